@@ -1,0 +1,16 @@
+import { mkdir } from "node:fs/promises";
+import { generateGrammar } from "./generate-grammar.mjs";
+import { generateStudies } from "./generate-studies.mjs";
+
+/**
+ * Compiles data to plain modules: `surveys/` and `grammar/` become `src/generated/`.
+ *
+ * Runs between two compilations: the grammar's compiler is the parse layer itself, which
+ * `tsc -p tsconfig.build.json` has put into `.build/`, and what is written here is part of what
+ * `tsc -p tsconfig.json` compiles. A source that cannot be compiled ends the build with its message.
+ */
+const root = new URL("../", import.meta.url);
+
+await mkdir(new URL("src/generated/", root), { recursive: true });
+await generateStudies(root);
+await generateGrammar(root);

@@ -1,0 +1,44 @@
+import type { EventSet, RoleName } from "../events/event-set.js";
+import type { QuestionReading } from "../question/question.js";
+
+type Adjunct = QuestionReading["adjuncts"][number];
+
+/** What the adjuncts of a question ask of an event's roles. */
+export interface AdjunctPlan {
+  readonly roles: readonly RoleName[];
+  /** Names that no role knows, as written. */
+  readonly unknown: readonly { readonly role: string; readonly name: string }[];
+}
+
+/**
+ * Finds the role that each adjunct names by its value.
+ *
+ * From the left, as many adjuncts as stand together and have a known name between them are one name
+ * ("in the house by the sea"); the longest wins.
+ *
+ * @param text      the whole question, from which a name of several adjuncts is read
+ * @param adjuncts  in the order of the text
+ */
+export function planAdjuncts(set: EventSet, text: string, adjuncts: readonly Adjunct[]): AdjunctPlan {
+  const roles: RoleName[] = [];
+  const unknown: { role: string; name: string }[] = [];
+  for (let index = 0; index < adjuncts.length; ) {
+    const first = adjuncts[index] as Adjunct;
+    const found = longestName(set, text, adjuncts, index);
+    if (found === null) unknown.push({ role: "location", name: first.name.text });
+    else roles.push(found.role);
+    index = found?.next ?? index + 1;
+  }
+  return { roles, unknown };
+}
+
+function longestName(set: EventSet, text: string, adjuncts: readonly Adjunct[], from: number) {
+  const first = adjuncts[from] as Adjunct;
+  for (let last = adjuncts.length - 1; last >= from; last -= 1) {
+    const { name } = adjuncts[last] as Adjunct;
+    const joined = last === from ? name.text : text.slice(first.name.span.start, name.span.end);
+    const role = set.roleOf(joined, first.preposition);
+    if (role !== null) return { role, next: last + 1 };
+  }
+  return null;
+}

@@ -1,0 +1,231 @@
+import type { EventSet } from "../events/event-set.js";
+import type { AnchorContext } from "../expression/context.js";
+import { describeExpression } from "../expression/describe.js";
+import type { ParsedExpression } from "../expression/parse-expression.js";
+import { builtInStudies } from "../fuzzy/built-in-studies.js";
+import type { Study } from "../fuzzy/study.js";
+import type { Issue } from "../issue/issue.js";
+import type { Ask, Question } from "../question/question.js";
+import type { Facts } from "../time/facts.js";
+import type { Instant } from "../time/instant.js";
+import type { Zone } from "../time/zone.js";
+import { chooseExpression } from "./choose.js";
+import type { Distribution } from "./distribution.js";
+import { type Evaluation, evaluate, type Setting } from "./evaluate.js";
+import { type Evidence, evidenceOf } from "./evidence.js";
+import { type Linked, link } from "./link.js";
+import type { Best } from "./mode.js";
+import { defaultPolicy, type Policy, vaguePolicies } from "./policy.js";
+import { type PrintedAnswer, printAnswer } from "./print.js";
+import { type Reference, referenceOf } from "./reference.js";
+import { type Flip, type Outcome, sensitivityOf } from "./sensitivity.js";
+import type { Grain } from "./when-last-distribution.js";
+
+/** Everything beside the question and the events that decides an answer. */
+export interface AnswerOptions {
+  /** The moment the question is asked, in ms since the Unix epoch. */
+  readonly speechTime: Instant;
+  /** In which "today" is meant and times are printed. */
+  readonly zone: Zone;
+  /** Asked for the curves of vague words; without it the built-in studies in their order. */
+  readonly study?: Study;
+  readonly policy?: Policy;
+  /** Counts events after speech time in past-tense questions that are not vague. */
+  readonly includeFuture?: boolean;
+  /** Instead of those of the event set. */
+  readonly facts?: Facts;
+  /** Needed only by questions about holidays. */
+  readonly holidays?: AnchorContext["holidays"];
+  /** How finely responses to a when question are compared; minute unless given. */
+  readonly grain?: Grain;
+  /** Of the item, handed through. */
+  readonly id?: string;
+}
+
+/** A reading that was not chosen, and what it would have answered. */
+export interface Alternative {
+  readonly reading: string | null;
+  readonly answer: PrintedAnswer | null;
+  readonly probability: number | null;
+  readonly issue: Issue | null;
+}
+
+/**
+ * Answers a question over an event set: the ground truth as a distribution over answers.
+ *
+ *     const truth = answer(set, question, { speechTime, zone });
+ *     truth.answer       // "yes"
+ *     truth.distribution // { kind: "did", yes: 0.75, no: 0.25 }
+ *
+ * Never throws for what a user wrote: what cannot be answered has an `issue`, and null elsewhere.
+ * Names that the event set does not know are no such case: the answer is no, nobody, 0 or never, and a
+ * note says so.
+ *
+ * @returns the answer; its evidence, alternatives and sensitivity are computed when first read
+ * Cost: for a crisp question O(log n) a combination of subject and location; for a vague one also the
+ *       events where the curve moves. Linking is done once for a set and a question.
+ */
+export function answer(set: EventSet, question: Question, options: AnswerOptions): Answer {
+  return new Answer(set, question, options);
+}
+
+/** The answer to one question, with all that it rests on; see `answer`. */
+export class Answer {
+  readonly id: string | null;
+  readonly question: string;
+  readonly setting: Setting;
+  readonly ask: Ask;
+  /** Null when there is an issue. */
+  readonly distribution: Distribution | null;
+  /** The most probable answer; null when there is an issue. */
+  readonly best: Best | null;
+  /** What prevents an answer. */
+  readonly issue: Issue | null;
+  /** What a reader of the answer should know. */
+  readonly notes: readonly Issue[];
+  readonly #set: EventSet;
+  readonly #links: readonly Linked[];
+  readonly #linked: Linked;
+  readonly #parsed: ParsedExpression | null;
+  readonly #evaluation: Evaluation | null;
+  #evidence: Evidence | undefined;
+  #alternatives: readonly Alternative[] | undefined;
+  #sensitivity: readonly Flip[] | undefined;
+
+  constructor(set: EventSet, question: Question, options: AnswerOptions) {
+    this.id = options.id ?? null;
+    this.question = question.text;
+    this.setting = settingOf(set, options);
+    this.#set = set;
+    this.#links = link(set, question);
+    const [linked] = this.#links;
+    if (linked === undefined) throw new RangeError("a question has at least one reading");
+    this.#linked = linked;
+    this.ask = linked.reading.ask;
+    this.#parsed = chooseExpression(linked.reading, this.setting.policy);
+    const result = evaluate(set, linked, this.#parsed, this.setting);
+    this.#evaluation = result.ok ? result.value : null;
+    this.distribution = result.ok ? result.value.distribution : null;
+    this.best = this.distribution?.best() ?? null;
+    this.issue = result.ok ? null : (result.issues[0] ?? null);
+    const remarks = result.ok ? result.notes : result.issues.slice(1);
+    this.notes = linked.unknown.length === 0 ? remarks : [...linked.unknown, ...remarks];
+  }
+
+  get answer(): PrintedAnswer | null {
+    return this.best === null ? null : printAnswer(this.ask, this.best.value, this.setting.zone);
+  }
+
+  /** That the answer is right. */
+  get probability(): number | null {
+    return this.best?.probability ?? null;
+  }
+
+  /** Whether another answer is as probable. */
+  get tie(): boolean | null {
+    return this.best?.tie ?? null;
+  }
+
+  /** The score of the best possible response. */
+  get ceiling(): number | null {
+    return this.distribution?.ceiling() ?? null;
+  }
+
+  /** The score of no, nobody, 0 or never. */
+  get negative(): number | null {
+    return this.distribution?.negative() ?? null;
+  }
+
+  get reference(): Reference {
+    return referenceOf(this.#parsed?.expression ?? null);
+  }
+
+  /** The temporal expression as it was read, in words; null when the question has none. */
+  get reading(): string | null {
+    return readingOf(this.#parsed);
+  }
+
+  /** The ids of the studies whose curves gave the degrees; null when none did. */
+  get study(): string | null {
+    const ids = new Set(this.#evaluation?.curves.map((curve) => curve.studyId));
+    return ids.size === 0 ? null : [...ids].join(", ");
+  }
+
+  get evidence(): Evidence | null {
+    if (this.#evaluation === null) return null;
+    const { runs, distribution } = this.#evaluation;
+    const { speechTime, zone } = this.setting;
+    this.#evidence ??= evidenceOf(this.#set, runs, distribution, speechTime, zone);
+    return this.#evidence;
+  }
+
+  /**
+   * The readings that were not chosen: of the expression first, then of the whole question where it links
+   * as well. While a name is unknown, other splits of the question into names are none.
+   */
+  get alternatives(): readonly Alternative[] {
+    this.#alternatives ??= this.#others();
+    return this.#alternatives;
+  }
+
+  /** The conventions that would change the answer or its probability, flipped one at a time. */
+  get sensitivity(): readonly Flip[] {
+    this.#sensitivity ??= sensitivityOf(
+      { answer: this.answer, probability: this.probability },
+      this.setting.policy,
+      this.#policies(),
+      (policy) => this.#outcome(this.#linked, chooseExpression(this.#linked.reading, policy), policy),
+    );
+    return this.#sensitivity;
+  }
+
+  #others(): readonly Alternative[] {
+    const links = this.#linked.unknown.length > 0 ? [this.#linked] : this.#links;
+    const others = links.flatMap((linked) => {
+      const readings = linked.reading.when.length === 0 ? [null] : linked.reading.when;
+      return readings
+        .filter((parsed) => linked !== this.#linked || parsed !== this.#parsed)
+        .map((parsed) => this.#alternative(linked, parsed));
+    });
+    return [...new Map(others.map((other) => [JSON.stringify(other), other])).values()];
+  }
+
+  *#policies(): Iterable<keyof Policy> {
+    for (const { policy } of this.#evaluation?.anchored?.by ?? []) yield policy;
+    for (const { policy } of this.#parsed?.tags ?? []) yield policy;
+    if (this.#evaluation?.anchored?.when.kind === "vague") yield* vaguePolicies;
+  }
+
+  #alternative(linked: Linked, parsed: ParsedExpression | null): Alternative {
+    const { issue, ...outcome } = this.#outcome(linked, parsed, this.setting.policy);
+    return { reading: readingOf(parsed), ...outcome, issue };
+  }
+
+  #outcome(
+    linked: Linked,
+    parsed: ParsedExpression | null,
+    policy: Policy,
+  ): Outcome & { readonly issue: Issue | null } {
+    const result = evaluate(this.#set, linked, parsed, { ...this.setting, policy });
+    if (!result.ok) return { answer: null, probability: null, issue: result.issues[0] ?? null };
+    const { value, probability } = result.value.distribution.best();
+    return { answer: printAnswer(linked.reading.ask, value, this.setting.zone), probability, issue: null };
+  }
+}
+
+function settingOf(set: EventSet, options: AnswerOptions): Setting {
+  return {
+    speechTime: options.speechTime,
+    zone: options.zone,
+    studies: options.study === undefined ? builtInStudies() : [options.study],
+    policy: options.policy ?? defaultPolicy,
+    includeFuture: options.includeFuture ?? false,
+    facts: options.facts ?? set.facts,
+    holidays: options.holidays ?? null,
+    grain: options.grain ?? "minute",
+  };
+}
+
+function readingOf(parsed: ParsedExpression | null): string | null {
+  return parsed === null ? null : describeExpression(parsed.expression);
+}

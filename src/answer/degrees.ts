@@ -1,0 +1,70 @@
+import { firstAfter, type Slice } from "../events/posting.js";
+import type { Curve } from "../fuzzy/curve.js";
+import type { Instant } from "../time/instant.js";
+
+/**
+ * Events `[from, to)` of a posting whose degrees are known together.
+ *
+ * Either all have the same `degree`, or the degree moves along a curve and `curve` gives it.
+ */
+export type Run = ConstantRun | MovingRun;
+
+export interface ConstantRun extends Slice {
+  readonly degree: number;
+  readonly curve: Curve | null;
+}
+
+export interface MovingRun extends Slice {
+  readonly degree: null;
+  readonly curve: Curve;
+}
+
+/** Crisp events apply for certain. */
+export function crispRuns(slices: readonly Slice[]): readonly Run[] {
+  return slices.map(({ posting, from, to }) => ({ posting, from, to, degree: 1, curve: null }));
+}
+
+/**
+ * The events of slices by the degree to which an adverbial applies to them, those of degree 0 left out.
+ *
+ * Where the curve is constant the events of a slice are one run, found by binary search.
+ *
+ * @param slices   without events after speech time
+ * @param curveOf  the curve of an event type, by the number of the type
+ * Cost: O(slices × stretches of the curve × log n); no event is touched.
+ */
+export function vagueRuns(
+  slices: readonly Slice[],
+  curveOf: (type: number) => Curve,
+  speechTime: Instant,
+): readonly Run[] {
+  const runs: Run[] = [];
+  for (const { posting, from, to } of slices) {
+    const curve = curveOf(posting.type);
+    const { instants } = posting;
+    let end = to;
+    // Stretches go from the latest events to the earliest, so each takes what is left at the end.
+    for (const stretch of curve.stretches) {
+      if (end === from) break;
+      const start =
+        stretch.until === Number.POSITIVE_INFINITY
+          ? from
+          : firstAfter(instants, from, end, speechTime - stretch.until);
+      if (start < end && stretch.degree !== 0) {
+        runs.push(
+          stretch.degree === null
+            ? { posting, from: start, to: end, degree: null, curve }
+            : { posting, from: start, to: end, degree: stretch.degree, curve },
+        );
+      }
+      end = start;
+    }
+  }
+  return runs;
+}
+
+/** The degree of the event at a place of a run's posting. */
+export function degreeAt(run: Run, place: number, speechTime: Instant): number {
+  if (run.degree !== null) return run.degree;
+  return run.curve.degreeAt(speechTime - (run.posting.instants[place] as number));
+}

@@ -1,0 +1,153 @@
+import type { EventSet } from "../events/event-set.js";
+import { firstAfter, firstAtOrAfter } from "../events/posting.js";
+import { type DegreeReading, degree } from "../fuzzy/curve.js";
+import type { Knot } from "../fuzzy/knot.js";
+import { formatInstant, type Instant } from "../time/instant.js";
+import type { Zone } from "../time/zone.js";
+import { degreeAt, type Run } from "./degrees.js";
+import type { Distribution } from "./distribution.js";
+
+/** The events that an answer rests on. */
+export interface Evidence {
+  /** Those of a degree above 0, the most important first, at most `evidenceLimit`. */
+  readonly events: readonly EvidenceEvent[];
+  /** How many more there are. */
+  readonly more: number;
+  /** The part of all degrees that was extrapolated, 0 to 1; null for a crisp question or without events. */
+  readonly extrapolatedShare: number | null;
+}
+
+/** One event, and how its degree came about. */
+export interface EvidenceEvent {
+  /** 1-based number of the record in the input. */
+  readonly record: number;
+  readonly type: string;
+  readonly roles: Readonly<Record<string, string>>;
+  /** ISO 8601 with offset. */
+  readonly time: string;
+  /** From the event to speech time, in milliseconds. */
+  readonly elapsedMs: number;
+  readonly degree: number;
+  /** The measured points around; null where there is none, and for a crisp question. */
+  readonly knots: readonly [lower: EvidenceKnot | null, upper: EvidenceKnot | null] | null;
+  readonly extrapolated: "before" | "after" | null;
+  readonly study: string | null;
+}
+
+export interface EvidenceKnot {
+  readonly elapsedMs: number;
+  readonly degree: number;
+  readonly counts: readonly number[];
+}
+
+/** How many events are listed. */
+export const evidenceLimit = 20;
+
+interface Weighed {
+  readonly run: Run;
+  readonly place: number;
+  readonly instant: Instant;
+  readonly degree: number;
+  readonly weight: number;
+}
+
+/**
+ * The events that count, the most important first: for "when" by the probability that they are the
+ * last, else by degree; then the later.
+ *
+ * Cost: O(runs + events where the curve moves).
+ */
+export function evidenceOf(
+  set: EventSet,
+  runs: readonly Run[],
+  distribution: Distribution,
+  speechTime: Instant,
+  zone: Zone,
+): Evidence {
+  const weigh = weightsOf(distribution);
+  const top: Weighed[] = [];
+  let total = 0;
+  for (const run of runs) {
+    // Of equal events in a row only the latest can be among the most important.
+    const first = run.degree === null ? run.from : Math.max(run.from, run.to - evidenceLimit);
+    total += first - run.from;
+    for (let place = run.to - 1; place >= first; place -= 1) {
+      const instant = run.posting.instants[place] as number;
+      const degree = degreeAt(run, place, speechTime);
+      if (degree === 0) continue;
+      total += 1;
+      insert(top, { run, place, instant, degree, weight: weigh(instant, degree) });
+    }
+  }
+  return {
+    events: top.map((weighed) => eventOf(set, weighed, speechTime, zone)),
+    more: total - top.length,
+    extrapolatedShare: extrapolatedShare(runs, speechTime),
+  };
+}
+
+function weightsOf(distribution: Distribution): (instant: Instant, degree: number) => number {
+  if (distribution.kind !== "when-last") return (_, degree) => degree;
+  const chances = new Map(distribution.instants.map(({ at, p }) => [at, p]));
+  return (instant) => chances.get(instant) ?? 0;
+}
+
+/** Keeps the list in order and within the limit. */
+function insert(top: Weighed[], weighed: Weighed): void {
+  const last = top.at(-1);
+  if (top.length === evidenceLimit && last !== undefined && !isBefore(weighed, last)) return;
+  const slot = top.findIndex((other) => isBefore(weighed, other));
+  top.splice(slot < 0 ? top.length : slot, 0, weighed);
+  if (top.length > evidenceLimit) top.pop();
+}
+
+function isBefore(a: Weighed, b: Weighed): boolean {
+  return a.weight !== b.weight ? a.weight > b.weight : a.instant > b.instant;
+}
+
+function eventOf(set: EventSet, weighed: Weighed, speechTime: Instant, zone: Zone): EvidenceEvent {
+  const { run, place, instant } = weighed;
+  const event = set.eventAt(run.posting.positions[place] as number);
+  const elapsedMs = speechTime - instant;
+  const reading: DegreeReading | null = run.curve === null ? null : degree(run.curve, elapsedMs);
+  return {
+    record: event.index + 1,
+    type: event.type,
+    roles: event.roles,
+    time: formatInstant(instant, zone),
+    elapsedMs,
+    degree: weighed.degree,
+    knots: reading === null ? null : [knotOf(reading.knots[0]), knotOf(reading.knots[1])],
+    extrapolated: reading?.extrapolated ?? null,
+    study: run.curve?.studyId ?? null,
+  };
+}
+
+function knotOf(knot: Knot | null): EvidenceKnot | null {
+  return knot === null ? null : { elapsedMs: knot.elapsed, degree: knot.degree, counts: knot.counts };
+}
+
+function extrapolatedShare(runs: readonly Run[], speechTime: Instant): number | null {
+  let all = 0;
+  let extrapolated = 0;
+  for (const run of runs) {
+    if (run.curve === null) return null;
+    const { instants } = run.posting;
+    const { measured } = run.curve;
+    // Places [from, first) lie beyond the last knot, [last, to) before the first one.
+    const first = firstAtOrAfter(instants, run.from, run.to, speechTime - measured.until);
+    const last = firstAfter(instants, first, run.to, speechTime - measured.from);
+    const outside =
+      sumOfDegrees(run, run.from, first, speechTime) + sumOfDegrees(run, last, run.to, speechTime);
+    extrapolated += outside;
+    all += outside + sumOfDegrees(run, first, last, speechTime);
+  }
+  return all === 0 ? null : extrapolated / all;
+}
+
+function sumOfDegrees(run: Run, from: number, to: number, speechTime: Instant): number {
+  if (run.degree !== null) return run.degree * (to - from);
+  let sum = 0;
+  for (let place = from; place < to; place += 1) sum += degreeAt(run, place, speechTime);
+  return sum;
+}

@@ -1,0 +1,56 @@
+import { type ExpressionPolicy, defaultExpressionPolicy, policyValues } from "../expression/policy.js";
+import { expressionPresets } from "../expression/presets.js";
+import { type CurvePolicy, defaultCurvePolicy } from "../fuzzy/curve.js";
+import type { Dependence } from "./dependence.js";
+
+/** Everything by convention that an answer hangs on. A changed default is a major version. */
+export type Policy = ExpressionPolicy & CurvePolicy & { readonly dependence: Dependence };
+
+/** The meaning of answers: the same version, the same answers. */
+export const semanticsVersion = "1.0.0";
+
+/** Every policy and its values, the default first. */
+export const policyChoices = {
+  ...policyValues,
+  estimator: ["median", "mean", "share"],
+  interpolation: ["linear", "log"],
+  tail: ["continue", "hold", "saturate"],
+  dependence: ["independent", "comonotone"],
+} as const satisfies { readonly [Name in keyof Policy]: readonly Policy[Name][] };
+
+/** The policies that only a vague question hangs on. */
+export const vaguePolicies = ["tail", "estimator", "interpolation", "dependence"] as const;
+
+/** The defaults of every layer. */
+export const defaultPolicy: Policy = {
+  ...defaultExpressionPolicy,
+  ...defaultCurvePolicy,
+  dependence: "independent",
+};
+
+/**
+ * Conventions that go together, by the name of whose they are; what one leaves open is the default.
+ *
+ * `traveler` holds the last measured degree beyond the last knot, the likeliest reading of the paper.
+ */
+export const presets: Readonly<Record<string, Partial<Policy>>> = {
+  ...expressionPresets,
+  traveler: { ...expressionPresets["traveler"], tail: "hold" },
+};
+
+/** Whether a policy of this name exists and has this value. */
+export function isPolicyChoice(name: string, value: string): boolean {
+  if (!Object.hasOwn(policyChoices, name)) return false;
+  const values: readonly string[] = policyChoices[name as keyof Policy];
+  return values.includes(value);
+}
+
+/**
+ * The policy with one convention set.
+ *
+ * @throws {RangeError} when there is no such policy or value
+ */
+export function setPolicy(policy: Policy, name: string, value: string): Policy {
+  if (!isPolicyChoice(name, value)) throw new RangeError(`there is no policy ${name}=${value}`);
+  return { ...policy, [name]: value };
+}

@@ -1,0 +1,111 @@
+import type { EventSet } from "../events/event-set.js";
+import { firstAtOrAfter, type Posting, type Slice } from "../events/posting.js";
+import type { Instant } from "../time/instant.js";
+import type { Interval, IntervalSet } from "../time/interval.js";
+
+/**
+ * The instants that a question sees.
+ *
+ *     past    up to and including speech time, (−∞, S + 1 ms); all where events to come are included
+ *     future  only after speech time, [S + 1 ms, ∞)
+ *     vague   never after speech time, so that a vague question about the future sees nothing
+ */
+export function horizon(
+  tense: "past" | "future",
+  speechTime: Instant,
+  vague: boolean,
+  includeFuture: boolean,
+): Interval {
+  const next = speechTime + 1;
+  const start = tense === "future" ? next : Number.NEGATIVE_INFINITY;
+  const end = vague || (tense === "past" && !includeFuture) ? next : Number.POSITIVE_INFINITY;
+  return { start, end };
+}
+
+/**
+ * The events of some postings that lie in an interval set and within the horizon, as slices.
+ *
+ * Slices are not empty and do not overlap. An event that has only a day is placed at the day's start:
+ * ask `findUncertainDay` first.
+ *
+ * Cost: O(postings × intervals × log n); no event is touched.
+ */
+export function select(postings: readonly Posting[], intervals: IntervalSet, horizon: Interval): Slice[] {
+  const slices: Slice[] = [];
+  for (const posting of postings) {
+    for (const interval of intervals) {
+      const start = Math.max(interval.start, horizon.start);
+      const end = Math.min(interval.end, horizon.end);
+      if (start >= end) continue;
+      const { instants } = posting;
+      const from =
+        start === Number.NEGATIVE_INFINITY
+          ? posting.from
+          : firstAtOrAfter(instants, posting.from, posting.to, start);
+      const to =
+        end === Number.POSITIVE_INFINITY ? posting.to : firstAtOrAfter(instants, from, posting.to, end);
+      if (from < to) slices.push({ posting, from, to });
+    }
+  }
+  return slices;
+}
+
+/** No civil day is longer, whatever its zone did. */
+const longestDayMs = 50 * 3_600_000;
+
+/**
+ * An event of which only the day is known, so that nobody can say whether it lies in the interval set.
+ *
+ * The day of an event is taken up to the horizon: an event of today, asked about in the past tense, has
+ * happened by speech time. A day that the set covers, or does not touch, is certain.
+ *
+ * @param vague  whether the degree of an event depends on its time of day: then no day that the set
+ *               touches is certain
+ * @returns the position of the first such event in the event set; null when all is certain
+ * Cost: O(postings × borders × (log n + events of a day)), for a vague question O(selected events);
+ *       nothing when no event of the set has only a day.
+ */
+export function findUncertainDay(
+  set: EventSet,
+  postings: readonly Posting[],
+  intervals: IntervalSet,
+  horizon: Interval,
+  vague: boolean,
+): number | null {
+  if (!set.hasDayGrain) return null;
+  for (const posting of postings) {
+    for (const { start, end } of intervals) {
+      const found =
+        firstDayAcross(set, posting, start, horizon) ??
+        firstDayAcross(set, posting, end, horizon) ??
+        (vague ? firstDayIn(set, posting, start, end, horizon) : null);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+/** The first day, as far as the horizon shows it, that begins before a border and ends after it. */
+function firstDayAcross(set: EventSet, posting: Posting, border: Instant, horizon: Interval): number | null {
+  if (border >= horizon.end) return null;
+  return firstDayIn(set, posting, border - longestDayMs, border, horizon, border);
+}
+
+/** The first day that begins in `[start, end)` and in the horizon, and ends after an instant. */
+function firstDayIn(
+  set: EventSet,
+  posting: Posting,
+  start: Instant,
+  end: Instant,
+  horizon: Interval,
+  endsAfter = Number.NEGATIVE_INFINITY,
+): number | null {
+  const { instants, positions, from, to } = posting;
+  const until = Math.min(end, horizon.end);
+  let place = firstAtOrAfter(instants, from, to, Math.max(start, horizon.start));
+  for (; place < to && (instants[place] as number) < until; place += 1) {
+    const position = positions[place] as number;
+    if (set.isDay(position) && set.endOf(position) > endsAfter) return position;
+  }
+  return null;
+}

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import type { EventSetExpectation, Issue } from "../issue/issue.js";
+import { type Facts, readFacts } from "../time/facts.js";
+import { type Instant, parseTime } from "../time/instant.js";
+import { openZone, type Zone } from "../time/zone.js";
+import { foldName } from "../words/name-key.js";
+import { shown } from "./shown.js";
+
+/** What an event set says beside its events. With any issue, it serves only to find more faults. */
+export interface EventSetHeader {
+  /** The records, unread; empty when they are no list. */
+  readonly records: readonly unknown[];
+  /** "missing": neither told nor given; "unknown": told, but no zone, which is among the issues. */
+  readonly zone: Zone | "missing" | "unknown";
+  readonly speechTime: Instant | null;
+  readonly facts: Facts;
+  readonly notes: readonly Issue[];
+  readonly issues: readonly Issue[];
+}
+
+type Key = "speechTime" | "timeZone" | "events" | "facts";
+
+const keys: ReadonlyMap<string, Key> = new Map([
+  ["speechtime", "speechTime"],
+  ["timezone", "timeZone"],
+  ["zone", "timeZone"],
+  ["events", "events"],
+  ["eventset", "events"],
+  ["facts", "facts"],
+]);
+
+const schema = z.object({
+  speechTime: z.union([z.string(), z.number()], expecting("speech-time")).nullish(),
+  timeZone: z.string(expecting("zone")).nullish(),
+  // Not z.array: records are judged one by one, and a copy of a million would serve nothing.
+  events: z.custom<readonly unknown[]>(Array.isArray, expecting("events")),
+  facts: z.custom<Record<string, unknown>>(isObject, expecting("facts")).nullish(),
+});
+
+// The error of each check is the name of what was expected; the words are found in wording.ts.
+function expecting(expected: EventSetExpectation): { readonly error: EventSetExpectation } {
+  return { error: expected };
+}
+
+/**
+ * Reads the outside of an event set: an array of records, or an object with `events`, `speechTime`,
+ * `timeZone` (also `zone`) and `facts`. Letter case, spaces, underscores and hyphens of keys do not
+ * count; other keys are told in one note. null is as good as no key.
+ *
+ * @param zone        wins over the set's own, with a note when they differ
+ * @param speechTime  wins over the set's own, which is then not read
+ */
+export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant | null): EventSetHeader {
+  const issues: Issue[] = [];
+  const notes: Issue[] = [];
+  if (Array.isArray(json) || !isObject(json)) {
+    if (!Array.isArray(json)) issues.push(bad("event set", json, "object-or-array"));
+    const records: readonly unknown[] = Array.isArray(json) ? json : [];
+    return { records, zone: zone ?? "missing", speechTime, facts: new Map(), notes, issues };
+  }
+  const { values, spelling } = gather(json, issues, notes);
+  const sound = new Map(values);
+  for (const { path, message } of schema.safeParse(Object.fromEntries(values)).error?.issues ?? []) {
+    const key = path[0] as Key;
+    sound.delete(key);
+    issues.push(bad(spelling.get(key) ?? key, values.get(key), message as EventSetExpectation));
+  }
+  // What the schema found no fault with has the type that it asked for.
+  const read = Object.fromEntries(sound) as Partial<z.infer<typeof schema>>;
+
+  const isFaulty = values.has("timeZone") && read.timeZone === undefined;
+  const known = chooseZone(read.timeZone ?? null, zone, issues, notes) ?? (isFaulty ? "unknown" : "missing");
+  const stated = speechTime === null ? (read.speechTime ?? null) : null;
+  const time = stated === null ? null : readSpeechTime(stated, known, spelling.get("speechTime") ?? "");
+  const facts = readFacts(read.facts ?? {});
+  for (const issue of [...(time?.issues ?? []), ...(facts.ok ? [] : facts.issues)]) issues.push(issue);
+  return {
+    records: read.events ?? [],
+    zone: known,
+    speechTime: speechTime ?? time?.instant ?? null,
+    facts: facts.ok ? facts.value : new Map(),
+    notes: [...notes, ...(time?.notes ?? [])],
+    issues,
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function bad(field: string, value: unknown, expected: EventSetExpectation): Issue {
+  return { kind: "bad-event-set", field, value: shown(value), expected };
+}
+
+interface Gathered {
+  readonly values: ReadonlyMap<Key, unknown>;
+  readonly spelling: ReadonlyMap<Key, string>;
+}
+
+function gather(json: Readonly<Record<string, unknown>>, issues: Issue[], notes: Issue[]): Gathered {
+  const values = new Map<Key, unknown>();
+  const spelling = new Map<Key, string>();
+  const ignored: string[] = [];
+  for (const [spelt, value] of Object.entries(json)) {
+    const key = keys.get(foldName(spelt).replaceAll(/[ -]/g, ""));
+    if (key === undefined) ignored.push(spelt);
+    else if (value === null || value === undefined) continue;
+    else if (values.has(key)) issues.push(bad(spelt, value, "one-field"));
+    else {
+      values.set(key, value);
+      spelling.set(key, spelt);
+    }
+  }
+  if (ignored.length > 0) notes.push({ kind: "ignored-keys", keys: ignored });
+  return { values, spelling };
+}
+
+function chooseZone(
+  stated: string | null,
+  given: Zone | null,
+  issues: Issue[],
+  notes: Issue[],
+): Zone | "unknown" | null {
+  if (stated === null) return given;
+  const opened = openZone(stated.trim());
+  if (given === null) {
+    if (opened.ok) return opened.value;
+    issues.push(...opened.issues);
+    return "unknown";
+  }
+  if (!opened.ok || opened.value.name !== given.name) {
+    notes.push({ kind: "overridden-zone", stated, used: given.name });
+  }
+  return given;
+}
+
+interface SpeechTimeReading {
+  readonly instant: Instant | null;
+  readonly notes: readonly Issue[];
+  readonly issues: readonly Issue[];
+}
+
+function readSpeechTime(
+  stated: string | number,
+  zone: Zone | "missing" | "unknown",
+  field: string,
+): SpeechTimeReading {
+  const refused = (...issues: readonly Issue[]): SpeechTimeReading => ({ instant: null, notes: [], issues });
+  const time = parseTime(stated, typeof zone === "string" ? null : zone);
+  if (time.ok) {
+    if (time.value.grain === "day") return refused(bad(field, stated, "time-of-day"));
+    return { instant: time.value.instant, notes: time.notes, issues: [] };
+  }
+  // That a zone is missing follows from the fault that the zone is unknown.
+  if (zone === "unknown" && lacksZone(time.issues)) return refused();
+  const isUnreadable = time.issues.some(({ kind }) => kind === "unreadable-time");
+  return isUnreadable ? refused(bad(field, stated, "speech-time")) : refused(...time.issues);
+}
+
+/** Whether a time could not be read for want of a zone, and for nothing else. */
+export function lacksZone(issues: readonly Issue[]): boolean {
+  return issues.every(({ kind }) => kind === "missing-zone");
+}

@@ -1,0 +1,69 @@
+import type { Instant } from "../time/instant.js";
+
+/**
+ * The events of one combination of type, subject and location, in the order of their instants.
+ *
+ * The columns are shared by all postings of a set; this one's part is `[from, to)`.
+ */
+export interface Posting {
+  /** Numbers in the set's dictionaries; `absent` where the events lack the role. */
+  readonly type: number;
+  readonly subject: number;
+  readonly location: number;
+  /** Ascending within the part. */
+  readonly instants: Float64Array;
+  /** The position in the event set of each event. */
+  readonly positions: Int32Array;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The events `[from, to)` of a posting. */
+export interface Slice {
+  readonly posting: Posting;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The first place in `[from, to)` whose instant is at or after the given one; `to` when none is.
+ *
+ * Cost: O(log(to − from)).
+ */
+export function firstAtOrAfter(instants: Float64Array, from: number, to: number, instant: Instant): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((instants[middle] as number) < instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first place in `[from, to)` whose instant is after the given one; `to` when none is. */
+export function firstAfter(instants: Float64Array, from: number, to: number, instant: Instant): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((instants[middle] as number) <= instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The posting that keeps only the events that pass, in new columns. Cost: O(events of the posting). */
+export function filterPosting(posting: Posting, keep: (position: number) => boolean): Posting {
+  const places: number[] = [];
+  for (let place = posting.from; place < posting.to; place += 1) {
+    if (keep(posting.positions[place] as number)) places.push(place);
+  }
+  return {
+    ...posting,
+    instants: Float64Array.from(places, (place) => posting.instants[place] as number),
+    positions: Int32Array.from(places, (place) => posting.positions[place] as number),
+    from: 0,
+    to: places.length,
+  };
+}

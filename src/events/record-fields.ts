@@ -1,0 +1,44 @@
+import { foldName } from "../words/name-key.js";
+
+/** What a field of a record is: one with a meaning of its own, one that is passed over, or a role. */
+export type Field =
+  | { readonly kind: "type" | "action" | "object" | "time" | "blank" | "ignored" }
+  | { readonly kind: "role"; readonly role: string };
+
+const spellings: ReadonlyMap<string, Field["kind"]> = new Map([
+  ["", "blank"],
+  ["type", "type"],
+  ["eventtype", "type"],
+  ["action", "action"],
+  ["object", "object"],
+  ["time", "time"],
+  ["date", "time"],
+  ["timestamp", "time"],
+  ["weekday", "ignored"],
+  ["calendarweek", "ignored"],
+]);
+
+const rememberedKeys = 256;
+const remembered = new Map<string, Field>();
+
+/**
+ * What a key of a record means. Letter case, spaces, underscores and hyphens do not count.
+ *
+ *     type, event type              the event type
+ *     action · object               its two halves
+ *     time, date, timestamp         when
+ *     weekday, calendar week        passed over: the date says them too
+ *     subject, location, any other  a role, named by the key in lower case
+ *
+ * Cost: a look-up for a key seen before; a bounded number is remembered.
+ */
+export function fieldOf(key: string): Field {
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const folded = foldName(key);
+  const kind = spellings.get(folded.replaceAll(/[ -]/g, ""));
+  const field: Field = kind === undefined || kind === "role" ? { kind: "role", role: folded } : { kind };
+  if (remembered.size >= rememberedKeys) remembered.clear();
+  remembered.set(key, field);
+  return field;
+}

@@ -1,0 +1,46 @@
+import type { Expression } from "./expression.js";
+
+/** The expressions of which an expression is made. */
+export function childrenOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case "offset":
+      return expression.anchor === null ? [] : [expression.anchor];
+    case "neighbour":
+      return [expression.anchor];
+    case "neighbour-day":
+      return [expression.weekday, expression.anchor];
+    case "nth":
+      return expression.of.kind === "every-unit" ? [expression.within] : [expression.of, expression.within];
+    case "occurrence":
+    case "part":
+    case "before":
+    case "after":
+    case "since":
+    case "until":
+    case "approximate":
+    case "recurrence":
+      return [expression.of];
+    case "between":
+      return [expression.from, expression.to];
+    case "intersection":
+    case "union":
+      return expression.parts;
+    case "vague":
+      return expression.within === null ? [] : [expression.within];
+    case "civil":
+    case "unit":
+    case "stretch":
+    case "elapsed":
+    case "holiday":
+    case "fact":
+    case "now":
+    case "other-day":
+    case "unread":
+      return [];
+  }
+}
+
+/** Whether an expression names a holiday, so that anchoring it needs the holiday calendar. */
+export function namesHoliday(expression: Expression): boolean {
+  return expression.kind === "holiday" || childrenOf(expression).some(namesHoliday);
+}

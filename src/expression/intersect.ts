@@ -1,0 +1,82 @@
+import type { Issue } from "../issue/issue.js";
+import { granularities } from "../time/granularity.js";
+import { type Extent, isEmptyExtent } from "./extent.js";
+import { beginningIn, type Recurring } from "./recurring.js";
+import { impossible, mapExtents, recurs, several, type Value } from "./value.js";
+
+const NOTHING: Issue = { kind: "nothing-in-common" };
+
+/**
+ * What lies in both values.
+ *
+ * A fixed stretch picks the occurrences that begin in it ("Friday of last week"); of two recurring
+ * things the one with the longer cycle holds the other ("Friday at 3 pm"); two fixed stretches leave
+ * what they share.
+ */
+export function intersect(a: Value, b: Value): Value {
+  if (a.kind === "impossible") return a;
+  if (b.kind === "impossible") return b;
+  if (a.kind === "vague") return within(a, b);
+  if (b.kind === "vague") return within(b, a);
+  if (a.kind === "recurring" && b.kind === "recurring") {
+    return recurringInRecurring(a.recurring, b.recurring);
+  }
+  if (b.kind === "recurring") {
+    const { recurring } = b;
+    return mapExtents(a, (whole) => beginningIn(recurring, whole), recurring.never ?? NOTHING);
+  }
+  if (a.kind === "recurring") return intersect(b, a);
+  const others = b.kind === "one" ? [b.extent] : b.extents;
+  return mapExtents(a, (first) => others.flatMap((second) => shared(first, second)), NOTHING);
+}
+
+function within(vague: Extract<Value, { kind: "vague" }>, crisp: Value): Value {
+  if (crisp.kind === "vague") {
+    return impossible({ kind: "two-adverbials", adverbials: [vague.adverbial, crisp.adverbial] });
+  }
+  return { ...vague, within: vague.within === null ? crisp : intersect(vague.within, crisp) };
+}
+
+function rank(grain: Recurring["cycle"]): number {
+  return granularities.indexOf(grain);
+}
+
+function recurringInRecurring(a: Recurring, b: Recurring): Value {
+  const [outer, inner] = rank(a.cycle) >= rank(b.cycle) ? [a, b] : [b, a];
+  const lead =
+    outer.cycle === inner.cycle
+      ? (whole: Extent): readonly Extent[] => beginningIn(inner, whole).flatMap((part) => shared(whole, part))
+      : (whole: Extent): readonly Extent[] => beginningIn(inner, whole);
+  return recurs({
+    ...outer,
+    grain: rank(a.grain) <= rank(b.grain) ? a.grain : b.grain,
+    sort: inner.sort === "clock" ? outer.sort : "date",
+    inCycle: (start) => outer.inCycle(start).flatMap(lead),
+    never: outer.never ?? inner.never,
+  });
+}
+
+function shared(a: Extent, b: Extent): readonly Extent[] {
+  const start = a.start >= b.start ? a : b;
+  const end = a.end <= b.end ? a : b;
+  const both: Extent = {
+    start: start.start,
+    startAt: start.startAt,
+    end: end.end,
+    endAt: end.endAt,
+    grain: rank(a.grain) <= rank(b.grain) ? a.grain : b.grain,
+  };
+  return isEmptyExtent(both) ? [] : [both];
+}
+
+/** The union of two values that are there once; a union of what recurs is anchored part by part. */
+export function unite(parts: readonly Value[]): Value {
+  const extents: Extent[] = [];
+  for (const part of parts) {
+    if (part.kind === "impossible") return part;
+    if (part.kind === "vague") return impossible({ kind: "not-crisp", adverbial: part.adverbial });
+    if (part.kind === "one") extents.push(part.extent);
+    if (part.kind === "several") extents.push(...part.extents);
+  }
+  return several(extents, NOTHING);
+}

@@ -1,0 +1,179 @@
+import type { Issue } from "../issue/issue.js";
+import { canShift, type Granularity, granularities, shiftBy, unitOf } from "../time/granularity.js";
+import { canShiftInstant, type Period, shiftInstant } from "../time/period.js";
+import { instantOf } from "../time/zone.js";
+import type { Anchoring } from "./context.js";
+import type { Neighbour, NeighbourDay, Offset } from "./expression.js";
+import { type Extent, extent, extentAt, isClock } from "./extent.js";
+import { earliest, latest } from "./recurring.js";
+import { impossible, mapExtents, one, type Value } from "./value.js";
+
+const OUT_OF_RANGE: Issue = { kind: "impossible-date", reason: "it lies outside the years 1 to 9999" };
+
+const LENGTH_MS: Readonly<Partial<Record<Granularity, number>>> = {
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
+};
+
+/** The parts of a period, finest first, with the calendar unit that each is counted in. */
+const PARTS: readonly (readonly [keyof Period, Granularity])[] = [
+  ["seconds", "second"],
+  ["minutes", "minute"],
+  ["hours", "hour"],
+  ["days", "day"],
+  ["weeks", "week"],
+  ["months", "month"],
+  ["years", "year"],
+];
+
+/** The finest unit in which a period is said; a fraction is said in the hours that it makes. */
+export function grainOfPeriod(period: Period): Granularity {
+  for (const [part, grain] of PARTS) {
+    if (period[part] !== 0) {
+      return Number.isInteger(period[part]) || isClock(grain) ? grain : "hour";
+    }
+  }
+  return "second";
+}
+
+/**
+ * A period away from speech time: "3 days ago", "in 2 hours", "two years from now".
+ *
+ * On the clock the nearest whole unit, `[S − N − ½, S − N + ½)`, or the very instant; the day for days
+ * and weeks, or the week; the calendar month or year, or the exact day.
+ */
+export function offsetFromSpeech({ period }: Offset, anchoring: Anchoring): Value {
+  const { zone, context } = anchoring;
+  const grain = grainOfPeriod(period);
+  if (!canShiftInstant(context.speechTime, period, zone)) {
+    return impossible(OUT_OF_RANGE);
+  }
+  const reached = shiftInstant(context.speechTime, period, zone);
+  if (isClock(grain)) {
+    const unit = LENGTH_MS[grain] ?? 0;
+    return anchoring.choose("clockAgo") === "rounded"
+      ? one(extentAt(reached - unit / 2, reached + unit / 2, grain, zone))
+      : one(extentAt(reached, reached + 1000, "second", zone));
+  }
+  const civil = extentAt(reached, reached, grain, zone).start;
+  const named = unitSaid(grain, anchoring);
+  const { start, end } = unitOf(civil, named, named === "week" ? anchoring.weekStart : 1);
+  return one(extent(start, end, named));
+}
+
+function unitSaid(grain: Granularity, anchoring: Anchoring): Granularity {
+  if (grain === "day") return "day";
+  if (grain === "week") return anchoring.choose("weeksAgo") === "day" ? "day" : "week";
+  return anchoring.choose("monthsAgo") === "calendar-unit" ? grain : "day";
+}
+
+/**
+ * A period away from an anchor: the anchor shifted at its own grain.
+ *
+ * An anchor coarser than the period ("two days before last month") is left from its near border: before
+ * it from its start, after it from its end, and what is reached has the grain of the period.
+ */
+export function offsetFromAnchor({ period }: Offset, anchor: Value, anchoring: Anchoring): Value {
+  const grain = grainOfPeriod(period);
+  const backward = period[partOf(grain, period)] < 0;
+  return mapExtents(
+    anchor,
+    (from) => {
+      const isCoarser = granularities.indexOf(from.grain) > granularities.indexOf(grain);
+      const moved = isCoarser ? fromBorder(from, period, grain, backward, anchoring) : shifted(from, period, anchoring);
+      return moved === null ? [] : [moved];
+    },
+    OUT_OF_RANGE,
+  );
+}
+
+function partOf(grain: Granularity, period: Period): keyof Period {
+  const part = PARTS.find(([name, unit]) => unit === grain && period[name] !== 0) ?? PARTS.find(([name]) => period[name] !== 0);
+  return part?.[0] ?? "seconds";
+}
+
+function fromBorder(
+  from: Extent,
+  period: Period,
+  grain: Granularity,
+  backward: boolean,
+  anchoring: Anchoring,
+): Extent | null {
+  const { zone } = anchoring;
+  if (isClock(grain)) {
+    const border = instantOf(backward ? from.start : from.end, zone).instant;
+    if (!canShiftInstant(border, period, zone)) return null;
+    const start = shiftInstant(border, period, zone);
+    return extentAt(start, start + (LENGTH_MS[grain] ?? 0), grain, zone);
+  }
+  const near = backward ? from.start : shiftBy(from.end, -1, "day");
+  const reached = shiftCivil(near, period);
+  if (reached === null) return null;
+  const { start, end } = unitOf(reached, grain === "week" ? "day" : grain);
+  return extent(start, end, grain === "week" ? "day" : grain);
+}
+
+function shifted(from: Extent, period: Period, anchoring: Anchoring): Extent | null {
+  const { zone } = anchoring;
+  const onClock = period.hours !== 0 || period.minutes !== 0 || period.seconds !== 0;
+  if (onClock || !Number.isInteger(period.days) || !Number.isInteger(period.weeks)) {
+    const start = from.startAt ?? instantOf(from.start, zone).instant;
+    const end = from.endAt ?? instantOf(from.end, zone).instant;
+    if (!canShiftInstant(start, period, zone) || !canShiftInstant(end, period, zone)) return null;
+    const moved = shiftInstant(start, period, zone);
+    return extentAt(moved, moved + (end - start), from.grain, zone);
+  }
+  const start = shiftCivil(from.start, period);
+  if (start === null) return null;
+  if (from.grain === "day" || from.grain === "week" || isClock(from.grain)) {
+    return extent(start, start + (from.end - from.start), from.grain);
+  }
+  const end = shiftCivil(from.end, period);
+  return end === null ? null : extent(start, end, from.grain);
+}
+
+function shiftCivil(civil: number, period: Period): number | null {
+  const months = period.years * 12 + period.months;
+  if (!canShift(civil, months, "month")) return null;
+  const inMonths = shiftBy(civil, months, "month");
+  const days = period.weeks * 7 + period.days;
+  return canShift(inMonths, days, "day") ? shiftBy(inMonths, days, "day") : null;
+}
+
+/** The calendar unit that lies `offset` units from the one that holds the anchor. */
+export function anchorNeighbour({ unit, offset }: Neighbour, anchor: Value, anchoring: Anchoring): Value {
+  const weekStart = unit === "week" ? anchoring.weekStart : 1;
+  return mapExtents(
+    anchor,
+    (from) => {
+      const edge = offset < 0 ? from.start : Math.max(from.start, from.end - 1);
+      const holds = unitOf(edge, unit, weekStart).start;
+      if (!canShift(holds, offset, unit)) return [];
+      const reached = unitOf(shiftBy(holds, offset, unit), unit, weekStart);
+      return [extent(reached.start, reached.end, unit)];
+    },
+    OUT_OF_RANGE,
+  );
+}
+
+/** The nearest such day that ends before the anchor begins, or begins after it ends. */
+export function anchorNeighbourDay({ offset }: NeighbourDay, day: Value, anchor: Value): Value {
+  if (day.kind !== "recurring") {
+    return day;
+  }
+  const { recurring } = day;
+  return mapExtents(
+    anchor,
+    (from) => {
+      const found =
+        offset < 0
+          ? latest(recurring, from.start, ({ end }) => end <= from.start)
+          : earliest(recurring, from.end - 1, ({ start }) => start >= from.end);
+      return found === null ? [] : [found];
+    },
+    OUT_OF_RANGE,
+  );
+}

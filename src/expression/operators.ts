@@ -1,0 +1,165 @@
+import { type Granularity } from "../time/granularity.js";
+import { addPeriods, negate, type Period, period } from "../time/period.js";
+import type {
+  CivilFields,
+  Civil,
+  DayPart,
+  Expression,
+  Occurrence,
+  Part,
+  Season,
+} from "./expression.js";
+import type { signatures } from "./signatures.js";
+import { conjunction, unified } from "./unify.js";
+import { sharing } from "./sharing.js";
+import type { Phrase } from "../text/span.js";
+
+/** What the operand types of the rule files are in the program. */
+interface OperandTypes {
+  integer: number;
+  "integer?": number | null;
+  number: number;
+  phrase: Phrase;
+  civil: Civil;
+  expression: Expression;
+  period: Period;
+  unit: Granularity;
+  direction: "past" | "future";
+  relation: Occurrence["which"];
+  daypart: DayPart;
+  season: Season;
+  part: Part["part"];
+  half: "am" | "pm";
+  holiday: string;
+  factkind: string;
+  possessive: string;
+  adverbial: string;
+  symbol: string;
+}
+
+type Operands<Types extends readonly (keyof OperandTypes)[]> = {
+  -readonly [Index in keyof Types]: OperandTypes[Types[Index]];
+};
+
+/** Every operator, with the operands that its signature says; `undefined` is "no meaning together". */
+type ExpressionOperators = {
+  readonly [Name in keyof typeof signatures]: (
+    ...operands: Operands<(typeof signatures)[Name]["operands"]>
+  ) => OperandTypes[(typeof signatures)[Name]["result"]] | undefined;
+};
+
+function civil(fields: CivilFields): Civil {
+  return { kind: "civil", fields };
+}
+
+function clock(hour: number, minute: number | null, second: number | null): CivilFields {
+  return {
+    hour,
+    ...(minute === null ? {} : { minute }),
+    ...(second === null ? {} : { second }),
+  };
+}
+
+/** The implementations of the operators that the rule files name. */
+export const operators: ExpressionOperators = {
+  Add: (a, b) => a + b,
+  Hundred: (n) => (n ?? 1) * 100,
+  Decimal: (whole, digits) => Number(`${whole}.${digits}`),
+  Half: (n) => n + 0.5,
+
+  Year: (year) => civil({ year }),
+  ShortYear: (shortYear) => civil({ shortYear }),
+  Decade: (decade) => (decade % 10 === 0 ? civil({ decade }) : undefined),
+  ShortDecade: (shortDecade) => (shortDecade % 10 === 0 ? civil({ shortDecade }) : undefined),
+  Century: (century) => (century > 0 ? civil({ century }) : undefined),
+  HalfYear: (half) => (half <= 2 ? civil({ half }) : undefined),
+  Quarter: (quarter) => (quarter <= 4 ? civil({ quarter }) : undefined),
+  SeasonOf: (season) => civil({ season }),
+  Month: (month) => civil({ month }),
+  Week: (week) => civil({ week }),
+  DayOfMonth: (day) => civil({ day }),
+  Weekday: (weekday) => civil({ weekday }),
+  DayPart: (dayPart) => civil({ dayPart }),
+  Clock: (hour, minute, second) => civil(clock(hour, minute, second)),
+  BareClock: (hour, minute) => (hour <= 12 ? civil({ ...clock(hour, minute, null), bareHour: true }) : undefined),
+  InHalf: ({ fields }, half) => {
+    const { hour, bareHour, ...rest } = fields;
+    if (hour === undefined || bareHour !== true) return undefined;
+    return civil({ ...rest, hour: (hour % 12) + (half === "pm" ? 12 : 0) });
+  },
+  MinutesFrom: (minutes, { fields }) => {
+    const { hour } = fields;
+    if (hour === undefined || fields.minute !== undefined || minutes <= -60 || minutes >= 60) return undefined;
+    if (minutes >= 0) return civil({ ...fields, minute: minutes });
+    const before = fields.bareHour === true ? ((hour + 10) % 12) + 1 : (hour + 23) % 24;
+    return civil({ ...fields, hour: before, minute: 60 + minutes });
+  },
+  Unify: unified,
+
+  Unit: (unit, offset) => ({ kind: "unit", unit, offset }),
+  Same: (unit) => unit,
+  Stretch: (toward, count, unit) => (count > 0 ? { kind: "stretch", toward, count, unit } : undefined),
+  Period: periodOf,
+  Plus: addPeriods,
+
+  Ago: (amount) => ({ kind: "offset", period: negate(amount), anchor: null }),
+  FromNow: (amount) => ({ kind: "offset", period: amount, anchor: null }),
+  BeforeBy: (amount, anchor) => ({ kind: "offset", period: negate(amount), anchor }),
+  AfterBy: (amount, anchor) => ({ kind: "offset", period: amount, anchor }),
+  Neighbour: (unit, offset, anchor) => ({ kind: "neighbour", unit, offset, anchor }),
+  NeighbourDay: (weekday, offset, anchor) => ({ kind: "neighbour-day", weekday, offset, anchor }),
+  Relative: (which, of) => ({ kind: "occurrence", which, of }),
+  Nth: (n, of, within) => ({ kind: "nth", n, of, within }),
+  NthUnit: (n, unit, within) => ({ kind: "nth", n, of: { kind: "every-unit", unit }, within }),
+  And: conjunction,
+  Or: (a, b) => ({ kind: "union", parts: [a, b] }),
+  Part: (part, of) => ({ kind: "part", part, of }),
+  Between: (from, to) => ({ kind: "between", from, to }),
+  BetweenSharing: sharing,
+  Before: (of) => ({ kind: "before", of }),
+  After: (of) => ({ kind: "after", of }),
+  Since: (of) => ({ kind: "since", of }),
+  Until: (of) => ({ kind: "until", of }),
+  Elapsed: (unit, toward) => ({ kind: "elapsed", unit, toward }),
+
+  Holiday: (name) => ({ kind: "holiday", name }),
+  Fact: ({ text }, kind) => ({ kind: "fact", name: `${text}'s ${kind}` }),
+  OwnFact: (owner, kind) => ({ kind: "fact", name: `${owner} ${kind}` }),
+  Now: () => ({ kind: "now" }),
+  OtherDay: () => ({ kind: "other-day" }),
+
+  Approximately: (of) => ({ kind: "approximate", of }),
+  Some: (of) => ({ kind: "recurrence", quantifier: "some", of }),
+  Every: (of) => ({ kind: "recurrence", quantifier: "every", of }),
+  Vague: (adverbial) => ({ kind: "vague", adverbial, within: null }),
+  Unread: (construction) => ({ kind: "unread", construction }),
+};
+
+/** Years and months cannot be halved; coarser units are so many of the finer ones. */
+function periodOf(amount: number, unit: Granularity): Period | undefined {
+  const whole = Number.isInteger(amount);
+  switch (unit) {
+    case "second":
+      return period({ seconds: amount });
+    case "minute":
+      return period({ minutes: amount });
+    case "hour":
+      return period({ hours: amount });
+    case "day":
+      return period({ days: amount });
+    case "week":
+      return period({ weeks: amount });
+    case "month":
+      return whole ? period({ months: amount }) : undefined;
+    case "quarter":
+      return whole ? period({ months: 3 * amount }) : undefined;
+    case "half":
+      return whole ? period({ months: 6 * amount }) : undefined;
+    case "year":
+      return Number.isInteger(amount * 2) ? period({ years: Math.trunc(amount), months: whole ? 0 : 6 }) : undefined;
+    case "decade":
+      return whole ? period({ years: 10 * amount }) : undefined;
+    case "century":
+      return whole ? period({ years: 100 * amount }) : undefined;
+  }
+}

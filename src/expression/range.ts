@@ -1,0 +1,91 @@
+import type { Issue } from "../issue/issue.js";
+import { type Granularity, granularities } from "../time/granularity.js";
+import type { Anchoring } from "./context.js";
+import type { Bounded } from "./expression.js";
+import { type Extent, isClock, isEmptyExtent } from "./extent.js";
+import { nearest } from "./occurrence.js";
+import { earliest, latest } from "./recurring.js";
+import { impossible, mapExtents, one, recurs, type Value } from "./value.js";
+
+const BACKWARD: Issue = { kind: "backward-range" };
+const DAY = 86_400_000;
+
+/**
+ * From one to another. Named ends are included at their own grain; clock times are points, so that
+ * "5 to 6 pm" ends at 18:00. An end that recurs is the first one after the start.
+ */
+export function anchorBetween(from: Value, to: Value): Value {
+  if (to.kind === "impossible") return to;
+  if (to.kind === "vague") return impossible({ kind: "not-crisp", adverbial: to.adverbial });
+  if (to.kind === "recurring") {
+    const { recurring } = to;
+    const until = (start: Extent): readonly Extent[] => {
+      // A coarser end that holds the start is the one meant: "from 3 pm on Friday to the end of Friday".
+      const holds = finer(start.grain, recurring.grain) !== recurring.grain;
+      const isAfter = (candidate: Extent): boolean =>
+        holds ? candidate.end > start.start : candidate.start > start.start;
+      const end = earliest(recurring, start.start, isAfter);
+      return end === null ? [] : spanned(start, end);
+    };
+    return mapExtents(from, until, recurring.never ?? BACKWARD);
+  }
+  const end = to.kind === "one" ? to.extent : to.extents.at(-1);
+  if (end === undefined) return impossible(BACKWARD);
+  if (from.kind === "recurring") {
+    const start = latest(from.recurring, end.start, (candidate) => candidate.start <= end.start);
+    return start === null ? impossible(BACKWARD) : mapExtents(one(start), (first) => spanned(first, end), BACKWARD);
+  }
+  return mapExtents(from, (start) => spanned(start, end), BACKWARD);
+}
+
+/** From a start to an end; a clock time before its start means that of the next day ("10 pm to 2 am"). */
+function spanned(from: Extent, to: Extent): readonly Extent[] {
+  const point = isClock(to.grain) && to.end - to.start <= 3_600_000 && to.startAt === null;
+  const end = point ? to.start : to.end;
+  const endAt = point ? null : to.endAt;
+  const grain = finer(from.grain, to.grain);
+  const whole: Extent = { start: from.start, startAt: from.startAt, end, endAt, grain };
+  if (!isEmptyExtent(whole)) return [whole];
+  const overnight: Extent = { ...whole, end: end + DAY, endAt: null };
+  return point && !isEmptyExtent(overnight) && from.start - end < DAY ? [overnight] : [];
+}
+
+function finer(a: Granularity, b: Granularity): Granularity {
+  return granularities.indexOf(a) <= granularities.indexOf(b) ? a : b;
+}
+
+/**
+ * Before X `(−∞, X.start)`; after X `[X.end, ∞)`, after a clock time `[X.start, ∞)`; since X
+ * `[X.start, ∞)`; until and by X `(−∞, X.end)`, or to its start by policy.
+ */
+export function anchorBounded({ kind }: Bounded, value: Value, anchoring: Anchoring): Value {
+  const of = value.kind === "recurring" ? nearest(value.recurring, lookFor(kind, anchoring), anchoring) : value;
+  if (of.kind === "recurring") return recurs(of.recurring);
+  if (of.kind === "several") return impossible({ kind: "several-borders" });
+  return mapExtents(of, (border) => [bounded(kind, border, anchoring)], BACKWARD);
+}
+
+/** Since looks back whatever the tense; the rest look the way that the question does. */
+function lookFor(kind: Bounded["kind"], anchoring: Anchoring): "past" | "future" {
+  return kind === "since" ? "past" : anchoring.direction;
+}
+
+function bounded(kind: Bounded["kind"], border: Extent, anchoring: Anchoring): Extent {
+  const { start, startAt, end, endAt, grain } = border;
+  const noStart = { start: Number.NEGATIVE_INFINITY, startAt: Number.NEGATIVE_INFINITY };
+  const noEnd = { end: Number.POSITIVE_INFINITY, endAt: Number.POSITIVE_INFINITY };
+  switch (kind) {
+    case "before":
+      return { ...noStart, end: start, endAt: startAt, grain };
+    case "since":
+      return { start, startAt, ...noEnd, grain };
+    case "after": {
+      const isPoint = isClock(grain);
+      return { start: isPoint ? start : end, startAt: isPoint ? startAt : endAt, ...noEnd, grain };
+    }
+    case "until": {
+      const included = anchoring.choose("untilEnd") === "included" && !isClock(grain);
+      return { ...noStart, end: included ? end : start, endAt: included ? endAt : startAt, grain };
+    }
+  }
+}

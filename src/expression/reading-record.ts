@@ -1,0 +1,45 @@
+import { formatCivil } from "../time/instant.js";
+import type { Interval, IntervalSet } from "../time/interval.js";
+import { hull } from "../time/interval-set.js";
+import { civilOf, type Zone } from "../time/zone.js";
+import { describeExpression } from "./describe.js";
+import type { PolicyChoice } from "./policy.js";
+import type { Reading } from "./resolve.js";
+
+/** A reading as plain JSON: civil times `yyyy-mm-ddThh:mm:ss`, half-open, null where there is no end. */
+export interface ReadingRecord {
+  readonly start: string | null;
+  readonly end: string | null;
+  /** The conventions that the reading hangs on. */
+  readonly by: readonly PolicyChoice[];
+  /** The expression as it was understood, in words. */
+  readonly reading: string;
+  /** Each interval, where there are several. */
+  readonly intervals?: readonly { readonly start: string | null; readonly end: string | null }[];
+  /** The adverbial, where the reading is vague; the interval is then what it lies within. */
+  readonly vague?: string;
+}
+
+/**
+ * Write a reading as plain JSON in a zone.
+ *
+ * Times are cut to whole seconds, ends upward, so that "up to and including this second" keeps it.
+ */
+export function readingRecord({ when, by, expression }: Reading, zone: Zone): ReadingRecord {
+  const intervals: IntervalSet = when.kind === "crisp" ? when.intervals : (when.within ?? []);
+  const whole = hull(intervals) ?? { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+  return {
+    ...printed(whole, zone),
+    by,
+    reading: describeExpression(expression),
+    ...(intervals.length > 1 ? { intervals: intervals.map((piece) => printed(piece, zone)) } : {}),
+    ...(when.kind === "vague" ? { vague: when.adverbial } : {}),
+  };
+}
+
+function printed({ start, end }: Interval, zone: Zone): { start: string | null; end: string | null } {
+  return {
+    start: Number.isFinite(start) ? formatCivil(civilOf(Math.floor(start / 1000) * 1000, zone)) : null,
+    end: Number.isFinite(end) ? formatCivil(civilOf(Math.ceil(end / 1000) * 1000, zone)) : null,
+  };
+}

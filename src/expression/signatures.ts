@@ -1,0 +1,107 @@
+/**
+ * The operators that rules of temporal expressions may name: what each takes and what it gives. An
+ * operand type that ends in "?" may be `none`.
+ *
+ * Plain data without a dependency, so that the rule files can be checked against it before anything
+ * that depends on them is compiled. `operators.ts` implements exactly these.
+ */
+export const signatures = {
+  // Numbers.
+  Add: { operands: ["integer", "integer"], result: "integer" },
+  /** Times a hundred; a hundred where no number stands before it. */
+  Hundred: { operands: ["integer?"], result: "integer" },
+  /** A decimal: the whole part, and the digits behind the point. */
+  Decimal: { operands: ["integer", "integer"], result: "number" },
+  /** A number and a half. */
+  Half: { operands: ["integer"], result: "number" },
+
+  // Partial civil times.
+  Year: { operands: ["integer"], result: "civil" },
+  ShortYear: { operands: ["integer"], result: "civil" },
+  Decade: { operands: ["integer"], result: "civil" },
+  ShortDecade: { operands: ["integer"], result: "civil" },
+  Century: { operands: ["integer"], result: "civil" },
+  HalfYear: { operands: ["integer"], result: "civil" },
+  Quarter: { operands: ["integer"], result: "civil" },
+  SeasonOf: { operands: ["season"], result: "civil" },
+  Month: { operands: ["integer"], result: "civil" },
+  Week: { operands: ["integer"], result: "civil" },
+  DayOfMonth: { operands: ["integer"], result: "civil" },
+  Weekday: { operands: ["integer"], result: "civil" },
+  DayPart: { operands: ["daypart"], result: "civil" },
+  /** Hour of the day, minute, second. */
+  Clock: { operands: ["integer", "integer?", "integer?"], result: "civil" },
+  /** An hour of 1–12 said without am or pm, and its minute. */
+  BareClock: { operands: ["integer", "integer?"], result: "civil" },
+  /** A bare clock time in one half of the day. */
+  InHalf: { operands: ["civil", "half"], result: "civil" },
+  /** Minutes past a full hour, or before it when negative. */
+  MinutesFrom: { operands: ["integer", "civil"], result: "civil" },
+  /** The fields of both; none where they say one field differently. */
+  Unify: { operands: ["civil", "civil"], result: "civil" },
+
+  // Units and periods.
+  Unit: { operands: ["unit", "integer"], result: "expression" },
+  Same: { operands: ["unit"], result: "unit" },
+  Stretch: { operands: ["direction", "integer", "unit"], result: "expression" },
+  Period: { operands: ["number", "unit"], result: "period" },
+  Plus: { operands: ["period", "period"], result: "period" },
+
+  // Relations.
+  Ago: { operands: ["period"], result: "expression" },
+  FromNow: { operands: ["period"], result: "expression" },
+  BeforeBy: { operands: ["period", "expression"], result: "expression" },
+  AfterBy: { operands: ["period", "expression"], result: "expression" },
+  /** The unit so many units from the one that holds the anchor. */
+  Neighbour: { operands: ["unit", "integer", "expression"], result: "expression" },
+  /** The nearest such weekday before or after the anchor. */
+  NeighbourDay: { operands: ["civil", "integer", "expression"], result: "expression" },
+  Relative: { operands: ["relation", "expression"], result: "expression" },
+  Nth: { operands: ["integer", "civil", "expression"], result: "expression" },
+  NthUnit: { operands: ["integer", "unit", "expression"], result: "expression" },
+  And: { operands: ["expression", "expression"], result: "expression" },
+  Or: { operands: ["expression", "expression"], result: "expression" },
+  Part: { operands: ["part", "expression"], result: "expression" },
+  Between: { operands: ["expression", "expression"], result: "expression" },
+  /** A range whose start takes the fields that it lacks from its end. */
+  BetweenSharing: { operands: ["civil", "civil"], result: "expression" },
+  Before: { operands: ["expression"], result: "expression" },
+  After: { operands: ["expression"], result: "expression" },
+  Since: { operands: ["expression"], result: "expression" },
+  Until: { operands: ["expression"], result: "expression" },
+  /** A unit up to speech time, or from it on. */
+  Elapsed: { operands: ["unit", "direction"], result: "expression" },
+
+  // Days that have names.
+  Holiday: { operands: ["holiday"], result: "expression" },
+  Fact: { operands: ["phrase", "factkind"], result: "expression" },
+  OwnFact: { operands: ["possessive", "factkind"], result: "expression" },
+  Now: { operands: [], result: "expression" },
+  OtherDay: { operands: [], result: "expression" },
+
+  // Manners.
+  Approximately: { operands: ["expression"], result: "expression" },
+  Some: { operands: ["civil"], result: "expression" },
+  Every: { operands: ["civil"], result: "expression" },
+  Vague: { operands: ["adverbial"], result: "expression" },
+  /** Known to the grammar, not answered yet; the symbol names the construction. */
+  Unread: { operands: ["symbol"], result: "expression" },
+} as const;
+
+/** Where the one is wanted the other will do. */
+export const subtypes: Readonly<Record<string, readonly string[]>> = {
+  integer: ["number"],
+  civil: ["expression"],
+};
+
+/** The values that a constant of a symbolic type may have. */
+export const symbols: Readonly<Record<string, readonly string[]>> = {
+  unit: ["second", "minute", "hour", "day", "week", "month", "quarter", "half", "year", "decade", "century"],
+  direction: ["past", "future"],
+  relation: ["last", "past", "this", "next", "coming"],
+  daypart: ["morning", "afternoon", "evening", "night", "at-night"],
+  season: ["spring", "summer", "autumn", "winter"],
+  part: ["early", "mid", "late", "first-half", "second-half"],
+  half: ["am", "pm"],
+  tense: ["past", "future"],
+};

@@ -1,0 +1,169 @@
+import type { Issue, StudyIssue } from "../issue/issue.js";
+import { failure, type Result, success } from "../issue/result.js";
+import { type Curve, type CurvePolicy, membershipCurve } from "./curve.js";
+import { pooledCurve } from "./pooled-curve.js";
+import { type Person, type Study, type SurveyedCurve, surveyedAdverbials, surveyedTypes } from "./study.js";
+
+type MissingCurve = Extract<StudyIssue, { kind: "missing-curve" }>;
+
+/**
+ * The curve of a study for an event type and an adverbial; names are keys, aliases are applied.
+ *
+ * A type asked in several persons is answered by the study's default person (third person in the
+ * built-in survey), or else by the third, the unstated, the first, with the note `other-person`. An
+ * alias that was not surveyed carries the note `unsurveyed-alias`; a pooled study answers for every
+ * type, with the note `pooled-curve`.
+ *
+ * Curves are kept with the study, so that asking again costs a look-up.
+ *
+ * @param person  this person's curve and no other's; the rule above unless given
+ * @returns the curve, or a `missing-curve` issue that lists what was surveyed
+ */
+export function groundCurve(
+  study: Study,
+  eventType: string,
+  adverbial: string,
+  policy: CurvePolicy,
+  person?: Person,
+): Result<Curve> {
+  const wording = study.adverbialAliases.find((alias) => alias.alias === adverbial);
+  const asked = wording?.adverbial ?? adverbial;
+  const notes: Issue[] = [];
+  if (wording && !wording.surveyed) notes.push(unsurveyed(study, adverbial, asked));
+  const curve =
+    study.pooledOver === null
+      ? typeCurve(study, eventType, asked, policy, person, notes)
+      : poolCurve(study, study.pooledOver, eventType, asked, policy, person, notes);
+  return curve ? success(curve, notes) : failure(missingCurve(study, eventType, adverbial));
+}
+
+/** Whether a study asked about an adverbial, or has another name for one that it asked about. */
+export function hasAdverbial(study: Study, adverbial: string): boolean {
+  return (
+    surveyedAdverbials(study).includes(adverbial) ||
+    study.adverbialAliases.some(({ alias }) => alias === adverbial)
+  );
+}
+
+/**
+ * The curve of the first of several studies that has one; which one it was stands in the curve.
+ *
+ * @returns the curve, or one `missing-curve` issue that lists what any of them surveyed
+ */
+export function groundInOrder(
+  studies: readonly Study[],
+  eventType: string,
+  adverbial: string,
+  policy: CurvePolicy,
+  person?: Person,
+): Result<Curve> {
+  for (const study of studies) {
+    const result = groundCurve(study, eventType, adverbial, policy, person);
+    if (result.ok) return result;
+  }
+  const missing = studies.map((study) => missingCurve(study, eventType, adverbial));
+  return failure({
+    kind: "missing-curve",
+    study: studies.map((study) => study.id).join(", "),
+    eventType,
+    adverbial,
+    surveyed: [...new Set(missing.flatMap((issue) => issue.surveyed))],
+    adverbials: [...new Set(missing.flatMap((issue) => issue.adverbials))],
+  });
+}
+
+function typeCurve(
+  study: Study,
+  eventType: string,
+  adverbial: string,
+  policy: CurvePolicy,
+  person: Person | undefined,
+  notes: Issue[],
+): Curve | null {
+  const alias = study.aliases.find((candidate) => candidate.alias === eventType);
+  const type = alias?.eventType ?? eventType;
+  const surveyed = pick(study, type, adverbial, person);
+  if (!surveyed) return null;
+  if (alias && !alias.surveyed) notes.push(unsurveyed(study, eventType, type));
+  const wanted = person ?? study.personDefault;
+  if (wanted !== null && surveyed.person !== wanted) {
+    notes.push({
+      kind: "other-person",
+      study: study.id,
+      eventType: type,
+      wanted,
+      used: surveyed.person ?? "unstated",
+    });
+  }
+  return kept(study, [type, adverbial, surveyed.person ?? ""], policy, () =>
+    membershipCurve(surveyed, policy, study),
+  );
+}
+
+function poolCurve(
+  study: Study,
+  eventTypes: readonly string[],
+  eventType: string,
+  adverbial: string,
+  policy: CurvePolicy,
+  person: Person | undefined,
+  notes: Issue[],
+): Curve | null {
+  const surveyed = eventTypes.flatMap((type) => pick(study, type, adverbial, person) ?? []);
+  if (surveyed.length === 0) return null;
+  const types = surveyed.map((curve) => curve.eventType);
+  notes.push({ kind: "pooled-curve", study: study.id, eventType, adverbial, types });
+  return kept(study, ["*", adverbial, person ?? ""], policy, () =>
+    pooledCurve(
+      study.id,
+      surveyed.map((curve) => membershipCurve(curve, policy, study)),
+    ),
+  );
+}
+
+const curves = new WeakMap<Study, Map<string, Curve>>();
+
+/** The curve of this name in the study, made the first time that it is asked for. */
+function kept(study: Study, name: readonly string[], policy: CurvePolicy, make: () => Curve): Curve {
+  const known = curves.get(study) ?? new Map<string, Curve>();
+  curves.set(study, known);
+  const key = [...name, policy.estimator, policy.interpolation, policy.tail].join("\n");
+  const curve = known.get(key) ?? make();
+  known.set(key, curve);
+  return curve;
+}
+
+/** The curve of the named person, or of the first that there is in the study's order of persons. */
+function pick(
+  study: Study,
+  eventType: string,
+  adverbial: string,
+  person: Person | undefined,
+): SurveyedCurve | undefined {
+  const found = study.curves.filter(
+    (curve) => curve.eventType === eventType && curve.adverbial === adverbial,
+  );
+  const order = person === undefined ? [study.personDefault, "third-person", null, "first-person"] : [person];
+  for (const wanted of order) {
+    const curve = found.find((candidate) => candidate.person === wanted);
+    if (curve) return curve;
+  }
+  return undefined;
+}
+
+function unsurveyed(study: Study, alias: string, surveyed: string): Issue {
+  return { kind: "unsurveyed-alias", study: study.id, alias, surveyed };
+}
+
+/** Lists the types that have the adverbial; where none has, all types, since the word is what is wrong. */
+function missingCurve(study: Study, eventType: string, adverbial: string): MissingCurve {
+  const having = study.curves.filter((curve) => curve.adverbial === adverbial);
+  return {
+    kind: "missing-curve",
+    study: study.id,
+    eventType,
+    adverbial,
+    surveyed: surveyedTypes(having.length > 0 ? { curves: having } : study),
+    adverbials: surveyedAdverbials(study),
+  };
+}

@@ -1,0 +1,52 @@
+import type Holidays from "date-holidays";
+import { dayOf } from "./occurrence.js";
+import { type HolidayCalendar, type HolidayLibrary, holidayCalendar } from "./holiday-calendar.js";
+
+/**
+ * Loads date-holidays, which reckons Easter, the Hebrew, Hijri and Persian calendars, and solstices,
+ * and answers with the calendar of holidays.
+ *
+ * Only this function loads the library (12 MB on disk, about 100 ms). Reach: Easter from 1583 on,
+ * Hebrew feasts 1969–2099, Muslim feasts 1970–2076, by its table of the Umm al-Qura calendar; a country
+ * that waits for the new moon to be seen may be a day later or earlier.
+ */
+export async function loadHolidays(): Promise<HolidayCalendar> {
+  const library = await import("date-holidays");
+  return holidayCalendar(openLibrary(library.default));
+}
+
+/** The first year that the Gregorian calendar, and with it every feast that is reckoned, was in use. */
+const firstReckonedYear = 1583;
+
+function openLibrary(HolidaysOf: typeof Holidays): HolidayLibrary {
+  const byRule = new Map<string, Holidays>();
+  const zones = new Map<string, string | null>();
+
+  function withRule(rule: string): Holidays {
+    const known = byRule.get(rule);
+    if (known !== undefined) return known;
+    const holidays = new HolidaysOf();
+    if (!holidays.setHoliday(rule, { name: rule, type: "public" })) {
+      throw new RangeError(`the holiday library cannot read the rule "${rule}"`);
+    }
+    byRule.set(rule, holidays);
+    return holidays;
+  }
+
+  return {
+    reckon(rule, year) {
+      if (year < firstReckonedYear) return [];
+      // Its Date objects depend on the host's zone; the civil date that it prints does not.
+      return withRule(rule)
+        .getHolidays(year)
+        .map((found) => dayOf(found.date));
+    },
+    zoneOf(country) {
+      const known = zones.get(country);
+      if (known !== undefined) return known;
+      const zone = country === "" ? null : (new HolidaysOf(country).getTimezones()?.[0] ?? null);
+      zones.set(country, zone);
+      return zone;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * The temporal oracle: ground truth for questions about events in time, as distributions over answers.
+ *
+ * The core reads no clock, no file and no host zone; everything that an answer depends on is an argument.
+ */
+export { type Answer, type AnswerOptions, answer } from "./answer/answer.js";
+export { type AnswerRecord, answerRecord } from "./answer/answer-record.js";
+export type { Distribution } from "./answer/distribution.js";
+export {
+  defaultPolicy,
+  isPolicyChoice,
+  type Policy,
+  policyChoices,
+  presets,
+  semanticsVersion,
+  setPolicy,
+} from "./answer/policy.js";
+export type { Event } from "./events/event.js";
+export { createEventSet, type EventSet } from "./events/event-set.js";
+export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
+export { namesHoliday } from "./expression/children.js";
+export { explainExpression } from "./expression/explain.js";
+export { type ParsedExpression, parseExpression } from "./expression/parse-expression.js";
+export { type ReadingRecord, readingRecord } from "./expression/reading-record.js";
+export { type Reading, type ResolveOptions, resolve } from "./expression/resolve.js";
+export { builtInStudies } from "./fuzzy/built-in-studies.js";
+export { loadStudy } from "./fuzzy/load-study.js";
+export { pooledStudy, type Study } from "./fuzzy/study.js";
+export type { HolidayCalendar } from "./holidays/holiday-calendar.js";
+export { loadHolidays } from "./holidays/load-holidays.js";
+export type { Issue } from "./issue/issue.js";
+export type { Result } from "./issue/result.js";
+export { describe as describeIssue, render as renderIssue } from "./issue/wording.js";
+export { parseQuestion } from "./question/parse-question.js";
+export type { Question } from "./question/question.js";
+export { readResponse } from "./scoring/read-response.js";
+export { type Response, type Score, scoreResponse } from "./scoring/score.js";
+export { type Facts, readFacts } from "./time/facts.js";
+export { formatInstant, type Instant, parseTime } from "./time/instant.js";
+export { openZone, type Zone } from "./time/zone.js";

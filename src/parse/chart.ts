@@ -1,0 +1,199 @@
+import type { Token } from "../text/token.js";
+import type { Variant } from "./grammar.js";
+import type { Grammar, OpenRun } from "./open-grammar.js";
+
+/**
+ * A constituent: everything of one symbol over tokens `[start, end)`. All the ways to build it are
+ * packed in the one node, so that a chart stays polynomial however ambiguous its sentence is.
+ */
+export interface ForestNode {
+  readonly symbol: number;
+  readonly start: number;
+  readonly end: number;
+  /** The values of a leaf (lexicon members, a number); null where rules built it. */
+  readonly leaf: readonly (number | string)[] | null;
+  readonly packed: Packed[];
+}
+
+/** One rule variant that built a node, and the edge that holds its children. */
+export interface Packed {
+  readonly variant: Variant;
+  readonly edge: Edge;
+}
+
+/** A rule sequence read up to some state: the trie state, where it began, where it stands. */
+export interface Edge {
+  readonly state: number;
+  readonly start: number;
+  /** Every way to have come here: the edge before, and the constituent read since. */
+  readonly steps: { readonly before: Edge | null; readonly child: ForestNode }[];
+}
+
+/** Everything that a grammar can read in a row of tokens. */
+export interface Chart {
+  readonly tokens: readonly Token[];
+  /** Edges and constituents made: the measure of work. */
+  readonly size: number;
+  /** The node of a category over `[start, end)`, or null. */
+  node(category: number, start: number, end: number): ForestNode | null;
+  /** Ends of the spans of a category that begin at a token, ascending. */
+  endsOf(category: number, start: number): readonly number[];
+}
+
+/**
+ * Read a row of tokens bottom-up, left corner first.
+ *
+ * Ends are visited in ascending order; a constituent over `[i, j)` meets every edge that stands at i,
+ * all of which are known by then. Constituents longer than `spanLimit` tokens are not built, save those
+ * of long categories, so that work grows linearly with the length of a text. Open runs of tokens are the
+ * exception to bottom-up: they are read only where a rule waits for what may begin with one.
+ *
+ * @param goal  the category that is looked for from the first token on
+ */
+export function parse(
+  grammar: Grammar,
+  tokens: readonly Token[],
+  { goal, spanLimit }: { readonly goal: number; readonly spanLimit: number },
+): Chart {
+  return new ChartParser(grammar, tokens, spanLimit).run(goal);
+}
+
+class ChartParser implements Chart {
+  size = 0;
+  /** Per end position: edges that stand there, by state and start. */
+  private readonly edges: Map<number, Edge>[];
+  /** Per start position: constituents, by symbol and end. */
+  private readonly nodes: Map<number, ForestNode>[];
+  /** Per end position: constituents that have not met the edges before them yet. */
+  private readonly agenda: ForestNode[][];
+  /** Per start position: the open runs begun there that open a rule. */
+  private readonly begun: Set<OpenRun>[];
+  private readonly width: number;
+
+  constructor(
+    private readonly grammar: Grammar,
+    readonly tokens: readonly Token[],
+    private readonly spanLimit: number,
+  ) {
+    this.width = tokens.length + 1;
+    this.edges = Array.from({ length: this.width }, () => new Map());
+    this.nodes = Array.from({ length: this.width }, () => new Map());
+    this.agenda = Array.from({ length: this.width }, () => []);
+    this.begun = Array.from({ length: this.width }, () => new Set());
+  }
+
+  run(goal: number): Chart {
+    for (let start = 0; start < this.tokens.length; start++) {
+      this.grammar.leavesAt(this.tokens, start, (symbol, end, leaf) => {
+        this.add({ symbol, start, end, leaf, packed: [] });
+      });
+    }
+    this.readOpenRuns(null, 0, 0, this.grammar.openRunsOpening(goal));
+    for (const waiting of this.agenda) {
+      for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+        this.meet(node);
+      }
+    }
+    return this;
+  }
+
+  node(category: number, start: number, end: number): ForestNode | null {
+    return this.nodes[start]?.get(category * this.width + end) ?? null;
+  }
+
+  endsOf(category: number, start: number): readonly number[] {
+    const result: number[] = [];
+    for (const node of this.nodes[start]?.values() ?? []) {
+      if (node.symbol === category) {
+        result.push(node.end);
+      }
+    }
+    return result.sort((a, b) => a - b);
+  }
+
+  private add(node: ForestNode): void {
+    this.nodes[node.start]?.set(node.symbol * this.width + node.end, node);
+    this.agenda[node.end]?.push(node);
+    this.size += 1;
+  }
+
+  /** A new constituent begins rules of its own, and moves on every edge that waited for it. */
+  private meet(node: ForestNode): void {
+    const { transitions } = this.grammar;
+    const plain = node.symbol * 2;
+    const glued = this.tokens[node.start]?.glued === true;
+    this.advance(null, transitions[0]?.get(plain), node.start, node);
+    for (const edge of this.edges[node.start]?.values() ?? []) {
+      const after = transitions[edge.state];
+      this.advance(edge, after?.get(plain), edge.start, node);
+      if (glued) {
+        this.advance(edge, after?.get(plain + 1), edge.start, node);
+      }
+    }
+  }
+
+  private advance(before: Edge | null, state: number | undefined, start: number, child: ForestNode): void {
+    if (state === undefined || (child.end - start > this.spanLimit && !this.grammar.isLong(state))) {
+      return;
+    }
+    const here = this.edges[child.end];
+    const key = state * this.width + start;
+    const known = here?.get(key);
+    if (known !== undefined) {
+      known.steps.push({ before, child });
+      return;
+    }
+    const edge: Edge = { state, start, steps: [{ before, child }] };
+    here?.set(key, edge);
+    this.size += 1;
+    for (const variant of this.grammar.completions[state] ?? []) {
+      this.complete(variant, edge, child.end);
+    }
+    this.readOpenRuns(edge, start, child.end, this.grammar.openRunsAfter(state));
+    this.readOpenRuns(null, child.end, child.end, this.grammar.openRunsExpected(state));
+  }
+
+  private complete(variant: Variant, edge: Edge, end: number): void {
+    const symbol = this.grammar.categoryOf(variant);
+    const known = this.node(symbol, edge.start, end);
+    if (known === null) {
+      this.add({ symbol, start: edge.start, end, leaf: null, packed: [{ variant, edge }] });
+    } else {
+      known.packed.push({ variant, edge });
+    }
+  }
+
+  /** Continue an edge, or open a rule where there is none, with every open run that fits. */
+  private readOpenRuns(edge: Edge | null, edgeStart: number, start: number, runs: readonly OpenRun[]): void {
+    for (const run of runs) {
+      if (edge === null) {
+        if (this.begun[start]?.has(run) === true) continue;
+        this.begun[start]?.add(run);
+      }
+      const { symbol, low, high, state } = run;
+      for (let end = start + 1; end - start <= high && end < this.width; end++) {
+        if (!this.fitsRun(run, end - 1)) {
+          break;
+        }
+        if (end - start >= low) {
+          this.advance(edge, state, edgeStart, { symbol, start, end, leaf: null, packed: [] });
+        }
+      }
+    }
+  }
+
+  private fitsRun({ except, only }: OpenRun, at: number): boolean {
+    return (
+      (only === "any" || this.tokens[at]?.kind === "word") && !except.some((symbol) => this.begins(symbol, at))
+    );
+  }
+
+  private begins(symbol: number, at: number): boolean {
+    for (const node of this.nodes[at]?.values() ?? []) {
+      if (node.symbol === symbol) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Tag } from "./grammar.js";
+
+/** One alternative of one category, as written, with the phrases beside it. */
+export interface WrittenRule {
+  /** `file:line`. */
+  readonly id: string;
+  readonly category: string;
+  readonly pattern: string;
+  readonly action: string;
+  readonly tags: readonly Tag[];
+  /** Phrases that this rule must take part in reading, and what they mean where that is said. */
+  readonly corpus: readonly CorpusLine[];
+  /** Phrases that this rule's category must not read as a whole. */
+  readonly rejects: readonly CorpusLine[];
+}
+
+export interface CorpusLine {
+  readonly line: number;
+  readonly text: string;
+  /** What stands after `=>`: the meaning that the first reading must have; null where none is stated. */
+  readonly meaning: string | null;
+}
+
+/** A lexicon class: members that share a meaning stand on one line, `value: spelling, spelling`. */
+export interface WrittenClass {
+  readonly id: string;
+  readonly name: string;
+  /** The operand type of its values. */
+  readonly type: string;
+  readonly members: readonly { readonly value: number | string; readonly spellings: readonly string[] }[];
+}
+
+export interface RuleFile {
+  readonly rules: readonly WrittenRule[];
+  readonly classes: readonly WrittenClass[];
+}
+
+const RULE = /^(?:([A-Z][A-Za-z0-9]*)\s*=|\|)\s*(.+?)\s*->\s*(.+?)((?:\s+![^\s]+)*)\s*$/;
+const CLASS = /^@([a-z][a-z-]*)\s*:\s*([a-z]+)\s*$/;
+const MEMBER = /^\s+((?:[^:"]|"[^"]*")+?)\s*:\s+(.+?)\s*$/;
+const PHRASE = /^\s+([+-])\s+(.+?)(?:\s+=>\s+(.+?))?\s*$/;
+
+/**
+ * Read a rule file: lines of rules, each followed by the phrases it reads (`+`) and refuses (`-`), and
+ * of lexicon classes.
+ *
+ * @throws {RangeError} naming the file and line that cannot be read
+ */
+export function readRuleFile(text: string, file: string): RuleFile {
+  const rules: (WrittenRule & { corpus: CorpusLine[]; rejects: CorpusLine[] })[] = [];
+  const classes: (WrittenClass & { members: { value: number | string; spellings: string[] }[] })[] = [];
+  let open: "rule" | "class" | null = null;
+  let category = "";
+
+  text.split(/\r?\n/).forEach((raw, index) => {
+    const line = index + 1;
+    const id = `${file}:${line}`;
+    const content = raw.trimEnd();
+    if (content.trim() === "" || content.trimStart().startsWith("#")) {
+      return;
+    }
+    const phrase = PHRASE.exec(content);
+    const rule = rules.at(-1);
+    if (phrase !== null && open === "rule" && rule !== undefined) {
+      const texts = (phrase[2] ?? "").split(/\s+\|\s+/);
+      const lines = texts.map((one) => ({ line, text: one, meaning: phrase[3] ?? null }));
+      (phrase[1] === "+" ? rule.corpus : rule.rejects).push(...lines);
+      return;
+    }
+    const written = RULE.exec(content.trim());
+    if (written !== null && (written[1] !== undefined || open === "rule")) {
+      category = written[1] ?? category;
+      open = "rule";
+      rules.push({
+        id,
+        category,
+        pattern: written[2] ?? "",
+        action: written[3] ?? "",
+        tags: tagsOf(written[4] ?? "", id),
+        corpus: [],
+        rejects: [],
+      });
+      return;
+    }
+    const heading = CLASS.exec(content);
+    if (heading !== null) {
+      open = "class";
+      classes.push({ id, name: heading[1] ?? "", type: heading[2] ?? "", members: [] });
+      return;
+    }
+    const member = open === "class" ? MEMBER.exec(content) : null;
+    if (member === null) {
+      throw new RangeError(`${id}: cannot read "${content.trim()}"`);
+    }
+    classes.at(-1)?.members.push({
+      value: valueOf(member[1] ?? ""),
+      spellings: spellingsOf(member[2] ?? ""),
+    });
+  });
+  return { rules, classes };
+}
+
+function tagsOf(text: string, id: string): Tag[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .filter((tag) => tag !== "")
+    .map((tag) => {
+      const parts = /^!([A-Za-z]+)=([a-z0-9-]+)$/.exec(tag);
+      if (parts === null) {
+        throw new RangeError(`${id}: cannot read tag "${tag}"; expected !policy=value`);
+      }
+      return { policy: parts[1] ?? "", value: parts[2] ?? "" };
+    });
+}
+
+/** Separated by commas; in quotes where the spelling is a mark itself. */
+function spellingsOf(text: string): string[] {
+  return [...text.matchAll(/"([^"]+)"|[^,"]+/g)]
+    .map((match) => (match[1] ?? match[0]).trim())
+    .filter((spelling) => spelling !== "");
+}
+
+function valueOf(text: string): number | string {
+  const bare = text.replace(/^"(.*)"$/, "$1");
+  return /^-?\d+$/.test(bare) ? Number(bare) : bare;
+}

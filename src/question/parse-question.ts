@@ -1,0 +1,152 @@
+import { english, type ParsedExpression } from "../expression/parse-expression.js";
+import { operators } from "../expression/operators.js";
+import type { Expression } from "../expression/expression.js";
+import { isPolicyName } from "../expression/policy.js";
+import type { Issue, Place } from "../issue/issue.js";
+import { failure, type Result, success } from "../issue/result.js";
+import { parse } from "../parse/chart.js";
+import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";
+import type { Span } from "../text/span.js";
+import { type Token, tokenize } from "../text/token.js";
+import { type QuestionTree, questionOperators } from "./operators.js";
+import type { Question, QuestionReading } from "./question.js";
+import { looksLikeVerbOnly, roleCost } from "./role-cost.js";
+import { notAnswered } from "./not-answered.js";
+
+/** A temporal span may have 24 tokens; the question around it this many. */
+const TOKEN_LIMIT = 96;
+const SPAN_LIMIT = 24;
+
+const allOperators = { ...operators, ...questionOperators };
+
+/**
+ * Read a question: Who, Did, How often, When was the last time.
+ *
+ * Roles stay phrases of the text. Where one ends and the next begins is often open without knowing the
+ * names, so every split is a reading; likelier ones come first, and linking with an event set decides.
+ *
+ *     const question = parseQuestion("Did Tom eat risotto yesterday?");
+ *
+ * @returns the question, or the issue that it is none, or of a kind that is refused
+ */
+export function parseQuestion(text: string): Result<Question> {
+  const trees = parseQuestionTrees(text);
+  return trees.ok ? readingsOf(trees.value, text) : trees;
+}
+
+/** Every operator tree that the question rules build for a text, refused constructions included. */
+export function parseQuestionTrees(text: string): Result<readonly Meaning[]> {
+  const tokens = withoutOuterMarks(tokenize(text));
+  const place = { text, span: { start: 0, end: text.length } };
+  if (tokens.length === 0) {
+    return failure({ kind: "not-a-question", place });
+  }
+  if (tokens.length > TOKEN_LIMIT) {
+    return failure({ kind: "too-long", place, tokens: tokens.length, limit: TOKEN_LIMIT });
+  }
+  const grammar = english();
+  const goal = grammar.category("Question");
+  const chart = parse(grammar, tokens, { goal, spanLimit: SPAN_LIMIT });
+  const node = chart.node(goal, 0, tokens.length);
+  if (node === null) {
+    return failure({ kind: "not-a-question", place });
+  }
+  const { meanings, complete } = meaningsOf(node, tokens, text, grammar, allOperators);
+  return complete ? success(meanings) : failure({ kind: "too-many-readings", place, limit: MEANING_LIMIT });
+}
+
+function readingsOf(meanings: readonly Meaning[], text: string): Result<Question> {
+  const place = { text, span: { start: 0, end: text.length } };
+  const ranked = meanings
+    .map((meaning) => ({ meaning, tree: meaning.value as QuestionTree }))
+    .map((each) => ({ ...each, cost: costOf(each.tree, text) }))
+    .sort((a, b) => a.cost - b.cost);
+  const [likeliest] = ranked;
+  if (likeliest === undefined) {
+    return failure({ kind: "not-a-question", place });
+  }
+  const refusal = refusalOf(likeliest.tree, place);
+  if (refusal !== null) {
+    return failure(refusal);
+  }
+  const byRoles = new Map<string, QuestionReading & { when: ParsedExpression[] }>();
+  for (const { meaning, tree } of ranked) {
+    if (tree.kind === "refused" || refusalOf(tree, place) !== null) continue;
+    const roles = rolesOf(tree);
+    const key = JSON.stringify(roles);
+    const reading = byRoles.get(key) ?? { ...roles, when: [], derivation: meaning.derivation };
+    byRoles.set(key, reading);
+    if (tree.predicate.when !== null) {
+      reading.when.push(expressionOf(tree.predicate.when, meaning, text));
+    }
+  }
+  return success({ text, readings: [...byRoles.values()] });
+}
+
+type AskedTree = Extract<QuestionTree, { kind: "question" }>;
+
+function rolesOf({ ask, tense, subject, predicate }: AskedTree): Omit<QuestionReading, "when" | "derivation"> {
+  const { verb, object, adjuncts } = predicate;
+  return { ask, tense, subject: subject?.kind === "named" ? subject.phrase : null, verb, object, adjuncts };
+}
+
+function costOf(tree: QuestionTree, text: string): number {
+  const predicates = tree.kind === "refused" ? tree.predicates : [tree.predicate];
+  const subject = tree.subject?.kind === "named" ? tree.subject.phrase : null;
+  return predicates.reduce(
+    (sum, predicate, index) => sum + roleCost({ ...predicate, subject: index === 0 ? subject : null }, text),
+    0,
+  );
+}
+
+/** Why a tree is not answered, if it is not. */
+function refusalOf(tree: QuestionTree, place: Place): Issue | null {
+  if (tree.kind === "refused") {
+    return { kind: "refused-question", reason: tree.reason, place };
+  }
+  if (tree.subject?.kind === "pronoun") {
+    return { kind: "pronoun", pronoun: tree.subject.pronoun, place };
+  }
+  if (tree.subject?.kind === "named" && looksLikeVerbOnly(tree.subject.phrase.text, tree.predicate.verb.text)) {
+    return { kind: "missing-subject", place };
+  }
+  return tree.predicate.when === null ? null : notAnswered(tree.predicate.when);
+}
+
+function expressionOf(expression: Expression, { tags, derivation }: Meaning, text: string): ParsedExpression {
+  const span = spanOfTimes(derivation);
+  return {
+    expression,
+    phrase: { text: text.slice(span.start, span.end), span },
+    tags: tags.flatMap(({ policy, value }) => (isPolicyName(policy) ? [{ policy, value }] : [])),
+    derivation,
+  };
+}
+
+/** From the first to the last word that says when. */
+function spanOfTimes(derivation: Derivation): Span {
+  const spans: Span[] = [];
+  const when = english().category("When");
+  const visit = (node: Derivation): void => {
+    if (node.rule?.category === when) {
+      spans.push(node.span);
+    } else {
+      node.parts.forEach(visit);
+    }
+  };
+  visit(derivation);
+  return {
+    start: Math.min(...spans.map(({ start }) => start)),
+    end: Math.max(...spans.map(({ end }) => end)),
+  };
+}
+
+/** Marks around a question say nothing: quotes before it, "?" and the like behind it. */
+function withoutOuterMarks(tokens: readonly Token[]): readonly Token[] {
+  const isMark = (token: Token | undefined): boolean => /^[?!.;,:"'¿¡()]$/.test(token?.text ?? "");
+  let start = 0;
+  let end = tokens.length;
+  while (end > start && isMark(tokens[end - 1])) end -= 1;
+  while (start < end && isMark(tokens[start])) start += 1;
+  return tokens.slice(start, end);
+}

@@ -1,0 +1,113 @@
+import { inYears } from "./civil.js";
+import { canShift, shiftBy } from "./granularity.js";
+import { type Instant, msPerDay, msPerHour, msPerMinute, msPerSecond, msPerWeek } from "./timeline.js";
+import { civilOf, instantOf, type Zone } from "./zone.js";
+
+/**
+ * An amount of calendar time, part by part; a part may be negative.
+ *
+ * Years and months are whole. A fraction of a week or day is elapsed time: half a week is 84 hours.
+ */
+export interface Period {
+  readonly years: number;
+  readonly months: number;
+  readonly weeks: number;
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+const nothing: Period = { years: 0, months: 0, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 };
+
+/**
+ * The period with these parts, the others zero.
+ *
+ * @throws {RangeError} when a part is not finite, or years or months are not whole
+ */
+export function period(parts: Partial<Period>): Period {
+  const whole = { ...nothing, ...parts };
+  for (const [name, amount] of Object.entries(whole)) {
+    const mustBeWhole = name === "years" || name === "months";
+    if (mustBeWhole ? !Number.isSafeInteger(amount) : !Number.isFinite(amount)) {
+      throw new RangeError(`a period cannot have ${amount} ${name}`);
+    }
+  }
+  return whole;
+}
+
+/** The sum, part by part; nothing carries over. */
+export function addPeriods(a: Period, b: Period): Period {
+  return combine((part) => a[part] + b[part]);
+}
+
+/** The period with every part's sign turned. */
+export function negate(amount: Period): Period {
+  return combine((part) => 0 - amount[part]);
+}
+
+function combine(partOf: (part: keyof Period) => number): Period {
+  return {
+    years: partOf("years"),
+    months: partOf("months"),
+    weeks: partOf("weeks"),
+    days: partOf("days"),
+    hours: partOf("hours"),
+    minutes: partOf("minutes"),
+    seconds: partOf("seconds"),
+  };
+}
+
+/** Whether only hours, minutes and seconds are set, so that no calendar is needed to shift by it. */
+export function isClock(amount: Period): boolean {
+  return amount.years === 0 && amount.months === 0 && amount.weeks === 0 && amount.days === 0;
+}
+
+/**
+ * The instant moved by a period in a zone.
+ *
+ * Years and months move the civil date together, with one clamp to the month's end; then weeks and days
+ * move it; then hours, minutes and seconds move the instant. So "1 day" keeps the wall clock on a night
+ * when the clocks change, and "24 hours" does not. A civil time that the zone repeats or skips is
+ * resolved as by `instantOf`.
+ *
+ * @returns whole ms, fractions of them rounded
+ * @throws {RangeError} when the result leaves the years 1 to 9999 (ask `canShiftInstant` first)
+ */
+export function shiftInstant(instant: Instant, amount: Period, zone: Zone): Instant {
+  const shifted = moved(instant, amount, zone);
+  if (shifted === null) throw new RangeError("the shifted instant is outside the years 1 to 9999");
+  return shifted;
+}
+
+/** Whether `shiftInstant` stays in the years 1 to 9999. */
+export function canShiftInstant(instant: Instant, amount: Period, zone: Zone): boolean {
+  return moved(instant, amount, zone) !== null;
+}
+
+function moved(instant: Instant, amount: Period, zone: Zone): Instant | null {
+  const months = amount.years * 12 + amount.months;
+  const wholeWeeks = Math.trunc(amount.weeks);
+  const wholeDays = Math.trunc(amount.days);
+  const days = wholeWeeks * 7 + wholeDays;
+  const elapsed =
+    (amount.weeks - wholeWeeks) * msPerWeek +
+    (amount.days - wholeDays) * msPerDay +
+    amount.hours * msPerHour +
+    amount.minutes * msPerMinute +
+    amount.seconds * msPerSecond;
+  let reached = instant;
+  // A detour through the civil time would move an instant out of the second pass of a fold.
+  if (months !== 0 || days !== 0) {
+    const inMonths = shiftWithin(civilOf(instant, zone), months, "month");
+    const date = inMonths === null ? null : shiftWithin(inMonths, days, "day");
+    if (date === null) return null;
+    reached = instantOf(date, zone).instant;
+  }
+  reached = Math.round(reached + elapsed);
+  return Number.isSafeInteger(reached) && inYears(reached) ? reached : null;
+}
+
+function shiftWithin(time: number, n: number, granularity: "month" | "day"): number | null {
+  return canShift(time, n, granularity) ? shiftBy(time, n, granularity) : null;
+}

@@ -1,0 +1,209 @@
+import { IANAZone } from "luxon";
+import type { Issue } from "../issue/issue.js";
+import { failure, type Result, success } from "../issue/result.js";
+import type { CivilTime } from "./civil.js";
+import { type Instant, msPerDay, msPerMinute, msPerSecond } from "./timeline.js";
+import { suggestZone } from "./zone-name.js";
+
+/** A time zone: how far its wall clocks are from UTC, at every instant. */
+export interface Zone {
+  /** The IANA name, "UTC", or a fixed offset written `+02:00`. Equal names are equal zones. */
+  readonly name: string;
+  /**
+   * Civil time minus instant, in ms; whole seconds, historic local mean times included. About 20 ns when
+   * repeated, 6 µs at first sight of a three-day block.
+   *
+   * @throws {RangeError} when the instant is not finite, or some 270,000 years away
+   */
+  offsetAt(instant: Instant): number;
+  /** The instants in `(from, to]` from which a new offset holds, ascending. Cost grows with `to − from`. */
+  changesIn(from: Instant, to: Instant): readonly Instant[];
+}
+
+/**
+ * Opens a zone by name: IANA ("Europe/Berlin", letter case aside), "UTC", or a fixed offset ("UTC+2",
+ * "+02:00", "-0330"). The host's zone has no name here: "local" and "system" are unknown.
+ *
+ * @returns the zone, or the issue unknown-zone with the nearest name
+ * @source  offsets: the IANA database of the runtime's ICU, through luxon, which keeps their seconds;
+ *          before 1970 builds of that database differ for some zones, as between Node versions
+ */
+export function openZone(name: string): Result<Zone> {
+  const known = opened.get(name);
+  if (known !== undefined) return success(known);
+  const zone = fixedZone(name) ?? ianaZone(name);
+  if (zone === null) return failure(unknownZone(name));
+  if (opened.size >= openedLimit) opened.clear();
+  opened.set(name, zone);
+  return success(zone);
+}
+
+const opened = new Map<string, Zone>();
+const openedLimit = 32;
+
+function unknownZone(name: string): Issue {
+  return { kind: "unknown-zone", zone: name, suggestion: suggestZone(name) };
+}
+
+function fixedZone(name: string): Zone | null {
+  if (/^(utc|z)$/i.test(name)) return constantZone("UTC", 0);
+  const parts = /^(?:utc)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i.exec(name);
+  if (parts === null) return null;
+  const hours = Number(parts[2]);
+  const minutes = Number(parts[3] ?? "0");
+  if (hours > 23) return null;
+  const total = hours * 60 + minutes;
+  if (total === 0) return constantZone("UTC", 0);
+  const written = `${parts[1]}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+  return constantZone(written, (parts[1] === "-" ? -total : total) * msPerMinute);
+}
+
+function constantZone(name: string, offset: number): Zone {
+  return {
+    name,
+    offsetAt(instant) {
+      checkReach(instant);
+      return offset;
+    },
+    changesIn: () => [],
+  };
+}
+
+// The runtime's dates end at ±8.64e15 ms, and a block must fit.
+const farthest = 8.6e15;
+
+function checkReach(instant: Instant): void {
+  if (!(Math.abs(instant) <= farthest)) throw new RangeError(`no zone has an offset at ${instant}`);
+}
+
+/** The offset over one block of time, in which a zone changes it at most once. */
+interface Block {
+  readonly before: number;
+  /** The instant of the change, Infinity when there is none. */
+  readonly change: Instant;
+  readonly after: number;
+}
+
+// The shortest stretch between two changes in the IANA database is 3.98 days (Africa/Freetown, 1939;
+// some builds of the database leave it out).
+const blockLength = 3 * msPerDay;
+const blockLimit = 1 << 15;
+
+function ianaZone(name: string): Zone | null {
+  const source = IANAZone.create(name);
+  if (!source.isValid) return null;
+  const probe = (instant: Instant): number => Math.round(source.offset(instant) * msPerMinute);
+  const blocks = new Map<number, Block>();
+  let lastIndex = Number.NaN;
+  let last: Block = { before: 0, change: 0, after: 0 };
+
+  const blockAt = (index: number): Block => {
+    if (index === lastIndex) return last;
+    let block = blocks.get(index);
+    if (block === undefined) {
+      const start = index * blockLength;
+      const previous = blocks.get(index - 1);
+      const next = blocks.get(index + 1);
+      block = readBlock(
+        probe,
+        start,
+        previous?.after ?? probe(start),
+        next?.before ?? probe(start + blockLength),
+      );
+      if (blocks.size >= blockLimit) blocks.clear();
+      blocks.set(index, block);
+    }
+    lastIndex = index;
+    last = block;
+    return block;
+  };
+
+  return {
+    name: properName(name),
+    offsetAt(instant) {
+      checkReach(instant);
+      const block = blockAt(Math.floor(instant / blockLength));
+      return instant < block.change ? block.before : block.after;
+    },
+    changesIn(from, to) {
+      checkReach(from);
+      checkReach(to);
+      const changes: Instant[] = [];
+      for (let index = Math.floor(from / blockLength); index * blockLength <= to; index += 1) {
+        const { change } = blockAt(index);
+        if (change > from && change <= to) changes.push(change);
+      }
+      return changes;
+    },
+  };
+}
+
+/** A change exactly at a block's start belongs to the block before it: `after` speaks for that start. */
+function readBlock(
+  probe: (instant: Instant) => number,
+  start: Instant,
+  before: number,
+  after: number,
+): Block {
+  if (before === after) return { before, change: Number.POSITIVE_INFINITY, after };
+  let low = start;
+  let high = start + blockLength;
+  while (high - low > msPerSecond) {
+    const middle = low + Math.floor((high - low) / 2 / msPerSecond) * msPerSecond;
+    if (probe(middle) === before) low = middle;
+    else high = middle;
+  }
+  return { before, change: high, after };
+}
+
+/** ICU's spelling when it differs by letter case only: its own links prefer older names. */
+function properName(name: string): string {
+  const resolved = new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+  return resolved.toLowerCase() === name.toLowerCase() ? resolved : name;
+}
+
+/** What the wall clock of the zone reads at an instant; an unbounded end stays unbounded. */
+export function civilOf(instant: Instant, zone: Zone): CivilTime {
+  return Number.isFinite(instant) ? instant + zone.offsetAt(instant) : instant;
+}
+
+/** Every instant at which the zone's wall clock reads this, ascending: none in a gap, two in a fold, else one. */
+export function instantsOf(civil: CivilTime, zone: Zone): readonly Instant[] {
+  const from = civil - msPerDay;
+  const to = civil + msPerDay;
+  const first = zone.offsetAt(from);
+  const changes = zone.changesIn(from, to);
+  if (changes.length === 0) return [civil - first];
+  const offsets = new Set([first, ...changes.map((change) => zone.offsetAt(change))]);
+  return [...offsets].map((offset) => civil - offset).filter((instant) => civilOf(instant, zone) === civil);
+}
+
+/**
+ * The instant at which the zone's wall clock reads this.
+ *
+ * In a fold the earlier of the two; in a gap as far after the gap as the time lies in it, so that
+ * 02:30 becomes 03:30 on a spring night. An unbounded end stays unbounded.
+ */
+export function instantOf(
+  civil: CivilTime,
+  zone: Zone,
+): { readonly instant: Instant; readonly note: "fold" | "gap" | null } {
+  if (!Number.isFinite(civil)) return { instant: civil, note: null };
+  const [earliest, later] = instantsOf(civil, zone);
+  if (earliest !== undefined) return { instant: earliest, note: later === undefined ? null : "fold" };
+  return { instant: civil - zone.offsetAt(gapAt(civil, zone) - 1), note: "gap" };
+}
+
+/** The change of offset that skips this civil time. */
+function gapAt(civil: CivilTime, zone: Zone): Instant {
+  for (const change of zone.changesIn(civil - msPerDay, civil + msPerDay)) {
+    if (civilOf(change, zone) > civil && change + zone.offsetAt(change - 1) <= civil) return change;
+  }
+  throw new RangeError(`the wall clock of ${zone.name} does not skip ${civil}`);
+}
+
+/** The first instant at or after which the wall clock has reached this reading: a gap is entered at its edge. */
+export function firstInstantFrom(civil: CivilTime, zone: Zone): Instant {
+  if (!Number.isFinite(civil)) return civil;
+  return instantsOf(civil, zone)[0] ?? gapAt(civil, zone);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import {
+  defaultPolicy,
+  isPolicyChoice,
+  type Policy,
+  policyChoices,
+  presets,
+  setPolicy,
+  vaguePolicies,
+} from "../../src/answer/policy.js";
+
+describe("policies", () => {
+  const names = Object.keys(policyChoices) as (keyof Policy)[];
+
+  it("have their defaults first", () => {
+    expect(Object.keys(defaultPolicy).sort()).toEqual(names.toSorted());
+    for (const name of names) expect(defaultPolicy[name]).toBe(policyChoices[name][0]);
+    expect(defaultPolicy).toMatchObject({ tail: "continue", estimator: "median", dependence: "independent" });
+  });
+
+  it("are set one at a time, to values that exist", () => {
+    expect(setPolicy(defaultPolicy, "tail", "hold")).toEqual({ ...defaultPolicy, tail: "hold" });
+    expect(() => setPolicy(defaultPolicy, "tail", "wag")).toThrow("tail=wag");
+    expect(() => setPolicy(defaultPolicy, "tale", "hold")).toThrow(RangeError);
+    expect(isPolicyChoice("constructor", "hold")).toBe(false);
+    for (const name of vaguePolicies) expect(names).toContain(name);
+  });
+
+  it("come in presets of values that exist", () => {
+    expect(presets["traveler"]).toEqual({ tail: "hold" });
+    expect(Object.keys(presets).sort()).toEqual([
+      "chrono",
+      "compromise",
+      "dateparser",
+      "duckling",
+      "natty",
+      "recognizers",
+      "timeml",
+      "traveler",
+    ]);
+    for (const [name, value] of Object.values(presets).flatMap((preset) => Object.entries(preset))) {
+      expect(isPolicyChoice(name, value)).toBe(true);
+    }
+  });
+});

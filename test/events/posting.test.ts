@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { filterPosting, firstAfter, firstAtOrAfter, type Posting } from "../../src/events/posting.js";
+
+const sorted = fc.array(fc.integer({ min: -9, max: 9 })).map((all) => Float64Array.from(all).sort());
+
+describe("binary search", () => {
+  it("finds what a scan finds", () => {
+    fc.assert(
+      fc.property(sorted, fc.integer({ min: -10, max: 10 }), fc.nat(3), (instants, instant, from) => {
+        const start = Math.min(from, instants.length);
+        const scan = (passes: (each: number) => boolean): number => {
+          let place = start;
+          while (place < instants.length && !passes(instants[place] ?? 0)) place += 1;
+          return place;
+        };
+        expect(firstAtOrAfter(instants, start, instants.length, instant)).toBe(
+          scan((each) => each >= instant),
+        );
+        expect(firstAfter(instants, start, instants.length, instant)).toBe(scan((each) => each > instant));
+      }),
+    );
+  });
+});
+
+describe("filterPosting", () => {
+  it("keeps what passes, in order, with its own columns", () => {
+    const posting: Posting = {
+      type: 1,
+      subject: 2,
+      location: 3,
+      instants: Float64Array.of(0, 5, 6, 7, 9),
+      positions: Int32Array.of(9, 1, 4, 6, 8),
+      from: 1,
+      to: 4,
+    };
+    expect(filterPosting(posting, (position) => position !== 4)).toEqual({
+      ...posting,
+      instants: Float64Array.of(5, 7),
+      positions: Int32Array.of(1, 6),
+      from: 0,
+      to: 2,
+    });
+  });
+});

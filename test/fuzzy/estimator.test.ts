@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answerValues, estimate, raters } from "../../src/fuzzy/estimator.js";
+import { counts } from "./arbitraries.js";
+
+describe("the degree that answers amount to", () => {
+  test("the median of an even number is the mean of the middle two", () => {
+    expect(estimate([0, 0, 1, 0, 1], "median")).toBe(0.75);
+    expect(estimate([0, 0, 5, 19, 24], "median")).toBe(0.875);
+    expect(estimate([1, 0, 0, 0, 1], "median")).toBe(0.5);
+    expect(estimate([0, 0, 0, 0, 7], "median")).toBe(1);
+  });
+
+  test("the mean weighs answers, the share counts those above a half", () => {
+    expect(estimate([1, 1, 1, 1, 0], "mean")).toBe(0.375);
+    expect(estimate([1, 1, 1, 1, 0], "share")).toBe(0.375);
+    expect(estimate([0, 3, 0, 1, 0], "share")).toBe(0.25);
+    expect(estimate([0, 3, 0, 1, 0], "mean")).toBe(0.375);
+  });
+
+  test("each is what sorting all answers gives", () => {
+    fc.assert(
+      fc.property(counts, (answers) => {
+        const all = answers.flatMap((count, i) => new Array<number>(count).fill(answerValues[i] ?? 0));
+        const n = all.length;
+        const middle = ((all[Math.ceil(n / 2) - 1] ?? 0) + (all[Math.floor(n / 2)] ?? 0)) / 2;
+        expect(raters(answers)).toBe(n);
+        expect(estimate(answers, "median")).toBe(middle);
+        expect(estimate(answers, "mean")).toBeCloseTo(all.reduce((a, b) => a + b, 0) / n, 12);
+        const above = all.reduce((sum, x) => sum + (x > 0.5 ? 1 : x === 0.5 ? 0.5 : 0), 0);
+        expect(estimate(answers, "share")).toBeCloseTo(above / n, 12);
+      }),
+    );
+  });
+
+  test("nobody's answer is no degree", () => {
+    expect(() => estimate([0, 0, 0, 0, 0], "median")).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { dates } from "./written-dates.js";
+
+test.each([
+  ["new year's day", 2023, "US", "2023-01-01"],
+  ["new year's eve", 2013, "US", "2013-12-31"],
+  ["leap day", 2024, "US", "2024-02-29"],
+  ["leap day", 2023, "US", ""],
+  ["groundhog day", 2017, "US", "2017-02-02"],
+  ["april fools' day", 2016, "US", "2016-04-01"],
+  ["earth day", 2010, "US", "2010-04-22"],
+  ["halloween", 2013, "US", "2013-10-31"],
+  ["guy fawkes night", 2023, "GB", "2023-11-05"],
+  ["remembrance sunday", 2023, "GB", "2023-11-12"],
+  ["armistice day", 1918, "FR", ""],
+  ["victory day", 2023, "FR", "2023-05-08"],
+  ["victory day", 2023, "RU", "2023-05-09"],
+  ["midsummer", 2023, "SE", "2023-06-24"],
+  ["midsummer's eve", 2022, "SE", "2022-06-24"],
+  ["midsummer", 2022, "GB", "2022-06-24"],
+
+  ["mother's day", 2013, "US", "2013-05-12"],
+  ["mother's day", 2014, "US", "2014-05-11"],
+  ["mother's day", 2023, "DE", "2023-05-14"],
+  ["mother's day", 2023, "GB", "2023-03-19"],
+  ["mother's day", 2023, "MX", "2023-05-10"],
+  ["mother's day", 2023, "ES", "2023-05-07"],
+  ["mother's day", 2022, "FR", "2022-05-29"],
+  // The last Sunday of May was Pentecost.
+  ["mother's day", 2023, "FR", "2023-06-04"],
+  ["father's day", 1996, "US", "1996-06-16"],
+  ["father's day", 2013, "US", "2013-06-16"],
+  ["father's day", 2023, "DE", "2023-05-18"],
+  ["father's day", 2023, "AU", "2023-09-03"],
+  ["father's day", 2023, "IT", "2023-03-19"],
+  ["labor day", 2012, "US", "2012-09-03"],
+  ["labor day", 2013, "CA", "2013-09-02"],
+  ["labor day", 2023, "DE", "2023-05-01"],
+  ["labor day", 2023, "NZ", "2023-10-23"],
+  ["labor day", 2023, "AU", ""],
+
+  ["start of daylight saving time", 2017, "US", "2017-03-12"],
+  ["end of daylight saving time", 2017, "US", "2017-11-05"],
+  ["start of daylight saving time", 2006, "US", "2006-04-02"],
+  ["start of daylight saving time", 2023, "DE", "2023-03-26"],
+  ["end of daylight saving time", 2023, "GB", "2023-10-29"],
+  ["start of daylight saving time", 2023, "AU", "2023-10-01"],
+  ["start of daylight saving time", 2023, "NZ", "2023-09-24"],
+  ["end of daylight saving time", 2023, "NZ", "2023-04-02"],
+  ["end of daylight saving time", 2023, "IN", ""],
+
+  ["spring equinox", 2023, "GB", "2023-03-20"],
+  ["spring equinox", 2023, "JP", "2023-03-21"],
+  ["spring equinox", 2023, "AU", "2023-09-23"],
+  ["summer solstice", 2023, "GB", "2023-06-21"],
+  ["autumn equinox", 2023, "GB", "2023-09-23"],
+  ["winter solstice", 2023, "GB", "2023-12-22"],
+  ["winter solstice", 2023, "US", "2023-12-21"],
+  ["winter solstice", 2023, "NZ", "2023-06-22"],
+])("%s %i in %s: %s", (holiday, year, country, expected) => {
+  expect(dates(holiday, year, country)).toBe(expected);
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Issue } from "../../src/issue/issue.js";
+import { describe as inWords, render } from "../../src/issue/wording.js";
+import { samples } from "./samples.js";
+
+const all: readonly Issue[] = Object.values(samples);
+
+describe("every kind of issue", () => {
+  test("has a sample", () => {
+    const source = readFileSync(new URL("../../src/issue/issue.ts", import.meta.url), "utf8");
+    const kinds = [...source.matchAll(/readonly kind: "([a-z-]+)"/g)].map((match) => match[1] ?? "");
+    expect(kinds.length).toBeGreaterThan(20);
+    expect(Object.keys(samples).sort()).toEqual([...new Set(kinds)].sort());
+  });
+
+  test.each(all.map((issue) => [issue.kind, issue] as const))(
+    "%s is a sentence with a next step",
+    (_, issue) => {
+      const { message, hint } = inWords(issue);
+      expect(message).toMatch(/^["A-Z0-9].*\.$/u);
+      expect(message).not.toMatch(/undefined|null|NaN|\[object|\n/);
+      if (hint !== null) {
+        expect(hint).toMatch(/^["a-z-].*[.?]$/u);
+        expect(hint).not.toMatch(/undefined|null|NaN|\[object|\n/);
+      }
+    },
+  );
+
+  test.each(all.map((issue) => [issue.kind, issue] as const))(
+    "%s renders as message, place and hint",
+    (_, issue) => {
+      const { message, hint } = inWords(issue);
+      const lines = render(issue).split("\n");
+      const expected = [
+        message,
+        ...("place" in issue ? ["  on 2023-13-01", "          ^^"] : []),
+        ...(hint === null ? [] : [`Hint: ${hint}`]),
+      ];
+      expect(lines).toEqual(expected);
+    },
+  );
+
+  test("says back what the user wrote, and the numbers", () => {
+    const told = new Set(
+      "zone value reason civil fact field record name role eventType adverbial alias response tokens limit count".split(
+        " ",
+      ),
+    );
+    for (const issue of all) {
+      const { message } = inWords(issue);
+      for (const [key, value] of Object.entries(issue)) {
+        if (told.has(key))
+          expect([issue.kind, message]).toEqual([issue.kind, expect.stringContaining(String(value))]);
+      }
+    }
+  });
+});
+
+describe("words that depend on the values", () => {
+  test.each<[issue: Issue, said: string]>([
+    [
+      { kind: "unknown-zone", zone: "Berln", suggestion: "Europe/Berlin" },
+      'Hint: did you mean "Europe/Berlin"?',
+    ],
+    [{ kind: "unknown-zone", zone: "Mars", suggestion: null }, "Hint: give an IANA name"],
+    [{ kind: "duplicate-events", count: 1, dropped: false }, "1 duplicate event counted"],
+    [{ kind: "duplicate-events", count: 2, dropped: true }, "2 duplicate events dropped."],
+    [
+      { kind: "too-many-readings", place: { text: "x", span: { start: 0, end: 1 } }, limit: 256 },
+      "256 readings",
+    ],
+    [{ kind: "unreadable-time", value: "a\nb\tc" }, '"a b c" is not a time.'],
+    [{ kind: "unreadable-time", value: "x".repeat(1000) }, `"${"x".repeat(59)}…"`],
+    [
+      {
+        kind: "missing-curve",
+        study: "s",
+        eventType: "e",
+        adverbial: "a",
+        surveyed: ["b"],
+        adverbials: ["c", "d"],
+      },
+      "it has the words c, d.",
+    ],
+    [
+      {
+        kind: "missing-curve",
+        study: "s",
+        eventType: "e",
+        adverbial: "a",
+        surveyed: ["b"],
+        adverbials: ["a"],
+      },
+      "it has b; --study pooled",
+    ],
+    [{ kind: "unknown-name", role: "subject", name: "Bob", suggestion: null }, "check the spelling"],
+  ])("%j", (issue, said) => {
+    expect(render(issue)).toContain(said);
+  });
+
+  test("an issue without its place has no block", () => {
+    expect(render({ kind: "impossible-date", reason: "February 2023 has 28 days" }).split("\n")).toHaveLength(
+      2,
+    );
+  });
+
+  test("an issue that another one caused shows the place of that one", () => {
+    const cause: Issue = samples["impossible-date"];
+    const caused: Issue = {
+      kind: "bad-record",
+      record: 3,
+      field: "time",
+      value: "2023-13-01",
+      expected: "time",
+      cause,
+    };
+    expect(render(caused)).toContain("there is no month 13.\n  on 2023-13-01\n          ^^\nHint: ");
+  });
+
+  test("the whole of one", () => {
+    const text = "How often did Ann cook on 30 Smarch?";
+    expect(render({ kind: "unread-words", place: { text, span: { start: 23, end: 35 } } })).toBe(
+      [
+        "These words were not understood.",
+        "  How often did Ann cook on 30 Smarch?",
+        "                         ^^^^^^^^^^^^",
+        "Hint: leave them out or say the time in other words.",
+      ].join("\n"),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+/** What one folder of the sources may import; a folder is the first part of a path below `src/`. */
+export interface Layer {
+  /** A folder, or a file that stands directly in `src/`. */
+  readonly name: string;
+  /** The other layers that it may import. */
+  readonly imports: readonly string[];
+  /** Layers of which it may import types alone. */
+  readonly types?: readonly string[];
+  /** Packages that it may import. */
+  readonly packages?: readonly string[];
+  /** Packages that it may import, but only when first needed: `import()`, or their types. */
+  readonly lazyPackages?: readonly string[];
+  /** Whether it may import what Node brings along (`node:…`): files, environment, processes. */
+  readonly builtins?: boolean;
+}
+
+const belowFaces = [
+  "text",
+  "random",
+  "chat",
+  "issue",
+  "words",
+  "statistics",
+  "time",
+  "holidays",
+  "parse",
+  "generated",
+  "expression",
+  "fuzzy",
+  "events",
+  "question",
+  "answer",
+  "scoring",
+  "staleness",
+  "llm",
+  "run",
+] as const;
+
+/**
+ * The closed list of arrows between the folders of `src/`: what is not here is not allowed.
+ *
+ * A row may stand here before its folder does. A layer may always import from itself.
+ */
+export const layers: readonly Layer[] = [
+  { name: "text", imports: [] },
+  { name: "random", imports: [] },
+  { name: "chat", imports: [] },
+  { name: "issue", imports: ["text"] },
+  {
+    name: "words",
+    imports: ["text"],
+    packages: ["english-verbs-gerunds", "english-verbs-helper", "english-verbs-irregular"],
+  },
+  { name: "statistics", imports: ["random"] },
+  { name: "time", imports: ["issue"], packages: ["luxon"] },
+  { name: "holidays", imports: ["time", "issue"], lazyPackages: ["date-holidays"] },
+  { name: "parse", imports: ["text", "issue"] },
+  { name: "generated", imports: [] },
+  {
+    name: "expression",
+    imports: ["text", "issue", "time", "parse", "generated"],
+    types: ["holidays"],
+  },
+  { name: "fuzzy", imports: ["time", "issue", "generated"], packages: ["zod"] },
+  { name: "events", imports: ["text", "issue", "words", "time"], packages: ["zod"] },
+  { name: "question", imports: ["text", "issue", "words", "parse", "expression"] },
+  {
+    name: "answer",
+    imports: ["issue", "words", "time", "expression", "fuzzy", "events", "question"],
+  },
+  {
+    name: "scoring",
+    imports: ["text", "issue", "words", "time", "statistics"],
+    types: ["answer"],
+    packages: ["chrono-node"],
+  },
+  {
+    name: "staleness",
+    imports: ["text", "issue", "words", "chat", "time", "fuzzy", "statistics", "random"],
+  },
+  { name: "llm", imports: ["issue", "chat"] },
+  { name: "run", imports: ["issue", "chat", "llm"] },
+  { name: "benchmark", imports: belowFaces.filter((name) => name !== "parse") },
+  { name: "index.ts", imports: [...belowFaces, "benchmark"] },
+  { name: "cli", imports: ["index.ts"], packages: ["commander", "zod"], builtins: true },
+  { name: "mcp", imports: ["index.ts"], packages: ["zod"], builtins: true },
+];

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+/** The suite as the mutation run needs it: the tests of the mutated layers, each file on its own. */
+export default defineConfig({
+  test: {
+    include: ["test/{time,fuzzy,answer}/**/*.test.ts"],
+    globalSetup: ["test/generated.setup.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
