@@ -14,6 +14,7 @@ import { intersect, unite } from "./intersect.js";
 import { anchorOccurrence, nearest } from "./occurrence.js";
 import { anchorNeighbour, anchorNeighbourDay, offsetFromAnchor, offsetFromSpeech } from "./offset.js";
 import { anchorNth, anchorPart } from "./part.js";
+import { differsByCountry } from "./holiday-countries.js";
 import type { PolicyChoice } from "./policy.js";
 import { anchorBetween, anchorBounded } from "./range.js";
 import { beginningIn, type Recurring } from "./recurring.js";
@@ -153,11 +154,13 @@ function once(value: Value, anchoring: Anchoring): Value {
 }
 
 function anchorHoliday({ name }: Holiday, anchoring: Anchoring): Value {
-  const { holidays } = anchoring.context;
+  const { context } = anchoring;
+  const { holidays } = context;
   if (holidays === null) {
     return impossible({ kind: "holidays-not-loaded", holiday: name });
   }
-  const country = anchoring.choose("country");
+  const around = fields(anchoring.now).year;
+  const country = differsByCountry(holidays, name, around) ? anchoring.choose("country") : context.policy.country;
   return recurs({
     cycle: "year",
     grain: "day",

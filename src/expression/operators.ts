@@ -30,6 +30,7 @@ interface OperandTypes {
   season: Season;
   part: Part["part"];
   half: "am" | "pm";
+  "half?": "am" | "pm" | null;
   holiday: string;
   factkind: string;
   possessive: string;
@@ -60,10 +61,18 @@ function clock(hour: number, minute: number | null, second: number | null): Civi
   };
 }
 
+function inHalf({ bareHour: _, ...fields }: CivilFields, half: "am" | "pm"): Civil | undefined {
+  const { hour } = fields;
+  if (hour === undefined || hour < 1 || hour > 12) return undefined;
+  return civil({ ...fields, hour: (hour % 12) + (half === "pm" ? 12 : 0) });
+}
+
 /** The implementations of the operators that the rule files name. */
 export const operators: ExpressionOperators = {
   Add: (a, b) => a + b,
   Hundred: (n) => (n ?? 1) * 100,
+  Minus: (n) => -n,
+  YearOf: (century, rest) => (century >= 10 && century <= 29 && rest >= 10 ? century * 100 + rest : undefined),
   Decimal: (whole, digits) => Number(`${whole}.${digits}`),
   Half: (n) => n + 0.5,
 
@@ -82,11 +91,10 @@ export const operators: ExpressionOperators = {
   DayPart: (dayPart) => civil({ dayPart }),
   Clock: (hour, minute, second) => civil(clock(hour, minute, second)),
   BareClock: (hour, minute) => (hour <= 12 ? civil({ ...clock(hour, minute, null), bareHour: true }) : undefined),
-  InHalf: ({ fields }, half) => {
-    const { hour, bareHour, ...rest } = fields;
-    if (hour === undefined || bareHour !== true) return undefined;
-    return civil({ ...rest, hour: (hour % 12) + (half === "pm" ? 12 : 0) });
-  },
+  Digits: (digits) => civil(clock(Math.floor(digits / 100), digits % 100, null)),
+  Spoken: (hour, minute, half) =>
+    half === null ? civil({ ...clock(hour, minute, null), bareHour: true }) : inHalf(clock(hour, minute, null), half),
+  InHalf: ({ fields }, half) => inHalf(fields, half),
   MinutesFrom: (minutes, { fields }) => {
     const { hour } = fields;
     if (hour === undefined || fields.minute !== undefined || minutes <= -60 || minutes >= 60) return undefined;

@@ -9,7 +9,7 @@ import { type Anchored, anchor, type When } from "./anchor.js";
 import type { AnchorContext } from "./context.js";
 import type { Expression } from "./expression.js";
 import { byPolicy, type ParsedExpression, parseExpression } from "./parse-expression.js";
-import { defaultExpressionPolicy, type ExpressionPolicy, type PolicyChoice, policyValues, withPolicy } from "./policy.js";
+import { defaultExpressionPolicy, type ExpressionPolicy, type PolicyChoice, type PolicyName, policyValues, withPolicy } from "./policy.js";
 
 /** One thing that a text may mean at a speech time. */
 export interface Reading {
@@ -72,18 +72,16 @@ export function resolveParsed(
   parsed: readonly ParsedExpression[],
   context: AnchorContext,
 ): Result<readonly Reading[]> {
-  const ordered = byPolicy(parsed, context.policy);
   const found = new Map<string, Reading>();
   const issues: Issue[] = [];
-  for (const each of ordered) {
+  for (const each of byPolicy(parsed, context.policy)) {
     const against = each.tags.filter((tag) => context.policy[tag.policy] !== tag.value).length;
-    for (const { policy, departures } of policiesFor(each.expression, context)) {
-      const anchored = anchor(each.expression, { ...context, policy });
-      if (!anchored.ok) {
-        issues.push(...anchored.issues);
-        continue;
+    for (const { result, departures } of underEveryPolicy(each.expression, context)) {
+      if (result.ok) {
+        keep(found, readingOf(each, result.value, departures + against));
+      } else {
+        issues.push(...result.issues);
       }
-      keep(found, readingOf(each, anchored.value, departures + against));
     }
   }
   const readings = [...found.values()].sort((a, b) => a.departures - b.departures);
@@ -99,49 +97,51 @@ function readingOf(parsed: ParsedExpression, { when, by, notes }: Anchored, depa
 }
 
 function keep(found: Map<string, Reading>, reading: Reading): void {
-  const key = JSON.stringify(reading.when, (_, value: unknown) =>
-    typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
-  );
+  const key = keyOf(reading.when);
   const known = found.get(key);
   if (known === undefined || known.departures > reading.departures) {
     found.set(key, reading);
   }
 }
 
+/** The same for readings with the same instants, and only for them. */
+function keyOf(when: When): string {
+  const intervals = when.kind === "crisp" ? when.intervals : (when.within ?? []);
+  let key = when.kind === "crisp" ? "" : when.adverbial;
+  for (const { start, end } of intervals) {
+    key += ` ${start}/${end}`;
+  }
+  return key;
+}
+
 /**
- * The policies under which an expression may be read: the given one, and every combination of other
- * values for the policies that anchoring asks for, fewest departures first.
+ * An expression anchored under the given policy, and under every combination of other values for the
+ * policies that anchoring asks for; each combination once.
  */
-function policiesFor(
+function underEveryPolicy(
   expression: Expression,
   context: AnchorContext,
-): readonly { policy: ExpressionPolicy; departures: number }[] {
-  const result: { policy: ExpressionPolicy; departures: number }[] = [];
-  const queue: { policy: ExpressionPolicy; settled: ReadonlySet<string>; departures: number }[] = [
-    { policy: context.policy, settled: new Set(), departures: 0 },
+): readonly { readonly result: Result<Anchored>; readonly departures: number }[] {
+  const done: { result: Result<Anchored>; departures: number }[] = [];
+  const waiting: { policy: ExpressionPolicy; settled: readonly PolicyName[]; departures: number }[] = [
+    { policy: context.policy, settled: [], departures: 0 },
   ];
-  for (let next = queue.shift(); next !== undefined && result.length < READING_LIMIT; next = queue.shift()) {
-    const { policy, settled, departures } = next;
-    result.push({ policy, departures });
-    const asked = policiesAskedFor(expression, { ...context, policy }).filter((name) => !settled.has(name));
-    const fixed = new Set(settled);
-    for (const name of asked) {
-      fixed.add(name);
+  // The list grows while it is walked; the limit bounds both.
+  for (const { policy, settled, departures } of waiting) {
+    if (done.length === READING_LIMIT) break;
+    const result = anchor(expression, { ...context, policy });
+    done.push({ result, departures });
+    const fixed = [...settled];
+    for (const { policy: name } of result.ok ? result.value.by : []) {
+      if (settled.includes(name)) continue;
+      fixed.push(name);
       for (const value of policyValues[name]) {
         if (value !== policy[name]) {
-          queue.push({
-            policy: withPolicy(policy, { policy: name, value }),
-            settled: new Set(fixed),
-            departures: departures + 1,
-          });
+          const other = withPolicy(policy, { policy: name, value });
+          waiting.push({ policy: other, settled: [...fixed], departures: departures + 1 });
         }
       }
     }
   }
-  return result;
-}
-
-function policiesAskedFor(expression: Expression, context: AnchorContext): readonly PolicyChoice["policy"][] {
-  const anchored = anchor(expression, context);
-  return anchored.ok ? anchored.value.by.map(({ policy }) => policy) : [];
+  return done;
 }

@@ -10,6 +10,9 @@ export const signatures = {
   Add: { operands: ["integer", "integer"], result: "integer" },
   /** Times a hundred; a hundred where no number stands before it. */
   Hundred: { operands: ["integer?"], result: "integer" },
+  Minus: { operands: ["integer"], result: "integer" },
+  /** A year said as its century and the rest: nineteen eighty-four. */
+  YearOf: { operands: ["integer", "integer"], result: "integer" },
   /** A decimal: the whole part, and the digits behind the point. */
   Decimal: { operands: ["integer", "integer"], result: "number" },
   /** A number and a half. */
@@ -33,6 +36,10 @@ export const signatures = {
   Clock: { operands: ["integer", "integer?", "integer?"], result: "civil" },
   /** An hour of 1–12 said without am or pm, and its minute. */
   BareClock: { operands: ["integer", "integer?"], result: "civil" },
+  /** Hour and minute written together: 1530. */
+  Digits: { operands: ["integer"], result: "civil" },
+  /** Hour, minute and half as they are spoken: ten thirty am. */
+  Spoken: { operands: ["integer", "integer", "half?"], result: "civil" },
   /** A bare clock time in one half of the day. */
   InHalf: { operands: ["civil", "half"], result: "civil" },
   /** Minutes past a full hour, or before it when negative. */

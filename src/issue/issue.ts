@@ -12,7 +12,14 @@ export interface Place {
  * An issue is data: its words live in `wording.ts` alone. The same union serves for what stops an
  * answer (in `Result.issues`) and for what merely accompanies it (in `notes`).
  */
-export type Issue = TimeIssue | EventIssue | StudyIssue | ExpressionIssue | QuestionIssue | AnswerIssue;
+export type Issue =
+  | TimeIssue
+  | EventIssue
+  | StudyIssue
+  | ExpressionIssue
+  | QuestionIssue
+  | AnswerIssue
+  | CommandIssue;
 
 /** Instants, zones, civil dates and facts. */
 export type TimeIssue =
@@ -228,3 +235,65 @@ export type AnswerIssue =
 
 /** What a response must be: yes or no; names or nobody; a whole number; a date and time or never. */
 export type ResponseForm = "did" | "who" | "how-often" | "when-last";
+
+/** What a command is given: options, files and the lines of its input. */
+export type CommandIssue =
+  | {
+      readonly kind: "unreadable-file";
+      readonly file: string;
+      readonly fault: "missing" | "directory" | "encoding" | "size" | "system";
+      readonly detail?: string;
+    }
+  | { readonly kind: "empty-input"; readonly source: string }
+  | { readonly kind: "input-taken" }
+  /** Line and column count from 1, columns in UTF-16 units. */
+  | {
+      readonly kind: "bad-json";
+      readonly source: string;
+      readonly line: number;
+      readonly column: number;
+      readonly expected: JsonExpectation;
+      readonly place: Place;
+    }
+  /** A line of a list of questions, or of texts, whose JSON lacks something. */
+  | {
+      readonly kind: "bad-line";
+      readonly line: number;
+      readonly field: string;
+      /** What stands there, shortened; empty when nothing does. */
+      readonly value: string;
+      readonly expected: "object" | "text" | "time";
+      readonly cause?: Issue;
+    }
+  | { readonly kind: "long-line"; readonly line: number; readonly limit: number }
+  | { readonly kind: "date-as-speech-time"; readonly date: string }
+  /** A note: a day stands for its first moment. */
+  | { readonly kind: "assumed-midnight"; readonly date: string }
+  | { readonly kind: "bad-policy"; readonly written: string }
+  | { readonly kind: "unknown-policy"; readonly policy: string; readonly known: readonly string[] }
+  | {
+      readonly kind: "unknown-policy-value";
+      readonly policy: string;
+      readonly value: string;
+      readonly known: readonly string[];
+    }
+  | { readonly kind: "unknown-preset"; readonly preset: string; readonly known: readonly string[] }
+  /** A headline above the faults of one input, and what is said below a list of them that is cut. */
+  | { readonly kind: "faulty-input"; readonly source: string; readonly count: number }
+  | { readonly kind: "more-faults"; readonly count: number }
+  | { readonly kind: "unanswered"; readonly count: number; readonly of: number };
+
+/**
+ * What JSON text should have held where it stops being JSON: a value; a key in quotes; a colon; a comma
+ * or the closing bracket; the closing quote; a known escape; no bare control character; nothing more.
+ */
+export type JsonExpectation =
+  | "value"
+  | "key"
+  | "colon"
+  | "comma-or-bracket"
+  | "comma-or-brace"
+  | "quote"
+  | "escape"
+  | "no-control"
+  | "end";

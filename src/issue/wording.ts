@@ -1,11 +1,9 @@
 import { caretBlock } from "./caret.js";
+import { describeCommand } from "./command-wording.js";
 import type { EventSetExpectation, Issue, Place, RecordExpectation, ResponseForm } from "./issue.js";
+import { count, didYouMean, list, quote, say, type Wording } from "./phrasing.js";
 
-/** What a person reads of an issue: what is wrong and why, and the next step when there is one. */
-export interface Wording {
-  readonly message: string;
-  readonly hint: string | null;
-}
+export type { Wording } from "./phrasing.js";
 
 /**
  * The words of an issue. Every word that a person reads about an input stands here and nowhere else.
@@ -264,6 +262,24 @@ export function describe(issue: Issue): Wording {
         `${quote(issue.response)} is less exact than the ${issue.grain} asked for, and scores 0.`,
         null,
       );
+
+    // What a command is given
+    case "unreadable-file":
+    case "empty-input":
+    case "input-taken":
+    case "bad-json":
+    case "bad-line":
+    case "long-line":
+    case "date-as-speech-time":
+    case "assumed-midnight":
+    case "bad-policy":
+    case "unknown-policy":
+    case "unknown-policy-value":
+    case "unknown-preset":
+    case "faulty-input":
+    case "more-faults":
+    case "unanswered":
+      return describeCommand(issue, describe);
     default:
       return unworded(issue);
   }
@@ -344,30 +360,7 @@ function unixWords(n: number, unit: string): readonly string[] {
   return n === 0 ? [] : [`${count(n, "time")} read as Unix ${unit}`];
 }
 
-function say(message: string, hint: string | null): Wording {
-  return { message, hint };
-}
-
 /** A kind without words does not compile. */
 function unworded(issue: never): never {
   throw new RangeError(`no words for ${JSON.stringify(issue)}`);
-}
-
-/** What the user wrote, on one line and cut when very long. */
-function quote(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
-  const characters = [...line];
-  return `"${characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : line}"`;
-}
-
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? "" : "s"}`;
-}
-
-function list(items: readonly string[]): string {
-  return items.length === 0 ? "nothing" : items.join(", ");
-}
-
-function didYouMean(suggestion: string | null): string | null {
-  return suggestion === null ? null : `did you mean ${quote(suggestion)}?`;
 }

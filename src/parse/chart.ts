@@ -1,6 +1,7 @@
 import type { Token } from "../text/token.js";
-import type { Variant } from "./grammar.js";
+import { transitionKey, type Variant } from "./grammar.js";
 import type { Grammar, OpenRun } from "./open-grammar.js";
+import { NOWHERE } from "./transitions.js";
 
 /**
  * A constituent: everything of one symbol over tokens `[start, end)`. All the ways to build it are
@@ -16,7 +17,7 @@ export interface ForestNode {
 }
 
 /** One rule variant that built a node, and the edge that holds its children. */
-export interface Packed {
+interface Packed {
   readonly variant: Variant;
   readonly edge: Edge;
 }
@@ -58,16 +59,21 @@ export function parse(
   return new ChartParser(grammar, tokens, spanLimit).run(goal);
 }
 
+/** What is known at one place between tokens. */
+class Position {
+  /** Edges that stand here, by state and start. */
+  readonly edges = new Map<number, Edge>();
+  /** Constituents that begin here, by symbol and end. */
+  readonly nodes = new Map<number, ForestNode>();
+  /** Constituents that end here and have not met the edges before them yet. */
+  readonly agenda: ForestNode[] = [];
+  /** The open runs begun here that open a rule. */
+  begun: Set<OpenRun> | null = null;
+}
+
 class ChartParser implements Chart {
   size = 0;
-  /** Per end position: edges that stand there, by state and start. */
-  private readonly edges: Map<number, Edge>[];
-  /** Per start position: constituents, by symbol and end. */
-  private readonly nodes: Map<number, ForestNode>[];
-  /** Per end position: constituents that have not met the edges before them yet. */
-  private readonly agenda: ForestNode[][];
-  /** Per start position: the open runs begun there that open a rule. */
-  private readonly begun: Set<OpenRun>[];
+  private readonly positions: Position[] = [];
   private readonly width: number;
 
   constructor(
@@ -76,10 +82,9 @@ class ChartParser implements Chart {
     private readonly spanLimit: number,
   ) {
     this.width = tokens.length + 1;
-    this.edges = Array.from({ length: this.width }, () => new Map());
-    this.nodes = Array.from({ length: this.width }, () => new Map());
-    this.agenda = Array.from({ length: this.width }, () => []);
-    this.begun = Array.from({ length: this.width }, () => new Set());
+    for (let at = 0; at < this.width; at++) {
+      this.positions.push(new Position());
+    }
   }
 
   run(goal: number): Chart {
@@ -89,8 +94,8 @@ class ChartParser implements Chart {
       });
     }
     this.readOpenRuns(null, 0, 0, this.grammar.openRunsOpening(goal));
-    for (const waiting of this.agenda) {
-      for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    for (const { agenda } of this.positions) {
+      for (let node = agenda.pop(); node !== undefined; node = agenda.pop()) {
         this.meet(node);
       }
     }
@@ -98,12 +103,12 @@ class ChartParser implements Chart {
   }
 
   node(category: number, start: number, end: number): ForestNode | null {
-    return this.nodes[start]?.get(category * this.width + end) ?? null;
+    return this.positions[start]?.nodes.get(category * this.width + end) ?? null;
   }
 
   endsOf(category: number, start: number): readonly number[] {
     const result: number[] = [];
-    for (const node of this.nodes[start]?.values() ?? []) {
+    for (const node of this.at(start).nodes.values()) {
       if (node.symbol === category) {
         result.push(node.end);
       }
@@ -111,40 +116,47 @@ class ChartParser implements Chart {
     return result.sort((a, b) => a - b);
   }
 
+  private at(position: number): Position {
+    const found = this.positions[position];
+    if (found === undefined) {
+      throw new RangeError(`there is no position ${position} among ${this.tokens.length} tokens`);
+    }
+    return found;
+  }
+
   private add(node: ForestNode): void {
-    this.nodes[node.start]?.set(node.symbol * this.width + node.end, node);
-    this.agenda[node.end]?.push(node);
+    this.at(node.start).nodes.set(node.symbol * this.width + node.end, node);
+    this.at(node.end).agenda.push(node);
     this.size += 1;
   }
 
   /** A new constituent begins rules of its own, and moves on every edge that waited for it. */
   private meet(node: ForestNode): void {
     const { transitions } = this.grammar;
-    const plain = node.symbol * 2;
+    const plain = transitionKey(node.symbol, false);
+    this.advance(null, transitions.next(0, plain), node.start, node);
     const glued = this.tokens[node.start]?.glued === true;
-    this.advance(null, transitions[0]?.get(plain), node.start, node);
-    for (const edge of this.edges[node.start]?.values() ?? []) {
-      const after = transitions[edge.state];
-      this.advance(edge, after?.get(plain), edge.start, node);
+    for (const edge of this.at(node.start).edges.values()) {
+      this.advance(edge, transitions.next(edge.state, plain), edge.start, node);
       if (glued) {
-        this.advance(edge, after?.get(plain + 1), edge.start, node);
+        this.advance(edge, transitions.next(edge.state, plain + 1), edge.start, node);
       }
     }
   }
 
-  private advance(before: Edge | null, state: number | undefined, start: number, child: ForestNode): void {
-    if (state === undefined || (child.end - start > this.spanLimit && !this.grammar.isLong(state))) {
+  private advance(before: Edge | null, state: number, start: number, child: ForestNode): void {
+    if (state === NOWHERE || (child.end - start > this.spanLimit && !this.grammar.isLong(state))) {
       return;
     }
-    const here = this.edges[child.end];
+    const { edges } = this.at(child.end);
     const key = state * this.width + start;
-    const known = here?.get(key);
+    const known = edges.get(key);
     if (known !== undefined) {
       known.steps.push({ before, child });
       return;
     }
     const edge: Edge = { state, start, steps: [{ before, child }] };
-    here?.set(key, edge);
+    edges.set(key, edge);
     this.size += 1;
     for (const variant of this.grammar.completions[state] ?? []) {
       this.complete(variant, edge, child.end);
@@ -167,8 +179,10 @@ class ChartParser implements Chart {
   private readOpenRuns(edge: Edge | null, edgeStart: number, start: number, runs: readonly OpenRun[]): void {
     for (const run of runs) {
       if (edge === null) {
-        if (this.begun[start]?.has(run) === true) continue;
-        this.begun[start]?.add(run);
+        const position = this.at(start);
+        position.begun ??= new Set();
+        if (position.begun.has(run)) continue;
+        position.begun.add(run);
       }
       const { symbol, low, high, state } = run;
       for (let end = start + 1; end - start <= high && end < this.width; end++) {
@@ -189,7 +203,7 @@ class ChartParser implements Chart {
   }
 
   private begins(symbol: number, at: number): boolean {
-    for (const node of this.nodes[at]?.values() ?? []) {
+    for (const node of this.at(at).nodes.values()) {
       if (node.symbol === symbol) {
         return true;
       }

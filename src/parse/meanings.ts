@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import type { Token } from "../text/token.js";
-import type { ForestNode } from "./chart.js";
+import type { Edge, ForestNode } from "./chart.js";
 import type { Action, RuleData, Tag } from "./grammar.js";
 import type { Grammar } from "./open-grammar.js";
 
@@ -86,20 +86,12 @@ class Evaluation {
   }
 
   private ofPacked(node: ForestNode): readonly Meaning[] {
-    const found: Meaning[] = [];
     const span = this.spanOf(node);
+    const found: Meaning[] = [];
     for (const { variant, edge } of node.packed) {
-      const rule = this.grammar.ruleOf(variant);
-      this.eachRow(edge, variant.names.length, (children) => {
-        this.eachChoice(children, (parts) => {
-          const value = this.build(rule.action, variant.names, parts);
-          if (value !== undefined) {
-            const tags = tagsOf(rule, parts);
-            const derivation = { rule, span, value, parts: parts.map((part) => part.derivation), others: [] };
-            found.push({ value, tags, derivation });
-          }
-        });
-      });
+      const { names } = variant;
+      const row: Row = { rule: this.grammar.ruleOf(variant), names, span, parts: new Array(names.length) };
+      this.fill(row, edge, names.length - 1, found);
     }
     const merged = mergeByValue(found);
     if (merged.length > MEANING_LIMIT) {
@@ -109,36 +101,26 @@ class Evaluation {
     return merged;
   }
 
-  /** Every row of children along the ways that lead to an edge. */
-  private eachRow(edge: Packed, length: number, visit: (row: readonly ForestNode[]) => void): void {
-    const row = new Array<ForestNode>(length);
-    const back = (at: Packed | null, index: number): void => {
-      if (at === null || index < 0) {
-        visit([...row]);
-        return;
+  /** Fill a row from its end with every meaning of every constituent that led to an edge. */
+  private fill(row: Row, edge: Edge | null, index: number, found: Meaning[]): void {
+    if (edge === null) {
+      this.finish(row, found);
+      return;
+    }
+    for (const { before, child } of edge.steps) {
+      for (const meaning of this.of(child)) {
+        row.parts[index] = meaning;
+        this.fill(row, before, index - 1, found);
       }
-      for (const { before, child } of at.steps) {
-        row[index] = child;
-        back(before, index - 1);
-      }
-    };
-    back(edge, length - 1);
+    }
   }
 
-  private eachChoice(children: readonly ForestNode[], visit: (parts: readonly Meaning[]) => void): void {
-    const choices = children.map((child) => this.of(child));
-    const parts: Meaning[] = [];
-    const choose = (index: number): void => {
-      if (index === choices.length) {
-        visit([...parts]);
-        return;
-      }
-      for (const meaning of choices[index] ?? []) {
-        parts[index] = meaning;
-        choose(index + 1);
-      }
-    };
-    choose(0);
+  private finish({ rule, names, span, parts }: Row, found: Meaning[]): void {
+    const value = this.build(rule.action, names, parts);
+    if (value !== undefined) {
+      const derivation = { rule, span, value, parts: parts.map(derivationOf), others: NONE };
+      found.push({ value, tags: tagsOf(rule, parts), derivation });
+    }
   }
 
   private build(action: Action, names: readonly (string | null)[], parts: readonly Meaning[]): unknown {
@@ -177,7 +159,19 @@ class Evaluation {
   }
 }
 
-type Packed = ForestNode["packed"][number]["edge"];
+/** A rule variant whose parts are being filled in. */
+interface Row {
+  readonly rule: RuleData;
+  readonly names: readonly (string | null)[];
+  readonly span: Span;
+  readonly parts: Meaning[];
+}
+
+const NONE: readonly Derivation[] = [];
+
+function derivationOf({ derivation }: Meaning): Derivation {
+  return derivation;
+}
 
 function tagsOf(rule: RuleData, parts: readonly Meaning[]): readonly Tag[] {
   let tags = rule.tags;

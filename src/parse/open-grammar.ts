@@ -1,11 +1,11 @@
 import type { Token } from "../text/token.js";
+import { TransitionTable } from "./transitions.js";
 import type { GrammarData, RuleData, Variant } from "./grammar.js";
 
 /** A grammar ready to parse with: the plain data of `GrammarData` behind look-ups of constant cost. */
 export interface Grammar {
   readonly data: GrammarData;
-  /** Per state: the next state by transition key. */
-  readonly transitions: readonly ReadonlyMap<number, number>[];
+  readonly transitions: TransitionTable;
   /** Per state: the variants complete there. */
   readonly completions: readonly (readonly Variant[])[];
   categoryOf(variant: Variant): number;
@@ -109,7 +109,7 @@ export function openGrammar(data: GrammarData): Grammar {
 
   return {
     data,
-    transitions,
+    transitions: new TransitionTable(data.transitions),
     completions: data.completions,
     vocabulary,
     categoryOf: (variant) => ruleOf(data, variant).category,

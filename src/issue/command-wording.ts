@@ -1,0 +1,103 @@
+import type { CommandIssue, Issue, JsonExpectation } from "./issue.js";
+import { count, list, quote, say, type Wording } from "./phrasing.js";
+
+/**
+ * The words of what can be wrong with the options, files and lines that a command is given.
+ *
+ * @param describe  the words of the issue that caused this one
+ */
+export function describeCommand(issue: CommandIssue, describe: (cause: Issue) => Wording): Wording {
+  switch (issue.kind) {
+    case "unreadable-file":
+      return describeFile(issue);
+    case "empty-input":
+      return say(`There is nothing in ${issue.source}.`, "check the name and how the file was written.");
+    case "input-taken":
+      return say("Standard input can be read once.", 'name a file for one of the options that are "-".');
+    case "bad-json":
+      return say(
+        `Line ${issue.line}, column ${issue.column} of ${issue.source}: ${jsonWords[issue.expected]}.`,
+        issue.expected === "key" || issue.expected === "value"
+          ? "a comma may be left over there, or double quotes may be missing."
+          : null,
+      );
+    case "bad-line": {
+      const found = `Line ${issue.line}: ${issue.field} is ${issue.value === "" ? "missing" : issue.value}`;
+      if (issue.cause === undefined) return say(`${found}; ${lineWords[issue.expected]}.`, null);
+      const { message, hint } = describe(issue.cause);
+      return say(`${found}. ${message}`, hint);
+    }
+    case "long-line":
+      return say(
+        `Line ${issue.line} is longer than ${issue.limit} characters and was not read.`,
+        "write one JSON object on each line.",
+      );
+    case "date-as-speech-time":
+      return say(
+        `${issue.date} has no time of day, and today has neither past nor future without it.`,
+        `write the moment, --at ${issue.date}T12:00.`,
+      );
+    case "assumed-midnight":
+      return say(
+        `The speech time is taken to be ${issue.date} 00:00.`,
+        `say so to be sure, --at ${issue.date}T00:00.`,
+      );
+    case "bad-policy":
+      return say(`${quote(issue.written)} sets no policy.`, "write name=value, --policy tail=hold.");
+    case "unknown-policy":
+      return say(`There is no policy ${quote(issue.policy)}.`, `choose from ${list(issue.known)}.`);
+    case "unknown-policy-value":
+      return say(
+        `Policy ${issue.policy} cannot be ${quote(issue.value)}.`,
+        `choose from ${list(issue.known)}.`,
+      );
+    case "unknown-preset":
+      return say(`There is no preset ${quote(issue.preset)}.`, `choose from ${list(issue.known)}.`);
+    case "faulty-input":
+      return say(`${count(issue.count, "fault")} in ${issue.source}.`, null);
+    case "more-faults":
+      return say(`And ${issue.count} more.`, null);
+    case "unanswered":
+      return issue.count === issue.of
+        ? say("Nothing could be answered.", null)
+        : say(`${issue.count} of ${count(issue.of, "question")} could not be answered.`, null);
+  }
+}
+
+type BadLine = Extract<CommandIssue, { readonly kind: "bad-line" }>;
+type UnreadableFile = Extract<CommandIssue, { readonly kind: "unreadable-file" }>;
+
+function describeFile({ file, fault, detail }: UnreadableFile): Wording {
+  switch (fault) {
+    case "missing":
+      return say(`There is no file ${file}.`, "check the path; it starts from the current folder.");
+    case "directory":
+      return say(`${quote(file)} is a folder.`, "name a file in it.");
+    case "encoding":
+      return say(`${quote(file)} is not text in UTF-8.`, "save it as UTF-8.");
+    case "size":
+      return say(`${quote(file)} is too large to be read at once.`, "split it.");
+    case "system":
+      return say(`${quote(file)} cannot be read: ${detail ?? "the system does not say why"}.`, null);
+  }
+}
+
+/** What is wrong where JSON ends, after "Line 3, column 7 of events.json: ". */
+const jsonWords: Readonly<Record<JsonExpectation, string>> = {
+  value: "here a value should stand, such as text in double quotes, a number, [ or {",
+  key: "here a key in double quotes should stand",
+  colon: "here a colon should stand",
+  "comma-or-bracket": "here a comma or ] should stand",
+  "comma-or-brace": "here a comma or } should stand",
+  quote: "the text that begins here has no closing quote",
+  escape: "this is no escape that JSON knows",
+  "no-control": "a line break, tab or other control character must be written as an escape",
+  end: "the JSON is complete before this",
+};
+
+/** What a line should have held, after "Line 3: question is 7; ". */
+const lineWords: Readonly<Record<BadLine["expected"], string>> = {
+  object: "it should be a JSON object",
+  text: "it should be text",
+  time: "it should be a time like 2023-09-29T22:18:14",
+};

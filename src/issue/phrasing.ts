@@ -1,0 +1,27 @@
+/** What a person reads of an issue: what is wrong and why, and the next step when there is one. */
+export interface Wording {
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+export function say(message: string, hint: string | null): Wording {
+  return { message, hint };
+}
+
+/** What the user wrote, on one line and cut when very long. */
+export function quote(text: string): string {
+  const characters = Array.from(text.replace(/[\p{Cc}\u2028\u2029]+/gu, " "));
+  return `"${characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : characters.join("")}"`;
+}
+
+export function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+}
+
+export function list(items: readonly string[]): string {
+  return items.length === 0 ? "nothing" : items.join(", ");
+}
+
+export function didYouMean(suggestion: string | null): string | null {
+  return suggestion === null ? null : `did you mean ${quote(suggestion)}?`;
+}
