@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ["test/{time,fuzzy,answer}/**/*.test.ts"],
     globalSetup: ["test/generated.setup.ts"],
-    testTimeout: 60_000,
+    setupFiles: ["test/mutation.setup.ts"],
+    testTimeout: 300_000,
     hookTimeout: 60_000,
   },
 });

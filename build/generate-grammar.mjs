@@ -22,7 +22,7 @@ export async function generateGrammar(root) {
     subtypes,
     symbols: { ...symbols, ...questionSymbols },
     roots: ["Alone", "Question"],
-    long: ["Question"],
+    long: ["Question", "Predicate"],
     split: (text) => tokenize(text).map((token) => token.text),
   });
   const source = `// Compiled from grammar/en/*.rules. Edit those and run the build.

@@ -5,11 +5,12 @@ import type { ParsedExpression } from "../expression/parse-expression.js";
 import { builtInStudies } from "../fuzzy/built-in-studies.js";
 import type { Study } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
+import type { Result } from "../issue/result.js";
 import type { Ask, Question } from "../question/question.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
-import { chooseExpression } from "./choose.js";
+import { type Chosen, choose } from "./choose.js";
 import type { Distribution } from "./distribution.js";
 import { type Evaluation, evaluate, type Setting } from "./evaluate.js";
 import { type Evidence, evidenceOf } from "./evidence.js";
@@ -102,8 +103,8 @@ export class Answer {
     if (linked === undefined) throw new RangeError("a question has at least one reading");
     this.#linked = linked;
     this.ask = linked.reading.ask;
-    this.#parsed = chooseExpression(linked.reading, this.setting.policy);
-    const result = evaluate(set, linked, this.#parsed, this.setting);
+    const { parsed, result } = chooseReading(set, linked, this.setting);
+    this.#parsed = parsed;
     this.#evaluation = result.ok ? result.value : null;
     this.distribution = result.ok ? result.value.distribution : null;
     this.best = this.distribution?.best() ?? null;
@@ -140,6 +141,11 @@ export class Answer {
     return referenceOf(this.#parsed?.expression ?? null);
   }
 
+  /** The reading of the temporal expression that was chosen; null when the question has none. */
+  get expression(): ParsedExpression | null {
+    return this.#parsed;
+  }
+
   /** The temporal expression as it was read, in words; null when the question has none. */
   get reading(): string | null {
     return readingOf(this.#parsed);
@@ -174,7 +180,10 @@ export class Answer {
       { answer: this.answer, probability: this.probability },
       this.setting.policy,
       this.#policies(),
-      (policy) => this.#outcome(this.#linked, chooseExpression(this.#linked.reading, policy), policy),
+      (policy) => {
+        const { result } = chooseReading(this.#set, this.#linked, { ...this.setting, policy });
+        return this.#outcomeOf(this.#linked, result);
+      },
     );
     return this.#sensitivity;
   }
@@ -187,7 +196,15 @@ export class Answer {
         .filter((parsed) => linked !== this.#linked || parsed !== this.#parsed)
         .map((parsed) => this.#alternative(linked, parsed));
     });
-    return [...new Map(others.map((other) => [JSON.stringify(other), other])).values()];
+    const same = {
+      reading: this.reading,
+      answer: this.answer,
+      probability: this.probability,
+      issue: this.issue,
+    };
+    const distinct = new Map(others.map((other) => [JSON.stringify(other), other]));
+    distinct.delete(JSON.stringify(same));
+    return [...distinct.values()];
   }
 
   *#policies(): Iterable<keyof Policy> {
@@ -197,20 +214,19 @@ export class Answer {
   }
 
   #alternative(linked: Linked, parsed: ParsedExpression | null): Alternative {
-    const { issue, ...outcome } = this.#outcome(linked, parsed, this.setting.policy);
+    const { issue, ...outcome } = this.#outcomeOf(linked, evaluate(this.#set, linked, parsed, this.setting));
     return { reading: readingOf(parsed), ...outcome, issue };
   }
 
-  #outcome(
-    linked: Linked,
-    parsed: ParsedExpression | null,
-    policy: Policy,
-  ): Outcome & { readonly issue: Issue | null } {
-    const result = evaluate(this.#set, linked, parsed, { ...this.setting, policy });
+  #outcomeOf(linked: Linked, result: Result<Evaluation>): Outcome & { readonly issue: Issue | null } {
     if (!result.ok) return { answer: null, probability: null, issue: result.issues[0] ?? null };
     const { value, probability } = result.value.distribution.best();
     return { answer: printAnswer(linked.reading.ask, value, this.setting.zone), probability, issue: null };
   }
+}
+
+function chooseReading(set: EventSet, linked: Linked, setting: Setting): Chosen<Evaluation> {
+  return choose(linked.reading, setting.policy, (parsed) => evaluate(set, linked, parsed, setting));
 }
 
 function settingOf(set: EventSet, options: AnswerOptions): Setting {

@@ -83,7 +83,7 @@ export function evaluate(
     });
     if (!result.ok) return result;
     anchored = result.value;
-    notes.push(...result.notes, ...anchored.notes);
+    notes.push(...parsed.notes, ...anchored.notes);
     // "Every Monday" asks about all of them at once, which no formula here answers.
     const universal = notes.find(({ kind }) => kind === "universal");
     if (universal !== undefined) return failure(universal);

@@ -23,8 +23,9 @@ export interface EvidenceEvent {
   readonly record: number;
   readonly type: string;
   readonly roles: Readonly<Record<string, string>>;
-  /** ISO 8601 with offset. */
+  /** ISO 8601 with offset; the start of the day where only that is known. */
   readonly time: string;
+  readonly grain: "instant" | "day";
   /** From the event to speech time, in milliseconds. */
   readonly elapsedMs: number;
   readonly degree: number;
@@ -115,6 +116,7 @@ function eventOf(set: EventSet, weighed: Weighed, speechTime: Instant, zone: Zon
     type: event.type,
     roles: event.roles,
     time: formatInstant(instant, zone),
+    grain: event.grain,
     elapsedMs,
     degree: weighed.degree,
     knots: reading === null ? null : [knotOf(reading.knots[0]), knotOf(reading.knots[1])],

@@ -32,6 +32,7 @@ function reachOf(expression: Expression): Reach {
     case "fact":
     case "offset":
     case "neighbour":
+    case "closest":
     case "neighbour-day":
     case "unit":
     case "stretch":
@@ -45,6 +46,9 @@ function reachOf(expression: Expression): Reach {
       return reachOf(expression.within);
     case "part":
     case "approximate":
+    case "weekend-of":
+    case "in-zone":
+    case "lasting":
     case "recurrence":
     case "before":
     case "after":

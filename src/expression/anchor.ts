@@ -1,25 +1,34 @@
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { civil, daysInMonth, type CivilTime } from "../time/civil.js";
-import { factKey, occurrence as occurrenceOf, type Fact as KnownFact } from "../time/facts.js";
-import { fields } from "../time/civil.js";
+import { formatCivil } from "../time/instant.js";
 import type { IntervalSet } from "../time/interval.js";
 import { normalise } from "../time/interval-set.js";
-import { civilOf } from "../time/zone.js";
+import { msPerDay } from "../time/timeline.js";
+import { civilOf, type Zone } from "../time/zone.js";
+import { followingHour } from "./bare-hour.js";
+import { anchorClosest } from "./closest.js";
 import { anchorFields } from "./civil-fields.js";
 import { type AnchorContext, Anchoring } from "./context.js";
-import type { Expression, Fact, Holiday, Recurrence } from "./expression.js";
-import { type Extent, extent, extentAt, instantsOfExtent } from "./extent.js";
-import { intersect, unite } from "./intersect.js";
+import type { Expression, Recurrence, Vague } from "./expression.js";
+import { type Extent, extent, extentAt, instantsOfExtent, isEmptyExtent } from "./extent.js";
+import { intersectAll, unite } from "./intersect.js";
+import { anchorFact, anchorHoliday } from "./named-days.js";
 import { anchorOccurrence, nearest } from "./occurrence.js";
-import { anchorNeighbour, anchorNeighbourDay, offsetFromAnchor, offsetFromSpeech } from "./offset.js";
+import {
+  anchorNeighbour,
+  anchorNeighbourDay,
+  anchorLasting,
+  offsetFromAnchor,
+  offsetFromSpeech,
+} from "./offset.js";
 import { anchorNth, anchorPart } from "./part.js";
-import { differsByCountry } from "./holiday-countries.js";
-import type { PolicyChoice } from "./policy.js";
-import { anchorBetween, anchorBounded } from "./range.js";
-import { beginningIn, type Recurring } from "./recurring.js";
+import type { PolicyChoice, PolicyName } from "./policy.js";
+import { anchorBetween, anchorBounded, endPolicy, INCLUDED } from "./range.js";
+import { heldBy } from "./recurring.js";
 import { anchorElapsed, anchorStretch, anchorUnit } from "./stretch.js";
-import { impossible, one, recurs, several, type Value } from "./value.js";
+import { type Impossible, impossible, one, several, type Value } from "./value.js";
+import { anchorWeekendOf } from "./weekend.js";
+import { anchorInZone } from "./zone-in-text.js";
 
 /** When an expression says: crisp instants, or an adverbial with a curve, perhaps within some instants. */
 export type When =
@@ -33,8 +42,6 @@ export interface Anchored {
   readonly notes: readonly Issue[];
 }
 
-const DAY = 86_400_000;
-
 /**
  * Anchor an expression at a speech time under one policy.
  *
@@ -44,17 +51,28 @@ const DAY = 86_400_000;
  * @returns the instants meant, or an issue that says why there are none
  */
 export function anchor(expression: Expression, context: AnchorContext): Result<Anchored> {
-  const anchoring = new Anchoring(context);
-  const when = settle(anchorValue(expression, anchoring), anchoring);
-  if (!("kind" in when) || when.kind === "impossible") {
-    return failure(when.issue);
-  }
-  const by = [...anchoring.consulted].map((policy) => ({ policy, value: context.policy[policy] }));
-  return success({ when, by, notes: anchoring.notes });
+  return attempt(expression, context).result;
 }
 
-function settle(value: Value, anchoring: Anchoring): When | Extract<Value, { kind: "impossible" }> {
-  const { zone } = anchoring;
+/** What anchoring came to, and every policy that it asked for on the way there. */
+export interface Attempt {
+  readonly result: Result<Anchored>;
+  readonly asked: readonly PolicyName[];
+}
+
+/** Anchors an expression, and tells on which policies it hangs also where there is no such time. */
+export function attempt(expression: Expression, context: AnchorContext): Attempt {
+  const anchoring = new Anchoring(context);
+  const when = settle(anchorValue(expression, anchoring), anchoring);
+  const asked = [...anchoring.consulted];
+  if (when.kind === "impossible") {
+    return { result: failure(when.issue), asked };
+  }
+  const by = asked.map((policy) => ({ policy, value: context.policy[policy] }));
+  return { result: success({ when, by, notes: anchoring.notes }), asked };
+}
+
+function settle(value: Value, anchoring: Anchoring): When | Impossible {
   switch (value.kind) {
     case "impossible":
       return value;
@@ -68,7 +86,7 @@ function settle(value: Value, anchoring: Anchoring): When | Extract<Value, { kin
       if (value.within === null) {
         return { kind: "vague", adverbial: value.adverbial, within: null };
       }
-      const within = settle(value.within, { ...anchoring, zone } as Anchoring);
+      const within = settle(value.within, anchoring);
       return within.kind === "crisp"
         ? { kind: "vague", adverbial: value.adverbial, within: within.intervals }
         : within;
@@ -76,10 +94,25 @@ function settle(value: Value, anchoring: Anchoring): When | Extract<Value, { kin
   }
 }
 
-function crisp(extents: readonly Extent[], anchoring: Anchoring): When {
-  const pieces = extents.map((each) => instantsOfExtent(each, anchoring.zone));
+function crisp(extents: readonly Extent[], { zone, notes }: Anchoring): When {
+  const pieces = extents.map((each) => {
+    const instants = instantsOfExtent(each, zone);
+    if (instants.length === 0 && !isEmptyExtent(each)) notes.push(skipped(each, zone));
+    return instants;
+  });
   const [first] = pieces;
-  return { kind: "crisp", intervals: pieces.length === 1 && first !== undefined ? first : normalise(pieces.flat()) };
+  return {
+    kind: "crisp",
+    intervals: pieces.length === 1 && first !== undefined ? first : normalise(pieces.flat()),
+  };
+}
+
+/** Why a stretch of the calendar has no instants: the zone's clocks, or its date line, jumped over it. */
+function skipped({ start, end }: Extent, zone: Zone): Issue {
+  const civil = formatCivil(start);
+  return end - start < msPerDay
+    ? { kind: "skipped-clock-time", civil, zone: zone.name }
+    : { kind: "skipped-civil-day", civil: civil.slice(0, 10), zone: zone.name };
 }
 
 function anchorValue(expression: Expression, anchoring: Anchoring): Value {
@@ -96,7 +129,14 @@ function anchorValue(expression: Expression, anchoring: Anchoring): Value {
         ? offsetFromSpeech(expression, anchoring)
         : offsetFromAnchor(expression, anchorValue(expression.anchor, anchoring), anchoring);
     case "neighbour":
-      return anchorNeighbour(expression, anchorValue(expression.anchor, anchoring), anchoring);
+      return anchorNeighbour(expression, anchorValue(expression.anchor, anchoring));
+    case "closest":
+      return anchorClosest(
+        expression,
+        anchorValue(expression.of, anchoring),
+        anchorValue(expression.anchor, anchoring),
+        anchoring,
+      );
     case "neighbour-day":
       return anchorNeighbourDay(
         expression,
@@ -110,11 +150,15 @@ function anchorValue(expression: Expression, anchoring: Anchoring): Value {
       return anchorNth(expression, inner, anchorValue(expression.within, anchoring), anchoring);
     }
     case "intersection":
-      return expression.parts.map((part) => anchorValue(part, anchoring)).reduce(intersect);
+      return intersectAll(expression.parts.map((part) => anchorValue(part, anchoring)));
     case "part":
-      return anchorPart(expression, anchorValue(expression.of, anchoring));
+      return anchorPart(expression, anchorValue(expression.of, anchoring), anchoring);
     case "between":
-      return anchorBetween(anchorValue(expression.from, anchoring), anchorValue(expression.to, anchoring));
+      return anchorBetween(
+        anchorValue(expression.from, anchoring),
+        anchorValue(followingHour(expression, anchoring), anchoring),
+        expression.inclusive === true ? INCLUDED : endPolicy(anchoring),
+      );
     case "before":
     case "after":
     case "since":
@@ -122,6 +166,12 @@ function anchorValue(expression: Expression, anchoring: Anchoring): Value {
       return anchorBounded(expression, anchorValue(expression.of, anchoring), anchoring);
     case "elapsed":
       return anchorElapsed(expression, anchoring);
+    case "lasting":
+      return anchorLasting(expression, anchorValue(expression.of, anchoring), anchoring);
+    case "weekend-of":
+      return anchorWeekendOf(anchorValue(expression.of, anchoring), anchoring);
+    case "in-zone":
+      return anchorInZone(expression, anchoring, anchorValue);
     case "union":
       return unite(expression.parts.map((part) => once(anchorValue(part, anchoring), anchoring)));
     case "holiday":
@@ -132,85 +182,28 @@ function anchorValue(expression: Expression, anchoring: Anchoring): Value {
       return one(extentAt(context.speechTime, context.speechTime + 1000, "second", zone));
     case "other-day":
       anchoring.notes.push({ kind: "our-convention", expression: "the other day" });
-      return one(extent(today - 7 * DAY, today - DAY, "day"));
+      return one(extent(today - 7 * msPerDay, today - msPerDay, "day"));
     case "approximate":
       anchoring.notes.push({ kind: "approximate" });
       return anchorValue(expression.of, anchoring);
     case "recurrence":
       return anchorRecurrence(expression, anchoring);
     case "vague":
-      return {
-        kind: "vague",
-        adverbial: expression.adverbial,
-        within: expression.within === null ? null : anchorValue(expression.within, anchoring),
-      };
+      return anchorVague(expression, anchoring);
     case "unread":
       return impossible({ kind: "not-read-yet", construction: expression.construction });
   }
 }
 
+function anchorVague({ adverbial, within }: Vague, anchoring: Anchoring): Value {
+  const inside = within === null ? null : anchorValue(within, anchoring);
+  return inside?.kind === "vague"
+    ? impossible({ kind: "two-adverbials", adverbials: [adverbial, inside.adverbial] })
+    : { kind: "vague", adverbial, within: inside };
+}
+
 function once(value: Value, anchoring: Anchoring): Value {
   return value.kind === "recurring" ? nearest(value.recurring, anchoring.direction, anchoring) : value;
-}
-
-function anchorHoliday({ name }: Holiday, anchoring: Anchoring): Value {
-  const { context } = anchoring;
-  const { holidays } = context;
-  if (holidays === null) {
-    return impossible({ kind: "holidays-not-loaded", holiday: name });
-  }
-  const around = fields(anchoring.now).year;
-  const country = differsByCountry(holidays, name, around) ? anchoring.choose("country") : context.policy.country;
-  return recurs({
-    cycle: "year",
-    grain: "day",
-    sort: "feast",
-    never: { kind: "unknown-holiday", holiday: name, country },
-    inCycle: (start) => asRuns(holidays.datesOf(name, fields(start).year, country)),
-  });
-}
-
-/** Days in a row are one feast; days apart ("Advent Sundays") are several. */
-function asRuns(days: readonly CivilTime[]): readonly Extent[] {
-  const runs: Extent[] = [];
-  for (const day of days) {
-    const before = runs.at(-1);
-    if (before !== undefined && before.end === day) {
-      runs[runs.length - 1] = extent(before.start, day + DAY, "day");
-    } else {
-      runs.push(extent(day, day + DAY, "day"));
-    }
-  }
-  return runs;
-}
-
-function anchorFact({ name }: Fact, anchoring: Anchoring): Value {
-  const { facts } = anchoring.context;
-  const fact = facts.get(factKey(name));
-  if (fact === undefined) {
-    return impossible({ kind: "unknown-fact", fact: name, known: [...facts.values()].map((each) => each.name) });
-  }
-  const { year, month, day } = fact.date;
-  if (!fact.recurs && year !== null) {
-    const start = civil(year, month, day);
-    return one(extent(start, start + DAY, "day"));
-  }
-  return recurs(yearly(fact, anchoring));
-}
-
-function yearly(fact: KnownFact, anchoring: Anchoring): Recurring {
-  const { month, day } = fact.date;
-  const leapDay = month === 2 && day > daysInMonth(2023, 2) ? anchoring.choose("leapDay") : "feb-28";
-  return {
-    cycle: "year",
-    grain: "day",
-    sort: "feast",
-    never: null,
-    inCycle: (start) => {
-      const date = occurrenceOf(fact, fields(start).year, leapDay);
-      return date === null ? [] : [extent(date, date + DAY, "day")];
-    },
-  };
 }
 
 /** On Mondays: every one of them in the window; where none is given, the nearest stands for all. */
@@ -224,8 +217,10 @@ function anchorRecurrence({ quantifier, of }: Recurrence, anchoring: Anchoring):
   if (!Number.isFinite(window.start) || !Number.isFinite(window.end)) {
     return value;
   }
-  const start = civilOf(window.start, anchoring.zone) - DAY;
-  const end = civilOf(window.end, anchoring.zone) + DAY;
-  const all = beginningIn(value.recurring, { start, end });
-  return all.length === 0 ? one(extent(start, start, value.recurring.grain)) : several(all, { kind: "no-occurrence" });
+  const start = civilOf(window.start, anchoring.zone) - msPerDay;
+  const end = civilOf(window.end, anchoring.zone) + msPerDay;
+  const all = heldBy(value.recurring, { start, end });
+  return all.length === 0
+    ? one(extent(start, start, value.recurring.grain))
+    : several(all, { kind: "no-occurrence" });
 }

@@ -7,6 +7,8 @@ export function childrenOf(expression: Expression): readonly Expression[] {
       return expression.anchor === null ? [] : [expression.anchor];
     case "neighbour":
       return [expression.anchor];
+    case "closest":
+      return [expression.of, expression.anchor];
     case "neighbour-day":
       return [expression.weekday, expression.anchor];
     case "nth":
@@ -17,6 +19,9 @@ export function childrenOf(expression: Expression): readonly Expression[] {
     case "after":
     case "since":
     case "until":
+    case "lasting":
+    case "weekend-of":
+    case "in-zone":
     case "approximate":
     case "recurrence":
       return [expression.of];

@@ -46,7 +46,7 @@ export class Anchoring {
     return this.context.policy[name];
   }
 
-  get direction(): "past" | "future" {
+  get direction(): "past" | "future" | "nearest" {
     return this.context.direction ?? this.choose("direction");
   }
 

@@ -1,6 +1,5 @@
-import { civil, fields } from "../time/civil.js";
 import type { Period } from "../time/period.js";
-import type { Civil, CivilFields, Expression } from "./expression.js";
+import type { Civil, CivilFields, Expression, Part } from "./expression.js";
 
 const MONTHS = [
   "January",
@@ -35,16 +34,19 @@ export function describeExpression(expression: Expression): string {
     }
     case "neighbour-day":
       return `the ${describeCivil(expression.weekday)} ${expression.offset < 0 ? "before" : "after"} ${describeExpression(expression.anchor)}`;
+    case "closest":
+      return `the ${expression.n === 1 ? "" : `${ordinal(expression.n)} `}closest ${describeExpression(expression.of)} to ${describeExpression(expression.anchor)}`;
     case "occurrence":
       return `${expression.which === "past" ? "this past" : expression.which} ${describeExpression(expression.of)}`;
     case "nth": {
-      const what = expression.of.kind === "every-unit" ? expression.of.unit : describeExpression(expression.of);
+      const what =
+        expression.of.kind === "every-unit" ? expression.of.unit : describeExpression(expression.of);
       return `the ${ordinal(expression.n)} ${what} of ${describeExpression(expression.within)}`;
     }
     case "intersection":
-      return expression.parts.map(describeExpression).join(" in ");
+      return expression.parts.map(describeExpression).join(", ");
     case "part":
-      return `${expression.part.replace("-", " ")} of ${describeExpression(expression.of)}`;
+      return describePart(expression);
     case "between":
       return `from ${describeExpression(expression.from)} to ${describeExpression(expression.to)}`;
     case "before":
@@ -63,6 +65,12 @@ export function describeExpression(expression: Expression): string {
       return "now";
     case "other-day":
       return "the other day";
+    case "lasting":
+      return `${lengthWords(expression.period)} from ${describeExpression(expression.of)}`;
+    case "weekend-of":
+      return `the weekend of ${describeExpression(expression.of)}`;
+    case "in-zone":
+      return `${describeExpression(expression.of)} at ${offsetWords(expression.minutes)}`;
     case "approximate":
       return `about ${describeExpression(expression.of)}`;
     case "recurrence":
@@ -76,23 +84,49 @@ export function describeExpression(expression: Expression): string {
   }
 }
 
+function offsetWords(minutes: number): string {
+  const size = Math.abs(minutes);
+  const two = (n: number): string => String(n).padStart(2, "0");
+  return `UTC${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
 function describeUnit(unit: string, offset: number): string {
   if (unit === "day") {
-    const day: Readonly<Record<number, string>> = { [-2]: "the day before yesterday", [-1]: "yesterday", 0: "today", 1: "tomorrow", 2: "the day after tomorrow" };
+    const day: Readonly<Record<number, string>> = {
+      [-2]: "the day before yesterday",
+      [-1]: "yesterday",
+      0: "today",
+      1: "tomorrow",
+      2: "the day after tomorrow",
+    };
     return day[offset] ?? `${Math.abs(offset)} days ${offset < 0 ? "ago" : "from now"}`;
   }
   const relation: Readonly<Record<number, string>> = { [-1]: "last", 0: "this", 1: "next" };
   return `${relation[offset] ?? offset} ${unit}`;
 }
 
+function describePart({ part, of }: Part): string {
+  const whole = describeExpression(of);
+  return part === "first-half" || part === "second-half"
+    ? `the ${part.replace("-", " ")} of ${whole}`
+    : `${part} ${whole}`;
+}
+
 function describeOffset(amount: Period, anchor: Expression | null): string {
-  const said = (Object.entries(amount) as [keyof Period, number][]).filter(([, value]) => value !== 0);
-  const isBefore = said.some(([, value]) => value < 0);
-  const length = said.map(([part, value]) => count(Math.abs(value), part.slice(0, -1))).join(" and ");
+  const isBefore = Object.values(amount).some((value) => value < 0);
+  const length = lengthWords(amount);
+  if (length === "") {
+    return anchor === null ? "now" : describeExpression(anchor);
+  }
   if (anchor === null) {
     return isBefore ? `${length} ago` : `${length} from now`;
   }
   return `${length} ${isBefore ? "before" : "after"} ${describeExpression(anchor)}`;
+}
+
+function lengthWords(amount: Period): string {
+  const said = (Object.entries(amount) as [keyof Period, number][]).filter(([, value]) => value !== 0);
+  return said.map(([part, value]) => count(Math.abs(value), part.slice(0, -1))).join(" and ");
 }
 
 function count(n: number, noun: string): string {
@@ -111,23 +145,26 @@ function describeCivil({ fields: said }: Civil): string {
 }
 
 function weekdayWord({ weekday }: CivilFields): string {
-  return weekday === undefined ? "" : (WEEKDAYS[weekday - 1] ?? "weekend");
+  return weekday === undefined ? "" : (WEEKDAYS[weekday - 1] ?? (weekday === 15 ? "weekday" : "weekend"));
 }
 
 function clockWords({ hour, minute, second, bareHour, dayPart }: CivilFields): string {
   const part = dayPart === undefined ? "" : dayPart.replace("-", " ");
   if (hour === undefined) return part;
-  const two = (n: number): string => String(n).padStart(2, "0");
-  const face = `${bareHour ? hour : two(hour)}:${two(minute ?? 0)}${second === undefined ? "" : `:${two(second)}`}`;
+  const seconds = second === undefined ? "" : `:${twoDigits(second)}`;
+  const face = `${bareHour ? hour : twoDigits(hour)}:${twoDigits(minute ?? 0)}${seconds}`;
   const said = minute === undefined ? `${hour} o'clock` : face;
   return part === "" ? said : `${said} in the ${part}`;
 }
 
+function twoDigits(n: number): string {
+  return String(n).padStart(2, "0");
+}
+
 function dateWords(said: CivilFields): string {
   const { year, shortYear, month, day, quarter, half, week, season, decade, shortDecade, century } = said;
-  if (year !== undefined && month !== undefined && day !== undefined && month <= 12 && day <= 28) {
-    const { year: y, month: m, day: d } = fields(civil(Math.max(year, 1), Math.max(month, 1), Math.max(day, 1)));
-    return `${String(y).padStart(4, "0")}-${String(m).padStart(2, "0")}-${String(d).padStart(2, "0")}`;
+  if (year !== undefined && month !== undefined && day !== undefined) {
+    return [String(year).padStart(4, "0"), twoDigits(month), twoDigits(day)].join("-");
   }
   const words = [
     day === undefined ? "" : ordinal(day),

@@ -13,10 +13,12 @@ export type Expression =
   | Neighbour
   | NeighbourDay
   | Occurrence
+  | Closest
   | Nth
   | Intersection
   | Part
   | Between
+  | Lasting
   | Bounded
   | Elapsed
   | Union
@@ -24,6 +26,8 @@ export type Expression =
   | Fact
   | Instant
   | OtherDay
+  | InZone
+  | WeekendOf
   | Approximate
   | Recurrence
   | Vague
@@ -64,7 +68,7 @@ export interface CivilFields {
 }
 
 export type Season = "spring" | "summer" | "autumn" | "winter";
-export type DayPart = "morning" | "afternoon" | "evening" | "night" | "at-night";
+export type DayPart = "morning" | "afternoon" | "evening" | "night" | "at-night" | "lunch" | "daytime";
 
 /** This, last, next week: the calendar unit that lies `offset` units from that of speech time. */
 export interface CalendarUnit {
@@ -111,6 +115,14 @@ export interface Occurrence {
   readonly of: Expression;
 }
 
+/** The nth nearest of what recurs, on either side of an anchor: "the closest Monday to October 5". */
+export interface Closest {
+  readonly kind: "closest";
+  readonly n: number;
+  readonly of: Expression;
+  readonly anchor: Expression;
+}
+
 /** The nth unit or recurring thing inside another; -1 is the last. */
 export interface Nth {
   readonly kind: "nth";
@@ -128,7 +140,7 @@ export interface Intersection {
 /** Early, mid, late, first half, second half of something. */
 export interface Part {
   readonly kind: "part";
-  readonly part: "early" | "mid" | "late" | "first-half" | "second-half";
+  readonly part: "beginning" | "early" | "mid" | "late" | "end" | "first-half" | "second-half";
   readonly of: Expression;
 }
 
@@ -137,6 +149,15 @@ export interface Between {
   readonly kind: "between";
   readonly from: Expression;
   readonly to: Expression;
+  /** Said with "through": the end belongs to it whatever the convention. */
+  readonly inclusive?: true;
+}
+
+/** A period that begins with an anchor: "10 days from 18 December". */
+export interface Lasting {
+  readonly kind: "lasting";
+  readonly of: Expression;
+  readonly period: Period;
 }
 
 /** One end is open. */
@@ -176,6 +197,19 @@ export interface Instant {
 /** "The other day". */
 export interface OtherDay {
   readonly kind: "other-day";
+}
+
+/** The weekend nearest to a day, the day itself included: "Labor Day weekend". */
+export interface WeekendOf {
+  readonly kind: "weekend-of";
+  readonly of: Expression;
+}
+
+/** Said by the clock of a zone that the text names, by its minutes from UTC: "3 pm EST". */
+export interface InZone {
+  readonly kind: "in-zone";
+  readonly minutes: number;
+  readonly of: Expression;
 }
 
 /** About, around, a few: read crisply and marked. */

@@ -1,7 +1,7 @@
 import type { Issue } from "../issue/issue.js";
 import { granularities } from "../time/granularity.js";
 import { type Extent, isEmptyExtent } from "./extent.js";
-import { beginningIn, type Recurring } from "./recurring.js";
+import { heldBy, type Recurring } from "./recurring.js";
 import { impossible, mapExtents, recurs, several, type Value } from "./value.js";
 
 const NOTHING: Issue = { kind: "nothing-in-common" };
@@ -9,7 +9,7 @@ const NOTHING: Issue = { kind: "nothing-in-common" };
 /**
  * What lies in both values.
  *
- * A fixed stretch picks the occurrences that begin in it ("Friday of last week"); of two recurring
+ * A fixed stretch picks the occurrences that it holds ("Friday of last week"); of two recurring
  * things the one with the longer cycle holds the other ("Friday at 3 pm"); two fixed stretches leave
  * what they share.
  */
@@ -23,7 +23,7 @@ export function intersect(a: Value, b: Value): Value {
   }
   if (b.kind === "recurring") {
     const { recurring } = b;
-    return mapExtents(a, (whole) => beginningIn(recurring, whole), recurring.never ?? NOTHING);
+    return mapExtents(a, (whole) => heldBy(recurring, whole), recurring.never ?? NOTHING);
   }
   if (a.kind === "recurring") return intersect(b, a);
   const others = b.kind === "one" ? [b.extent] : b.extents;
@@ -43,15 +43,18 @@ function rank(grain: Recurring["cycle"]): number {
 
 function recurringInRecurring(a: Recurring, b: Recurring): Value {
   const [outer, inner] = rank(a.cycle) >= rank(b.cycle) ? [a, b] : [b, a];
-  const lead =
-    outer.cycle === inner.cycle
-      ? (whole: Extent): readonly Extent[] => beginningIn(inner, whole).flatMap((part) => shared(whole, part))
-      : (whole: Extent): readonly Extent[] => beginningIn(inner, whole);
+  const isOneCycle = outer.cycle === inner.cycle;
+  const inCycle: Recurring["inCycle"] = (start) =>
+    outer
+      .inCycle(start)
+      .flatMap((whole) =>
+        isOneCycle ? inner.inCycle(start).flatMap((part) => shared(whole, part)) : heldBy(inner, whole),
+      );
   return recurs({
-    ...outer,
+    cycle: outer.cycle,
     grain: rank(a.grain) <= rank(b.grain) ? a.grain : b.grain,
     sort: inner.sort === "clock" ? outer.sort : "date",
-    inCycle: (start) => outer.inCycle(start).flatMap(lead),
+    inCycle,
     never: outer.never ?? inner.never,
   });
 }
@@ -67,6 +70,26 @@ function shared(a: Extent, b: Extent): readonly Extent[] {
     grain: rank(a.grain) <= rank(b.grain) ? a.grain : b.grain,
   };
   return isEmptyExtent(both) ? [] : [both];
+}
+
+/** What lies in all values: what is fixed picks from what recurs, and the coarser holds the finer. */
+export function intersectAll(values: readonly Value[]): Value {
+  const [first, ...rest] = [...values].sort((a, b) => coarseness(b) - coarseness(a));
+  return first === undefined ? impossible(NOTHING) : rest.reduce(intersect, first);
+}
+
+function coarseness(value: Value): number {
+  switch (value.kind) {
+    case "one":
+      return granularities.length + rank(value.extent.grain);
+    case "several":
+      return granularities.length;
+    case "recurring":
+      return rank(value.recurring.cycle);
+    case "vague":
+    case "impossible":
+      return -1;
+  }
 }
 
 /** The union of two values that are there once; a union of what recurs is anchored part by part. */

@@ -1,39 +1,57 @@
 import type { Issue } from "../issue/issue.js";
-import { shiftBy, unitOf } from "../time/granularity.js";
+import { unitOf } from "../time/granularity.js";
+import { msPerDay, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
+import { describeExpression } from "./describe.js";
 import type { Occurrence } from "./expression.js";
 import type { Extent } from "./extent.js";
 import { earliest, inCycleAt, latest, type Recurring } from "./recurring.js";
-import { impossible, one, type Value } from "./value.js";
+import { impossible, mapExtents, one, type Value } from "./value.js";
 
 const NEVER: Issue = { kind: "no-occurrence" };
 
 /** Last, past, this, next and coming of something that recurs; what is there once stays as it is. */
-export function anchorOccurrence({ which }: Occurrence, value: Value, anchoring: Anchoring): Value {
+export function anchorOccurrence(expression: Occurrence, value: Value, anchoring: Anchoring): Value {
   if (value.kind !== "recurring") {
     return value;
   }
   const { recurring } = value;
-  const found = pick(which, recurring, anchoring);
+  if (expression.which === "last" && recurring.sort === "weekday") {
+    anchoring.notes.push({ kind: "flagged", expression: describeExpression(expression) });
+  }
+  const found = pick(expression.which, recurring, anchoring);
   return found === null ? impossible(recurring.never ?? NEVER) : one(found);
 }
 
 /**
  * The nearest occurrence in a direction, today included: looking back the last that has begun, looking
- * forward the first that has not ended.
+ * forward the first that has not ended; or whichever of the two begins nearer, of a time of day today's.
  */
-export function nearest(recurring: Recurring, direction: "past" | "future", anchoring: Anchoring): Value {
+export function nearest(
+  recurring: Recurring,
+  direction: Anchoring["direction"],
+  anchoring: Anchoring,
+): Value {
   const { now } = anchoring;
-  const found =
-    direction === "past"
-      ? latest(recurring, now, ({ start }) => start <= now)
-      : earliest(recurring, now, ({ end }) => end > now);
+  const { follows } = recurring;
+  if (follows !== undefined) {
+    const start = nearest(follows.from, direction, anchoring);
+    return mapExtents(start, follows.lead, recurring.never ?? NEVER);
+  }
+  if (direction === "nearest" && recurring.cycle === "day") {
+    const [today] = inCycleAt(recurring, now, 0);
+    return today === undefined ? impossible(recurring.never ?? NEVER) : one(today);
+  }
+  const before = direction === "future" ? null : latest(recurring, now, ({ start }) => start <= now);
+  const after = direction === "past" ? null : earliest(recurring, now, ({ end }) => end > now);
+  const isBefore = before !== null && (after === null || now - before.start <= after.start - now);
+  const found = isBefore ? before : after;
   return found === null ? impossible(recurring.never ?? NEVER) : one(found);
 }
 
 function pick(which: Occurrence["which"], recurring: Recurring, anchoring: Anchoring): Extent | null {
   const { today, now } = anchoring;
-  const tomorrow = shiftBy(today, 1, "day");
+  const tomorrow = today + msPerDay;
   const isClock = recurring.sort === "clock";
   const over = isClock ? now : today;
   const ended = (): Extent | null => latest(recurring, now, ({ end }) => end <= over);
@@ -43,7 +61,9 @@ function pick(which: Occurrence["which"], recurring: Recurring, anchoring: Ancho
     case "past":
       return ended();
     case "coming":
-      return toCome();
+      return recurring.sort === "weekday" && anchoring.choose("comingWeekday") === "next-week"
+        ? inWeek(recurring, anchoring, 1)
+        : toCome();
     case "last":
       return last(recurring, anchoring, ended);
     case "this":
@@ -64,11 +84,24 @@ function last(recurring: Recurring, anchoring: Anchoring, ended: () => Extent | 
 }
 
 function current(recurring: Recurring, anchoring: Anchoring): Extent | null {
-  if (recurring.cycle === "week" && recurring.sort === "weekday" && anchoring.choose("thisWeekday") === "nearest") {
+  if (
+    recurring.cycle === "week" &&
+    recurring.sort === "weekday" &&
+    anchoring.choose("thisWeekday") === "nearest"
+  ) {
     const found = nearest(recurring, anchoring.direction, anchoring);
     return found.kind === "one" ? found.extent : null;
   }
-  return recurring.cycle === "week" ? inWeek(recurring, anchoring, 0) : inCycle(recurring, anchoring, 0);
+  if (recurring.cycle === "week") {
+    return inWeek(recurring, anchoring, 0);
+  }
+  if (recurring.cycle === "year" && anchoring.choose("thisMonth") === "nearest") {
+    const found = nearest(recurring, anchoring.direction, anchoring);
+    return found.kind === "one" ? found.extent : null;
+  }
+  // In February "this winter" is the one that is going on, though it began in another year.
+  const running = latest(recurring, anchoring.now, ({ start }) => start <= anchoring.now);
+  return running !== null && running.end > anchoring.now ? running : inCycle(recurring, anchoring, 0);
 }
 
 function next(recurring: Recurring, anchoring: Anchoring, toCome: () => Extent | null): Extent | null {
@@ -85,9 +118,9 @@ function next(recurring: Recurring, anchoring: Anchoring, toCome: () => Extent |
   return toCome();
 }
 
-/** The occurrence in the calendar week that lies `offset` weeks from this one, by the borders in force. */
+/** The occurrence in the ISO week that lies `offset` weeks from this one. */
 function inWeek(recurring: Recurring, anchoring: Anchoring, offset: number): Extent | null {
-  const { start, end } = unitOf(shiftBy(anchoring.today, offset * 7, "day"), "week", anchoring.weekStart);
+  const { start, end } = unitOf(anchoring.today + offset * msPerWeek, "week");
   return earliest(recurring, start, (candidate) => candidate.start >= start && candidate.start < end);
 }
 

@@ -3,12 +3,17 @@ import { canShift, type Granularity, granularities, shiftBy, unitOf } from "../t
 import { canShiftInstant, type Period, shiftInstant } from "../time/period.js";
 import { instantOf } from "../time/zone.js";
 import type { Anchoring } from "./context.js";
-import type { Neighbour, NeighbourDay, Offset } from "./expression.js";
+import type { Lasting, Neighbour, NeighbourDay, Offset } from "./expression.js";
 import { type Extent, extent, extentAt, isClock } from "./extent.js";
+import { nearest } from "./occurrence.js";
 import { earliest, latest } from "./recurring.js";
+import { unitAway } from "./unit-away.js";
 import { impossible, mapExtents, one, type Value } from "./value.js";
 
 const OUT_OF_RANGE: Issue = { kind: "impossible-date", reason: "it lies outside the years 1 to 9999" };
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 const LENGTH_MS: Readonly<Partial<Record<Granularity, number>>> = {
   second: 1000,
@@ -54,20 +59,39 @@ export function offsetFromSpeech({ period }: Offset, anchoring: Anchoring): Valu
   const reached = shiftInstant(context.speechTime, period, zone);
   if (isClock(grain)) {
     const unit = LENGTH_MS[grain] ?? 0;
-    return anchoring.choose("clockAgo") === "rounded"
-      ? one(extentAt(reached - unit / 2, reached + unit / 2, grain, zone))
-      : one(extentAt(reached, reached + 1000, "second", zone));
+    switch (anchoring.choose("clockAgo")) {
+      case "rounded":
+        return one(extentAt(reached - unit / 2, reached + unit / 2, grain, zone));
+      case "instant":
+        return one(extentAt(reached, reached + 1000, "second", zone));
+      case "finer-unit": {
+        const finer = grain === "hour" ? "minute" : "second";
+        const since = extentAt(reached, reached, finer, zone).start;
+        const { start, end } = unitOf(since, finer);
+        return one(extent(start, end, finer));
+      }
+    }
   }
   const civil = extentAt(reached, reached, grain, zone).start;
+  if (grain === "day" && anchoring.choose("daysAgo") === "instant") {
+    return one(extentAt(reached, reached + 1000, "second", zone));
+  }
   const named = unitSaid(grain, anchoring);
-  const { start, end } = unitOf(civil, named, named === "week" ? anchoring.weekStart : 1);
+  const { start, end } = unitOf(civil, named);
   return one(extent(start, end, named));
 }
 
 function unitSaid(grain: Granularity, anchoring: Anchoring): Granularity {
-  if (grain === "day") return "day";
+  if (grain === "day") return anchoring.choose("daysAgo") === "hour" ? "hour" : "day";
   if (grain === "week") return anchoring.choose("weeksAgo") === "day" ? "day" : "week";
-  return anchoring.choose("monthsAgo") === "calendar-unit" ? grain : "day";
+  switch (anchoring.choose("monthsAgo")) {
+    case "calendar-unit":
+      return grain;
+    case "exact-day":
+      return "day";
+    case "finer-unit":
+      return grain === "year" ? "month" : "day";
+  }
 }
 
 /**
@@ -79,19 +103,56 @@ function unitSaid(grain: Granularity, anchoring: Anchoring): Granularity {
 export function offsetFromAnchor({ period }: Offset, anchor: Value, anchoring: Anchoring): Value {
   const grain = grainOfPeriod(period);
   const backward = period[partOf(grain, period)] < 0;
+  // "A week from Friday" is a week from the Friday that is meant, not any Friday a week from some other.
+  const isWeekday = anchor.kind === "recurring" && anchor.recurring.cycle === "week";
+  if (isNothing(period)) {
+    return anchor;
+  }
   return mapExtents(
-    anchor,
+    isWeekday ? nearest(anchor.recurring, anchoring.direction, anchoring) : anchor,
     (from) => {
       const isCoarser = granularities.indexOf(from.grain) > granularities.indexOf(grain);
-      const moved = isCoarser ? fromBorder(from, period, grain, backward, anchoring) : shifted(from, period, anchoring);
-      return moved === null ? [] : [moved];
+      const moved = isCoarser
+        ? fromBorder(from, period, grain, backward, anchoring)
+        : shifted(from, period, anchoring);
+      if (moved === null) return [];
+      const isFiner = !isCoarser && from.grain !== grain && (grain === "month" || grain === "year");
+      if (!isFiner || anchoring.choose("anchorGrain") === "anchor") return [moved];
+      const whole = unitOf(moved.start, grain);
+      return [extent(whole.start, whole.end, grain)];
     },
     OUT_OF_RANGE,
   );
 }
 
+/** The period that begins with an anchor: days and longer units from its day, clock parts from its instant. */
+export function anchorLasting({ period }: Lasting, anchor: Value, anchoring: Anchoring): Value {
+  const { zone } = anchoring;
+  const settled =
+    anchor.kind === "recurring" ? nearest(anchor.recurring, anchoring.direction, anchoring) : anchor;
+  return mapExtents(
+    settled,
+    (from) => {
+      const start = from.startAt ?? instantOf(from.start, zone).instant;
+      if (!canShiftInstant(start, period, zone)) return [];
+      const end = shiftInstant(start, period, zone);
+      const unit = isClock(grainOfPeriod(period)) ? MINUTE : DAY;
+      const isExact = anchoring.choose("lengthEnd") === "exact";
+      return [extentAt(start, isExact ? end : end + unit, from.grain, zone)];
+    },
+    OUT_OF_RANGE,
+  );
+}
+
+/** No time at all: "this month", as an offset of none from today. */
+function isNothing(period: Period): boolean {
+  return Object.values(period).every((part) => part === 0);
+}
+
 function partOf(grain: Granularity, period: Period): keyof Period {
-  const part = PARTS.find(([name, unit]) => unit === grain && period[name] !== 0) ?? PARTS.find(([name]) => period[name] !== 0);
+  const part =
+    PARTS.find(([name, unit]) => unit === grain && period[name] !== 0) ??
+    PARTS.find(([name]) => period[name] !== 0);
   return part?.[0] ?? "seconds";
 }
 
@@ -144,22 +205,20 @@ function shiftCivil(civil: number, period: Period): number | null {
 }
 
 /** The calendar unit that lies `offset` units from the one that holds the anchor. */
-export function anchorNeighbour({ unit, offset }: Neighbour, anchor: Value, anchoring: Anchoring): Value {
-  const weekStart = unit === "week" ? anchoring.weekStart : 1;
+export function anchorNeighbour({ unit, offset }: Neighbour, anchor: Value): Value {
   return mapExtents(
     anchor,
     (from) => {
       const edge = offset < 0 ? from.start : Math.max(from.start, from.end - 1);
-      const holds = unitOf(edge, unit, weekStart).start;
-      if (!canShift(holds, offset, unit)) return [];
-      const reached = unitOf(shiftBy(holds, offset, unit), unit, weekStart);
-      return [extent(reached.start, reached.end, unit)];
+      const holds = unitOf(edge, unit).start;
+      const start = unitAway(holds, offset, unit);
+      return start === null ? [] : [extent(start, unitOf(start, unit).end, unit)];
     },
     OUT_OF_RANGE,
   );
 }
 
-/** The nearest such day that ends before the anchor begins, or begins after it ends. */
+/** The nth such day that ends before the anchor begins (negative), or begins after it ends. */
 export function anchorNeighbourDay({ offset }: NeighbourDay, day: Value, anchor: Value): Value {
   if (day.kind !== "recurring") {
     return day;
@@ -168,11 +227,15 @@ export function anchorNeighbourDay({ offset }: NeighbourDay, day: Value, anchor:
   return mapExtents(
     anchor,
     (from) => {
-      const found =
-        offset < 0
-          ? latest(recurring, from.start, ({ end }) => end <= from.start)
-          : earliest(recurring, from.end - 1, ({ start }) => start >= from.end);
-      return found === null ? [] : [found];
+      let found: Extent | null = from;
+      for (let left = Math.abs(offset); left > 0 && found !== null; left--) {
+        const { start, end }: Extent = found;
+        found =
+          offset < 0
+            ? latest(recurring, start, (candidate) => candidate.end <= start)
+            : earliest(recurring, end - 1, (candidate) => candidate.start >= end);
+      }
+      return found === null || offset === 0 ? [] : [found];
     },
     OUT_OF_RANGE,
   );

@@ -1,14 +1,7 @@
-import { type Granularity } from "../time/granularity.js";
+import type { Granularity } from "../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../time/period.js";
-import type {
-  CivilFields,
-  Civil,
-  DayPart,
-  Expression,
-  Occurrence,
-  Part,
-  Season,
-} from "./expression.js";
+import { between, clockRangeIn, fromTo, isTimeOfDay } from "./clock-range.js";
+import type { CivilFields, Civil, DayPart, Expression, Occurrence, Part, Season } from "./expression.js";
 import type { signatures } from "./signatures.js";
 import { conjunction, unified } from "./unify.js";
 import { sharing } from "./sharing.js";
@@ -72,8 +65,12 @@ export const operators: ExpressionOperators = {
   Add: (a, b) => a + b,
   Hundred: (n) => (n ?? 1) * 100,
   Minus: (n) => -n,
-  YearOf: (century, rest) => (century >= 10 && century <= 29 && rest >= 10 ? century * 100 + rest : undefined),
-  Decimal: (whole, digits) => Number(`${whole}.${digits}`),
+  YearOf: (century, rest) =>
+    century >= 10 && century <= 29 && rest >= 10 ? century * 100 + rest : undefined,
+  Decimal: (whole, digits, places) => Number(`${whole}.${String(digits).padStart(places, "0")}`),
+  InMinutes: (hours, minutes) => hours * 60 + (minutes ?? 0),
+  DigitsInMinutes: (digits) => Math.floor(digits / 100) * 60 + (digits % 100),
+  Ratio: (a, b) => (b > 0 ? a / b : undefined),
   Half: (n) => n + 0.5,
 
   Year: (year) => civil({ year }),
@@ -88,16 +85,30 @@ export const operators: ExpressionOperators = {
   Week: (week) => civil({ week }),
   DayOfMonth: (day) => civil({ day }),
   Weekday: (weekday) => civil({ weekday }),
+  DateDigits: (digits) =>
+    civil({ year: Math.floor(digits / 10_000), month: Math.floor(digits / 100) % 100, day: digits % 100 }),
   DayPart: (dayPart) => civil({ dayPart }),
   Clock: (hour, minute, second) => civil(clock(hour, minute, second)),
-  BareClock: (hour, minute) => (hour <= 12 ? civil({ ...clock(hour, minute, null), bareHour: true }) : undefined),
+  BareClock: (hour, minute) =>
+    hour <= 12 ? civil({ ...clock(hour, minute, null), bareHour: true }) : undefined,
+  BareDigits: (digits) => {
+    const hour = Math.floor(digits / 100);
+    const bare = hour >= 1 && hour <= 12 && digits < 1000 ? { bareHour: true as const } : {};
+    return digits % 100 < 60 && hour <= 24
+      ? civil({ ...clock(hour, digits % 100, null), ...bare })
+      : undefined;
+  },
+  Ish: (hour, half) => (half === null ? hour : inHalf(hour.fields, half)),
   Digits: (digits) => civil(clock(Math.floor(digits / 100), digits % 100, null)),
   Spoken: (hour, minute, half) =>
-    half === null ? civil({ ...clock(hour, minute, null), bareHour: true }) : inHalf(clock(hour, minute, null), half),
+    half === null
+      ? civil({ ...clock(hour, minute, null), bareHour: true })
+      : inHalf(clock(hour, minute, null), half),
   InHalf: ({ fields }, half) => inHalf(fields, half),
   MinutesFrom: (minutes, { fields }) => {
     const { hour } = fields;
-    if (hour === undefined || fields.minute !== undefined || minutes <= -60 || minutes >= 60) return undefined;
+    if (hour === undefined || fields.minute !== undefined || minutes <= -60 || minutes >= 60)
+      return undefined;
     if (minutes >= 0) return civil({ ...fields, minute: minutes });
     const before = fields.bareHour === true ? ((hour + 10) % 12) + 1 : (hour + 23) % 24;
     return civil({ ...fields, hour: before, minute: 60 + minutes });
@@ -106,8 +117,13 @@ export const operators: ExpressionOperators = {
 
   Unit: (unit, offset) => ({ kind: "unit", unit, offset }),
   Same: (unit) => unit,
+  SameDay: (unit, count) => {
+    const amount = periodOf(count, unit);
+    const today: Expression = { kind: "unit", unit: "day", offset: 0 };
+    return amount && { kind: "offset", period: amount, anchor: today };
+  },
   Stretch: (toward, count, unit) => (count > 0 ? { kind: "stretch", toward, count, unit } : undefined),
-  Period: periodOf,
+  Period: (amount, unit) => (amount > 0 ? periodOf(amount, unit) : undefined),
   Plus: addPeriods,
 
   Ago: (amount) => ({ kind: "offset", period: negate(amount), anchor: null }),
@@ -115,20 +131,29 @@ export const operators: ExpressionOperators = {
   BeforeBy: (amount, anchor) => ({ kind: "offset", period: negate(amount), anchor }),
   AfterBy: (amount, anchor) => ({ kind: "offset", period: amount, anchor }),
   Neighbour: (unit, offset, anchor) => ({ kind: "neighbour", unit, offset, anchor }),
-  NeighbourDay: (weekday, offset, anchor) => ({ kind: "neighbour-day", weekday, offset, anchor }),
+  NeighbourDay: (weekday, offset, anchor) =>
+    isTimeOfDay(anchor) ? undefined : { kind: "neighbour-day", weekday, offset, anchor },
   Relative: (which, of) => ({ kind: "occurrence", which, of }),
+  Closest: (n, of, anchor) => (n > 0 ? { kind: "closest", n, of, anchor } : undefined),
   Nth: (n, of, within) => ({ kind: "nth", n, of, within }),
   NthUnit: (n, unit, within) => ({ kind: "nth", n, of: { kind: "every-unit", unit }, within }),
   And: conjunction,
-  Or: (a, b) => ({ kind: "union", parts: [a, b] }),
+  Or: (a, b) => ({ kind: "union", parts: [...alternativesOf(a), ...alternativesOf(b)] }),
   Part: (part, of) => ({ kind: "part", part, of }),
-  Between: (from, to) => ({ kind: "between", from, to }),
+  Between: between,
+  Through: (from, to) => ({ kind: "between", from, to, inclusive: true }),
   BetweenSharing: sharing,
+  FromTo: fromTo,
+  ClockRangeIn: clockRangeIn,
+  Lasting: (of, amount) => ({ kind: "lasting", of, period: amount }),
   Before: (of) => ({ kind: "before", of }),
   After: (of) => ({ kind: "after", of }),
   Since: (of) => ({ kind: "since", of }),
   Until: (of) => ({ kind: "until", of }),
   Elapsed: (unit, toward) => ({ kind: "elapsed", unit, toward }),
+
+  WeekendOf: (of) => ({ kind: "weekend-of", of }),
+  InZone: (of, minutes) => (Math.abs(minutes) <= 14 * 60 ? { kind: "in-zone", minutes, of } : undefined),
 
   Holiday: (name) => ({ kind: "holiday", name }),
   Fact: ({ text }, kind) => ({ kind: "fact", name: `${text}'s ${kind}` }),
@@ -142,6 +167,10 @@ export const operators: ExpressionOperators = {
   Vague: (adverbial) => ({ kind: "vague", adverbial, within: null }),
   Unread: (construction) => ({ kind: "unread", construction }),
 };
+
+function alternativesOf(expression: Expression): readonly Expression[] {
+  return expression.kind === "union" ? expression.parts : [expression];
+}
 
 /** Years and months cannot be halved; coarser units are so many of the finer ones. */
 function periodOf(amount: number, unit: Granularity): Period | undefined {
@@ -164,7 +193,9 @@ function periodOf(amount: number, unit: Granularity): Period | undefined {
     case "half":
       return whole ? period({ months: 6 * amount }) : undefined;
     case "year":
-      return Number.isInteger(amount * 2) ? period({ years: Math.trunc(amount), months: whole ? 0 : 6 }) : undefined;
+      return Number.isInteger(amount * 2)
+        ? period({ years: Math.trunc(amount), months: whole ? 0 : 6 })
+        : undefined;
     case "decade":
       return whole ? period({ years: 10 * amount }) : undefined;
     case "century":

@@ -5,11 +5,13 @@ import { parse } from "../parse/chart.js";
 import type { GrammarData } from "../parse/grammar.js";
 import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";
 import { type Grammar, openGrammar } from "../parse/open-grammar.js";
-import type { Phrase } from "../text/span.js";
+import { type Change, respellings } from "../parse/respell.js";
+import type { Phrase, Span } from "../text/span.js";
 import { type Token, tokenize } from "../text/token.js";
 import type { Expression } from "./expression.js";
 import { operators } from "./operators.js";
-import { type ExpressionPolicy, isPolicyName, type PolicyChoice } from "./policy.js";
+import { departuresFrom, type ExpressionPolicy, type PolicyChoice } from "./policy.js";
+import { choicesOf, contestedWords } from "./written-convention.js";
 
 /** The most tokens that one temporal expression may have. */
 export const TOKEN_LIMIT = 24;
@@ -17,9 +19,14 @@ export const TOKEN_LIMIT = 24;
 /** One way to understand the words of a temporal expression, before it is anchored. */
 export interface ParsedExpression {
   readonly expression: Expression;
+  /** From the first to the last of the words. */
   readonly phrase: Phrase;
+  /** Where the words stand: one span, or several when others stand between them. */
+  readonly spans: readonly Span[];
   /** The conventions of writing under which the words say this ("03/04" is 3 April, day first). */
   readonly tags: readonly PolicyChoice[];
+  /** What a reader of it should know: words that were respelt, words that others read otherwise. */
+  readonly notes: readonly Issue[];
   readonly derivation: Derivation;
 }
 
@@ -31,46 +38,85 @@ export function english(): Grammar {
 let opened: Grammar | undefined;
 
 /**
- * Every reading that the grammar licenses for a text that is a temporal expression as a whole.
+ * Every reading that the grammar licenses for a text that is a temporal expression as a whole. Where
+ * there is none, unknown words that are one slip away from known ones are read as those, with a note.
  *
  * @returns the readings, those that hang on no convention of writing first; or the issue that nothing
  *          temporal is there, or which words are left over, or that there is too much of it
  */
 export function parseExpression(text: string): Result<readonly ParsedExpression[]> {
   const tokens = withoutEndMarks(tokenize(text));
-  const whole = { text, span: { start: 0, end: text.length } };
+  const place = { text, span: { start: 0, end: text.length } };
   if (tokens.length === 0) {
-    return failure({ kind: "no-expression", place: whole });
+    return failure({ kind: "no-expression", place });
   }
   if (tokens.length > TOKEN_LIMIT) {
-    return failure({ kind: "too-long", place: whole, tokens: tokens.length, limit: TOKEN_LIMIT });
+    return failure({ kind: "too-long", place, tokens: tokens.length, limit: TOKEN_LIMIT });
   }
+  const asWritten = readTokens(tokens, text, []);
+  if (asWritten.ok || asWritten.issues.some(({ kind }) => kind === "too-many-readings")) {
+    return asWritten;
+  }
+  const respelt = readRespelt(tokens, text);
+  return respelt.length === 0 ? failure(leftOver(text, tokens)) : success(respelt);
+}
+
+function readTokens(
+  tokens: readonly Token[],
+  text: string,
+  changes: readonly Change[],
+): Result<readonly ParsedExpression[]> {
+  const place = { text, span: { start: 0, end: text.length } };
   const grammar = english();
-  const chart = parse(grammar, tokens, { goal: grammar.category("Alone"), spanLimit: TOKEN_LIMIT });
   const root = grammar.category("Alone");
+  const chart = parse(grammar, tokens, { goal: root, spanLimit: TOKEN_LIMIT });
   const node = chart.node(root, 0, tokens.length);
   if (node === null) {
-    return failure(leftOver(text, tokens, (start) => chart.endsOf(root, start)));
+    return failure({ kind: "no-expression", place });
   }
   const { meanings, complete } = meaningsOf(node, tokens, text, grammar, operators);
   if (!complete) {
-    return failure({ kind: "too-many-readings", place: whole, limit: MEANING_LIMIT });
+    return failure({ kind: "too-many-readings", place, limit: MEANING_LIMIT });
   }
   if (meanings.length === 0) {
-    return failure({ kind: "no-expression", place: whole });
+    return failure({ kind: "no-expression", place });
   }
-  return success(meanings.map((meaning) => parsed(meaning, text)));
+  const respelt = changes.map(({ written: { span }, read }): Issue => {
+    return { kind: "respelt", written: text.slice(span.start, span.end), read };
+  });
+  return success(meanings.map((meaning) => parsed(meaning, meanings, text, respelt)));
+}
+
+/** What can be read with the fewest words respelt; nothing where that does not help. */
+function readRespelt(tokens: readonly Token[], text: string): readonly ParsedExpression[] {
+  const found: ParsedExpression[] = [];
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const respelling of respellings(tokens, english().vocabulary)) {
+    if (respelling.changes.length > fewest) break;
+    const read = readTokens(respelling.tokens, text, respelling.changes);
+    if (read.ok) {
+      found.push(...read.value);
+      fewest = respelling.changes.length;
+    }
+  }
+  return found;
 }
 
 /** A meaning of an expression category as a parsed expression. */
-function parsed({ value, tags, derivation }: Meaning, text: string): ParsedExpression {
+function parsed(
+  meaning: Meaning,
+  all: readonly Meaning[],
+  text: string,
+  notes: readonly Issue[],
+): ParsedExpression {
+  const { value, derivation } = meaning;
   const { span } = derivation;
   return {
     expression: value as Expression,
     phrase: { text: text.slice(span.start, span.end), span },
-    tags: tags.flatMap(({ policy, value: chosen }) =>
-      isPolicyName(policy) ? [{ policy, value: chosen }] : [],
-    ),
+    spans: [span],
+    tags: choicesOf(meaning),
+    notes: [...notes, ...contestedWords(meaning, all, text)],
     derivation,
   };
 }
@@ -80,8 +126,7 @@ export function byPolicy(
   expressions: readonly ParsedExpression[],
   policy: ExpressionPolicy,
 ): readonly ParsedExpression[] {
-  const against = (one: ParsedExpression): number =>
-    one.tags.filter((tag) => policy[tag.policy] !== tag.value).length;
+  const against = ({ tags }: ParsedExpression): number => departuresFrom(policy, tags);
   return [...expressions].sort((a, b) => against(a) - against(b));
 }
 
@@ -95,14 +140,12 @@ function withoutEndMarks(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** The longest expression that is there, and the words that it leaves over. */
-function leftOver(
-  text: string,
-  tokens: readonly Token[],
-  endsAt: (start: number) => readonly number[],
-): Issue {
+function leftOver(text: string, tokens: readonly Token[]): Issue {
+  const goal = english().category("Alone");
+  const chart = parse(english(), tokens, { goal, spanLimit: TOKEN_LIMIT, anywhere: true });
   let best = { start: 0, end: 0 };
   for (let start = 0; start < tokens.length; start++) {
-    const end = endsAt(start).at(-1) ?? start;
+    const end = chart.endsOf(goal, start).at(-1) ?? start;
     if (end - start > best.end - best.start) {
       best = { start, end };
     }

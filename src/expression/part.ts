@@ -1,10 +1,10 @@
 import type { Issue } from "../issue/issue.js";
-import { canShift, floorTo, type Granularity, nextAfter, shiftBy } from "../time/granularity.js";
+import { canShift, floorTo, type Granularity, shiftBy, unitOf } from "../time/granularity.js";
 import type { CivilInterval } from "../time/interval.js";
 import type { Anchoring } from "./context.js";
 import type { Nth, Part } from "./expression.js";
-import { type Extent, extent, isEmptyExtent } from "./extent.js";
-import { beginningIn } from "./recurring.js";
+import { type Extent, extent } from "./extent.js";
+import { heldBy } from "./recurring.js";
 import { impossible, mapExtents, type Value } from "./value.js";
 
 const DAY = 86_400_000;
@@ -14,11 +14,54 @@ const DAY = 86_400_000;
  * Mon–Wed, Tue–Fri, Fri–Sun; of a part of day its halves; of anything else its thirds. Halves of a month
  * part at the 16th, of a year in July, else in the middle.
  */
-export function anchorPart({ part }: Part, of: Value): Value {
-  return mapExtents(of, (whole) => partOf(part, whole), { kind: "no-occurrence" });
+export function anchorPart({ part }: Part, of: Value, anchoring: Anchoring): Value {
+  const near = sideOf(part);
+  const lead = (whole: Extent): readonly Extent[] => {
+    if (near === null) return partOf(part as Piece, whole);
+    const policy = anchoring.choose(part === "beginning" || part === "end" ? "ends" : "parts");
+    switch (policy) {
+      case "thirds":
+        return partOf(near, whole);
+      case "halves":
+        return partOf(near === "early" ? "first-half" : "second-half", whole);
+      case "edges":
+        return edgeOf(near === "early", whole);
+    }
+  };
+  return mapExtents(of, lead, { kind: "no-occurrence" });
 }
 
-function partOf(part: Part["part"], whole: Extent): readonly Extent[] {
+type Piece = Exclude<Part["part"], "beginning" | "end">;
+
+/** Which end of the whole a part lies at, if at one. */
+function sideOf(part: Part["part"]): "early" | "late" | null {
+  if (part === "early" || part === "beginning") return "early";
+  return part === "late" || part === "end" ? "late" : null;
+}
+
+/** The first or the last finer unit; the beginning of a year is its first quarter. */
+function edgeOf(isFirst: boolean, { start, end, grain }: Extent): readonly Extent[] {
+  const finer = FINER[grain];
+  return [
+    isFirst ? extent(start, shiftBy(start, 1, finer), finer) : extent(shiftBy(end, -1, finer), end, finer),
+  ];
+}
+
+const FINER: Readonly<Record<Granularity, Granularity>> = {
+  second: "second",
+  minute: "second",
+  hour: "minute",
+  day: "second",
+  week: "day",
+  month: "day",
+  quarter: "month",
+  half: "month",
+  year: "quarter",
+  decade: "year",
+  century: "decade",
+};
+
+function partOf(part: Piece, whole: Extent): readonly Extent[] {
   const { start, end, grain } = whole;
   switch (grain) {
     case "month":
@@ -33,14 +76,28 @@ function partOf(part: Part["part"], whole: Extent): readonly Extent[] {
     case "century": {
       const length = grain === "decade" ? 10 : 100;
       const years = (share: number): number => shiftBy(start, Math.round(length * share), "year") - start;
-      return cut(whole, part, [0, years(1 / 3), years(2 / 3), end - start], [0, years(1 / 2), end - start], "year");
+      return cut(
+        whole,
+        part,
+        [0, years(1 / 3), years(2 / 3), end - start],
+        [0, years(1 / 2), end - start],
+        "year",
+      );
     }
     case "hour":
-      return cut(whole, part, null, [0, (end - start) / 2, end - start], "hour");
+    case "minute":
+    case "second":
+      return cut(whole, part, null, [0, (end - start) / 2, end - start], grain);
     default: {
       const third = Math.round((end - start) / 3 / unitLength(grain)) * unitLength(grain);
       const half = Math.round((end - start) / 2 / unitLength(grain)) * unitLength(grain);
-      return cut(whole, part, [0, third, 2 * third, end - start], [0, half, end - start], grain === "day" ? "hour" : "day");
+      return cut(
+        whole,
+        part,
+        [0, third, 2 * third, end - start],
+        [0, half, end - start],
+        grain === "day" ? "hour" : "day",
+      );
     }
   }
 }
@@ -49,7 +106,7 @@ function unitLength(grain: Granularity): number {
   return grain === "day" ? DAY / 24 : DAY;
 }
 
-function weekPart(whole: Extent, part: Part["part"]): readonly Extent[] {
+function weekPart(whole: Extent, part: Piece): readonly Extent[] {
   const { start } = whole;
   switch (part) {
     case "early":
@@ -67,7 +124,7 @@ function weekPart(whole: Extent, part: Part["part"]): readonly Extent[] {
 /** Borders are offsets from the start; where there are no thirds, early and late are the halves. */
 function cut(
   { start }: Extent,
-  part: Part["part"],
+  part: Piece,
   thirds: readonly [number, number, number, number] | null,
   halves: readonly [number, number, number],
   grain: Granularity,
@@ -89,56 +146,52 @@ function cut(
 }
 
 /** The nth unit or occurrence that lies in another; -1 is the last one. */
-export function anchorNth(
-  { n, of }: Nth,
-  inner: Value | null,
-  within: Value,
-  anchoring: Anchoring,
-): Value {
+export function anchorNth({ n, of }: Nth, inner: Value | null, within: Value, anchoring: Anchoring): Value {
   const missing: Issue = { kind: "no-nth", n };
   if (inner?.kind === "impossible") return inner;
   if (inner !== null && inner.kind !== "recurring") return impossible(missing);
   return mapExtents(
     within,
     (whole) => {
-      const all =
+      const found =
         inner === null
-          ? unitsIn(whole, of.kind === "every-unit" ? of.unit : "day", anchoring)
-          : beginningIn(inner.recurring, whole);
-      const found = all.at(n < 0 ? n : n - 1);
-      return found === undefined || isEmptyExtent(found) || n === 0 ? [] : [found];
+          ? nthUnit(n, of.kind === "every-unit" ? of.unit : "day", whole, anchoring)
+          : heldBy(inner.recurring, whole).at(n < 0 ? n : n - 1);
+      return n === 0 || found === undefined ? [] : [found];
     },
     missing,
   );
 }
 
-/** The units of a stretch, in order; which weeks are a month's own is a policy. */
-function unitsIn({ start, end }: Extent, unit: Granularity, anchoring: Anchoring): readonly Extent[] {
-  const found: Extent[] = [];
-  for (let at = firstUnit({ start, end }, unit, anchoring); at < end; ) {
-    const next = nextAfter(at, unit);
-    if (belongs({ start: at, end: next }, { start, end }, unit, anchoring)) {
-      found.push(extent(at, next, unit));
+/** Counts from the near end, so that the first second of a century is found at once. */
+function nthUnit(n: number, unit: Granularity, whole: Extent, anchoring: Anchoring): Extent | undefined {
+  const step = n < 0 ? -1 : 1;
+  let left = Math.abs(n);
+  let at = floorTo(n < 0 ? whole.end - 1 : whole.start, unit);
+  for (;;) {
+    const { start, end } = unitOf(at, unit);
+    if (start >= whole.end || end <= whole.start) return undefined;
+    if (isOwn({ start, end }, whole, unit, anchoring)) left -= 1;
+    if (left === 0) return extent(start, end, unit);
+    if (!canShift(at, step, unit)) return undefined;
+    at = shiftBy(at, step, unit);
+  }
+}
+
+/**
+ * Whether a stretch counts a unit as its own: it holds it whole; or, for a week, its Thursday or any day
+ * of it, which is a policy.
+ */
+function isOwn(one: CivilInterval, whole: CivilInterval, unit: Granularity, anchoring: Anchoring): boolean {
+  if (unit === "week") {
+    switch (anchoring.choose("weekOfMonth")) {
+      case "thursday":
+        return one.start + 3 * DAY >= whole.start && one.start + 3 * DAY < whole.end;
+      case "contains-first":
+        return true;
+      case "first-full":
+        break;
     }
-    if (!canShift(at, 1, unit)) break;
-    at = next;
   }
-  return found;
-}
-
-function firstUnit({ start }: CivilInterval, unit: Granularity, anchoring: Anchoring): number {
-  const floor = floorTo(start, unit);
-  if (floor === start || (unit === "week" && anchoring.choose("weekOfMonth") !== "first-full")) {
-    return floor;
-  }
-  return nextAfter(start, unit);
-}
-
-/** A week is a month's by its Thursday, or by holding a day of it, or by lying in it whole. */
-function belongs(week: CivilInterval, whole: CivilInterval, unit: Granularity, anchoring: Anchoring): boolean {
-  if (unit !== "week" || anchoring.choose("weekOfMonth") !== "thursday") {
-    return true;
-  }
-  const thursday = week.start + 3 * DAY;
-  return thursday >= whole.start && thursday < whole.end;
+  return one.start >= whole.start && one.end <= whole.end;
 }

@@ -7,44 +7,119 @@
 export const policyValues = {
   /** 03/04/2023. Month first is the default of every English-language peer; day first outside the US. */
   dateOrder: ["month-first", "day-first"],
+  /** "5-14", "5.14": a range or a time of day where it can be one, or month and day. */
+  shortDate: ["no-date", "date"],
+  /** "December 21": the day, or the year 2021. */
+  monthNumber: ["day", "year"],
+  /** "10 to 5": a range of hours, or ten minutes before five. */
+  numberTo: ["range", "minutes"],
+  /** "3 days" alone: a length and no time; 3 days ago (dateparser); 3 days from now (chrono). */
+  bareLength: ["no-time", "ago", "from-now"],
+  /** "3 days from Monday": the day that comes 3 days after, or three days that begin on it. */
+  lengthFrom: ["after", "lasting"],
   /** Where the borders of "this/last/next week" lie. ISO 8601; Sunday in US calendars. */
   weekStart: ["monday", "sunday"],
-  /** Bare "Friday", "May", "3 pm": which way to look when no tense says so. */
-  direction: ["past", "future"],
+  /** Bare "Friday", "May", "3 pm": which way to look when no tense says so; or the nearest (chrono). */
+  direction: ["past", "future", "nearest"],
   /** "last Friday": strictly before today, or the Friday of the previous calendar week. */
   lastWeekday: ["most-recent", "previous-week"],
   /** "this Friday": nearest in the question's direction, or the Friday of the current week. */
   thisWeekday: ["nearest", "current-week"],
+  /** "coming Friday": the nearest one to come, or the Friday of the next calendar week (compromise). */
+  comingWeekday: ["nearest-future", "next-week"],
   /** "next Friday": the Friday of the next calendar week, or the nearest one to come. */
   nextWeekday: ["next-week", "nearest-future"],
+  /** "Tuesday, January 10" without a year: the nearest year in which both fit, or the date alone counts. */
+  weekdayDate: ["fits", "ignored"],
   /** "last May", "last summer": the most recent that has ended, or that of the previous year. */
   lastInYear: ["most-recent", "previous-year"],
+  /** "this May": that of the current year, or the nearest in the question's direction (compromise). */
+  thisMonth: ["current-year", "nearest"],
   /** "next May": that of the next year, or the nearest to come. */
   nextMonth: ["next-year", "nearest-future"],
   /** "next Christmas", "next summer": the nearest to come, or that of the next year. */
   nextFeast: ["nearest-future", "next-year"],
-  /** "the last 3 days": from the start of the day 3 days ago to now; 3 whole days; exactly 72 hours. */
-  lastUnits: ["from-start-of-day", "complete-units", "from-instant"],
-  /** "the next 3 days": the 3 whole days after today, or the next 72 hours. */
-  nextUnits: ["complete-units", "from-instant"],
-  /** "3 hours ago": to the nearest hour, or that very instant. */
-  clockAgo: ["rounded", "instant"],
+  /** "next month": the calendar unit, or the day a month from today (chrono, natty). */
+  singleUnit: ["calendar-unit", "exact-day"],
+  /**
+   * "the last 3 days": from the start of the day 3 days ago to now; 3 whole days; exactly 72 hours; from
+   * the day 3 days ago until today begins (recognizers); that day alone, or that unit alone.
+   */
+  lastUnits: ["from-start-of-day", "complete-units", "from-instant", "until-today", "exact-day", "nth-unit"],
+  /** "the upcoming 3 days": as the next 3 days, or the third unit from now alone (duckling). */
+  upcomingUnits: ["as-next", "nth-unit"],
+  /**
+   * "the next 3 days": the 3 whole days after today; the next 72 hours; from tomorrow on (recognizers);
+   * the day 3 days from today alone (chrono); the third unit alone (duckling).
+   */
+  nextUnits: ["complete-units", "from-instant", "from-tomorrow", "exact-day", "nth-unit"],
+  /** "3 hours ago": to the nearest hour, that very instant, or in the next finer unit (duckling). */
+  clockAgo: ["rounded", "instant", "finer-unit"],
+  /** "3 days ago": that day, that very instant, or the hour (duckling). */
+  daysAgo: ["day", "instant", "hour"],
   /** "two weeks ago": the day 14 days ago, or the whole calendar week. */
   weeksAgo: ["day", "week"],
-  /** "3 months ago": that calendar month, or the day 3 months ago (clamped to the month's end). */
-  monthsAgo: ["calendar-unit", "exact-day"],
+  /** "3 months ago": that calendar month, or the day (clamped to the month's end); of years also the month. */
+  monthsAgo: ["calendar-unit", "exact-day", "finer-unit"],
+  /** "2 months before May 14": the day, or the whole month (chrono). */
+  anchorGrain: ["anchor", "period"],
+  /** "3 pm", "noon": the whole hour, or its first minute. */
+  hourGrain: ["hour", "minute"],
+  /** "midnight": its minute, or the hour that it begins (chrono). */
+  midnight: ["minute", "hour"],
+  /**
+   * Morning, afternoon, evening, night: 06, 12, 18–22 and 18–06; or up to the midnight that follows
+   * (duckling); or four hours each from 08, 12, 16 and 20 (recognizers); or points (natty);
+   * or the whole day, the hour being a guess only (chrono).
+   */
+  dayParts: ["six-hours", "to-midnight", "four-hours", "points", "whole-day"],
+  /** "early", "late": thirds; halves (recognizers); the first or last finer unit. */
+  parts: ["thirds", "halves", "edges"],
+  /** "beginning of", "end of": thirds, halves, or the first or last finer unit (compromise). */
+  ends: ["thirds", "halves", "edges"],
   /** "at 5": 7–11 in the morning and 12–6 in the afternoon, or always one half of the day. */
   bareHour: ["waking-hours", "am", "pm"],
-  /** "until Friday": Friday included or not. */
-  untilEnd: ["included", "excluded"],
+  /**
+   * "until Friday", "Monday to Friday": with Friday, or without; or
+   * without, save for ranges of years (recognizers).
+   */
+  untilEnd: ["included", "excluded", "years-included"],
+  /** "the last 2 hours", "earlier today": with the instant of speech, or without it. */
+  nowEnd: ["included", "excluded"],
+  /** "5 to 6 pm": ends at 18:00, or with 6 pm as it is said (duckling). */
+  clockEnd: ["point", "included"],
+  /** "for 10 days from Monday": exactly so long, or with the last day or minute as it is said (duckling). */
+  lengthEnd: ["exact", "included"],
+  /** "within 3 days": from now until then, or then (chrono). */
+  within: ["until-then", "then"],
+  /** "between now and Friday": from this instant, or from today on (recognizers). */
+  now: ["instant", "today"],
+  /** "since 3 pm": looks back, or the way that bare times look (duckling). */
+  since: ["past", "direction"],
+  /** "after May": from its end, or from its start on (duckling). */
+  afterStart: ["end", "start"],
+  /** "by Friday": open to the past, or from now on (duckling). */
+  byStart: ["open", "from-now"],
+  /** "Tuesday after 3 pm": that Tuesday's rest, without end (recognizers), or as if it said at (chrono). */
+  dayBound: ["within-day", "open", "ignored"],
+  /** "next month at 6 pm": no time, or that of its first day (recognizers). */
+  unitClock: ["no-time", "first-day"],
+  /** "3 pm EST": in that zone, or by the clock of the place of speech. */
+  zoneInText: ["honoured", "ignored"],
   /** "the second week of May": by the ISO Thursday; the week of the 1st is first; the first full one is. */
   weekOfMonth: ["thursday", "contains-first", "first-full"],
   /** "summer 2022". */
   hemisphere: ["north", "south"],
+  /** Seasons by whole months, or from equinox to solstice by the usual dates (duckling). */
+  seasons: ["meteorological", "astronomical"],
+  /** The weekend from Saturday, or from Friday at 18:00 (duckling). */
+  weekend: ["saturday", "friday-evening"],
   /** "the 20th century": 1900–1999, or 1901–2000. */
   century: ["from-00", "from-01"],
   /** A yearly fact on 29 February, in a common year. */
   leapDay: ["feb-28", "mar-01"],
+  /** Jewish and Muslim feasts from their first full day; or, Jewish only or both, from the evening before. */
+  feastEve: ["first-day", "jewish-evening", "evening"],
   /** Whose holidays. */
   country: ["US", "GB", "CA", "AU", "IE", "NZ", "DE", "AT", "CH", "FR", "IT", "ES", "NL", "IN"],
 } as const;
@@ -69,12 +144,26 @@ export const defaultExpressionPolicy: ExpressionPolicy = Object.fromEntries(
   policyNames.map((name) => [name, policyValues[name][0]]),
 ) as unknown as ExpressionPolicy;
 
+/**
+ * How many of some choices a policy does not make. Where two of them contradict each other no policy
+ * makes both, and both count.
+ */
+export function departuresFrom(policy: ExpressionPolicy, choices: readonly PolicyChoice[]): number {
+  return choices.filter(
+    ({ policy: name, value }) =>
+      policy[name] !== value || choices.some((other) => other.policy === name && other.value !== value),
+  ).length;
+}
+
 /** Whether a policy of that name exists. */
 export function isPolicyName(name: string): name is PolicyName {
   return Object.hasOwn(policyValues, name);
 }
 
 /** The policy with one convention set to another of its values. */
-export function withPolicy(policy: ExpressionPolicy, { policy: name, value }: PolicyChoice): ExpressionPolicy {
+export function withPolicy(
+  policy: ExpressionPolicy,
+  { policy: name, value }: PolicyChoice,
+): ExpressionPolicy {
   return { ...policy, [name]: value };
 }

@@ -7,14 +7,42 @@ import { nearest } from "./occurrence.js";
 import { earliest, latest } from "./recurring.js";
 import { impossible, mapExtents, one, recurs, type Value } from "./value.js";
 
+const MINUTE = 60_000;
 const BACKWARD: Issue = { kind: "backward-range" };
 const DAY = 86_400_000;
+
+/** Whether the last end of a range belongs to it. Asked only where it matters, so that the policy is named. */
+export interface EndPolicy {
+  /** An end that is a time of day is a point, or is included at the finer grain of both ends. */
+  isClockIncluded(): boolean;
+  isDateIncluded(from: Extent, to: Extent): boolean;
+}
+
+/** "Monday through Friday". */
+export const INCLUDED: EndPolicy = { isClockIncluded: () => false, isDateIncluded: () => true };
+
+/** What the conventions in force say about the ends of ranges. */
+export function endPolicy(anchoring: Anchoring): EndPolicy {
+  return {
+    isClockIncluded: () => anchoring.choose("clockEnd") === "included",
+    isDateIncluded(from, to) {
+      switch (anchoring.choose("untilEnd")) {
+        case "included":
+          return true;
+        case "excluded":
+          return false;
+        case "years-included":
+          return from.grain === "year" && to.grain === "year";
+      }
+    },
+  };
+}
 
 /**
  * From one to another. Named ends are included at their own grain; clock times are points, so that
  * "5 to 6 pm" ends at 18:00. An end that recurs is the first one after the start.
  */
-export function anchorBetween(from: Value, to: Value): Value {
+export function anchorBetween(from: Value, to: Value, ends: EndPolicy): Value {
   if (to.kind === "impossible") return to;
   if (to.kind === "vague") return impossible({ kind: "not-crisp", adverbial: to.adverbial });
   if (to.kind === "recurring") {
@@ -25,25 +53,33 @@ export function anchorBetween(from: Value, to: Value): Value {
       const isAfter = (candidate: Extent): boolean =>
         holds ? candidate.end > start.start : candidate.start > start.start;
       const end = earliest(recurring, start.start, isAfter);
-      return end === null ? [] : spanned(start, end);
+      return end === null ? [] : spanned(start, end, ends);
     };
-    return mapExtents(from, until, recurring.never ?? BACKWARD);
+    const ranges = mapExtents(from, until, recurring.never ?? BACKWARD);
+    // The start is anchored by itself: "between Friday and Monday", said on a Saturday, is not the running range.
+    return from.kind === "recurring" && ranges.kind === "recurring"
+      ? recurs({ ...ranges.recurring, follows: { from: from.recurring, lead: until } })
+      : ranges;
   }
   const end = to.kind === "one" ? to.extent : to.extents.at(-1);
   if (end === undefined) return impossible(BACKWARD);
   if (from.kind === "recurring") {
     const start = latest(from.recurring, end.start, (candidate) => candidate.start <= end.start);
-    return start === null ? impossible(BACKWARD) : mapExtents(one(start), (first) => spanned(first, end), BACKWARD);
+    return start === null
+      ? impossible(BACKWARD)
+      : mapExtents(one(start), (first) => spanned(first, end, ends), BACKWARD);
   }
-  return mapExtents(from, (start) => spanned(start, end), BACKWARD);
+  return mapExtents(from, (start) => spanned(start, end, ends), BACKWARD);
 }
 
 /** From a start to an end; a clock time before its start means that of the next day ("10 pm to 2 am"). */
-function spanned(from: Extent, to: Extent): readonly Extent[] {
+function spanned(from: Extent, to: Extent, ends: EndPolicy): readonly Extent[] {
   const point = isClock(to.grain) && to.end - to.start <= 3_600_000 && to.startAt === null;
-  const end = point ? to.start : to.end;
-  const endAt = point ? null : to.endAt;
   const grain = finer(from.grain, to.grain);
+  const isIncluded = point ? ends.isClockIncluded() : ends.isDateIncluded(from, to);
+  const isFiner = point && grain === "minute" && to.grain === "hour";
+  const end = isIncluded ? (isFiner ? to.start + MINUTE : to.end) : to.start;
+  const endAt = isIncluded ? to.endAt : to.startAt;
   const whole: Extent = { start: from.start, startAt: from.startAt, end, endAt, grain };
   if (!isEmptyExtent(whole)) return [whole];
   const overnight: Extent = { ...whole, end: end + DAY, endAt: null };
@@ -59,15 +95,16 @@ function finer(a: Granularity, b: Granularity): Granularity {
  * `[X.start, ∞)`; until and by X `(−∞, X.end)`, or to its start by policy.
  */
 export function anchorBounded({ kind }: Bounded, value: Value, anchoring: Anchoring): Value {
-  const of = value.kind === "recurring" ? nearest(value.recurring, lookFor(kind, anchoring), anchoring) : value;
+  const of =
+    value.kind === "recurring" ? nearest(value.recurring, lookFor(kind, anchoring), anchoring) : value;
   if (of.kind === "recurring") return recurs(of.recurring);
   if (of.kind === "several") return impossible({ kind: "several-borders" });
   return mapExtents(of, (border) => [bounded(kind, border, anchoring)], BACKWARD);
 }
 
 /** Since looks back whatever the tense; the rest look the way that the question does. */
-function lookFor(kind: Bounded["kind"], anchoring: Anchoring): "past" | "future" {
-  return kind === "since" ? "past" : anchoring.direction;
+function lookFor(kind: Bounded["kind"], anchoring: Anchoring): Anchoring["direction"] {
+  return kind === "since" && anchoring.choose("since") === "past" ? "past" : anchoring.direction;
 }
 
 function bounded(kind: Bounded["kind"], border: Extent, anchoring: Anchoring): Extent {
@@ -80,11 +117,11 @@ function bounded(kind: Bounded["kind"], border: Extent, anchoring: Anchoring): E
     case "since":
       return { start, startAt, ...noEnd, grain };
     case "after": {
-      const isPoint = isClock(grain);
+      const isPoint = isClock(grain) || anchoring.choose("afterStart") === "start";
       return { start: isPoint ? start : end, startAt: isPoint ? startAt : endAt, ...noEnd, grain };
     }
     case "until": {
-      const included = anchoring.choose("untilEnd") === "included" && !isClock(grain);
+      const included = anchoring.choose("untilEnd") === "included";
       return { ...noStart, end: included ? end : start, endAt: included ? endAt : startAt, grain };
     }
   }

@@ -14,7 +14,7 @@ export interface ReadingRecord {
   readonly by: readonly PolicyChoice[];
   /** The expression as it was understood, in words. */
   readonly reading: string;
-  /** Each interval, where there are several. */
+  /** Each interval, where there are several, or none at all. */
   readonly intervals?: readonly { readonly start: string | null; readonly end: string | null }[];
   /** The adverbial, where the reading is vague; the interval is then what it lies within. */
   readonly vague?: string;
@@ -27,12 +27,13 @@ export interface ReadingRecord {
  */
 export function readingRecord({ when, by, expression }: Reading, zone: Zone): ReadingRecord {
   const intervals: IntervalSet = when.kind === "crisp" ? when.intervals : (when.within ?? []);
+  const isOne = intervals.length === 1 || (when.kind === "vague" && when.within === null);
   const whole = hull(intervals) ?? { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
   return {
     ...printed(whole, zone),
     by,
     reading: describeExpression(expression),
-    ...(intervals.length > 1 ? { intervals: intervals.map((piece) => printed(piece, zone)) } : {}),
+    ...(isOne ? {} : { intervals: intervals.map((piece) => printed(piece, zone)) }),
     ...(when.kind === "vague" ? { vague: when.adverbial } : {}),
   };
 }

@@ -1,11 +1,12 @@
 import type { Issue } from "../issue/issue.js";
-import { type CivilTime, inYears } from "../time/civil.js";
-import { canShift, floorTo, type Granularity, shiftBy, unitOf } from "../time/granularity.js";
+import { type CivilTime, civilEnd, firstCivil, inYears } from "../time/civil.js";
+import { floorTo, type Granularity, unitOf } from "../time/granularity.js";
 import type { CivilInterval } from "../time/interval.js";
 import type { Extent } from "./extent.js";
+import { unitAway } from "./unit-away.js";
 
 /**
- * Something that comes again: for every unit of its cycle, the extents that begin in it.
+ * Something that comes again: for every unit of its cycle, the extents that belong to it.
  *
  * Friday has the cycle week, May and Christmas the cycle year, the 21st the cycle month, 3 pm the cycle
  * day. Friday the 13th has the cycle month and in most months no extent.
@@ -13,16 +14,27 @@ import type { Extent } from "./extent.js";
 export interface Recurring {
   readonly cycle: Granularity;
   readonly grain: Granularity;
-  /** The extents that begin in the cycle unit with this start, in order. */
+  /** The extents that belong to the cycle unit with this start, in order; they begin in or next to it. */
   readonly inCycle: (start: CivilTime) => readonly Extent[];
   /** Why it may never come ("30 February"), where that can be known. */
   readonly never: Issue | null;
   /** What it is, for the policies of last, this and next. */
   readonly sort: "weekday" | "month" | "feast" | "clock" | "date";
+  /** Where each occurrence follows from one of something else, that is what a direction picks. */
+  readonly follows?: { readonly from: Recurring; readonly lead: (start: Extent) => readonly Extent[] };
 }
 
 /** How many cycles are searched before something is held never to come. 400 years hold every calendar. */
-const SEARCH: Readonly<Partial<Record<Granularity, number>>> = { year: 60, month: 130, week: 110, day: 10, hour: 30 };
+const SEARCH: Readonly<Partial<Record<Granularity, number>>> = {
+  year: 60,
+  month: 130,
+  week: 110,
+  day: 10,
+  hour: 30,
+};
+
+/** A weekday and a time of day are in every cycle or in none, so that a few cycles tell. */
+const REGULAR = 4;
 
 /** The last extent that satisfies a test, going back from a time; the test must fail only near the time. */
 export function latest(
@@ -49,53 +61,56 @@ function search(
   accepts: (candidate: Extent) => boolean,
 ): Extent | null {
   const { cycle } = recurring;
-  // An extent may reach past the unit in which it begins (winter, a night), so look one unit back first.
-  let unit = floorTo(from, cycle);
-  if (step === 1 && canShift(unit, -1, cycle)) {
-    unit = shiftBy(unit, -1, cycle);
-  }
-  for (let left = SEARCH[cycle] ?? 30; left > 0; left--) {
+  // The wall clock of a zone may stand a few hours outside the calendar.
+  const here = floorTo(Math.min(Math.max(from, firstCivil), civilEnd - 1), cycle);
+  // An extent may reach past the unit that it belongs to (winter, a night, the first week of a year).
+  let unit: CivilTime | null = unitAway(here, -step, cycle) ?? here;
+  const isRegular = recurring.sort === "weekday" || recurring.sort === "clock";
+  for (let left = isRegular ? REGULAR : (SEARCH[cycle] ?? 30); left > 0 && unit !== null; left--) {
     const extents = recurring.inCycle(unit);
-    const ordered = step === 1 ? extents : [...extents].reverse();
-    const found = ordered.find(accepts);
+    const found = step === 1 ? extents.find(accepts) : extents.findLast(accepts);
     if (found !== undefined) {
       return found;
     }
-    if (!canShift(unit, step, cycle)) {
-      return null;
-    }
-    unit = shiftBy(unit, step, cycle);
+    unit = unitAway(unit, step, cycle);
   }
   return null;
 }
 
-/** Every extent that begins in an interval, in order, up to a limit. */
-export function beginningIn(
-  recurring: Recurring,
-  { start, end }: CivilInterval,
-  limit = Number.POSITIVE_INFINITY,
-): readonly Extent[] {
-  const found: Extent[] = [];
+/**
+ * Every extent that a stretch of the calendar holds, in order.
+ *
+ * Whole units of the cycle hold what belongs to them: the small hours of a night belong to the evening
+ * before, and the first ISO week to its year. Any other stretch holds what begins in it.
+ */
+export function heldBy(recurring: Recurring, { start, end }: CivilInterval): readonly Extent[] {
   if (!inYears(start) || !inYears(end)) {
-    return found;
+    return [];
   }
-  for (let unit = floorTo(start, recurring.cycle); unit < end; ) {
-    for (const one of recurring.inCycle(unit)) {
-      if (one.start >= start && one.start < end) {
-        found.push(one);
-      }
-    }
-    if (found.length >= limit || !canShift(unit, 1, recurring.cycle)) {
-      break;
-    }
-    unit = shiftBy(unit, 1, recurring.cycle);
+  const { cycle } = recurring;
+  const first = floorTo(start, cycle);
+  if (first === start && floorTo(end, cycle) === end) {
+    return unitsFrom(first, end, cycle).flatMap(recurring.inCycle);
   }
-  return found;
+  const last = unitAway(floorTo(end, cycle), 1, cycle) ?? civilEnd;
+  return unitsFrom(unitAway(first, -1, cycle) ?? first, last + 1, cycle)
+    .flatMap(recurring.inCycle)
+    .filter((one) => one.start >= start && one.start < end);
+}
+
+/** The units of a cycle from one that begins at `first` up to those that begin before `end`. */
+function unitsFrom(first: CivilTime, end: CivilTime, cycle: Granularity): readonly CivilTime[] {
+  const units: CivilTime[] = [];
+  for (let unit: CivilTime | null = first; unit !== null && unit < end; unit = unitAway(unit, 1, cycle)) {
+    units.push(unit);
+  }
+  return units;
 }
 
 /** The extents of the cycle unit that lies `offset` units from the one containing a time. */
 export function inCycleAt(recurring: Recurring, from: CivilTime, offset: number): readonly Extent[] {
   const { cycle } = recurring;
   const unit = unitOf(from, cycle).start;
-  return canShift(unit, offset, cycle) ? recurring.inCycle(shiftBy(unit, offset, cycle)) : [];
+  const reached = unitAway(unit, offset, cycle);
+  return reached === null ? [] : recurring.inCycle(reached);
 }

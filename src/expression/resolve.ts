@@ -5,11 +5,19 @@ import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import { always } from "../time/interval.js";
 import type { Zone } from "../time/zone.js";
-import { type Anchored, anchor, type When } from "./anchor.js";
+import { type Anchored, attempt, type When } from "./anchor.js";
 import type { AnchorContext } from "./context.js";
 import type { Expression } from "./expression.js";
 import { byPolicy, type ParsedExpression, parseExpression } from "./parse-expression.js";
-import { defaultExpressionPolicy, type ExpressionPolicy, type PolicyChoice, type PolicyName, policyValues, withPolicy } from "./policy.js";
+import {
+  defaultExpressionPolicy,
+  departuresFrom,
+  type ExpressionPolicy,
+  type PolicyChoice,
+  type PolicyName,
+  policyValues,
+  withPolicy,
+} from "./policy.js";
 
 /** One thing that a text may mean at a speech time. */
 export interface Reading {
@@ -36,18 +44,20 @@ export interface ResolveOptions {
   readonly holidays?: HolidayCalendar;
 }
 
-/** The most readings that are kept. */
+/** The most readings that are told apart. */
 export const READING_LIMIT = 256;
+
+/** The most combinations of policies that are tried for one expression. */
+const COMBINATION_LIMIT = 4096;
 
 /**
  * Every reading of a temporal expression at a speech time: all parses, each under every combination of
  * the policies that it asks for, those with the same instants merged, the reading of the given policy
  * first.
  *
- *     const zone = openZone("Europe/Berlin");
  *     const readings = resolve("last Friday", { speechTime: 1696018694000, zone });
  *
- * @returns at least one reading, or why there is none
+ * @returns at least one reading and at most 256; or why there is none, or that there are more
  */
 export function resolve(text: string, options: ResolveOptions): Result<readonly Reading[]> {
   const parsed = parseExpression(text);
@@ -75,8 +85,12 @@ export function resolveParsed(
   const found = new Map<string, Reading>();
   const issues: Issue[] = [];
   for (const each of byPolicy(parsed, context.policy)) {
-    const against = each.tags.filter((tag) => context.policy[tag.policy] !== tag.value).length;
-    for (const { result, departures } of underEveryPolicy(each.expression, context)) {
+    const against = departuresFrom(context.policy, each.tags);
+    const attempts = underEveryPolicy(each.expression, context);
+    if (attempts === null) {
+      return failure(tooManyReadings(each));
+    }
+    for (const { result, departures } of attempts) {
       if (result.ok) {
         keep(found, readingOf(each, result.value, departures + against));
       } else {
@@ -85,15 +99,30 @@ export function resolveParsed(
     }
   }
   const readings = [...found.values()].sort((a, b) => a.departures - b.departures);
-  const [first] = issues;
-  if (readings.length === 0 && first !== undefined) {
-    return failure(first);
+  const [first] = readings;
+  const [issue] = issues;
+  if (first === undefined && issue !== undefined) {
+    return failure(issue);
   }
-  return success(readings.slice(0, READING_LIMIT));
+  return first !== undefined && readings.length > READING_LIMIT
+    ? failure(tooManyReadings(first.parsed))
+    : success(readings);
+}
+
+function tooManyReadings({ phrase }: ParsedExpression): Issue {
+  const place = { text: phrase.text, span: { start: 0, end: phrase.text.length } };
+  return { kind: "too-many-readings", place, limit: READING_LIMIT };
 }
 
 function readingOf(parsed: ParsedExpression, { when, by, notes }: Anchored, departures: number): Reading {
-  return { when, expression: parsed.expression, parsed, by: [...parsed.tags, ...by], departures, notes };
+  return {
+    when,
+    expression: parsed.expression,
+    parsed,
+    by: [...parsed.tags, ...by],
+    departures,
+    notes: [...parsed.notes, ...notes],
+  };
 }
 
 function keep(found: Map<string, Reading>, reading: Reading): void {
@@ -116,23 +145,23 @@ function keyOf(when: When): string {
 
 /**
  * An expression anchored under the given policy, and under every combination of other values for the
- * policies that anchoring asks for; each combination once.
+ * policies that anchoring asks for; each combination once. Null where there are too many of them.
  */
 function underEveryPolicy(
   expression: Expression,
   context: AnchorContext,
-): readonly { readonly result: Result<Anchored>; readonly departures: number }[] {
+): readonly { readonly result: Result<Anchored>; readonly departures: number }[] | null {
   const done: { result: Result<Anchored>; departures: number }[] = [];
   const waiting: { policy: ExpressionPolicy; settled: readonly PolicyName[]; departures: number }[] = [
     { policy: context.policy, settled: [], departures: 0 },
   ];
   // The list grows while it is walked; the limit bounds both.
   for (const { policy, settled, departures } of waiting) {
-    if (done.length === READING_LIMIT) break;
-    const result = anchor(expression, { ...context, policy });
+    if (done.length === COMBINATION_LIMIT) return null;
+    const { result, asked } = attempt(expression, { ...context, policy });
     done.push({ result, departures });
     const fixed = [...settled];
-    for (const { policy: name } of result.ok ? result.value.by : []) {
+    for (const name of asked) {
       if (settled.includes(name)) continue;
       fixed.push(name);
       for (const value of policyValues[name]) {

@@ -1,57 +1,63 @@
 import type { Between, Civil, CivilFields } from "./expression.js";
+import { inOrder } from "./unify.js";
 
-/** Fields from the coarsest to the finest, as far as one end of a range can lend them to the other. */
-const LENT: readonly (keyof CivilFields)[] = ["year", "shortYear", "month", "day", "weekday"];
-const CLOCK: readonly (keyof CivilFields)[] = ["hour", "minute", "second"];
+/** What one end of a range can lend to the other, where it is coarser than what the other says. */
+const LENT = ["year", "shortYear", "month", "day"] as const satisfies readonly (keyof CivilFields)[];
+
+const MINUTES_PER_DAY = 1440;
 
 /**
  * A range of which the first end is said in short: "10–12 February 2019", "5 to 6 pm".
  *
  * It takes the coarser fields that it lacks from the second end, and of a bare hour the half of the day
- * in which it comes before the second. Nothing where it lacks nothing, or is not a thing of one kind.
+ * that is nearer to the second end. Nothing where it lacks nothing, or is not a thing of one kind.
  */
 export function sharing(from: Civil, to: Civil): Between | undefined {
   const finest = finestOf(from.fields);
   if (finest !== finestOf(to.fields)) {
     return undefined;
   }
-  const lent: Record<string, unknown> = {};
-  for (const name of LENT) {
-    if (to.fields[name] !== undefined && from.fields[name] === undefined && name !== finest) {
-      lent[name] = to.fields[name];
-    }
-  }
+  const lent = LENT.filter(
+    (name) => name !== finest && to.fields[name] !== undefined && from.fields[name] === undefined,
+  );
   const hour = sharedHour(from.fields, to.fields);
-  if (Object.keys(lent).length === 0 && hour === null) {
+  if (lent.length === 0 && hour === null) {
     return undefined;
   }
-  const { bareHour, ...said } = from.fields;
-  const settled = hour === null ? from.fields : { ...said, hour };
-  const fields = Object.fromEntries(
-    [...LENT, "dayPart", ...CLOCK, "bareHour"]
-      .map((name) => [name, { ...lent, ...settled }[name]])
-      .filter(([, value]) => value !== undefined),
-  ) as CivilFields;
-  if (bareHour === true && hour === null && to.fields.bareHour !== true) {
-    return undefined;
-  }
-  return { kind: "between", from: { kind: "civil", fields }, to };
+  const { bareHour: _, ...said } = from.fields;
+  const fields: CivilFields = {
+    ...Object.fromEntries(lent.map((name) => [name, to.fields[name]])),
+    ...(hour === null ? from.fields : { ...said, hour }),
+  };
+  return {
+    kind: "between",
+    from: { kind: "civil", fields: inOrder(beforeEnd(fields, to.fields, lent.includes("month"))) },
+    to,
+  };
 }
 
-function finestOf(fields: CivilFields): string {
-  if (fields.hour !== undefined) return "hour";
-  if (fields.day !== undefined) return "day";
-  if (fields.month !== undefined) return "month";
-  return "other";
+/** "December to May 2020" begins in 2019, "the 27th to the 3rd of April" in March. */
+function beforeEnd(from: CivilFields, to: CivilFields, isMonthLent: boolean): CivilFields {
+  const { year, month = 0, day = 0 } = from;
+  const isLater = month * 100 + day > (to.month ?? 0) * 100 + (to.day ?? 0);
+  if (!isLater) return from;
+  if (isMonthLent) return month > 1 ? { ...from, month: month - 1 } : from;
+  return year !== undefined && year === to.year && month !== to.month ? { ...from, year: year - 1 } : from;
 }
 
-/** "5 to 6 pm" is 17 to 18, "11 to 1 pm" is 11 to 13: the latest half of the day before the end. */
-function sharedHour(from: CivilFields, to: CivilFields): number | null {
+function finestOf({ hour, day, month }: CivilFields): "hour" | "day" | "month" | null {
+  if (hour !== undefined) return "hour";
+  if (day !== undefined) return "day";
+  return month === undefined ? null : "month";
+}
+
+/** "5 to 6 pm" is 17 to 18, "11 to 1 pm" is 11 to 13, "10 to 2 am" is 22 to 2. */
+export function sharedHour(from: CivilFields, to: CivilFields): number | null {
   if (from.bareHour !== true || from.hour === undefined || to.bareHour === true || to.hour === undefined) {
     return null;
   }
   const early = from.hour % 12;
-  const end = to.hour + (to.minute ?? 0) / 60;
-  const start = early + (from.minute ?? 0) / 60;
-  return start + 12 < end ? early + 12 : early;
+  const minutes = (to.hour - early) * 60 + (to.minute ?? 0) - (from.minute ?? 0);
+  const untilEnd = (minutes + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return untilEnd > 0 && untilEnd <= MINUTES_PER_DAY / 2 ? early : early + 12;
 }

@@ -13,8 +13,14 @@ export const signatures = {
   Minus: { operands: ["integer"], result: "integer" },
   /** A year said as its century and the rest: nineteen eighty-four. */
   YearOf: { operands: ["integer", "integer"], result: "integer" },
-  /** A decimal: the whole part, and the digits behind the point. */
-  Decimal: { operands: ["integer", "integer"], result: "number" },
+  /** A decimal: the whole part, what stands behind the point, and in how many digits. */
+  Decimal: { operands: ["integer", "integer", "integer"], result: "number" },
+  /** Hours and minutes, in minutes. */
+  InMinutes: { operands: ["integer", "integer?"], result: "integer" },
+  /** Hours and minutes written together (0530), in minutes. */
+  DigitsInMinutes: { operands: ["integer"], result: "integer" },
+  /** A fraction: three over four. */
+  Ratio: { operands: ["integer", "integer"], result: "number" },
   /** A number and a half. */
   Half: { operands: ["integer"], result: "number" },
 
@@ -33,11 +39,17 @@ export const signatures = {
   Weekday: { operands: ["integer"], result: "civil" },
   DayPart: { operands: ["daypart"], result: "civil" },
   /** Hour of the day, minute, second. */
+  /** Year, month and day written together: 20230929. */
+  DateDigits: { operands: ["integer"], result: "civil" },
   Clock: { operands: ["integer", "integer?", "integer?"], result: "civil" },
   /** An hour of 1–12 said without am or pm, and its minute. */
   BareClock: { operands: ["integer", "integer?"], result: "civil" },
   /** Hour and minute written together: 1530. */
   Digits: { operands: ["integer"], result: "civil" },
+  /** The same where the hour may be of either half of the day: 1030, 915. */
+  BareDigits: { operands: ["integer"], result: "civil" },
+  /** About an hour: 3ish, 3ish pm. */
+  Ish: { operands: ["civil", "half?"], result: "civil" },
   /** Hour, minute and half as they are spoken: ten thirty am. */
   Spoken: { operands: ["integer", "integer", "half?"], result: "civil" },
   /** A bare clock time in one half of the day. */
@@ -50,6 +62,8 @@ export const signatures = {
   // Units and periods.
   Unit: { operands: ["unit", "integer"], result: "expression" },
   Same: { operands: ["unit"], result: "unit" },
+  /** The day so many units from today. */
+  SameDay: { operands: ["unit", "integer"], result: "expression" },
   Stretch: { operands: ["direction", "integer", "unit"], result: "expression" },
   Period: { operands: ["number", "unit"], result: "period" },
   Plus: { operands: ["period", "period"], result: "period" },
@@ -61,17 +75,27 @@ export const signatures = {
   AfterBy: { operands: ["period", "expression"], result: "expression" },
   /** The unit so many units from the one that holds the anchor. */
   Neighbour: { operands: ["unit", "integer", "expression"], result: "expression" },
-  /** The nearest such weekday before or after the anchor. */
+  /** The nth such day after the anchor, or before it when negative. */
   NeighbourDay: { operands: ["civil", "integer", "expression"], result: "expression" },
   Relative: { operands: ["relation", "expression"], result: "expression" },
+  /** The nth nearest to an anchor, on either side of it. */
+  Closest: { operands: ["integer", "expression", "expression"], result: "expression" },
   Nth: { operands: ["integer", "civil", "expression"], result: "expression" },
   NthUnit: { operands: ["integer", "unit", "expression"], result: "expression" },
   And: { operands: ["expression", "expression"], result: "expression" },
   Or: { operands: ["expression", "expression"], result: "expression" },
   Part: { operands: ["part", "expression"], result: "expression" },
   Between: { operands: ["expression", "expression"], result: "expression" },
+  /** The same, the last end included whatever the convention: "Monday through Friday". */
+  Through: { operands: ["expression", "expression"], result: "expression" },
   /** A range whose start takes the fields that it lacks from its end. */
   BetweenSharing: { operands: ["civil", "civil"], result: "expression" },
+  /** From one clock time to another, of which the first may be said in short. */
+  FromTo: { operands: ["civil", "civil"], result: "expression" },
+  /** A range of clock times in a part of the day that settles its hours. */
+  ClockRangeIn: { operands: ["expression", "expression"], result: "expression" },
+  /** From the start of an anchor for a period. */
+  Lasting: { operands: ["expression", "period"], result: "expression" },
   Before: { operands: ["expression"], result: "expression" },
   After: { operands: ["expression"], result: "expression" },
   Since: { operands: ["expression"], result: "expression" },
@@ -85,6 +109,11 @@ export const signatures = {
   OwnFact: { operands: ["possessive", "factkind"], result: "expression" },
   Now: { operands: [], result: "expression" },
   OtherDay: { operands: [], result: "expression" },
+
+  /** The weekend nearest to a day, the day included. */
+  WeekendOf: { operands: ["expression"], result: "expression" },
+  /** By the clock of a zone, so many minutes from UTC. */
+  InZone: { operands: ["expression", "integer"], result: "expression" },
 
   // Manners.
   Approximately: { operands: ["expression"], result: "expression" },
@@ -106,9 +135,9 @@ export const symbols: Readonly<Record<string, readonly string[]>> = {
   unit: ["second", "minute", "hour", "day", "week", "month", "quarter", "half", "year", "decade", "century"],
   direction: ["past", "future"],
   relation: ["last", "past", "this", "next", "coming"],
-  daypart: ["morning", "afternoon", "evening", "night", "at-night"],
+  daypart: ["morning", "afternoon", "evening", "night", "at-night", "lunch", "daytime"],
   season: ["spring", "summer", "autumn", "winter"],
-  part: ["early", "mid", "late", "first-half", "second-half"],
+  part: ["beginning", "early", "mid", "late", "end", "first-half", "second-half"],
   half: ["am", "pm"],
   tense: ["past", "future"],
 };

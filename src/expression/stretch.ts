@@ -3,18 +3,21 @@ import { canShiftInstant, type Period, period, shiftInstant } from "../time/peri
 import type { Anchoring } from "./context.js";
 import type { CalendarUnit, Elapsed, Stretch } from "./expression.js";
 import { extent, extentAt, isClock } from "./extent.js";
+import type { ExpressionPolicy } from "./policy.js";
+import { unitAway } from "./unit-away.js";
 import { impossibleDate, one, type Value } from "./value.js";
 
 const BEYOND = "it lies outside the years 1 to 9999";
 
 /** This, last, next week: the calendar unit that lies some units from that of speech time. */
-export function anchorUnit({ unit, offset }: CalendarUnit, anchoring: Anchoring): Value {
+export function anchorUnit({ unit, offset }: Omit<CalendarUnit, "kind">, anchoring: Anchoring): Value {
   const weekStart = unit === "week" ? anchoring.weekStart : 1;
   const current = unitOf(anchoring.now, unit, weekStart).start;
-  if (!canShift(current, offset, unit)) {
+  const reached = unitAway(current, offset, unit);
+  if (reached === null) {
     return impossibleDate(BEYOND);
   }
-  const { start, end } = unitOf(shiftBy(current, offset, unit), unit, weekStart);
+  const { start, end } = unitOf(reached, unit, weekStart);
   return one(extent(start, end, unit));
 }
 
@@ -26,38 +29,75 @@ export function anchorUnit({ unit, offset }: CalendarUnit, anchoring: Anchoring)
  * Next: the N whole units after the current one, or exactly N units from the instant.
  */
 export function anchorStretch({ toward, count, unit }: Stretch, anchoring: Anchoring): Value {
-  const { now, zone, context } = anchoring;
+  const { zone, context } = anchoring;
   const { speechTime } = context;
+  const policy = policyOf(toward, unit, anchoring);
+  if (policy === "complete-units") {
+    return wholeUnits(toward === "past" ? -count : count, unit, anchoring);
+  }
   const sign = toward === "past" ? -1 : 1;
+  if (policy === "nth-unit") {
+    return anchorUnit({ unit, offset: sign * count }, anchoring);
+  }
   const amount = periodOf(sign * count, unit);
-  const weekStart = unit === "week" ? anchoring.weekStart : 1;
-  const current = unitOf(now, unit, weekStart);
-  if (!canShiftInstant(speechTime, amount, zone) || !canShift(current.start, sign * (count + 1), unit)) {
+  if (!canShiftInstant(speechTime, amount, zone)) {
     return impossibleDate(BEYOND);
   }
   const reached = shiftInstant(speechTime, amount, zone);
-  if (toward === "past") {
-    const policy = isClock(unit) ? "from-instant" : anchoring.choose("lastUnits");
-    switch (policy) {
-      case "complete-units":
-        return one(extent(shiftBy(current.start, -count, unit), current.start, unit));
-      case "from-instant":
-        return one(extentAt(reached, speechTime + 1, unit, zone));
-      case "from-start-of-day": {
-        const until = extentAt(reached, speechTime + 1, unit, zone);
-        return one({ ...until, start: unitOf(until.start, "day").start, startAt: null });
-      }
-    }
+  const day = unitOf(extentAt(reached, reached, unit, zone).start, "day");
+  const today = unitOf(anchoring.now, "day");
+  if (policy === "exact-day" && !isClock(unit)) {
+    return one(extent(day.start, day.end, "day"));
   }
-  return anchoring.choose("nextUnits") === "complete-units"
-    ? one(extent(current.end, shiftBy(current.end, count, unit), unit))
-    : one(extentAt(speechTime, reached, unit, zone));
+  const isWhole = unit === "quarter" || unit === "half" || unit === "decade" || unit === "century";
+  if (isWhole && (policy === "until-today" || policy === "from-tomorrow")) {
+    return wholeUnits(sign * count, unit, anchoring);
+  }
+  if (policy === "until-today" && !isClock(unit)) {
+    return one(extent(day.start, today.start, "day"));
+  }
+  if (policy === "from-tomorrow" && !isClock(unit)) {
+    return one(extent(today.end, day.end, "day"));
+  }
+  if (toward === "future") {
+    return one(extentAt(speechTime, reached, unit, zone));
+  }
+  if (isClock(unit) && anchoring.choose("nowEnd") === "excluded") {
+    return one(extentAt(reached, speechTime, unit, zone));
+  }
+  const until = extentAt(reached, speechTime + 1, unit, zone);
+  return policy === "from-instant" || isClock(unit)
+    ? one(until)
+    : one({ ...until, start: unitOf(until.start, "day").start, startAt: null });
+}
+
+function policyOf(
+  toward: Stretch["toward"],
+  unit: Stretch["unit"],
+  anchoring: Anchoring,
+): ExpressionPolicy["lastUnits"] | ExpressionPolicy["nextUnits"] {
+  if (toward === "future") return anchoring.choose("nextUnits");
+  return isClock(unit) ? "from-instant" : anchoring.choose("lastUnits");
+}
+
+/** The whole units after the current one, or before it when their count is negative. */
+function wholeUnits(count: number, unit: Stretch["unit"], anchoring: Anchoring): Value {
+  const current = unitOf(anchoring.now, unit, unit === "week" ? anchoring.weekStart : 1);
+  const near = count < 0 ? current.start : current.end;
+  if (!canShift(near, count, unit)) {
+    return impossibleDate(BEYOND);
+  }
+  const far = shiftBy(near, count, unit);
+  return one(extent(Math.min(near, far), Math.max(near, far), unit));
 }
 
 /** A unit up to speech time, that instant included, or the rest of it. */
 export function anchorElapsed({ unit, toward }: Elapsed, anchoring: Anchoring): Value {
   const { start, end } = unitOf(anchoring.now, unit, unit === "week" ? anchoring.weekStart : 1);
-  const speech = extentAt(anchoring.context.speechTime + 1, anchoring.context.speechTime + 1, unit, anchoring.zone);
+  const { speechTime } = anchoring.context;
+  const isIncluded = toward === "future" || anchoring.choose("nowEnd") === "included";
+  const at = isIncluded ? speechTime + 1 : speechTime;
+  const speech = extentAt(at, at, unit, anchoring.zone);
   return toward === "past"
     ? one({ ...extent(start, speech.end, unit), endAt: speech.endAt })
     : one({ ...extent(speech.start, end, unit), startAt: speech.startAt });

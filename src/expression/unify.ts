@@ -1,17 +1,14 @@
-import type { Civil, CivilFields, Expression, Intersection } from "./expression.js";
+import type { Civil, CivilFields, Expression, Intersection, Vague } from "./expression.js";
 
 /** The fields of both civil times; nothing where they say one field differently. */
 export function unified(a: Civil, b: Civil): Civil | undefined {
-  const fields = { ...a.fields, ...b.fields };
   for (const name of Object.keys(b.fields) as (keyof CivilFields)[]) {
     if (a.fields[name] !== undefined && a.fields[name] !== b.fields[name]) {
       return undefined;
     }
   }
-  if (!fitTogether(fields)) {
-    return undefined;
-  }
-  return { kind: "civil", fields: inOrder(fields) };
+  const fields = { ...a.fields, ...b.fields };
+  return fitTogether(fields) ? { kind: "civil", fields: inOrder(fields) } : undefined;
 }
 
 const ORDER: readonly (keyof CivilFields)[] = [
@@ -34,8 +31,8 @@ const ORDER: readonly (keyof CivilFields)[] = [
   "second",
 ];
 
-/** Fields in one order, so that equal meanings are equal as data. */
-function inOrder(fields: CivilFields): CivilFields {
+/** Fields from coarse to fine, so that equal meanings are equal as data. */
+export function inOrder(fields: CivilFields): CivilFields {
   return Object.fromEntries(
     ORDER.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
   );
@@ -58,50 +55,78 @@ function fitTogether(fields: CivilFields): boolean {
 }
 
 /**
- * What lies in both expressions. Civil times are unified, intersections are flattened and put in one
- * order; two adverbials stay together, to be refused when they are anchored.
+ * What lies in both expressions; nothing where they contradict each other.
+ *
+ * Civil times are unified, intersections are flattened and put in one order. An adverbial holds the
+ * rest within it; a second one stays there, to be refused when it is anchored.
  */
 export function conjunction(a: Expression, b: Expression): Expression | undefined {
-  const parts = [...partsOf(a), ...partsOf(b)];
-  const adverbials = parts.filter((part) => part.kind === "vague");
-  const crisp = parts.filter((part) => part.kind !== "vague");
-  const [vague, ...others] = adverbials;
-  if (vague !== undefined) {
-    const rest = [...others, ...crisp];
-    const within = [...(vague.within === null ? [] : [vague.within]), ...rest];
-    const inside = within.length === 0 ? null : within.reduce<Expression | undefined>(joined, undefined);
-    return inside === undefined ? undefined : { ...vague, within: inside };
-  }
-  const civils = crisp.filter((part) => part.kind === "civil");
-  const others2 = crisp.filter((part) => part.kind !== "civil");
-  const whole = civils.reduce<Civil | undefined | null>(
-    (sum, part) => (sum === null ? part : sum === undefined ? undefined : unified(sum, part)),
-    null,
-  );
-  if (whole === undefined || (whole !== null && contradict(whole, others2))) {
-    return undefined;
-  }
-  const all: Expression[] = whole === null ? others2 : [whole, ...others2];
-  const [only] = all;
-  return all.length === 1 ? only : { kind: "intersection", parts: sorted(all) };
+  return conjunctionOf([...partsOf(a), ...partsOf(b)]);
 }
 
-function joined(sum: Expression | undefined, part: Expression): Expression | undefined {
-  return sum === undefined ? part : sum.kind === "vague" || part.kind === "vague" ? { ...asVague(sum, part) } : conjunction(sum, part);
+function conjunctionOf(parts: readonly Expression[]): Expression | undefined {
+  const at = parts.findIndex((part) => part.kind === "vague");
+  const vague = parts[at];
+  const others = parts.filter((_, index) => index !== at);
+  return vague?.kind === "vague" ? vagueConjunction(vague, others) : crispConjunction(parts);
 }
 
-function asVague(a: Expression, b: Expression): Expression {
-  return a.kind === "vague" ? { ...a, within: b } : b.kind === "vague" ? { ...b, within: a } : a;
+function vagueConjunction(vague: Vague, others: readonly Expression[]): Vague | undefined {
+  const parts = vague.within === null ? others : [...partsOf(vague.within), ...others];
+  if (parts.length === 0) {
+    return vague;
+  }
+  const within = conjunctionOf(parts);
+  return within === undefined ? undefined : { ...vague, within };
 }
+
+function crispConjunction(parts: readonly Expression[]): Expression | undefined {
+  const all: Expression[] = parts.filter((part) => part.kind !== "civil");
+  // "The last week of this month" is its last one: two counts from speech time never meet.
+  if (all.filter(({ kind }) => kind === "unit" || kind === "stretch").length > 1) return undefined;
+  const [first, ...more] = parts.filter((part) => part.kind === "civil");
+  if (first !== undefined) {
+    const civil = more.reduce<Civil | undefined>((sum, part) => sum && unified(sum, part), first);
+    if (civil === undefined || contradict(civil, all)) return undefined;
+    all.push(...(all.length === 0 ? [civil] : apart(civil)));
+  }
+  return all.length === 1 ? all[0] : { kind: "intersection", parts: sorted(all) };
+}
+
+/** A year and a time of day, apart: what stands beside them lies between ("Christmas 2022 at 3 pm"). */
+function apart(civil: Civil): readonly Civil[] {
+  const { year, shortYear, ...finer } = civil.fields;
+  const isClock = finer.hour !== undefined || finer.dayPart !== undefined;
+  const saysDate = Object.keys(finer).some((name) => DATES.has(name as keyof CivilFields));
+  if (!isClock || saysDate || (year === undefined && shortYear === undefined)) return [civil];
+  const years: CivilFields = {
+    ...(year === undefined ? {} : { year }),
+    ...(shortYear === undefined ? {} : { shortYear }),
+  };
+  return [
+    { kind: "civil", fields: years },
+    { kind: "civil", fields: finer },
+  ];
+}
+
+const DATES: ReadonlySet<keyof CivilFields> = new Set([
+  "half",
+  "quarter",
+  "season",
+  "month",
+  "week",
+  "day",
+  "weekday",
+]);
 
 function partsOf(expression: Expression): readonly Expression[] {
   return expression.kind === "intersection" ? expression.parts : [expression];
 }
 
 /** A year that is named cannot lie in a unit that is counted from speech time, nor the reverse. */
-function contradict(civil: Civil, others: readonly Expression[]): boolean {
-  const namesYear = civil.fields.year !== undefined || civil.fields.shortYear !== undefined;
-  return namesYear && others.some((part) => part.kind === "unit" || part.kind === "stretch" || part.kind === "elapsed");
+function contradict({ fields }: Civil, others: readonly Expression[]): boolean {
+  const namesYear = fields.year !== undefined || fields.shortYear !== undefined;
+  return namesYear && others.some(({ kind }) => kind === "unit" || kind === "stretch" || kind === "elapsed");
 }
 
 function sorted(parts: readonly Expression[]): Intersection["parts"] {

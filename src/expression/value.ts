@@ -62,7 +62,9 @@ export function mapExtents(
     case "recurring": {
       const { recurring } = value;
       return recurs({
-        ...recurring,
+        cycle: recurring.cycle,
+        grain: recurring.grain,
+        sort: recurring.sort,
         inCycle: (start) => recurring.inCycle(start).flatMap(lead),
         never: recurring.never ?? otherwise,
       });

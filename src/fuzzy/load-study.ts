@@ -109,7 +109,8 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 function shown(value: unknown): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return `array of ${value.length}`;
-  const text = typeof value === "object" && value !== null ? "object" : String(value);
+  const text =
+    typeof value === "object" ? (value === null ? "null" : "object") : `${value as string | number}`;
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 

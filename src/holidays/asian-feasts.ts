@@ -1,4 +1,4 @@
-import { chinese, fixed, library, listed, shifted } from "./day-rule.js";
+import { chinese, type DayRule, fixed, library, listed, shifted } from "./day-rule.js";
 import { type FeastTable, on } from "./feast.js";
 
 // A neighbour's midnight is another one, so that now and then its new moon, or its leap month, is too.
@@ -64,7 +64,20 @@ const buddhaPurnima = listed(
 );
 
 /** Feasts of the Chinese year and its neighbours, of India, Persia and Japan. */
+/** New Year of a calendar whose years have 365 days and no leap day, from one that is known. */
+function everyYearOf365Days(first: string, count: number): DayRule {
+  const day = 86_400_000;
+  const start = Date.parse(first);
+  return listed(
+    ...Array.from({ length: count }, (_, year) =>
+      new Date(start + year * 365 * day).toISOString().slice(0, 10),
+    ),
+  );
+}
+
 export const asianFeasts: FeastTable = {
+  // The Shahenshahi calendar of the Parsis: 17 August 2018 is its New Year of 1388.
+  "parsi new year": [on(everyYearOf365Days("1901-09-15", 200))],
   "lunar new year": [on(chinese(1, 1)), on(koreanNewYear, korea), on(vietnameseNewYear, vietnam)],
   "chinese new year": [on(chinese(1, 1))],
   "chinese new year's eve": [on(shifted(chinese(1, 1), -1))],

@@ -1,4 +1,4 @@
-import { type DayRule, easter, fixed, listed, nth, onOrAfter, sun } from "./day-rule.js";
+import { type DayRule, easter, fixed, listed, moved, nth, onOrAfter, shifted, sun } from "./day-rule.js";
 import { type FeastRule, type FeastTable, on } from "./feast.js";
 
 /** The United States with the territories that keep its days. */
@@ -126,6 +126,16 @@ export const civicFeasts: FeastTable = {
     on(fixed(9, 8), { countries: ["MT"] }),
     on(fixed(12, 16), { countries: ["BD"], from: 1972 }),
   ],
+  "law day": [on(fixed(5, 1), { from: 1958 })],
+  "lei day": [on(fixed(5, 1), { from: 1928 })],
+  "loyalty day": [on(fixed(5, 1), { from: 1955 })],
+  "national freedom day": [on(fixed(2, 1), { from: 1949 })],
+  "national siblings day": [on(fixed(4, 10), { from: 1998 })],
+  "harvey milk day": [on(fixed(5, 22), { from: 2010 })],
+  "military spouse day": [on(shifted(nth(2, 7, 5), -2), { from: 1984 })],
+  "world vegan day": [on(fixed(11, 1), { from: 1994 })],
+  // On a Saturday it is kept on the Friday before, on a Sunday on the Monday after.
+  "emancipation day": [on(moved(fixed(4, 16), { 6: -1, 7: 1 }), { from: 2005 })],
   "d-day": [on(fixed(6, 6), { from: 1944 })],
   "midsummer's eve": [
     on(fixed(6, 23)),

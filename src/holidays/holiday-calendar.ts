@@ -2,6 +2,8 @@ import type { CivilTime } from "../time/civil.js";
 import { msPerDay } from "../time/timeline.js";
 import type { FeastRule } from "./feast.js";
 import { feasts } from "./feasts.js";
+import { jewishFeasts } from "./jewish-feasts.js";
+import { muslimFeasts } from "./muslim-feasts.js";
 import { daysIn, type Reckoning } from "./occurrence.js";
 
 /** When holidays fall. */
@@ -23,6 +25,8 @@ export interface HolidayCalendar {
    * @throws {RangeError} for a key that is not a holiday's, or a year that is no whole number
    */
   datesOf(holiday: string, year: number, country: string): readonly CivilTime[];
+  /** Whose feast it is that begins with the evening before its first full day; null for any other. */
+  eveOf(holiday: string): "jewish" | "muslim" | null;
 }
 
 /** What is asked of the holiday library. */
@@ -47,6 +51,10 @@ export function holidayCalendar(library: HolidayLibrary): HolidayCalendar {
       const dates = occurrences(rules, year, code, { reckon: library.reckon, zone: library.zoneOf(code) });
       memo.set(key, dates);
       return dates;
+    },
+    eveOf(holiday) {
+      if (Object.hasOwn(jewishFeasts, holiday)) return "jewish";
+      return Object.hasOwn(muslimFeasts, holiday) ? "muslim" : null;
     },
   };
 }

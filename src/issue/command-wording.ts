@@ -18,7 +18,7 @@ export function describeCommand(issue: CommandIssue, describe: (cause: Issue) =>
       return say(
         `Line ${issue.line}, column ${issue.column} of ${issue.source}: ${jsonWords[issue.expected]}.`,
         issue.expected === "key" || issue.expected === "value"
-          ? "a comma may be left over there, or double quotes may be missing."
+          ? "a comma may be left over before it, or text may lack its double quotes."
           : null,
       );
     case "bad-line": {
@@ -61,6 +61,11 @@ export function describeCommand(issue: CommandIssue, describe: (cause: Issue) =>
       return issue.count === issue.of
         ? say("Nothing could be answered.", null)
         : say(`${issue.count} of ${count(issue.of, "question")} could not be answered.`, null);
+    case "failed":
+      return say(
+        `The oracle failed: ${issue.reason}.`,
+        "that is a fault of its own; --debug shows where it arose.",
+      );
   }
 }
 

@@ -196,6 +196,8 @@ export type ExpressionIssue =
   | { readonly kind: "recurs" }
   | { readonly kind: "our-convention"; readonly expression: string }
   | { readonly kind: "season-spans-years" }
+  /** A note: the zone's clocks jumped over it, so that it holds no instant. */
+  | { readonly kind: "skipped-clock-time"; readonly civil: string; readonly zone: string }
   /** A note: a word was read as a known one that is spelt almost alike. */
   | { readonly kind: "respelt"; readonly written: string; readonly read: string }
   /** A note: there are other readings with other instants. */
@@ -204,7 +206,11 @@ export type ExpressionIssue =
 /** Questions. */
 export type QuestionIssue =
   | { readonly kind: "not-a-question"; readonly place: Place }
-  | { readonly kind: "refused-question"; readonly reason: "negation" | "conjunction" | "object" | "habit"; readonly place: Place }
+  | {
+      readonly kind: "refused-question";
+      readonly reason: "negation" | "conjunction" | "object" | "habit";
+      readonly place: Place;
+    }
   /** There is a verb, and nobody who does it. */
   | { readonly kind: "missing-subject"; readonly place: Place }
   | { readonly kind: "pronoun"; readonly pronoun: string; readonly place: Place };
@@ -281,7 +287,9 @@ export type CommandIssue =
   /** A headline above the faults of one input, and what is said below a list of them that is cut. */
   | { readonly kind: "faulty-input"; readonly source: string; readonly count: number }
   | { readonly kind: "more-faults"; readonly count: number }
-  | { readonly kind: "unanswered"; readonly count: number; readonly of: number };
+  | { readonly kind: "unanswered"; readonly count: number; readonly of: number }
+  /** Our own fault. */
+  | { readonly kind: "failed"; readonly reason: string };
 
 /**
  * What JSON text should have held where it stops being JSON: a value; a key in quotes; a colon; a comma

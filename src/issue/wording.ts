@@ -138,7 +138,7 @@ export function describe(issue: Issue): Wording {
       return say(`There is no study ${quote(issue.study)}.`, `choose from ${list(issue.known)}.`);
     case "pooled-curve":
       return say(
-        `${quote(issue.eventType)} was not surveyed: its ${quote(issue.adverbial)} is the average over ${list(issue.types)}.`,
+        `${quote(issue.eventType)} is judged by an average: its ${quote(issue.adverbial)} is that of ${list(issue.types)}.`,
         null,
       );
     case "unsurveyed-alias":
@@ -168,9 +168,15 @@ export function describe(issue: Issue): Wording {
     case "too-many-readings":
       return say(`This has more than ${count(issue.limit, "reading")}.`, "name dates in full.");
     case "not-read-yet":
-      return say(`${constructionWords[issue.construction] ?? issue.construction} cannot be answered yet.`, null);
+      return say(
+        `${constructionWords[issue.construction] ?? issue.construction} cannot be answered yet.`,
+        null,
+      );
     case "universal":
-      return say("A question about every one of them cannot be answered yet.", 'ask "on Mondays" for some of them.');
+      return say(
+        "A question about every one of them cannot be answered yet.",
+        'ask "on Mondays" for some of them.',
+      );
     case "two-adverbials":
       return say(`There are two vague words: ${list(issue.adverbials)}.`, "keep one of them.");
     case "not-crisp":
@@ -213,6 +219,11 @@ export function describe(issue: Issue): Wording {
       return say("It comes again and again; any of them counts.", null);
     case "our-convention":
       return say(`What ${quote(issue.expression)} covers is our convention, not a survey's.`, null);
+    case "skipped-clock-time":
+      return say(
+        `The clocks of ${issue.zone} jumped over ${issue.civil}; nothing lies in it.`,
+        "check the time and the zone.",
+      );
     case "season-spans-years":
       return say("Winter begins in December of the year that is named.", null);
     case "respelt":
@@ -279,6 +290,7 @@ export function describe(issue: Issue): Wording {
     case "faulty-input":
     case "more-faults":
     case "unanswered":
+    case "failed":
       return describeCommand(issue, describe);
     default:
       return unworded(issue);
@@ -336,6 +348,7 @@ const eventSetWords: Readonly<Record<EventSetExpectation, string>> = {
 const constructionWords: Readonly<Record<string, string>> = {
   duration: "A question about how long something lasted",
   negation: "A time that is negated",
+  conjunction: "A question about two times at once",
   every: "A question about every one of them",
 };
 

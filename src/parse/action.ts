@@ -45,12 +45,13 @@ export function readAction(text: string): Action {
     }
     for (;;) {
       result.push(tree());
+      const after = text.slice(at).trim();
       const mark = next()[5];
       if (mark === ")") {
         return result;
       }
       if (mark !== ",") {
-        throw new RangeError(`expected , or ) in operator tree at "${text.slice(at).trim()}"`);
+        throw new RangeError(`expected , or ) in operator tree at "${after}"`);
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { Token } from "../text/token.js";
 import { transitionKey, type Variant } from "./grammar.js";
+import { addAll, addSymbol, hasSymbol, type SymbolSet } from "./expectation.js";
 import type { Grammar, OpenRun } from "./open-grammar.js";
 import { NOWHERE } from "./transitions.js";
 
@@ -47,16 +48,24 @@ export interface Chart {
  * Ends are visited in ascending order; a constituent over `[i, j)` meets every edge that stands at i,
  * all of which are known by then. Constituents longer than `spanLimit` tokens are not built, save those
  * of long categories, so that work grows linearly with the length of a text. Open runs of tokens are the
- * exception to bottom-up: they are read only where a rule waits for what may begin with one.
- *
- * @param goal  the category that is looked for from the first token on
+ * exception to bottom-up: they are read only where a rule waits for what may begin with one. Nothing is
+ * built that no edge before it expects, nor an edge that cannot go on with the token after it.
  */
 export function parse(
   grammar: Grammar,
   tokens: readonly Token[],
-  { goal, spanLimit }: { readonly goal: number; readonly spanLimit: number },
+  { goal, spanLimit, anywhere = false }: ParseOptions,
 ): Chart {
-  return new ChartParser(grammar, tokens, spanLimit).run(goal);
+  return new ChartParser(grammar, tokens, spanLimit).run(goal, anywhere);
+}
+
+export interface ParseOptions {
+  /** The category that is looked for from the first token on. */
+  readonly goal: number;
+  /** The most tokens of a constituent that is not long. */
+  readonly spanLimit: number;
+  /** Whether the goal is looked for from every token on. */
+  readonly anywhere?: boolean;
 }
 
 /** What is known at one place between tokens. */
@@ -67,8 +76,17 @@ class Position {
   readonly nodes = new Map<number, ForestNode>();
   /** Constituents that end here and have not met the edges before them yet. */
   readonly agenda: ForestNode[] = [];
+  /** The edges that can go on with the token that stands here. */
+  readonly open: Edge[] = [];
   /** The open runs begun here that open a rule. */
   begun: Set<OpenRun> | null = null;
+
+  constructor(
+    /** The terminals that begin here. */
+    readonly terminals: SymbolSet,
+    /** What the open edges wait for. */
+    readonly expected: SymbolSet,
+  ) {}
 }
 
 class ChartParser implements Chart {
@@ -82,18 +100,25 @@ class ChartParser implements Chart {
     private readonly spanLimit: number,
   ) {
     this.width = tokens.length + 1;
+    const { expectations } = grammar;
     for (let at = 0; at < this.width; at++) {
-      this.positions.push(new Position());
+      this.positions.push(new Position(expectations.emptySet(), expectations.emptySet()));
     }
   }
 
-  run(goal: number): Chart {
+  run(goal: number, anywhere: boolean): Chart {
+    const expected = this.grammar.expectations.of(goal);
     for (let start = 0; start < this.tokens.length; start++) {
+      const position = this.at(start);
       this.grammar.leavesAt(this.tokens, start, (symbol, end, leaf) => {
+        addSymbol(position.terminals, symbol);
         this.add({ symbol, start, end, leaf, packed: [] });
       });
     }
-    this.readOpenRuns(null, 0, 0, this.grammar.openRunsOpening(goal));
+    for (let start = 0; start < (anywhere ? this.tokens.length : 1); start++) {
+      addAll(this.at(start).expected, expected);
+      this.openRuns(start, expected);
+    }
     for (const { agenda } of this.positions) {
       for (let node = agenda.pop(); node !== undefined; node = agenda.pop()) {
         this.meet(node);
@@ -133,10 +158,14 @@ class ChartParser implements Chart {
   /** A new constituent begins rules of its own, and moves on every edge that waited for it. */
   private meet(node: ForestNode): void {
     const { transitions } = this.grammar;
+    const { expected, open } = this.at(node.start);
+    if (!hasSymbol(expected, node.symbol)) {
+      return;
+    }
     const plain = transitionKey(node.symbol, false);
     this.advance(null, transitions.next(0, plain), node.start, node);
     const glued = this.tokens[node.start]?.glued === true;
-    for (const edge of this.at(node.start).edges.values()) {
+    for (const edge of open) {
       this.advance(edge, transitions.next(edge.state, plain), edge.start, node);
       if (glued) {
         this.advance(edge, transitions.next(edge.state, plain + 1), edge.start, node);
@@ -148,7 +177,13 @@ class ChartParser implements Chart {
     if (state === NOWHERE || (child.end - start > this.spanLimit && !this.grammar.isLong(state))) {
       return;
     }
-    const { edges } = this.at(child.end);
+    const { edges, open, terminals, expected } = this.at(child.end);
+    const completions = this.grammar.completions[state] ?? [];
+    const { expectations } = this.grammar;
+    const goesOn = child.end < this.tokens.length && expectations.canGoOn(state, terminals);
+    if (!goesOn && completions.length === 0) {
+      return;
+    }
     const key = state * this.width + start;
     const known = edges.get(key);
     if (known !== undefined) {
@@ -158,15 +193,22 @@ class ChartParser implements Chart {
     const edge: Edge = { state, start, steps: [{ before, child }] };
     edges.set(key, edge);
     this.size += 1;
-    for (const variant of this.grammar.completions[state] ?? []) {
+    for (const variant of completions) {
       this.complete(variant, edge, child.end);
     }
-    this.readOpenRuns(edge, start, child.end, this.grammar.openRunsAfter(state));
-    this.readOpenRuns(null, child.end, child.end, this.grammar.openRunsExpected(state));
+    if (goesOn) {
+      open.push(edge);
+      addAll(expected, expectations.after(state));
+      this.readOpenRuns(edge, start, child.end, this.grammar.openRunsAfter(state));
+      this.openRuns(child.end, expectations.after(state));
+    }
   }
 
   private complete(variant: Variant, edge: Edge, end: number): void {
     const symbol = this.grammar.categoryOf(variant);
+    if (!hasSymbol(this.at(edge.start).expected, symbol)) {
+      return;
+    }
     const known = this.node(symbol, edge.start, end);
     if (known === null) {
       this.add({ symbol, start: edge.start, end, leaf: null, packed: [{ variant, edge }] });
@@ -175,15 +217,20 @@ class ChartParser implements Chart {
     }
   }
 
+  /** Open rules with the open runs that are expected at a place, each once. */
+  private openRuns(start: number, expected: SymbolSet): void {
+    const position = this.at(start);
+    for (const run of this.grammar.openingRuns) {
+      if (!hasSymbol(expected, run.symbol) || position.begun?.has(run) === true) continue;
+      position.begun ??= new Set();
+      position.begun.add(run);
+      this.readOpenRuns(null, start, start, [run]);
+    }
+  }
+
   /** Continue an edge, or open a rule where there is none, with every open run that fits. */
   private readOpenRuns(edge: Edge | null, edgeStart: number, start: number, runs: readonly OpenRun[]): void {
     for (const run of runs) {
-      if (edge === null) {
-        const position = this.at(start);
-        position.begun ??= new Set();
-        if (position.begun.has(run)) continue;
-        position.begun.add(run);
-      }
       const { symbol, low, high, state } = run;
       for (let end = start + 1; end - start <= high && end < this.width; end++) {
         if (!this.fitsRun(run, end - 1)) {
@@ -198,7 +245,8 @@ class ChartParser implements Chart {
 
   private fitsRun({ except, only }: OpenRun, at: number): boolean {
     return (
-      (only === "any" || this.tokens[at]?.kind === "word") && !except.some((symbol) => this.begins(symbol, at))
+      (only === "any" || this.tokens[at]?.kind === "word") &&
+      !except.some((symbol) => this.begins(symbol, at))
     );
   }
 

@@ -4,7 +4,11 @@ import type { Derivation } from "./meanings.js";
  * A derivation as an indented tree: a line per rule with the words that it read and the pattern that
  * read them. Leaves stand in the words of their rule and get no line of their own.
  */
-export function printDerivation(derivation: Derivation, text: string, nameOf: (category: number) => string): string {
+export function printDerivation(
+  derivation: Derivation,
+  text: string,
+  nameOf: (category: number) => string,
+): string {
   const lines: string[] = [];
   visit(derivation, 0);
   return lines.join("\n");
@@ -15,7 +19,9 @@ export function printDerivation(derivation: Derivation, text: string, nameOf: (c
     }
     const words = text.slice(node.span.start, node.span.end);
     const where = `${node.span.start}–${node.span.end}`;
-    lines.push(`${"  ".repeat(depth)}${nameOf(node.rule.category)} “${words}” ${where}  ${node.rule.pattern}  (${node.rule.id})`);
+    lines.push(
+      `${"  ".repeat(depth)}${nameOf(node.rule.category)} “${words}” ${where}  ${node.rule.pattern}  (${node.rule.id})`,
+    );
     for (const part of node.parts) {
       visit(part, depth + 1);
     }

@@ -29,6 +29,9 @@ export interface Derivation {
 /** The most meanings of one constituent that are kept apart. */
 export const MEANING_LIMIT = 256;
 
+/** The most derivations of one constituent that are looked at before those of one meaning are merged. */
+const DERIVATION_LIMIT = 4 * MEANING_LIMIT;
+
 /** The meanings of a node, or that there were too many to keep. */
 export interface Meanings {
   readonly meanings: readonly Meaning[];
@@ -90,8 +93,8 @@ class Evaluation {
     const found: Meaning[] = [];
     for (const { variant, edge } of node.packed) {
       const { names } = variant;
-      const row: Row = { rule: this.grammar.ruleOf(variant), names, span, parts: new Array(names.length) };
-      this.fill(row, edge, names.length - 1, found);
+      const row: Row = { rule: this.grammar.ruleOf(variant), names, span, parts: [] };
+      this.gather(row, edge, names.length - 1, found);
     }
     const merged = mergeByValue(found);
     if (merged.length > MEANING_LIMIT) {
@@ -102,15 +105,19 @@ class Evaluation {
   }
 
   /** Fill a row from its end with every meaning of every constituent that led to an edge. */
-  private fill(row: Row, edge: Edge | null, index: number, found: Meaning[]): void {
+  private gather(row: Row, edge: Edge | null, index: number, found: Meaning[]): void {
     if (edge === null) {
       this.finish(row, found);
       return;
     }
     for (const { before, child } of edge.steps) {
       for (const meaning of this.of(child)) {
+        if (found.length > DERIVATION_LIMIT) {
+          this.complete = false;
+          return;
+        }
         row.parts[index] = meaning;
-        this.fill(row, before, index - 1, found);
+        this.gather(row, before, index - 1, found);
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Token } from "../text/token.js";
+import { Expectations } from "./expectation.js";
 import { TransitionTable } from "./transitions.js";
 import type { GrammarData, RuleData, Variant } from "./grammar.js";
 
@@ -6,6 +7,7 @@ import type { GrammarData, RuleData, Variant } from "./grammar.js";
 export interface Grammar {
   readonly data: GrammarData;
   readonly transitions: TransitionTable;
+  readonly expectations: Expectations;
   /** Per state: the variants complete there. */
   readonly completions: readonly (readonly Variant[])[];
   categoryOf(variant: Variant): number;
@@ -16,10 +18,8 @@ export interface Grammar {
   isLong(state: number): boolean;
   /** The open runs that a rule in this state may go on with. */
   openRunsAfter(state: number): readonly OpenRun[];
-  /** The open runs with which something may begin that a rule in this state waits for. */
-  openRunsExpected(state: number): readonly OpenRun[];
-  /** The open runs with which a category may begin. */
-  openRunsOpening(category: number): readonly OpenRun[];
+  /** The open runs with which a rule may begin. */
+  readonly openingRuns: readonly OpenRun[];
   /** Report every terminal that begins at a token: its symbol, its end, its values. */
   leavesAt(
     tokens: readonly Token[],
@@ -52,7 +52,6 @@ const NO_RUNS: readonly OpenRun[] = [];
 
 /** Make compiled grammar data ready to parse with; O(size of the data). */
 export function openGrammar(data: GrammarData): Grammar {
-  const transitions = data.transitions.map(toMap);
   const words = new Map<string, number>();
   const integers: { symbol: number; low: number; high: number; digits: number | null }[] = [];
   const categories = new Map<string, number>();
@@ -67,15 +66,7 @@ export function openGrammar(data: GrammarData): Grammar {
   const vocabulary = new Set([...words.keys(), ...data.lexicon.flatMap((entry) => entry.tokens)]);
   const firstWords = new Set([...words.keys(), ...phrases.next.keys()]);
   const openRuns = data.transitions.map((flat) => openRunsOf(flat, data, classes));
-  const opening = openingRuns(data, transitions, openRuns[0] ?? NO_RUNS);
-  const expected = transitions.map((state) => {
-    const runs = new Set<OpenRun>();
-    for (const key of state.keys()) {
-      for (const run of opening.get(key >> 1) ?? NO_RUNS) runs.add(run);
-    }
-    return runs.size === 0 ? NO_RUNS : [...runs];
-  });
-  const long = longStates(data, transitions);
+  const long = longStates(data);
 
   function leavesAt(
     tokens: readonly Token[],
@@ -110,6 +101,7 @@ export function openGrammar(data: GrammarData): Grammar {
   return {
     data,
     transitions: new TransitionTable(data.transitions),
+    expectations: new Expectations(data),
     completions: data.completions,
     vocabulary,
     categoryOf: (variant) => ruleOf(data, variant).category,
@@ -122,9 +114,8 @@ export function openGrammar(data: GrammarData): Grammar {
       return id;
     },
     isLong: (state) => long[state] === true,
-    openRunsAfter: (state) => (state === 0 ? NO_RUNS : (openRuns[state] ?? NO_RUNS)),
-    openRunsExpected: (state) => expected[state] ?? NO_RUNS,
-    openRunsOpening: (category) => [...(opening.get(category) ?? NO_RUNS)],
+    openRunsAfter: (state) => openRuns[state] ?? NO_RUNS,
+    openingRuns: openRuns[0] ?? NO_RUNS,
     leavesAt,
     knows: (word) => firstWords.has(word),
   };
@@ -136,14 +127,6 @@ function ruleOf(data: GrammarData, variant: Variant): RuleData {
     throw new RangeError(`the grammar has no rule ${variant.rule}`);
   }
   return rule;
-}
-
-function toMap(flat: readonly number[]): ReadonlyMap<number, number> {
-  const map = new Map<number, number>();
-  for (let i = 0; i + 1 < flat.length; i += 2) {
-    map.set(flat[i] ?? 0, flat[i + 1] ?? 0);
-  }
-  return map;
 }
 
 function phraseTrie(data: GrammarData): PhraseTrie {
@@ -173,77 +156,35 @@ function openRunsOf(
   data: GrammarData,
   classes: ReadonlyMap<string, number>,
 ): readonly OpenRun[] {
-  const runs: OpenRun[] = [];
+  let runs: OpenRun[] | null = null;
   for (let i = 0; i + 1 < flat.length; i += 2) {
     const symbol = (flat[i] ?? 0) >> 1;
     const what = data.symbols[symbol];
     if (what?.kind === "open") {
+      const { low, high, only } = what;
       const except = what.except.flatMap((name) => classes.get(name) ?? []);
-      runs.push({ symbol, low: what.low, high: what.high, except, only: what.only, state: flat[i + 1] ?? 0 });
+      runs ??= [];
+      runs.push({ symbol, low, high, except, only, state: flat[i + 1] ?? 0 });
     }
   }
-  return runs;
+  return runs ?? NO_RUNS;
 }
 
 /** A state is long when some variant complete in it, or after it, builds a long category. */
-function longStates(data: GrammarData, transitions: readonly ReadonlyMap<number, number>[]): boolean[] {
-  const long: boolean[] = [];
+function longStates(data: GrammarData): boolean[] {
+  const isLong = data.rules.map(({ category }) => {
+    const symbol = data.symbols[category];
+    return symbol?.kind === "category" && symbol.long;
+  });
+  const long: boolean[] = new Array(data.transitions.length).fill(false);
   // A state's successors were made after it, so one pass from the last state back is enough.
-  for (let state = transitions.length - 1; state >= 0; state--) {
-    const here = (data.completions[state] ?? []).some((variant) => {
-      const category = data.symbols[ruleOf(data, variant).category];
-      return category?.kind === "category" && category.long;
-    });
-    long[state] = here || [...(transitions[state]?.values() ?? [])].some((next) => long[next] === true);
+  for (let state = data.transitions.length - 1; state >= 0; state--) {
+    const flat = data.transitions[state] ?? [];
+    let here = (data.completions[state] ?? []).some(({ rule }) => isLong[rule] === true);
+    for (let i = 1; i < flat.length && !here; i += 2) {
+      here = long[flat[i] ?? 0] === true;
+    }
+    long[state] = here;
   }
   return long;
-}
-
-/** For every category the open runs with which it, or what it may begin with, begins. */
-function openingRuns(
-  data: GrammarData,
-  transitions: readonly ReadonlyMap<number, number>[],
-  runs: readonly OpenRun[],
-): ReadonlyMap<number, ReadonlySet<OpenRun>> {
-  const opening = new Map<number, Set<OpenRun>>();
-  const beginners = new Map<number, Set<number>>();
-  for (const [key, state] of transitions[0] ?? []) {
-    for (const category of categoriesFrom(state, data, transitions)) {
-      const known = beginners.get(category);
-      if (known === undefined) beginners.set(category, new Set([key >> 1]));
-      else known.add(key >> 1);
-    }
-  }
-  const runOf = new Map(runs.map((run) => [run.symbol, run]));
-  const visit = (category: number, into: Set<OpenRun>, seen: Set<number>): void => {
-    for (const first of beginners.get(category) ?? []) {
-      const run = runOf.get(first);
-      if (run !== undefined) into.add(run);
-      if (!seen.has(first)) {
-        seen.add(first);
-        visit(first, into, seen);
-      }
-    }
-  };
-  for (const category of beginners.keys()) {
-    const into = new Set<OpenRun>();
-    visit(category, into, new Set([category]));
-    if (into.size > 0) opening.set(category, into);
-  }
-  return opening;
-}
-
-/** The categories that some rule variant through a state builds. */
-function categoriesFrom(
-  state: number,
-  data: GrammarData,
-  transitions: readonly ReadonlyMap<number, number>[],
-): ReadonlySet<number> {
-  const found = new Set<number>();
-  const visit = (at: number): void => {
-    for (const variant of data.completions[at] ?? []) found.add(ruleOf(data, variant).category);
-    for (const next of transitions[at]?.values() ?? []) visit(next);
-  };
-  visit(state);
-  return found;
 }

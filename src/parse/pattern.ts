@@ -25,7 +25,7 @@ export type Thing =
     };
 
 const PIECE =
-  /\s*(?:"((?:[^"\\]|\\.)*)"|([()|?~])|(?:([a-z][A-Za-z0-9]*):)?(INT|OPEN|WORD)(?:\{([^}]*)\})?(?:\[(\d+)\])?|(?:([a-z][A-Za-z0-9]*):)?([A-Za-z][A-Za-z0-9-]*))/y;
+  /\s*(?:"((?:[^"\\]|\\.)*)"|([()|?~])|(?:([a-z][A-Za-z0-9]*):)?(INT|OPEN|WORD)(?![A-Za-z0-9-])(?:\{([^}]*)\})?(?:\[(\d+)\])?|(?:([a-z][A-Za-z0-9]*):)?([A-Za-z][A-Za-z0-9-]*))/y;
 
 /** The most sequences that one rule may stand for; more is a rule to be split. */
 const VARIANT_LIMIT = 512;
@@ -41,8 +41,12 @@ export function sequencesOf(pattern: string, split: (text: string) => readonly s
   const sequences = reader.alternatives();
   reader.end();
   for (const sequence of sequences) {
-    if (sequence.length === 0) {
+    const [first] = sequence;
+    if (first === undefined) {
       throw new RangeError(`pattern ${pattern} accepts nothing at all`);
+    }
+    if (first.kind === "glue" || first.glued || sequence.at(-1) === GLUE) {
+      throw new RangeError(`in pattern ${pattern} a ~ may stand with nothing on one side`);
     }
   }
   return sequences.map((sequence) => sequence.filter((item): item is Item => item.kind !== "glue"));
@@ -104,27 +108,31 @@ class PatternReader {
     if (match === null || match[2] !== undefined) {
       return null;
     }
-    this.at += match[0].length;
-    if (match[1] !== undefined) {
-      const words = this.split(match[1].replace(/\\(.)/g, "$1"));
+    const [piece, quoted, , bindBuiltIn, builtIn, braces, brackets, bindName, name = ""] = match;
+    if (quoted !== undefined) {
+      this.at += piece.length;
+      const words = this.split(quoted.replace(/\\(.)/g, "$1"));
       return [words.map((text) => ({ kind: "word", text, glued: false }))];
     }
-    const thing = match[4] !== undefined ? this.builtIn(match[4], match[5], match[6]) : nameOf(match[8] ?? "");
-    return [[{ kind: "thing", thing, bind: match[3] ?? match[7] ?? null, glued: false }]];
+    const thing: Thing =
+      builtIn === undefined ? { kind: "name", name } : this.builtIn(builtIn, braces, brackets);
+    this.at += piece.length;
+    return [[{ kind: "thing", thing, bind: bindBuiltIn ?? bindName ?? null, glued: false }]];
   }
 
   private builtIn(name: string, braces: string | undefined, brackets: string | undefined): Thing {
     const range = /^\s*(\d+)\.\.(\d+)\s*(?:!([a-z][a-z,-]*))?\s*$/.exec(braces ?? "");
-    if (braces !== undefined && range === null) {
+    const isInteger = name === "INT";
+    const low = Number(range?.[1] ?? (isInteger ? 0 : 1));
+    const high = Number(range?.[2] ?? (isInteger ? Number.MAX_SAFE_INTEGER : 1));
+    const except = range?.[3]?.split(",") ?? [];
+    const isForeign = isInteger ? except.length > 0 : brackets !== undefined || low === 0;
+    if ((braces !== undefined && range === null) || low > high || isForeign) {
       this.fail();
     }
-    const low = Number(range?.[1] ?? (name === "INT" ? 0 : 1));
-    if (name === "INT") {
-      const high = Number(range?.[2] ?? Number.MAX_SAFE_INTEGER);
-      return { kind: "integer", low, high, digits: brackets === undefined ? null : Number(brackets) };
-    }
-    const high = Number(range?.[2] ?? 1);
-    return { kind: "open", low, high, except: range?.[3]?.split(",") ?? [], only: name === "WORD" ? "words" : "any" };
+    return isInteger
+      ? { kind: "integer", low, high, digits: brackets === undefined ? null : Number(brackets) }
+      : { kind: "open", low, high, except, only: name === "WORD" ? "words" : "any" };
   }
 
   private next(): RegExpExecArray | null {
@@ -144,10 +152,6 @@ class PatternReader {
   private fail(): never {
     throw new RangeError(`cannot read pattern at "${this.pattern.slice(this.at).trim()}"`);
   }
-}
-
-function nameOf(name: string): Thing {
-  return { kind: "name", name };
 }
 
 function join(head: Sequence, tail: Sequence): Sequence {

@@ -20,6 +20,10 @@ export function notAnswered(expression: Expression): Issue | null {
       return within === null ? null : notAnswered(within);
     }
     default:
-      return childrenOf(expression).map(notAnswered).find((issue) => issue !== null) ?? null;
+      return (
+        childrenOf(expression)
+          .map(notAnswered)
+          .find((issue) => issue !== null) ?? null
+      );
   }
 }

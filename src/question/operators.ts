@@ -64,17 +64,34 @@ type QuestionOperators = {
 
 /** The implementations of the operators that the question rules name. */
 export const questionOperators: QuestionOperators = {
-  Named: (phrase) => ({ kind: "named", phrase }),
+  Named: (phrase) => ({ kind: "named", phrase: unquoted(phrase) }),
   Anyone: () => ({ kind: "anyone" }),
   Pronoun: (pronoun) => ({ kind: "pronoun", pronoun }),
-  Adjunct: (preposition, name) => ({ preposition, name }),
-  Predicate: (verb, object) => ({ verb, object, adjuncts: [], when: null }),
+  Adjunct: (preposition, name) => ({ preposition, name: unquoted(name) }),
+  Predicate: (verb, object) => ({
+    verb,
+    object: object === null ? null : unquoted(object),
+    adjuncts: [],
+    when: null,
+  }),
   WithAdjunct: (predicate, adjunct) => ({ ...predicate, adjuncts: [...predicate.adjuncts, adjunct] }),
   PredicateAt: at,
   Did: (tense, subject, predicate) => ({ kind: "question", ask: "did", tense, subject, predicate }),
   Who: (tense, predicate) => ({ kind: "question", ask: "who", tense, subject: null, predicate }),
-  HowOften: (tense, subject, predicate) => ({ kind: "question", ask: "how-often", tense, subject, predicate }),
-  WhenLast: (tense, subject, predicate) => ({ kind: "question", ask: "when-last", tense, subject, predicate }),
+  HowOften: (tense, subject, predicate) => ({
+    kind: "question",
+    ask: "how-often",
+    tense,
+    subject,
+    predicate,
+  }),
+  WhenLast: (tense, subject, predicate) => ({
+    kind: "question",
+    ask: "when-last",
+    tense,
+    subject,
+    predicate,
+  }),
   AtTime: (question, when) => {
     if (question.kind === "refused") return question;
     const predicate = at(question.predicate, when);
@@ -93,6 +110,14 @@ export const questionOperators: QuestionOperators = {
     predicates: [first, second],
   }),
 };
+
+/** A name without the quotation marks around it. */
+function unquoted(phrase: Phrase): Phrase {
+  const { text, span } = phrase;
+  return /^["“'‘][^"“”‘]+["”'’]$/u.test(text)
+    ? { text: text.slice(1, -1), span: { start: span.start + 1, end: span.end - 1 } }
+    : phrase;
+}
 
 /** Two times in one question must both hold. */
 function at(predicate: Predicate, when: Expression): Predicate | undefined {

@@ -1,7 +1,7 @@
 import { english, type ParsedExpression } from "../expression/parse-expression.js";
 import { operators } from "../expression/operators.js";
 import type { Expression } from "../expression/expression.js";
-import { isPolicyName } from "../expression/policy.js";
+import { choicesOf, contestedWords } from "../expression/written-convention.js";
 import type { Issue, Place } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { parse } from "../parse/chart.js";
@@ -77,15 +77,25 @@ function readingsOf(meanings: readonly Meaning[], text: string): Result<Question
     const reading = byRoles.get(key) ?? { ...roles, when: [], derivation: meaning.derivation };
     byRoles.set(key, reading);
     if (tree.predicate.when !== null) {
-      reading.when.push(expressionOf(tree.predicate.when, meaning, text));
+      reading.when.push(expressionOf(tree.predicate.when, meaning, meanings, text));
     }
   }
-  return success({ text, readings: [...byRoles.values()] });
+  const readings = [...byRoles.values()];
+  for (const { when } of readings) {
+    // Words that can be read as one phrase are not two.
+    when.sort((a, b) => a.spans.length - b.spans.length);
+  }
+  return success({ text, readings });
 }
 
 type AskedTree = Extract<QuestionTree, { kind: "question" }>;
 
-function rolesOf({ ask, tense, subject, predicate }: AskedTree): Omit<QuestionReading, "when" | "derivation"> {
+function rolesOf({
+  ask,
+  tense,
+  subject,
+  predicate,
+}: AskedTree): Omit<QuestionReading, "when" | "derivation"> {
   const { verb, object, adjuncts } = predicate;
   return { ask, tense, subject: subject?.kind === "named" ? subject.phrase : null, verb, object, adjuncts };
 }
@@ -107,24 +117,39 @@ function refusalOf(tree: QuestionTree, place: Place): Issue | null {
   if (tree.subject?.kind === "pronoun") {
     return { kind: "pronoun", pronoun: tree.subject.pronoun, place };
   }
-  if (tree.subject?.kind === "named" && looksLikeVerbOnly(tree.subject.phrase.text, tree.predicate.verb.text)) {
+  if (
+    tree.subject?.kind === "named" &&
+    looksLikeVerbOnly(tree.subject.phrase.text, tree.predicate.verb.text)
+  ) {
     return { kind: "missing-subject", place };
   }
   return tree.predicate.when === null ? null : notAnswered(tree.predicate.when);
 }
 
-function expressionOf(expression: Expression, { tags, derivation }: Meaning, text: string): ParsedExpression {
-  const span = spanOfTimes(derivation);
+function expressionOf(
+  expression: Expression,
+  meaning: Meaning,
+  all: readonly Meaning[],
+  text: string,
+): ParsedExpression {
+  const { derivation } = meaning;
+  const spans = spansOfTimes(derivation);
+  const span = {
+    start: Math.min(...spans.map(({ start }) => start)),
+    end: Math.max(...spans.map(({ end }) => end)),
+  };
   return {
     expression,
     phrase: { text: text.slice(span.start, span.end), span },
-    tags: tags.flatMap(({ policy, value }) => (isPolicyName(policy) ? [{ policy, value }] : [])),
+    spans,
+    tags: choicesOf(meaning),
+    notes: contestedWords(meaning, all, text),
     derivation,
   };
 }
 
-/** From the first to the last word that says when. */
-function spanOfTimes(derivation: Derivation): Span {
+/** Where the words stand that say when. */
+function spansOfTimes(derivation: Derivation): readonly Span[] {
   const spans: Span[] = [];
   const when = english().category("When");
   const visit = (node: Derivation): void => {
@@ -135,18 +160,24 @@ function spanOfTimes(derivation: Derivation): Span {
     }
   };
   visit(derivation);
-  return {
-    start: Math.min(...spans.map(({ start }) => start)),
-    end: Math.max(...spans.map(({ end }) => end)),
-  };
+  return spans;
 }
 
 /** Marks around a question say nothing: quotes before it, "?" and the like behind it. */
 function withoutOuterMarks(tokens: readonly Token[]): readonly Token[] {
-  const isMark = (token: Token | undefined): boolean => /^[?!.;,:"'¿¡()]$/.test(token?.text ?? "");
-  let start = 0;
-  let end = tokens.length;
-  while (end > start && isMark(tokens[end - 1])) end -= 1;
-  while (start < end && isMark(tokens[start])) start += 1;
-  return tokens.slice(start, end);
+  const start = tokens.findIndex(({ text }) => !/^[?!.;,:"'¿¡()]$/.test(text));
+  let rest = start < 0 ? [] : tokens.slice(start);
+  while (endsInMark(rest)) rest = rest.slice(0, -1);
+  return rest;
+}
+
+/** A quote at the end belongs to the last name when its other half stands before it. */
+function endsInMark(tokens: readonly Token[]): boolean {
+  const last = tokens.at(-1)?.text ?? "";
+  if (!/^["']$/.test(last)) {
+    return /^[?!.;,:()]$/.test(last);
+  }
+  const isInWord = (index: number): boolean =>
+    tokens[index]?.glued === true && tokens[index + 1]?.glued === true && tokens[index + 1]?.kind === "word";
+  return tokens.filter(({ text }, index) => text === last && !isInWord(index)).length % 2 === 1;
 }

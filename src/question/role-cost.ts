@@ -9,7 +9,8 @@ import type { QuestionReading } from "./question.js";
  * Only the order matters, and linking with an event set overrules it.
  */
 export function roleCost({ subject, verb, object, adjuncts }: Roles, text: string): number {
-  const hasCapitals = /\p{Lu}/u.test(text.slice(1)) && /\p{Ll}/u.test(text);
+  const afterFirstLetter = text.replace(/^\P{L}*\p{L}/u, "");
+  const hasCapitals = /\p{Lu}/u.test(afterFirstLetter) && /\p{Ll}/u.test(text);
   let cost = 0;
   if (subject !== null) {
     const words = wordsOf(subject.text);
@@ -17,7 +18,7 @@ export function roleCost({ subject, verb, object, adjuncts }: Roles, text: strin
     cost += 1.5 * words.length;
     cost += withArticle && words.length === 1 ? 8 : 0;
     cost += hasCapitals && !withArticle ? 4 * words.slice(1).filter(isLowerCase).length : 0;
-    cost += /['’]s?$/.test(subject.text) ? 5 : 0;
+    cost += /['’]s?$/.test(subject.text) ? 10 : 0;
   }
   cost += isFormOfKnownVerb(verb.text.toLowerCase()) ? 0 : 3;
   cost += hasCapitals && !isLowerCase(verb.text) ? 5 : 0;

@@ -15,7 +15,7 @@ const PIECE = /(\p{Nd}+)|([\p{L}\p{M}]+)|(\S)/gu;
 const PLAIN_MARK: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",
-  "ʼ": "'",
+  ʼ: "'",
   "`": "'",
   "“": '"',
   "”": '"',

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseExpression } from "../../src/answer/choose.js";
+import { choose } from "../../src/answer/choose.js";
 import { evaluate, type Setting } from "../../src/answer/evaluate.js";
 import { link } from "../../src/answer/link.js";
 import { defaultPolicy } from "../../src/answer/policy.js";
@@ -38,7 +38,7 @@ function evaluated(set: EventSet, asked: Question, changes: Partial<Setting> = {
   const [linked] = link(set, asked);
   if (linked === undefined) throw new Error("no reading");
   const settings = { ...setting, ...changes };
-  return evaluate(set, linked, chooseExpression(linked.reading, settings.policy), settings);
+  return choose(linked.reading, settings.policy, (parsed) => evaluate(set, linked, parsed, settings)).result;
 }
 
 function answered(set: EventSet, asked: Question, changes: Partial<Setting> = {}) {

@@ -20,6 +20,7 @@ describe("evidence", () => {
           type: "chat",
           roles: { subject: "Tom", location: "bar" },
           time: "2023-09-28T14:27:00+02:00",
+          grain: "instant",
           elapsedMs: speechTime - at("2023-09-28 14:27"),
           degree: 1,
           knots: null,

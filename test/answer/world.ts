@@ -83,7 +83,14 @@ function reading(text: string, words: Words): QuestionReading {
 
 export function parsed(expression: Expression, tags: readonly PolicyChoice[] = []): ParsedExpression {
   const derivation = derived(expression);
-  return { expression, phrase: { text: "", span: derivation.span }, tags, derivation };
+  return {
+    expression,
+    phrase: { text: "", span: derivation.span },
+    tags,
+    spans: [derivation.span],
+    notes: [],
+    derivation,
+  };
 }
 
 /** The derivation of something that was not parsed. */

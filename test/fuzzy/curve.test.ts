@@ -56,7 +56,7 @@ describe("a membership curve", () => {
     const curve = valueOf(
       groundCurve(studyNamed("fuzzylli"), "chat with friend", "recently", defaultCurvePolicy),
     );
-    expect([12 * hour, day, 2 * day].map(curve.degreeAt)).toEqual([0.5, 0.625, 0.5]);
+    expect([12 * hour, day, 2 * day].map((elapsed) => curve.degreeAt(elapsed))).toEqual([0.5, 0.625, 0.5]);
   });
 
   test("interpolates in elapsed or in its logarithm", () => {

@@ -92,11 +92,11 @@ describe("how many of independent events apply", () => {
     expect(Math.abs(found - mean)).toBeLessThan(1e-6);
   });
 
-  test("a million events of few degrees are quick", () => {
-    const runs = [0.25, 0.5, 0.75].map((p) => ({ p, count: 1_000_000 }));
+  test("many events of few degrees give a narrow distribution", () => {
+    const runs = [0.25, 0.5, 0.75].map((p) => ({ p, count: 100_000 }));
     const counts = poissonBinomialOfRuns(runs);
     expect(Math.abs(total(counts) - 1)).toBeLessThan(1e-12);
-    expect(counts.p.length).toBeLessThan(20_000);
+    expect(counts.p.length).toBeLessThan(8_000);
   });
 
   test("names a degree outside [0, 1]", () => {

@@ -44,13 +44,17 @@ export function setting(holidays: HolidayCalendar | null): AnchorContext {
 /** A reading as it is written behind `=>`: `start / end`, days without their midnight, `--` for no end. */
 export function written({ when }: Pick<Reading, "when">, zone: Zone): string {
   const intervals = when.kind === "crisp" ? when.intervals : (when.within ?? []);
-  const crisp = intervals.map(({ start, end }) => `${ending(start, zone)} / ${ending(end, zone)}`).join(" + ");
+  const crisp = intervals
+    .map(({ start, end }) => `${ending(start, zone)} / ${ending(end, zone)}`)
+    .join(" + ");
   return when.kind === "crisp" ? crisp : `~${when.adverbial}${crisp === "" ? "" : ` ${crisp}`}`;
 }
 
 function ending(instant: number, zone: Zone): string {
   if (!Number.isFinite(instant)) return "--";
   const milliseconds = ((instant % 1000) + 1000) % 1000;
-  const civil = formatCivil(civilOf(instant - milliseconds, zone)).replace(/T00:00:00$/, "").replace(/(T\d\d:\d\d):00$/, "$1");
+  const civil = formatCivil(civilOf(instant - milliseconds, zone))
+    .replace(/T00:00:00$/, "")
+    .replace(/(T\d\d:\d\d):00$/, "$1");
   return milliseconds === 0 ? civil : `${civil}.${String(milliseconds).padStart(3, "0")}`;
 }

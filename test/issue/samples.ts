@@ -82,6 +82,11 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   recurs: { kind: "recurs" },
   "our-convention": { kind: "our-convention", expression: "the other day" },
   "season-spans-years": { kind: "season-spans-years" },
+  "skipped-clock-time": {
+    kind: "skipped-clock-time",
+    civil: "2023-03-26T02:30:00",
+    zone: "Europe/Berlin",
+  },
   respelt: { kind: "respelt", written: "wensday", read: "wednesday" },
   flagged: { kind: "flagged", expression: "last Friday" },
   "refused-question": { kind: "refused-question", reason: "negation", place },
@@ -109,4 +114,5 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "faulty-input": { kind: "faulty-input", source: "events.json", count: 2 },
   "more-faults": { kind: "more-faults", count: 5 },
   unanswered: { kind: "unanswered", count: 2, of: 3 },
+  failed: { kind: "failed", reason: "out of range" },
 };

@@ -47,13 +47,12 @@ describe("every kind of issue", () => {
         " ",
       ),
     );
-    for (const issue of all) {
-      const { message } = inWords(issue);
-      for (const [key, value] of Object.entries(issue)) {
-        if (told.has(key))
-          expect([issue.kind, message]).toEqual([issue.kind, expect.stringContaining(String(value))]);
-      }
-    }
+    const untold = all.flatMap((issue) =>
+      Object.entries(issue)
+        .filter(([key, value]) => told.has(key) && !inWords(issue).message.includes(String(value)))
+        .map(([key]) => `${issue.kind}.${key}`),
+    );
+    expect(untold).toEqual([]);
   });
 });
 

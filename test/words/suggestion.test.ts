@@ -25,7 +25,11 @@ describe("suggest", () => {
   });
 
   it("finds a name behind any one slip of the hand", () => {
-    const letters = fc.string({ unit: fc.constantFrom(..."abcdefgh".split("")), minLength: 4, maxLength: 12 });
+    const letters = fc.string({
+      unit: fc.constantFrom(..."abcdefgh".split("")),
+      minLength: 4,
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(letters, fc.nat(), (name, at) => {
         const cut = at % name.length;

@@ -1,0 +1,10 @@
+/** With what a command ends. */
+export const exitCode = {
+  answered: 0,
+  /** Our fault, or the system's. */
+  failed: 1,
+  /** Bad usage or bad input. */
+  refused: 2,
+  /** All was well, and nothing could be answered. */
+  unanswered: 3,
+} as const;

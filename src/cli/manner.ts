@@ -1,0 +1,34 @@
+import type { Facts, Policy, Zone } from "../index.js";
+import { readFactsOption } from "./facts.js";
+import { type PolicyFlags, readPolicy } from "./policy.js";
+import { openNamed } from "./world.js";
+
+/** The options that say how texts are read. */
+export interface ReadingFlags extends PolicyFlags {
+  readonly zone?: string;
+  readonly prefer?: "past" | "future";
+  readonly facts?: string;
+}
+
+/** How every text is read. */
+export interface Manner {
+  readonly zone: Zone | null;
+  readonly options: {
+    readonly policy: Policy;
+    readonly prefer?: "past" | "future";
+    readonly facts?: Facts;
+  };
+}
+
+/** @throws {Refusal} when an option cannot be read */
+export async function readManner(flags: ReadingFlags): Promise<Manner> {
+  const { zone, prefer, facts } = flags;
+  return {
+    zone: zone === undefined ? null : openNamed(zone),
+    options: {
+      policy: await readPolicy(flags),
+      ...(prefer === undefined ? {} : { prefer }),
+      ...(facts === undefined ? {} : { facts: await readFactsOption(facts) }),
+    },
+  };
+}

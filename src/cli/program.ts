@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { Command, CommanderError } from "commander";
+import { addAnswerCommand } from "./answer-command.js";
+import { addResolveCommand } from "./resolve-command.js";
+
+const description =
+  "The reference engine for time in language: the ground truth of questions about events in time.";
+
+const codes = `
+Exit codes:
+  0  answered
+  1  failure
+  2  bad usage or input
+  3  nothing could be answered
+
+NO_COLOR=1 turns colours off.`;
+
+/** The command line as a whole. */
+export function createProgram(): Command {
+  const program = new Command("oracle")
+    .description(description)
+    .version(versionOfPackage(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .addHelpText("after", codes)
+    .exitOverride();
+  addAnswerCommand(program);
+  addResolveCommand(program);
+  return program;
+}
+
+function versionOfPackage(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  return (manifest as { readonly version: string }).version;
+}
+
+/** Whether the command line itself was wrong, or was only asked for its help or version. */
+export function isUsage(fault: unknown): fault is CommanderError {
+  return fault instanceof CommanderError;
+}

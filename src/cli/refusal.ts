@@ -1,0 +1,23 @@
+import type { Issue } from "../index.js";
+import { exitCode } from "./exit-code.js";
+
+/** Ends a command because of what it was given. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly issues: readonly [Issue, ...Issue[]];
+  /** Said above the issues, when they are about one input. */
+  readonly source: string | null;
+  readonly exitCode: number;
+
+  constructor(
+    issues: Issue | readonly Issue[],
+    { source = null, exitCode: code = exitCode.refused }: { source?: string | null; exitCode?: number } = {},
+  ) {
+    const [first, ...others] = Array.isArray(issues) ? (issues as readonly Issue[]) : [issues as Issue];
+    if (first === undefined) throw new RangeError("a refusal has a reason");
+    super(first.kind);
+    this.issues = [first, ...others];
+    this.source = source;
+    this.exitCode = code;
+  }
+}

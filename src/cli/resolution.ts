@@ -1,0 +1,40 @@
+import {
+  type Reading,
+  type ReadingRecord,
+  readingRecord,
+  type Result,
+  resolve,
+  type Zone,
+} from "../index.js";
+import { withHolidays } from "./holidays.js";
+import { type IssueRecord, issueRecord } from "./issue-record.js";
+import type { Manner } from "./manner.js";
+import type { Reference } from "./reference.js";
+
+/** Every reading of a text, the best first; the holiday calendar is loaded when the first text names a holiday. */
+export function readText(
+  text: string,
+  reference: Reference,
+  { options }: Manner,
+): Promise<Result<readonly Reading[]>> {
+  return withHolidays((holidays) => resolve(text, { ...options, ...reference, holidays }));
+}
+
+/** What a text means, as plain JSON. */
+export interface Resolution {
+  /** The best first; empty with an issue. */
+  readonly readings: readonly ReadingRecord[];
+  /** The adverbial, where the best reading is vague. */
+  readonly vague?: string;
+  readonly issue?: IssueRecord;
+}
+
+export function resolutionOf(result: Result<readonly Reading[]>, zone: Zone): Resolution {
+  if (!result.ok) {
+    const [issue] = result.issues;
+    return issue === undefined ? { readings: [] } : { readings: [], issue: issueRecord(issue) };
+  }
+  const readings = result.value.map((reading) => readingRecord(reading, zone));
+  const vague = readings[0]?.vague;
+  return vague === undefined ? { readings } : { readings, vague };
+}

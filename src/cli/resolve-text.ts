@@ -1,0 +1,49 @@
+import { explainExpression, type Reading, readingRecord, type Zone } from "../index.js";
+import { intervalInWords } from "./interval-text.js";
+import { noteLine } from "./issue-line.js";
+import type { Style } from "./style.js";
+import { table } from "./table.js";
+
+/** How many readings are listed. */
+const readingLimit = 10;
+/** How many intervals of one reading are listed. */
+const intervalLimit = 3;
+
+/** Readings for people, the best first: what time is meant, and by which conventions. */
+export function renderReadings(
+  readings: readonly Reading[],
+  zone: Zone,
+  style: Style,
+  explained: { readonly text: string } | null,
+): string {
+  const shown = readings.slice(0, readingLimit);
+  const rows = table(shown.map((reading) => [timeOf(reading, zone), conventionsOf(reading)]));
+  const lines = shown.flatMap((reading, index) => {
+    const row = rows[index] ?? "";
+    const tree = explained === null ? [] : explanationOf(reading, zone, explained.text);
+    const below = [...reading.notes.map(noteLine), ...tree].map((line) => `    ${line}`);
+    return [index === 0 ? style.bold(row) : row, ...below];
+  });
+  const more = readings.length - shown.length;
+  return [...lines, ...(more === 0 ? [] : [`and ${more} more (--format json)`])].join("\n");
+}
+
+function timeOf(reading: Reading, zone: Zone): string {
+  const { when } = reading;
+  const record = readingRecord(reading, zone);
+  if (when.kind === "crisp" && when.intervals.length === 0) return "no time at all";
+  const pieces = record.intervals ?? [record];
+  const said = pieces.slice(0, intervalLimit).map(intervalInWords).join(", ");
+  const whole = pieces.length > intervalLimit ? `${said} and ${pieces.length - intervalLimit} more` : said;
+  if (when.kind === "crisp") return whole;
+  return when.within === null ? `vague: ${when.adverbial}` : `vague: ${when.adverbial}, within ${whole}`;
+}
+
+function explanationOf(reading: Reading, zone: Zone, text: string): readonly string[] {
+  const tree = explainExpression(reading.parsed, text).split("\n");
+  return [`read as “${readingRecord(reading, zone).reading}”`, ...tree.map((line) => `  ${line}`)];
+}
+
+function conventionsOf({ by }: Reading): string {
+  return by.map(({ policy, value }) => `${policy}=${value}`).join(" ");
+}

@@ -1,0 +1,52 @@
+import { formatInstant, renderIssue } from "../index.js";
+import { exitCode } from "./exit-code.js";
+import type { Format } from "./format.js";
+import { issueRecord } from "./issue-record.js";
+import { type ReadingFlags, readManner } from "./manner.js";
+import { write } from "./output.js";
+import { type Reference, readReference } from "./reference.js";
+import { Refusal } from "./refusal.js";
+import { note } from "./report.js";
+import { readText, resolutionOf } from "./resolution.js";
+import { renderReadings } from "./resolve-text.js";
+import { styleOf } from "./style.js";
+
+/** The options of `oracle resolve TEXT`. */
+export interface ResolveFlags extends ReadingFlags {
+  readonly at?: string;
+  readonly format: Format;
+  readonly explain?: boolean;
+}
+
+/**
+ * Resolves one text.
+ *
+ * @returns what to exit with
+ * @throws {Refusal} when an option cannot be read
+ */
+export async function resolveText(text: string, flags: ResolveFlags): Promise<number> {
+  const manner = await readManner(flags);
+  const reference = referenceOf(flags.at, manner.zone);
+  const { zone, speechTime } = reference;
+  const result = await readText(text, reference, manner);
+  if (flags.format === "text") {
+    const style = styleOf(process.stdout, process.env);
+    const explained = flags.explain === true ? { text } : null;
+    await write(result.ok ? `${renderReadings(result.value, zone, style, explained)}\n` : "");
+    if (!result.ok) for (const issue of result.issues) process.stderr.write(`error: ${renderIssue(issue)}\n`);
+  } else {
+    const notes = (result.ok ? (result.value[0]?.notes ?? []) : []).map(issueRecord);
+    const asked = { text, speechTime: formatInstant(speechTime, zone), zone: zone.name };
+    const output = { ...asked, ...resolutionOf(result, zone), notes };
+    await write(`${JSON.stringify(output, null, flags.format === "json" ? 2 : 0)}\n`);
+  }
+  return result.ok ? exitCode.answered : exitCode.unanswered;
+}
+
+function referenceOf(at: string | undefined, zone: Reference["zone"] | null): Reference {
+  if (at === undefined) throw new Refusal({ kind: "missing-speech-time" });
+  const reference = readReference(at === "now" ? Date.now() : at, null, zone);
+  if (!reference.ok) throw new Refusal(reference.issues);
+  note(reference.notes);
+  return reference.value;
+}

@@ -1,0 +1,93 @@
+import { childrenOf } from "./children.js";
+import type { Between, Civil, CivilFields, Expression } from "./expression.js";
+import { isClock } from "./extent.js";
+import { grainOfPeriod } from "./offset.js";
+import { sharedHour, sharing } from "./sharing.js";
+import { conjunction, inOrder } from "./unify.js";
+
+/** From one clock time to another, the first of which may be said in short: "5 to 6 pm", "10-4". */
+export function fromTo(from: Civil, to: Civil): Between {
+  return sharing(from, to) ?? { kind: "between", from, to };
+}
+
+/**
+ * From one end to another, each as it is said; nothing where the ends are read together or not at all.
+ *
+ * "13th to 15th July" shares its month, "9:30 to 11:00 on Thursday" its day; from a date to a time of day
+ * is no range ("Monday 8 to 9" is from 8 to 9).
+ */
+export function between(from: Expression, to: Expression): Between | undefined {
+  if (isTimeOfDay(to) && !namesHour(from)) {
+    return undefined;
+  }
+  if (from.kind !== "civil") {
+    return { kind: "between", from, to };
+  }
+  const isDayLent = isTimeOfDay(from) && !isTimeOfDay(to) && to.kind !== "now" && namesHour(to);
+  const isShared = to.kind === "civil" && isOneKind(from, to) && sharing(from, to) !== undefined;
+  if (isDayLent || isShared) {
+    return undefined;
+  }
+  const hour = to.kind === "civil" && isTimeOfDay(to) ? sharedHour(from.fields, to.fields) : null;
+  return { kind: "between", from: hour === null ? from : withHour(from, hour), to };
+}
+
+function withHour({ fields: { bareHour: _, ...said } }: Civil, hour: number): Civil {
+  return { kind: "civil", fields: inOrder({ ...said, hour }) };
+}
+
+/** Whether a time of day is said anywhere in an expression. */
+function namesHour(expression: Expression): boolean {
+  switch (expression.kind) {
+    case "civil":
+      return expression.fields.hour !== undefined || expression.fields.dayPart !== undefined;
+    case "now":
+      return true;
+    case "offset":
+      return isClock(grainOfPeriod(expression.period)) || childrenOf(expression).some(namesHour);
+    default:
+      return childrenOf(expression).some(namesHour);
+  }
+}
+
+function isOneKind(a: Civil, b: Civil): boolean {
+  return (isTimeOfDay(a) && isTimeOfDay(b)) || (a.fields.hour === undefined && b.fields.hour === undefined);
+}
+
+/** Whether an expression is a time of day and no date. */
+export function isTimeOfDay(expression: Expression): boolean {
+  if (expression.kind !== "civil") return false;
+  const { hour, day, weekday } = expression.fields;
+  return hour !== undefined && day === undefined && weekday === undefined;
+}
+
+/**
+ * A range of clock times in a part of the day: "7 to 9 last night", "tonight from 7 to 7:30".
+ *
+ * The part of the day settles which hours are meant, at both ends; it does not cut the range.
+ */
+export function clockRangeIn(whole: Expression, range: Expression): Expression | undefined {
+  if (range.kind !== "between" || range.from.kind !== "civil" || range.to.kind !== "civil") {
+    return undefined;
+  }
+  const parts = whole.kind === "intersection" ? whole.parts : [whole];
+  const named = parts.find((part) => part.kind === "civil" && part.fields.dayPart !== undefined);
+  if (named?.kind !== "civil") {
+    return undefined;
+  }
+  const { dayPart, ...date } = named.fields;
+  const others = parts.filter((part) => part !== named);
+  const days: readonly Expression[] =
+    Object.keys(date).length === 0 ? others : [...others, { kind: "civil", fields: date }];
+  const settled: Between = {
+    kind: "between",
+    from: inPart(range.from, dayPart),
+    to: inPart(range.to, dayPart),
+  };
+  return days.reduce<Expression | undefined>((sum, day) => sum && conjunction(sum, day), settled);
+}
+
+function inPart({ fields }: Civil, dayPart: CivilFields["dayPart"]): Civil {
+  const isBare = fields.bareHour === true && dayPart !== undefined;
+  return { kind: "civil", fields: isBare ? { ...fields, dayPart } : fields };
+}

@@ -1,0 +1,132 @@
+import {
+  type CivilTime,
+  civil,
+  daysInMonth,
+  fields as fieldsOf,
+  isoWeeksInYear,
+  startOfIsoWeek,
+  weekday,
+} from "../time/civil.js";
+import { canShift, type Granularity, shiftBy, unitOf } from "../time/granularity.js";
+import { msPerDay, msPerHour, msPerWeek } from "../time/timeline.js";
+import type { Anchoring } from "./context.js";
+import type { CivilFields, Season } from "./expression.js";
+import { type Extent, extent } from "./extent.js";
+
+/** What fields name in the cycle unit with this start. */
+type InCycle = (start: CivilTime) => readonly Extent[];
+
+/** The weekday number that stands for Saturday and Sunday together. */
+const WEEKEND = 67;
+
+/** The number that stands for any day from Monday to Friday. */
+const WORKDAY = 15;
+
+/** From Friday at 18:00 until Saturday. */
+const FRIDAY_EVENING = 6 * msPerHour;
+
+/** The month with which a meteorological season begins in the north. */
+const SEASON_START: Readonly<Record<Season, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 };
+
+/** The dates, coarser than a clock, that fields name in each unit of their cycle. */
+export function namedDates(said: CivilFields, anchoring: Anchoring): InCycle {
+  const { month, day, weekday: dayOfWeek } = said;
+  if (day !== undefined) {
+    return dayOfMonth(day, month, dayOfWeek);
+  }
+  const containers = containersOf(said, anchoring);
+  const isFromFriday = dayOfWeek === WEEKEND && anchoring.choose("weekend") === "friday-evening";
+  const weekendStart = isFromFriday ? -FRIDAY_EVENING : 0;
+  return dayOfWeek === undefined
+    ? containers
+    : (start) => containers(start).flatMap((container) => weekdaysIn(container, dayOfWeek, weekendStart));
+}
+
+function dayOfMonth(day: number, month: number | undefined, dayOfWeek: number | undefined): InCycle {
+  return (start) => {
+    const { year, month: current } = fieldsOf(start);
+    const named = month ?? current;
+    if (day > daysInMonth(year, named)) {
+      return [];
+    }
+    const date = civil(year, named, day);
+    return dayOfWeek === undefined || fitsWeekday(date, dayOfWeek)
+      ? [extent(date, date + msPerDay, "day")]
+      : [];
+  };
+}
+
+function fitsWeekday(date: CivilTime, wanted: number): boolean {
+  if (wanted === WORKDAY) return weekday(date) <= 5;
+  return wanted === WEEKEND ? weekday(date) >= 6 : weekday(date) === wanted;
+}
+
+function weekdaysIn(container: Extent, wanted: number, moved: number): readonly Extent[] {
+  if (wanted === WORKDAY) {
+    return [1, 2, 3, 4, 5].flatMap((each) => weekdaysIn(container, each, moved));
+  }
+  const first = wanted === WEEKEND ? 6 : wanted;
+  const length = wanted === WEEKEND ? 2 * msPerDay : msPerDay;
+  const found: Extent[] = [];
+  const offset = (first - weekday(container.start) + 7) % 7;
+  for (let start = container.start + offset * msPerDay; start < container.end; start += msPerWeek) {
+    found.push(extent(start + moved, start + length, "day"));
+  }
+  return found;
+}
+
+/** The unit that holds the days: a month, a quarter, a week of the year …, or the cycle unit itself. */
+function containersOf(said: CivilFields, anchoring: Anchoring): InCycle {
+  const { month, quarter, half, week, season } = said;
+  if (month !== undefined) return (start) => months(start, month, 1, "month");
+  if (quarter !== undefined) return (start) => months(start, quarter * 3 - 2, 3, "quarter");
+  if (half !== undefined) return (start) => months(start, half * 6 - 5, 6, "half");
+  if (season !== undefined) {
+    const first = firstMonth(season, anchoring);
+    const isByMonth = anchoring.choose("seasons") === "meteorological";
+    return (start) =>
+      months(start, first, 3, "quarter").map((whole) => (isByMonth ? whole : astronomical(whole)));
+  }
+  if (week !== undefined) return (start) => isoWeek(fieldsOf(start).year, week);
+  const unit: Granularity = said.weekday === undefined ? "day" : "week";
+  return (start) => [extent(start, unitOf(start, unit).end, unit)];
+}
+
+/** The first of the three months of a season; that of a winter may lie in the year before the others. */
+function firstMonth(season: Season, anchoring: Anchoring): number {
+  const moved = anchoring.choose("hemisphere") === "south" ? 6 : 0;
+  const first = ((SEASON_START[season] + moved - 1) % 12) + 1;
+  if (first === 12) {
+    anchoring.notes.push({ kind: "season-spans-years" });
+  }
+  return first;
+}
+
+/** From about the day of the equinox or solstice to that of the next, both days included. */
+function astronomical({ start, end, grain }: Extent): Extent {
+  return extent(turn(start), turn(end) + msPerDay, grain);
+}
+
+/** The usual date of the equinox or solstice in the month with this start. */
+function turn(monthStart: CivilTime): CivilTime {
+  const { month } = fieldsOf(monthStart);
+  const day = month === 3 ? 20 : month === 9 ? 23 : 21;
+  return monthStart + (day - 1) * msPerDay;
+}
+
+function isoWeek(year: number, week: number): readonly Extent[] {
+  if (week > isoWeeksInYear(year)) {
+    return [];
+  }
+  const monday = startOfIsoWeek(year, week);
+  return [extent(monday, monday + msPerWeek, "week")];
+}
+
+/** Months of the year with this start; none where they reach beyond the calendar. */
+function months(yearStart: CivilTime, first: number, count: number, grain: Granularity): readonly Extent[] {
+  if (!canShift(yearStart, first - 1 + count, "month")) {
+    return [];
+  }
+  const start = shiftBy(yearStart, first - 1, "month");
+  return [extent(start, shiftBy(start, count, "month"), grain)];
+}

@@ -1,0 +1,112 @@
+import type { GrammarData } from "./grammar.js";
+
+/** A set of symbols as bits, 32 a word. */
+export type SymbolSet = Int32Array;
+
+/**
+ * What the states of a grammar wait for: every symbol with which something that they wait for can begin.
+ *
+ *     expected(state) = ⋃ expected(s)   over the symbols s that the state can go on with
+ *     expected(s)     = { s } ∪ ⋃ expected(b)   over the symbols b with which rules of s begin
+ *
+ * A constituent that no edge before it expects, and an edge that expects nothing of what follows it,
+ * lead nowhere; not making them is what keeps a chart small.
+ */
+export class Expectations {
+  private readonly words: number;
+  private readonly beginnings: ReadonlyMap<number, ReadonlySet<number>>;
+  private readonly openRuns: SymbolSet;
+  /** Made when first asked for: most sentences visit few states. */
+  private readonly ofSymbol = new Map<number, SymbolSet>();
+  private readonly ofState: (SymbolSet | undefined)[] = [];
+
+  constructor(private readonly data: GrammarData) {
+    this.words = Math.ceil(data.symbols.length / 32);
+    this.beginnings = beginningsOf(data);
+    this.openRuns = this.emptySet();
+    data.symbols.forEach(({ kind }, symbol) => {
+      if (kind === "open") addSymbol(this.openRuns, symbol);
+    });
+  }
+
+  emptySet(): SymbolSet {
+    return new Int32Array(this.words);
+  }
+
+  /** A symbol, and everything with which it can begin. */
+  of(symbol: number): SymbolSet {
+    let expected = this.ofSymbol.get(symbol);
+    if (expected === undefined) {
+      expected = this.emptySet();
+      this.ofSymbol.set(symbol, expected);
+      const waiting = [symbol];
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (hasSymbol(expected, next)) continue;
+        addSymbol(expected, next);
+        waiting.push(...(this.beginnings.get(next) ?? []));
+      }
+    }
+    return expected;
+  }
+
+  /** What a state waits for. */
+  after(state: number): SymbolSet {
+    let expected = this.ofState[state];
+    if (expected === undefined) {
+      expected = this.emptySet();
+      this.ofState[state] = expected;
+      const flat = this.data.transitions[state] ?? [];
+      for (let i = 0; i < flat.length; i += 2) {
+        addAll(expected, this.of((flat[i] ?? 0) >> 1));
+      }
+    }
+    return expected;
+  }
+
+  /** Whether a state can go on where these terminals stand; an open run goes on with anything. */
+  canGoOn(state: number, terminals: SymbolSet): boolean {
+    const expected = this.after(state);
+    return meet(expected, terminals) || meet(expected, this.openRuns);
+  }
+}
+
+export function addSymbol(set: SymbolSet, symbol: number): void {
+  set[symbol >> 5] = (set[symbol >> 5] as number) | (1 << (symbol & 31));
+}
+
+export function hasSymbol(set: SymbolSet, symbol: number): boolean {
+  return ((set[symbol >> 5] as number) & (1 << (symbol & 31))) !== 0;
+}
+
+/** Put all symbols of one set into another. */
+export function addAll(set: SymbolSet, others: SymbolSet): void {
+  for (let word = 0; word < set.length; word++) {
+    set[word] = (set[word] as number) | (others[word] as number);
+  }
+}
+
+function meet(a: SymbolSet, b: SymbolSet): boolean {
+  for (let word = 0; word < a.length; word++) {
+    if (((a[word] as number) & (b[word] as number)) !== 0) return true;
+  }
+  return false;
+}
+
+/** For every category, the symbols with which its rules begin. */
+function beginningsOf(data: GrammarData): ReadonlyMap<number, ReadonlySet<number>> {
+  const beginnings = new Map<number, Set<number>>();
+  const root = data.transitions[0] ?? [];
+  for (let i = 0; i + 1 < root.length; i += 2) {
+    const waiting = [root[i + 1] ?? 0];
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+      for (const { rule } of data.completions[state] ?? []) {
+        const category = data.rules[rule]?.category ?? 0;
+        const known = beginnings.get(category) ?? new Set();
+        beginnings.set(category, known.add((root[i] ?? 0) >> 1));
+      }
+      const flat = data.transitions[state] ?? [];
+      for (let j = 1; j < flat.length; j += 2) waiting.push(flat[j] ?? 0);
+    }
+  }
+  return beginnings;
+}

@@ -1,0 +1,108 @@
+import { createContext, Script } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { fileURLToPath } from "node:url";
+import { build, type Metafile } from "esbuild";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const entry = fileURLToPath(new URL("../../src/index.ts", import.meta.url));
+
+/** The holiday library is loaded when a holiday is asked for, so it is no part of the core. */
+const lazy = "date-holidays";
+
+let code: string;
+let metafile: Metafile;
+beforeAll(async () => {
+  const result = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    platform: "browser",
+    format: "iife",
+    globalName: "oracle",
+    target: "es2022",
+    external: [lazy],
+    metafile: true,
+    write: false,
+    logLevel: "silent",
+  });
+  code = result.outputFiles[0]?.text ?? "";
+  metafile = result.metafile;
+});
+
+/** Runs the bundle and then a program in a realm that has what the language brings along, and nothing of Node. */
+function inBareRealm(program: string): unknown {
+  const realm = createContext(Object.create(null));
+  new Script(code, { filename: "oracle.js" }).runInContext(realm);
+  return JSON.parse(String(new Script(`JSON.stringify((() => { ${program} })())`).runInContext(realm)));
+}
+
+describe("the core, bundled for a browser", () => {
+  test("imports nothing of Node, and the holiday library only when needed", () => {
+    const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+    expect(imports.length).toBeGreaterThan(100);
+    const external = imports.filter((each) => each.external === true);
+    expect(external.map(({ path, kind }) => `${kind} ${path}`)).toEqual([`dynamic-import ${lazy}`]);
+    expect(code).not.toContain("node:");
+  });
+
+  test("holds the grammar, the studies and the irregular verbs", () => {
+    const inputs = Object.keys(metafile.inputs);
+    for (const part of ["generated/grammar.ts", "generated/studies.ts", "english-verbs-irregular", "luxon"]) {
+      expect(
+        inputs.filter((path) => path.includes(part)),
+        part,
+      ).not.toEqual([]);
+    }
+  });
+
+  test("runs where Node is not", () => {
+    expect(inBareRealm("return [typeof process, typeof require, typeof Buffer, typeof setTimeout];")).toEqual(
+      new Array(4).fill("undefined"),
+    );
+  });
+
+  test("answers the worked example", () => {
+    const answer = inBareRealm(`
+      const set = oracle.readEventSet(
+        {
+          speechTime: "2023-09-29T22:18:14",
+          timeZone: "Europe/Berlin",
+          events: [
+            { type: "eat risotto", subject: "Tom", location: "kitchen", time: "2023-09-29 20:18:14" },
+            { type: "eat risotto", subject: "Tom", location: "kitchen", time: "2023-09-22 22:18:14" },
+          ],
+        },
+        { zone: null },
+      );
+      const { events, speechTime, zone } = set.value;
+      const question = oracle.parseQuestion("Did Tom eat risotto in the kitchen a long time ago?");
+      return oracle.answerRecord(
+        oracle.answer(oracle.createEventSet(events, { zone }), question.value, { speechTime, zone }),
+      );
+    `);
+    expect(answer).toMatchObject({
+      answer: "yes",
+      probability: 0.75,
+      distribution: { yes: 0.75, no: 0.25 },
+      issue: null,
+    });
+  });
+
+  test("resolves an expression, and says in words what it cannot read", () => {
+    const found = inBareRealm(`
+      const zone = oracle.openZone("Pacific/Apia").value;
+      const [reading] = oracle.resolve("last Friday", { speechTime: 1696018694000, zone }).value;
+      const issue = oracle.resolve("30 February 2023", { speechTime: 1696018694000, zone }).issues[0];
+      return [oracle.readingRecord(reading, zone).start, oracle.renderIssue(issue)];
+    `);
+    expect(found).toEqual(["2023-09-29T00:00:00", expect.stringContaining("does not exist")]);
+  });
+
+  test("is small enough to be sent", () => {
+    const kilobytes = { minified: code.length / 1000, gzip: gzipSync(code).length / 1000 };
+    console.log(
+      `The core is ${kilobytes.minified.toFixed(0)} kB minified, ${kilobytes.gzip.toFixed(0)} kB with gzip.`,
+    );
+    expect(kilobytes.gzip).toBeLessThan(350);
+  });
+});

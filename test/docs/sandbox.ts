@@ -1,0 +1,109 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { transformSync } from "esbuild";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const main = join(root, "dist/cli/main.js");
+
+/** What a program printed and how it ended. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * A folder as a reader has it who installed the package and copied the examples: `oracle` and
+ * `import … from "temporal-oracle"` work in it, and mean what was built.
+ */
+export class Sandbox {
+  private readonly folder = mkdtempSync(join(tmpdir(), "docs-"));
+  private readonly known = new Map<string, Outcome>();
+
+  constructor() {
+    if (!existsSync(main)) throw new Error(`There is no ${main}: run \`npm run build\` first.`);
+    for (const copied of ["examples", "surveys"])
+      cpSync(join(root, copied), join(this.folder, copied), { recursive: true });
+    symlinkSync(join(root, "dist"), join(this.folder, "dist"));
+    mkdirSync(join(this.folder, "node_modules"));
+    symlinkSync(root, join(this.folder, "node_modules/temporal-oracle"));
+    symlinkSync(join(root, "node_modules/@types"), join(this.folder, "node_modules/@types"));
+    writeFileSync(join(this.folder, "package.json"), '{ "type": "module" }\n');
+    this.command("oracle", `exec "${process.execPath}" "${main}" "$@"`);
+    this.command("npx", 'shift\nexec oracle "$@"');
+  }
+
+  /** Runs lines of shell, up to the first that fails. */
+  shell(code: string): Outcome {
+    return this.once(`sh ${code}`, () => this.run("sh", ["-e", "-c", code]));
+  }
+
+  /** Runs a module, TypeScript or JavaScript. */
+  module(code: string): Outcome {
+    return this.once(`ts ${code}`, () => {
+      const file = join(this.folder, `example-${this.known.size}.mjs`);
+      writeFileSync(file, transformSync(code, { loader: "ts", format: "esm", target: "node20" }).code);
+      return this.run(process.execPath, [file]);
+    });
+  }
+
+  /** Checks the types of modules; what the compiler says is in `stdout`. */
+  types(modules: readonly { readonly name: string; readonly code: string }[]): Outcome {
+    const options = {
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        skipLibCheck: true,
+        target: "es2023",
+        module: "nodenext",
+        types: ["node"],
+      },
+      files: modules.map(({ name }) => name),
+    };
+    for (const { name, code } of modules) writeFileSync(join(this.folder, name), code);
+    writeFileSync(join(this.folder, "tsconfig.json"), JSON.stringify(options));
+    return this.run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", "."]);
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private command(name: string, script: string): void {
+    mkdirSync(join(this.folder, "bin"), { recursive: true });
+    const file = join(this.folder, "bin", name);
+    writeFileSync(file, `#!/bin/sh\n${script}\n`);
+    chmodSync(file, 0o755);
+  }
+
+  private run(command: string, args: readonly string[]): Outcome {
+    const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
+    const path = `${join(this.folder, "bin")}${delimiter}${env["PATH"] ?? ""}`;
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: this.folder,
+      env: { ...env, PATH: path, NO_COLOR: "1" },
+      encoding: "utf8",
+      input: "",
+      timeout: 50_000,
+    });
+    return { code: status, stdout, stderr };
+  }
+
+  private once(key: string, run: () => Outcome): Outcome {
+    const outcome = this.known.get(key) ?? run();
+    this.known.set(key, outcome);
+    return outcome;
+  }
+}

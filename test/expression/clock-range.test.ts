@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { clockRangeIn, fromTo, isTimeOfDay } from "../../src/expression/clock-range.js";
+import type { Expression } from "../../src/expression/expression.js";
+import { civil } from "./situation.js";
+
+const yesterday: Expression = { kind: "unit", unit: "day", offset: -1 };
+
+test("a range of clock times shares the half of the day, where one end says it", () => {
+  expect(fromTo(civil({ hour: 5, bareHour: true }), civil({ hour: 18 }))).toEqual({
+    kind: "between",
+    from: civil({ hour: 17 }),
+    to: civil({ hour: 18 }),
+  });
+  expect(fromTo(civil({ hour: 9 }), civil({ hour: 17 }))).toEqual({
+    kind: "between",
+    from: civil({ hour: 9 }),
+    to: civil({ hour: 17 }),
+  });
+});
+
+test("a time of day has an hour and no date", () => {
+  expect(isTimeOfDay(civil({ hour: 15 }))).toBe(true);
+  expect(isTimeOfDay(civil({ hour: 15, weekday: 5 }))).toBe(false);
+  expect(isTimeOfDay(civil({ day: 15 }))).toBe(false);
+  expect(isTimeOfDay(yesterday)).toBe(false);
+});
+
+describe("a range in a part of the day", () => {
+  const evening = civil({ dayPart: "evening" });
+  const range: Expression = {
+    kind: "between",
+    from: civil({ hour: 7, bareHour: true }),
+    to: civil({ hour: 9, bareHour: true }),
+  };
+
+  test("is settled by it at both ends, and not cut", () => {
+    expect(clockRangeIn({ kind: "intersection", parts: [yesterday, evening] }, range)).toEqual({
+      kind: "intersection",
+      parts: [
+        {
+          kind: "between",
+          from: civil({ hour: 7, bareHour: true, dayPart: "evening" }),
+          to: civil({ hour: 9, bareHour: true, dayPart: "evening" }),
+        },
+        yesterday,
+      ],
+    });
+  });
+
+  test("is nothing without a part of the day, or without a range", () => {
+    expect(clockRangeIn(yesterday, range)).toBeUndefined();
+    expect(clockRangeIn(evening, yesterday)).toBeUndefined();
+  });
+});

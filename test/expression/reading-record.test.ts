@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { readingRecord } from "../../src/expression/reading-record.js";
+import { readings, type Situation, zoneNamed } from "./situation.js";
+
+function record(text: string, situation: Situation = {}) {
+  const [reading] = readings(text, situation);
+  return reading === undefined ? null : readingRecord(reading, zoneNamed(situation.zone ?? "Europe/Berlin"));
+}
+
+describe("a reading as plain JSON", () => {
+  test("is in civil times, the end not included", () => {
+    expect(record("last Friday")).toEqual({
+      start: "2023-09-22T00:00:00",
+      end: "2023-09-23T00:00:00",
+      by: [{ policy: "lastWeekday", value: "most-recent" }],
+      reading: "last Friday",
+    });
+  });
+
+  test("is in the zone that it is read in", () => {
+    expect(record("today", { zone: "Asia/Tokyo", at: "2023-09-29T22:18:14+02:00" })).toMatchObject({
+      start: "2023-09-30T00:00:00",
+      end: "2023-10-01T00:00:00",
+    });
+  });
+
+  test("has null for an open end", () => {
+    expect(record("before May 2023")).toMatchObject({ start: null, end: "2023-05-01T00:00:00" });
+    expect(record("since May 2023")).toMatchObject({ start: "2023-05-01T00:00:00", end: null });
+  });
+
+  test("is cut to whole seconds, ends upward", () => {
+    expect(record("earlier today")).toMatchObject({
+      start: "2023-09-29T00:00:00",
+      end: "2023-09-29T22:18:15",
+    });
+    expect(record("3 seconds ago")).toMatchObject({
+      start: "2023-09-29T22:18:10",
+      end: "2023-09-29T22:18:12",
+    });
+  });
+
+  test("lists its intervals when there are several, or none", () => {
+    expect(record("on Tuesday or Thursday")).toMatchObject({
+      start: "2023-09-26T00:00:00",
+      end: "2023-09-29T00:00:00",
+      intervals: [
+        { start: "2023-09-26T00:00:00", end: "2023-09-27T00:00:00" },
+        { start: "2023-09-28T00:00:00", end: "2023-09-29T00:00:00" },
+      ],
+    });
+    expect(record("2:30 am on 26 March 2023")).toMatchObject({ start: null, end: null, intervals: [] });
+    expect(record("yesterday")).not.toHaveProperty("intervals");
+  });
+
+  test("names the adverbial of a vague one, and what it lies within", () => {
+    expect(record("recently")).toEqual({
+      start: null,
+      end: null,
+      by: [],
+      reading: "recently",
+      vague: "recently",
+    });
+    expect(record("recently in 2022")).toMatchObject({
+      start: "2022-01-01T00:00:00",
+      end: "2023-01-01T00:00:00",
+      vague: "recently",
+    });
+  });
+});

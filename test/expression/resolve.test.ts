@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import type { Expression } from "../../src/expression/expression.js";
+import { type ParsedExpression, parseExpression } from "../../src/expression/parse-expression.js";
+import { READING_LIMIT, resolve, resolveParsed } from "../../src/expression/resolve.js";
+import { written } from "../grammar/meaning.js";
+import {
+  civil,
+  contextOf,
+  first,
+  opened,
+  readings,
+  resolved,
+  type Situation,
+  zoneNamed,
+} from "./situation.js";
+
+const zone = zoneNamed("Europe/Berlin");
+
+function shown(text: string, situation: Situation = {}): readonly string[] {
+  return readings(text, situation).map((reading) =>
+    `${reading.departures} ${written(reading, zone)} ${reading.by.map(({ policy, value }) => `${policy}=${value}`).join(" ")}`.trim(),
+  );
+}
+
+/** A parse of an expression that has no text. */
+function parsedAs(expression: Expression): ParsedExpression {
+  const [parsed] = opened(parseExpression("yesterday"));
+  if (parsed === undefined) throw new Error("yesterday is read");
+  return { ...parsed, expression };
+}
+
+describe("resolving a text", () => {
+  test("gives every reading, the default first, each with what it hangs on", () => {
+    expect(shown("last Monday", { at: "2023-09-27T12:00:00" })).toEqual([
+      "0 2023-09-25 / 2023-09-26 lastWeekday=most-recent",
+      "1 2023-09-18 / 2023-09-19 lastWeekday=previous-week",
+    ]);
+    expect(shown("03/04", {})).toEqual([
+      "0 2023-03-04 / 2023-03-05 dateOrder=month-first direction=past",
+      "1 2024-03-04 / 2024-03-05 dateOrder=month-first direction=future",
+      "1 2023-04-03 / 2023-04-04 dateOrder=day-first direction=past",
+      "2 2024-04-03 / 2024-04-04 dateOrder=day-first direction=future",
+    ]);
+  });
+
+  test("counts departures from the policy that is given", () => {
+    const policy = { lastWeekday: "previous-week" } as const;
+    expect(shown("last Monday", { at: "2023-09-27T12:00:00", policy })).toEqual([
+      "0 2023-09-18 / 2023-09-19 lastWeekday=previous-week",
+      "1 2023-09-25 / 2023-09-26 lastWeekday=most-recent",
+    ]);
+    expect(
+      readings("03/04/2023", { policy: { dateOrder: "day-first" } }).map(({ departures }) => departures),
+    ).toEqual([0, 1]);
+  });
+
+  test("merges readings with the same instants, and keeps the one with the fewest departures", () => {
+    // On a Friday, last Friday is that of the previous week.
+    expect(shown("last Friday")).toEqual(["0 2023-09-22 / 2023-09-23 lastWeekday=most-recent"]);
+  });
+
+  test("looks back, unless it is told to look forward", () => {
+    expect(first("Monday")).toBe("2023-09-25 / 2023-09-26");
+    expect(first("Monday", { direction: "future" })).toBe("2023-10-02 / 2023-10-03");
+    expect(shown("Monday", { direction: "future" })[0]).toBe("0 2023-10-02 / 2023-10-03 direction=future");
+  });
+
+  test("finds what another policy reads, where the default reads nothing", () => {
+    expect(shown("the fifth week of May 2023")).toEqual([
+      "1 2023-05-29 / 2023-06-05 weekOfMonth=contains-first",
+    ]);
+  });
+
+  test("gives the issue of the default where nothing is read", () => {
+    expect(first("30 February 2023")).toBe("! month 2 has 28 days in 2023, not 30");
+    expect(first("hello")).toBe("! no-expression");
+  });
+
+  test("hands notes of writing and of anchoring on", () => {
+    const [reading] = readings("last Mondya");
+    expect(reading?.notes).toEqual([
+      { kind: "respelt", written: "Mondya", read: "monday" },
+      { kind: "flagged", expression: "last Monday" },
+    ]);
+  });
+
+  test("takes every setting from its arguments, and defaults for those left out", () => {
+    const { speechTime } = contextOf();
+    expect(opened(resolve("yesterday", { speechTime, zone }))).toHaveLength(1);
+    expect(resolved("Tom's birthday", { facts: {} })).toMatchObject({
+      ok: false,
+      issues: [{ kind: "unknown-fact" }],
+    });
+    expect(resolve("Christmas", { speechTime, zone })).toMatchObject({
+      ok: false,
+      issues: [{ kind: "holidays-not-loaded" }],
+    });
+  });
+});
+
+describe("too many readings", () => {
+  test("are an issue, and not a part of them", () => {
+    const several: Expression = {
+      kind: "union",
+      parts: [
+        { kind: "occurrence", which: "last", of: civil({ weekday: 1 }) },
+        { kind: "occurrence", which: "this", of: civil({ weekday: 7 }) },
+        { kind: "occurrence", which: "next", of: civil({ weekday: 3 }) },
+        { kind: "occurrence", which: "last", of: civil({ month: 5 }) },
+        { kind: "occurrence", which: "next", of: civil({ month: 11 }) },
+        { kind: "stretch", toward: "past", count: 3, unit: "month" },
+        { kind: "unit", unit: "week", offset: -3 },
+        civil({ century: 18 }),
+        civil({ year: 1701, season: "winter" }),
+      ],
+    };
+    const result = resolveParsed([parsedAs(several)], contextOf({ at: "2023-09-27T12:00:00" }));
+    expect(result).toMatchObject({
+      ok: false,
+      issues: [{ kind: "too-many-readings", limit: READING_LIMIT }],
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { addAll, addSymbol, Expectations, hasSymbol } from "../../src/parse/expectation.js";
+import { transitionKey } from "../../src/parse/grammar.js";
+import { openToy } from "./toy.js";
+
+const grammar = openToy(
+  'S = x:A "c" -> One("s", x)\n| "d" -> Leaf("d")\nA = "a" -> Leaf("a")\n| x:A "b" -> One("a", x)',
+);
+const expectations = new Expectations(grammar.data);
+const word = (text: string): number =>
+  grammar.data.symbols.findIndex((symbol) => symbol.kind === "word" && symbol.text === text);
+
+test("a category can begin with what begins its rules, and with what begins those", () => {
+  const expected = expectations.of(grammar.category("S"));
+  expect(["a", "b", "c", "d"].filter((text) => hasSymbol(expected, word(text)))).toEqual(["a", "d"]);
+  expect(hasSymbol(expected, grammar.category("A"))).toBe(true);
+});
+
+test("a state goes on only where something stands that it waits for", () => {
+  const afterA = grammar.transitions.next(0, transitionKey(grammar.category("A"), false));
+  const at = (text: string) => {
+    const terminals = expectations.emptySet();
+    addSymbol(terminals, word(text));
+    return expectations.canGoOn(afterA, terminals);
+  };
+  expect(["a", "b", "c", "d"].filter(at)).toEqual(["b", "c"]);
+});
+
+test("an open run goes on with anything", () => {
+  const open = openToy('S = "a" OPEN{1..2} -> Leaf("s")');
+  const waiting = new Expectations(open.data);
+  const afterA = [...open.data.transitions.keys()].filter((state) =>
+    waiting.canGoOn(state, waiting.emptySet()),
+  );
+  expect(afterA).toHaveLength(1);
+});
+
+test("sets of symbols hold what is put into them, beyond a word's bits too", () => {
+  const one = new Int32Array(3);
+  const other = new Int32Array(3);
+  addSymbol(other, 31);
+  addSymbol(other, 64);
+  addAll(one, other);
+  expect([30, 31, 32, 64].filter((symbol) => hasSymbol(one, symbol))).toEqual([31, 64]);
+});

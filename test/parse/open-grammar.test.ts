@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { openGrammar } from "../../src/parse/open-grammar.js";
+import { tokenize } from "../../src/text/token.js";
+import { compileToy, openToy } from "./toy.js";
+
+const grammar = openToy(
+  `
+@tone: symbol
+  high: high, very high
+  low: low
+@closed: closed
+  in: in
+S = t:tone x:Name "!" -> x
+  | "so" x:A -> One("s", x)
+A = n:INT{1..9} -> Number(n)
+  | n:INT{0..99}[2] -> Number(n)
+  | x:Name -> x
+Name = n:OPEN{1..2 !closed} -> Words(n)
+`,
+  { long: ["S"] },
+);
+
+describe("an open grammar", () => {
+  test("knows its categories by name", () => {
+    expect(new Set([grammar.category("S"), grammar.category("A"), grammar.category("Name")]).size).toBe(3);
+    expect(() => grammar.category("Nothing")).toThrow(new RangeError("the grammar has no category Nothing"));
+    expect(() => grammar.category("tone")).toThrow(RangeError);
+  });
+
+  test("knows the words that its rules and classes hold", () => {
+    expect([...grammar.vocabulary].toSorted()).toEqual(["!", "high", "in", "low", "so", "very"]);
+    expect(["high", "very", "so"].map((word) => grammar.knows(word))).toEqual([true, true, true]);
+    expect(grammar.knows("loud")).toBe(false);
+  });
+
+  test("reports what begins at a token: words, members of one or more tokens, numbers in range", () => {
+    const leaves = (text: string): readonly string[] => {
+      const found: string[] = [];
+      grammar.leavesAt(tokenize(text), 0, (symbol, end, values) => {
+        const { kind } = grammar.data.symbols[symbol] ?? {};
+        found.push(`${kind} to ${end}: ${JSON.stringify(values)}`);
+      });
+      return found.toSorted();
+    };
+    expect(leaves("so high")).toEqual(["word to 1: null"]);
+    expect(leaves("very high")).toEqual(['class to 2: ["high"]']);
+    expect(leaves("very low")).toEqual([]);
+    expect(leaves("high")).toEqual(['class to 1: ["high"]']);
+    expect(leaves("7")).toEqual(["integer to 1: [7]"]);
+    expect(leaves("07")).toEqual(["integer to 1: [7]", "integer to 1: [7]"]);
+    expect(leaves("42")).toEqual(["integer to 1: [42]"]);
+    expect(leaves("100")).toEqual([]);
+    expect(leaves("")).toEqual([]);
+  });
+
+  test("knows which open runs a rule may begin with", () => {
+    expect(grammar.openingRuns).toHaveLength(1);
+  });
+
+  test("gives the rule and category of a variant", () => {
+    const variant = grammar.completions.flat().find(({ names }) => names.includes("t"));
+    expect(variant && grammar.ruleOf(variant).id).toBe("toy:7");
+    expect(variant && grammar.categoryOf(variant)).toBe(grammar.category("S"));
+    expect(() => grammar.ruleOf({ rule: 99, names: [] })).toThrow(
+      new RangeError("the grammar has no rule 99"),
+    );
+  });
+
+  test("is the same after its data went through JSON", () => {
+    const data = compileToy('S = "a" -> Leaf("a")');
+    const again = openGrammar(JSON.parse(JSON.stringify(data)) as typeof data);
+    expect(again.category("S")).toBe(openGrammar(data).category("S"));
+    expect(again.data).toEqual(data);
+  });
+
+  test("knows the states through which a long category is read", () => {
+    const long = openToy('S = "a" "b" -> Leaf("s")\nA = "a" "c" -> Leaf("a")', {
+      roots: ["S", "A"],
+      long: ["S"],
+    });
+    // After "a" both are open, after "a b" the long one is complete, after "a c" the other.
+    expect([1, 2, 3].map((state) => long.isLong(state))).toEqual([true, true, false]);
+  });
+});

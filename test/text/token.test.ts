@@ -1,0 +1,61 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { tokenize } from "../../src/text/token.js";
+
+/** Tokens as one line, with a ~ before those that are glued to the one before. */
+function shown(text: string): string {
+  return tokenize(text)
+    .map(({ text: token, glued }) => `${glued ? "~" : ""}${token}`)
+    .join(" ");
+}
+
+describe("tokens", () => {
+  test.each([
+    ["3pm", "3 ~pm"],
+    ["3 pm", "3 pm"],
+    ["Tom's  Birthday", "tom ~' ~s birthday"],
+    ["2023-09-29T22:18", "2023 ~- ~09 ~- ~29 ~t ~22 ~: ~18"],
+    ["Tom’s – ‘90s…", "tom ~' ~s - ' ~90 ~s ~."],
+    ["Zoë Ångström", "zoë ångström"],
+    ["ＦＲＩＤＡＹ", "friday"],
+    ["२०२३", "2023"],
+    ["東京 2023年", "東京 2023 ~年"],
+    ["👍🏽!", "👍 ~🏽 ~!"],
+    ["a\u0301b", "áb"],
+    [" \t\n", ""],
+    ["", ""],
+  ])("of %j are %j", (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  test("are words, numbers and marks", () => {
+    expect(tokenize("May 14, 2023").map(({ kind }) => kind)).toEqual(["word", "number", "mark", "number"]);
+  });
+
+  test("keep their places, and together all that is no white space", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
+        const tokens = tokenize(text);
+        let end = 0;
+        for (const { span, glued } of tokens) {
+          expect(text.slice(end, span.start).trim()).toBe("");
+          expect(glued).toBe(end > 0 && end === span.start);
+          expect(span.end).toBeGreaterThan(span.start);
+          end = span.end;
+        }
+        expect(text.slice(end).trim()).toBe("");
+      }),
+    );
+  });
+
+  test("of digits of any script are ASCII digits", () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.constantFrom(0x30, 0x660, 0x966, 0xff10, 0x1d7ce), (n, zero) => {
+        const written = Array.from(String(n))
+          .map((digit) => String.fromCodePoint(zero + Number(digit)))
+          .join("");
+        expect(tokenize(written).map(({ text }) => text)).toEqual([String(n)]);
+      }),
+    );
+  });
+});
