@@ -106,7 +106,7 @@ export function evaluate(
   if (vague !== null) {
     for (const { posting } of slices) {
       if (curves.has(posting.type)) continue;
-      const result = ground(set.typeNames.spelling(posting.type), vague.adverbial, setting);
+      const result = ground(set, posting.type, vague.adverbial, setting);
       if (!result.ok) return result;
       curves.set(posting.type, result.value);
       notes.push(...result.notes);
@@ -119,11 +119,11 @@ export function evaluate(
 }
 
 /** The curve of an event type, under its name as it is and then without articles ("eat a risotto"). */
-function ground(type: string, adverbial: string, { studies, policy }: Setting): Result<Curve> {
-  const key = nameKey(type);
-  const result = groundInOrder(studies, key, adverbial, policy);
-  const bare = wordsOf(type).join(" ");
-  if (result.ok || bare === key) return result;
+function ground(set: EventSet, type: number, adverbial: string, setting: Setting): Result<Curve> {
+  const { studies, policy } = setting;
+  const { spelt, bare } = keysOf(set, type);
+  const result = groundInOrder(studies, spelt, adverbial, policy);
+  if (result.ok || bare === spelt) return result;
   const again = groundInOrder(studies, bare, adverbial, policy);
   return again.ok ? again : result;
 }
@@ -161,4 +161,25 @@ function unknownTimeOfDay(set: EventSet, position: number): Issue {
 function unsurveyedAdverbial(adverbial: string, studies: readonly Study[]): Issue {
   const adverbials = [...new Set(studies.flatMap(surveyedAdverbials))];
   return { kind: "unsurveyed-adverbial", adverbial, adverbials };
+}
+
+const typeKeys = new WeakMap<EventSet, Map<number, TypeKeys>>();
+
+/** The names under which studies may know an event type: as it is spelt, and without its articles. */
+interface TypeKeys {
+  readonly spelt: string;
+  readonly bare: string;
+}
+
+/** Remembered for each event set, because every vague question asks. */
+function keysOf(set: EventSet, type: number): TypeKeys {
+  let ofSet = typeKeys.get(set);
+  if (ofSet === undefined) typeKeys.set(set, (ofSet = new Map<number, TypeKeys>()));
+  let keys = ofSet.get(type);
+  if (keys === undefined) {
+    const spelling = set.typeNames.spelling(type);
+    keys = { spelt: nameKey(spelling), bare: wordsOf(spelling).join(" ") };
+    ofSet.set(type, keys);
+  }
+  return keys;
 }

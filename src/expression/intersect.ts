@@ -13,7 +13,7 @@ const NOTHING: Issue = { kind: "nothing-in-common" };
  * things the one with the longer cycle holds the other ("Friday at 3 pm"); two fixed stretches leave
  * what they share.
  */
-export function intersect(a: Value, b: Value): Value {
+function intersect(a: Value, b: Value): Value {
   if (a.kind === "impossible") return a;
   if (b.kind === "impossible") return b;
   if (a.kind === "vague") return within(a, b);

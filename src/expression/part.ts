@@ -130,7 +130,10 @@ function cut(
   grain: Granularity,
 ): readonly Extent[] {
   const [a, b, c] = halves;
-  const between = (from: number, to: number): readonly Extent[] => [extent(start + from, start + to, grain)];
+  // Half of a second is no whole number of milliseconds when the whole is an odd one.
+  const between = (from: number, to: number): readonly Extent[] => [
+    extent(start + Math.round(from), start + Math.round(to), grain),
+  ];
   switch (part) {
     case "first-half":
       return between(a, b);

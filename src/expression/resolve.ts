@@ -48,7 +48,7 @@ export interface ResolveOptions {
 export const READING_LIMIT = 256;
 
 /** The most combinations of policies that are tried for one expression. */
-const COMBINATION_LIMIT = 4096;
+const COMBINATION_LIMIT = 2048;
 
 /**
  * Every reading of a temporal expression at a speech time: all parses, each under every combination of

@@ -123,10 +123,29 @@ function partsOf(expression: Expression): readonly Expression[] {
   return expression.kind === "intersection" ? expression.parts : [expression];
 }
 
-/** A year that is named cannot lie in a unit that is counted from speech time, nor the reverse. */
+/**
+ * A year that is named cannot lie in a unit that is counted from speech time, nor the reverse; and the
+ * last Friday of a month is that month's, not the one before speech time.
+ */
 function contradict({ fields }: Civil, others: readonly Expression[]): boolean {
   const namesYear = fields.year !== undefined || fields.shortYear !== undefined;
-  return namesYear && others.some(({ kind }) => kind === "unit" || kind === "stretch" || kind === "elapsed");
+  const namesStretch = STRETCHES.some((name) => fields[name] !== undefined) && fields.day === undefined;
+  return others.some(
+    (other) =>
+      (namesYear && (other.kind === "unit" || other.kind === "stretch" || other.kind === "elapsed")) ||
+      (namesStretch && isCountedWeekday(other)),
+  );
+}
+
+const STRETCHES: readonly (keyof CivilFields)[] = ["year", "shortYear", "half", "quarter", "season", "month"];
+
+function isCountedWeekday(expression: Expression): boolean {
+  return (
+    expression.kind === "occurrence" &&
+    expression.of.kind === "civil" &&
+    expression.of.fields.weekday !== undefined &&
+    expression.of.fields.day === undefined
+  );
 }
 
 function sorted(parts: readonly Expression[]): Intersection["parts"] {

@@ -39,11 +39,17 @@ export function groundCurve(
 
 /** Whether a study asked about an adverbial, or has another name for one that it asked about. */
 export function hasAdverbial(study: Study, adverbial: string): boolean {
-  return (
-    surveyedAdverbials(study).includes(adverbial) ||
-    study.adverbialAliases.some(({ alias }) => alias === adverbial)
-  );
+  let known = adverbialsOf.get(study);
+  if (known === undefined) {
+    const aliases = study.adverbialAliases.map(({ alias }) => alias);
+    known = new Set([...surveyedAdverbials(study), ...aliases]);
+    adverbialsOf.set(study, known);
+  }
+  return known.has(adverbial);
 }
+
+/** Every vague question asks, and a study does not change. */
+const adverbialsOf = new WeakMap<Study, ReadonlySet<string>>();
 
 /**
  * The curve of the first of several studies that has one; which one it was stands in the curve.

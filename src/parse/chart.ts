@@ -206,7 +206,8 @@ class ChartParser implements Chart {
 
   private complete(variant: Variant, edge: Edge, end: number): void {
     const symbol = this.grammar.categoryOf(variant);
-    if (!hasSymbol(this.at(edge.start).expected, symbol)) {
+    const isTooLong = end - edge.start > this.spanLimit && !this.grammar.isLongCategory(symbol);
+    if (isTooLong || !hasSymbol(this.at(edge.start).expected, symbol)) {
       return;
     }
     const known = this.node(symbol, edge.start, end);

@@ -14,6 +14,8 @@ export interface Grammar {
   ruleOf(variant: Variant): RuleData;
   /** The category of that name; a `RangeError` if there is none. */
   category(name: string): number;
+  /** Whether constituents of a category may be longer than the span limit. */
+  isLongCategory(category: number): boolean;
   /** Whether a constituent read through this state may be longer than the span limit. */
   isLong(state: number): boolean;
   /** The open runs that a rule in this state may go on with. */
@@ -113,6 +115,10 @@ export function openGrammar(data: GrammarData): Grammar {
       }
       return id;
     },
+    isLongCategory(category) {
+      const symbol = data.symbols[category];
+      return symbol?.kind === "category" && symbol.long;
+    },
     isLong: (state) => long[state] === true,
     openRunsAfter: (state) => openRuns[state] ?? NO_RUNS,
     openingRuns: openRuns[0] ?? NO_RUNS,
@@ -176,7 +182,7 @@ function longStates(data: GrammarData): boolean[] {
     const symbol = data.symbols[category];
     return symbol?.kind === "category" && symbol.long;
   });
-  const long: boolean[] = new Array(data.transitions.length).fill(false);
+  const long = data.transitions.map(() => false);
   // A state's successors were made after it, so one pass from the last state back is enough.
   for (let state = data.transitions.length - 1; state >= 0; state--) {
     const flat = data.transitions[state] ?? [];

@@ -15,10 +15,10 @@ test.each([
   expect((await readStudy(name)).id).toBe(id);
 });
 
-test.each<[name: string, issue: object]>([
-  ["fuzzyli", { kind: "unknown-study", study: "fuzzyli" }],
-  ["missing.json", { kind: "unreadable-file", fault: "missing" }],
-  [file("study.json"), { kind: "bad-study", study: "mine" }],
-])("there is no study %s", async (name, issue) => {
+test.each<[fault: string, name: string, issue: object]>([
+  ["of that name", "fuzzyli", { kind: "unknown-study", study: "fuzzyli" }],
+  ["in a file that is missing", "missing.json", { kind: "unreadable-file", fault: "missing" }],
+  ["in a file of another kind", file("study.json"), { kind: "bad-study", study: "mine" }],
+])("there is no study %s", async (_, name, issue) => {
   await expect(readStudy(name)).rejects.toHaveProperty("issues.0", expect.objectContaining(issue));
 });

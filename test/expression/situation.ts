@@ -46,12 +46,12 @@ const facts = {
   "Ria's wedding": "2015-06-20",
 };
 
-export function factsOf(record: Readonly<Record<string, unknown>> = facts): Facts {
+function factsOf(record: Readonly<Record<string, unknown>> = facts): Facts {
   return opened(readFacts(record));
 }
 
 /** A Friday night in September. */
-export const fridayNight = "2023-09-29T22:18:14";
+const fridayNight = "2023-09-29T22:18:14";
 
 export function contextOf(situation: Situation = {}): AnchorContext {
   const zone = zoneNamed(situation.zone ?? "Europe/Berlin");
@@ -85,7 +85,7 @@ export function namedIn(expression: Expression, situation: Situation = {}): read
     .toSorted();
 }
 
-export function refused(issues: readonly Issue[]): string {
+function refused(issues: readonly Issue[]): string {
   return `! ${issues.map((issue) => ("reason" in issue ? issue.reason : issue.kind)).join(", ")}`;
 }
 

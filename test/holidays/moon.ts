@@ -1,5 +1,5 @@
 /** Milliseconds of the Unix epoch at the nth new moon (full moon) from 6 January 2000 on, right to half an hour. */
-export function moonAt(n: number, phase: "new" | "full"): number {
+function moonAt(n: number, phase: "new" | "full"): number {
   const k = phase === "new" ? n : n + 0.5;
   const t = k / 1236.85;
   const sunAnomaly = 2.5534 + 29.1053567 * k;

@@ -71,7 +71,8 @@ function readReport(path) {
   const { testResults } = JSON.parse(text);
   for (const { name, assertionResults } of testResults) {
     for (const { fullName, status, failureMessages } of assertionResults) {
-      const title = `${relative(root, name)} › ${fullName}`;
+      // Laws carry the seed of their run in their title.
+      const title = `${relative(root, name)} › ${fullName.replace(/ \(with seed=-?\d+\)/, "")}`;
       let key = title;
       for (let nth = 2; outcomes.has(key); nth += 1) key = `${title} (${nth})`;
       outcomes.set(key, { status, messages: (failureMessages ?? []).map(withoutStack) });

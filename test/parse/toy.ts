@@ -7,7 +7,7 @@ import { readRuleFile } from "../../src/parse/rule-file.js";
 import { type Token, tokenize } from "../../src/text/token.js";
 
 /** Operators that write down what they were given, as a bracketed text. */
-export const signatures = {
+const signatures = {
   Leaf: { operands: ["symbol"], result: "tree" },
   One: { operands: ["symbol", "tree"], result: "tree" },
   Two: { operands: ["symbol", "tree", "tree"], result: "tree" },
@@ -20,7 +20,7 @@ export const signatures = {
   Even: { operands: ["integer"], result: "tree" },
 } as const;
 
-export const operators: Operators = {
+const operators: Operators = {
   Leaf: (name: string) => name,
   One: (name: string, a: string) => `${name}(${a})`,
   Two: (name: string, a: string, b: string) => `${name}(${a} ${b})`,

@@ -5,7 +5,7 @@ export const msPerHour = 3_600_000;
 export const msPerDay = 24 * msPerHour;
 
 /** What the calendar says of one day. */
-export interface CalendarDay {
+interface CalendarDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;

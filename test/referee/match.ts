@@ -8,7 +8,6 @@ import { readFacts, type Facts } from "../../src/time/facts.js";
 import { formatInstant } from "../../src/time/instant.js";
 import type { Zone } from "../../src/time/zone.js";
 import { bordersOf } from "./borders.js";
-import { isContested } from "./contested.js";
 import { covers } from "./covers.js";
 import { NoAnswer, NoRuling } from "./no-answer.js";
 import { oneOf } from "./phrase.js";
@@ -19,7 +18,7 @@ import { type Verdict, verdictOf } from "./verdict.js";
 import type { World } from "./worlds.js";
 
 /** What both sides know of the people. */
-export const knownDates: Readonly<Record<string, KnownDate>> = {
+const knownDates: Readonly<Record<string, KnownDate>> = {
   "Tom's birthday": { year: null, month: 5, day: 14, recurs: true },
   "Mary's birthday": { year: 2000, month: 2, day: 29, recurs: true },
   "Ria's wedding day": { year: 2022, month: 12, day: 25, recurs: false },
@@ -45,7 +44,7 @@ export function eventSetOf(events: readonly Happening[], zone: Zone): EventSet {
 }
 
 /** One question of a world, with what both sides say to it. */
-export interface Case {
+interface Case {
   readonly asked: Asked;
   readonly setting: Setting;
   readonly events: readonly Happening[];
@@ -69,7 +68,7 @@ export function casesOf(world: World, holidays: HolidayCalendar): readonly Case[
   const set = eventSetOf(events, world.zone);
   return questions.flatMap((asked, index) => {
     const setting = settings[index];
-    if (setting === undefined || !isRuledOn(asked, events) || isContested(asked.meaning)) return [];
+    if (setting === undefined || !isRuledOn(asked, events)) return [];
     const decided = orNull(() => ({ ruled: rulingOf(asked, setting, world, events) }));
     if (decided === null) return [];
     const { ruled } = decided;

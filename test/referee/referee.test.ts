@@ -9,15 +9,7 @@ import type { Setting } from "./setting.js";
 const folder = new URL("./", import.meta.url);
 
 /** What makes questions and events, asks the engine and compares; everything else is the referee. */
-const players = [
-  /phrase/,
-  /^questions\.ts$/,
-  /^worlds\.ts$/,
-  /^contested\.ts$/,
-  /^match\.ts$/,
-  /^compare\.ts$/,
-  /\.test\.ts$/,
-];
+const players = [/phrase/, /^questions\.ts$/, /^worlds\.ts$/, /^match\.ts$/, /^compare\.ts$/, /\.test\.ts$/];
 
 const refereeFiles = readdirSync(folder).filter((name) => !players.some((player) => player.test(name)));
 

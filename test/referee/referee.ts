@@ -118,11 +118,7 @@ function rulingOn(
 }
 
 /** The degree to which an expression applies to each event; without one every event counts. */
-export function degrees(
-  when: Expression | null,
-  setting: Setting,
-  choices: Choices,
-): (event: Happening) => number {
+function degrees(when: Expression | null, setting: Setting, choices: Choices): (event: Happening) => number {
   const now = setting.speechTime;
   const tense: Covers = (instant) =>
     setting.tense === "future" ? instant > now : instant <= now || choices.includeFuture;

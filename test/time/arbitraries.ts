@@ -47,7 +47,7 @@ function changesOf(where: Zone): readonly number[] {
 const knownChanges = new Map<string, readonly number[]>();
 
 /** Instants within two days of a change of the zone's offset, where all mistakes live. */
-export function nearChange(where: Zone): fc.Arbitrary<number> {
+function nearChange(where: Zone): fc.Arbitrary<number> {
   const changes = changesOf(where);
   if (changes.length === 0) return recent;
   return fc
