@@ -194,6 +194,7 @@ export class Answer {
       const readings = linked.reading.when.length === 0 ? [null] : linked.reading.when;
       return readings
         .filter((parsed) => linked !== this.#linked || parsed !== this.#parsed)
+        .filter((parsed) => (parsed?.spans.length ?? 0) <= (this.#parsed?.spans.length ?? 0))
         .map((parsed) => this.#alternative(linked, parsed));
     });
     const same = {

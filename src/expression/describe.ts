@@ -44,7 +44,7 @@ export function describeExpression(expression: Expression): string {
       return `the ${ordinal(expression.n)} ${what} of ${describeExpression(expression.within)}`;
     }
     case "intersection":
-      return expression.parts.map(describeExpression).join(", ");
+      return describeTogether(expression.parts);
     case "part":
       return describePart(expression);
     case "between":
@@ -88,6 +88,15 @@ function offsetWords(minutes: number): string {
   const size = Math.abs(minutes);
   const two = (n: number): string => String(n).padStart(2, "0");
   return `UTC${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** What lies in all of them; a bare year stands last, as people say it. */
+function describeTogether(parts: readonly Expression[]): string {
+  const isYear = (part: Expression): boolean =>
+    part.kind === "civil" && Object.keys(part.fields).every((field) => field === "year" || field === "shortYear");
+  const years = parts.filter(isYear).map(describeExpression);
+  const others = parts.filter((part) => !isYear(part)).map(describeExpression);
+  return [others.join(", "), ...years].filter((words) => words !== "").join(" ");
 }
 
 function describeUnit(unit: string, offset: number): string {

@@ -55,7 +55,7 @@ describe("an expression in words", () => {
     ["since May 2023", "since May 2023"],
     ["earlier today", "earlier today"],
     ["yesterday or today or tomorrow", "yesterday or today or tomorrow"],
-    ["Christmas 2022", "2022, christmas"],
+    ["Christmas 2022", "christmas 2022"],
     ["Tom's birthday", "Tom's birthday"],
     ["now", "now"],
     ["the other day", "the other day"],
