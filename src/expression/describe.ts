@@ -93,7 +93,8 @@ function offsetWords(minutes: number): string {
 /** What lies in all of them; a bare year stands last, as people say it. */
 function describeTogether(parts: readonly Expression[]): string {
   const isYear = (part: Expression): boolean =>
-    part.kind === "civil" && Object.keys(part.fields).every((field) => field === "year" || field === "shortYear");
+    part.kind === "civil" &&
+    Object.keys(part.fields).every((field) => field === "year" || field === "shortYear");
   const years = parts.filter(isYear).map(describeExpression);
   const others = parts.filter((part) => !isYear(part)).map(describeExpression);
   return [others.join(", "), ...years].filter((words) => words !== "").join(" ");
