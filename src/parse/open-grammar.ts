@@ -28,8 +28,6 @@ export interface Grammar {
     start: number,
     report: (symbol: number, end: number, values: readonly (number | string)[] | null) => void,
   ): void;
-  /** Whether some terminal is, or begins with, this word. */
-  knows(word: string): boolean;
   /** Every word that some terminal holds. */
   readonly vocabulary: ReadonlySet<string>;
 }
@@ -66,7 +64,6 @@ export function openGrammar(data: GrammarData): Grammar {
   });
   const phrases = phraseTrie(data);
   const vocabulary = new Set([...words.keys(), ...data.lexicon.flatMap((entry) => entry.tokens)]);
-  const firstWords = new Set([...words.keys(), ...phrases.next.keys()]);
   const openRuns = data.transitions.map((flat) => openRunsOf(flat, data, classes));
   const long = longStates(data);
 
@@ -123,7 +120,6 @@ export function openGrammar(data: GrammarData): Grammar {
     openRunsAfter: (state) => openRuns[state] ?? NO_RUNS,
     openingRuns: openRuns[0] ?? NO_RUNS,
     leavesAt,
-    knows: (word) => firstWords.has(word),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isCommonAdjective } from "../words/adjective.js";
 import { isFormOfKnownVerb } from "../words/known-verb.js";
 import type { QuestionReading } from "./question.js";
 
@@ -17,6 +18,7 @@ export function roleCost({ subject, verb, object, adjuncts }: Roles, text: strin
     const withArticle = isDeterminer(words[0]);
     cost += 1.5 * words.length;
     cost += withArticle && words.length === 1 ? 8 : 0;
+    cost += withArticle && words.length > 1 && words.slice(1).every(isAdjective) ? 5 : 0;
     cost += hasCapitals && !withArticle ? 4 * words.slice(1).filter(isLowerCase).length : 0;
     cost += /['’]s?$/.test(subject.text) ? 10 : 0;
   }
@@ -47,6 +49,10 @@ function wordsOf(text: string): readonly string[] {
 
 function isLowerCase(word: string): boolean {
   return /^\p{Ll}/u.test(word);
+}
+
+function isAdjective(word: string): boolean {
+  return isCommonAdjective(word.toLowerCase());
 }
 
 function isDeterminer(word: string | undefined): boolean {

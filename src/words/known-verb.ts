@@ -16,14 +16,7 @@ const EVERYDAY = `
   walk wash watch water wave weed weigh whisk wipe work worry wrap yawn
 `;
 
-/** Listed as verbs, and nearly always something else in a question. */
-const NEARLY_ALWAYS_NOUNS: ReadonlySet<string> = new Set(["man"]);
-
-const bases: ReadonlySet<string> = new Set(
-  [...EVERYDAY.trim().split(/\s+/), ...Object.keys(irregularList)].filter(
-    (word) => !NEARLY_ALWAYS_NOUNS.has(word),
-  ),
-);
+const bases: ReadonlySet<string> = new Set([...EVERYDAY.trim().split(/\s+/), ...Object.keys(irregularList)]);
 
 const irregularForms: ReadonlySet<string> = new Set(Object.values(irregularList).flat(2));
 
@@ -32,10 +25,7 @@ const irregularForms: ReadonlySet<string> = new Set(Object.values(irregularList)
  * a question may fall into roles; it says nothing certain about any word. O(1).
  */
 export function isFormOfKnownVerb(word: string): boolean {
-  return (
-    (irregularForms.has(word) && !NEARLY_ALWAYS_NOUNS.has(word)) ||
-    candidateBases(word).some((base) => bases.has(base))
-  );
+  return irregularForms.has(word) || candidateBases(word).some((base) => bases.has(base));
 }
 
 /** What the word is a form of, if it is one: endings off, a doubled consonant undone, a silent e back. */
