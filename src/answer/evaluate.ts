@@ -89,6 +89,7 @@ export function evaluate(
     if (universal !== undefined) return failure(universal);
   }
   const when = anchored?.when ?? null;
+  if (when?.kind === "duration") return failure({ kind: "not-read-yet", construction: "duration" });
   const vague = when?.kind === "vague" ? when : null;
   if (vague !== null && !setting.studies.some((study) => hasAdverbial(study, vague.adverbial))) {
     return failure(unsurveyedAdverbial(vague.adverbial, setting.studies));

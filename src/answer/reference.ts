@@ -40,6 +40,7 @@ function reachOf(expression: Expression): Reach {
     case "occurrence":
     case "other-day":
     case "now":
+    case "length":
     case "unread":
       return "relative";
     case "nth":

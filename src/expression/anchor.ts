@@ -3,6 +3,7 @@ import { failure, type Result, success } from "../issue/result.js";
 import { formatCivil } from "../time/instant.js";
 import type { IntervalSet } from "../time/interval.js";
 import { normalise } from "../time/interval-set.js";
+import type { Period } from "../time/period.js";
 import { msPerDay } from "../time/timeline.js";
 import { civilOf, type Zone } from "../time/zone.js";
 import { followingHour } from "./bare-hour.js";
@@ -30,10 +31,14 @@ import { type Impossible, impossible, one, several, type Value } from "./value.j
 import { anchorWeekendOf } from "./weekend.js";
 import { anchorInZone } from "./zone-in-text.js";
 
-/** When an expression says: crisp instants, or an adverbial with a curve, perhaps within some instants. */
+/**
+ * When an expression says: crisp instants; an adverbial with a curve, perhaps within some instants; or
+ * how long only, and no instants.
+ */
 export type When =
   | { readonly kind: "crisp"; readonly intervals: IntervalSet }
-  | { readonly kind: "vague"; readonly adverbial: string; readonly within: IntervalSet | null };
+  | { readonly kind: "vague"; readonly adverbial: string; readonly within: IntervalSet | null }
+  | { readonly kind: "duration"; readonly period: Period };
 
 /** An expression anchored at a speech time, with the policies that it hangs on. */
 export interface Anchored {
@@ -63,13 +68,21 @@ export interface Attempt {
 /** Anchors an expression, and tells on which policies it hangs also where there is no such time. */
 export function attempt(expression: Expression, context: AnchorContext): Attempt {
   const anchoring = new Anchoring(context);
-  const when = settle(anchorValue(expression, anchoring), anchoring);
+  const when = duration(expression, anchoring) ?? settle(anchorValue(expression, anchoring), anchoring);
   const asked = [...anchoring.consulted];
   if (when.kind === "impossible") {
     return { result: failure(when.issue), asked };
   }
   const by = asked.map((policy) => ({ policy, value: context.policy[policy] }));
   return { result: success({ when, by, notes: anchoring.notes }), asked };
+}
+
+/** What says how long, as a whole; a length within something else is no time there. */
+function duration(expression: Expression, anchoring: Anchoring): When | null {
+  if (expression.kind === "length") return { kind: "duration", period: expression.period };
+  if (expression.kind !== "approximate" || expression.of.kind !== "length") return null;
+  anchoring.notes.push({ kind: "approximate" });
+  return { kind: "duration", period: expression.of.period };
 }
 
 function settle(value: Value, anchoring: Anchoring): When | Impossible {
@@ -190,6 +203,8 @@ function anchorValue(expression: Expression, anchoring: Anchoring): Value {
       return anchorRecurrence(expression, anchoring);
     case "vague":
       return anchorVague(expression, anchoring);
+    case "length":
+      return impossible({ kind: "not-read-yet", construction: "duration" });
     case "unread":
       return impossible({ kind: "not-read-yet", construction: expression.construction });
   }

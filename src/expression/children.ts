@@ -36,6 +36,7 @@ export function childrenOf(expression: Expression): readonly Expression[] {
     case "unit":
     case "stretch":
     case "elapsed":
+    case "length":
     case "holiday":
     case "fact":
     case "now":

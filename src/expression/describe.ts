@@ -65,6 +65,8 @@ export function describeExpression(expression: Expression): string {
       return "now";
     case "other-day":
       return "the other day";
+    case "length":
+      return lengthWords(expression.period);
     case "lasting":
       return `${lengthWords(expression.period)} from ${describeExpression(expression.of)}`;
     case "weekend-of":

@@ -19,6 +19,7 @@ export type Expression =
   | Part
   | Between
   | Lasting
+  | Length
   | Bounded
   | Elapsed
   | Union
@@ -157,6 +158,12 @@ export interface Between {
 export interface Lasting {
   readonly kind: "lasting";
   readonly of: Expression;
+  readonly period: Period;
+}
+
+/** How long, and no time: "3 days". Alone it is read; where a time is needed it is none. */
+export interface Length {
+  readonly kind: "length";
   readonly period: Period;
 }
 

@@ -146,6 +146,7 @@ export const operators: ExpressionOperators = {
   FromTo: fromTo,
   ClockRangeIn: clockRangeIn,
   Lasting: (of, amount) => ({ kind: "lasting", of, period: amount }),
+  Length: (amount) => ({ kind: "length", period: amount }),
   Before: (of) => ({ kind: "before", of }),
   After: (of) => ({ kind: "after", of }),
   Since: (of) => ({ kind: "since", of }),

@@ -1,6 +1,7 @@
 import { formatCivil } from "../time/instant.js";
 import type { Interval, IntervalSet } from "../time/interval.js";
 import { hull } from "../time/interval-set.js";
+import { formatPeriod } from "../time/period.js";
 import { civilOf, type Zone } from "../time/zone.js";
 import { describeExpression } from "./describe.js";
 import type { PolicyChoice } from "./policy.js";
@@ -18,6 +19,8 @@ export interface ReadingRecord {
   readonly intervals?: readonly { readonly start: string | null; readonly end: string | null }[];
   /** The adverbial, where the reading is vague; the interval is then what it lies within. */
   readonly vague?: string;
+  /** The length by ISO 8601 (`P3D`), where the reading is one and no time. */
+  readonly duration?: string;
 }
 
 /**
@@ -26,13 +29,17 @@ export interface ReadingRecord {
  * Times are cut to whole seconds, ends upward, so that "up to and including this second" keeps it.
  */
 export function readingRecord({ when, by, expression }: Reading, zone: Zone): ReadingRecord {
+  const reading = describeExpression(expression);
+  if (when.kind === "duration") {
+    return { start: null, end: null, by, reading, duration: formatPeriod(when.period) };
+  }
   const intervals: IntervalSet = when.kind === "crisp" ? when.intervals : (when.within ?? []);
   const isOne = intervals.length === 1 || (when.kind === "vague" && when.within === null);
   const whole = hull(intervals) ?? { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
   return {
     ...printed(whole, zone),
     by,
-    reading: describeExpression(expression),
+    reading,
     ...(isOne ? {} : { intervals: intervals.map((piece) => printed(piece, zone)) }),
     ...(when.kind === "vague" ? { vague: when.adverbial } : {}),
   };

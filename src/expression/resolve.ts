@@ -4,6 +4,7 @@ import { failure, type Result, success } from "../issue/result.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import { always } from "../time/interval.js";
+import { formatPeriod } from "../time/period.js";
 import type { Zone } from "../time/zone.js";
 import { type Anchored, attempt, type When } from "./anchor.js";
 import type { AnchorContext } from "./context.js";
@@ -98,7 +99,10 @@ export function resolveParsed(
       }
     }
   }
-  const readings = [...found.values()].sort((a, b) => a.departures - b.departures);
+  const readings = [...found.values()].sort(
+    // "1990s" may be so many seconds; but whoever asks for a time is told of times first.
+    (a, b) => a.departures - b.departures || Number(isLength(a)) - Number(isLength(b)),
+  );
   const [first] = readings;
   const [issue] = issues;
   if (first === undefined && issue !== undefined) {
@@ -107,6 +111,10 @@ export function resolveParsed(
   return first !== undefined && readings.length > READING_LIMIT
     ? failure(tooManyReadings(first.parsed))
     : success(readings);
+}
+
+function isLength({ when }: Reading): boolean {
+  return when.kind === "duration";
 }
 
 function tooManyReadings({ phrase }: ParsedExpression): Issue {
@@ -135,6 +143,7 @@ function keep(found: Map<string, Reading>, reading: Reading): void {
 
 /** The same for readings with the same instants, and only for them. */
 function keyOf(when: When): string {
+  if (when.kind === "duration") return formatPeriod(when.period);
   const intervals = when.kind === "crisp" ? when.intervals : (when.within ?? []);
   let key = when.kind === "crisp" ? "" : when.adverbial;
   for (const { start, end } of intervals) {

@@ -96,6 +96,8 @@ export const signatures = {
   ClockRangeIn: { operands: ["expression", "expression"], result: "expression" },
   /** From the start of an anchor for a period. */
   Lasting: { operands: ["expression", "period"], result: "expression" },
+  /** How long, and no time. */
+  Length: { operands: ["period"], result: "expression" },
   Before: { operands: ["expression"], result: "expression" },
   After: { operands: ["expression"], result: "expression" },
   Since: { operands: ["expression"], result: "expression" },

@@ -10,6 +10,8 @@ export function notAnswered(expression: Expression): Issue | null {
   switch (expression.kind) {
     case "recurrence":
       return expression.quantifier === "every" ? { kind: "universal" } : null;
+    case "length":
+      return { kind: "not-read-yet", construction: "duration" };
     case "unread":
       return { kind: "not-read-yet", construction: expression.construction };
     case "vague": {

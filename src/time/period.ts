@@ -64,6 +64,54 @@ export function isClock(amount: Period): boolean {
 }
 
 /**
+ * The period by ISO 8601, unit by unit as it was said: `P3D`, `PT90M`, `P1Y6M`.
+ *
+ *     formatPeriod(period({ days: 1.5 })); // "P1DT12H"
+ *
+ * Fractions are written in the finer units of the clock, to the millisecond. Weeks beside other parts
+ * are days, because the standard has them only alone.
+ *
+ * @param amount  no part negative
+ */
+export function formatPeriod(amount: Period): string {
+  const isWeeks = Object.values(amount).filter((part) => part !== 0).length === 1;
+  if (isWeeks && amount.weeks > 0 && Number.isInteger(amount.weeks)) return `P${amount.weeks}W`;
+  const days = amount.weeks * 7 + amount.days;
+  const parts = { days, hours: amount.hours, minutes: amount.minutes };
+  const wholes = { days: wholeOf(days), hours: wholeOf(amount.hours), minutes: wholeOf(amount.minutes) };
+  let left = Math.round(
+    (parts.days - wholes.days) * msPerDay +
+      (parts.hours - wholes.hours) * msPerHour +
+      (parts.minutes - wholes.minutes) * msPerMinute,
+  );
+  const hours = wholes.hours + Math.floor(left / msPerHour);
+  left %= msPerHour;
+  const minutes = wholes.minutes + Math.floor(left / msPerMinute);
+  const seconds = Math.round(amount.seconds * msPerSecond + (left % msPerMinute)) / msPerSecond;
+  const date = written([
+    [amount.years, "Y"],
+    [amount.months, "M"],
+    [wholes.days, "D"],
+  ]);
+  const clock = written([
+    [hours, "H"],
+    [minutes, "M"],
+    [seconds, "S"],
+  ]);
+  if (date === "" && clock === "") return "PT0S";
+  return `P${date}${clock === "" ? "" : `T${clock}`}`;
+}
+
+/** Without its fraction; what lies within a rounding error of a whole number is that number. */
+function wholeOf(amount: number): number {
+  return Math.floor(amount + 1e-9);
+}
+
+function written(parts: readonly (readonly [number, string])[]): string {
+  return parts.flatMap(([amount, letter]) => (amount === 0 ? [] : [`${amount}${letter}`])).join("");
+}
+
+/**
  * The instant moved by a period in a zone.
  *
  * Years and months move the civil date together, with one clamp to the month's end; then weeks and days

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { referenceOf } from "../../src/answer/reference.js";
 import type { Expression } from "../../src/expression/expression.js";
+import { period } from "../../src/time/period.js";
 import { day, today } from "./world.js";
 
 const dated = day(2023, 9, 28).expression;
@@ -23,6 +24,7 @@ describe("referenceOf", () => {
     ["relative", christmas],
     ["relative", { kind: "fact", name: "Tom's birthday" }],
     ["relative", { kind: "other-day" }],
+    ["relative", { kind: "length", period: period({ days: 3 }) }],
     ["relative", { kind: "elapsed", unit: "day", toward: "past" }],
     ["relative", { kind: "occurrence", which: "last", of: may }],
     ["explicit", both(may, year)],

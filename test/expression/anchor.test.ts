@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anchor, attempt } from "../../src/expression/anchor.js";
 import type { Expression, Recurrence } from "../../src/expression/expression.js";
+import { period } from "../../src/time/period.js";
 import { anchored, civil, contextOf, instantAt, namedIn, said } from "./situation.js";
 
 const yesterday: Expression = { kind: "unit", unit: "day", offset: -1 };
@@ -99,6 +100,14 @@ describe("what is said of itself", () => {
   test("an approximation is read to the letter, with a note", () => {
     expect(said({ kind: "approximate", of: yesterday })).toBe("2023-09-28 / 2023-09-29");
     expect(notesOf({ kind: "approximate", of: yesterday })).toEqual(["approximate"]);
+  });
+
+  test("a length is a duration by itself, and nothing where a time is needed", () => {
+    const length: Expression = { kind: "length", period: period({ days: 3 }) };
+    expect(said(length)).toBe("P3D");
+    expect(said({ kind: "approximate", of: length })).toBe("P3D");
+    expect(notesOf({ kind: "approximate", of: length })).toEqual(["approximate"]);
+    expect(said({ kind: "before", of: length })).toBe("! not-read-yet");
   });
 
   test("a construction that is not read yet is an issue", () => {

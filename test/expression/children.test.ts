@@ -34,6 +34,7 @@ const parents: readonly (readonly [Expression, readonly Expression[]])[] = [
   [{ kind: "elapsed", unit: "day", toward: "past" }, []],
   [christmas, []],
   [{ kind: "fact", name: "Tom's birthday" }, []],
+  [{ kind: "length", period: period({ days: 3 }) }, []],
   [{ kind: "now" }, []],
   [{ kind: "other-day" }, []],
   [{ kind: "unread", construction: "every" }, []],

@@ -64,7 +64,8 @@ describe("an expression in words", () => {
     ["every Monday", "every Monday"],
     ["recently", "recently"],
     ["recently in May", "recently, in May"],
-    ["for two hours", "duration"],
+    ["for two hours", "2 hours"],
+    ["for a few days", "about 3 days"],
   ])("%s is “%s”", (text, words) => {
     expect(opened(parseExpression(text)).map(({ expression }) => describeExpression(expression))).toContain(
       words,

@@ -66,6 +66,7 @@ const nearPolicies = fc
   });
 
 function intervalsOf({ when }: Pick<Anchored, "when">): IntervalSet | null {
+  if (when.kind === "duration") return null;
   return when.kind === "crisp" ? when.intervals : when.within;
 }
 

@@ -53,6 +53,16 @@ describe("a reading as plain JSON", () => {
     expect(record("yesterday")).not.toHaveProperty("intervals");
   });
 
+  test("has the length of what is no time", () => {
+    expect(record("2 and a half hours")).toEqual({
+      start: null,
+      end: null,
+      by: [{ policy: "bareLength", value: "no-time" }],
+      reading: "2.5 hours",
+      duration: "PT2H30M",
+    });
+  });
+
   test("names the adverbial of a vague one, and what it lies within", () => {
     expect(record("recently")).toEqual({
       start: null,

@@ -460,10 +460,13 @@ describe("the rest of the table", () => {
     { text: "every Monday", reads: "2023-09-25 / 2023-09-26", flags: ["universal"] },
     { text: "yesterday or today", reads: "2023-09-28 / 2023-09-30" },
     { text: "on Tuesday or Thursday", reads: "2023-09-26 / 2023-09-27 + 2023-09-28 / 2023-09-29" },
+    { text: "for two hours", reads: "PT2H" },
+    { text: "3 days", reads: "P3D" },
+    { text: "several months", reads: "P7M", flags: ["approximate"] },
     { text: "recently in May", reads: "~recently 2023-05-01 / 2023-06-01" },
   ]);
 
-  test.each(["yesterday and today", "not yesterday", "for two hours"])("%s is not read yet", (text) => {
+  test.each(["yesterday and today", "not yesterday", "throughout August"])("%s is not read yet", (text) => {
     expect(first(text)).toBe("! not-read-yet");
   });
 

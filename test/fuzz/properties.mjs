@@ -37,7 +37,8 @@ export function checkExpression(program, text) {
     for (const reading of result.value) {
       const { when, parsed, notes } = reading;
       if (when.kind === "vague") require(when.adverbial !== "", "a nameless adverbial");
-      checkIntervals(when.kind === "crisp" ? when.intervals : (when.within ?? []));
+      if (when.kind !== "duration")
+        checkIntervals(when.kind === "crisp" ? when.intervals : (when.within ?? []));
       checkPhrase(parsed.phrase, text);
       for (const note of notes) checkIssue(program, note, text);
       const record = oracle.readingRecord(reading, setting.zone);

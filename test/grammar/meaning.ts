@@ -7,6 +7,7 @@ import { readRuleFile, type RuleFile } from "../../src/parse/rule-file.js";
 import { readFacts } from "../../src/time/facts.js";
 import { formatCivil } from "../../src/time/instant.js";
 import { always } from "../../src/time/interval.js";
+import { formatPeriod } from "../../src/time/period.js";
 import { civilOf, openZone, type Zone } from "../../src/time/zone.js";
 
 const folder = new URL("../../grammar/en/", import.meta.url);
@@ -43,6 +44,7 @@ export function setting(holidays: HolidayCalendar | null): AnchorContext {
 
 /** A reading as it is written behind `=>`: `start / end`, days without their midnight, `--` for no end. */
 export function written({ when }: Pick<Reading, "when">, zone: Zone): string {
+  if (when.kind === "duration") return formatPeriod(when.period);
   const intervals = when.kind === "crisp" ? when.intervals : (when.within ?? []);
   const crisp = intervals
     .map(({ start, end }) => `${ending(start, zone)} / ${ending(end, zone)}`)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Expression } from "../../src/expression/expression.js";
 import { notAnswered } from "../../src/question/not-answered.js";
+import { period } from "../../src/time/period.js";
 
 const monday: Expression = { kind: "civil", fields: { weekday: 1 } };
 const everyMonday: Expression = { kind: "recurrence", quantifier: "every", of: monday };
@@ -14,6 +15,11 @@ describe("a question is not answered", () => {
     [
       "about a construction that only the grammar knows",
       duration,
+      { kind: "not-read-yet", construction: "duration" },
+    ],
+    [
+      "about how long something lasted",
+      { kind: "approximate", of: { kind: "length", period: period({ hours: 2 }) } },
       { kind: "not-read-yet", construction: "duration" },
     ],
     [

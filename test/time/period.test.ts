@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
-import { DateTime } from "luxon";
+import { DateTime, Duration } from "luxon";
 import { describe, expect, test } from "vitest";
 import { civil } from "../../src/time/civil.js";
 import { formatInstant } from "../../src/time/instant.js";
 import {
   addPeriods,
   canShiftInstant,
+  formatPeriod,
   isClock,
   negate,
   type Period,
@@ -25,6 +26,48 @@ const parts = fc.record({
   hours: whole,
   minutes: whole,
   seconds: whole,
+});
+
+describe("a period by ISO 8601", () => {
+  test.each<[Partial<Period>, string]>([
+    [{ days: 3 }, "P3D"],
+    [{ weeks: 2 }, "P2W"],
+    [{ weeks: 1, days: 2 }, "P9D"],
+    [{ months: 1, weeks: 1 }, "P1M7D"],
+    [{ weeks: 1.5 }, "P10DT12H"],
+    [{ years: 1, months: 6 }, "P1Y6M"],
+    [{ minutes: 90 }, "PT90M"],
+    [{ hours: 2.05 }, "PT2H3M"],
+    [{ days: 0.5, hours: 1 }, "PT13H"],
+    [{ seconds: 1.5 }, "PT1.5S"],
+    [{}, "PT0S"],
+  ])("%j is %s", (said, text) => {
+    expect(formatPeriod(period(said))).toBe(text);
+  });
+
+  test("says the same period to another reader of the standard", () => {
+    const natural = fc.nat({ max: 400 });
+    const quarters = natural.map((n) => n / 4);
+    const said = fc.record({
+      years: natural,
+      months: natural,
+      weeks: quarters,
+      days: quarters,
+      hours: quarters,
+      minutes: quarters,
+      seconds: quarters,
+    });
+    fc.assert(
+      fc.property(said, (amount) => {
+        const read = Duration.fromISO(formatPeriod(amount));
+        expect(read.isValid).toBe(true);
+        const { years, months, ...fixed } = amount;
+        expect([read.years, read.months]).toEqual([years, months]);
+        const rest = read.minus({ years, months });
+        expect(rest.toMillis()).toBeCloseTo(Duration.fromObject(fixed).toMillis(), 6);
+      }),
+    );
+  });
 });
 
 describe("arithmetic of periods", () => {
