@@ -15,6 +15,14 @@ export {
   semanticsVersion,
   setPolicy,
 } from "./answer/policy.js";
+export { type AcceptedInterval, categoryOf, type ConformanceCase, corpusOf } from "./conformance/case.js";
+export {
+  checkExpected,
+  type ExpectationReport,
+  type ExpectedGroup,
+} from "./conformance/expected-failures.js";
+export { isRight, type Judgement, judge } from "./conformance/judge.js";
+export { type CorpusTally, countedIn, emptyCorpusTally, type Tally } from "./conformance/tally.js";
 export type { Event } from "./events/event.js";
 export { createEventSet, type EventSet } from "./events/event-set.js";
 export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { addAnswerCommand } from "./answer-command.js";
+import { addConformanceCommand } from "./conformance-command.js";
 import { addResolveCommand } from "./resolve-command.js";
 
 const description =
@@ -25,6 +26,7 @@ export function createProgram(): Command {
     .exitOverride();
   addAnswerCommand(program);
   addResolveCommand(program);
+  addConformanceCommand(program);
   return program;
 }
 

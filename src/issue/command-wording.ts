@@ -10,6 +10,8 @@ export function describeCommand(issue: CommandIssue, describe: (cause: Issue) =>
   switch (issue.kind) {
     case "unreadable-file":
       return describeFile(issue);
+    case "unwritable-file":
+      return say(`${quote(issue.file)} cannot be written: ${issue.detail}.`, "name another file.");
     case "empty-input":
       return say(`There is nothing in ${issue.source}.`, "check the name and how the file was written.");
     case "input-taken":
@@ -27,6 +29,8 @@ export function describeCommand(issue: CommandIssue, describe: (cause: Issue) =>
       const { message, hint } = describe(issue.cause);
       return say(`${found}. ${message}`, hint);
     }
+    case "bad-expected-failures":
+      return say(`In ${issue.source}, ${issue.at} ${expectationWords[issue.expected]}.`, null);
     case "long-line":
       return say(
         `Line ${issue.line} is longer than ${issue.limit} characters and was not read.`,
@@ -70,6 +74,7 @@ export function describeCommand(issue: CommandIssue, describe: (cause: Issue) =>
 }
 
 type BadLine = Extract<CommandIssue, { readonly kind: "bad-line" }>;
+type BadExpectedFailures = Extract<CommandIssue, { readonly kind: "bad-expected-failures" }>;
 type UnreadableFile = Extract<CommandIssue, { readonly kind: "unreadable-file" }>;
 
 function describeFile({ file, fault, detail }: UnreadableFile): Wording {
@@ -105,4 +110,14 @@ const lineWords: Readonly<Record<BadLine["expected"], string>> = {
   object: "it should be a JSON object",
   text: "it should be text",
   time: "it should be a time like 2023-09-29T22:18:14",
+  intervals: 'it should be a list of intervals like {"start": "2023-09-29T00:00:00", "end": null}',
+};
+
+/** What a list of expected failures should hold, after "In known.json, groups[2].name ". */
+const expectationWords: Readonly<Record<BadExpectedFailures["expected"], string>> = {
+  groups: "should be a list of groups",
+  text: "should be text",
+  fails: 'should be "first" or "any"',
+  ids: "should be a list of ids",
+  "new-id": "is listed before",
 };

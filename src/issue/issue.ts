@@ -250,6 +250,7 @@ export type CommandIssue =
       readonly fault: "missing" | "directory" | "encoding" | "size" | "system";
       readonly detail?: string;
     }
+  | { readonly kind: "unwritable-file"; readonly file: string; readonly detail: string }
   | { readonly kind: "empty-input"; readonly source: string }
   | { readonly kind: "input-taken" }
   /** Line and column count from 1, columns in UTF-16 units. */
@@ -268,8 +269,15 @@ export type CommandIssue =
       readonly field: string;
       /** What stands there, shortened; empty when nothing does. */
       readonly value: string;
-      readonly expected: "object" | "text" | "time";
+      readonly expected: "object" | "text" | "time" | "intervals";
       readonly cause?: Issue;
+    }
+  | {
+      readonly kind: "bad-expected-failures";
+      readonly source: string;
+      /** Where in the list, written as in JavaScript: `groups[3].ids`. */
+      readonly at: string;
+      readonly expected: "groups" | "text" | "fails" | "ids" | "new-id";
     }
   | { readonly kind: "long-line"; readonly line: number; readonly limit: number }
   | { readonly kind: "date-as-speech-time"; readonly date: string }

@@ -276,6 +276,8 @@ export function describe(issue: Issue): Wording {
 
     // What a command is given
     case "unreadable-file":
+    case "unwritable-file":
+    case "bad-expected-failures":
     case "empty-input":
     case "input-taken":
     case "bad-json":

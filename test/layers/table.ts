@@ -31,6 +31,7 @@ const belowFaces = [
   "question",
   "answer",
   "scoring",
+  "conformance",
   "staleness",
   "llm",
   "run",
@@ -74,6 +75,7 @@ export const layers: readonly Layer[] = [
     types: ["answer"],
     packages: ["chrono-node"],
   },
+  { name: "conformance", imports: ["issue", "time", "expression"], types: ["holidays"] },
   {
     name: "staleness",
     imports: ["text", "issue", "words", "chat", "time", "fuzzy", "statistics", "random"],
