@@ -23,7 +23,7 @@ import {
   offsetFromSpeech,
 } from "./offset.js";
 import { anchorNth, anchorPart } from "./part.js";
-import type { PolicyChoice, PolicyName } from "./policy.js";
+import type { PolicyChoice } from "./policy.js";
 import { anchorBetween, anchorBounded, endPolicy, INCLUDED } from "./range.js";
 import { heldBy } from "./recurring.js";
 import { anchorElapsed, anchorStretch, anchorUnit } from "./stretch.js";
@@ -56,32 +56,26 @@ export interface Anchored {
  * @returns the instants meant, or an issue that says why there are none
  */
 export function anchor(expression: Expression, context: AnchorContext): Result<Anchored> {
-  return attempt(expression, context).result;
-}
-
-/** What anchoring came to, and every policy that it asked for on the way there. */
-export interface Attempt {
-  readonly result: Result<Anchored>;
-  readonly asked: readonly PolicyName[];
-}
-
-/** Anchors an expression, and tells on which policies it hangs also where there is no such time. */
-export function attempt(expression: Expression, context: AnchorContext): Attempt {
   const anchoring = new Anchoring(context);
-  const when = duration(expression, anchoring) ?? settle(anchorValue(expression, anchoring), anchoring);
-  const asked = [...anchoring.consulted];
-  if (when.kind === "impossible") {
-    return { result: failure(when.issue), asked };
-  }
-  const by = asked.map((policy) => ({ policy, value: context.policy[policy] }));
-  return { result: success({ when, by, notes: anchoring.notes }), asked };
+  const when = attempt(expression, anchoring);
+  return when.kind === "impossible"
+    ? failure(when.issue)
+    : success({ when, by: anchoring.choicesMade(), notes: anchoring.notes });
+}
+
+/**
+ * When an expression says, or why there is no such time. Where it hangs on policies and what is to be
+ * said about it stays with the anchoring until that restarts.
+ */
+export function attempt(expression: Expression, anchoring: Anchoring): When | Impossible {
+  return duration(expression, anchoring) ?? settle(anchorValue(expression, anchoring), anchoring);
 }
 
 /** What says how long, as a whole; a length within something else is no time there. */
 function duration(expression: Expression, anchoring: Anchoring): When | null {
   if (expression.kind === "length") return { kind: "duration", period: expression.period };
   if (expression.kind !== "approximate" || expression.of.kind !== "length") return null;
-  anchoring.notes.push({ kind: "approximate" });
+  anchoring.remark({ kind: "approximate" });
   return { kind: "duration", period: expression.of.period };
 }
 
@@ -107,10 +101,11 @@ function settle(value: Value, anchoring: Anchoring): When | Impossible {
   }
 }
 
-function crisp(extents: readonly Extent[], { zone, notes }: Anchoring): When {
+function crisp(extents: readonly Extent[], anchoring: Anchoring): When {
+  const { zone } = anchoring;
   const pieces = extents.map((each) => {
     const instants = instantsOfExtent(each, zone);
-    if (instants.length === 0 && !isEmptyExtent(each)) notes.push(skipped(each, zone));
+    if (instants.length === 0 && !isEmptyExtent(each)) anchoring.remark(skipped(each, zone));
     return instants;
   });
   const [first] = pieces;
@@ -129,6 +124,10 @@ function skipped({ start, end }: Extent, zone: Zone): Issue {
 }
 
 function anchorValue(expression: Expression, anchoring: Anchoring): Value {
+  return anchoring.recall(expression, valueOf);
+}
+
+function valueOf(expression: Expression, anchoring: Anchoring): Value {
   const { context, today, zone } = anchoring;
   switch (expression.kind) {
     case "civil":
@@ -194,10 +193,10 @@ function anchorValue(expression: Expression, anchoring: Anchoring): Value {
     case "now":
       return one(extentAt(context.speechTime, context.speechTime + 1000, "second", zone));
     case "other-day":
-      anchoring.notes.push({ kind: "our-convention", expression: "the other day" });
+      anchoring.remark({ kind: "our-convention", expression: "the other day" });
       return one(extent(today - 7 * msPerDay, today - msPerDay, "day"));
     case "approximate":
-      anchoring.notes.push({ kind: "approximate" });
+      anchoring.remark({ kind: "approximate" });
       return anchorValue(expression.of, anchoring);
     case "recurrence":
       return anchorRecurrence(expression, anchoring);
@@ -228,7 +227,7 @@ function anchorRecurrence({ quantifier, of }: Recurrence, anchoring: Anchoring):
     return value;
   }
   const { window } = anchoring.context;
-  anchoring.notes.push({ kind: quantifier === "every" ? "universal" : "recurs" });
+  anchoring.remark({ kind: quantifier === "every" ? "universal" : "recurs" });
   if (!Number.isFinite(window.start) || !Number.isFinite(window.end)) {
     return value;
   }

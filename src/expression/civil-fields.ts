@@ -68,19 +68,20 @@ function weekdayConflict(said: CivilFields, anchoring: Anchoring): Value {
   if (anchoring.context.weekdayConflict === "issue") {
     return impossible(issue);
   }
-  anchoring.notes.push(issue);
+  anchoring.remark(issue);
   return real;
 }
 
 function recurringOf(said: CivilFields, anchoring: Anchoring): Recurring {
   const settled = withSettledHour(said, anchoring);
   const dates = namedDates(settled, anchoring);
+  const onClock = clockGrain(settled);
   return {
     cycle: cycleOf(settled),
-    grain: grainOf(settled),
+    grain: onClock ?? grainOf(settled),
     sort: sortOf(settled),
     never: neverTogether(settled, null),
-    inCycle: (start) => dates(start).flatMap((date) => atTimeOfDay(date, settled, anchoring)),
+    inCycle: onClock === null ? dates : (start) => atTimeOfDay(dates(start), settled, onClock, anchoring),
   };
 }
 
@@ -97,9 +98,8 @@ function sortOf(said: CivilFields): Recurring["sort"] {
   return said.weekday !== undefined ? "weekday" : "clock";
 }
 
+/** The grain of the date. */
 function grainOf(said: CivilFields): Granularity {
-  const onClock = clockGrain(said);
-  if (onClock !== null) return onClock;
   if (said.day !== undefined || said.weekday !== undefined) return "day";
   if (said.week !== undefined) return "week";
   if (said.month !== undefined) return "month";

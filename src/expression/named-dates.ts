@@ -35,11 +35,7 @@ export function namedDates(said: CivilFields, anchoring: Anchoring): InCycle {
     return dayOfMonth(day, month, dayOfWeek);
   }
   const containers = containersOf(said, anchoring);
-  const isFromFriday = dayOfWeek === WEEKEND && anchoring.choose("weekend") === "friday-evening";
-  const weekendStart = isFromFriday ? -FRIDAY_EVENING : 0;
-  return dayOfWeek === undefined
-    ? containers
-    : (start) => containers(start).flatMap((container) => weekdaysIn(container, dayOfWeek, weekendStart));
+  return dayOfWeek === undefined ? containers : weekdaysIn(containers, dayOfWeek, anchoring);
 }
 
 function dayOfMonth(day: number, month: number | undefined, dayOfWeek: number | undefined): InCycle {
@@ -61,18 +57,22 @@ function fitsWeekday(date: CivilTime, wanted: number): boolean {
   return wanted === WEEKEND ? weekday(date) >= 6 : weekday(date) === wanted;
 }
 
-function weekdaysIn(container: Extent, wanted: number, moved: number): readonly Extent[] {
-  if (wanted === WORKDAY) {
-    return [1, 2, 3, 4, 5].flatMap((each) => weekdaysIn(container, each, moved));
-  }
-  const first = wanted === WEEKEND ? 6 : wanted;
-  const length = wanted === WEEKEND ? 2 * msPerDay : msPerDay;
-  const found: Extent[] = [];
-  const offset = (first - weekday(container.start) + 7) % 7;
-  for (let start = container.start + offset * msPerDay; start < container.end; start += msPerWeek) {
-    found.push(extent(start + moved, start + length, "day"));
-  }
-  return found;
+function weekdaysIn(containers: InCycle, wanted: number, anchoring: Anchoring): InCycle {
+  const isWeekend = wanted === WEEKEND;
+  const moved = isWeekend && anchoring.choose("weekend") === "friday-evening" ? FRIDAY_EVENING : 0;
+  const length = isWeekend ? 2 * msPerDay : msPerDay;
+  const numbers = wanted === WORKDAY ? [1, 2, 3, 4, 5] : [isWeekend ? 6 : wanted];
+  return (unit) => {
+    const found: Extent[] = [];
+    for (const { start, end } of containers(unit)) {
+      const first = weekday(start);
+      for (const number of numbers) {
+        let day = start + ((number - first + 7) % 7) * msPerDay;
+        for (; day < end; day += msPerWeek) found.push(extent(day - moved, day + length, "day"));
+      }
+    }
+    return found;
+  };
 }
 
 /** The unit that holds the days: a month, a quarter, a week of the year …, or the cycle unit itself. */
@@ -97,7 +97,7 @@ function firstMonth(season: Season, anchoring: Anchoring): number {
   const moved = anchoring.choose("hemisphere") === "south" ? 6 : 0;
   const first = ((SEASON_START[season] + moved - 1) % 12) + 1;
   if (first === 12) {
-    anchoring.notes.push({ kind: "season-spans-years" });
+    anchoring.remark({ kind: "season-spans-years" });
   }
   return first;
 }

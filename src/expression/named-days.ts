@@ -10,15 +10,14 @@ import { impossible, one, recurs, type Value } from "./value.js";
 
 /** A holiday comes again every year, in the country of the policy where countries differ. */
 export function anchorHoliday({ name }: Holiday, anchoring: Anchoring): Value {
-  const { context } = anchoring;
-  const { holidays } = context;
+  const { holidays } = anchoring.context;
   if (holidays === null) {
     return impossible({ kind: "holidays-not-loaded", holiday: name });
   }
   const around = fields(anchoring.now).year;
   const country = differsByCountry(holidays, name, around)
     ? anchoring.choose("country")
-    : context.policy.country;
+    : anchoring.inForce("country");
   const hasEve = beginsAtEve(holidays.eveOf(name), anchoring);
   const fromEve = (feast: Extent): Extent => (hasEve ? withEve(feast) : feast);
   return recurs({

@@ -17,7 +17,7 @@ export function anchorOccurrence(expression: Occurrence, value: Value, anchoring
   }
   const { recurring } = value;
   if (expression.which === "last" && recurring.sort === "weekday") {
-    anchoring.notes.push({ kind: "flagged", expression: describeExpression(expression) });
+    anchoring.remark({ kind: "flagged", expression: describeExpression(expression) });
   }
   const found = pick(expression.which, recurring, anchoring);
   return found === null ? impossible(recurring.never ?? NEVER) : one(found);

@@ -167,3 +167,20 @@ export function withPolicy(
 ): ExpressionPolicy {
   return { ...policy, [name]: value };
 }
+
+/** A convention set to another value than a policy has, and those that were set before it. */
+export interface PolicyChange extends PolicyChoice {
+  readonly before: PolicyChange | null;
+}
+
+/** The value of a convention in a policy with some changes; O(changes), and nothing is copied. */
+export function changedPolicy<Name extends PolicyName>(
+  policy: ExpressionPolicy,
+  changes: PolicyChange | null,
+  name: Name,
+): ExpressionPolicy[Name] {
+  for (let change = changes; change !== null; change = change.before) {
+    if (change.policy === name) return change.value as ExpressionPolicy[Name];
+  }
+  return policy[name];
+}

@@ -89,22 +89,16 @@ export function heldBy(recurring: Recurring, { start, end }: CivilInterval): rea
   }
   const { cycle } = recurring;
   const first = floorTo(start, cycle);
-  if (first === start && floorTo(end, cycle) === end) {
-    return unitsFrom(first, end, cycle).flatMap(recurring.inCycle);
+  const isWhole = first === start && floorTo(end, cycle) === end;
+  const last = isWhole ? end : (unitAway(floorTo(end, cycle), 1, cycle) ?? civilEnd) + 1;
+  const held: Extent[] = [];
+  let unit: CivilTime | null = isWhole ? first : (unitAway(first, -1, cycle) ?? first);
+  for (; unit !== null && unit < last; unit = unitAway(unit, 1, cycle)) {
+    for (const one of recurring.inCycle(unit)) {
+      if (isWhole || (one.start >= start && one.start < end)) held.push(one);
+    }
   }
-  const last = unitAway(floorTo(end, cycle), 1, cycle) ?? civilEnd;
-  return unitsFrom(unitAway(first, -1, cycle) ?? first, last + 1, cycle)
-    .flatMap(recurring.inCycle)
-    .filter((one) => one.start >= start && one.start < end);
-}
-
-/** The units of a cycle from one that begins at `first` up to those that begin before `end`. */
-function unitsFrom(first: CivilTime, end: CivilTime, cycle: Granularity): readonly CivilTime[] {
-  const units: CivilTime[] = [];
-  for (let unit: CivilTime | null = first; unit !== null && unit < end; unit = unitAway(unit, 1, cycle)) {
-    units.push(unit);
-  }
-  return units;
+  return held;
 }
 
 /** The extents of the cycle unit that lies `offset` units from the one containing a time. */

@@ -3,11 +3,12 @@ import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
-import { always } from "../time/interval.js";
+import { always, type IntervalSet } from "../time/interval.js";
 import { formatPeriod } from "../time/period.js";
 import type { Zone } from "../time/zone.js";
-import { type Anchored, attempt, type When } from "./anchor.js";
-import type { AnchorContext } from "./context.js";
+import type { When } from "./anchor.js";
+import { type AnchorContext, Anchoring } from "./context.js";
+import { underEveryPolicy } from "./every-policy.js";
 import type { Expression } from "./expression.js";
 import { byPolicy, type ParsedExpression, parseExpression } from "./parse-expression.js";
 import {
@@ -15,9 +16,6 @@ import {
   departuresFrom,
   type ExpressionPolicy,
   type PolicyChoice,
-  type PolicyName,
-  policyValues,
-  withPolicy,
 } from "./policy.js";
 
 /** One thing that a text may mean at a speech time. */
@@ -47,9 +45,6 @@ export interface ResolveOptions {
 
 /** The most readings that are told apart. */
 export const READING_LIMIT = 256;
-
-/** The most combinations of policies that are tried for one expression. */
-const COMBINATION_LIMIT = 2048;
 
 /**
  * Every reading of a temporal expression at a speech time: all parses, each under every combination of
@@ -83,34 +78,26 @@ export function resolveParsed(
   parsed: readonly ParsedExpression[],
   context: AnchorContext,
 ): Result<readonly Reading[]> {
-  const found = new Map<string, Reading>();
+  const found: Reading[] = [];
   const issues: Issue[] = [];
+  const anchoring = new Anchoring(context);
   for (const each of byPolicy(parsed, context.policy)) {
     const against = departuresFrom(context.policy, each.tags);
-    const attempts = underEveryPolicy(each.expression, context);
-    if (attempts === null) {
+    const isComplete = underEveryPolicy(each.expression, anchoring, (when, departures) => {
+      if (when.kind === "impossible") issues.push(when.issue);
+      else keep(found, each, when, departures + against, anchoring);
+    });
+    if (!isComplete || found.length > READING_LIMIT) {
       return failure(tooManyReadings(each));
     }
-    for (const { result, departures } of attempts) {
-      if (result.ok) {
-        keep(found, readingOf(each, result.value, departures + against));
-      } else {
-        issues.push(...result.issues);
-      }
-    }
   }
-  const readings = [...found.values()].sort(
-    // "1990s" may be so many seconds; but whoever asks for a time is told of times first.
-    (a, b) => a.departures - b.departures || Number(isLength(a)) - Number(isLength(b)),
-  );
-  const [first] = readings;
   const [issue] = issues;
-  if (first === undefined && issue !== undefined) {
-    return failure(issue);
-  }
-  return first !== undefined && readings.length > READING_LIMIT
-    ? failure(tooManyReadings(first.parsed))
-    : success(readings);
+  return found.length === 0 && issue !== undefined ? failure(issue) : success(found.sort(byPreference));
+}
+
+/** "1990s" may be so many seconds; but whoever asks for a time is told of times first. */
+function byPreference(a: Reading, b: Reading): number {
+  return a.departures - b.departures || Number(isLength(a)) - Number(isLength(b));
 }
 
 function isLength({ when }: Reading): boolean {
@@ -122,64 +109,44 @@ function tooManyReadings({ phrase }: ParsedExpression): Issue {
   return { kind: "too-many-readings", place, limit: READING_LIMIT };
 }
 
-function readingOf(parsed: ParsedExpression, { when, by, notes }: Anchored, departures: number): Reading {
-  return {
+/** Keeps a reading that is new, or that needs fewer departures than the one with the same instants. */
+function keep(
+  found: Reading[],
+  parsed: ParsedExpression,
+  when: When,
+  departures: number,
+  anchoring: Anchoring,
+): void {
+  const at = found.findIndex((known) => isSame(known.when, when));
+  const known = found[at];
+  if (known !== undefined && known.departures <= departures) {
+    return;
+  }
+  found[at < 0 ? found.length : at] = {
     when,
     expression: parsed.expression,
     parsed,
-    by: [...parsed.tags, ...by],
+    by: [...parsed.tags, ...anchoring.choicesMade()],
     departures,
-    notes: [...parsed.notes, ...notes],
+    notes: [...parsed.notes, ...anchoring.notes],
   };
 }
 
-function keep(found: Map<string, Reading>, reading: Reading): void {
-  const key = keyOf(reading.when);
-  const known = found.get(key);
-  if (known === undefined || known.departures > reading.departures) {
-    found.set(key, reading);
+/** Whether two readings have the same instants, or the same length. */
+function isSame(a: When, b: When): boolean {
+  switch (a.kind) {
+    case "crisp":
+      return b.kind === "crisp" && areSame(a.intervals, b.intervals);
+    case "vague":
+      return b.kind === "vague" && a.adverbial === b.adverbial && areSame(a.within ?? [], b.within ?? []);
+    case "duration":
+      return b.kind === "duration" && formatPeriod(a.period) === formatPeriod(b.period);
   }
 }
 
-/** The same for readings with the same instants, and only for them. */
-function keyOf(when: When): string {
-  if (when.kind === "duration") return formatPeriod(when.period);
-  const intervals = when.kind === "crisp" ? when.intervals : (when.within ?? []);
-  let key = when.kind === "crisp" ? "" : when.adverbial;
-  for (const { start, end } of intervals) {
-    key += ` ${start}/${end}`;
-  }
-  return key;
-}
-
-/**
- * An expression anchored under the given policy, and under every combination of other values for the
- * policies that anchoring asks for; each combination once. Null where there are too many of them.
- */
-function underEveryPolicy(
-  expression: Expression,
-  context: AnchorContext,
-): readonly { readonly result: Result<Anchored>; readonly departures: number }[] | null {
-  const done: { result: Result<Anchored>; departures: number }[] = [];
-  const waiting: { policy: ExpressionPolicy; settled: readonly PolicyName[]; departures: number }[] = [
-    { policy: context.policy, settled: [], departures: 0 },
-  ];
-  // The list grows while it is walked; the limit bounds both.
-  for (const { policy, settled, departures } of waiting) {
-    if (done.length === COMBINATION_LIMIT) return null;
-    const { result, asked } = attempt(expression, { ...context, policy });
-    done.push({ result, departures });
-    const fixed = [...settled];
-    for (const name of asked) {
-      if (settled.includes(name)) continue;
-      fixed.push(name);
-      for (const value of policyValues[name]) {
-        if (value !== policy[name]) {
-          const other = withPolicy(policy, { policy: name, value });
-          waiting.push({ policy: other, settled: [...fixed], departures: departures + 1 });
-        }
-      }
-    }
-  }
-  return done;
+function areSame(a: IntervalSet, b: IntervalSet): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ start, end }, index) => start === b[index]?.start && end === b[index]?.end)
+  );
 }

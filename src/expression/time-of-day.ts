@@ -60,7 +60,7 @@ const DAY_PARTS: Readonly<
 const NIGHT_END = 6;
 
 /** The grain of a time of day, or null where the fields say none. */
-export function clockGrain({ hour, minute, second, dayPart }: CivilFields): keyof typeof LENGTH | null {
+export function clockGrain({ hour, minute, second, dayPart }: CivilFields): ClockGrain | null {
   if (second !== undefined) return "second";
   if (minute !== undefined) return "minute";
   return hour === undefined && dayPart === undefined ? null : "hour";
@@ -77,26 +77,31 @@ export function withSettledHour(said: CivilFields, anchoring: Anchoring): CivilF
   return { ...rest, hour, ...(isMinute ? { minute: 0 } : {}) };
 }
 
-/** The time of day that the fields name, on every day of a date; the date itself where they name none. */
-export function atTimeOfDay(date: Extent, said: CivilFields, anchoring: Anchoring): readonly Extent[] {
-  const grain = clockGrain(said);
-  if (grain === null) {
-    return [date];
-  }
+/** The time of day that the fields name, on every day of some dates. */
+export function atTimeOfDay(
+  dates: readonly Extent[],
+  said: CivilFields,
+  grain: ClockGrain,
+  anchoring: Anchoring,
+): readonly Extent[] {
   const found: Extent[] = [];
-  for (let midnight = date.start; midnight < date.end; midnight += msPerDay) {
-    const { from, to } = hoursOf(said, grain, anchoring);
-    found.push(extent(midnight + from, midnight + to, grain));
+  for (const { start, end } of dates) {
+    for (let midnight = start; midnight < end; midnight += msPerDay) {
+      const { from, to } = hoursOf(said, grain, anchoring);
+      found.push(extent(midnight + from, midnight + to, grain));
+    }
   }
   return found;
 }
 
 const LENGTH = { second: msPerSecond, minute: msPerMinute, hour: msPerHour } as const;
 
+type ClockGrain = keyof typeof LENGTH;
+
 /** From and to, counted from the midnight of the date that names the time. */
 function hoursOf(
   { hour, minute = 0, second = 0, dayPart = "morning" }: CivilFields,
-  grain: keyof typeof LENGTH,
+  grain: ClockGrain,
   anchoring: Anchoring,
 ): { readonly from: number; readonly to: number } {
   if (hour === undefined) {

@@ -58,14 +58,14 @@ export function mapExtents(
     case "one":
       return several(lead(value.extent), otherwise);
     case "several":
-      return several(value.extents.flatMap(lead), otherwise);
+      return several(leadAll(value.extents, lead), otherwise);
     case "recurring": {
       const { recurring } = value;
       return recurs({
         cycle: recurring.cycle,
         grain: recurring.grain,
         sort: recurring.sort,
-        inCycle: (start) => recurring.inCycle(start).flatMap(lead),
+        inCycle: (start) => leadAll(recurring.inCycle(start), lead),
         never: recurring.never ?? otherwise,
       });
     }
@@ -74,4 +74,9 @@ export function mapExtents(
     case "impossible":
       return value;
   }
+}
+
+function leadAll(extents: readonly Extent[], lead: (extent: Extent) => readonly Extent[]): readonly Extent[] {
+  const [first] = extents;
+  return extents.length === 1 && first !== undefined ? lead(first) : extents.flatMap(lead);
 }

@@ -1,5 +1,5 @@
 import { openZone, type Zone } from "../time/zone.js";
-import { Anchoring } from "./context.js";
+import type { Anchoring } from "./context.js";
 import type { Expression, InZone } from "./expression.js";
 import { extentAt, hullOfExtent } from "./extent.js";
 import { nearest } from "./occurrence.js";
@@ -22,11 +22,11 @@ export function anchorInZone(
     return evaluate(of, anchoring);
   }
   const zone = fixedZone(minutes);
-  const there = new Anchoring({ ...anchoring.context, zone });
+  const there = anchoring.inZone(zone);
   const value = evaluate(of, there);
   const settled = value.kind === "recurring" ? nearest(value.recurring, there.direction, there) : value;
   for (const policy of there.consulted) anchoring.choose(policy);
-  anchoring.notes.push(...there.notes);
+  for (const note of there.notes) anchoring.remark(note);
   return mapExtents(
     settled,
     (one) => {

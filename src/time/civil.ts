@@ -19,7 +19,10 @@ export interface CivilFields {
   readonly second: number;
 }
 
-const msPer400Years = 146_097 * msPerDay;
+const daysPer400Years = 146_097;
+
+/** From 1 March of the year 0, with which the cycles of 400 years are counted here, to 1970-01-01. */
+const daysBefore1970 = 719_468;
 
 /** 0001-01-01T00:00, the first civil time that can be named. */
 export const firstCivil: CivilTime = dayStart(1, 1, 1);
@@ -54,23 +57,55 @@ function checkPart(name: string, value: number, least: number, most: number): vo
   }
 }
 
-/** Midnight of a date without any check; months past 12 and days past the month's end carry over. */
+/**
+ * Midnight of a date without any check; months past 12 and days past the month's end carry over.
+ *
+ * @source the counting of years from 1 March, whose leap day comes last: H. Hinnant,
+ *         "chrono-Compatible Low-Level Date Algorithms"
+ */
 export function dayStart(year: number, month: number, day: number): CivilTime {
-  // Date.UTC reads the years 0–99 as 1900–1999; the calendar repeats every 400 years.
-  const cycles = Math.floor(year / 400);
-  return Date.UTC(year - cycles * 400 + 2000, month - 1, day) + (cycles - 5) * msPer400Years;
+  const fromMarch = month - 3;
+  const marchYear = year + Math.floor(fromMarch / 12);
+  const marchMonth = fromMarch - 12 * Math.floor(fromMarch / 12);
+  const cycle = Math.floor(marchYear / 400);
+  const days = daysOfYears(marchYear - cycle * 400) + daysOfMonths(marchMonth) + day - 1;
+  return (cycle * daysPer400Years + days - daysBefore1970) * msPerDay;
+}
+
+/** The days of the first years of a cycle, its leap days included. */
+function daysOfYears(years: number): number {
+  return years * 365 + Math.floor(years / 4) - Math.floor(years / 100);
+}
+
+/** The days of the first months from March on: of five months each has 31, 30, 31, 30, 31. */
+function daysOfMonths(months: number): number {
+  return Math.floor((153 * months + 2) / 5);
 }
 
 /** The parts of a civil time; its milliseconds within the second are left out. */
 export function fields(time: CivilTime): CivilFields {
-  const date = new Date(time);
+  const date = Math.floor(time / msPerDay);
+  const fromMarch = date + daysBefore1970;
+  const cycle = Math.floor(fromMarch / daysPer400Years);
+  const dayOfCycle = fromMarch - cycle * daysPer400Years;
+  const yearOfCycle = Math.floor(
+    (dayOfCycle -
+      Math.floor(dayOfCycle / 1460) +
+      Math.floor(dayOfCycle / 36_524) -
+      Math.floor(dayOfCycle / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfCycle - daysOfYears(yearOfCycle);
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  const seconds = Math.floor((time - date * msPerDay) / 1000);
   return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour: date.getUTCHours(),
-    minute: date.getUTCMinutes(),
-    second: date.getUTCSeconds(),
+    year: cycle * 400 + yearOfCycle + (month < 3 ? 1 : 0),
+    month,
+    day: dayOfYear - daysOfMonths(marchMonth) + 1,
+    hour: Math.floor(seconds / 3600),
+    minute: Math.floor(seconds / 60) % 60,
+    second: seconds % 60,
   };
 }
 
@@ -102,7 +137,7 @@ export function weekday(time: CivilTime): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
  */
 export function isoWeek(time: CivilTime): { readonly year: number; readonly week: number } {
   const thursday = Math.floor(time / msPerDay) * msPerDay + (4 - weekday(time)) * msPerDay;
-  const year = new Date(thursday).getUTCFullYear();
+  const { year } = fields(thursday);
   return { year, week: 1 + Math.floor((thursday - dayStart(year, 1, 1)) / msPerWeek) };
 }
 

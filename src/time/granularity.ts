@@ -50,8 +50,8 @@ function weekOrigin(granularity: Granularity, weekStart: WeekStart): CivilTime {
 function unitNumber(time: CivilTime, granularity: Granularity, weekStart: WeekStart): number {
   const length = fixedLength[granularity];
   if (length !== undefined) return Math.floor((time - weekOrigin(granularity, weekStart)) / length);
-  const date = new Date(time);
-  return Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / monthsIn(granularity));
+  const { year, month } = fields(time);
+  return Math.floor((year * 12 + month - 1) / monthsIn(granularity));
 }
 
 function startOfUnit(number: number, granularity: Granularity, weekStart: WeekStart): CivilTime {
@@ -113,6 +113,12 @@ export function shiftBy(time: CivilTime, n: number, granularity: Granularity): C
 /** Whether `shiftBy` stays in the years 1 to 9999. */
 export function canShift(time: CivilTime, n: number, granularity: Granularity): boolean {
   return inYears(moved(time, n, granularity));
+}
+
+/** What `shiftBy` comes to where it stays in the years 1 to 9999, else null. */
+export function shiftWithin(time: CivilTime, n: number, granularity: Granularity): CivilTime | null {
+  const shifted = moved(time, n, granularity);
+  return inYears(shifted) ? shifted : null;
 }
 
 function moved(time: CivilTime, n: number, granularity: Granularity): CivilTime {

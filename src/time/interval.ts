@@ -1,6 +1,6 @@
 import type { CivilTime } from "./civil.js";
 import { type Instant, msPerDay } from "./timeline.js";
-import { firstInstantFrom, type Zone } from "./zone.js";
+import { firstInstantFrom, steadyOffsetAround, type Zone } from "./zone.js";
 
 /** The instants from `start` up to but not including `end`; either end may be unbounded. */
 export interface Interval {
@@ -65,6 +65,11 @@ export function instantsIn(civil: CivilInterval, zone: Zone): IntervalSet {
   if (civil.start >= civil.end) return [];
   if (!Number.isFinite(civil.start) || !Number.isFinite(civil.end)) {
     return [{ start: firstInstantFrom(civil.start, zone), end: firstInstantFrom(civil.end, zone) }];
+  }
+  const first = steadyOffsetAround(civil.start, zone);
+  const last = first === null ? null : steadyOffsetAround(civil.end, zone);
+  if (first !== null && last !== null) {
+    return [{ start: civil.start - first, end: civil.end - last }];
   }
   // No offset reaches a whole day, so that only the days around the two borders need a look.
   const startsBy = civil.start + msPerDay;

@@ -1,5 +1,5 @@
 import { inYears } from "./civil.js";
-import { canShift, shiftBy } from "./granularity.js";
+import { shiftWithin } from "./granularity.js";
 import { type Instant, msPerDay, msPerHour, msPerMinute, msPerSecond, msPerWeek } from "./timeline.js";
 import { civilOf, instantOf, type Zone } from "./zone.js";
 
@@ -154,8 +154,4 @@ function moved(instant: Instant, amount: Period, zone: Zone): Instant | null {
   }
   reached = Math.round(reached + elapsed);
   return Number.isSafeInteger(reached) && inYears(reached) ? reached : null;
-}
-
-function shiftWithin(time: number, n: number, granularity: "month" | "day"): number | null {
-  return canShift(time, n, granularity) ? shiftBy(time, n, granularity) : null;
 }

@@ -58,6 +58,8 @@ function fixedZone(name: string): Zone | null {
   return constantZone(written, (parts[1] === "-" ? -total : total) * msPerMinute);
 }
 
+const NO_CHANGES: readonly Instant[] = [];
+
 function constantZone(name: string, offset: number): Zone {
   return {
     name,
@@ -65,7 +67,7 @@ function constantZone(name: string, offset: number): Zone {
       checkReach(instant);
       return offset;
     },
-    changesIn: () => [],
+    changesIn: () => NO_CHANGES,
   };
 }
 
@@ -128,12 +130,15 @@ function ianaZone(name: string): Zone | null {
     changesIn(from, to) {
       checkReach(from);
       checkReach(to);
-      const changes: Instant[] = [];
+      let changes: Instant[] | null = null;
       for (let index = Math.floor(from / blockLength); index * blockLength <= to; index += 1) {
         const { change } = blockAt(index);
-        if (change > from && change <= to) changes.push(change);
+        if (change > from && change <= to) {
+          changes ??= [];
+          changes.push(change);
+        }
       }
-      return changes;
+      return changes ?? NO_CHANGES;
     },
   };
 }
@@ -167,14 +172,20 @@ export function civilOf(instant: Instant, zone: Zone): CivilTime {
   return Number.isFinite(instant) ? instant + zone.offsetAt(instant) : instant;
 }
 
+/** The offset of a civil time that has no change of offset within a day, before or after; null where there is one. */
+export function steadyOffsetAround(civil: CivilTime, zone: Zone): number | null {
+  // No offset reaches a whole day, so that the instants which could read this lie within one.
+  const from = civil - msPerDay;
+  return zone.changesIn(from, civil + msPerDay).length === 0 ? zone.offsetAt(from) : null;
+}
+
 /** Every instant at which the zone's wall clock reads this, ascending: none in a gap, two in a fold, else one. */
 export function instantsOf(civil: CivilTime, zone: Zone): readonly Instant[] {
+  const steady = steadyOffsetAround(civil, zone);
+  if (steady !== null) return [civil - steady];
   const from = civil - msPerDay;
-  const to = civil + msPerDay;
-  const first = zone.offsetAt(from);
-  const changes = zone.changesIn(from, to);
-  if (changes.length === 0) return [civil - first];
-  const offsets = new Set([first, ...changes.map((change) => zone.offsetAt(change))]);
+  const changes = zone.changesIn(from, civil + msPerDay);
+  const offsets = new Set([from, ...changes].map((instant) => zone.offsetAt(instant)));
   return [...offsets].map((offset) => civil - offset).filter((instant) => civilOf(instant, zone) === civil);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { anchor, attempt } from "../../src/expression/anchor.js";
+import { Anchoring } from "../../src/expression/context.js";
 import type { Expression, Recurrence } from "../../src/expression/expression.js";
 import { period } from "../../src/time/period.js";
 import { anchored, civil, contextOf, instantAt, namedIn, said } from "./situation.js";
@@ -152,9 +153,10 @@ describe("the policies that anchoring asks for", () => {
       of: { kind: "every-unit", unit: "week" },
       within: civil({ year: 2023, month: 5 }),
     };
-    const { result, asked } = attempt(fifthWeek, contextOf());
-    expect(result).toEqual({ ok: false, issues: [{ kind: "no-nth", n: 5 }] });
-    expect(asked).toEqual(["weekOfMonth"]);
-    expect(anchor(fifthWeek, contextOf())).toEqual(result);
+    const anchoring = new Anchoring(contextOf());
+    const issue = { kind: "no-nth", n: 5 };
+    expect(attempt(fifthWeek, anchoring)).toEqual({ kind: "impossible", issue });
+    expect(anchoring.consulted).toEqual(["weekOfMonth"]);
+    expect(anchor(fifthWeek, contextOf())).toEqual({ ok: false, issues: [issue] });
   });
 });

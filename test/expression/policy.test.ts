@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
+  changedPolicy,
   defaultExpressionPolicy,
   departuresFrom,
+  type ExpressionPolicy,
   isPolicyName,
   policyNames,
   policyValues,
@@ -51,6 +53,15 @@ test("one convention is set without touching the others", () => {
   const south = withPolicy(defaultExpressionPolicy, { policy: "hemisphere", value: "south" });
   expect(south).toEqual({ ...defaultExpressionPolicy, hemisphere: "south" });
   expect(defaultExpressionPolicy.hemisphere).toBe("north");
+});
+
+test("of several changes to one policy the last counts, and what is not changed stays", () => {
+  const first = { policy: "hemisphere", value: "south", before: null } as const;
+  const last = { policy: "hemisphere", value: "north", before: first } as const;
+  const policy: ExpressionPolicy = { ...defaultExpressionPolicy, century: "from-01" };
+  expect(changedPolicy(policy, first, "hemisphere")).toBe("south");
+  expect(changedPolicy(policy, last, "hemisphere")).toBe("north");
+  expect(changedPolicy(policy, last, "century")).toBe("from-01");
 });
 
 describe("departures", () => {

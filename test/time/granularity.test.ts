@@ -10,6 +10,7 @@ import {
   granularities,
   nextAfter,
   shiftBy,
+  shiftWithin,
   unitOf,
 } from "../../src/time/granularity.js";
 import { civilTime, granularity } from "./arbitraries.js";
@@ -192,7 +193,13 @@ test.each<[name: string, time: number, n: number, unit: Granularity]>([
   ["far away", civil(2023), 1e15, "century"],
 ])("a shift to %s is out of range", (_, time, n, unit) => {
   expect(canShift(time, n, unit)).toBe(false);
+  expect(shiftWithin(time, n, unit)).toBeNull();
   expect(() => shiftBy(time, n, unit)).toThrow(RangeError);
+});
+
+test("a shift that stays within the calendar is the same either way", () => {
+  expect(shiftWithin(civil(2024, 1, 31), 1, "month")).toBe(shiftBy(civil(2024, 1, 31), 1, "month"));
+  expect(shiftWithin(civil(9999), 1, "year")).toBe(civilEnd);
 });
 
 test("half a month is no shift", () => {
