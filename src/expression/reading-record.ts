@@ -6,6 +6,8 @@ import { civilOf, type Zone } from "../time/zone.js";
 import { describeExpression } from "./describe.js";
 import type { PolicyChoice } from "./policy.js";
 import type { Reading } from "./resolve.js";
+import type { Timex3 } from "./timex3/timex3.js";
+import { timex3 } from "./timex3/write-timex3.js";
 
 /** A reading as plain JSON: civil times `yyyy-mm-ddThh:mm:ss`, half-open, null where there is no end. */
 export interface ReadingRecord {
@@ -21,6 +23,8 @@ export interface ReadingRecord {
   readonly vague?: string;
   /** The length by ISO 8601 (`P3D`), where the reading is one and no time. */
   readonly duration?: string;
+  /** As TIMEX3, the annotation of TimeML. */
+  readonly timex3: Timex3;
 }
 
 /**
@@ -28,10 +32,13 @@ export interface ReadingRecord {
  *
  * Times are cut to whole seconds, ends upward, so that "up to and including this second" keeps it.
  */
-export function readingRecord({ when, by, expression }: Reading, zone: Zone): ReadingRecord {
+export function readingRecord(resolved: Reading, zone: Zone): ReadingRecord {
+  const { when, by, expression } = resolved;
   const reading = describeExpression(expression);
+  const annotation = timex3(resolved, zone);
   if (when.kind === "duration") {
-    return { start: null, end: null, by, reading, duration: formatPeriod(when.period) };
+    const duration = formatPeriod(when.period);
+    return { start: null, end: null, by, reading, duration, timex3: annotation };
   }
   const intervals: IntervalSet = when.kind === "crisp" ? when.intervals : (when.within ?? []);
   const isOne = intervals.length === 1 || (when.kind === "vague" && when.within === null);
@@ -42,6 +49,7 @@ export function readingRecord({ when, by, expression }: Reading, zone: Zone): Re
     reading,
     ...(isOne ? {} : { intervals: intervals.map((piece) => printed(piece, zone)) }),
     ...(when.kind === "vague" ? { vague: when.adverbial } : {}),
+    timex3: annotation,
   };
 }
 

@@ -172,6 +172,8 @@ export type ExpressionIssue =
   | { readonly kind: "unread-words"; readonly place: Place }
   | { readonly kind: "too-long"; readonly place: Place; readonly tokens: number; readonly limit: number }
   | { readonly kind: "too-many-readings"; readonly place: Place; readonly limit: number }
+  /** An attribute of a TIMEX3 annotation that says nothing. */
+  | { readonly kind: "bad-annotation"; readonly attribute: string; readonly written: string }
   /** The grammar knows the construction and the oracle does not answer it yet. */
   | { readonly kind: "not-read-yet"; readonly construction: string }
   /** Every one of them is asked for, and the four questions ask for one. */

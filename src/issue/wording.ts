@@ -167,6 +167,11 @@ export function describe(issue: Issue): Wording {
       );
     case "too-many-readings":
       return say(`This has more than ${count(issue.limit, "reading")}.`, "name dates in full.");
+    case "bad-annotation":
+      return say(
+        `${quote(issue.written)} is no ${issue.attribute} of a TIMEX3 annotation.`,
+        "write it as docs/timex3.md says, such as 2023-09-29, 2023-W39 or P3D.",
+      );
     case "not-read-yet":
       return say(
         `${constructionWords[issue.construction] ?? issue.construction} cannot be answered yet.`,

@@ -14,6 +14,7 @@ describe("a reading as plain JSON", () => {
       end: "2023-09-23T00:00:00",
       by: [{ policy: "lastWeekday", value: "most-recent" }],
       reading: "last Friday",
+      timex3: { type: "DATE", value: "2023-09-22" },
     });
   });
 
@@ -60,6 +61,7 @@ describe("a reading as plain JSON", () => {
       by: [{ policy: "bareLength", value: "no-time" }],
       reading: "2.5 hours",
       duration: "PT2H30M",
+      timex3: { type: "DURATION", value: "PT2H30M" },
     });
   });
 
@@ -70,6 +72,7 @@ describe("a reading as plain JSON", () => {
       by: [],
       reading: "recently",
       vague: "recently",
+      timex3: { type: "DATE", value: "PAST_REF" },
     });
     expect(record("recently in 2022")).toMatchObject({
       start: "2022-01-01T00:00:00",

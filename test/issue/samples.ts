@@ -65,6 +65,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "unread-words": { kind: "unread-words", place },
   "too-long": { kind: "too-long", place, tokens: 30, limit: 24 },
   "too-many-readings": { kind: "too-many-readings", place, limit: 256 },
+  "bad-annotation": { kind: "bad-annotation", attribute: "value", written: "soon" },
   "not-read-yet": { kind: "not-read-yet", construction: "duration" },
   universal: { kind: "universal" },
   "two-adverbials": { kind: "two-adverbials", adverbials: ["just", "recently"] },

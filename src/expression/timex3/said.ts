@@ -1,0 +1,179 @@
+import type { Granularity } from "../../time/granularity.js";
+import { formatPeriod } from "../../time/period.js";
+import type { Expression, Part, Stretch } from "../expression.js";
+import { grainOfPeriod } from "../offset.js";
+import type { PolicyChoice } from "../policy.js";
+import { finestForm, type Form, formOfFields } from "./form.js";
+import { writeUnits } from "./length.js";
+import type { Timex3Mod } from "./timex3.js";
+import { writeValue } from "./value.js";
+
+/** What an expression says of its time, before anybody looks at the calendar: what TIMEX3 calls its type. */
+export type Said = SaidTime | SaidLength | SaidReference | SaidSet;
+
+/** A stretch of the calendar, named at a form; null where nothing in the words tells which. */
+export interface SaidTime {
+  readonly kind: "time";
+  readonly form: Form | null;
+  readonly mod: Timex3Mod | null;
+  /** Of one or another: the forms of each. */
+  readonly among?: readonly Form[];
+}
+
+/** How long, perhaps between borders that are named at some forms. */
+export interface SaidLength {
+  readonly kind: "length";
+  /** As it is said; null where only the borders are. */
+  readonly value: string | null;
+  readonly mod: Timex3Mod | null;
+  readonly forms: readonly Form[];
+}
+
+/** The past, the present or the future, no more closely. */
+export interface SaidReference {
+  readonly kind: "reference";
+  readonly value: "PAST_REF" | "PRESENT_REF" | "FUTURE_REF";
+}
+
+export interface SaidSet {
+  readonly kind: "set";
+  readonly value: string;
+  readonly quant: string | null;
+  readonly form: Form | null;
+}
+
+/** What an expression says under the conventions of a reading. */
+export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Said {
+  switch (expression.kind) {
+    case "civil":
+      return time(formOfFields(expression.fields));
+    case "unit":
+    case "elapsed":
+    case "neighbour":
+      return time(expression.unit);
+    case "stretch":
+      return stretch(expression, by);
+    case "offset":
+      return expression.anchor === null
+        ? time(grainOfPeriod(expression.period))
+        : time(finestForm([grainOfPeriod(expression.period), formOf(expression.anchor, by)]));
+    case "neighbour-day":
+      return saidBy(expression.weekday, by);
+    case "occurrence":
+    case "closest":
+      return saidBy(expression.of, by);
+    case "nth":
+      return expression.of.kind === "every-unit" ? time(expression.of.unit) : saidBy(expression.of, by);
+    case "intersection":
+      return together(expression.parts.map((part) => saidBy(part, by)));
+    case "union": {
+      const forms = expression.parts.map((part) => formOf(part, by));
+      return { ...time(null), among: forms.filter((form) => form !== null) };
+    }
+    case "part":
+      return partOf(expression, by);
+    case "between": {
+      const forms = [formOf(expression.from, by), formOf(expression.to, by)];
+      return { kind: "length", value: null, mod: null, forms: forms.filter((form) => form !== null) };
+    }
+    case "lasting":
+      return { kind: "length", value: formatPeriod(expression.period), mod: null, forms: [] };
+    case "length":
+      return { kind: "length", value: formatPeriod(expression.period), mod: null, forms: [] };
+    case "before":
+      return time(formOf(expression.of, by), "BEFORE");
+    case "after":
+      return time(formOf(expression.of, by), "AFTER");
+    case "since":
+      return time(formOf(expression.of, by), "ON_OR_AFTER");
+    case "until":
+      return time(formOf(expression.of, by), "ON_OR_BEFORE");
+    case "holiday":
+    case "fact":
+      return time("day");
+    case "now":
+      return { kind: "reference", value: "PRESENT_REF" };
+    case "other-day":
+      return { kind: "reference", value: "PAST_REF" };
+    case "weekend-of":
+      return time("weekend");
+    case "in-zone":
+      return saidBy(expression.of, by);
+    case "approximate":
+      return approximately(saidBy(expression.of, by));
+    case "recurrence": {
+      const { of, quantifier } = expression;
+      const value = of.kind === "civil" ? writeValue(of.fields) : "XXXX";
+      return { kind: "set", value, quant: quantifier === "every" ? "EVERY" : null, form: formOf(of, by) };
+    }
+    case "vague":
+      return { kind: "reference", value: "PAST_REF" };
+    case "unread":
+      return time(null);
+  }
+}
+
+function time(form: Form | null, mod: Timex3Mod | null = null): SaidTime {
+  return { kind: "time", form, mod };
+}
+
+function formOf(expression: Expression, by: readonly PolicyChoice[]): Form | null {
+  return formSaid(saidBy(expression, by));
+}
+
+function formSaid(said: Said): Form | null {
+  switch (said.kind) {
+    case "time":
+    case "set":
+      return said.form;
+    case "length":
+      return finestForm(said.forms);
+    case "reference":
+      return null;
+  }
+}
+
+/** "The last 3 days" are a length, unless a convention takes one day or one unit for them. */
+function stretch({ count, unit }: Stretch, by: readonly PolicyChoice[]): Said {
+  const policy = by.find((choice) => choice.policy === "lastUnits" || choice.policy === "nextUnits")?.value;
+  if (policy === "exact-day" && !isClockUnit(unit)) return time("day");
+  if (policy === "nth-unit") return time(unit);
+  return { kind: "length", value: writeUnits(count, unit), mod: null, forms: [unit] };
+}
+
+function isClockUnit(unit: Granularity): boolean {
+  return unit === "hour" || unit === "minute" || unit === "second";
+}
+
+/** What is named together is as fine as its finest part; a set or a length stays one beside a plain time. */
+function together(parts: readonly Said[]): Said {
+  const special = parts.find(({ kind }) => kind === "set" || kind === "reference");
+  return special ?? time(finestForm(parts.map(formSaid)), modOf(parts));
+}
+
+function modOf(parts: readonly Said[]): Timex3Mod | null {
+  for (const part of parts) {
+    if (part.kind === "time" && part.mod !== null) return part.mod;
+  }
+  return null;
+}
+
+const SIDES: Readonly<Record<Part["part"], Timex3Mod>> = {
+  beginning: "START",
+  early: "START",
+  "first-half": "START",
+  mid: "MID",
+  late: "END",
+  end: "END",
+  "second-half": "END",
+};
+
+function partOf({ part, of }: Part, by: readonly PolicyChoice[]): Said {
+  return time(formOf(of, by), SIDES[part]);
+}
+
+function approximately(said: Said): Said {
+  return (said.kind === "time" || said.kind === "length") && said.mod === null
+    ? { ...said, mod: "APPROX" }
+    : said;
+}

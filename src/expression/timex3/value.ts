@@ -1,0 +1,114 @@
+import type { CivilFields, DayPart, Expression, Season } from "../expression.js";
+
+const SEASONS: Readonly<Record<Season, string>> = { spring: "SP", summer: "SU", autumn: "FA", winter: "WI" };
+
+const PARTS: Readonly<Record<DayPart, string>> = {
+  morning: "MO",
+  lunch: "MI",
+  afternoon: "AF",
+  evening: "EV",
+  night: "NI",
+  "at-night": "NI",
+  daytime: "DT",
+};
+
+/** The weekday number that stands for Saturday and Sunday together. */
+const WEEKEND = 67;
+
+/**
+ * A partial civil time as a TIMEX3 value: 2023-09-29, 2023-W39-WE, 2023-SU, 199, 2023-09-29TMO. What is
+ * not said is written X: XXXX-WXX-1, XXXX-05, XXXX-XX-XXT15.
+ */
+export function writeValue(said: CivilFields): string {
+  const { century, decade, hour, dayPart } = said;
+  if (century !== undefined) return digits(century - 1, 2);
+  if (decade !== undefined) return digits(decade / 10, 3);
+  const date = writeDate(said);
+  if (hour !== undefined) return `${date}T${writeClock(said)}`;
+  return dayPart === undefined ? date : `${date}T${PARTS[dayPart]}`;
+}
+
+function writeDate(said: CivilFields): string {
+  const year = said.year === undefined ? "XXXX" : digits(said.year, 4);
+  const { half, quarter, season, month, week, day, weekday } = said;
+  if (half !== undefined) return `${year}-H${half}`;
+  if (quarter !== undefined) return `${year}-Q${quarter}`;
+  if (season !== undefined) return `${year}-${SEASONS[season]}`;
+  if (week !== undefined || (weekday !== undefined && day === undefined)) {
+    const inYear = `${year}-W${week === undefined ? "XX" : digits(week, 2)}`;
+    return weekday === undefined ? inYear : `${inYear}-${weekday === WEEKEND ? "WE" : weekday}`;
+  }
+  if (day !== undefined) return `${year}-${month === undefined ? "XX" : digits(month, 2)}-${digits(day, 2)}`;
+  if (month !== undefined) return `${year}-${digits(month, 2)}`;
+  const isTimeOfDay = said.hour !== undefined || said.dayPart !== undefined;
+  return isTimeOfDay && said.year === undefined ? `${year}-XX-XX` : year;
+}
+
+function writeClock({ hour = 0, minute, second }: CivilFields): string {
+  const finer = [minute, second].filter((part) => part !== undefined);
+  return [hour, ...finer].map((part) => digits(part, 2)).join(":");
+}
+
+/** Minutes from UTC as they stand behind a time: -05:00. */
+export function writeOffset(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${digits(Math.floor(size / 60), 2)}:${digits(size % 60, 2)}`;
+}
+
+function digits(value: number, width: number): string {
+  return String(value).padStart(width, "0");
+}
+
+const inYear = /^(\d{4})-(?:H([12])|Q([1-4])|(SP|SU|FA|WI)|W(\d\d)(?:-([1-7]|WE))?|(\d\d))$/;
+
+const onDay =
+  /^(\d{4})-(\d\d)-(\d\d)(?:T(?:(MO|MI|AF|EV|NI|DT)|(\d\d)(?::(\d\d)(?::(\d\d))?)?(Z|[+-]\d\d(?::?\d\d)?)?))?$/;
+
+/** What a value with a year names, as an expression; null where it is no such value. */
+export function readValue(value: string): Expression | null {
+  if (/^\d{2}$/.test(value)) return { kind: "civil", fields: { century: Number(value) + 1 } };
+  if (/^\d{3}$/.test(value)) return { kind: "civil", fields: { decade: Number(value) * 10 } };
+  if (/^\d{4}$/.test(value)) return { kind: "civil", fields: { year: Number(value) } };
+  const stretch = inYear.exec(value);
+  if (stretch !== null) return { kind: "civil", fields: stretchOfYear(stretch) };
+  const day = onDay.exec(value);
+  return day === null ? null : dayOrTime(day);
+}
+
+function stretchOfYear([, year, half, quarter, season, week, weekday, month]: RegExpExecArray): CivilFields {
+  const within = (fields: CivilFields): CivilFields => ({ year: Number(year), ...fields });
+  if (half !== undefined) return within({ half: Number(half) });
+  if (quarter !== undefined) return within({ quarter: Number(quarter) });
+  if (season !== undefined) return within({ season: named(SEASONS, season) });
+  if (week === undefined) return within({ month: Number(month) });
+  return within({
+    week: Number(week),
+    ...(weekday === undefined ? {} : { weekday: weekday === "WE" ? WEEKEND : Number(weekday) }),
+  });
+}
+
+function dayOrTime([, year, month, day, part, hour, minute, second, offset]: RegExpExecArray): Expression {
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  if (part !== undefined) return { kind: "civil", fields: { ...date, dayPart: named(PARTS, part) } };
+  const fields: CivilFields = {
+    ...date,
+    ...(hour === undefined ? {} : { hour: Number(hour) }),
+    ...(minute === undefined ? {} : { minute: Number(minute) }),
+    ...(second === undefined ? {} : { second: Number(second) }),
+  };
+  const time: Expression = { kind: "civil", fields };
+  return offset === undefined ? time : { kind: "in-zone", minutes: minutesOf(offset), of: time };
+}
+
+/** The first name that is written so; the patterns let only written ones through. */
+function named<Name extends string>(written: Readonly<Record<Name, string>>, code: string): Name {
+  for (const name of Object.keys(written) as Name[]) {
+    if (written[name] === code) return name;
+  }
+  throw new RangeError(`nothing is written ${code}`);
+}
+
+function minutesOf(offset: string): number {
+  const [hours = 0, minutes = 0] = (offset.match(/\d\d/g) ?? []).map(Number);
+  return (offset.startsWith("-") ? -1 : 1) * (hours * 60 + minutes);
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parseExpression } from "../../src/expression/parse-expression.js";
+import { resolveParsed } from "../../src/expression/resolve.js";
+import { timex3 } from "../../src/expression/timex3/write-timex3.js";
+import type { AnchorContext } from "../../src/expression/context.js";
+import { loadHolidays } from "../../src/holidays/load-holidays.js";
+import { setting } from "../grammar/meaning.js";
+
+const guide = readFileSync(new URL("../../docs/timex3.md", import.meta.url), "utf8");
+const rows = [...guide.matchAll(/^\| (.*?) \| `(type=.*?)` \|$/gm)].map(([, text = "", annotation = ""]) => ({
+  text,
+  annotation,
+}));
+
+let context: AnchorContext;
+beforeAll(async () => {
+  context = setting(await loadHolidays());
+});
+
+describe("the guide to TIMEX3", () => {
+  test("has a table of values", () => {
+    expect(rows.length).toBeGreaterThan(30);
+  });
+
+  test.for(rows)("says how “$text” is annotated", ({ text, annotation }) => {
+    expect(annotationOf(text)).toBe(annotation);
+  });
+});
+
+/** The first reading as attributes of a tag. */
+function annotationOf(text: string): string {
+  const parsed = parseExpression(text);
+  const resolved = parsed.ok ? resolveParsed(parsed.value, context) : parsed;
+  const first = resolved.ok ? resolved.value[0] : undefined;
+  if (first === undefined) return "not read";
+  return Object.entries(timex3(first, context.zone))
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(" ");
+}
