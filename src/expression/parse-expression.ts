@@ -2,6 +2,7 @@ import { grammarJson } from "../generated/grammar.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { parse } from "../parse/chart.js";
+import { Forests } from "../parse/forests.js";
 import type { GrammarData } from "../parse/grammar.js";
 import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";
 import { type Grammar, openGrammar } from "../parse/open-grammar.js";
@@ -36,6 +37,7 @@ export function english(): Grammar {
   return opened;
 }
 let opened: Grammar | undefined;
+let forests: Forests | undefined;
 
 /**
  * Every reading that the grammar licenses for a text that is a temporal expression as a whole. Where
@@ -68,9 +70,8 @@ function readTokens(
 ): Result<readonly ParsedExpression[]> {
   const place = { text, span: { start: 0, end: text.length } };
   const grammar = english();
-  const root = grammar.category("Alone");
-  const chart = parse(grammar, tokens, { goal: root, spanLimit: TOKEN_LIMIT });
-  const node = chart.node(root, 0, tokens.length);
+  forests ??= new Forests(grammar, grammar.category("Alone"), TOKEN_LIMIT);
+  const node = forests.of(tokens);
   if (node === null) {
     return failure({ kind: "no-expression", place });
   }
@@ -109,15 +110,14 @@ function parsed(
   text: string,
   notes: readonly Issue[],
 ): ParsedExpression {
-  const { value, derivation } = meaning;
-  const { span } = derivation;
+  const { value, span } = meaning;
   return {
     expression: value as Expression,
     phrase: { text: text.slice(span.start, span.end), span },
     spans: [span],
     tags: choicesOf(meaning),
     notes: [...notes, ...contestedWords(meaning, all, text)],
-    derivation,
+    derivation: meaning,
   };
 }
 

@@ -21,8 +21,8 @@ export function contestedWords(meaning: Meaning, all: readonly Meaning[], text: 
   if (!meaning.tags.some(({ policy }) => CONTESTED.has(policy))) {
     return [];
   }
-  const others = all.filter((other) => other !== meaning).flatMap((other) => taggedIn(other.derivation));
-  return taggedIn(meaning.derivation)
+  const others = all.filter((other) => other !== meaning).flatMap(taggedIn);
+  return taggedIn(meaning)
     .filter((one) => others.some((other) => isRival(one, other)))
     .map(({ span }) => ({ kind: "flagged", expression: text.slice(span.start, span.end) }));
 }

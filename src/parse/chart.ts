@@ -1,35 +1,10 @@
 import type { Token } from "../text/token.js";
+import { addStep, type Edge, type ForestNode, NO_LEAF, pack, type Packed } from "./forest.js";
 import { transitionKey, type Variant } from "./grammar.js";
-import { addAll, addSymbol, hasSymbol, type SymbolSet } from "./expectation.js";
 import type { Grammar, OpenRun } from "./open-grammar.js";
+import { type Cell, edgeIn, nodeIn, Position } from "./position.js";
+import { addAll, hasSymbol, type SymbolSet } from "./symbol-set.js";
 import { NOWHERE } from "./transitions.js";
-
-/**
- * A constituent: everything of one symbol over tokens `[start, end)`. All the ways to build it are
- * packed in the one node, so that a chart stays polynomial however ambiguous its sentence is.
- */
-export interface ForestNode {
-  readonly symbol: number;
-  readonly start: number;
-  readonly end: number;
-  /** The values of a leaf (lexicon members, a number); null where rules built it. */
-  readonly leaf: readonly (number | string)[] | null;
-  readonly packed: Packed[];
-}
-
-/** One rule variant that built a node, and the edge that holds its children. */
-interface Packed {
-  readonly variant: Variant;
-  readonly edge: Edge;
-}
-
-/** A rule sequence read up to some state: the trie state, where it began, where it stands. */
-export interface Edge {
-  readonly state: number;
-  readonly start: number;
-  /** Every way to have come here: the edge before, and the constituent read since. */
-  readonly steps: { readonly before: Edge | null; readonly child: ForestNode }[];
-}
 
 /** Everything that a grammar can read in a row of tokens. */
 export interface Chart {
@@ -68,77 +43,47 @@ export interface ParseOptions {
   readonly anywhere?: boolean;
 }
 
-/** What is known at one place between tokens. */
-class Position {
-  /** Edges that stand here, by state and start. */
-  readonly edges = new Map<number, Edge>();
-  /** Constituents that begin here, by symbol and end. */
-  readonly nodes = new Map<number, ForestNode>();
-  /** Constituents that end here and have not met the edges before them yet. */
-  readonly agenda: ForestNode[] = [];
-  /** The edges that can go on with the token that stands here. */
-  readonly open: Edge[] = [];
-  /** The open runs begun here that open a rule. */
-  begun: Set<OpenRun> | null = null;
-
-  constructor(
-    /** The terminals that begin here. */
-    readonly terminals: SymbolSet,
-    /** What the open edges wait for. */
-    readonly expected: SymbolSet,
-  ) {}
-}
-
 class ChartParser implements Chart {
   size = 0;
   private readonly positions: Position[] = [];
-  private readonly width: number;
+  private nodes = 0;
 
   constructor(
     private readonly grammar: Grammar,
     readonly tokens: readonly Token[],
     private readonly spanLimit: number,
   ) {
-    this.width = tokens.length + 1;
-    const { expectations } = grammar;
-    for (let at = 0; at < this.width; at++) {
-      this.positions.push(new Position(expectations.emptySet(), expectations.emptySet()));
+    for (let at = 0; at <= tokens.length; at++) {
+      this.positions.push(new Position(grammar.leaves.at(tokens, at)));
     }
   }
 
   run(goal: number, anywhere: boolean): Chart {
     const expected = this.grammar.expectations.of(goal);
     for (let start = 0; start < this.tokens.length; start++) {
-      const position = this.at(start);
-      this.grammar.leavesAt(this.tokens, start, (symbol, end, leaf) => {
-        addSymbol(position.terminals, symbol);
-        this.add({ symbol, start, end, leaf, packed: [] });
-      });
-    }
-    for (let start = 0; start < (anywhere ? this.tokens.length : 1); start++) {
-      addAll(this.at(start).expected, expected);
-      this.openRuns(start, expected);
-    }
-    for (const { agenda } of this.positions) {
-      for (let node = agenda.pop(); node !== undefined; node = agenda.pop()) {
-        this.meet(node);
+      if (anywhere || start === 0) {
+        this.expect(this.at(start), expected, expected);
+        this.openRuns(
+          start,
+          this.grammar.openingRuns.filter(({ symbol }) => hasSymbol(expected, symbol)),
+        );
       }
+      this.noteLongLeaves(start);
+    }
+    for (let end = 1; end <= this.tokens.length; end++) {
+      this.readTo(end);
     }
     return this;
   }
 
   node(category: number, start: number, end: number): ForestNode | null {
-    return this.positions[start]?.nodes.get(category * this.width + end) ?? null;
+    const cell = this.positions[start]?.beginning.find((one) => one.end === end);
+    return cell === undefined ? null : nodeIn(cell, category);
   }
 
   endsOf(category: number, start: number): readonly number[] {
-    const result: number[] = [];
-    for (const node of this.at(start).nodes.values()) {
-      if (node.symbol === category) {
-        result.push(node.end);
-      }
-    }
-    return result.sort((a, b) => a - b);
+    const cells = this.at(start).beginning.filter((cell) => nodeIn(cell, category) !== null);
+    return cells.map(({ end }) => end).sort((a, b) => a - b);
   }
 
   private at(position: number): Position {
@@ -149,22 +94,57 @@ class ChartParser implements Chart {
     return found;
   }
 
-  private add(node: ForestNode): void {
-    this.at(node.start).nodes.set(node.symbol * this.width + node.end, node);
-    this.at(node.end).agenda.push(node);
+  private noteLongLeaves(start: number): void {
+    const { lengths } = this.at(start).leaves.shape;
+    for (let leaf = 0; leaf < lengths.length; leaf++) {
+      const length = lengths[leaf] as number;
+      if (length > 1) {
+        const position = this.at(start + length);
+        position.longLeaves ??= [];
+        position.longLeaves.push({ start, leaf });
+      }
+    }
+  }
+
+  /** Read every constituent that ends at a place. */
+  private readTo(end: number): void {
+    const { agenda, longLeaves } = this.at(end);
+    this.empty(agenda);
+    const { lengths } = this.at(end - 1).leaves.shape;
+    for (let leaf = lengths.length - 1; leaf >= 0; leaf--) {
+      if (lengths[leaf] === 1) this.readLeaf(end - 1, end, leaf, agenda);
+    }
+    if (longLeaves === null) return;
+    for (let last = longLeaves.length - 1; last >= 0; last--) {
+      const { start, leaf } = longLeaves[last] as (typeof longLeaves)[number];
+      this.readLeaf(start, end, leaf, agenda);
+    }
+  }
+
+  private readLeaf(start: number, end: number, leaf: number, agenda: ForestNode[]): void {
+    const { expected, leaves } = this.at(start);
+    const symbol = leaves.shape.symbols[leaf] as number;
+    if (expected === null || !hasSymbol(expected, symbol)) return;
     this.size += 1;
+    this.meet({ symbol, start, end, leaf, packed: null, id: this.nodes++ });
+    this.empty(agenda);
+  }
+
+  private empty(agenda: ForestNode[]): void {
+    for (let node = agenda.pop(); node !== undefined; node = agenda.pop()) {
+      this.meet(node);
+    }
   }
 
   /** A new constituent begins rules of its own, and moves on every edge that waited for it. */
   private meet(node: ForestNode): void {
     const { transitions } = this.grammar;
-    const { expected, open } = this.at(node.start);
-    if (!hasSymbol(expected, node.symbol)) {
-      return;
-    }
-    const plain = transitionKey(node.symbol, false);
-    this.advance(null, transitions.next(0, plain), node.start, node);
-    const glued = this.tokens[node.start]?.glued === true;
+    const { symbol, start } = node;
+    const { open, next } = this.at(start);
+    const plain = transitionKey(symbol, false);
+    this.advance(null, transitions.next(0, plain), start, node);
+    if (next === null || !hasSymbol(next, symbol)) return;
+    const glued = this.tokens[start]?.glued === true;
     for (const edge of open) {
       this.advance(edge, transitions.next(edge.state, plain), edge.start, node);
       if (glued) {
@@ -174,55 +154,90 @@ class ChartParser implements Chart {
   }
 
   private advance(before: Edge | null, state: number, start: number, child: ForestNode): void {
-    if (state === NOWHERE || (child.end - start > this.spanLimit && !this.grammar.isLong(state))) {
+    const { end } = child;
+    if (state === NOWHERE || (end - start > this.spanLimit && !this.grammar.isLong(state))) {
       return;
     }
-    const { edges, open, terminals, expected } = this.at(child.end);
-    const completions = this.grammar.completions[state] ?? [];
+    const position = this.at(end);
+    const completions = this.grammar.completions[state] as readonly Variant[];
     const { expectations } = this.grammar;
-    const goesOn = child.end < this.tokens.length && expectations.canGoOn(state, terminals);
+    const goesOn = end < this.tokens.length && expectations.canGoOn(state, position.leaves.shape);
     if (!goesOn && completions.length === 0) {
       return;
     }
-    const key = state * this.width + start;
-    const known = edges.get(key);
-    if (known !== undefined) {
-      known.steps.push({ before, child });
-      return;
+    const edge: Edge = { state, start, before, child, next: null, last: null };
+    if (before !== null) {
+      const cell = this.cell(start, end);
+      const known = edgeIn(cell, state);
+      if (known !== null) {
+        addStep(known, edge);
+        return;
+      }
+      cell.edges.push(edge);
     }
-    const edge: Edge = { state, start, steps: [{ before, child }] };
-    edges.set(key, edge);
     this.size += 1;
     for (const variant of completions) {
-      this.complete(variant, edge, child.end);
+      this.complete(variant, edge, end);
     }
     if (goesOn) {
-      open.push(edge);
-      addAll(expected, expectations.after(state));
-      this.readOpenRuns(edge, start, child.end, this.grammar.openRunsAfter(state));
-      this.openRuns(child.end, expectations.after(state));
+      position.open.push(edge);
+      this.expect(position, expectations.after(state), expectations.next(state));
+      this.readOpenRuns(edge, start, end, this.grammar.openRunsAfter(state));
+      this.openRuns(end, this.grammar.openRunsBegunAfter(state));
+    }
+  }
+
+  private expect(position: Position, expected: SymbolSet, next: SymbolSet): void {
+    if (position.expected === null || position.next === null) {
+      position.expected = expected.slice();
+      position.next = next.slice();
+    } else {
+      addAll(position.expected, expected);
+      addAll(position.next, next);
     }
   }
 
   private complete(variant: Variant, edge: Edge, end: number): void {
+    const { start } = edge;
     const symbol = this.grammar.categoryOf(variant);
-    const isTooLong = end - edge.start > this.spanLimit && !this.grammar.isLongCategory(symbol);
-    if (isTooLong || !hasSymbol(this.at(edge.start).expected, symbol)) {
+    const { expected } = this.at(start);
+    if (expected === null || !hasSymbol(expected, symbol)) {
       return;
     }
-    const known = this.node(symbol, edge.start, end);
-    if (known === null) {
-      this.add({ symbol, start: edge.start, end, leaf: null, packed: [{ variant, edge }] });
-    } else {
-      known.packed.push({ variant, edge });
+    if (end - start > this.spanLimit && !this.grammar.isLongCategory(symbol)) {
+      return;
     }
+    const packed: Packed = { variant, edge, next: null };
+    const cell = this.cell(start, end);
+    const known = nodeIn(cell, symbol);
+    if (known?.packed != null) {
+      pack(known.packed, packed);
+      return;
+    }
+    const node: ForestNode = { symbol, start, end, leaf: NO_LEAF, packed, id: this.nodes++ };
+    this.size += 1;
+    cell.nodes.push(node);
+    this.at(end).agenda.push(node);
   }
 
-  /** Open rules with the open runs that are expected at a place, each once. */
-  private openRuns(start: number, expected: SymbolSet): void {
+  private cell(start: number, end: number): Cell {
+    const { ending } = this.at(end);
+    for (let last = ending.length - 1; last >= 0; last--) {
+      const cell = ending[last] as Cell;
+      if (cell.start === start) return cell;
+    }
+    const cell: Cell = { start, end, nodes: [], edges: [] };
+    ending.push(cell);
+    this.at(start).beginning.push(cell);
+    return cell;
+  }
+
+  /** Open rules with open runs at a place, each once. */
+  private openRuns(start: number, runs: readonly OpenRun[]): void {
+    if (runs.length === 0) return;
     const position = this.at(start);
-    for (const run of this.grammar.openingRuns) {
-      if (!hasSymbol(expected, run.symbol) || position.begun?.has(run) === true) continue;
+    for (const run of runs) {
+      if (position.begun?.has(run) === true) continue;
       position.begun ??= new Set();
       position.begun.add(run);
       this.readOpenRuns(null, start, start, [run]);
@@ -233,30 +248,20 @@ class ChartParser implements Chart {
   private readOpenRuns(edge: Edge | null, edgeStart: number, start: number, runs: readonly OpenRun[]): void {
     for (const run of runs) {
       const { symbol, low, high, state } = run;
-      for (let end = start + 1; end - start <= high && end < this.width; end++) {
+      for (let end = start + 1; end - start <= high && end <= this.tokens.length; end++) {
         if (!this.fitsRun(run, end - 1)) {
           break;
         }
         if (end - start >= low) {
-          this.advance(edge, state, edgeStart, { symbol, start, end, leaf: null, packed: [] });
+          const node = { symbol, start, end, leaf: NO_LEAF, packed: null, id: this.nodes++ };
+          this.advance(edge, state, edgeStart, node);
         }
       }
     }
   }
 
   private fitsRun({ except, only }: OpenRun, at: number): boolean {
-    return (
-      (only === "any" || this.tokens[at]?.kind === "word") &&
-      !except.some((symbol) => this.begins(symbol, at))
-    );
-  }
-
-  private begins(symbol: number, at: number): boolean {
-    for (const node of this.at(at).nodes.values()) {
-      if (node.symbol === symbol) {
-        return true;
-      }
-    }
-    return false;
+    const { isWord, set } = this.at(at).leaves.shape;
+    return (only === "any" || isWord) && !except.some((symbol) => hasSymbol(set, symbol));
   }
 }

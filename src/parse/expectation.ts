@@ -1,7 +1,6 @@
 import type { GrammarData } from "./grammar.js";
-
-/** A set of symbols as bits, 32 a word. */
-export type SymbolSet = Int32Array;
+import type { LeafShape } from "./leaves.js";
+import { addAll, addSymbol, emptySymbolSet, hasSymbol, meet, type SymbolSet } from "./symbol-set.js";
 
 /**
  * What the states of a grammar wait for: every symbol with which something that they wait for can begin.
@@ -13,15 +12,14 @@ export type SymbolSet = Int32Array;
  * lead nowhere; not making them is what keeps a chart small.
  */
 export class Expectations {
-  private readonly words: number;
   private readonly beginnings: ReadonlyMap<number, ReadonlySet<number>>;
   private readonly openRuns: SymbolSet;
   /** Made when first asked for: most sentences visit few states. */
   private readonly ofSymbol = new Map<number, SymbolSet>();
   private readonly ofState: (SymbolSet | undefined)[] = [];
+  private readonly directly: (SymbolSet | undefined)[] = [];
 
   constructor(private readonly data: GrammarData) {
-    this.words = Math.ceil(data.symbols.length / 32);
     this.beginnings = beginningsOf(data);
     this.openRuns = this.emptySet();
     data.symbols.forEach(({ kind }, symbol) => {
@@ -30,7 +28,7 @@ export class Expectations {
   }
 
   emptySet(): SymbolSet {
-    return new Int32Array(this.words);
+    return emptySymbolSet(this.data);
   }
 
   /** A symbol, and everything with which it can begin. */
@@ -63,34 +61,31 @@ export class Expectations {
     return expected;
   }
 
-  /** Whether a state can go on where these terminals stand; an open run goes on with anything. */
-  canGoOn(state: number, terminals: SymbolSet): boolean {
+  /** What a state goes on with itself, rather than through a rule that begins with it. */
+  next(state: number): SymbolSet {
+    let symbols = this.directly[state];
+    if (symbols === undefined) {
+      symbols = this.emptySet();
+      this.directly[state] = symbols;
+      const flat = this.data.transitions[state] ?? [];
+      for (let i = 0; i < flat.length; i += 2) addSymbol(symbols, (flat[i] ?? 0) >> 1);
+    }
+    return symbols;
+  }
+
+  /** Whether a state can go on where such a token stands; an open run goes on with anything. */
+  canGoOn(state: number, { set, goesOn }: LeafShape): boolean {
+    const known = goesOn[state] as number;
+    if (known > 0) return known === YES;
     const expected = this.after(state);
-    return meet(expected, terminals) || meet(expected, this.openRuns);
+    const can = meet(expected, set) || meet(expected, this.openRuns);
+    goesOn[state] = can ? YES : NO;
+    return can;
   }
 }
 
-export function addSymbol(set: SymbolSet, symbol: number): void {
-  set[symbol >> 5] = (set[symbol >> 5] as number) | (1 << (symbol & 31));
-}
-
-export function hasSymbol(set: SymbolSet, symbol: number): boolean {
-  return ((set[symbol >> 5] as number) & (1 << (symbol & 31))) !== 0;
-}
-
-/** Put all symbols of one set into another. */
-export function addAll(set: SymbolSet, others: SymbolSet): void {
-  for (let word = 0; word < set.length; word++) {
-    set[word] = (set[word] as number) | (others[word] as number);
-  }
-}
-
-function meet(a: SymbolSet, b: SymbolSet): boolean {
-  for (let word = 0; word < a.length; word++) {
-    if (((a[word] as number) & (b[word] as number)) !== 0) return true;
-  }
-  return false;
-}
+const YES = 1;
+const NO = 2;
 
 /** For every category, the symbols with which its rules begin. */
 function beginningsOf(data: GrammarData): ReadonlyMap<number, ReadonlySet<number>> {

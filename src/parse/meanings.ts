@@ -1,23 +1,14 @@
 import type { Span } from "../text/span.js";
 import type { Token } from "../text/token.js";
-import type { Edge, ForestNode } from "./chart.js";
-import type { Action, RuleData, Tag } from "./grammar.js";
+import { type Build, Builders, type Operators } from "./build.js";
+import { type Edge, type ForestNode, NO_LEAF, type Packed, type Step } from "./forest.js";
+import type { RuleData, Tag } from "./grammar.js";
 import type { Grammar } from "./open-grammar.js";
-
-/** What operator names do. `undefined` says that these operands have no meaning together. */
-export type Operators = Readonly<Record<string, (...operands: never[]) => unknown>>;
-
-/** One meaning of a constituent, and how it came about. */
-export interface Meaning {
-  readonly value: unknown;
-  /** The assumptions under which the words mean this; none that every derivation can do without. */
-  readonly tags: readonly Tag[];
-  /** A derivation with the fewest assumptions; the others with this meaning hang on it. */
-  readonly derivation: Derivation;
-}
+import { sameData } from "./same-data.js";
 
 /** One way to build a constituent: the rule and what stands for its parts. */
 export interface Derivation {
+  /** Null for a leaf. */
   readonly rule: RuleData | null;
   readonly span: Span;
   readonly value: unknown;
@@ -26,11 +17,23 @@ export interface Derivation {
   readonly others: readonly Derivation[];
 }
 
+/**
+ * One meaning of a constituent, as the derivation with the fewest assumptions; the others with this
+ * meaning hang on it.
+ */
+export interface Meaning extends Derivation {
+  /** The assumptions under which the words mean this; none that every derivation can do without. */
+  readonly tags: readonly Tag[];
+}
+
 /** The most meanings of one constituent that are kept apart. */
 export const MEANING_LIMIT = 256;
 
 /** The most derivations of one constituent that are looked at before those of one meaning are merged. */
 const DERIVATION_LIMIT = 4 * MEANING_LIMIT;
+
+/** Up to so many meanings are compared two by two; of more, their data as text. */
+const PAIRS_LIMIT = 8;
 
 /** The meanings of a node, or that there were too many to keep. */
 export interface Meanings {
@@ -51,50 +54,77 @@ export function meaningsOf(
   grammar: Grammar,
   operators: Operators,
 ): Meanings {
-  const evaluation = new Evaluation(tokens, text, grammar, operators);
+  const evaluation = new Evaluation(tokens, text, grammar, buildersOf(grammar, operators));
   return { meanings: evaluation.of(node), complete: evaluation.complete };
+}
+
+/** The operators of a grammar are few and live as long as the program. */
+const known = new WeakMap<Grammar, Map<Operators, Builders>>();
+
+function buildersOf(grammar: Grammar, operators: Operators): Builders {
+  const ofGrammar = known.get(grammar) ?? new Map<Operators, Builders>();
+  if (ofGrammar.size === 0) known.set(grammar, ofGrammar);
+  const builders = ofGrammar.get(operators) ?? new Builders(grammar, operators);
+  ofGrammar.set(operators, builders);
+  return builders;
 }
 
 class Evaluation {
   complete = true;
-  private readonly known = new Map<ForestNode, readonly Meaning[]>();
+  /** By the number of the node. */
+  private readonly known: (readonly Meaning[] | undefined)[] = [];
 
   constructor(
     private readonly tokens: readonly Token[],
     private readonly text: string,
     private readonly grammar: Grammar,
-    private readonly operators: Operators,
+    private readonly builders: Builders,
   ) {}
 
   of(node: ForestNode): readonly Meaning[] {
-    let meanings = this.known.get(node);
+    const { id, packed } = node;
+    let meanings = this.known[id];
     if (meanings === undefined) {
       // A category that derives itself over the same span adds no meaning: its inner visit finds none.
-      this.known.set(node, []);
-      meanings = node.packed.length === 0 ? this.ofLeaf(node) : this.ofPacked(node);
-      this.known.set(node, meanings);
+      this.known[id] = NONE;
+      meanings = packed === null ? this.ofLeaf(node) : this.ofPacked(packed, this.spanOf(node));
+      this.known[id] = meanings;
     }
     return meanings;
   }
 
   private ofLeaf(node: ForestNode): readonly Meaning[] {
     const span = this.spanOf(node);
-    const phrase = { text: this.text.slice(span.start, span.end), span };
-    const values = node.leaf ?? [phrase];
-    return values.map((value) => ({
+    return this.valuesOf(node, span).map((value) => ({
+      rule: null,
+      span,
       value,
-      tags: [],
-      derivation: { rule: null, span, value: phrase.text, parts: [], others: [] },
+      parts: NONE,
+      others: NONE,
+      tags: NO_TAGS,
     }));
   }
 
-  private ofPacked(node: ForestNode): readonly Meaning[] {
-    const span = this.spanOf(node);
+  private valuesOf({ symbol, start, leaf }: ForestNode, span: Span): readonly unknown[] {
+    const text = this.tokens[start]?.text ?? "";
+    if (leaf === NO_LEAF) {
+      return [{ text: this.text.slice(span.start, span.end), span }];
+    }
+    const isNumber = this.grammar.data.symbols[symbol]?.kind === "integer";
+    return this.grammar.leaves.at(this.tokens, start).values[leaf] ?? [isNumber ? Number(text) : text];
+  }
+
+  private ofPacked(first: Packed, span: Span): readonly Meaning[] {
     const found: Meaning[] = [];
-    for (const { variant, edge } of node.packed) {
-      const { names } = variant;
-      const row: Row = { rule: this.grammar.ruleOf(variant), names, span, parts: [] };
-      this.gather(row, edge, names.length - 1, found);
+    for (let packed: Packed | null = first; packed !== null; packed = packed.next) {
+      const { variant, edge } = packed;
+      const row: Row = {
+        rule: this.grammar.ruleOf(variant),
+        build: this.builders.of(variant),
+        span,
+        parts: [],
+      };
+      this.gather(row, edge, variant.names.length - 1, found);
     }
     const merged = mergeByValue(found);
     if (merged.length > MEANING_LIMIT) {
@@ -105,79 +135,44 @@ class Evaluation {
   }
 
   /** Fill a row from its end with every meaning of every constituent that led to an edge. */
-  private gather(row: Row, edge: Edge | null, index: number, found: Meaning[]): void {
-    if (edge === null) {
-      this.finish(row, found);
-      return;
-    }
-    for (const { before, child } of edge.steps) {
-      for (const meaning of this.of(child)) {
+  private gather(row: Row, edge: Edge, index: number, found: Meaning[]): void {
+    for (let step: Step | null = edge; step !== null; step = step.next) {
+      for (const meaning of this.of(step.child)) {
         if (found.length > DERIVATION_LIMIT) {
           this.complete = false;
           return;
         }
         row.parts[index] = meaning;
-        this.gather(row, before, index - 1, found);
-      }
-    }
-  }
-
-  private finish({ rule, names, span, parts }: Row, found: Meaning[]): void {
-    const value = this.build(rule.action, names, parts);
-    if (value !== undefined) {
-      const derivation = { rule, span, value, parts: parts.map(derivationOf), others: NONE };
-      found.push({ value, tags: tagsOf(rule, parts), derivation });
-    }
-  }
-
-  private build(action: Action, names: readonly (string | null)[], parts: readonly Meaning[]): unknown {
-    switch (action.kind) {
-      case "none":
-        return null;
-      case "constant":
-        return action.value;
-      case "operand": {
-        const index = names.indexOf(action.name);
-        return index < 0 ? null : parts[index]?.value;
-      }
-      case "apply": {
-        const operands: unknown[] = [];
-        for (const operand of action.operands) {
-          const value = this.build(operand, names, parts);
-          if (value === undefined) {
-            return undefined;
-          }
-          operands.push(value);
+        if (step.before === null) {
+          finish(row, found);
+        } else {
+          this.gather(row, step.before, index - 1, found);
         }
-        const operator = this.operators[action.operator] as ((...all: unknown[]) => unknown) | undefined;
-        if (operator === undefined) {
-          throw new RangeError(`there is no operator ${action.operator}`);
-        }
-        return operator(...operands);
       }
     }
   }
 
-  private spanOf(node: ForestNode): Span {
-    return {
-      start: this.tokens[node.start]?.span.start ?? 0,
-      end: this.tokens[node.end - 1]?.span.end ?? 0,
-    };
+  private spanOf({ start, end }: ForestNode): Span {
+    return { start: this.tokens[start]?.span.start ?? 0, end: this.tokens[end - 1]?.span.end ?? 0 };
   }
 }
 
 /** A rule variant whose parts are being filled in. */
 interface Row {
   readonly rule: RuleData;
-  readonly names: readonly (string | null)[];
+  readonly build: Build;
   readonly span: Span;
   readonly parts: Meaning[];
 }
 
-const NONE: readonly Derivation[] = [];
+const NONE: readonly Meaning[] = [];
+const NO_TAGS: readonly Tag[] = [];
 
-function derivationOf({ derivation }: Meaning): Derivation {
-  return derivation;
+function finish({ rule, build, span, parts }: Row, found: Meaning[]): void {
+  const value = build(parts);
+  if (value !== undefined) {
+    found.push({ rule, span, value, parts: parts.slice(), others: NONE, tags: tagsOf(rule, parts) });
+  }
 }
 
 function tagsOf(rule: RuleData, parts: readonly Meaning[]): readonly Tag[] {
@@ -203,25 +198,38 @@ function mergeByValue(found: readonly Meaning[]): readonly Meaning[] {
   if (found.length < 2) {
     return found;
   }
+  return found.length <= PAIRS_LIMIT ? mergePairwise(found) : mergeByText(found);
+}
+
+function mergePairwise(found: readonly Meaning[]): readonly Meaning[] {
+  const result: Meaning[] = [];
+  for (const meaning of found) {
+    const at = result.findIndex(({ value }) => sameData(value, meaning.value));
+    const known = result[at];
+    if (known === undefined) {
+      result.push(meaning);
+    } else {
+      result[at] = merged(known, meaning);
+    }
+  }
+  return result;
+}
+
+function mergeByText(found: readonly Meaning[]): readonly Meaning[] {
   const byValue = new Map<string, Meaning>();
   for (const meaning of found) {
     const key = JSON.stringify(meaning.value);
     const known = byValue.get(key);
-    if (known === undefined) {
-      byValue.set(key, meaning);
-    } else {
-      byValue.set(key, merged(known, meaning));
-    }
+    byValue.set(key, known === undefined ? meaning : merged(known, meaning));
   }
   return [...byValue.values()];
 }
 
 function merged(known: Meaning, meaning: Meaning): Meaning {
   const [fewer, more] = meaning.tags.length < known.tags.length ? [meaning, known] : [known, meaning];
-  const others = [...fewer.derivation.others, more.derivation];
   return {
-    value: fewer.value,
+    ...fewer,
     tags: known.tags.filter((tag) => includes(meaning.tags, tag)),
-    derivation: { ...fewer.derivation, others },
+    others: [...fewer.others, more],
   };
 }

@@ -1,5 +1,6 @@
-import type { Token } from "../text/token.js";
 import { Expectations } from "./expectation.js";
+import { LeafReader } from "./leaves.js";
+import { hasSymbol } from "./symbol-set.js";
 import { TransitionTable } from "./transitions.js";
 import type { GrammarData, RuleData, Variant } from "./grammar.js";
 
@@ -22,12 +23,10 @@ export interface Grammar {
   openRunsAfter(state: number): readonly OpenRun[];
   /** The open runs with which a rule may begin. */
   readonly openingRuns: readonly OpenRun[];
-  /** Report every terminal that begins at a token: its symbol, its end, its values. */
-  leavesAt(
-    tokens: readonly Token[],
-    start: number,
-    report: (symbol: number, end: number, values: readonly (number | string)[] | null) => void,
-  ): void;
+  /** Those of them with which something may begin that a state waits for. */
+  openRunsBegunAfter(state: number): readonly OpenRun[];
+  /** Looks up the terminals that begin at a token. */
+  readonly leaves: LeafReader;
   /** Every word that some terminal holds. */
   readonly vocabulary: ReadonlySet<string>;
 }
@@ -42,67 +41,33 @@ export interface OpenRun {
   readonly state: number;
 }
 
-interface PhraseTrie {
-  readonly next: Map<string, PhraseTrie>;
-  /** The values of the phrases that end here, by the symbol of their class. */
-  readonly values: Map<number, (number | string)[]>;
-}
-
 const NO_RUNS: readonly OpenRun[] = [];
 
 /** Make compiled grammar data ready to parse with; O(size of the data). */
 export function openGrammar(data: GrammarData): Grammar {
-  const words = new Map<string, number>();
-  const integers: { symbol: number; low: number; high: number; digits: number | null }[] = [];
   const categories = new Map<string, number>();
   const classes = new Map<string, number>();
   data.symbols.forEach((symbol, id) => {
-    if (symbol.kind === "word") words.set(symbol.text, id);
-    if (symbol.kind === "integer") integers.push({ symbol: id, ...symbol });
     if (symbol.kind === "category") categories.set(symbol.name, id);
     if (symbol.kind === "class") classes.set(symbol.name, id);
   });
-  const phrases = phraseTrie(data);
-  const vocabulary = new Set([...words.keys(), ...data.lexicon.flatMap((entry) => entry.tokens)]);
+  const leaves = new LeafReader(data);
+  const expectations = new Expectations(data);
   const openRuns = data.transitions.map((flat) => openRunsOf(flat, data, classes));
   const long = longStates(data);
 
-  function leavesAt(
-    tokens: readonly Token[],
-    start: number,
-    report: (symbol: number, end: number, values: readonly (number | string)[] | null) => void,
-  ): void {
-    const token = tokens[start];
-    if (token === undefined) {
-      return;
-    }
-    const word = words.get(token.text);
-    if (word !== undefined) {
-      report(word, start + 1, null);
-    }
-    if (token.kind === "number") {
-      const value = Number(token.text);
-      for (const { symbol, low, high, digits } of integers) {
-        if (value >= low && value <= high && (digits === null || token.text.length === digits)) {
-          report(symbol, start + 1, [value]);
-        }
-      }
-    }
-    let trie = phrases.next.get(token.text);
-    for (let end = start + 1; trie !== undefined; end++) {
-      for (const [symbol, values] of trie.values) {
-        report(symbol, end, values);
-      }
-      trie = trie.next.get(tokens[end]?.text ?? "");
-    }
-  }
-
+  const begun: (readonly OpenRun[] | undefined)[] = [];
+  let vocabulary: ReadonlySet<string> | undefined;
   return {
     data,
     transitions: new TransitionTable(data.transitions),
-    expectations: new Expectations(data),
+    expectations,
     completions: data.completions,
-    vocabulary,
+    leaves,
+    get vocabulary() {
+      vocabulary ??= leaves.vocabulary();
+      return vocabulary;
+    },
     categoryOf: (variant) => ruleOf(data, variant).category,
     ruleOf: (variant) => ruleOf(data, variant),
     category(name) {
@@ -119,7 +84,14 @@ export function openGrammar(data: GrammarData): Grammar {
     isLong: (state) => long[state] === true,
     openRunsAfter: (state) => openRuns[state] ?? NO_RUNS,
     openingRuns: openRuns[0] ?? NO_RUNS,
-    leavesAt,
+    openRunsBegunAfter(state) {
+      const known = begun[state];
+      if (known !== undefined) return known;
+      const expected = expectations.after(state);
+      const found = (openRuns[0] ?? NO_RUNS).filter(({ symbol }) => hasSymbol(expected, symbol));
+      begun[state] = found;
+      return found;
+    },
   };
 }
 
@@ -129,28 +101,6 @@ function ruleOf(data: GrammarData, variant: Variant): RuleData {
     throw new RangeError(`the grammar has no rule ${variant.rule}`);
   }
   return rule;
-}
-
-function phraseTrie(data: GrammarData): PhraseTrie {
-  const root: PhraseTrie = { next: new Map(), values: new Map() };
-  for (const { symbol, tokens, value } of data.lexicon) {
-    let node = root;
-    for (const token of tokens) {
-      let next = node.next.get(token);
-      if (next === undefined) {
-        next = { next: new Map(), values: new Map() };
-        node.next.set(token, next);
-      }
-      node = next;
-    }
-    const values = node.values.get(symbol);
-    if (values === undefined) {
-      node.values.set(symbol, [value]);
-    } else {
-      values.push(value);
-    }
-  }
-  return root;
 }
 
 function openRunsOf(

@@ -4,7 +4,7 @@ import type { Expression } from "../expression/expression.js";
 import { choicesOf, contestedWords } from "../expression/written-convention.js";
 import type { Issue, Place } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { parse } from "../parse/chart.js";
+import { Forests } from "../parse/forests.js";
 import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";
 import type { Span } from "../text/span.js";
 import { type Token, tokenize } from "../text/token.js";
@@ -16,6 +16,8 @@ import { notAnswered } from "./not-answered.js";
 /** A temporal span may have 24 tokens; the question around it this many. */
 const TOKEN_LIMIT = 96;
 const SPAN_LIMIT = 24;
+
+let forests: Forests | undefined;
 
 const allOperators = { ...operators, ...questionOperators };
 
@@ -45,9 +47,8 @@ export function parseQuestionTrees(text: string): Result<readonly Meaning[]> {
     return failure({ kind: "too-long", place, tokens: tokens.length, limit: TOKEN_LIMIT });
   }
   const grammar = english();
-  const goal = grammar.category("Question");
-  const chart = parse(grammar, tokens, { goal, spanLimit: SPAN_LIMIT });
-  const node = chart.node(goal, 0, tokens.length);
+  forests ??= new Forests(grammar, grammar.category("Question"), SPAN_LIMIT);
+  const node = forests.of(tokens);
   if (node === null) {
     return failure({ kind: "not-a-question", place });
   }
@@ -74,7 +75,7 @@ function readingsOf(meanings: readonly Meaning[], text: string): Result<Question
     if (tree.kind === "refused" || refusalOf(tree, place) !== null) continue;
     const roles = rolesOf(tree);
     const key = JSON.stringify(roles);
-    const reading = byRoles.get(key) ?? { ...roles, when: [], derivation: meaning.derivation };
+    const reading = byRoles.get(key) ?? { ...roles, when: [], derivation: meaning };
     byRoles.set(key, reading);
     if (tree.predicate.when !== null) {
       reading.when.push(expressionOf(tree.predicate.when, meaning, meanings, text));
@@ -132,8 +133,7 @@ function expressionOf(
   all: readonly Meaning[],
   text: string,
 ): ParsedExpression {
-  const { derivation } = meaning;
-  const spans = spansOfTimes(derivation);
+  const spans = spansOfTimes(meaning);
   const span = {
     start: Math.min(...spans.map(({ start }) => start)),
     end: Math.max(...spans.map(({ end }) => end)),
@@ -144,7 +144,7 @@ function expressionOf(
     spans,
     tags: choicesOf(meaning),
     notes: contestedWords(meaning, all, text),
-    derivation,
+    derivation: meaning,
   };
 }
 

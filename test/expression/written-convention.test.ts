@@ -19,9 +19,8 @@ const tag = (value: string, policy = "dateOrder"): Tag => ({ policy, value });
 
 function meaning(...dates: readonly Derivation[]): Meaning {
   return {
-    value: null,
+    ...constituent(0, text.length, [], dates),
     tags: dates.flatMap(({ rule }) => rule?.tags ?? []),
-    derivation: constituent(0, text.length, [], dates),
   };
 }
 

@@ -39,7 +39,7 @@ function rulesOfExpression(text: string): readonly string[] {
 
 function rulesOfQuestion(text: string): readonly string[] {
   const trees = parseQuestionTrees(text);
-  return trees.ok ? trees.value.flatMap(({ derivation }) => [...rulesIn(derivation)]) : [];
+  return trees.ok ? trees.value.flatMap((tree) => [...rulesIn(tree)]) : [];
 }
 
 function meaningOf(text: string): string {

@@ -8,8 +8,7 @@ import { faultsOf, type Reader } from "./rule-faults.js";
 function faultsIn(text: string): readonly string[] {
   const grammar = openToy(text);
   const reader: Reader = {
-    rulesUsed: (phrase) =>
-      read(grammar, phrase).meanings.flatMap(({ derivation }) => [...rulesIn(derivation)]),
+    rulesUsed: (phrase) => read(grammar, phrase).meanings.flatMap((meaning) => [...rulesIn(meaning)]),
     meaningOf: (phrase) => read(grammar, phrase).meanings.map(({ value }) => value as string)[0] ?? "!",
   };
   return readRuleFile(text, "toy").rules.flatMap((rule) => faultsOf(rule, reader));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Edge, ForestNode } from "../../src/parse/chart.js";
+import type { Edge, ForestNode, Step } from "../../src/parse/forest.js";
 import { openGrammar } from "../../src/parse/open-grammar.js";
 import { asRuleFile, grammars, recognised, texts } from "./naive-grammar.js";
 import { chartOf, compileToy, openToy } from "./toy.js";
@@ -9,10 +9,12 @@ import { chartOf, compileToy, openToy } from "./toy.js";
 function derivationsIn(node: ForestNode): number {
   const known = new Map<ForestNode | Edge, number>();
   const ofNode = (one: ForestNode): number =>
-    remembered(one, () => (one.packed.length === 0 ? 1 : sum(one.packed.map(({ edge }) => ofEdge(edge)))));
+    remembered(one, () => (one.packed === null ? 1 : sum(chain(one.packed).map(({ edge }) => ofEdge(edge)))));
   const ofEdge = (edge: Edge): number =>
     remembered(edge, () =>
-      sum(edge.steps.map(({ before, child }) => (before === null ? 1 : ofEdge(before)) * ofNode(child))),
+      sum(
+        chain<Step>(edge).map(({ before, child }) => (before === null ? 1 : ofEdge(before)) * ofNode(child)),
+      ),
     );
   const remembered = (one: ForestNode | Edge, count: () => number): number => {
     const value = known.get(one) ?? count();
@@ -20,6 +22,10 @@ function derivationsIn(node: ForestNode): number {
     return value;
   };
   return ofNode(node);
+}
+
+function chain<Link extends { readonly next: Link | null }>(first: Link | null): readonly Link[] {
+  return first === null ? [] : [first, ...chain(first.next)];
 }
 
 function sum(numbers: readonly number[]): number {
@@ -52,8 +58,9 @@ describe("the forest of an ambiguous sentence", () => {
   test("has one node for a category over a span, whatever ways lead to it", () => {
     const { chart } = chartOf(binary, letters(6));
     const category = binary.category("S");
-    expect(chart.node(category, 1, 4)?.packed).toHaveLength(1);
-    expect(chart.node(category, 1, 4)?.packed[0]?.edge.steps).toHaveLength(2);
+    const ways = chain(chart.node(category, 1, 4)?.packed ?? null);
+    expect(ways).toHaveLength(1);
+    expect(chain<Step>(ways[0]?.edge ?? null)).toHaveLength(2);
     expect(chart.endsOf(category, 2)).toEqual([3, 4, 5, 6]);
   });
 });

@@ -19,7 +19,7 @@ function nameOf(category: number): string {
 test("a derivation is printed with the words that each rule read, and where they stand", () => {
   const text = "12  and 7";
   const [meaning] = read(grammar, text).meanings;
-  expect(meaning === undefined ? "" : printDerivation(meaning.derivation, text, nameOf)).toBe(
+  expect(meaning === undefined ? "" : printDerivation(meaning, text, nameOf)).toBe(
     [
       'S “12  and 7” 0–9  x:A "and" y:A  (toy:2)',
       "  A “12” 0–2  n:INT  (toy:4)",
@@ -30,7 +30,7 @@ test("a derivation is printed with the words that each rule read, and where they
 
 test("the rules in a derivation are those of its parts and of its rivals", () => {
   const [meaning] = read(grammar, "only x").meanings;
-  expect([...(meaning === undefined ? [] : rulesIn(meaning.derivation))].toSorted()).toEqual([
+  expect([...(meaning === undefined ? [] : rulesIn(meaning))].toSorted()).toEqual([
     "toy:3",
     "toy:5",
     "toy:6",

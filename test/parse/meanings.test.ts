@@ -74,7 +74,7 @@ describe("meanings that are the same", () => {
     const { meanings } = read(flat, letters(4));
     expect(meanings.map(({ value }) => value)).toEqual(["s"]);
     // Three borders between the halves of four words.
-    expect(meanings[0]?.derivation.others).toHaveLength(2);
+    expect(meanings[0]?.others).toHaveLength(2);
   });
 
   test("hang only on the conventions that every derivation hangs on", () => {
@@ -97,8 +97,8 @@ A = "b" -> Leaf("x") !order=first !side=left
   test("keep the derivation with the fewest conventions first", () => {
     const grammar = openToy('S = "b" -> Leaf("x") !order=first\n| "b" -> Leaf("x")');
     const [meaning] = read(grammar, "b").meanings;
-    expect(meaning?.derivation.rule?.id).toBe("toy:2");
-    expect(meaning?.derivation.others.map(({ rule }) => rule?.id)).toEqual(["toy:1"]);
+    expect(meaning?.rule?.id).toBe("toy:2");
+    expect(meaning?.others.map(({ rule }) => rule?.id)).toEqual(["toy:1"]);
   });
 
   test("name a convention once, however often it was relied on", () => {

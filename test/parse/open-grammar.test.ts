@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { openGrammar } from "../../src/parse/open-grammar.js";
-import { tokenize } from "../../src/text/token.js";
 import { compileToy, openToy } from "./toy.js";
 
 const grammar = openToy(
@@ -29,26 +28,6 @@ describe("an open grammar", () => {
 
   test("knows the words that its rules and classes hold", () => {
     expect([...grammar.vocabulary].toSorted()).toEqual(["!", "high", "in", "low", "so", "very"]);
-  });
-
-  test("reports what begins at a token: words, members of one or more tokens, numbers in range", () => {
-    const leaves = (text: string): readonly string[] => {
-      const found: string[] = [];
-      grammar.leavesAt(tokenize(text), 0, (symbol, end, values) => {
-        const { kind } = grammar.data.symbols[symbol] ?? {};
-        found.push(`${kind} to ${end}: ${JSON.stringify(values)}`);
-      });
-      return found.toSorted();
-    };
-    expect(leaves("so high")).toEqual(["word to 1: null"]);
-    expect(leaves("very high")).toEqual(['class to 2: ["high"]']);
-    expect(leaves("very low")).toEqual([]);
-    expect(leaves("high")).toEqual(['class to 1: ["high"]']);
-    expect(leaves("7")).toEqual(["integer to 1: [7]"]);
-    expect(leaves("07")).toEqual(["integer to 1: [7]", "integer to 1: [7]"]);
-    expect(leaves("42")).toEqual(["integer to 1: [42]"]);
-    expect(leaves("100")).toEqual([]);
-    expect(leaves("")).toEqual([]);
   });
 
   test("knows which open runs a rule may begin with", () => {

@@ -1,7 +1,9 @@
-import { parse, type Chart, type ForestNode } from "../../src/parse/chart.js";
+import { type Chart, parse } from "../../src/parse/chart.js";
 import { type CompileOptions, compileGrammar } from "../../src/parse/compile.js";
+import type { Operators } from "../../src/parse/build.js";
+import type { ForestNode } from "../../src/parse/forest.js";
 import type { GrammarData } from "../../src/parse/grammar.js";
-import { type Meaning, meaningsOf, type Operators } from "../../src/parse/meanings.js";
+import { type Meaning, meaningsOf } from "../../src/parse/meanings.js";
 import { type Grammar, openGrammar } from "../../src/parse/open-grammar.js";
 import { readRuleFile } from "../../src/parse/rule-file.js";
 import { type Token, tokenize } from "../../src/text/token.js";
@@ -20,7 +22,7 @@ const signatures = {
   Even: { operands: ["integer"], result: "tree" },
 } as const;
 
-const operators: Operators = {
+export const operators: Operators = {
   Leaf: (name: string) => name,
   One: (name: string, a: string) => `${name}(${a})`,
   Two: (name: string, a: string, b: string) => `${name}(${a} ${b})`,
