@@ -72,6 +72,11 @@ export const christianFeasts: FeastTable = {
   "shrove tuesday": [on(easter(-47), { from: 1583 })],
   "ash wednesday": [on(easter(-46), { from: 1583 })],
   lent: [on(easter(-46), { lasting: 46, from: 1583 })],
+  // To the eve of Lazarus Saturday.
+  "great lent": [on(orthodox(-48), { lasting: 40, from: 1583 })],
+  "lazarus saturday": [on(orthodox(-8), { from: 1583 })],
+  "orthodox holy saturday": [on(orthodox(-1), { from: 1583 })],
+  "orthodox new year": [on(fixed(1, 14), { from: 1900, to: 2100 })],
   "clean monday": [on(orthodox(-48), { from: 1583 })],
   "mothering sunday": [on(easter(-21), { from: 1583 })],
   "palm sunday": easterCycle(-7),

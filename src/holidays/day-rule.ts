@@ -1,3 +1,5 @@
+import type { Entry, Watch } from "./hindu-calendar.js";
+
 /** An ISO weekday: Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -9,6 +11,9 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
  * - `library`: a calendar that the holiday library reckons, in its rule language; `zoned` adds the
  *   country's zone, for a solstice that falls on another day there
  * - `chinese`: month and day of the Chinese year, but for the years whose day is listed in `except`
+ * - `muslim`: month and day of the Umm al-Qura calendar
+ * - `lunar`: a day of a Hindu lunar month, by the time of day at which it must run
+ * - `sign`: the day on which the sun enters a sign of the fixed stars; `house`, that of a house of the moon in it
  * - `listed`: these days and no others
  * - `shifted`: so many days after another day
  * - `nearest`: the first such weekday on or after a day, or the last on or before it
@@ -25,6 +30,10 @@ export type DayRule =
       readonly day: number;
       readonly except: readonly string[];
     }
+  | { readonly kind: "muslim"; readonly month: number; readonly day: number }
+  | { readonly kind: "lunar"; readonly month: number; readonly lunarDay: number; readonly watch: Watch }
+  | { readonly kind: "sign"; readonly sign: number; readonly entry: Entry }
+  | { readonly kind: "house"; readonly sign: number; readonly house: number }
   | { readonly kind: "listed"; readonly dates: readonly string[] }
   | { readonly kind: "shifted"; readonly rule: DayRule; readonly days: number }
   | {
@@ -55,7 +64,7 @@ export function shifted(rule: DayRule, days: number): DayRule {
   return days === 0 ? rule : { kind: "shifted", rule, days };
 }
 
-/** A day that the holiday library reckons: Hebrew, Hijri and Persian dates, solar terms. */
+/** A day that the holiday library reckons: Hebrew and Persian dates, solar terms. */
 export function library(rule: string): DayRule {
   return { kind: "library", rule, zoned: false };
 }
@@ -78,6 +87,21 @@ export function sun(rule: string): DayRule {
 /** Month and day of the Chinese year; `except` gives the days of the years that a neighbour reckons otherwise. */
 export function chinese(month: number, day: number, except: readonly string[] = []): DayRule {
   return { kind: "chinese", month, day, except };
+}
+
+/** Month and day of the Muslim year: Shawwal is 10. */
+export function muslim(month: number, day: number): DayRule {
+  return { kind: "muslim", month, day };
+}
+
+/** A lunar day of a Hindu month, Chaitra 1; the full moon ends day 15, the new moon day 30. */
+export function lunar(month: number, lunarDay: number, watch: Watch): DayRule {
+  return { kind: "lunar", month, lunarDay, watch };
+}
+
+/** The day on which the sun enters a sign among the fixed stars: Aries is 0. */
+export function sign(number: number, entry: Entry): DayRule {
+  return { kind: "sign", sign: number, entry };
 }
 
 /** These days and no others, as `yyyy-mm-dd`; none at all for a country that has no such day. */

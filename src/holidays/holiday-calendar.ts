@@ -12,7 +12,7 @@ export interface HolidayCalendar {
    * The days of a holiday's occurrences that begin in a Gregorian year, earliest first.
    *
    * A feast of several days gives the start of each (Hanukkah: eight), also those after New Year; a
-   * year that sees it begin twice gives both (Eid al-Fitr 2033: 2 January, 23 December). A feast that
+   * year that sees it begin twice gives both (Eid al-Fitr 2033: 3 January, 23 December). A feast that
    * begins in the evening has its first full day as its first day. Days are those of the feast itself,
    * not of a day off in lieu. Nothing is found, and the list is empty, in a year before the feast was
    * introduced, outside its table, or in a country that is known not to have it.

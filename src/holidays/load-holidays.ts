@@ -3,12 +3,11 @@ import { dayOf } from "./occurrence.js";
 import { type HolidayCalendar, type HolidayLibrary, holidayCalendar } from "./holiday-calendar.js";
 
 /**
- * Loads date-holidays, which reckons Easter, the Hebrew, Hijri and Persian calendars, and solstices,
+ * Loads date-holidays, which reckons Easter, the Hebrew and Persian calendars, and solstices,
  * and answers with the calendar of holidays.
  *
  * Only this function loads the library (12 MB on disk, about 100 ms). Reach: Easter from 1583 on,
- * Hebrew feasts 1969–2099, Muslim feasts 1970–2076, by its table of the Umm al-Qura calendar; a country
- * that waits for the new moon to be seen may be a day later or earlier.
+ * Hebrew feasts 1969–2099. Muslim and Indian feasts are reckoned by our own tables.
  */
 export async function loadHolidays(): Promise<HolidayCalendar> {
   const library = await import("date-holidays");

@@ -1,7 +1,9 @@
 import { type CivilTime, dayStart, daysInMonth, fields, weekday } from "../time/civil.js";
 import { msPerDay } from "../time/timeline.js";
 import { chineseDate } from "./chinese-years.js";
+import { houseDay, lunarDays, signDay } from "./hindu-calendar.js";
 import type { DayRule } from "./day-rule.js";
+import { muslimDays } from "./muslim-years.js";
 
 /** What the feasts' own arithmetic needs from outside: other calendars, and the zone of the country. */
 export interface Reckoning {
@@ -29,6 +31,14 @@ export function daysIn(rule: DayRule, year: number, reckoning: Reckoning): reado
     }
     case "chinese":
       return chineseDays(rule.month, rule.day, rule.except, year);
+    case "muslim":
+      return muslimDays(rule.month, rule.day, year);
+    case "lunar":
+      return lunarDays(rule.month, rule.lunarDay, rule.watch, year);
+    case "sign":
+      return [signDay(rule.sign, rule.entry, year)];
+    case "house":
+      return [houseDay(rule.sign, rule.house, year)];
     case "listed":
       return inYear(rule.dates.map(dayOf), year);
     case "shifted":

@@ -41,11 +41,6 @@ test.each(["XX", "", "?", "no country"])(
   },
 );
 
-test("a season that the library cannot end is not found", () => {
-  const { calendar } = counting();
-  expect(calendar.datesOf("ramadan", 2024, "US")).toEqual([]);
-});
-
 describe("years", () => {
   test("outside 1 to 9999 have no holidays", () => {
     expect(dates("christmas", 0)).toBe("");

@@ -4,13 +4,14 @@ import { dates, spell, written } from "./written-dates.js";
 test.each([
   ["eid al-fitr", 2018, "2018-06-15"],
   ["eid al-fitr", 2023, "2023-04-21"],
-  ["eid al-fitr", 2033, "2033-01-02 2033-12-23"],
+  ["eid al-fitr", 2033, "2033-01-03 2033-12-23"],
   ["eid al-adha", 2018, "2018-08-21"],
   ["eid al-adha", 2023, "2023-06-28"],
   ["day of arafah", 2023, "2023-06-27"],
   ["islamic new year", 2018, "2018-09-11"],
   ["islamic new year", 2023, "2023-07-19"],
   ["ashura", 2023, "2023-07-28"],
+  ["jumu'atul-wida", 2018, "2018-06-08"],
   ["mawlid", 2023, "2023-09-27"],
   ["isra and mi'raj", 2018, "2018-04-13"],
 ])("%s %i: %s", (holiday, year, expected) => {
@@ -23,8 +24,8 @@ test("Ramadan is a whole month, and may begin twice in a year", () => {
   expect(spell("ramadan", 2030)).toBe("2030-01-05…2031-01-23, 59");
 });
 
-test("the table of the library ends", () => {
-  expect(["1969", "1970", "2076", "2077"].map((year) => dates("eid al-fitr", Number(year)) !== "")).toEqual([
+test("the calendar ends", () => {
+  expect(["1881", "1883", "2173", "2175"].map((year) => dates("eid al-fitr", Number(year)) !== "")).toEqual([
     false,
     true,
     true,
@@ -59,7 +60,7 @@ test.each([
   ["laylat al-qadr", "9/27"],
   ["eid al-fitr", "10/1"],
   ["eid al-adha", "12/10"],
-])("%s agrees with ICU from 2000 to 2028", (holiday, wanted) => {
-  const years = Array.from({ length: 29 }, (_, index) => 2000 + index);
-  expect(years.flatMap((year) => dates(holiday, year).split(" "))).toEqual(inIcu(2000, 2028, wanted));
+])("%s agrees with ICU from 1970 to 2076", (holiday, wanted) => {
+  const years = Array.from({ length: 107 }, (_, index) => 1970 + index);
+  expect(years.flatMap((year) => dates(holiday, year).split(" "))).toEqual(inIcu(1970, 2076, wanted));
 });
