@@ -28,6 +28,8 @@ function reachOf(expression: Expression): Reach {
       const dated = [year, shortYear, century, decade, shortDecade].some((field) => field !== undefined);
       return dated ? "dated" : "open";
     }
+    case "every-unit":
+      return "open";
     case "holiday":
     case "fact":
     case "offset":
@@ -51,6 +53,7 @@ function reachOf(expression: Expression): Reach {
     case "in-zone":
     case "lasting":
     case "recurrence":
+    case "frequency":
     case "before":
     case "after":
     case "since":

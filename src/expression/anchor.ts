@@ -1,16 +1,16 @@
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { formatCivil } from "../time/instant.js";
-import type { IntervalSet } from "../time/interval.js";
-import { normalise } from "../time/interval-set.js";
+import type { Interval, IntervalSet } from "../time/interval.js";
+import { hull, normalise } from "../time/interval-set.js";
 import type { Period } from "../time/period.js";
 import { msPerDay } from "../time/timeline.js";
-import { civilOf, type Zone } from "../time/zone.js";
+import type { Zone } from "../time/zone.js";
 import { followingHour } from "./bare-hour.js";
 import { anchorClosest } from "./closest.js";
 import { anchorFields } from "./civil-fields.js";
 import { type AnchorContext, Anchoring } from "./context.js";
-import type { Expression, Recurrence, Vague } from "./expression.js";
+import type { Expression, Vague } from "./expression.js";
 import { type Extent, extent, extentAt, instantsOfExtent, isEmptyExtent } from "./extent.js";
 import { intersectAll, unite } from "./intersect.js";
 import { anchorFact, anchorHoliday } from "./named-days.js";
@@ -25,9 +25,10 @@ import {
 import { anchorNth, anchorPart } from "./part.js";
 import type { PolicyChoice } from "./policy.js";
 import { anchorBetween, anchorBounded, endPolicy, INCLUDED } from "./range.js";
-import { heldBy } from "./recurring.js";
+import { anchorFrequency, anchorRecurrence } from "./recurrence.js";
+import { unitsOf } from "./recurring.js";
 import { anchorElapsed, anchorStretch, anchorUnit } from "./stretch.js";
-import { type Impossible, impossible, one, several, type Value } from "./value.js";
+import { type Impossible, impossible, one, recurs, type Repeated, type Value } from "./value.js";
 import { anchorWeekendOf } from "./weekend.js";
 import { anchorInZone } from "./zone-in-text.js";
 
@@ -36,9 +37,19 @@ import { anchorInZone } from "./zone-in-text.js";
  * how long only, and no instants.
  */
 export type When =
-  | { readonly kind: "crisp"; readonly intervals: IntervalSet }
+  | { readonly kind: "crisp"; readonly intervals: IntervalSet; readonly set?: Occurrences }
   | { readonly kind: "vague"; readonly adverbial: string; readonly within: IntervalSet | null }
   | { readonly kind: "duration"; readonly period: Period };
+
+/**
+ * What makes crisp instants a set: the occurrences one by one, in order, also where they touch, and the
+ * one nearest to speech time. Where it happens at no fixed instants ("twice a week") there are none, and
+ * the instants are the bounds within which it happens.
+ */
+export interface Occurrences {
+  readonly each: readonly Interval[];
+  readonly nearest: Interval | null;
+}
 
 /** An expression anchored at a speech time, with the policies that it hangs on. */
 export interface Anchored {
@@ -88,7 +99,9 @@ function settle(value: Value, anchoring: Anchoring): When | Impossible {
     case "one":
       return crisp([value.extent], anchoring);
     case "several":
-      return crisp(value.extents, anchoring);
+      return value.set === undefined
+        ? crisp(value.extents, anchoring)
+        : repeated(value.extents, value.set, anchoring);
     case "vague": {
       if (value.within === null) {
         return { kind: "vague", adverbial: value.adverbial, within: null };
@@ -101,7 +114,7 @@ function settle(value: Value, anchoring: Anchoring): When | Impossible {
   }
 }
 
-function crisp(extents: readonly Extent[], anchoring: Anchoring): When {
+function crisp(extents: readonly Extent[], anchoring: Anchoring): Extract<When, { kind: "crisp" }> {
   const { zone } = anchoring;
   const pieces = extents.map((each) => {
     const instants = instantsOfExtent(each, zone);
@@ -113,6 +126,16 @@ function crisp(extents: readonly Extent[], anchoring: Anchoring): When {
     kind: "crisp",
     intervals: pieces.length === 1 && first !== undefined ? first : normalise(pieces.flat()),
   };
+}
+
+function repeated(extents: readonly Extent[], { nearest }: Repeated, anchoring: Anchoring): When {
+  const when = crisp(extents, anchoring);
+  if (nearest === null) return { ...when, set: { each: [], nearest: null } };
+  const intervalOf = (one: Extent): Interval | null => hull(instantsOfExtent(one, anchoring.zone));
+  const each = extents.map(intervalOf).filter((one) => one !== null);
+  // Where the clocks jumped over the nearest one, another is.
+  const standing = intervalOf(nearest) ?? each.at(-1);
+  return standing === undefined ? when : { ...when, set: { each, nearest: standing } };
 }
 
 /** Why a stretch of the calendar has no instants: the zone's clocks, or its date line, jumped over it. */
@@ -198,8 +221,12 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
     case "approximate":
       anchoring.remark({ kind: "approximate" });
       return anchorValue(expression.of, anchoring);
+    case "every-unit":
+      return recurs(unitsOf(expression.unit));
     case "recurrence":
-      return anchorRecurrence(expression, anchoring);
+      return anchorRecurrence(expression, anchoring, anchorValue);
+    case "frequency":
+      return anchorFrequency(expression, anchoring, anchorValue);
     case "vague":
       return anchorVague(expression, anchoring);
     case "length":
@@ -218,23 +245,4 @@ function anchorVague({ adverbial, within }: Vague, anchoring: Anchoring): Value 
 
 function once(value: Value, anchoring: Anchoring): Value {
   return value.kind === "recurring" ? nearest(value.recurring, anchoring.direction, anchoring) : value;
-}
-
-/** On Mondays: every one of them in the window; where none is given, the nearest stands for all. */
-function anchorRecurrence({ quantifier, of }: Recurrence, anchoring: Anchoring): Value {
-  const value = anchorValue(of, anchoring);
-  if (value.kind !== "recurring") {
-    return value;
-  }
-  const { window } = anchoring.context;
-  anchoring.remark({ kind: quantifier === "every" ? "universal" : "recurs" });
-  if (!Number.isFinite(window.start) || !Number.isFinite(window.end)) {
-    return value;
-  }
-  const start = civilOf(window.start, anchoring.zone) - msPerDay;
-  const end = civilOf(window.end, anchoring.zone) + msPerDay;
-  const all = heldBy(value.recurring, { start, end });
-  return all.length === 0
-    ? one(extent(start, start, value.recurring.grain))
-    : several(all, { kind: "no-occurrence" });
 }

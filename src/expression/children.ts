@@ -12,7 +12,9 @@ export function childrenOf(expression: Expression): readonly Expression[] {
     case "neighbour-day":
       return [expression.weekday, expression.anchor];
     case "nth":
-      return expression.of.kind === "every-unit" ? [expression.within] : [expression.of, expression.within];
+      return [expression.of, expression.within];
+    case "recurrence":
+      return [expression.of, expression.at, expression.within].filter((part) => part !== null);
     case "occurrence":
     case "part":
     case "before":
@@ -23,15 +25,16 @@ export function childrenOf(expression: Expression): readonly Expression[] {
     case "weekend-of":
     case "in-zone":
     case "approximate":
-    case "recurrence":
       return [expression.of];
     case "between":
       return [expression.from, expression.to];
     case "intersection":
     case "union":
       return expression.parts;
+    case "frequency":
     case "vague":
       return expression.within === null ? [] : [expression.within];
+    case "every-unit":
     case "civil":
     case "unit":
     case "stretch":

@@ -1,5 +1,5 @@
 import type { Period } from "../time/period.js";
-import type { Civil, CivilFields, Expression, Part } from "./expression.js";
+import type { Civil, CivilFields, Expression, Frequency, Nth, Part, Recurrence } from "./expression.js";
 
 const MONTHS = [
   "January",
@@ -38,11 +38,8 @@ export function describeExpression(expression: Expression): string {
       return `the ${expression.n === 1 ? "" : `${ordinal(expression.n)} `}closest ${describeExpression(expression.of)} to ${describeExpression(expression.anchor)}`;
     case "occurrence":
       return `${expression.which === "past" ? "this past" : expression.which} ${describeExpression(expression.of)}`;
-    case "nth": {
-      const what =
-        expression.of.kind === "every-unit" ? expression.of.unit : describeExpression(expression.of);
-      return `the ${ordinal(expression.n)} ${what} of ${describeExpression(expression.within)}`;
-    }
+    case "nth":
+      return describeNth(expression);
     case "intersection":
       return describeTogether(expression.parts);
     case "part":
@@ -75,8 +72,12 @@ export function describeExpression(expression: Expression): string {
       return `${describeExpression(expression.of)} at ${offsetWords(expression.minutes)}`;
     case "approximate":
       return `about ${describeExpression(expression.of)}`;
+    case "every-unit":
+      return expression.unit;
     case "recurrence":
-      return `${expression.quantifier} ${describeExpression(expression.of)}`;
+      return describeRecurrence(expression);
+    case "frequency":
+      return describeFrequency(expression);
     case "vague":
       return expression.within === null
         ? expression.adverbial
@@ -84,6 +85,31 @@ export function describeExpression(expression: Expression): string {
     case "unread":
       return expression.construction;
   }
+}
+
+function describeNth({ n, of, within }: Nth): string {
+  const each = within.kind === "every-unit" ? "each " : "";
+  return `the ${ordinal(n)} ${describeExpression(of)} of ${each}${describeExpression(within)}`;
+}
+
+function describeRecurrence({ quantifier, interval, of, at, within }: Recurrence): string {
+  const each = interval === 1 ? quantifier : `every ${interval === 2 ? "other" : ordinal(interval)}`;
+  const time = at === null ? "" : `, ${describeExpression(at)}`;
+  return `${each} ${describeExpression(of)}${time}${withinWords(within)}`;
+}
+
+function describeFrequency({ times, interval, unit, within }: Frequency): string {
+  const per = interval === 1 ? `a ${unit}` : `every ${interval} ${unit}s`;
+  return `${count(times, "time")} ${per}${withinWords(within)}`;
+}
+
+function withinWords(within: Expression | null): string {
+  if (within === null) return "";
+  return isBorder(within) ? ` ${describeExpression(within)}` : ` in ${describeExpression(within)}`;
+}
+
+function isBorder({ kind }: Expression): boolean {
+  return kind === "before" || kind === "after" || kind === "since" || kind === "until" || kind === "between";
 }
 
 function offsetWords(minutes: number): string {

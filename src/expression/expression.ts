@@ -30,7 +30,9 @@ export type Expression =
   | InZone
   | WeekendOf
   | Approximate
+  | EveryUnit
   | Recurrence
+  | Frequency
   | Vague
   | Unread;
 
@@ -128,7 +130,7 @@ export interface Closest {
 export interface Nth {
   readonly kind: "nth";
   readonly n: number;
-  readonly of: Expression | { readonly kind: "every-unit"; readonly unit: Granularity };
+  readonly of: Expression;
   readonly within: Expression;
 }
 
@@ -225,11 +227,34 @@ export interface Approximate {
   readonly of: Expression;
 }
 
-/** On Mondays (some), every Monday (every). */
+/** The units of the calendar one after another, before a count or a recurrence picks from them. */
+export interface EveryUnit {
+  readonly kind: "every-unit";
+  readonly unit: Granularity;
+}
+
+/** What happens again and again: on Mondays (some), every Monday (every), every two weeks on Friday. */
 export interface Recurrence {
   readonly kind: "recurrence";
   readonly quantifier: "some" | "every";
+  /** 1 for each of them, 2 for every other one, 3 for every third; at least 1. */
+  readonly interval: number;
+  /** What is counted: something that recurs. */
   readonly of: Expression;
+  /** The time meant in each, where it is not the whole: "every two weeks on Friday". */
+  readonly at: Expression | null;
+  /** The bounds that are said: "until June", "in 2022". */
+  readonly within: Expression | null;
+}
+
+/** So many times in so many units, at no fixed instants: "twice a week", "once every two years". */
+export interface Frequency {
+  readonly kind: "frequency";
+  readonly times: number;
+  /** How many units go by; at least 1. */
+  readonly interval: number;
+  readonly unit: Granularity;
+  readonly within: Expression | null;
 }
 
 /** An adverbial that has a membership curve, perhaps inside a crisp interval as well. */

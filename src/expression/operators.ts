@@ -1,7 +1,18 @@
 import type { Granularity } from "../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../time/period.js";
 import { between, clockRangeIn, fromTo, isTimeOfDay } from "./clock-range.js";
-import type { CivilFields, Civil, DayPart, Expression, Occurrence, Part, Season } from "./expression.js";
+import type {
+  CivilFields,
+  Civil,
+  DayPart,
+  Expression,
+  Frequency,
+  Occurrence,
+  Part,
+  Recurrence,
+  Season,
+} from "./expression.js";
+import { frequency, recurrence, setAt, setWithin } from "./set.js";
 import type { signatures } from "./signatures.js";
 import { conjunction, unified } from "./unify.js";
 import { sharing } from "./sharing.js";
@@ -15,6 +26,7 @@ interface OperandTypes {
   phrase: Phrase;
   civil: Civil;
   expression: Expression;
+  set: Recurrence | Frequency;
   period: Period;
   unit: Granularity;
   direction: "past" | "future";
@@ -163,8 +175,12 @@ export const operators: ExpressionOperators = {
   OtherDay: () => ({ kind: "other-day" }),
 
   Approximately: (of) => ({ kind: "approximate", of }),
-  Some: (of) => ({ kind: "recurrence", quantifier: "some", of }),
-  Every: (of) => ({ kind: "recurrence", quantifier: "every", of }),
+  Units: (unit) => ({ kind: "every-unit", unit }),
+  Some: (of) => recurrence("some", 1, of),
+  Every: (interval, of) => recurrence("every", interval, of),
+  Frequency: frequency,
+  SetAt: setAt,
+  SetWithin: setWithin,
   Vague: (adverbial) => ({ kind: "vague", adverbial, within: null }),
   Unread: (construction) => ({ kind: "unread", construction }),
 };

@@ -13,6 +13,8 @@ export const policyValues = {
   monthNumber: ["day", "year"],
   /** "10 to 5": a range of hours, or ten minutes before five. */
   numberTo: ["range", "minutes"],
+  /** "biweekly": every two weeks, or twice a week. */
+  biweekly: ["every-two", "twice"],
   /** "3 days" alone: a length and no time; 3 days ago (dateparser); 3 days from now (chrono). */
   bareLength: ["no-time", "ago", "from-now"],
   /** "3 days from Monday": the day that comes 3 days after, or three days that begin on it. */

@@ -1,5 +1,5 @@
 import { formatCivil } from "../time/instant.js";
-import type { Interval, IntervalSet } from "../time/interval.js";
+import { always, type Interval, type IntervalSet } from "../time/interval.js";
 import { hull } from "../time/interval-set.js";
 import { formatPeriod } from "../time/period.js";
 import { civilOf, type Zone } from "../time/zone.js";
@@ -17,8 +17,13 @@ export interface ReadingRecord {
   readonly by: readonly PolicyChoice[];
   /** The expression as it was understood, in words. */
   readonly reading: string;
-  /** Each interval, where there are several, or none at all. */
+  /** Each interval, where there are several, or none at all; of a set each occurrence. */
   readonly intervals?: readonly { readonly start: string | null; readonly end: string | null }[];
+  /**
+   * Where it happens again and again: the times are the nearest of its occurrences; or the bounds within
+   * which it happens, at no fixed times ("twice a week").
+   */
+  readonly set?: "occurrences" | "unfixed";
   /** The adverbial, where the reading is vague; the interval is then what it lies within. */
   readonly vague?: string;
   /** The length by ISO 8601 (`P3D`), where the reading is one and no time. */
@@ -41,8 +46,19 @@ export function readingRecord(resolved: Reading, zone: Zone): ReadingRecord {
     return { start: null, end: null, by, reading, duration, timex3: annotation };
   }
   const intervals: IntervalSet = when.kind === "crisp" ? when.intervals : (when.within ?? []);
+  if (when.kind === "crisp" && when.set !== undefined) {
+    const { nearest, each } = when.set;
+    return {
+      ...printed(nearest ?? hull(intervals) ?? always, zone),
+      by,
+      reading,
+      ...(nearest === null ? {} : { intervals: each.map((piece) => printed(piece, zone)) }),
+      set: nearest === null ? "unfixed" : "occurrences",
+      timex3: annotation,
+    };
+  }
   const isOne = intervals.length === 1 || (when.kind === "vague" && when.within === null);
-  const whole = hull(intervals) ?? { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+  const whole = hull(intervals) ?? always;
   return {
     ...printed(whole, zone),
     by,

@@ -1,8 +1,8 @@
 import type { Issue } from "../issue/issue.js";
 import { type CivilTime, civilEnd, firstCivil, inYears } from "../time/civil.js";
-import { floorTo, type Granularity, unitOf } from "../time/granularity.js";
+import { floorTo, type Granularity, granularities, unitOf } from "../time/granularity.js";
 import type { CivilInterval } from "../time/interval.js";
-import type { Extent } from "./extent.js";
+import { type Extent, extent } from "./extent.js";
 import { unitAway } from "./unit-away.js";
 
 /**
@@ -107,4 +107,63 @@ export function inCycleAt(recurring: Recurring, from: CivilTime, offset: number)
   const unit = unitOf(from, cycle).start;
   const reached = unitAway(unit, offset, cycle);
   return reached === null ? [] : recurring.inCycle(reached);
+}
+
+/** The units of the calendar, each of which comes again in the next. */
+export function unitsOf(unit: Granularity): Recurring {
+  return {
+    cycle: unit,
+    grain: unit,
+    sort: "date",
+    never: null,
+    inCycle: (start) => [extent(start, unitOf(start, unit).end, unit)],
+  };
+}
+
+/** What comes whenever one of several things does, in order. */
+export function anyOf(things: readonly Recurring[]): Recurring | null {
+  const [first, ...others] = [...things].sort((a, b) => rank(b.cycle) - rank(a.cycle));
+  if (first === undefined) return null;
+  const { cycle } = first;
+  const never = [first, ...others].find((thing) => thing.never !== null)?.never ?? null;
+  return {
+    cycle,
+    grain: things.reduce((finest, { grain }) => (rank(grain) < rank(finest) ? grain : finest), first.grain),
+    sort: others.every(({ sort }) => sort === first.sort) ? first.sort : "date",
+    never,
+    inCycle: (start) => {
+      const whole = unitOf(start, cycle);
+      return [...first.inCycle(start), ...others.flatMap((other) => heldBy(other, whole))].sort(
+        (a, b) => a.start - b.start,
+      );
+    },
+  };
+}
+
+function rank(unit: Granularity): number {
+  return granularities.indexOf(unit);
+}
+
+/**
+ * The extents that begin at a time or after it, in order (1), or before it, the latest first (-1), found
+ * one by one as they are asked for.
+ */
+export function* occurrencesFrom(
+  recurring: Recurring,
+  from: CivilTime,
+  step: 1 | -1,
+): Generator<Extent, void, undefined> {
+  const { cycle } = recurring;
+  const here = floorTo(Math.min(Math.max(from, firstCivil), civilEnd - 1), cycle);
+  let unit: CivilTime | null = unitAway(here, -step, cycle) ?? here;
+  for (let empty = 0; empty < (SEARCH[cycle] ?? 30) && unit !== null; empty++) {
+    const extents = recurring.inCycle(unit);
+    for (const one of step === 1 ? extents : extents.toReversed()) {
+      if (step === 1 ? one.start >= from : one.start < from) {
+        empty = 0;
+        yield one;
+      }
+    }
+    unit = unitAway(unit, step, cycle);
+  }
 }

@@ -3,10 +3,10 @@ import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
-import { always, type IntervalSet } from "../time/interval.js";
+import { always, type Interval } from "../time/interval.js";
 import { formatPeriod } from "../time/period.js";
 import type { Zone } from "../time/zone.js";
-import type { When } from "./anchor.js";
+import type { Occurrences, When } from "./anchor.js";
 import { type AnchorContext, Anchoring } from "./context.js";
 import { underEveryPolicy } from "./every-policy.js";
 import type { Expression } from "./expression.js";
@@ -39,6 +39,8 @@ export interface ResolveOptions {
   readonly policy?: ExpressionPolicy;
   /** Days that only somebody's own knowledge gives ("Tom's birthday"). */
   readonly facts?: Facts;
+  /** Where the occurrences of "every Monday" are wanted; the nearest twelve, or the bounds said, unless given. */
+  readonly window?: Interval;
   /** Needed only by texts that name a holiday: `await loadHolidays()`. */
   readonly holidays?: HolidayCalendar;
 }
@@ -68,7 +70,7 @@ export function resolve(text: string, options: ResolveOptions): Result<readonly 
     policy: options.prefer === undefined ? policy : { ...policy, direction: options.prefer },
     facts: options.facts ?? new Map(),
     holidays: options.holidays ?? null,
-    window: always,
+    window: options.window ?? always,
     weekdayConflict: "note",
   });
 }
@@ -136,7 +138,7 @@ function keep(
 function isSame(a: When, b: When): boolean {
   switch (a.kind) {
     case "crisp":
-      return b.kind === "crisp" && areSame(a.intervals, b.intervals);
+      return b.kind === "crisp" && areSame(a.intervals, b.intervals) && isSameSet(a.set, b.set);
     case "vague":
       return b.kind === "vague" && a.adverbial === b.adverbial && areSame(a.within ?? [], b.within ?? []);
     case "duration":
@@ -144,7 +146,15 @@ function isSame(a: When, b: When): boolean {
   }
 }
 
-function areSame(a: IntervalSet, b: IntervalSet): boolean {
+function isSameSet(a: Occurrences | undefined, b: Occurrences | undefined): boolean {
+  return (
+    a?.nearest?.start === b?.nearest?.start &&
+    a?.nearest?.end === b?.nearest?.end &&
+    areSame(a?.each ?? [], b?.each ?? [])
+  );
+}
+
+function areSame(a: readonly Interval[], b: readonly Interval[]): boolean {
   return (
     a.length === b.length &&
     a.every(({ start, end }, index) => start === b[index]?.start && end === b[index]?.end)

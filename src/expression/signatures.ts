@@ -119,8 +119,17 @@ export const signatures = {
 
   // Manners.
   Approximately: { operands: ["expression"], result: "expression" },
-  Some: { operands: ["civil"], result: "expression" },
-  Every: { operands: ["civil"], result: "expression" },
+  /** Units of the calendar one after another. */
+  Units: { operands: ["unit"], result: "expression" },
+  /** Some of what recurs; every one of it; every nth, by its number. */
+  Some: { operands: ["expression"], result: "set" },
+  Every: { operands: ["integer", "expression"], result: "set" },
+  /** So many times in so many units. */
+  Frequency: { operands: ["integer", "integer", "unit"], result: "set" },
+  /** A set at a time of its own: "every day at 3 pm", "every two weeks on Friday". */
+  SetAt: { operands: ["set", "expression"], result: "set" },
+  /** A set within bounds: "every Monday until June". */
+  SetWithin: { operands: ["set", "expression"], result: "set" },
   Vague: { operands: ["adverbial"], result: "expression" },
   /** Known to the grammar, not answered yet; the symbol names the construction. */
   Unread: { operands: ["symbol"], result: "expression" },
@@ -130,6 +139,7 @@ export const signatures = {
 export const subtypes: Readonly<Record<string, readonly string[]>> = {
   integer: ["number"],
   civil: ["expression"],
+  set: ["expression"],
 };
 
 /** The values that a constant of a symbolic type may have. */

@@ -8,10 +8,18 @@ import type { Recurring } from "./recurring.js";
  */
 export type Value =
   | { readonly kind: "one"; readonly extent: Extent }
-  | { readonly kind: "several"; readonly extents: readonly Extent[] }
+  | { readonly kind: "several"; readonly extents: readonly Extent[]; readonly set?: Repeated }
   | { readonly kind: "recurring"; readonly recurring: Recurring }
   | { readonly kind: "vague"; readonly adverbial: string; readonly within: Value | null }
   | Impossible;
+
+/**
+ * That extents are the occurrences of what happens again and again, with the nearest of them; or, where
+ * that is null, the bounds within which it happens at no fixed instants.
+ */
+export interface Repeated {
+  readonly nearest: Extent | null;
+}
 
 /** There is no such time, and why. */
 export interface Impossible {

@@ -196,6 +196,8 @@ export type ExpressionIssue =
   /** Notes: the crisp reading of an approximation; of what recurs; a convention of ours; a winter. */
   | { readonly kind: "approximate" }
   | { readonly kind: "recurs" }
+  /** A note: every other one is counted from this one, `yyyy-mm-ddThh:mm:ss`. */
+  | { readonly kind: "counted-from"; readonly date: string }
   | { readonly kind: "our-convention"; readonly expression: string }
   | { readonly kind: "season-spans-years" }
   /** A note: the zone's clocks jumped over it, so that it holds no instant. */

@@ -222,6 +222,8 @@ export function describe(issue: Issue): Wording {
       return say("Said approximately, read to the letter.", null);
     case "recurs":
       return say("It comes again and again; any of them counts.", null);
+    case "counted-from":
+      return say(`Which of them it is is not said; counted from ${issue.date.slice(0, 10)}.`, null);
     case "our-convention":
       return say(`What ${quote(issue.expression)} covers is our convention, not a survey's.`, null);
     case "skipped-clock-time":

@@ -12,6 +12,8 @@ export function notAnswered(expression: Expression): Issue | null {
       return expression.quantifier === "every" ? { kind: "universal" } : null;
     case "length":
       return { kind: "not-read-yet", construction: "duration" };
+    case "frequency":
+      return { kind: "universal" };
     case "unread":
       return { kind: "not-read-yet", construction: expression.construction };
     case "vague": {

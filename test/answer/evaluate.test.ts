@@ -195,7 +195,10 @@ describe("evaluate", () => {
     const mondays = {
       kind: "recurrence",
       quantifier: "every",
+      interval: 1,
       of: { kind: "civil", fields: { weekday: 4 } },
+      at: null,
+      within: null,
     } as const;
     expect(issuesOf(set, question({ ...eat, when: [parsed(mondays)] }))).toMatchObject([
       { kind: "universal" },

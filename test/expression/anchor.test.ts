@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { anchor, attempt } from "../../src/expression/anchor.js";
 import { Anchoring } from "../../src/expression/context.js";
-import type { Expression, Recurrence } from "../../src/expression/expression.js";
+import type { Expression } from "../../src/expression/expression.js";
 import { period } from "../../src/time/period.js";
-import { anchored, civil, contextOf, instantAt, namedIn, said } from "./situation.js";
+import { anchored, civil, contextOf, namedIn, said } from "./situation.js";
 
 const yesterday: Expression = { kind: "unit", unit: "day", offset: -1 };
 const today: Expression = { kind: "unit", unit: "day", offset: 0 };
-const mondays: Recurrence = { kind: "recurrence", quantifier: "some", of: civil({ weekday: 1 }) };
 
 function notesOf(expression: Expression, situation = {}): readonly string[] {
   return anchored(expression, situation).notes.map(({ kind }) => kind);
@@ -62,27 +61,6 @@ describe("several times", () => {
     expect(said({ kind: "union", parts: [yesterday, civil({ month: 2, day: 30 })] })).toBe(
       "! month 2 has 29 days, not 30",
     );
-  });
-});
-
-describe("what recurs without end", () => {
-  const window = { start: instantAt("2023-09-01"), end: instantAt("2023-09-20") };
-
-  test("is every occurrence in the window, and a day around it", () => {
-    expect(said(mondays, { window })).toBe(
-      "2023-09-04 / 2023-09-05 + 2023-09-11 / 2023-09-12 + 2023-09-18 / 2023-09-19",
-    );
-    expect(said({ ...mondays, of: civil({ month: 5 }) }, { window })).toBe("");
-  });
-
-  test("is the nearest one where there is no window", () => {
-    expect(said(mondays)).toBe("2023-09-25 / 2023-09-26");
-    expect(said(mondays, { direction: "future" })).toBe("2023-10-02 / 2023-10-03");
-  });
-
-  test("is noted, and every one of them apart from some", () => {
-    expect(notesOf(mondays)).toEqual(["recurs"]);
-    expect(notesOf({ ...mondays, quantifier: "every" })).toEqual(["universal"]);
   });
 });
 

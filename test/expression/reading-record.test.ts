@@ -65,6 +65,26 @@ describe("a reading as plain JSON", () => {
     });
   });
 
+  test("of a set is its nearest occurrence, with all of them beside it", () => {
+    const weekly = record("every Monday since September 10");
+    expect(weekly).toMatchObject({
+      start: "2023-09-25T00:00:00",
+      end: "2023-09-26T00:00:00",
+      set: "occurrences",
+    });
+    expect(weekly?.intervals?.map(({ start }) => start?.slice(0, 10))).toEqual([
+      "2023-09-11",
+      "2023-09-18",
+      "2023-09-25",
+    ]);
+    expect(record("twice a week in 2022")).toMatchObject({
+      start: "2022-01-01T00:00:00",
+      end: "2023-01-01T00:00:00",
+      set: "unfixed",
+    });
+    expect(record("twice a week")).not.toHaveProperty("intervals");
+  });
+
   test("names the adverbial of a vague one, and what it lies within", () => {
     expect(record("recently")).toEqual({
       start: null,

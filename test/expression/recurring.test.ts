@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { extent } from "../../src/expression/extent.js";
-import { earliest, heldBy, inCycleAt, latest, type Recurring } from "../../src/expression/recurring.js";
+import {
+  anyOf,
+  earliest,
+  heldBy,
+  inCycleAt,
+  latest,
+  occurrencesFrom,
+  type Recurring,
+  unitsOf,
+} from "../../src/expression/recurring.js";
 import { civil, fields } from "../../src/time/civil.js";
 import { formatCivil } from "../../src/time/instant.js";
 
@@ -124,4 +133,44 @@ test("a unit some units away holds its own, and none beyond the calendar", () =>
   expect(starts(inCycleAt(nights, civil(2023, 9, 15), -1))).toEqual(["2023-08-10T18", "2023-08-31T18"]);
   expect(inCycleAt(leap, civil(9999, 5), 1)).toEqual([]);
   expect(inCycleAt(leap, civil(1, 5), -1)).toEqual([]);
+});
+
+describe("occurrences one by one", () => {
+  const take = (recurring: Recurring, from: number, step: 1 | -1): readonly string[] => {
+    const found = [];
+    for (const one of occurrencesFrom(recurring, from, step)) {
+      if (found.push(one) === 3) break;
+    }
+    return starts(found);
+  };
+
+  test("go on from a time, or back from it", () => {
+    expect(take(nights, civil(2023, 9, 10, 18), 1)).toEqual([
+      "2023-09-10T18",
+      "2023-09-30T18",
+      "2023-10-10T18",
+    ]);
+    expect(take(nights, civil(2023, 9, 10, 18), -1)).toEqual([
+      "2023-08-31T18",
+      "2023-08-10T18",
+      "2023-07-31T18",
+    ]);
+    expect(take(unitsOf("week"), civil(2023, 9, 27), 1)[0]).toBe("2023-10-02T00");
+  });
+
+  test("end where there are none for long, and where the calendar ends", () => {
+    expect(take({ ...leap, inCycle: () => [] }, civil(2023), 1)).toEqual([]);
+    expect(take(unitsOf("year"), civil(9998), 1)).toEqual(["9998-01-01T00", "9999-01-01T00"]);
+  });
+
+  test("of several things come in one order", () => {
+    const both = anyOf([unitsOf("week"), nights]);
+    expect(both === null ? [] : take(both, civil(2023, 9, 9), 1)).toEqual([
+      "2023-09-10T18",
+      "2023-09-11T00",
+      "2023-09-18T00",
+    ]);
+    expect([both?.cycle, both?.grain]).toEqual(["month", "hour"]);
+    expect(anyOf([])).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { Occurrences } from "../../src/expression/anchor.js";
 import type { AnchorContext } from "../../src/expression/context.js";
 import { defaultExpressionPolicy } from "../../src/expression/policy.js";
 import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
@@ -6,7 +7,7 @@ import type { Reading } from "../../src/expression/resolve.js";
 import { readRuleFile, type RuleFile } from "../../src/parse/rule-file.js";
 import { readFacts } from "../../src/time/facts.js";
 import { formatCivil } from "../../src/time/instant.js";
-import { always } from "../../src/time/interval.js";
+import { always, type Interval, type IntervalSet } from "../../src/time/interval.js";
 import { formatPeriod } from "../../src/time/period.js";
 import { civilOf, openZone, type Zone } from "../../src/time/zone.js";
 
@@ -42,14 +43,28 @@ export function setting(holidays: HolidayCalendar | null): AnchorContext {
   };
 }
 
-/** A reading as it is written behind `=>`: `start / end`, days without their midnight, `--` for no end. */
+/**
+ * A reading as it is written behind `=>`: `start / end`, days without their midnight, `--` for no end. Of a
+ * set the nearest occurrence and the one before it, or after it where it is the first.
+ */
 export function written({ when }: Pick<Reading, "when">, zone: Zone): string {
   if (when.kind === "duration") return formatPeriod(when.period);
+  if (when.kind === "crisp" && when.set !== undefined) {
+    return writtenSet(when.intervals, when.set, zone);
+  }
   const intervals = when.kind === "crisp" ? when.intervals : (when.within ?? []);
   const crisp = intervals
     .map(({ start, end }) => `${ending(start, zone)} / ${ending(end, zone)}`)
     .join(" + ");
   return when.kind === "crisp" ? crisp : `~${when.adverbial}${crisp === "" ? "" : ` ${crisp}`}`;
+}
+
+function writtenSet(bounds: IntervalSet, { each, nearest }: Occurrences, zone: Zone): string {
+  const of = ({ start, end }: Interval): string => `${ending(start, zone)} / ${ending(end, zone)}`;
+  if (nearest === null) return `unfixed ${bounds.map(of).join(" + ")}`;
+  const at = each.findIndex(({ start }) => start === nearest.start);
+  const other = each[at - 1] ?? each[at + 1];
+  return other === undefined ? of(nearest) : `${of(nearest)}, ${of(other)} …`;
 }
 
 function ending(instant: number, zone: Zone): string {

@@ -81,6 +81,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "holidays-not-loaded": { kind: "holidays-not-loaded", holiday: "christmas" },
   approximate: { kind: "approximate" },
   recurs: { kind: "recurs" },
+  "counted-from": { kind: "counted-from", date: "2023-09-25T00:00:00" },
   "our-convention": { kind: "our-convention", expression: "the other day" },
   "season-spans-years": { kind: "season-spans-years" },
   "skipped-clock-time": {

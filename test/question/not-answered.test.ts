@@ -4,8 +4,15 @@ import { notAnswered } from "../../src/question/not-answered.js";
 import { period } from "../../src/time/period.js";
 
 const monday: Expression = { kind: "civil", fields: { weekday: 1 } };
-const everyMonday: Expression = { kind: "recurrence", quantifier: "every", of: monday };
-const onMondays: Expression = { kind: "recurrence", quantifier: "some", of: monday };
+const everyMonday: Expression = {
+  kind: "recurrence",
+  quantifier: "every",
+  interval: 1,
+  of: monday,
+  at: null,
+  within: null,
+};
+const onMondays: Expression = { ...everyMonday, quantifier: "some" };
 const duration: Expression = { kind: "unread", construction: "duration" };
 const vague = (within: Expression | null): Expression => ({ kind: "vague", adverbial: "recently", within });
 

@@ -28,7 +28,10 @@ export const recurringPhrases: readonly Form[] = [
       { text: `this past ${name}`, when: which("past", when) },
       { text: `this coming ${name}`, when: which("coming", when) },
       { text: `on ${name} last week`, when: and(when, unit("week", -1)) },
-      { text: `on ${name}s`, when: { kind: "recurrence", quantifier: "some", of: when } },
+      {
+        text: `on ${name}s`,
+        when: { kind: "recurrence", quantifier: "some", interval: 1, of: when, at: null, within: null },
+      },
     ];
     return oneOf(all, k);
   },

@@ -39,6 +39,7 @@ export interface SaidSet {
   readonly kind: "set";
   readonly value: string;
   readonly quant: string | null;
+  readonly freq: string | null;
   readonly form: Form | null;
 }
 
@@ -102,15 +103,28 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
     case "approximate":
       return approximately(saidBy(expression.of, by));
     case "recurrence": {
-      const { of, quantifier } = expression;
+      const { of, quantifier, interval } = expression;
+      const quant = quantifier === "every" ? "EVERY" : null;
+      if (of.kind === "every-unit") return set(writeUnits(interval, of.unit), quant, null, of.unit);
       const value = of.kind === "civil" ? writeValue(of.fields) : "XXXX";
-      return { kind: "set", value, quant: quantifier === "every" ? "EVERY" : null, form: formOf(of, by) };
+      const nth = interval === 1 ? quant : `EVERY ${interval === 2 ? "OTHER" : interval}`;
+      return set(value, nth, null, formOf(of, by));
+    }
+    case "every-unit":
+      return time(expression.unit);
+    case "frequency": {
+      const { times, interval, unit } = expression;
+      return set(writeUnits(interval, unit), null, `${times}X`, null);
     }
     case "vague":
       return { kind: "reference", value: "PAST_REF" };
     case "unread":
       return time(null);
   }
+}
+
+function set(value: string, quant: string | null, freq: string | null, form: Form | null): SaidSet {
+  return { kind: "set", value, quant, freq, form };
 }
 
 function time(form: Form | null, mod: Timex3Mod | null = null): SaidTime {

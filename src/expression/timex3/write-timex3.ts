@@ -14,7 +14,7 @@ import { type Form, fieldsOfForm, finestForm } from "./form.js";
 import { type CountedUnit, lengthBetween } from "./length.js";
 import { intervalsOfValue } from "./named-time.js";
 import { type Side, writePoint } from "./point.js";
-import { type SaidLength, type SaidTime, saidBy } from "./said.js";
+import { type SaidLength, type SaidSet, type SaidTime, saidBy } from "./said.js";
 import type { Timex3, Timex3Mod } from "./timex3.js";
 import { writeOffset, writeValue } from "./value.js";
 
@@ -48,17 +48,8 @@ export function timex3(reading: Reading, zone: Zone): Timex3 {
         ? listed(intervals, clockSaid(reading, zone), [])
         : { type: "DATE", value: said.value, ...points };
     }
-    case "set": {
-      const points = pointsOf(intervals, zone, said.form === null ? [] : [said.form]);
-      const set = {
-        type: "SET" as const,
-        value: said.value,
-        ...(said.quant === null ? {} : { quant: said.quant }),
-      };
-      return points === null
-        ? listed(intervals, clockSaid(reading, zone), said.form === null ? [] : [said.form])
-        : { ...set, ...points };
-    }
+    case "set":
+      return writeSet(said, { reading, intervals, zone });
   }
 }
 
@@ -67,6 +58,24 @@ interface Task {
   readonly reading: Reading;
   readonly intervals: IntervalSet;
   readonly zone: Zone;
+}
+
+/** A set by what recurs, with the borders of its nearest occurrence, or those that are said. */
+function writeSet({ value, quant, freq, form }: SaidSet, { reading, intervals, zone }: Task): Timex3 {
+  const { when } = reading;
+  const set = when.kind === "crisp" ? when.set : undefined;
+  const forms = form === null ? [] : [form];
+  const marked = set === undefined ? intervals : set.nearest === null ? intervals : [set.nearest];
+  const points = pointsOf(marked, zone, forms);
+  return points === null && set === undefined
+    ? listed(intervals, clockSaid(reading, zone), forms)
+    : {
+        type: "SET",
+        value,
+        ...(quant === null ? {} : { quant }),
+        ...(freq === null ? {} : { freq }),
+        ...points,
+      };
 }
 
 function withMod(mod: Timex3Mod | null): { readonly mod?: Timex3Mod } {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { When } from "../../../src/expression/anchor.js";
+import type { Occurrences, When } from "../../../src/expression/anchor.js";
 import { type ParsedExpression, parseExpression } from "../../../src/expression/parse-expression.js";
 import {
   defaultExpressionPolicy,
@@ -15,6 +15,7 @@ import { timex3 } from "../../../src/expression/timex3/write-timex3.js";
 import type { HolidayCalendar } from "../../../src/holidays/holiday-calendar.js";
 import { loadHolidays } from "../../../src/holidays/load-holidays.js";
 import { formatPeriod } from "../../../src/time/period.js";
+import type { IntervalSet } from "../../../src/time/interval.js";
 import type { Zone } from "../../../src/time/zone.js";
 import { ruleFiles } from "../../grammar/meaning.js";
 import { contextOf, instantAt, opened, zoneNamed } from "../situation.js";
@@ -80,12 +81,18 @@ function readingsOf(
 function carriedBy(when: When): unknown {
   switch (when.kind) {
     case "crisp":
-      return when.intervals;
+      return when.set === undefined ? when.intervals : carriedBySet(when.intervals, when.set);
     case "vague":
       return when.within;
     case "duration":
       return formatPeriod(when.period);
   }
+}
+
+/** Of a set the nearest occurrence; of one without fixed instants its bounds, where it has both. */
+function carriedBySet(bounds: IntervalSet, { nearest }: Occurrences): IntervalSet | null {
+  if (nearest !== null) return [nearest];
+  return bounds.every(({ start, end }) => Number.isFinite(start) && Number.isFinite(end)) ? bounds : null;
 }
 
 function carriedBack(meaning: Timex3Meaning): unknown {

@@ -66,6 +66,9 @@ describe("what an expression says", () => {
   });
 
   test("what recurs is a set", () => {
+    expect(said("every other Monday")).toMatchObject({ value: "XXXX-WXX-1", quant: "EVERY OTHER" });
+    expect(said("every two weeks")).toMatchObject({ value: "P2W", quant: "EVERY" });
+    expect(said("twice a week")).toMatchObject({ kind: "set", value: "P1W", freq: "2X" });
     expect(said("every Monday")).toMatchObject({ kind: "set", value: "XXXX-WXX-1", quant: "EVERY" });
     expect(said("on Mondays")).toMatchObject({ kind: "set", value: "XXXX-WXX-1", quant: null });
   });
