@@ -84,10 +84,11 @@ export function attempt(expression: Expression, anchoring: Anchoring): When | Im
 
 /** What says how long, as a whole; a length within something else is no time there. */
 function duration(expression: Expression, anchoring: Anchoring): When | null {
-  if (expression.kind === "length") return { kind: "duration", period: expression.period };
-  if (expression.kind !== "approximate" || expression.of.kind !== "length") return null;
-  anchoring.remark({ kind: "approximate" });
-  return { kind: "duration", period: expression.of.period };
+  const length = expression.kind === "approximate" ? expression.of : expression;
+  if (length.kind !== "length") return null;
+  const isExact = length === expression && length.bound === undefined;
+  if (!isExact) anchoring.remark({ kind: "approximate" });
+  return { kind: "duration", period: length.period };
 }
 
 function settle(value: Value, anchoring: Anchoring): When | Impossible {

@@ -1,5 +1,14 @@
 import type { Period } from "../time/period.js";
-import type { Civil, CivilFields, Expression, Frequency, Nth, Part, Recurrence } from "./expression.js";
+import type {
+  Civil,
+  CivilFields,
+  Expression,
+  Frequency,
+  Length,
+  Nth,
+  Part,
+  Recurrence,
+} from "./expression.js";
 
 const MONTHS = [
   "January",
@@ -63,7 +72,7 @@ export function describeExpression(expression: Expression): string {
     case "other-day":
       return "the other day";
     case "length":
-      return lengthWords(expression.period);
+      return `${boundWords(expression)}${lengthWords(expression.period)}`;
     case "lasting":
       return `${lengthWords(expression.period)} from ${describeExpression(expression.of)}`;
     case "weekend-of":
@@ -110,6 +119,17 @@ function withinWords(within: Expression | null): string {
 
 function isBorder({ kind }: Expression): boolean {
   return kind === "before" || kind === "after" || kind === "since" || kind === "until" || kind === "between";
+}
+
+const BOUNDS: Readonly<Record<NonNullable<Length["bound"]>, string>> = {
+  more: "more than ",
+  less: "less than ",
+  "at-least": "at least ",
+  "at-most": "at most ",
+};
+
+function boundWords({ bound }: Length): string {
+  return bound === undefined ? "" : BOUNDS[bound];
 }
 
 function offsetWords(minutes: number): string {

@@ -167,6 +167,8 @@ export interface Lasting {
 export interface Length {
   readonly kind: "length";
   readonly period: Period;
+  /** That it is no exact length: "at least 3 days". */
+  readonly bound?: "more" | "less" | "at-least" | "at-most";
 }
 
 /** One end is open. */
@@ -224,6 +226,8 @@ export interface InZone {
 /** About, around, a few: read crisply and marked. */
 export interface Approximate {
   readonly kind: "approximate";
+  /** Nobody said how many: "a few", "several". */
+  readonly unspecified?: true;
   readonly of: Expression;
 }
 
@@ -257,10 +261,14 @@ export interface Frequency {
   readonly within: Expression | null;
 }
 
-/** An adverbial that has a membership curve, perhaps inside a crisp interval as well. */
+/** An adverbial that may have a membership curve, perhaps inside a crisp interval as well. */
 export interface Vague {
   readonly kind: "vague";
   readonly adverbial: string;
+  /** Where it points, unless to the past. */
+  readonly toward?: "present" | "future";
+  /** Of what says how long, and not how many of a unit: "for years". */
+  readonly lasting?: Granularity;
   readonly within: Expression | null;
 }
 

@@ -7,6 +7,7 @@ import type {
   DayPart,
   Expression,
   Frequency,
+  Length,
   Occurrence,
   Part,
   Recurrence,
@@ -40,6 +41,7 @@ interface OperandTypes {
   factkind: string;
   possessive: string;
   adverbial: string;
+  bound: NonNullable<Length["bound"]>;
   symbol: string;
 }
 
@@ -181,6 +183,16 @@ export const operators: ExpressionOperators = {
   Frequency: frequency,
   SetAt: setAt,
   SetWithin: setWithin,
+  Unspecified: (of) => ({ kind: "approximate", of, unspecified: true }),
+  VaguePresent: (adverbial) => ({ kind: "vague", adverbial, within: null, toward: "present" }),
+  VagueFuture: (adverbial) => ({ kind: "vague", adverbial, within: null, toward: "future" }),
+  VagueLength: (lasting) => ({
+    kind: "vague",
+    adverbial: `for ${lasting === "century" ? "centuries" : `${lasting}s`}`,
+    within: null,
+    lasting,
+  }),
+  BoundedLength: (bound, amount) => ({ kind: "length", period: amount, bound }),
   Vague: (adverbial) => ({ kind: "vague", adverbial, within: null }),
   Unread: (construction) => ({ kind: "unread", construction }),
 };

@@ -130,7 +130,15 @@ export const signatures = {
   SetAt: { operands: ["set", "expression"], result: "set" },
   /** A set within bounds: "every Monday until June". */
   SetWithin: { operands: ["set", "expression"], result: "set" },
+  /** The same of an amount that nobody counted: a few, several. */
+  Unspecified: { operands: ["expression"], result: "expression" },
   Vague: { operands: ["adverbial"], result: "expression" },
+  VaguePresent: { operands: ["adverbial"], result: "expression" },
+  VagueFuture: { operands: ["adverbial"], result: "expression" },
+  /** For so many of a unit that nobody says how many: for years. */
+  VagueLength: { operands: ["unit"], result: "expression" },
+  /** Longer or shorter than a period. */
+  BoundedLength: { operands: ["bound", "period"], result: "expression" },
   /** Known to the grammar, not answered yet; the symbol names the construction. */
   Unread: { operands: ["symbol"], result: "expression" },
 } as const;
@@ -151,5 +159,6 @@ export const symbols: Readonly<Record<string, readonly string[]>> = {
   season: ["spring", "summer", "autumn", "winter"],
   part: ["beginning", "early", "mid", "late", "end", "first-half", "second-half"],
   half: ["am", "pm"],
+  bound: ["more", "less", "at-least", "at-most"],
   tense: ["past", "future"],
 };

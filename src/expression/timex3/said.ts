@@ -1,6 +1,6 @@
 import type { Granularity } from "../../time/granularity.js";
 import { formatPeriod } from "../../time/period.js";
-import type { Expression, Part, Stretch } from "../expression.js";
+import type { Expression, Length, Part, Stretch } from "../expression.js";
 import { grainOfPeriod } from "../offset.js";
 import type { PolicyChoice } from "../policy.js";
 import { finestForm, type Form, formOfFields } from "./form.js";
@@ -79,8 +79,10 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
     }
     case "lasting":
       return { kind: "length", value: formatPeriod(expression.period), mod: null, forms: [] };
-    case "length":
-      return { kind: "length", value: formatPeriod(expression.period), mod: null, forms: [] };
+    case "length": {
+      const mod = expression.bound === undefined ? null : BOUNDS[expression.bound];
+      return { kind: "length", value: formatPeriod(expression.period), mod, forms: [] };
+    }
     case "before":
       return time(formOf(expression.of, by), "BEFORE");
     case "after":
@@ -101,7 +103,7 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
     case "in-zone":
       return saidBy(expression.of, by);
     case "approximate":
-      return approximately(saidBy(expression.of, by));
+      return approximately(saidBy(expression.of, by), expression.unspecified === true);
     case "recurrence": {
       const { of, quantifier, interval } = expression;
       const quant = quantifier === "every" ? "EVERY" : null;
@@ -117,7 +119,9 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
       return set(writeUnits(interval, unit), null, `${times}X`, null);
     }
     case "vague":
-      return { kind: "reference", value: "PAST_REF" };
+      return expression.lasting === undefined
+        ? { kind: "reference", value: REFERENCES[expression.toward ?? "past"] }
+        : { kind: "length", value: writeUnits(null, expression.lasting), mod: null, forms: [] };
     case "unread":
       return time(null);
   }
@@ -172,6 +176,15 @@ function modOf(parts: readonly Said[]): Timex3Mod | null {
   return null;
 }
 
+const REFERENCES = { past: "PAST_REF", present: "PRESENT_REF", future: "FUTURE_REF" } as const;
+
+const BOUNDS: Readonly<Record<NonNullable<Length["bound"]>, Timex3Mod>> = {
+  more: "MORE_THAN",
+  less: "LESS_THAN",
+  "at-least": "EQUAL_OR_MORE",
+  "at-most": "EQUAL_OR_LESS",
+};
+
 const SIDES: Readonly<Record<Part["part"], Timex3Mod>> = {
   beginning: "START",
   early: "START",
@@ -186,7 +199,11 @@ function partOf({ part, of }: Part, by: readonly PolicyChoice[]): Said {
   return time(formOf(of, by), SIDES[part]);
 }
 
-function approximately(said: Said): Said {
+/** A length that nobody counted has X for its number; of a time that hangs on one the number is a guess. */
+function approximately(said: Said, isUnspecified: boolean): Said {
+  if (isUnspecified && said.kind === "length" && said.value !== null) {
+    return { ...said, value: said.value.replace(/[\d.]+/g, "X") };
+  }
   return (said.kind === "time" || said.kind === "length") && said.mod === null
     ? { ...said, mod: "APPROX" }
     : said;

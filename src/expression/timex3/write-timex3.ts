@@ -35,7 +35,9 @@ export function timex3(reading: Reading, zone: Zone): Timex3 {
   }
   const intervals = when.kind === "crisp" ? when.intervals : when.within;
   if (intervals === null) {
-    return { type: "DATE", value: said.kind === "reference" ? said.value : "PAST_REF" };
+    return said.kind === "length" && said.value !== null
+      ? { type: "DURATION", value: said.value }
+      : { type: "DATE", value: said.kind === "reference" ? said.value : "PAST_REF" };
   }
   switch (said.kind) {
     case "time":
