@@ -24,7 +24,7 @@ import {
 } from "./offset.js";
 import { anchorNth, anchorPart } from "./part.js";
 import type { PolicyChoice } from "./policy.js";
-import { anchorBetween, anchorBounded, endPolicy, INCLUDED } from "./range.js";
+import { anchorBetween, anchorBounded, endPolicy, INCLUDED, saysEnd } from "./range.js";
 import { anchorFrequency, anchorRecurrence } from "./recurrence.js";
 import { unitsOf } from "./recurring.js";
 import { anchorElapsed, anchorStretch, anchorUnit } from "./stretch.js";
@@ -193,7 +193,7 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
       return anchorBetween(
         anchorValue(expression.from, anchoring),
         anchorValue(followingHour(expression, anchoring), anchoring),
-        expression.inclusive === true ? INCLUDED : endPolicy(anchoring),
+        expression.inclusive === true || saysEnd(expression.to) ? INCLUDED : endPolicy(anchoring),
       );
     case "before":
     case "after":

@@ -1,5 +1,5 @@
 import type { Issue } from "../issue/issue.js";
-import { civil, weekday } from "../time/civil.js";
+import { civil, fields as fieldsOf, weekday } from "../time/civil.js";
 import { type Granularity, shiftBy } from "../time/granularity.js";
 import { formatCivil } from "../time/instant.js";
 import type { Anchoring } from "./context.js";
@@ -8,6 +8,7 @@ import { extent } from "./extent.js";
 import { neverTogether, outOfBounds } from "./impossible-fields.js";
 import { namedDates } from "./named-dates.js";
 import { namedYear, namedYears, saysYearAlone } from "./named-years.js";
+import { nearest } from "./occurrence.js";
 import { heldBy, type Recurring } from "./recurring.js";
 import { atTimeOfDay, clockGrain, withSettledHour } from "./time-of-day.js";
 import { impossible, impossibleDate, one, recurs, several, type Value } from "./value.js";
@@ -24,7 +25,7 @@ export function anchorFields(said: CivilFields, anchoring: Anchoring): Value {
   }
   const year = namedYear(said, anchoring);
   if (year === null) {
-    return recurs(recurringOf(withoutWeekday(said, anchoring), anchoring));
+    return withoutYear(said, anchoring);
   }
   return year < 1 || year > 9999
     ? impossibleDate(`the year ${year} is not between 1 and 9999`)
@@ -32,10 +33,22 @@ export function anchorFields(said: CivilFields, anchoring: Anchoring): Value {
 }
 
 /** The weekday beside a month and day picks the years in which both fit, or is put aside by policy. */
-function withoutWeekday(said: CivilFields, anchoring: Anchoring): CivilFields {
+function withoutYear(said: CivilFields, anchoring: Anchoring): Value {
+  if (said.week !== undefined && anchoring.choose("numberedWeek") === "current-year") {
+    return inYear(said, fieldsOf(anchoring.now).year, anchoring);
+  }
   const { weekday: named, ...date } = said;
-  const isFullDate = named !== undefined && said.month !== undefined && said.day !== undefined;
-  return isFullDate && anchoring.choose("weekdayDate") === "ignored" ? date : said;
+  if (named === undefined || said.month === undefined || said.day === undefined) {
+    return recurs(recurringOf(said, anchoring));
+  }
+  switch (anchoring.choose("weekdayDate")) {
+    case "fits":
+      return recurs(recurringOf(said, anchoring));
+    case "nearest":
+      return nearest(recurringOf(said, anchoring), "nearest", anchoring);
+    case "ignored":
+      return recurs(recurringOf(date, anchoring));
+  }
 }
 
 function inYear(said: CivilFields, year: number, anchoring: Anchoring): Value {

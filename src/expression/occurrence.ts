@@ -42,11 +42,25 @@ export function nearest(
     const [today] = inCycleAt(recurring, now, 0);
     return today === undefined ? impossible(recurring.never ?? NEVER) : one(today);
   }
+  if (direction === "future" && recurring.sort === "date") {
+    const passed = passedThisMonth(recurring, anchoring);
+    if (passed !== null && anchoring.choose("dateThisMonth") === "this-month") return one(passed);
+  }
   const before = direction === "future" ? null : latest(recurring, now, ({ start }) => start <= now);
   const after = direction === "past" ? null : earliest(recurring, now, ({ end }) => end > now);
   const isBefore = before !== null && (after === null || now - before.start <= after.start - now);
   const found = isBefore ? before : after;
   return found === null ? impossible(recurring.never ?? NEVER) : one(found);
+}
+
+/** A date of the month that is running, where it is over and the next one is not of this month. */
+function passedThisMonth(recurring: Recurring, { now }: Anchoring): Extent | null {
+  if (recurring.cycle !== "year" && recurring.cycle !== "month") return null;
+  const month = unitOf(now, "month");
+  const passed = latest(recurring, now, ({ end }) => end <= now);
+  if (passed === null || passed.start < month.start) return null;
+  const after = earliest(recurring, now, ({ end }) => end > now);
+  return after !== null && after.start < month.end ? null : passed;
 }
 
 function pick(which: Occurrence["which"], recurring: Recurring, anchoring: Anchoring): Extent | null {
@@ -84,12 +98,11 @@ function last(recurring: Recurring, anchoring: Anchoring, ended: () => Extent | 
 }
 
 function current(recurring: Recurring, anchoring: Anchoring): Extent | null {
-  if (
-    recurring.cycle === "week" &&
-    recurring.sort === "weekday" &&
-    anchoring.choose("thisWeekday") === "nearest"
-  ) {
-    const found = nearest(recurring, anchoring.direction, anchoring);
+  if (recurring.cycle === "week" && recurring.sort === "weekday") {
+    const policy = anchoring.choose("thisWeekday");
+    if (policy === "current-week") return inWeek(recurring, anchoring, 0);
+    const direction = policy === "nearest" ? anchoring.direction : "future";
+    const found = nearest(recurring, direction, anchoring);
     return found.kind === "one" ? found.extent : null;
   }
   if (recurring.cycle === "week") {

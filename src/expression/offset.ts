@@ -65,7 +65,8 @@ export function offsetFromSpeech({ period }: Offset, anchoring: Anchoring): Valu
       case "instant":
         return one(extentAt(reached, reached + 1000, "second", zone));
       case "finer-unit": {
-        const finer = grain === "hour" ? "minute" : "second";
+        const isWhole = grain === "hour" && Number.isInteger(period.hours);
+        const finer = isWhole ? "minute" : "second";
         const since = extentAt(reached, reached, finer, zone).start;
         const { start, end } = unitOf(since, finer);
         return one(extent(start, end, finer));

@@ -25,14 +25,22 @@ export const policyValues = {
   direction: ["past", "future", "nearest"],
   /** "last Friday": strictly before today, or the Friday of the previous calendar week. */
   lastWeekday: ["most-recent", "previous-week"],
-  /** "this Friday": nearest in the question's direction, or the Friday of the current week. */
-  thisWeekday: ["nearest", "current-week"],
+  /** "this Friday": nearest in the direction looked; the Friday of the current week; the next (chrono). */
+  thisWeekday: ["nearest", "current-week", "nearest-future"],
   /** "coming Friday": the nearest one to come, or the Friday of the next calendar week (compromise). */
   comingWeekday: ["nearest-future", "next-week"],
   /** "next Friday": the Friday of the next calendar week, or the nearest one to come. */
   nextWeekday: ["next-week", "nearest-future"],
-  /** "Tuesday, January 10" without a year: the nearest year in which both fit, or the date alone counts. */
-  weekdayDate: ["fits", "ignored"],
+  /**
+   * "Tuesday, January 10" without a year: the next year in the direction looked in which both fit; the
+   * nearest on either side (duckling, compromise); or the date alone counts (recognizers, chrono).
+   */
+  weekdayDate: ["fits", "nearest", "ignored"],
+  /**
+   * "September 4", said on September 29 by somebody who looks ahead: that of next year, or that of this
+   * month (compromise, natty).
+   */
+  dateThisMonth: ["by-direction", "this-month"],
   /** "last May", "last summer": the most recent that has ended, or that of the previous year. */
   lastInYear: ["most-recent", "previous-year"],
   /** "this May": that of the current year, or the nearest in the question's direction (compromise). */
@@ -81,11 +89,10 @@ export const policyValues = {
   ends: ["thirds", "halves", "edges"],
   /** "at 5": 7–11 in the morning and 12–6 in the afternoon, or always one half of the day. */
   bareHour: ["waking-hours", "am", "pm"],
-  /**
-   * "until Friday", "Monday to Friday": with Friday, or without; or
-   * without, save for ranges of years (recognizers).
-   */
-  untilEnd: ["included", "excluded", "years-included"],
+  /** "Monday to Friday": with Friday, or without; or without, save for ranges of years (recognizers). */
+  rangeEnd: ["included", "excluded", "years-included"],
+  /** "until Friday", "by Friday": with Friday, or without (compromise, duckling). */
+  untilEnd: ["included", "excluded"],
   /** "the last 2 hours", "earlier today": with the instant of speech, or without it. */
   nowEnd: ["included", "excluded"],
   /** "5 to 6 pm": ends at 18:00, or with 6 pm as it is said (duckling). */
@@ -108,6 +115,8 @@ export const policyValues = {
   unitClock: ["no-time", "first-day"],
   /** "3 pm EST": in that zone, or by the clock of the place of speech. */
   zoneInText: ["honoured", "ignored"],
+  /** "week 10" without a year: by the direction looked, or of the current year (recognizers). */
+  numberedWeek: ["by-direction", "current-year"],
   /** "the second week of May": by the ISO Thursday; the week of the 1st is first; the first full one is. */
   weekOfMonth: ["thursday", "contains-first", "first-full"],
   /** "summer 2022". */

@@ -1,7 +1,7 @@
 import type { Issue } from "../issue/issue.js";
 import { type Granularity, granularities } from "../time/granularity.js";
 import type { Anchoring } from "./context.js";
-import type { Bounded } from "./expression.js";
+import type { Bounded, Expression } from "./expression.js";
 import { type Extent, isClock, isEmptyExtent } from "./extent.js";
 import { nearest } from "./occurrence.js";
 import { earliest, latest } from "./recurring.js";
@@ -21,12 +21,17 @@ export interface EndPolicy {
 /** "Monday through Friday". */
 export const INCLUDED: EndPolicy = { isClockIncluded: () => false, isDateIncluded: () => true };
 
+/** Whether words name the end of something ("to the end of 2008"), so that the end itself is meant. */
+export function saysEnd(expression: Expression): boolean {
+  return expression.kind === "part" && expression.part === "end";
+}
+
 /** What the conventions in force say about the ends of ranges. */
 export function endPolicy(anchoring: Anchoring): EndPolicy {
   return {
     isClockIncluded: () => anchoring.choose("clockEnd") === "included",
     isDateIncluded(from, to) {
-      switch (anchoring.choose("untilEnd")) {
+      switch (anchoring.choose("rangeEnd")) {
         case "included":
           return true;
         case "excluded":

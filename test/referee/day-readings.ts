@@ -208,7 +208,7 @@ function betweenDays(from: Days, to: Days, today: Day, setting: Setting): Days {
   const start = from.recurs ? runNearest(from.has, today, setting.tense) : onlyRun(from.has, today);
   if (start === null) return { has: () => false, recurs: false, ...wholeDay };
   const end = to.recurs ? firstAfter(to, start) : onlyRun(to.has, today);
-  const isIncluded = setting.policy.untilEnd === "included";
+  const isIncluded = setting.policy.rangeEnd === "included";
   return {
     has: (day) => end !== null && day >= start.first && (isIncluded ? day <= end.last : day < end.first),
     recurs: false,

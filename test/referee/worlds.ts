@@ -192,6 +192,7 @@ const conventions = {
   weeksAgo: ["day", "week"],
   monthsAgo: ["calendar-unit", "exact-day"],
   bareHour: ["waking-hours", "am", "pm"],
+  rangeEnd: ["included", "excluded"],
   untilEnd: ["included", "excluded"],
   weekOfMonth: ["thursday", "contains-first", "first-full"],
   hemisphere: ["north", "south"],
