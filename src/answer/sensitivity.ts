@@ -1,3 +1,4 @@
+import { REFUSED } from "../expression/policy.js";
 import type { PrintedAnswer } from "./print.js";
 import { type Policy, policyChoices, setPolicy } from "./policy.js";
 
@@ -41,7 +42,7 @@ export function sensitivityOf(
   for (const name of new Set(names)) {
     const from = policy[name];
     for (const to of policyChoices[name]) {
-      if (to === from) continue;
+      if (to === from || to === REFUSED) continue;
       const { answer: other, probability } = answer(setPolicy(policy, name, to));
       const changes = changeBetween(outcome, { answer: other, probability });
       if (changes !== null) flips.push({ policy: name, from, to, answer: other, probability, changes });

@@ -1,5 +1,5 @@
 import type { Issue } from "../issue/issue.js";
-import { civil, fields as fieldsOf, weekday } from "../time/civil.js";
+import { civil, fields as fieldsOf, isLeapYear, weekday } from "../time/civil.js";
 import { type Granularity, shiftBy } from "../time/granularity.js";
 import { formatCivil } from "../time/instant.js";
 import type { Anchoring } from "./context.js";
@@ -9,6 +9,7 @@ import { neverTogether, outOfBounds } from "./impossible-fields.js";
 import { namedDates } from "./named-dates.js";
 import { namedYear, namedYears, saysYearAlone } from "./named-years.js";
 import { nearest } from "./occurrence.js";
+import { REFUSED } from "./policy.js";
 import { heldBy, type Recurring } from "./recurring.js";
 import { atTimeOfDay, clockGrain, withSettledHour } from "./time-of-day.js";
 import { impossible, impossibleDate, one, recurs, several, type Value } from "./value.js";
@@ -32,10 +33,19 @@ export function anchorFields(said: CivilFields, anchoring: Anchoring): Value {
     : inYear(said, year, anchoring);
 }
 
+const noLeapDate: Issue = {
+  kind: "refused-by-policy",
+  policy: "leapDate",
+  place: { text: "29 February", span: { start: 0, end: 11 } },
+};
+
 /** The weekday beside a month and day picks the years in which both fit, or is put aside by policy. */
 function withoutYear(said: CivilFields, anchoring: Anchoring): Value {
   if (said.week !== undefined && anchoring.choose("numberedWeek") === "current-year") {
     return inYear(said, fieldsOf(anchoring.now).year, anchoring);
+  }
+  if (said.month === 2 && said.day === 29 && !isLeapYear(fieldsOf(anchoring.now).year)) {
+    if (anchoring.choose("leapDate") === REFUSED) return impossible(noLeapDate);
   }
   const { weekday: named, ...date } = said;
   if (named === undefined || said.month === undefined || said.day === undefined) {

@@ -1,7 +1,7 @@
 import { attempt, type When } from "./anchor.js";
 import type { Anchoring } from "./context.js";
 import type { Expression } from "./expression.js";
-import { type PolicyChange, type PolicyName, policyValues } from "./policy.js";
+import { type PolicyChange, type PolicyName, policyValues, REFUSED } from "./policy.js";
 import type { Impossible } from "./value.js";
 
 /** The most combinations of policies that are tried for one expression. */
@@ -37,7 +37,8 @@ export function underEveryPolicy(
     for (const [count, policy] of open.entries()) {
       const fixed = [...settled, ...open.slice(0, count + 1)];
       for (const value of policyValues[policy]) {
-        if (value === anchoring.inForce(policy)) continue;
+        const inForce: string = anchoring.inForce(policy);
+        if (value === inForce || value === REFUSED || inForce === REFUSED) continue;
         const change = { policy, value, before: changes };
         trials.push({ changes: change, settled: fixed, departures: departures + 1 });
       }

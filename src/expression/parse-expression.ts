@@ -11,7 +11,7 @@ import type { Phrase, Span } from "../text/span.js";
 import { type Token, tokenize } from "../text/token.js";
 import type { Expression } from "./expression.js";
 import { operators } from "./operators.js";
-import { departuresFrom, type ExpressionPolicy, type PolicyChoice } from "./policy.js";
+import { departuresFrom, type ExpressionPolicy, type PolicyChoice, REFUSED } from "./policy.js";
 import { choicesOf, contestedWords } from "./written-convention.js";
 
 /** The most tokens that one temporal expression may have. */
@@ -121,13 +121,20 @@ function parsed(
   };
 }
 
-/** The expressions in the order in which a policy prefers them: those that it agrees with first. */
+function isReading({ tags }: ParsedExpression): boolean {
+  return tags.every(({ value }) => value !== REFUSED);
+}
+
+/**
+ * The expressions in the order in which a policy prefers them: those that it agrees with first. What only
+ * says that a policy refuses the text is none.
+ */
 export function byPolicy(
   expressions: readonly ParsedExpression[],
   policy: ExpressionPolicy,
 ): readonly ParsedExpression[] {
   const against = ({ tags }: ParsedExpression): number => departuresFrom(policy, tags);
-  return [...expressions].sort((a, b) => against(a) - against(b));
+  return expressions.filter(isReading).sort((a, b) => against(a) - against(b));
 }
 
 function withoutEndMarks(tokens: readonly Token[]): readonly Token[] {

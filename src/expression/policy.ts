@@ -7,8 +7,16 @@
 export const policyValues = {
   /** 03/04/2023. Month first is the default of every English-language peer; day first outside the US. */
   dateOrder: ["month-first", "day-first"],
-  /** "5-14", "5.14": a range or a time of day where it can be one, or month and day. */
-  shortDate: ["no-date", "date"],
+  /** "5-14", "5.14": a range or a time of day where it can be one, or month and day; or no date (chrono). */
+  shortDate: ["no-date", "date", "refused"],
+  /** "2020", "2019 to 2020", "August 32": years that no word marks as such; chrono reads none. */
+  bareYear: ["read", "refused"],
+  /** "the day", "a day", "the second half": a unit, and nothing that says which; chrono reads none. */
+  bareUnit: ["read", "refused"],
+  /** "5m ago", "15m from now", "3y": a unit that is one letter; chrono reads none when it is strict. */
+  unitLetters: ["read", "refused"],
+  /** "29 February" in a common year: that of the nearest leap year, or no date (chrono). */
+  leapDate: ["leap-year", "refused"],
   /** "December 21": the day, or the year 2021. */
   monthNumber: ["day", "year"],
   /** "10 to 5": a range of hours, or ten minutes before five. */
@@ -165,6 +173,13 @@ export function departuresFrom(policy: ExpressionPolicy, choices: readonly Polic
       policy[name] !== value || choices.some((other) => other.policy === name && other.value !== value),
   ).length;
 }
+
+/**
+ * The value of a policy under which texts are refused that others read. It takes readings away: no
+ * reading hangs on it, and where readings under other conventions are looked for, it is neither tried nor
+ * left.
+ */
+export const REFUSED = "refused";
 
 /** Whether a policy of that name exists. */
 export function isPolicyName(name: string): name is PolicyName {

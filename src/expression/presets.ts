@@ -53,6 +53,11 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     zoneInText: "ignored",
   },
   chrono: {
+    shortDate: "refused",
+    bareYear: "refused",
+    bareUnit: "refused",
+    unitLetters: "refused",
+    leapDate: "refused",
     direction: "nearest",
     thisWeekday: "nearest-future",
     anchorGrain: "period",

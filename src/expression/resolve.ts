@@ -16,6 +16,7 @@ import {
   departuresFrom,
   type ExpressionPolicy,
   type PolicyChoice,
+  REFUSED,
 } from "./policy.js";
 
 /** One thing that a text may mean at a speech time. */
@@ -83,6 +84,8 @@ export function resolveParsed(
   const found: Reading[] = [];
   const issues: Issue[] = [];
   const anchoring = new Anchoring(context);
+  const refused = refusalOf(parsed, context.policy);
+  if (refused !== null) return failure(refused);
   for (const each of byPolicy(parsed, context.policy)) {
     const against = departuresFrom(context.policy, each.tags);
     const isComplete = underEveryPolicy(each.expression, anchoring, (when, departures) => {
@@ -93,8 +96,22 @@ export function resolveParsed(
       return failure(tooManyReadings(each));
     }
   }
+  const refusal = issues.find(({ kind }) => kind === "refused-by-policy");
+  if (refusal !== undefined) return failure(refusal);
   const [issue] = issues;
   return found.length === 0 && issue !== undefined ? failure(issue) : success(found.sort(byPreference));
+}
+
+/** That a policy refuses the text; else the rules that would are no readings of it. */
+function refusalOf(parsed: readonly ParsedExpression[], policy: ExpressionPolicy): Issue | null {
+  for (const { phrase, tags } of parsed) {
+    const tag = tags.find(({ policy: name, value }) => value === REFUSED && policy[name] === REFUSED);
+    if (tag !== undefined) {
+      const place = { text: phrase.text, span: { start: 0, end: phrase.text.length } };
+      return { kind: "refused-by-policy", policy: tag.policy, place };
+    }
+  }
+  return null;
 }
 
 /** "1990s" may be so many seconds; but whoever asks for a time is told of times first. */

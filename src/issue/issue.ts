@@ -202,6 +202,8 @@ export type ExpressionIssue =
   | { readonly kind: "season-spans-years" }
   /** A note: the zone's clocks jumped over it, so that it holds no instant. */
   | { readonly kind: "skipped-clock-time"; readonly civil: string; readonly zone: string }
+  /** It can be read, and a policy says that it is not to be. */
+  | { readonly kind: "refused-by-policy"; readonly policy: string; readonly place: Place }
   /** A note: a word was read as a known one that is spelt almost alike. */
   | { readonly kind: "respelt"; readonly written: string; readonly read: string }
   /** A note: there are other readings with other instants. */

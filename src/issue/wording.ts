@@ -233,6 +233,11 @@ export function describe(issue: Issue): Wording {
       );
     case "season-spans-years":
       return say("Winter begins in December of the year that is named.", null);
+    case "refused-by-policy":
+      return say(
+        `The policy ${issue.policy} refuses to read ${quote(issue.place.text)} as a time.`,
+        "set it to another of its values.",
+      );
     case "respelt":
       return say(`${quote(issue.written)} is read as ${quote(issue.read)}.`, null);
     case "flagged":

@@ -112,3 +112,54 @@ describe("a weekday that its date does not fall on", () => {
     expect(said(monday, { direction: "future" })).toBe("2025-09-29 / 2025-09-30");
   });
 });
+
+describe("a date without a year, where one looks ahead", () => {
+  const september4 = civil({ month: 9, day: 4 });
+  const ahead = { direction: "future" } as const;
+  const monthly = { direction: "future", policy: { dateThisMonth: "this-month" } } as const;
+
+  test("is the next one, or that of the month that is running", () => {
+    expect(said(september4, ahead)).toBe("2024-09-04 / 2024-09-05");
+    expect(said(september4, monthly)).toBe("2023-09-04 / 2023-09-05");
+    expect(said(civil({ month: 8, day: 4 }), monthly)).toBe("2024-08-04 / 2024-08-05");
+    expect(said(civil({ month: 9, day: 30 }), monthly)).toBe("2023-09-30 / 2023-10-01");
+    expect(said(civil({ day: 21, weekday: 4 }), monthly)).toBe("2023-09-21 / 2023-09-22");
+    expect(said(september4, { policy: { dateThisMonth: "this-month" } })).toBe("2023-09-04 / 2023-09-05");
+  });
+
+  test("hangs on that where it makes a difference", () => {
+    expect(namedIn(september4, ahead)).toEqual(["dateThisMonth"]);
+    expect(namedIn(civil({ month: 8, day: 4 }), ahead)).toEqual([]);
+    expect(namedIn(september4, { direction: "past" })).toEqual([]);
+  });
+});
+
+describe("a weekday and a date without a year", () => {
+  const sunday = civil({ month: 9, day: 24, weekday: 7 });
+
+  test.each([
+    ["fits", "future", "2028-09-24"],
+    ["fits", "past", "2023-09-24"],
+    ["nearest", "future", "2023-09-24"],
+    ["ignored", "future", "2024-09-24"],
+  ] as const)("by %s, looking to the %s, is %s", (weekdayDate, direction, day) => {
+    expect(said(sunday, { policy: { weekdayDate }, direction })).toMatch(new RegExp(`^${day} / `));
+  });
+});
+
+test("a numbered week is that of the direction, or of the current year", () => {
+  const week10 = civil({ week: 10 });
+  expect(said(week10, { direction: "future" })).toBe("2024-03-04 / 2024-03-11");
+  const current = { direction: "future", policy: { numberedWeek: "current-year" } } as const;
+  expect(said(week10, current)).toBe("2023-03-06 / 2023-03-13");
+  expect(namedIn(week10, current)).toEqual(["numberedWeek"]);
+});
+
+test("29 February is that of a leap year, or refused in a common one", () => {
+  const february29 = civil({ month: 2, day: 29 });
+  const refused = { policy: { leapDate: "refused" } } as const;
+  expect(said(february29)).toBe("2020-02-29 / 2020-03-01");
+  expect(said(february29, refused)).toBe("! refused-by-policy");
+  expect(said(february29, { ...refused, at: "2024-01-10" })).toBe("2020-02-29 / 2020-03-01");
+  expect(namedIn(february29, { at: "2024-01-10" })).toEqual(["direction"]);
+});

@@ -25,6 +25,8 @@ describe("a weekday", () => {
     ["this", sunday, "2023-09-24", {}],
     ["this", sunday, "2023-10-01", { thisWeekday: "current-week" }],
     ["this", sunday, "2023-10-01", { direction: "future" }],
+    ["this", monday, "2023-10-02", { thisWeekday: "nearest-future" }],
+    ["this", friday, "2023-09-29", { thisWeekday: "nearest-future" }],
     ["coming", friday, "2023-10-06", {}],
     ["coming", sunday, "2023-10-01", {}],
     ["next", friday, "2023-10-06", {}],

@@ -49,6 +49,26 @@ describe("from one to another", () => {
     expect(said(between(from, to), situation)).toBe(expected);
   });
 
+  test("ends with its end, or before it, which is a policy", () => {
+    const may = civil({ year: 2023, month: 5 });
+    const july = civil({ year: 2023, month: 7 });
+    const years = between(civil({ year: 2020 }), civil({ year: 2022 }));
+    const saidBy = (rangeEnd: "excluded" | "years-included", range: Expression): string =>
+      said(range, { policy: { rangeEnd } });
+    expect(saidBy("excluded", between(may, july))).toBe("2023-05-01 / 2023-07-01");
+    expect(saidBy("excluded", years)).toBe("2020-01-01 / 2022-01-01");
+    expect(saidBy("years-included", between(may, july))).toBe("2023-05-01 / 2023-07-01");
+    expect(saidBy("years-included", years)).toBe("2020-01-01 / 2023-01-01");
+    expect(namedIn(years)).toEqual(["rangeEnd"]);
+  });
+
+  test("to the end of something ends there, whatever the policy", () => {
+    const end: Expression = { kind: "part", part: "end", of: civil({ year: 2022 }) };
+    const range = between(civil({ year: 2020 }), end);
+    expect(said(range, { policy: { rangeEnd: "excluded" } })).toBe("2020-01-01 / 2023-01-01");
+    expect(namedIn(range)).toEqual(["ends"]);
+  });
+
   test("may lead up to now", () => {
     expect(said(between(civil({ year: 2023, month: 5 }), now))).toMatch(/^2023-05-01 \/ 2023-09-29T22:18:1/);
   });

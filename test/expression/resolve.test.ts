@@ -98,6 +98,52 @@ describe("resolving a text", () => {
   });
 });
 
+describe("a text that a policy refuses", () => {
+  test.each([
+    ["2023", "bareYear"],
+    ["2019 to 2023", "bareYear"],
+    ["April 87", "bareYear"],
+    ["the day", "bareUnit"],
+    ["the second half", "bareUnit"],
+    ["5m ago", "unitLetters"],
+    ["3y", "unitLetters"],
+    ["5-14", "shortDate"],
+    ["February 29", "leapDate"],
+  ] as const)("“%s” under %s has no reading at all", (text, name) => {
+    expect(readings(text).length).toBeGreaterThan(0);
+    expect(resolved(text, { policy: { [name]: "refused" } })).toMatchObject({
+      ok: false,
+      issues: [{ kind: "refused-by-policy", policy: name }],
+    });
+  });
+
+  test.each([
+    "May 2023",
+    "in 2023",
+    "the week of May 14",
+    "5 minutes ago",
+    "3w later",
+    "May 14",
+    "28 February",
+  ])("is not “%s”", (text) => {
+    const policy = {
+      bareYear: "refused",
+      bareUnit: "refused",
+      unitLetters: "refused",
+      shortDate: "refused",
+      leapDate: "refused",
+    } as const;
+    expect(readings(text, { policy })[0]?.when).toEqual(readings(text)[0]?.when);
+  });
+
+  test("is named by no reading of it", () => {
+    for (const text of ["2023", "the day", "5m ago", "29 February"]) {
+      const values = readings(text).flatMap(({ by }) => by.map(({ value }) => value));
+      expect(values).not.toContain("refused");
+    }
+  });
+});
+
 describe("too many readings", () => {
   test("are an issue, and not a part of them", () => {
     const several: Expression = {

@@ -89,6 +89,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     civil: "2023-03-26T02:30:00",
     zone: "Europe/Berlin",
   },
+  "refused-by-policy": { kind: "refused-by-policy", policy: "bareYear", place },
   respelt: { kind: "respelt", written: "wensday", read: "wednesday" },
   flagged: { kind: "flagged", expression: "last Friday" },
   "refused-question": { kind: "refused-question", reason: "negation", place },
