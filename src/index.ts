@@ -27,7 +27,7 @@ export type { Event } from "./events/event.js";
 export { createEventSet, type EventSet } from "./events/event-set.js";
 export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
 export { namesHoliday } from "./expression/children.js";
-export { describeExpression } from "./expression/describe.js";
+export { printExpression } from "./expression/print/print-expression.js";
 export { explainExpression } from "./expression/explain.js";
 export { type ParsedExpression, parseExpression } from "./expression/parse-expression.js";
 export { type ReadingRecord, readingRecord } from "./expression/reading-record.js";

@@ -1,6 +1,6 @@
 import type { EventSet } from "../events/event-set.js";
 import type { AnchorContext } from "../expression/context.js";
-import { describeExpression } from "../expression/describe.js";
+import { printExpression } from "../expression/print/print-expression.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import { builtInStudies } from "../fuzzy/built-in-studies.js";
 import type { Study } from "../fuzzy/study.js";
@@ -244,5 +244,5 @@ function settingOf(set: EventSet, options: AnswerOptions): Setting {
 }
 
 function readingOf(parsed: ParsedExpression | null): string | null {
-  return parsed === null ? null : describeExpression(parsed.expression);
+  return parsed === null ? null : printExpression(parsed.expression);
 }

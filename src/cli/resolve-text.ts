@@ -31,7 +31,7 @@ export function renderReadings(
 function timeOf(reading: Reading, zone: Zone): string {
   const { when } = reading;
   const record = readingRecord(reading, zone);
-  if (when.kind === "duration") return `a length of ${record.reading}`;
+  if (when.kind === "duration") return `no time, a length: ${record.reading}`;
   if (when.kind === "crisp" && when.intervals.length === 0) return "no time at all";
   const pieces = record.intervals ?? [record];
   const said = pieces.slice(0, intervalLimit).map(intervalInWords).join(", ");

@@ -48,6 +48,10 @@ export function followingHour({ from, to }: Between, anchoring: Anchoring): Expr
   if (first === undefined || second === undefined || dayOf(from.fields) !== dayOf(to.fields)) {
     return to;
   }
+  // "From 7 in the morning to 9 in the evening": the end has a part of the day of its own.
+  if (rest.dayPart !== undefined && rest.dayPart !== dayPart) {
+    return to;
+  }
   const start =
     (isBare === true ? bareHour(first, dayPart, anchoring) : first) * 60 + (from.fields.minute ?? 0);
   const early = second % 12;

@@ -1,7 +1,7 @@
 import { childrenOf } from "./children.js";
 import type { Between, Civil, CivilFields, Expression } from "./expression.js";
 import { isClock } from "./extent.js";
-import { grainOfPeriod } from "./offset.js";
+import { grainOfPeriod } from "./period-grain.js";
 import { sharedHour, sharing } from "./sharing.js";
 import { conjunction, inOrder } from "./unify.js";
 
@@ -89,5 +89,5 @@ export function clockRangeIn(whole: Expression, range: Expression): Expression |
 
 function inPart({ fields }: Civil, dayPart: CivilFields["dayPart"]): Civil {
   const isBare = fields.bareHour === true && dayPart !== undefined;
-  return { kind: "civil", fields: isBare ? { ...fields, dayPart } : fields };
+  return { kind: "civil", fields: isBare ? inOrder({ ...fields, dayPart }) : fields };
 }

@@ -68,6 +68,8 @@ export interface CivilFields {
   readonly bareHour?: true;
   readonly minute?: number;
   readonly second?: number;
+  /** Said where a time is given more exactly than to the second. */
+  readonly millisecond?: number;
 }
 
 export type Season = "spring" | "summer" | "autumn" | "winter";

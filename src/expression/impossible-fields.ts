@@ -19,7 +19,8 @@ export function outOfBounds(said: CivilFields): string | null {
       return `there is no ${field} ${value}`;
     }
   }
-  const isPastMidnight = said.hour === 24 && ((said.minute ?? 0) > 0 || (said.second ?? 0) > 0);
+  const isPastMidnight =
+    said.hour === 24 && ((said.minute ?? 0) > 0 || (said.second ?? 0) > 0 || (said.millisecond ?? 0) > 0);
   return isPastMidnight ? "24:00 is the end of the day, and nothing of it lies beyond" : null;
 }
 

@@ -2,7 +2,7 @@ import type { Issue } from "../issue/issue.js";
 import { unitOf } from "../time/granularity.js";
 import { msPerDay, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
-import { describeExpression } from "./describe.js";
+import { printExpression } from "./print/print-expression.js";
 import type { Occurrence } from "./expression.js";
 import type { Extent } from "./extent.js";
 import { earliest, inCycleAt, latest, type Recurring } from "./recurring.js";
@@ -17,7 +17,7 @@ export function anchorOccurrence(expression: Occurrence, value: Value, anchoring
   }
   const { recurring } = value;
   if (expression.which === "last" && recurring.sort === "weekday") {
-    anchoring.remark({ kind: "flagged", expression: describeExpression(expression) });
+    anchoring.remark({ kind: "flagged", expression: printExpression(expression) });
   }
   const found = pick(expression.which, recurring, anchoring);
   return found === null ? impossible(recurring.never ?? NEVER) : one(found);

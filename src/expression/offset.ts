@@ -3,6 +3,7 @@ import { canShift, type Granularity, granularities, shiftBy, unitOf } from "../t
 import { canShiftInstant, type Period, shiftInstant } from "../time/period.js";
 import { instantOf } from "../time/zone.js";
 import type { Anchoring } from "./context.js";
+import { grainOfPeriod, PARTS } from "./period-grain.js";
 import type { Lasting, Neighbour, NeighbourDay, Offset } from "./expression.js";
 import { type Extent, extent, extentAt, isClock } from "./extent.js";
 import { nearest } from "./occurrence.js";
@@ -22,27 +23,6 @@ const LENGTH_MS: Readonly<Partial<Record<Granularity, number>>> = {
   day: 86_400_000,
   week: 604_800_000,
 };
-
-/** The parts of a period, finest first, with the calendar unit that each is counted in. */
-const PARTS: readonly (readonly [keyof Period, Granularity])[] = [
-  ["seconds", "second"],
-  ["minutes", "minute"],
-  ["hours", "hour"],
-  ["days", "day"],
-  ["weeks", "week"],
-  ["months", "month"],
-  ["years", "year"],
-];
-
-/** The finest unit in which a period is said; a fraction is said in the hours that it makes. */
-export function grainOfPeriod(period: Period): Granularity {
-  for (const [part, grain] of PARTS) {
-    if (period[part] !== 0) {
-      return Number.isInteger(period[part]) || isClock(grain) ? grain : "hour";
-    }
-  }
-  return "second";
-}
 
 /**
  * A period away from speech time: "3 days ago", "in 2 hours", "two years from now".

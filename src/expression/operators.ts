@@ -68,6 +68,10 @@ function clock(hour: number, minute: number | null, second: number | null): Civi
   };
 }
 
+function bareClock(hour: number, minute: number | null): CivilFields {
+  return { hour, bareHour: true, ...(minute === null ? {} : { minute }) };
+}
+
 function inHalf({ bareHour: _, ...fields }: CivilFields, half: "am" | "pm"): Civil | undefined {
   const { hour } = fields;
   if (hour === undefined || hour < 1 || hour > 12) return undefined;
@@ -103,21 +107,19 @@ export const operators: ExpressionOperators = {
     civil({ year: Math.floor(digits / 10_000), month: Math.floor(digits / 100) % 100, day: digits % 100 }),
   DayPart: (dayPart) => civil({ dayPart }),
   Clock: (hour, minute, second) => civil(clock(hour, minute, second)),
-  BareClock: (hour, minute) =>
-    hour <= 12 ? civil({ ...clock(hour, minute, null), bareHour: true }) : undefined,
+  ExactClock: (hour, minute, second, fraction, digits) =>
+    civil({ ...clock(hour, minute, second), millisecond: Math.floor((fraction * 1000) / 10 ** digits) }),
+  BareClock: (hour, minute) => (hour <= 12 ? civil(bareClock(hour, minute)) : undefined),
   BareDigits: (digits) => {
     const hour = Math.floor(digits / 100);
-    const bare = hour >= 1 && hour <= 12 && digits < 1000 ? { bareHour: true as const } : {};
-    return digits % 100 < 60 && hour <= 24
-      ? civil({ ...clock(hour, digits % 100, null), ...bare })
-      : undefined;
+    const minute = digits % 100;
+    if (minute >= 60 || hour > 24) return undefined;
+    return civil(hour >= 1 && hour < 10 ? bareClock(hour, minute) : clock(hour, minute, null));
   },
   Ish: (hour, half) => (half === null ? hour : inHalf(hour.fields, half)),
   Digits: (digits) => civil(clock(Math.floor(digits / 100), digits % 100, null)),
   Spoken: (hour, minute, half) =>
-    half === null
-      ? civil({ ...clock(hour, minute, null), bareHour: true })
-      : inHalf(clock(hour, minute, null), half),
+    half === null ? civil(bareClock(hour, minute)) : inHalf(clock(hour, minute, null), half),
   InHalf: ({ fields }, half) => inHalf(fields, half),
   MinutesFrom: (minutes, { fields }) => {
     const { hour } = fields;
@@ -134,6 +136,7 @@ export const operators: ExpressionOperators = {
   SameDay: (unit, count) => {
     const amount = periodOf(count, unit);
     const today: Expression = { kind: "unit", unit: "day", offset: 0 };
+    if (count === 0) return today;
     return amount && { kind: "offset", period: amount, anchor: today };
   },
   Stretch: (toward, count, unit) => (count > 0 ? { kind: "stretch", toward, count, unit } : undefined),

@@ -3,7 +3,7 @@ import { always, type Interval, type IntervalSet } from "../time/interval.js";
 import { hull } from "../time/interval-set.js";
 import { formatPeriod } from "../time/period.js";
 import { civilOf, type Zone } from "../time/zone.js";
-import { describeExpression } from "./describe.js";
+import { printExpression } from "./print/print-expression.js";
 import type { PolicyChoice } from "./policy.js";
 import type { Reading } from "./resolve.js";
 import type { Timex3 } from "./timex3/timex3.js";
@@ -39,7 +39,7 @@ export interface ReadingRecord {
  */
 export function readingRecord(resolved: Reading, zone: Zone): ReadingRecord {
   const { when, by, expression } = resolved;
-  const reading = describeExpression(expression);
+  const reading = printExpression(expression);
   const annotation = timex3(resolved, zone);
   if (when.kind === "duration") {
     const duration = formatPeriod(when.period);

@@ -42,6 +42,8 @@ export const signatures = {
   /** Year, month and day written together: 20230929. */
   DateDigits: { operands: ["integer"], result: "civil" },
   Clock: { operands: ["integer", "integer?", "integer?"], result: "civil" },
+  /** The same with a fraction of the second: what stands behind the point, and in how many digits. */
+  ExactClock: { operands: ["integer", "integer", "integer", "integer", "integer"], result: "civil" },
   /** An hour of 1–12 said without am or pm, and its minute. */
   BareClock: { operands: ["integer", "integer?"], result: "civil" },
   /** Hour and minute written together: 1530. */

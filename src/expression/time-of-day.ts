@@ -100,7 +100,7 @@ type ClockGrain = keyof typeof LENGTH;
 
 /** From and to, counted from the midnight of the date that names the time. */
 function hoursOf(
-  { hour, minute = 0, second = 0, dayPart = "morning" }: CivilFields,
+  { hour, minute = 0, second = 0, millisecond, dayPart = "morning" }: CivilFields,
   grain: ClockGrain,
   anchoring: Anchoring,
 ): { readonly from: number; readonly to: number } {
@@ -111,5 +111,7 @@ function hoursOf(
   const isNight = dayPart === "night" || dayPart === "at-night";
   const day = isNight && hour < NIGHT_END ? msPerDay : 0;
   const from = day + hour * msPerHour + minute * msPerMinute + second * msPerSecond;
-  return { from, to: from + LENGTH[grain] };
+  return millisecond === undefined
+    ? { from, to: from + LENGTH[grain] }
+    : { from: from + millisecond, to: from + millisecond + 1 };
 }

@@ -29,6 +29,7 @@ const ORDER: readonly (keyof CivilFields)[] = [
   "bareHour",
   "minute",
   "second",
+  "millisecond",
 ];
 
 /** Fields from coarse to fine, so that equal meanings are equal as data. */

@@ -19,7 +19,7 @@ test.each<[text: string, lines: readonly (string | RegExp)[]]>([
   ["yesterday", ["Thu 2023-09-28"]],
   ["recently", ["vague: recently"]],
   ["recently, in May 2023", ["vague: recently, within Mon 2023-05-01 to Wed 2023-05-31"]],
-  ["for 2 weeks", ["a length of 2 weeks"]],
+  ["for 2 weeks", ["no time, a length: for two weeks"]],
   ["before yesterday", ["up to Wed 2023-09-27"]],
   ["Monday", [/^Mon 2023-09-25 +direction=past$/, /^Mon 2023-10-02 +direction=future$/]],
   ["the other day", [/^Fri 2023-09-22 to Wed 2023-09-27/, /^ {4}note: What "the other day" covers/]],

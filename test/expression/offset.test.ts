@@ -1,30 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Expression } from "../../src/expression/expression.js";
-import { grainOfPeriod } from "../../src/expression/offset.js";
 import { period, type Period } from "../../src/time/period.js";
 import { anchored, civil, namedIn, said, type Situation } from "./situation.js";
 
 function away(parts: Partial<Period>, anchor: Expression | null = null): Expression {
   return { kind: "offset", period: period(parts), anchor };
 }
-
-describe("the grain of a period", () => {
-  test.each<[Partial<Period>, string]>([
-    [{ years: 2 }, "year"],
-    [{ years: 2, months: 3 }, "month"],
-    [{ weeks: 2 }, "week"],
-    [{ weeks: 2, days: 1 }, "day"],
-    [{ days: 1, hours: 2 }, "hour"],
-    [{ minutes: 5 }, "minute"],
-    [{ seconds: 5 }, "second"],
-    [{ weeks: 1.5 }, "hour"],
-    [{ days: 2.5 }, "hour"],
-    [{ hours: 2.5 }, "hour"],
-  ])("of %j is the %s", (parts, grain) => {
-    expect(grainOfPeriod(period(parts))).toBe(grain);
-  });
-});
 
 describe("away from speech time", () => {
   test.each<[Partial<Period>, string, Situation["policy"]]>([

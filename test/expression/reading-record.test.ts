@@ -59,7 +59,7 @@ describe("a reading as plain JSON", () => {
       start: null,
       end: null,
       by: [{ policy: "bareLength", value: "no-time" }],
-      reading: "2.5 hours",
+      reading: "for two and a half hours",
       duration: "PT2H30M",
       timex3: { type: "DURATION", value: "PT2H30M" },
     });

@@ -1,7 +1,7 @@
 import type { Granularity } from "../../time/granularity.js";
 import { formatPeriod } from "../../time/period.js";
 import type { Expression, Length, Part, Stretch } from "../expression.js";
-import { grainOfPeriod } from "../offset.js";
+import { grainOfPeriod } from "../period-grain.js";
 import type { PolicyChoice } from "../policy.js";
 import { finestForm, type Form, formOfFields } from "./form.js";
 import { writeUnits } from "./length.js";

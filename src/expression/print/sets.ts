@@ -1,0 +1,200 @@
+import type { Civil, CivilFields, Expression, Frequency, Recurrence } from "../expression.js";
+import { recurrence, setAt } from "../set.js";
+import { inPartWords, isNamed } from "./clock.js";
+import { isClock } from "./together.js";
+import { numberWords, ordinalWords, pluralOf } from "./numbers.js";
+import { inPlace, type Wording, withoutArticle } from "./wording.js";
+
+type Print = (expression: Expression) => Wording;
+
+/** "Every other Monday", "on Mondays at 3 pm", "every two weeks on Friday", "every day until June". */
+export function recurrenceWording(set: Recurrence, print: Print): Wording {
+  return { words: `${setWords(set, print)}${withinWords(set.within, print)}`, as: "alone" };
+}
+
+/** "Twice a week", "three times every two years in the 1990s". */
+export function frequencyWording({ times, interval, unit, within }: Frequency, print: Print): Wording {
+  const often = ["", "once", "twice"][times] ?? `${numberWords(times)} times`;
+  const units =
+    interval === 1 ? `a${unit === "hour" ? "n" : ""} ${unit}` : `every ${unitsWords(interval, unit)}`;
+  return { words: `${often} ${units}${withinWords(within, print)}`, as: "alone" };
+}
+
+function unitsWords(count: number, unit: string): string {
+  return `${numberWords(count)} ${pluralOf(unit)}`;
+}
+
+function withinWords(within: Expression | null, print: Print): string {
+  if (within === null) return "";
+  const wording = print(within);
+  if (wording.as === "range") return ` ${wording.words}`;
+  return wording.as === "calendar" && wording.relative === true
+    ? ` ${wording.words}`
+    : ` in ${inPlace(wording, "inner")}`;
+}
+
+/** A set without its bounds. What is at a time of its own is said with that time behind it. */
+function setWords(set: Recurrence, print: Print): string {
+  const { quantifier, interval, of, at } = set;
+  if (at !== null) return `${plainWords(set, of, print)}${atWords(at, print)}`;
+  const { base, time } = apart(of);
+  if (time !== null && isMeant(set, base, time))
+    return `${plainWords(set, base, print)}${atWords(time, print)}`;
+  const each = quantifier === "every" && interval === 1 ? dayOfEach(of, print) : null;
+  return each ?? plainWords(set, of, print);
+}
+
+/** Whether a base at a time is what is counted here. */
+function isMeant({ quantifier, interval, of }: Recurrence, base: Expression, time: Expression): boolean {
+  const plain = recurrence(quantifier, interval, base);
+  const whole = plain && setAt(plain, time);
+  return JSON.stringify(whole?.of) === JSON.stringify(of) && whole?.at === null;
+}
+
+/** What is counted without its time of day, and that time. */
+function apart(of: Expression): { readonly base: Expression; readonly time: Expression | null } {
+  switch (of.kind) {
+    case "civil":
+      return civilApart(of);
+    case "intersection": {
+      const time = of.parts.find(({ kind }) => kind === "between" || kind === "part");
+      const [base, ...more] = of.parts.filter((part) => part !== time);
+      if (time !== undefined && base !== undefined && more.length === 0) return { base, time };
+      const clock = of.parts.find((part) => part.kind === "civil");
+      const [named, ...others] = of.parts.filter((part) => part !== clock);
+      return clock !== undefined && named !== undefined && others.length === 0
+        ? { base: named, time: clock }
+        : { base: of, time: null };
+    }
+    case "union": {
+      const parts = of.parts.map(apart);
+      const times = new Set(parts.map(({ time }) => JSON.stringify(time)));
+      const bases = parts.map(({ base }) => base);
+      return times.size === 1
+        ? { base: { kind: "union", parts: bases }, time: parts[0]?.time ?? null }
+        : { base: of, time: null };
+    }
+    case "between":
+      return { base: { kind: "every-unit", unit: "day" }, time: of };
+    default:
+      return { base: of, time: null };
+  }
+}
+
+function civilApart({ fields }: Civil): { readonly base: Expression; readonly time: Expression | null } {
+  const { dayPart, hour, bareHour, minute, second, millisecond, ...date } = fields;
+  const clock: CivilFields = {
+    ...(dayPart === undefined ? {} : { dayPart }),
+    ...(hour === undefined ? {} : { hour }),
+    ...(bareHour === undefined ? {} : { bareHour }),
+    ...(minute === undefined ? {} : { minute }),
+    ...(second === undefined ? {} : { second }),
+    ...(millisecond === undefined ? {} : { millisecond }),
+  };
+  const isPart = hour === undefined && dayPart !== undefined && isNamed(dayPart) && isPlain(date);
+  if (isPart || Object.keys(clock).length === 0) return { base: { kind: "civil", fields }, time: null };
+  const isDay = Object.keys(date).length > 0;
+  return {
+    base: isDay ? { kind: "civil", fields: date } : { kind: "every-unit", unit: "day" },
+    time: { kind: "civil", fields: clock },
+  };
+}
+
+/** Whether a date is nothing, or a weekday alone. */
+function isPlain({ weekday: _, ...more }: CivilFields): boolean {
+  return Object.keys(more).length === 0;
+}
+
+/** "The 21st of every month", "the third Friday of each month"; null for what is said otherwise. */
+function dayOfEach(of: Expression, print: Print): string | null {
+  if (of.kind === "civil" && of.fields.day !== undefined && Object.keys(of.fields).length === 1) {
+    return `the ${ordinalWords(of.fields.day)} of every month`;
+  }
+  return of.kind === "nth" && of.within.kind === "every-unit" && (of.n > 0 || of.n === -1)
+    ? `the ${ordinalWords(of.n)} ${again(of.of, print) ?? ""} of every ${of.within.unit}`
+    : null;
+}
+
+function plainWords({ quantifier, interval }: Recurrence, of: Expression, print: Print): string {
+  if (quantifier === "some") return someWords(of, print);
+  const which = interval === 1 ? "every" : `every ${interval === 2 ? "other" : ordinalWords(interval)}`;
+  if (of.kind === "every-unit" && interval > 3) return `every ${unitsWords(interval, of.unit)}`;
+  return `${which} ${again(of, print) ?? `(${print(of).words})`}`;
+}
+
+function someWords(of: Expression, print: Print): string {
+  if (of.kind === "civil" && of.fields.weekday === undefined && of.fields.dayPart !== undefined) {
+    const word = again(of, print);
+    if (word !== null) return `in the ${pluralOf(word)}`;
+  }
+  const plural = plurals(of, print);
+  return plural === null ? `on some (${print(of).words})` : `on ${plural}`;
+}
+
+function plurals(of: Expression, print: Print): string | null {
+  if (of.kind === "nth" && of.within.kind === "every-unit" && of.n > 0 && of.of.kind === "civil") {
+    const day = again(of.of, print);
+    return day === null ? null : `the ${ordinalWords(of.n)} ${pluralOf(day)} of the ${of.within.unit}`;
+  }
+  if (of.kind === "union") return listed(of.parts.map((part) => plurals(part, print)));
+  const day = of.kind === "civil" && of.fields.weekday !== undefined ? again(of, print) : null;
+  return day === null ? null : pluralOf(day);
+}
+
+/** What comes again by itself, as it stands behind "every"; null where brackets are needed. */
+function again(of: Expression, print: Print): string | null {
+  switch (of.kind) {
+    case "every-unit":
+      return of.unit;
+    case "holiday":
+    case "fact":
+      return print(of).words;
+    case "civil":
+      return comesAlone(of) ? withoutArticle(print(of)) : null;
+    case "between":
+      return isWeekday(of.from) && isWeekday(of.to) && of.inclusive !== true
+        ? `${print(of.from).words} to ${print(of.to).words}`
+        : null;
+    case "union":
+      return of.parts.every(isWeekday) ? listed(of.parts.map((part) => again(part, print))) : null;
+    case "nth":
+      return of.within.kind === "every-unit" && (of.n > 0 || of.n === -1)
+        ? `${ordinalWords(of.n)} ${again(of.of, print) ?? ""} of the ${of.within.unit}`
+        : null;
+    default:
+      return null;
+  }
+}
+
+const ALONE = ["weekday", "weekday dayPart", "dayPart", "month day", "month", "day", "season"];
+
+/** Whether a date, a weekday or a part of the day is said as it is behind "every". */
+function comesAlone({ fields }: Civil): boolean {
+  const isNamedPart = fields.dayPart === undefined || isNamed(fields.dayPart);
+  return isNamedPart && ALONE.includes(Object.keys(fields).join(" "));
+}
+
+function isWeekday(of: Expression): boolean {
+  return of.kind === "civil" && Object.keys(of.fields).join(" ") === "weekday";
+}
+
+function listed(words: readonly (string | null)[]): string | null {
+  return words.includes(null) ? null : words.join(" and ");
+}
+
+/** A time of its own behind a set: "at 3 pm", "from 9 am to 5 pm", "in the morning", "on Friday". */
+function atWords(at: Expression, print: Print): string {
+  const wording = print(at);
+  if (at.kind === "civil") {
+    const part = at.fields.hour === undefined ? at.fields.dayPart : undefined;
+    if (part !== undefined && Object.keys(at.fields).length === 1) return ` ${inPartWords(part)}`;
+    if (wording.as === "clock") return ` at ${wording.words}`;
+    const keys = Object.keys(at.fields).join(" ");
+    if (keys === "weekday" || keys === "month day" || keys === "day") return ` on ${wording.words}`;
+  }
+  if (at.kind === "union" && at.parts.every(isWeekday)) return ` on ${again(at, print) ?? ""}`;
+  if (at.kind === "part" && wording.as === "bare") return ` in ${wording.words}`;
+  if (at.kind === "between" && at.inclusive !== true && [at.from, at.to].every(isClock))
+    return ` ${wording.words}`;
+  return ` at (${wording.words})`;
+}
