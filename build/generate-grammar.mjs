@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compileGrammar } from "../.build/parse/compile.js";
 import { readRuleFile } from "../.build/parse/rule-file.js";
 import { signatures, subtypes, symbols } from "../.build/expression/signatures.js";
+import { evidenceClasses, evidenceSignatures, evidenceSymbols } from "../.build/expression/extract/signatures.js";
 import { questionSignatures, questionSymbols } from "../.build/question/signatures.js";
 import { tokenize } from "../.build/text/token.js";
 
@@ -18,10 +19,10 @@ export async function generateGrammar(root) {
     names.map(async (name) => readRuleFile(await readFile(new URL(name, folder), "utf8"), `en/${name}`)),
   );
   const grammar = compileGrammar(files, {
-    signatures: { ...signatures, ...questionSignatures },
+    signatures: { ...signatures, ...questionSignatures, ...evidenceSignatures },
     subtypes,
-    symbols: { ...symbols, ...questionSymbols },
-    roots: ["Alone", "Question"],
+    symbols: { ...symbols, ...questionSymbols, ...evidenceSymbols },
+    roots: ["Alone", "Question", "Doubtful", ...evidenceClasses],
     long: ["Question", "Predicate"],
     split: (text) => tokenize(text).map((token) => token.text),
   });

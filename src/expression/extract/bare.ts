@@ -1,0 +1,58 @@
+import type { Token } from "../../text/token.js";
+import { byPolicy, parseExpression } from "../parse-expression.js";
+import { defaultExpressionPolicy } from "../policy.js";
+import { type Candidate, pieceOf } from "./cover.js";
+import { demandsOn } from "./demand.js";
+import { membersAt } from "./word-class.js";
+
+/**
+ * A candidate without what only fastens it to its sentence: a preposition or article before it, and a
+ * full stop behind it, as long as the rest means the same ("on Friday", but not "in 5 minutes").
+ */
+export function bareOf(text: string, tokens: readonly Token[], candidate: Candidate): Candidate {
+  let { start } = candidate;
+  const end = withoutFullStop(text, tokens, candidate);
+  for (;;) {
+    const leads = leadsAt(tokens, start).filter((to) => to < end);
+    const next = leads.find(
+      (to) =>
+        isSame(text, tokens, { start, end }, { start: to, end }) &&
+        !demandsOn(tokens.slice(to, end), text).includes("attached"),
+    );
+    if (next === undefined) return { start, end };
+    start = next;
+  }
+}
+
+/** The full stop of "3 p.m." belongs to it, that of "on Friday." does not. */
+function withoutFullStop(text: string, tokens: readonly Token[], { start, end }: Candidate): number {
+  const shorter = { start, end: end - 1 };
+  const isLetter = /^\p{L}$/u.test(tokens[end - 2]?.text ?? "");
+  const isStop = tokens[end - 1]?.text === "." && shorter.end > start && !isLetter;
+  return isStop && parseExpression(pieceOf(text, tokens, shorter)).ok ? shorter.end : end;
+}
+
+/** Where the words end that may be left out at a place. */
+function leadsAt(tokens: readonly Token[], at: number): readonly number[] {
+  if (tokens[at]?.text !== "the") return membersAt("lead", tokens, at);
+  const isCounted = tokens[at + 1]?.kind === "number";
+  const isLoose =
+    membersAt("relational", tokens, isCounted ? at + 2 : at + 1).length > 0 ||
+    membersAt("holiday", tokens, at + 1).length > 0;
+  return isLoose ? [at + 1] : [];
+}
+
+/** Whether the rest can mean all that the whole can, and means so first of all. */
+function isSame(text: string, tokens: readonly Token[], whole: Candidate, rest: Candidate): boolean {
+  const ofWhole = meaningsOf(pieceOf(text, tokens, whole));
+  const ofRest = meaningsOf(pieceOf(text, tokens, rest));
+  const [first] = ofRest;
+  return first !== undefined && ofWhole.includes(first) && ofWhole.every((each) => ofRest.includes(each));
+}
+
+/** The meanings of a text as keys, the one that the default policy prefers first. */
+function meaningsOf(piece: string): readonly string[] {
+  const parsed = parseExpression(piece);
+  const ranked = parsed.ok ? byPolicy(parsed.value, defaultExpressionPolicy) : [];
+  return ranked.map(({ expression }) => JSON.stringify(expression));
+}

@@ -1,0 +1,113 @@
+import { parse } from "../../parse/chart.js";
+import { meaningsOf } from "../../parse/meanings.js";
+import type { Token } from "../../text/token.js";
+import { operators } from "../operators.js";
+import { english, TOKEN_LIMIT } from "../parse-expression.js";
+import type { Candidate } from "./cover.js";
+import type { evidenceSymbols } from "./signatures.js";
+import { followsMember, membersAt } from "./word-class.js";
+
+/** What words must meet to be taken for a time. */
+export type Demand = (typeof evidenceSymbols.demand)[number];
+
+const withNeeds = { ...operators, Needs: (demand: Demand) => demand };
+
+/** What the evidence rules ask of a row of tokens; nothing of words that can only be a time. */
+export function demandsOn(tokens: readonly Token[], text: string): readonly Demand[] {
+  const grammar = english();
+  const goal = grammar.category("Doubtful");
+  const chart = parse(grammar, tokens, { goal, spanLimit: TOKEN_LIMIT });
+  const node = chart.node(goal, 0, tokens.length);
+  if (node === null) return [];
+  return meaningsOf(node, tokens, text, grammar, withNeeds).meanings.map(({ value }) => value as Demand);
+}
+
+/** Whether what surrounds a candidate meets a demand. */
+export function isMet(
+  demand: Demand,
+  text: string,
+  tokens: readonly Token[],
+  candidate: Candidate,
+): boolean {
+  const { start, end } = candidate;
+  switch (demand) {
+    case "never":
+    case "attached":
+    case "coordinated":
+      return false;
+    case "cue":
+      return followsMember("cue", tokens, start);
+    case "capital":
+      return hasCapital(text, tokens, candidate);
+    case "inside":
+      return !beginsSentence(tokens, start);
+    case "unqualified":
+      return tokens[end]?.text !== "of";
+    case "closed":
+      return isClosed(tokens, end);
+    case "end":
+      return isEnd(tokens, end);
+    case "cue-capital":
+      return followsMember("cue", tokens, start) && hasCapital(text, tokens, candidate);
+    case "cue-closed":
+      return (followsMember("cue", tokens, start) || isInParentheses(tokens, candidate)) && isClosed(tokens, end);
+    case "capital-or-closed":
+      return hasCapital(text, tokens, candidate) || isClosed(tokens, end);
+  }
+}
+
+/** Whether the first word behind prepositions and articles has a capital letter that says something. */
+function hasCapital(text: string, tokens: readonly Token[], { start, end }: Candidate): boolean {
+  for (let at = start; at < end; at++) {
+    const token = tokens[at];
+    if (token?.kind !== "word") continue;
+    if (at < end - 1 && /^(the|this|that|my|a)$/.test(token.text)) continue;
+    if (at < end - 1 && membersAt("preposition", tokens, at).length > 0) continue;
+    if (at < end - 1 && membersAt("closed", tokens, at).length > 0) continue;
+    const word = text.slice(token.span.start, token.span.end);
+    return /^\p{Lu}/u.test(word) && !beginsSentence(tokens, at) && !isShouted(text, tokens, at);
+  }
+  return false;
+}
+
+/** Whether the words around a token are in capitals, so that its own say nothing. */
+function isShouted(text: string, tokens: readonly Token[], at: number): boolean {
+  const neighbours = [tokens[at - 1], tokens[at + 1]].filter((token) => token?.kind === "word");
+  return (
+    neighbours.length > 0 &&
+    neighbours.every((token) => {
+      const word = text.slice(token?.span.start, token?.span.end);
+      return word.length > 1 && word === word.toUpperCase();
+    })
+  );
+}
+
+function beginsSentence(tokens: readonly Token[], at: number): boolean {
+  let before = tokens[at - 1];
+  if (before !== undefined && /^["'([*_>]$/.test(before.text)) before = tokens[at - 2];
+  return before === undefined || /^[.!?:;>*•|]$/.test(before.text);
+}
+
+const FUNCTION_WORDS = ["closed", "nonverb", "pronoun", "preposition"] as const;
+
+/** Whether nothing stands behind that words before it could count, name or qualify. */
+function isClosed(tokens: readonly Token[], end: number): boolean {
+  const after = tokens[end];
+  if (after === undefined) return true;
+  if (after.kind === "number") return false;
+  if (after.kind === "mark") {
+    if (/^[-/:.,+]$/.test(after.text)) return tokens[end + 1]?.kind !== "number" || after.text === ",";
+    return !(after.text === "'" && after.glued) && !/^[%°$€£]$/.test(after.text);
+  }
+  if (after.text === "of") return false;
+  return FUNCTION_WORDS.some((name) => membersAt(name, tokens, end).length > 0);
+}
+
+function isEnd(tokens: readonly Token[], end: number): boolean {
+  const after = tokens[end];
+  return after === undefined || /^[.!?,;:)\]"]$/.test(after.text);
+}
+
+function isInParentheses(tokens: readonly Token[], { start, end }: Candidate): boolean {
+  return tokens[start - 1]?.text === "(" && tokens[end]?.text === ")";
+}

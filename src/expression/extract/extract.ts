@@ -1,0 +1,90 @@
+import { parse } from "../../parse/chart.js";
+import { type Token, tokenize } from "../../text/token.js";
+import { english, TOKEN_LIMIT } from "../parse-expression.js";
+import { type Candidate, cover } from "./cover.js";
+import { isInIdiom } from "./idiom.js";
+import { maskOf } from "./mask.js";
+import { type Region, regionsOf } from "./region.js";
+import { type ExtractOptions, type Extraction, judge, read, type Source, type Verdict } from "./verdict.js";
+
+/** How many tokens of a region are read at a time; what begins among the last of them is read with the next. */
+const WINDOW = 8 * TOKEN_LIMIT;
+
+/** How many words the name before "'s birthday" may have. */
+const NAME_LIMIT = 3;
+
+/**
+ * Every temporal expression of a text, each as long as the grammar can read it, none inside another.
+ *
+ * Words that may be something else (may, second, 2020, 5/14) count only where what stands around them says
+ * that they are a time: see `grammar/en/evidence.rules`. Times that a conjunction joins are several
+ * expressions; a day that no calendar has is none.
+ *
+ *     extract("See you on Friday at 5.", { speechTime: 1696018694000, zone });
+ *
+ * @returns in the order of the text; their spans are disjoint, and the text of each resolves by itself
+ * Cost: linear in the length of the text. A blank line is a border that no expression crosses.
+ */
+export function extract(text: string, options: ExtractOptions): readonly Extraction[] {
+  const tokens = tokenize(text);
+  const source: Source = { text, tokens, options };
+  const lead = (options.facts?.size ?? 0) > 0 ? NAME_LIMIT : 0;
+  const regions = regionsOf(text, tokens, english(), { masked: maskOf(text), lead });
+  return regions.flatMap((region) => inRegion(source, region));
+}
+
+/** What a region holds: the longest candidates, and where one proves to be none, the next longest. */
+function inRegion(source: Source, region: Region): readonly Extraction[] {
+  let candidates = candidatesIn(source.tokens, region);
+  const verdicts = new Map<Candidate, Verdict>();
+  for (;;) {
+    const chosen = cover(candidates, region);
+    for (const candidate of chosen) {
+      if (!verdicts.has(candidate)) verdicts.set(candidate, judge(source, candidate));
+    }
+    const isRead = (candidate: Candidate | undefined): candidate is Candidate =>
+      candidate !== undefined && verdicts.get(candidate)?.kind === "read";
+    chosen.forEach((candidate, index) => {
+      const [before, after] = [chosen[index - 1], chosen[index + 1]];
+      const isJoined =
+        (isRead(before) && isConjunction(source.tokens, before.end, candidate.start)) ||
+        (isRead(after) && isConjunction(source.tokens, candidate.end, after.start));
+      if (isJoined && verdicts.get(candidate)?.kind === "doubtful") {
+        verdicts.set(candidate, read(source, candidate));
+      }
+    });
+    const refused = new Set(
+      chosen.filter((candidate) => /^(none|doubtful)$/.test(verdicts.get(candidate)?.kind ?? "")),
+    );
+    if (refused.size === 0) {
+      return chosen.flatMap((candidate) => {
+        const verdict = verdicts.get(candidate);
+        return verdict?.kind === "read" ? [verdict.extraction] : [];
+      });
+    }
+    candidates = candidates.filter((candidate) => !refused.has(candidate));
+  }
+}
+
+/** Everything in a region that the grammar can read as an expression. */
+function candidatesIn(tokens: readonly Token[], region: Region): readonly Candidate[] {
+  const goal = english().category("Alone");
+  const found: Candidate[] = [];
+  for (let from = region.start; from < region.end; from += WINDOW) {
+    const to = Math.min(region.end, from + WINDOW + TOKEN_LIMIT);
+    const row = tokens.slice(from, to);
+    const chart = parse(english(), row, { goal, spanLimit: TOKEN_LIMIT, anywhere: true });
+    for (let start = 0; start < Math.min(row.length, WINDOW); start++) {
+      for (const end of chart.endsOf(goal, start)) {
+        found.push({ start: from + start, end: from + end });
+      }
+    }
+  }
+  return found.filter((candidate) => !isInIdiom(tokens, candidate));
+}
+
+/** Whether nothing but a conjunction stands between two places. */
+function isConjunction(tokens: readonly Token[], from: number, to: number): boolean {
+  const between = tokens.slice(from, to).map(({ text }) => text);
+  return /^(, )?(and|or|&|,|\/)$/.test(between.join(" "));
+}

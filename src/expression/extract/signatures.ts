@@ -1,0 +1,29 @@
+/** The operator of the evidence rules; see `expression/signatures.ts`. */
+export const evidenceSignatures = {
+  /** What words must meet to be taken for a time. */
+  Needs: { operands: ["demand"], result: "demand" },
+} as const;
+
+/**
+ * What can be asked of words that may be no time at all; `demand.ts` says when each is met. Two joined
+ * by a dash are both asked.
+ */
+export const evidenceSymbols = {
+  demand: [
+    "never",
+    "attached",
+    "coordinated",
+    "cue",
+    "capital",
+    "inside",
+    "unqualified",
+    "closed",
+    "end",
+    "cue-capital",
+    "cue-closed",
+    "capital-or-closed",
+  ],
+} as const;
+
+/** The lexicon classes that are looked up in what surrounds an expression. */
+export const evidenceClasses = ["lead", "relational", "cue", "label", "idiom"] as const;

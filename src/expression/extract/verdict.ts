@@ -1,0 +1,73 @@
+import type { Span } from "../../text/span.js";
+import type { Token } from "../../text/token.js";
+import { childrenOf } from "../children.js";
+import type { Expression } from "../expression.js";
+import { type Reading, resolve, type ResolveOptions } from "../resolve.js";
+import { bareOf } from "./bare.js";
+import { isCut } from "./boundary.js";
+import { type Candidate, pieceOf, spanOf } from "./cover.js";
+import { demandsOn, isMet } from "./demand.js";
+
+/** A temporal expression in a text. */
+export interface Extraction {
+  /** Where it stands in the text, in UTF-16 code units. */
+  readonly span: Span;
+  readonly text: string;
+  /** What `resolve` makes of it: one reading or more, the best first. */
+  readonly readings: readonly Reading[];
+}
+
+/**
+ * Where an expression begins: `bare` leaves out the preposition or article that only fastens it to its
+ * sentence, `whole` keeps it.
+ */
+export type SpanConvention = "bare" | "whole";
+
+export interface ExtractOptions extends ResolveOptions {
+  readonly spans?: SpanConvention;
+}
+
+/** What became of a candidate. */
+export type Verdict =
+  | { readonly kind: "read"; readonly extraction: Extraction }
+  /** It names a day that no calendar has, and no part of it may be taken for another. */
+  | { readonly kind: "impossible" }
+  /** It may be something else: a time only beside another one. */
+  | { readonly kind: "doubtful" }
+  | { readonly kind: "none" };
+
+const none: Verdict = { kind: "none" };
+
+/** A text and how its expressions are resolved. */
+export interface Source {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly options: ExtractOptions;
+}
+
+/** Whether a candidate is a temporal expression, by its own words and by those around it. */
+export function judge(source: Source, candidate: Candidate): Verdict {
+  const { text, tokens } = source;
+  if (isCut(tokens, candidate)) return none;
+  const demands = demandsOn(tokens.slice(candidate.start, candidate.end), text);
+  if (demands.every((demand) => isMet(demand, text, tokens, candidate))) return read(source, candidate);
+  return demands.some((demand) => demand === "never" || demand === "attached") ? none : { kind: "doubtful" };
+}
+
+/** A candidate as an expression, whatever stands around it. */
+export function read({ text, tokens, options }: Source, candidate: Candidate): Verdict {
+  const kept = options.spans === "whole" ? candidate : bareOf(text, tokens, candidate);
+  const piece = pieceOf(text, tokens, kept);
+  const readings = resolve(piece, options);
+  if (!readings.ok) {
+    return readings.issues.some(({ kind }) => kind === "impossible-date") ? { kind: "impossible" } : none;
+  }
+  // Times that a conjunction joins are expressions of their own.
+  const isJoined = tokens.slice(kept.start, kept.end).some((token) => /^(and|or)$/.test(token.text));
+  if (isJoined && readings.value.some(({ expression }) => holdsUnion(expression))) return none;
+  return { kind: "read", extraction: { span: spanOf(tokens, kept), text: piece, readings: readings.value } };
+}
+
+function holdsUnion(expression: Expression): boolean {
+  return expression.kind === "union" || childrenOf(expression).some(holdsUnion);
+}
