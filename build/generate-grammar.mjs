@@ -2,7 +2,11 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compileGrammar } from "../.build/parse/compile.js";
 import { readRuleFile } from "../.build/parse/rule-file.js";
 import { signatures, subtypes, symbols } from "../.build/expression/signatures.js";
-import { evidenceClasses, evidenceSignatures, evidenceSymbols } from "../.build/expression/extract/signatures.js";
+import {
+  evidenceClasses,
+  evidenceSignatures,
+  evidenceSymbols,
+} from "../.build/expression/extract/signatures.js";
 import { questionSignatures, questionSymbols } from "../.build/question/signatures.js";
 import { tokenize } from "../.build/text/token.js";
 

@@ -43,6 +43,7 @@ export { loadStudy } from "./fuzzy/load-study.js";
 export { pooledStudy, type Study } from "./fuzzy/study.js";
 export type { HolidayCalendar } from "./holidays/holiday-calendar.js";
 export { loadHolidays } from "./holidays/load-holidays.js";
+export { caretBlock } from "./issue/caret.js";
 export type { Issue } from "./issue/issue.js";
 export type { Result } from "./issue/result.js";
 export { describe as describeIssue, render as renderIssue } from "./issue/wording.js";

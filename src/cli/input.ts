@@ -53,7 +53,8 @@ function decode(bytes: Uint8Array, source: string): string {
   }
 }
 
-function refusalOf(fault: unknown, file: string): unknown {
+/** What a fault of the file system says to whoever named the file; faults of other kinds as they are. */
+export function refusalOf(fault: unknown, file: string): unknown {
   switch (codeOf(fault)) {
     case "ENOENT":
     case "ENOTDIR":

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { addAnswerCommand } from "./answer-command.js";
 import { addConformanceCommand } from "./conformance-command.js";
+import { addExtractCommand } from "./extract-command.js";
 import { addResolveCommand } from "./resolve-command.js";
 
 const description =
@@ -26,6 +27,7 @@ export function createProgram(): Command {
     .exitOverride();
   addAnswerCommand(program);
   addResolveCommand(program);
+  addExtractCommand(program);
   addConformanceCommand(program);
   return program;
 }

@@ -1,12 +1,10 @@
 import { formatInstant, renderIssue } from "../index.js";
+import { readAtOption } from "./at-option.js";
 import { exitCode } from "./exit-code.js";
 import type { Format } from "./format.js";
 import { issueRecord } from "./issue-record.js";
 import { type ReadingFlags, readManner } from "./manner.js";
 import { write } from "./output.js";
-import { type Reference, readReference } from "./reference.js";
-import { Refusal } from "./refusal.js";
-import { note } from "./report.js";
 import { readText, resolutionOf } from "./resolution.js";
 import { renderReadings } from "./resolve-text.js";
 import { styleOf } from "./style.js";
@@ -26,7 +24,7 @@ export interface ResolveFlags extends ReadingFlags {
  */
 export async function resolveText(text: string, flags: ResolveFlags): Promise<number> {
   const manner = await readManner(flags);
-  const reference = referenceOf(flags.at, manner.zone);
+  const reference = readAtOption(flags.at, manner.zone);
   const { zone, speechTime } = reference;
   const result = await readText(text, reference, manner);
   if (flags.format === "text") {
@@ -41,12 +39,4 @@ export async function resolveText(text: string, flags: ResolveFlags): Promise<nu
     await write(`${JSON.stringify(output, null, flags.format === "json" ? 2 : 0)}\n`);
   }
   return result.ok ? exitCode.answered : exitCode.unanswered;
-}
-
-function referenceOf(at: string | undefined, zone: Reference["zone"] | null): Reference {
-  if (at === undefined) throw new Refusal({ kind: "missing-speech-time" });
-  const reference = readReference(at === "now" ? Date.now() : at, null, zone);
-  if (!reference.ok) throw new Refusal(reference.issues);
-  note(reference.notes);
-  return reference.value;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnchorContext } from "../../src/expression/context.js";
+import { demandsOn, doubts } from "../../src/expression/extract/demand.js";
 import { parseExpression } from "../../src/expression/parse-expression.js";
 import { resolveParsed } from "../../src/expression/resolve.js";
 import { loadHolidays } from "../../src/holidays/load-holidays.js";
@@ -7,6 +8,7 @@ import { describe as wordsOf } from "../../src/issue/wording.js";
 import { rulesIn } from "../../src/parse/derivation.js";
 import { parseQuestion, parseQuestionTrees } from "../../src/question/parse-question.js";
 import { ruleFiles, setting, written } from "./meaning.js";
+import { tokenize } from "../../src/text/token.js";
 import { faultsOf, type Reader } from "./rule-faults.js";
 
 let context: AnchorContext;
@@ -15,10 +17,11 @@ beforeAll(async () => {
 });
 
 const expressions: Reader = { rulesUsed: rulesOfExpression, meaningOf };
+const evidence: Reader = { rulesUsed: rulesOfEvidence, meaningOf: demandsOf };
 const questions: Reader = { rulesUsed: rulesOfQuestion, meaningOf: refusalOf };
 
 for (const { name, file } of ruleFiles) {
-  const reader = name === "questions.rules" ? questions : expressions;
+  const reader = { "questions.rules": questions, "evidence.rules": evidence }[name] ?? expressions;
   describe.skipIf(file.rules.length === 0)(name, () => {
     for (const rule of file.rules) {
       test(`${rule.id} ${rule.category} = ${rule.pattern}`, () => {
@@ -40,6 +43,15 @@ function rulesOfExpression(text: string): readonly string[] {
 function rulesOfQuestion(text: string): readonly string[] {
   const trees = parseQuestionTrees(text);
   return trees.ok ? trees.value.flatMap((tree) => [...rulesIn(tree)]) : [];
+}
+
+function rulesOfEvidence(text: string): readonly string[] {
+  return doubts(tokenize(text), text).flatMap((doubt) => [...rulesIn(doubt)]);
+}
+
+/** Every demand once, in the order of the alphabet. */
+function demandsOf(text: string): string {
+  return [...new Set(demandsOn(tokenize(text), text))].sort().join(" ");
 }
 
 function meaningOf(text: string): string {

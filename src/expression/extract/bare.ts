@@ -24,8 +24,8 @@ export function bareOf(text: string, tokens: readonly Token[], candidate: Candid
   }
 }
 
-/** The full stop of "3 p.m." belongs to it, that of "on Friday." does not. */
-function withoutFullStop(text: string, tokens: readonly Token[], { start, end }: Candidate): number {
+/** Where a candidate ends: the full stop of "3 p.m." belongs to it, that of "on Friday." does not. */
+export function withoutFullStop(text: string, tokens: readonly Token[], { start, end }: Candidate): number {
   const shorter = { start, end: end - 1 };
   const isLetter = /^\p{L}$/u.test(tokens[end - 2]?.text ?? "");
   const isStop = tokens[end - 1]?.text === "." && shorter.end > start && !isLetter;

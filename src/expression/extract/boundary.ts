@@ -24,7 +24,8 @@ function isCutBefore(tokens: readonly Token[], start: number, end: number): bool
   if (before.kind !== "mark") return true;
   const joined = before.glued ? tokens[start - 2] : undefined;
   if (/^[$€£¥#@_\\=]$/.test(before.text)) return true;
-  if (!JOINING.test(before.text) || joined === undefined) return before.text === "'" && joined?.kind === "word";
+  if (!JOINING.test(before.text) || joined === undefined)
+    return before.text === "'" && joined?.kind === "word";
   if (joined.kind === "number") return !/^[,&]$/.test(before.text) || first.kind === "number";
   // A colon or comma ends what was said; a dash may open a date that names a file ("report-2023-09-29").
   return !/^[:,.]$/.test(before.text) && end - start < 5;

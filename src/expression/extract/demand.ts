@@ -1,34 +1,37 @@
-import { parse } from "../../parse/chart.js";
-import { meaningsOf } from "../../parse/meanings.js";
+import { Forests } from "../../parse/forests.js";
+import { type Meaning, meaningsOf } from "../../parse/meanings.js";
 import type { Token } from "../../text/token.js";
 import { operators } from "../operators.js";
 import { english, TOKEN_LIMIT } from "../parse-expression.js";
 import type { Candidate } from "./cover.js";
-import type { evidenceSymbols } from "./signatures.js";
+import type { evidenceSignatures, evidenceSymbols } from "./signatures.js";
 import { followsMember, membersAt } from "./word-class.js";
 
 /** What words must meet to be taken for a time. */
 export type Demand = (typeof evidenceSymbols.demand)[number];
 
-const withNeeds = { ...operators, Needs: (demand: Demand) => demand };
+const evidenceOperators: Record<keyof typeof evidenceSignatures, (demand: Demand) => Demand> = {
+  Needs: (demand) => demand,
+};
 
-/** What the evidence rules ask of a row of tokens; nothing of words that can only be a time. */
-export function demandsOn(tokens: readonly Token[], text: string): readonly Demand[] {
+const withEvidence = { ...operators, ...evidenceOperators };
+
+/** How the evidence rules read a row of tokens; nothing where words can only be a time. */
+export function doubts(tokens: readonly Token[], text: string): readonly Meaning[] {
   const grammar = english();
-  const goal = grammar.category("Doubtful");
-  const chart = parse(grammar, tokens, { goal, spanLimit: TOKEN_LIMIT });
-  const node = chart.node(goal, 0, tokens.length);
-  if (node === null) return [];
-  return meaningsOf(node, tokens, text, grammar, withNeeds).meanings.map(({ value }) => value as Demand);
+  forests ??= new Forests(grammar, grammar.category("Doubtful"), TOKEN_LIMIT);
+  const node = forests.of(tokens);
+  return node === null ? [] : meaningsOf(node, tokens, text, grammar, withEvidence).meanings;
+}
+let forests: Forests | undefined;
+
+/** What the evidence rules ask of a row of tokens. */
+export function demandsOn(tokens: readonly Token[], text: string): readonly Demand[] {
+  return doubts(tokens, text).map(({ value }) => value as Demand);
 }
 
 /** Whether what surrounds a candidate meets a demand. */
-export function isMet(
-  demand: Demand,
-  text: string,
-  tokens: readonly Token[],
-  candidate: Candidate,
-): boolean {
+export function isMet(demand: Demand, text: string, tokens: readonly Token[], candidate: Candidate): boolean {
   const { start, end } = candidate;
   switch (demand) {
     case "never":
@@ -36,7 +39,7 @@ export function isMet(
     case "coordinated":
       return false;
     case "cue":
-      return followsMember("cue", tokens, start);
+      return hasCue(tokens, candidate);
     case "capital":
       return hasCapital(text, tokens, candidate);
     case "inside":
@@ -48,9 +51,9 @@ export function isMet(
     case "end":
       return isEnd(tokens, end);
     case "cue-capital":
-      return followsMember("cue", tokens, start) && hasCapital(text, tokens, candidate);
+      return hasCue(tokens, candidate) && hasCapital(text, tokens, candidate);
     case "cue-closed":
-      return (followsMember("cue", tokens, start) || isInParentheses(tokens, candidate)) && isClosed(tokens, end);
+      return hasCue(tokens, candidate) && isClosed(tokens, end);
     case "capital-or-closed":
       return hasCapital(text, tokens, candidate) || isClosed(tokens, end);
   }
@@ -108,6 +111,8 @@ function isEnd(tokens: readonly Token[], end: number): boolean {
   return after === undefined || /^[.!?,;:)\]"]$/.test(after.text);
 }
 
-function isInParentheses(tokens: readonly Token[], { start, end }: Candidate): boolean {
-  return tokens[start - 1]?.text === "(" && tokens[end]?.text === ")";
+/** Whether a word that times follow stands before it, or parentheses around it. */
+function hasCue(tokens: readonly Token[], { start, end }: Candidate): boolean {
+  const isInParentheses = tokens[start - 1]?.text === "(" && tokens[end]?.text === ")";
+  return isInParentheses || followsMember("cue", tokens, start);
 }

@@ -1,14 +1,11 @@
-import { parse } from "../../parse/chart.js";
 import { type Token, tokenize } from "../../text/token.js";
-import { english, TOKEN_LIMIT } from "../parse-expression.js";
+import { english } from "../parse-expression.js";
+import { candidatesIn } from "./candidates.js";
 import { type Candidate, cover } from "./cover.js";
 import { isInIdiom } from "./idiom.js";
 import { maskOf } from "./mask.js";
 import { type Region, regionsOf } from "./region.js";
 import { type ExtractOptions, type Extraction, judge, read, type Source, type Verdict } from "./verdict.js";
-
-/** How many tokens of a region are read at a time; what begins among the last of them is read with the next. */
-const WINDOW = 8 * TOKEN_LIMIT;
 
 /** How many words the name before "'s birthday" may have. */
 const NAME_LIMIT = 3;
@@ -35,7 +32,8 @@ export function extract(text: string, options: ExtractOptions): readonly Extract
 
 /** What a region holds: the longest candidates, and where one proves to be none, the next longest. */
 function inRegion(source: Source, region: Region): readonly Extraction[] {
-  let candidates = candidatesIn(source.tokens, region);
+  const { tokens } = source;
+  let candidates = candidatesIn(tokens, region).candidates.filter((each) => !isInIdiom(tokens, each));
   const verdicts = new Map<Candidate, Verdict>();
   for (;;) {
     const chosen = cover(candidates, region);
@@ -47,8 +45,8 @@ function inRegion(source: Source, region: Region): readonly Extraction[] {
     chosen.forEach((candidate, index) => {
       const [before, after] = [chosen[index - 1], chosen[index + 1]];
       const isJoined =
-        (isRead(before) && isConjunction(source.tokens, before.end, candidate.start)) ||
-        (isRead(after) && isConjunction(source.tokens, candidate.end, after.start));
+        (isRead(before) && isConjunction(tokens, before.end, candidate.start)) ||
+        (isRead(after) && isConjunction(tokens, candidate.end, after.start));
       if (isJoined && verdicts.get(candidate)?.kind === "doubtful") {
         verdicts.set(candidate, read(source, candidate));
       }
@@ -64,23 +62,6 @@ function inRegion(source: Source, region: Region): readonly Extraction[] {
     }
     candidates = candidates.filter((candidate) => !refused.has(candidate));
   }
-}
-
-/** Everything in a region that the grammar can read as an expression. */
-function candidatesIn(tokens: readonly Token[], region: Region): readonly Candidate[] {
-  const goal = english().category("Alone");
-  const found: Candidate[] = [];
-  for (let from = region.start; from < region.end; from += WINDOW) {
-    const to = Math.min(region.end, from + WINDOW + TOKEN_LIMIT);
-    const row = tokens.slice(from, to);
-    const chart = parse(english(), row, { goal, spanLimit: TOKEN_LIMIT, anywhere: true });
-    for (let start = 0; start < Math.min(row.length, WINDOW); start++) {
-      for (const end of chart.endsOf(goal, start)) {
-        found.push({ start: from + start, end: from + end });
-      }
-    }
-  }
-  return found.filter((candidate) => !isInIdiom(tokens, candidate));
 }
 
 /** Whether nothing but a conjunction stands between two places. */

@@ -28,7 +28,8 @@ export function regionsOf(
   let unknown = 0;
   let lineStart = 0;
   const close = (end: number): void => {
-    if (start !== null) regions.push({ start, end });
+    if (start === null) return;
+    regions.push({ start, end });
     start = null;
     unknown = 0;
   };
@@ -37,7 +38,10 @@ export function regionsOf(
     const gap = before === undefined ? "" : text.slice(before.span.end, token.span.start);
     const breaks = gap.split("\n").length - 1;
     if (before !== undefined && breaks > 0) {
-      if (breaks > 1 || before.span.end - lineStart < WRAPPED_COLUMNS) close(at);
+      if (breaks > 1 || before.span.end - lineStart < WRAPPED_COLUMNS) {
+        close(at);
+        unknown = 0;
+      }
       lineStart = token.span.start;
     }
     if (masked(token)) {

@@ -3,7 +3,7 @@ import type { Token } from "../../text/token.js";
 import { childrenOf } from "../children.js";
 import type { Expression } from "../expression.js";
 import { type Reading, resolve, type ResolveOptions } from "../resolve.js";
-import { bareOf } from "./bare.js";
+import { bareOf, withoutFullStop } from "./bare.js";
 import { isCut } from "./boundary.js";
 import { type Candidate, pieceOf, spanOf } from "./cover.js";
 import { demandsOn, isMet } from "./demand.js";
@@ -49,8 +49,9 @@ export interface Source {
 export function judge(source: Source, candidate: Candidate): Verdict {
   const { text, tokens } = source;
   if (isCut(tokens, candidate)) return none;
-  const demands = demandsOn(tokens.slice(candidate.start, candidate.end), text);
-  if (demands.every((demand) => isMet(demand, text, tokens, candidate))) return read(source, candidate);
+  const words = { start: candidate.start, end: withoutFullStop(text, tokens, candidate) };
+  const demands = demandsOn(tokens.slice(words.start, words.end), text);
+  if (demands.every((demand) => isMet(demand, text, tokens, words))) return read(source, candidate);
   return demands.some((demand) => demand === "never" || demand === "attached") ? none : { kind: "doubtful" };
 }
 

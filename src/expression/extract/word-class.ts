@@ -18,11 +18,9 @@ const symbols = new Map<WordClass, number>();
 export function membersAt(name: WordClass, tokens: readonly Token[], at: number): readonly number[] {
   const grammar = english();
   const wanted = symbolOf(grammar, name);
-  const ends: number[] = [];
-  grammar.leavesAt(tokens, at, (symbol, end) => {
-    if (symbol === wanted) ends.push(end);
-  });
-  return ends;
+  const { symbols: found, lengths } = grammar.leaves.at(tokens, at).shape;
+  const ends = found.flatMap((symbol, leaf) => (symbol === wanted ? [at + (lengths[leaf] ?? 1)] : []));
+  return ends.sort((a, b) => a - b);
 }
 
 /** Whether some member of a class, of at most four tokens, ends before a token. */

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { bareOf } from "../../../src/expression/extract/bare.js";
+import { pieceOf } from "../../../src/expression/extract/cover.js";
+import { tokenize } from "../../../src/text/token.js";
+
+test.each([
+  ["on Friday.", "Friday"],
+  ["in 5 minutes", "in 5 minutes"],
+  ["in the morning", "in the morning"],
+  ["for the next quarter", "next quarter"],
+  ["in the next 3 days", "next 3 days"],
+  ["on the 21st", "the 21st"],
+  ["at 3 p.m.", "3 p.m."],
+  ["by Friday", "by Friday"],
+  ["sometime in August 2012", "August 2012"],
+])("“%s” is “%s” without what fastens it", (text, bare) => {
+  const tokens = tokenize(text);
+  expect(pieceOf(text, tokens, bareOf(text, tokens, { start: 0, end: tokens.length }))).toBe(bare);
+});

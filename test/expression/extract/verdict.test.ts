@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { judge, type Verdict } from "../../../src/expression/extract/verdict.js";
+import { tokenize } from "../../../src/text/token.js";
+import { openZone } from "../../../src/time/zone.js";
+
+const zone = openZone("UTC");
+
+function verdictOn(marked: string): Verdict["kind"] {
+  if (!zone.ok) throw new RangeError("there is no UTC");
+  const [before = "", within = "", after = ""] = marked.split(/[[\]]/);
+  const text = before + within + after;
+  const start = tokenize(before).length;
+  const options = { speechTime: 0, zone: zone.value };
+  const candidate = { start, end: start + tokenize(within).length };
+  return judge({ text, tokens: tokenize(text), options }, candidate).kind;
+}
+
+test.each<readonly [string, Verdict["kind"]]>([
+  ["until [last Friday]", "read"],
+  ["on [30 February 2023]", "impossible"],
+  ["the [3rd] man", "doubtful"],
+  ["a [second]", "none"],
+  ["version 2.[0.1]", "none"],
+  ["[Monday or Tuesday]", "none"],
+])("%s: %s", (text, kind) => {
+  expect(verdictOn(text)).toBe(kind);
+});
