@@ -28,7 +28,6 @@ export { createEventSet, type EventSet } from "./events/event-set.js";
 export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
 export { namesHoliday } from "./expression/children.js";
 export { printExpression } from "./expression/print/print-expression.js";
-export { describeExpression } from "./expression/describe.js";
 export { extract } from "./expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./expression/extract/verdict.js";
 export { explainExpression } from "./expression/explain.js";
