@@ -21,6 +21,24 @@ export const { groundCurve } = await load("fuzzy/ground.js");
 /** @type {Pick<typeof import("../src/fuzzy/poisson-binomial.js"), "poissonBinomial">} */
 export const { poissonBinomial } = await load("fuzzy/poisson-binomial.js");
 
+/**
+ * The steps of `parseExpression`, one by one.
+ *
+ * @type {Pick<typeof import("../src/expression/parse-expression.js"), "english">
+ *   & Pick<typeof import("../src/expression/operators.js"), "operators">
+ *   & Pick<typeof import("../src/parse/chart.js"), "parse">
+ *   & Pick<typeof import("../src/parse/meanings.js"), "meaningsOf">
+ *   & Pick<typeof import("../src/text/token.js"), "tokenize">}
+ */
+export const expressions = Object.assign(
+  {},
+  await load("expression/parse-expression.js"),
+  await load("expression/operators.js"),
+  await load("parse/chart.js"),
+  await load("parse/meanings.js"),
+  await load("text/token.js"),
+);
+
 /** 22:18:14 on Friday, 29 September 2023, in Berlin. */
 export const speechTime = 1_696_018_694_000;
 

@@ -61,15 +61,13 @@ function civil(fields: CivilFields): Civil {
 }
 
 function clock(hour: number, minute: number | null, second: number | null): CivilFields {
-  return {
-    hour,
-    ...(minute === null ? {} : { minute }),
-    ...(second === null ? {} : { second }),
-  };
+  if (second === null) return minute === null ? { hour } : { hour, minute };
+  return minute === null ? { hour, second } : { hour, minute, second };
 }
 
+/** A clock time without am or pm. */
 function bareClock(hour: number, minute: number | null): CivilFields {
-  return { hour, bareHour: true, ...(minute === null ? {} : { minute }) };
+  return minute === null ? { hour, bareHour: true } : { hour, bareHour: true, minute };
 }
 
 function inHalf({ bareHour: _, ...fields }: CivilFields, half: "am" | "pm"): Civil | undefined {

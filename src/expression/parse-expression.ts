@@ -8,6 +8,7 @@ import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../par
 import { type Grammar, openGrammar } from "../parse/open-grammar.js";
 import { type Change, respellings } from "../parse/respell.js";
 import type { Phrase, Span } from "../text/span.js";
+import { Recent } from "../text/recent.js";
 import { type Token, tokenize } from "../text/token.js";
 import type { Expression } from "./expression.js";
 import { operators } from "./operators.js";
@@ -39,6 +40,10 @@ export function english(): Grammar {
 let opened: Grammar | undefined;
 let forests: Forests | undefined;
 
+/** Texts that people write over and over ("yesterday") are parsed once: so many, of so many characters. */
+const recent = new Recent<Result<readonly ParsedExpression[]>>(1024);
+const RECENT_LENGTH = 100;
+
 /**
  * Every reading that the grammar licenses for a text that is a temporal expression as a whole. Where
  * there is none, unknown words that are one slip away from known ones are read as those, with a note.
@@ -47,6 +52,15 @@ let forests: Forests | undefined;
  *          temporal is there, or which words are left over, or that there is too much of it
  */
 export function parseExpression(text: string): Result<readonly ParsedExpression[]> {
+  if (text.length > RECENT_LENGTH) return parseAfresh(text);
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const parsed = parseAfresh(text);
+  recent.set(text, parsed);
+  return parsed;
+}
+
+function parseAfresh(text: string): Result<readonly ParsedExpression[]> {
   const tokens = withoutEndMarks(tokenize(text));
   const place = { text, span: { start: 0, end: text.length } };
   if (tokens.length === 0) {

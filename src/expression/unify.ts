@@ -2,13 +2,15 @@ import type { Civil, CivilFields, Expression, Intersection, Vague } from "./expr
 
 /** The fields of both civil times; nothing where they say one field differently. */
 export function unified(a: Civil, b: Civil): Civil | undefined {
-  for (const name of Object.keys(b.fields) as (keyof CivilFields)[]) {
-    if (a.fields[name] !== undefined && a.fields[name] !== b.fields[name]) {
-      return undefined;
-    }
+  const said = namesIn(a.fields);
+  const added = namesIn(b.fields);
+  for (let rank = 0, both = said & added; both >> rank > 0; rank++) {
+    const name = ORDER[rank] as keyof CivilFields;
+    if ((both & (1 << rank)) !== 0 && a.fields[name] !== b.fields[name]) return undefined;
   }
-  const fields = { ...a.fields, ...b.fields };
-  return fitTogether(fields) ? { kind: "civil", fields: inOrder(fields) } : undefined;
+  return fitTogether(said | added)
+    ? { kind: "civil", fields: gathered(a.fields, b.fields, said | added) }
+    : undefined;
 }
 
 const ORDER: readonly (keyof CivilFields)[] = [
@@ -32,27 +34,59 @@ const ORDER: readonly (keyof CivilFields)[] = [
   "millisecond",
 ];
 
+const rankOf = Object.fromEntries(ORDER.map((name, rank) => [name, rank])) as Record<
+  keyof CivilFields,
+  number
+>;
+
+/** Which fields are said, as bits in the order of the fields. */
+function namesIn(fields: CivilFields): number {
+  let names = 0;
+  for (const name in fields) {
+    if (fields[name as keyof CivilFields] !== undefined) names |= 1 << rankOf[name as keyof CivilFields];
+  }
+  return names;
+}
+
 /** Fields from coarse to fine, so that equal meanings are equal as data. */
 export function inOrder(fields: CivilFields): CivilFields {
-  return Object.fromEntries(
-    ORDER.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]),
+  return gathered(fields, fields, namesIn(fields));
+}
+
+/** The named fields of either, from coarse to fine. */
+function gathered(a: CivilFields, b: CivilFields, names: number): CivilFields {
+  const fields: Partial<Record<keyof CivilFields, CivilFields[keyof CivilFields]>> = {};
+  for (let rank = 0; names >> rank > 0; rank++) {
+    if ((names & (1 << rank)) === 0) continue;
+    const name = ORDER[rank] as keyof CivilFields;
+    fields[name] = a[name] ?? b[name];
+  }
+  return fields as CivilFields;
+}
+
+function bitsOf(names: readonly (keyof CivilFields)[]): number {
+  return names.reduce((bits, name) => bits | (1 << rankOf[name]), 0);
+}
+
+const STRETCHES_OF_YEARS = bitsOf(["century", "decade", "shortDecade"]);
+const YEARS = STRETCHES_OF_YEARS | bitsOf(["year", "shortYear"]);
+const STRETCHES_OF_A_YEAR = bitsOf(["half", "quarter", "season", "month", "week"]);
+const MONTH = bitsOf(["month"]);
+const DAY = bitsOf(["day"]);
+
+/** At most one field may say which stretch of the year is meant, and one which year. */
+function fitTogether(names: number): boolean {
+  const stretches = names & STRETCHES_OF_A_YEAR;
+  return (
+    isOneAtMost(names & YEARS) &&
+    ((names & STRETCHES_OF_YEARS) === 0 || (names & ~YEARS) === 0) &&
+    isOneAtMost(stretches) &&
+    ((names & DAY) === 0 || stretches === 0 || stretches === MONTH)
   );
 }
 
-/** At most one field may say which stretch of the year is meant, and one which year. */
-function fitTogether(fields: CivilFields): boolean {
-  const count = (names: readonly (keyof CivilFields)[]): number =>
-    names.filter((name) => fields[name] !== undefined).length;
-  const years = count(["century", "decade", "shortDecade", "year", "shortYear"]);
-  const finer = Object.keys(fields).length - years;
-  const isStretchOfYears = count(["century", "decade", "shortDecade"]) > 0;
-  const stretches = count(["half", "quarter", "season", "month", "week"]);
-  return (
-    years <= 1 &&
-    !(isStretchOfYears && finer > 0) &&
-    stretches <= 1 &&
-    (fields.day === undefined || stretches === 0 || fields.month !== undefined)
-  );
+function isOneAtMost(bits: number): boolean {
+  return (bits & (bits - 1)) === 0;
 }
 
 /**
@@ -62,14 +96,20 @@ function fitTogether(fields: CivilFields): boolean {
  * rest within it; a second one stays there, to be refused when it is anchored.
  */
 export function conjunction(a: Expression, b: Expression): Expression | undefined {
-  return conjunctionOf([...partsOf(a), ...partsOf(b)]);
+  return a.kind === "civil" && b.kind === "civil"
+    ? unified(a, b)
+    : conjunctionOf([...partsOf(a), ...partsOf(b)]);
 }
 
 function conjunctionOf(parts: readonly Expression[]): Expression | undefined {
   const at = parts.findIndex((part) => part.kind === "vague");
   const vague = parts[at];
-  const others = parts.filter((_, index) => index !== at);
-  return vague?.kind === "vague" ? vagueConjunction(vague, others) : crispConjunction(parts);
+  return vague?.kind === "vague"
+    ? vagueConjunction(
+        vague,
+        parts.filter((_, index) => index !== at),
+      )
+    : crispConjunction(parts);
 }
 
 function vagueConjunction(vague: Vague, others: readonly Expression[]): Vague | undefined {

@@ -1,4 +1,4 @@
-import type { Action, Variant } from "./grammar.js";
+import type { Action, RuleData, Variant } from "./grammar.js";
 import type { Grammar } from "./open-grammar.js";
 
 /** What operator names do. `undefined` says that these operands have no meaning together. */
@@ -8,11 +8,17 @@ export type Operators = Readonly<Record<string, (...operands: never[]) => unknow
 type Parts = readonly { readonly value: unknown }[];
 
 /** Makes the value of a rule variant from those of its parts; `undefined` where they have none together. */
-export type Build = (parts: Parts) => unknown;
+type Build = (parts: Parts) => unknown;
+
+/** A rule, and how it makes its value. */
+export interface Builder {
+  readonly rule: RuleData;
+  readonly build: Build;
+}
 
 /** The operator trees of a grammar's rules as functions, each made when it is first asked for. */
 export class Builders {
-  private readonly known = new Map<Variant, Build>();
+  private readonly known = new Map<Variant, Builder>();
 
   constructor(
     private readonly grammar: Grammar,
@@ -20,13 +26,14 @@ export class Builders {
   ) {}
 
   /** @throws {RangeError} where the rule names an operator that does not exist */
-  of(variant: Variant): Build {
-    let build = this.known.get(variant);
-    if (build === undefined) {
-      build = buildOf(this.grammar.ruleOf(variant).action, variant.names, this.operators);
-      this.known.set(variant, build);
+  of(variant: Variant): Builder {
+    let builder = this.known.get(variant);
+    if (builder === undefined) {
+      const rule = this.grammar.ruleOf(variant);
+      builder = { rule, build: buildOf(rule.action, variant.names, this.operators) };
+      this.known.set(variant, builder);
     }
-    return build;
+    return builder;
   }
 }
 

@@ -65,21 +65,27 @@ function row(): Row {
   return { next: new Map(), forest: undefined };
 }
 
-/** Number the nodes below a root, and say how many they are. */
+/** Number the nodes below a root in the order in which they are asked for, and say how many they are. */
 function numbered(root: ForestNode): number {
-  const seen = new Set<ForestNode | Edge>([root]);
+  const seen = new Set<ForestNode | Edge>();
   let count = 0;
-  for (const one of seen) {
-    if ("packed" in one) {
-      one.id = count;
-      count += 1;
-      for (let packed = one.packed; packed !== null; packed = packed.next) seen.add(packed.edge);
-    } else {
-      for (let step: Step | null = one; step !== null; step = step.next) {
-        seen.add(step.child);
-        if (step.before !== null) seen.add(step.before);
-      }
+  visit(root);
+  return count;
+
+  function visit(node: ForestNode): void {
+    if (seen.has(node)) return;
+    seen.add(node);
+    node.id = count;
+    count += 1;
+    for (let { packed } = node; packed !== null; packed = packed.next) visitEdge(packed.edge);
+  }
+
+  function visitEdge(edge: Edge): void {
+    if (seen.has(edge)) return;
+    seen.add(edge);
+    for (let step: Step | null = edge; step !== null; step = step.next) {
+      visit(step.child);
+      if (step.before !== null) visitEdge(step.before);
     }
   }
-  return count;
 }

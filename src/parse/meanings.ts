@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import type { Token } from "../text/token.js";
-import { type Build, Builders, type Operators } from "./build.js";
+import { type Builder, Builders, type Operators } from "./build.js";
 import { type Edge, type ForestNode, NO_LEAF, type Packed, type Step } from "./forest.js";
 import type { RuleData, Tag } from "./grammar.js";
 import type { Grammar } from "./open-grammar.js";
@@ -87,7 +87,7 @@ class Evaluation {
     if (meanings === undefined) {
       // A category that derives itself over the same span adds no meaning: its inner visit finds none.
       this.known[id] = NONE;
-      meanings = packed === null ? this.ofLeaf(node) : this.ofPacked(packed, this.spanOf(node));
+      meanings = packed === null ? this.ofLeaf(node) : this.ofPacked(node, packed);
       this.known[id] = meanings;
     }
     return meanings;
@@ -95,14 +95,7 @@ class Evaluation {
 
   private ofLeaf(node: ForestNode): readonly Meaning[] {
     const span = this.spanOf(node);
-    return this.valuesOf(node, span).map((value) => ({
-      rule: null,
-      span,
-      value,
-      parts: NONE,
-      others: NONE,
-      tags: NO_TAGS,
-    }));
+    return this.valuesOf(node, span).map((value) => leafOf(value, span));
   }
 
   private valuesOf({ symbol, start, leaf }: ForestNode, span: Span): readonly unknown[] {
@@ -114,17 +107,17 @@ class Evaluation {
     return this.grammar.leaves.at(this.tokens, start).values[leaf] ?? [isNumber ? Number(text) : text];
   }
 
-  private ofPacked(first: Packed, span: Span): readonly Meaning[] {
+  private ofPacked(node: ForestNode, first: Packed): readonly Meaning[] {
     const found: Meaning[] = [];
     for (let packed: Packed | null = first; packed !== null; packed = packed.next) {
       const { variant, edge } = packed;
-      const row: Row = {
-        rule: this.grammar.ruleOf(variant),
-        build: this.builders.of(variant),
-        span,
-        parts: [],
-      };
-      this.gather(row, edge, variant.names.length - 1, found);
+      const parts = new Array<Meaning>(variant.names.length);
+      const row: Row = { node, builder: this.builders.of(variant), parts };
+      if (edge.next === null) {
+        this.gatherOnly(row, edge, found);
+      } else {
+        this.gather(row, edge, parts.length - 1, found);
+      }
     }
     const merged = mergeByValue(found);
     if (merged.length > MEANING_LIMIT) {
@@ -132,6 +125,23 @@ class Evaluation {
       return merged.slice(0, MEANING_LIMIT);
     }
     return merged;
+  }
+
+  /** Most rows can be filled in one way only: go back along it as far as that is so. */
+  private gatherOnly(row: Row, last: Edge, found: Meaning[]): void {
+    let index = row.parts.length - 1;
+    for (let edge: Edge | null = last; edge !== null; edge = edge.before) {
+      const meanings = edge.next === null ? this.of(edge.child) : NONE;
+      const [meaning] = meanings;
+      if (edge.next !== null || meanings.length > 1) {
+        this.gather(row, edge, index, found);
+        return;
+      }
+      if (meaning === undefined) return;
+      row.parts[index] = meaning;
+      index -= 1;
+    }
+    this.finish(row, row.parts, found);
   }
 
   /** Fill a row from its end with every meaning of every constituent that led to an edge. */
@@ -144,12 +154,20 @@ class Evaluation {
         }
         row.parts[index] = meaning;
         if (step.before === null) {
-          finish(row, found);
+          this.finish(row, row.parts.slice(), found);
         } else {
           this.gather(row, step.before, index - 1, found);
         }
       }
     }
+  }
+
+  private finish({ node, builder: { rule, build } }: Row, parts: readonly Meaning[], found: Meaning[]): void {
+    const value = build(parts);
+    if (value === undefined) return;
+    const [only] = parts;
+    const span = parts.length === 1 && only !== undefined ? only.span : this.spanOf(node);
+    found.push({ rule, span, value, parts, others: NONE, tags: tagsOf(rule, parts) });
   }
 
   private spanOf({ start, end }: ForestNode): Span {
@@ -159,20 +177,16 @@ class Evaluation {
 
 /** A rule variant whose parts are being filled in. */
 interface Row {
-  readonly rule: RuleData;
-  readonly build: Build;
-  readonly span: Span;
+  readonly node: ForestNode;
+  readonly builder: Builder;
   readonly parts: Meaning[];
 }
 
 const NONE: readonly Meaning[] = [];
 const NO_TAGS: readonly Tag[] = [];
 
-function finish({ rule, build, span, parts }: Row, found: Meaning[]): void {
-  const value = build(parts);
-  if (value !== undefined) {
-    found.push({ rule, span, value, parts: parts.slice(), others: NONE, tags: tagsOf(rule, parts) });
-  }
+function leafOf(value: unknown, span: Span): Meaning {
+  return { rule: null, span, value, parts: NONE, others: NONE, tags: NO_TAGS };
 }
 
 function tagsOf(rule: RuleData, parts: readonly Meaning[]): readonly Tag[] {

@@ -27,7 +27,8 @@ const nothing: Period = { years: 0, months: 0, weeks: 0, days: 0, hours: 0, minu
  */
 export function period(parts: Partial<Period>): Period {
   const whole = { ...nothing, ...parts };
-  for (const [name, amount] of Object.entries(whole)) {
+  for (const name in whole) {
+    const amount = whole[name as keyof Period];
     const mustBeWhole = name === "years" || name === "months";
     if (mustBeWhole ? !Number.isSafeInteger(amount) : !Number.isFinite(amount)) {
       throw new RangeError(`a period cannot have ${amount} ${name}`);

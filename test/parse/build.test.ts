@@ -20,7 +20,7 @@ function build(operator: string, ...values: readonly unknown[]): unknown {
   const builders = new Builders(grammar, operators);
   if (variant === undefined) throw new RangeError(`no rule has ${operator}`);
   expect(builders.of(variant)).toBe(builders.of(variant));
-  return builders.of(variant)(values.map((value) => ({ value })));
+  return builders.of(variant).build(values.map((value) => ({ value })));
 }
 
 test("a rule builds its value from those that stand for its names", () => {
