@@ -13,31 +13,29 @@ export function unified(a: Civil, b: Civil): Civil | undefined {
     : undefined;
 }
 
-const ORDER: readonly (keyof CivilFields)[] = [
-  "century",
-  "decade",
-  "shortDecade",
-  "year",
-  "shortYear",
-  "half",
-  "quarter",
-  "season",
-  "month",
-  "week",
-  "day",
-  "weekday",
-  "dayPart",
-  "hour",
-  "bareHour",
-  "minute",
-  "second",
-  "millisecond",
-];
+/** From coarse to fine; every field has its rank. */
+const rankOf: Readonly<Record<keyof CivilFields, number>> = {
+  century: 0,
+  decade: 1,
+  shortDecade: 2,
+  year: 3,
+  shortYear: 4,
+  half: 5,
+  quarter: 6,
+  season: 7,
+  month: 8,
+  week: 9,
+  day: 10,
+  weekday: 11,
+  dayPart: 12,
+  hour: 13,
+  bareHour: 14,
+  minute: 15,
+  second: 16,
+  millisecond: 17,
+};
 
-const rankOf = Object.fromEntries(ORDER.map((name, rank) => [name, rank])) as Record<
-  keyof CivilFields,
-  number
->;
+const ORDER = Object.keys(rankOf) as (keyof CivilFields)[];
 
 /** Which fields are said, as bits in the order of the fields. */
 function namesIn(fields: CivilFields): number {
