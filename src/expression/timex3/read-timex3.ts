@@ -39,7 +39,7 @@ export interface Timex3Options {
 export function readTimex3(annotation: Timex3, options: Timex3Options): Result<Timex3Meaning> {
   const { type, value } = annotation;
   const period = readLength(value);
-  const borders = bordersOf(annotation, period, options);
+  const borders = bordersOf(annotation, type === "SET" ? "open" : period, options);
   if (!borders.ok) return borders;
   const between = borders.value;
   if (type === "SET") return success({ kind: "set", intervals: between });
@@ -60,28 +60,34 @@ function isLength(value: string): boolean {
   return /^P[T\dX]/.test(value);
 }
 
-/** The instants between the points; of a length with one point those from it on, or up to it. */
+/** The instants between the points; with one point so long from it on, or up to it; of a set without end. */
 function bordersOf(
   { beginPoint, endPoint }: Timex3,
-  period: Period | null,
+  length: Period | "open" | null,
   options: Timex3Options,
 ): Result<IntervalSet | null> {
   const begin = border(beginPoint, "begin", options);
   const end = border(endPoint, "end", options);
   if (!begin.ok) return begin;
   if (!end.ok) return end;
-  const start = begin.value ?? shifted(end.value, period === null ? null : negate(period), options.zone);
-  const stop = end.value ?? shifted(begin.value, period, options.zone);
+  const start = begin.value ?? reached(end.value, length, "back", options.zone);
+  const stop = end.value ?? reached(begin.value, length, "on", options.zone);
   if (start === null || stop === null) return success(null);
   return start < stop
     ? success([{ start, end: stop }])
     : failure({ kind: "bad-annotation", attribute: "endPoint", written: endPoint ?? "" });
 }
 
-function shifted(instant: number | null, period: Period | null, zone: Zone): number | null {
-  return instant !== null && period !== null && canShiftInstant(instant, period, zone)
-    ? shiftInstant(instant, period, zone)
-    : null;
+function reached(
+  instant: number | null,
+  length: Period | "open" | null,
+  way: "back" | "on",
+  zone: Zone,
+): number | null {
+  if (instant === null || length === null) return null;
+  if (length === "open") return way === "on" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  const amount = way === "on" ? length : negate(length);
+  return canShiftInstant(instant, amount, zone) ? shiftInstant(instant, amount, zone) : null;
 }
 
 function border(

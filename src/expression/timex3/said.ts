@@ -5,8 +5,8 @@ import { grainOfPeriod } from "../period-grain.js";
 import type { PolicyChoice } from "../policy.js";
 import { finestForm, type Form, formOfFields } from "./form.js";
 import { writeUnits } from "./length.js";
+import { frequencySaid, recurrenceSaid, type SetSaid } from "./set-said.js";
 import type { Timex3Mod } from "./timex3.js";
-import { writeValue } from "./value.js";
 
 /** What an expression says of its time, before anybody looks at the calendar: what TIMEX3 calls its type. */
 export type Said = SaidTime | SaidLength | SaidReference | SaidSet;
@@ -35,11 +35,8 @@ export interface SaidReference {
   readonly value: "PAST_REF" | "PRESENT_REF" | "FUTURE_REF";
 }
 
-export interface SaidSet {
+export interface SaidSet extends SetSaid {
   readonly kind: "set";
-  readonly value: string;
-  readonly quant: string | null;
-  readonly freq: string | null;
   readonly form: Form | null;
 }
 
@@ -104,20 +101,12 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
       return saidBy(expression.of, by);
     case "approximate":
       return approximately(saidBy(expression.of, by), expression.unspecified === true);
-    case "recurrence": {
-      const { of, quantifier, interval } = expression;
-      const quant = quantifier === "every" ? "EVERY" : null;
-      if (of.kind === "every-unit") return set(writeUnits(interval, of.unit), quant, null, of.unit);
-      const value = of.kind === "civil" ? writeValue(of.fields) : "XXXX";
-      const nth = interval === 1 ? quant : `EVERY ${interval === 2 ? "OTHER" : interval}`;
-      return set(value, nth, null, formOf(of, by));
-    }
+    case "recurrence":
+      return { kind: "set", ...recurrenceSaid(expression), form: formOf(expression.at ?? expression.of, by) };
     case "every-unit":
       return time(expression.unit);
-    case "frequency": {
-      const { times, interval, unit } = expression;
-      return set(writeUnits(interval, unit), null, `${times}X`, null);
-    }
+    case "frequency":
+      return { kind: "set", ...frequencySaid(expression), form: null };
     case "vague":
       return expression.lasting === undefined
         ? { kind: "reference", value: REFERENCES[expression.toward ?? "past"] }
@@ -125,10 +114,6 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
     case "unread":
       return time(null);
   }
-}
-
-function set(value: string, quant: string | null, freq: string | null, form: Form | null): SaidSet {
-  return { kind: "set", value, quant, freq, form };
 }
 
 function time(form: Form | null, mod: Timex3Mod | null = null): SaidTime {

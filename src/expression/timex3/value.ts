@@ -15,6 +15,9 @@ const PARTS: Readonly<Record<DayPart, string>> = {
 /** The weekday number that stands for Saturday and Sunday together. */
 const WEEKEND = 67;
 
+/** The number that stands for any day from Monday to Friday. */
+const WORKDAY = 15;
+
 /**
  * A partial civil time as a TIMEX3 value: 2023-09-29, 2023-W39-WE, 2023-SU, 199, 2023-09-29TMO. What is
  * not said is written X: XXXX-WXX-1, XXXX-05, XXXX-XX-XXT15.
@@ -36,12 +39,22 @@ function writeDate(said: CivilFields): string {
   if (season !== undefined) return `${year}-${SEASONS[season]}`;
   if (week !== undefined || (weekday !== undefined && day === undefined)) {
     const inYear = `${year}-W${week === undefined ? "XX" : digits(week, 2)}`;
-    return weekday === undefined ? inYear : `${inYear}-${weekday === WEEKEND ? "WE" : weekday}`;
+    return weekday === undefined ? inYear : `${inYear}-${writeWeekday(weekday)}`;
   }
   if (day !== undefined) return `${year}-${month === undefined ? "XX" : digits(month, 2)}-${digits(day, 2)}`;
   if (month !== undefined) return `${year}-${digits(month, 2)}`;
   const isTimeOfDay = said.hour !== undefined || said.dayPart !== undefined;
   return isTimeOfDay && said.year === undefined ? `${year}-XX-XX` : year;
+}
+
+function writeWeekday(weekday: number): string {
+  if (weekday === WORKDAY) return "WD";
+  return weekday === WEEKEND ? "WE" : String(weekday);
+}
+
+function readWeekday(written: string): number {
+  if (written === "WD") return WORKDAY;
+  return written === "WE" ? WEEKEND : Number(written);
 }
 
 function writeClock({ hour = 0, minute, second }: CivilFields): string {
@@ -59,7 +72,7 @@ function digits(value: number, width: number): string {
   return String(value).padStart(width, "0");
 }
 
-const inYear = /^(\d{4})-(?:H([12])|Q([1-4])|(SP|SU|FA|WI)|W(\d\d)(?:-([1-7]|WE))?|(\d\d))$/;
+const inYear = /^(\d{4})-(?:H([12])|Q([1-4])|(SP|SU|FA|WI)|W(\d\d)(?:-([1-7]|WE|WD))?|(\d\d))$/;
 
 const onDay =
   /^(\d{4})-(\d\d)-(\d\d)(?:T(?:(MO|MI|AF|EV|NI|DT)|(\d\d)(?::(\d\d)(?::(\d\d))?)?(Z|[+-]\d\d(?::?\d\d)?)?))?$/;
@@ -83,7 +96,7 @@ function stretchOfYear([, year, half, quarter, season, week, weekday, month]: Re
   if (week === undefined) return within({ month: Number(month) });
   return within({
     week: Number(week),
-    ...(weekday === undefined ? {} : { weekday: weekday === "WE" ? WEEKEND : Number(weekday) }),
+    ...(weekday === undefined ? {} : { weekday: readWeekday(weekday) }),
   });
 }
 

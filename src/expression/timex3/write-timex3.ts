@@ -68,7 +68,7 @@ function writeSet({ value, quant, freq, form }: SaidSet, { reading, intervals, z
   const set = when.kind === "crisp" ? when.set : undefined;
   const forms = form === null ? [] : [form];
   const marked = set === undefined ? intervals : set.nearest === null ? intervals : [set.nearest];
-  const points = pointsOf(marked, zone, forms);
+  const points = pointsOf(marked, zone, forms) ?? borderSaid(marked, zone);
   return points === null && set === undefined
     ? listed(intervals, clockSaid(reading, zone), forms)
     : {
@@ -207,6 +207,15 @@ function pointsOf(
     beginPoint: writePoint(whole.start, "begin", zone, forms),
     endPoint: writePoint(whole.end, "end", zone, forms),
   };
+}
+
+/** The only border of what is open on one side; null where there are both, or none. */
+function borderSaid(intervals: IntervalSet, zone: Zone): Pick<Timex3, "beginPoint" | "endPoint"> | null {
+  const [whole] = intervals;
+  if (intervals.length !== 1 || whole === undefined) return null;
+  const { start, end } = whole;
+  if (Number.isFinite(start)) return { beginPoint: writePoint(start, "begin", zone, []) };
+  return Number.isFinite(end) ? { endPoint: writePoint(end, "end", zone, []) } : null;
 }
 
 /** Every piece by itself: as a value that means it, or from border to border; in braces unless it is one. */

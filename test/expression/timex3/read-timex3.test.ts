@@ -75,6 +75,17 @@ describe("an annotation", () => {
     });
   });
 
+  test("of a set may be open on one side", () => {
+    const until = { type: "SET", value: "P1W", freq: "2X", endPoint: "2023-06" } as const;
+    expect(opened(read(until)).intervals).toEqual([
+      { start: Number.NEGATIVE_INFINITY, end: instantAt("2023-07-01") },
+    ]);
+    const since = { type: "SET", value: "P1W", freq: "2X", beginPoint: "2023-06" } as const;
+    expect(opened(read(since)).intervals).toEqual([
+      { start: instantAt("2023-06-01"), end: Number.POSITIVE_INFINITY },
+    ]);
+  });
+
   test.each([
     ["value", { type: "DATE", value: "soon" }],
     ["value", { type: "DATE", value: "2023-05/2023-04" }],

@@ -91,10 +91,10 @@ function carriedBy({ when, expression }: Reading): unknown {
   }
 }
 
-/** Of a set the nearest occurrence; of one without fixed instants its bounds, where it has both. */
+/** Of a set the nearest occurrence; of one without fixed instants its bounds, where it has any. */
 function carriedBySet(bounds: IntervalSet, { nearest }: Occurrences): IntervalSet | null {
   if (nearest !== null) return [nearest];
-  return bounds.every(({ start, end }) => Number.isFinite(start) && Number.isFinite(end)) ? bounds : null;
+  return bounds.some(({ start, end }) => Number.isFinite(start) || Number.isFinite(end)) ? bounds : null;
 }
 
 function carriedBack(meaning: Timex3Meaning): unknown {

@@ -14,6 +14,7 @@ const named: readonly (readonly [value: string, fields: CivilFields])[] = [
   ["2023-09", { year: 2023, month: 9 }],
   ["2023-W05", { year: 2023, week: 5 }],
   ["2023-W39-5", { year: 2023, week: 39, weekday: 5 }],
+  ["2023-W39-WD", { year: 2023, week: 39, weekday: 15 }],
   ["2023-W39-WE", { year: 2023, week: 39, weekday: 67 }],
   ["2023-09-29", { year: 2023, month: 9, day: 29 }],
   ["2023-09-29TMO", { year: 2023, month: 9, day: 29, dayPart: "morning" }],
