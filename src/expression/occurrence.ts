@@ -48,9 +48,21 @@ export function nearest(
   }
   const before = direction === "future" ? null : latest(recurring, now, ({ start }) => start <= now);
   const after = direction === "past" ? null : earliest(recurring, now, ({ end }) => end > now);
+  if (direction === "past" && before !== null && isNearerAhead(recurring, before, anchoring)) {
+    return nearest(recurring, "nearest", anchoring);
+  }
   const isBefore = before !== null && (after === null || now - before.start <= after.start - now);
   const found = isBefore ? before : after;
   return found === null ? impossible(recurring.never ?? NEVER) : one(found);
+}
+
+/** Whether a date of no year is rather the one to come, where no tense says that it is past. */
+function isNearerAhead(recurring: Recurring, before: Extent, anchoring: Anchoring): boolean {
+  const { now, context } = anchoring;
+  if (recurring.cycle !== "year" || context.direction !== null) return false;
+  const after = earliest(recurring, now, ({ end }) => end > now);
+  const isNearer = after !== null && after.start - now < now - before.start;
+  return isNearer && anchoring.choose("yearlessDate") === "nearest";
 }
 
 /** A date of the month that is running, where it is over and the next one is not of this month. */

@@ -57,6 +57,8 @@ export const policyValues = {
   nextMonth: ["next-year", "nearest-future"],
   /** "next Christmas", "next summer": the nearest to come, or that of the next year. */
   nextFeast: ["nearest-future", "next-year"],
+  /** "the past year": the calendar year before this one, or the year up to now (TimeML). */
+  pastUnit: ["calendar-unit", "length"],
   /** "next month": the calendar unit, or the day a month from today (chrono, natty). */
   singleUnit: ["calendar-unit", "exact-day"],
   /**
@@ -123,6 +125,8 @@ export const policyValues = {
   unitClock: ["no-time", "first-day"],
   /** "3 pm EST": in that zone, or by the clock of the place of speech. */
   zoneInText: ["honoured", "ignored"],
+  /** "October", said in September by somebody who looks back: that of last year, or the nearest (TimeML). */
+  yearlessDate: ["by-direction", "nearest"],
   /** "week 10" without a year: by the direction looked, or of the current year (recognizers). */
   numberedWeek: ["by-direction", "current-year"],
   /** "the second week of May": by the ISO Thursday; the week of the 1st is first; the first full one is. */

@@ -1,12 +1,16 @@
 import type { ExpressionPolicy } from "./policy.js";
 
-/**
- * Conventions of the peers, as their published tests show them; `timeml` follows the TimeML guidelines
- * (calendar units, week from Monday, past for news text).
- */
+/** Conventions of the peers, as their published tests show them; and of annotators of TimeML. */
 export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy>>> = {
   traveler: {},
-  timeml: { lastUnits: "complete-units" },
+  /**
+   * As TimeML 1.2.1 and, for values, TIDES TIMEX2 (2005) say, and TimeBank is annotated: a value is as fine
+   * as its words ("two weeks ago" is a week, "a year ago" a year), weeks are ISO weeks, and "the past year"
+   * is a length that ends when the document is written. Which Friday or October is meant the guidelines
+   * leave to the tense; where none is known, Friday is the most recent one, the day of the document
+   * included, and a date the nearest: news tells of "Dec. 31" in November.
+   */
+  timeml: { yearlessDate: "nearest", weeksAgo: "week", pastUnit: "length", nextUnits: "from-instant" },
   duckling: {
     direction: "future",
     weekdayDate: "nearest",
