@@ -48,21 +48,20 @@ export function nearest(
   }
   const before = direction === "future" ? null : latest(recurring, now, ({ start }) => start <= now);
   const after = direction === "past" ? null : earliest(recurring, now, ({ end }) => end > now);
-  if (direction === "past" && before !== null && isNearerAhead(recurring, before, anchoring)) {
-    return nearest(recurring, "nearest", anchoring);
-  }
+  const ahead = direction === "past" ? muchNearerAhead(recurring, before, anchoring) : null;
+  if (ahead !== null) return one(ahead);
   const isBefore = before !== null && (after === null || now - before.start <= after.start - now);
   const found = isBefore ? before : after;
   return found === null ? impossible(recurring.never ?? NEVER) : one(found);
 }
 
-/** Whether a date of no year is rather the one to come, where no tense says that it is past. */
-function isNearerAhead(recurring: Recurring, before: Extent, anchoring: Anchoring): boolean {
+/** The date to come, where no year and no tense is said and it is less than half as far as the past one. */
+function muchNearerAhead(recurring: Recurring, before: Extent | null, anchoring: Anchoring): Extent | null {
   const { now, context } = anchoring;
-  if (recurring.cycle !== "year" || context.direction !== null) return false;
+  if (before === null || recurring.cycle !== "year" || context.direction !== null) return null;
   const after = earliest(recurring, now, ({ end }) => end > now);
-  const isNearer = after !== null && after.start - now < now - before.start;
-  return isNearer && anchoring.choose("yearlessDate") === "nearest";
+  const isMuchNearer = after !== null && 2 * (after.start - now) < now - before.start && after.start > now;
+  return isMuchNearer && anchoring.choose("yearlessDate") === "much-nearer" ? after : null;
 }
 
 /** A date of the month that is running, where it is over and the next one is not of this month. */

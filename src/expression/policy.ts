@@ -125,8 +125,11 @@ export const policyValues = {
   unitClock: ["no-time", "first-day"],
   /** "3 pm EST": in that zone, or by the clock of the place of speech. */
   zoneInText: ["honoured", "ignored"],
-  /** "October", said in September by somebody who looks back: that of last year, or the nearest (TimeML). */
-  yearlessDate: ["by-direction", "nearest"],
+  /**
+   * "October", said in September by somebody who looks back: that of last year, or the one to come where it
+   * is less than half as far (TimeML).
+   */
+  yearlessDate: ["by-direction", "much-nearer"],
   /** "week 10" without a year: by the direction looked, or of the current year (recognizers). */
   numberedWeek: ["by-direction", "current-year"],
   /** "the second week of May": by the ISO Thursday; the week of the 1st is first; the first full one is. */

@@ -8,9 +8,9 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
    * as its words ("two weeks ago" is a week, "a year ago" a year), weeks are ISO weeks, and "the past year"
    * is a length that ends when the document is written. Which Friday or October is meant the guidelines
    * leave to the tense; where none is known, Friday is the most recent one, the day of the document
-   * included, and a date the nearest: news tells of "Dec. 31" in November.
+   * included, and a date the one to come where that is much nearer: news tells of "Dec. 31" in November.
    */
-  timeml: { yearlessDate: "nearest", weeksAgo: "week", pastUnit: "length", nextUnits: "from-instant" },
+  timeml: { yearlessDate: "much-nearer", weeksAgo: "week", pastUnit: "length", nextUnits: "from-instant" },
   duckling: {
     direction: "future",
     weekdayDate: "nearest",

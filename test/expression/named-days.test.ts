@@ -36,7 +36,7 @@ describe("a holiday", () => {
   test("is that of the policy's country, where countries differ", () => {
     expect(said(fair, { holidays, policy: { country: "GB" } })).toBe("2023-06-01 / 2023-06-02");
     expect(namedIn(fair, { holidays })).toEqual(["country", "direction"]);
-    expect(namedIn({ kind: "holiday", name: "advent" }, { holidays })).toEqual(["direction"]);
+    expect(namedIn({ kind: "holiday", name: "advent" }, { holidays })).toEqual(["direction", "yearlessDate"]);
   });
 
   test("may lie on days apart", () => {

@@ -155,6 +155,20 @@ describe("the nearest", () => {
     );
   });
 
+  test("of a date without a year may be the one to come, where that is less than half as far", () => {
+    const policy = { yearlessDate: "much-nearer" } as const;
+    const month = (number: number, situation: Parameters<typeof said>[1] = {}): string =>
+      said(civil({ month: number }), { policy, ...situation });
+    expect(month(10)).toBe("2023-10-01 / 2023-11-01");
+    expect(month(1)).toBe("2024-01-01 / 2024-02-01");
+    expect(month(2)).toBe("2023-02-01 / 2023-03-01");
+    expect(month(9)).toBe("2023-09-01 / 2023-10-01");
+    expect(month(10, { policy: {} })).toBe("2022-10-01 / 2022-11-01");
+    // A tense says which way to look.
+    expect(month(10, { direction: "past" })).toBe("2022-10-01 / 2022-11-01");
+    expect(said(civil({ weekday: 6 }), { policy })).toBe("2023-09-23 / 2023-09-24");
+  });
+
   test("begins or ends at speech time to the millisecond", () => {
     const hour = civil({ hour: 15 });
     expect(said(hour, { at: "2023-09-29T15:00:00", direction: "past" })).toBe(
