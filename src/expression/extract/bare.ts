@@ -13,7 +13,7 @@ export function bareOf(text: string, tokens: readonly Token[], candidate: Candid
   let { start } = candidate;
   const end = withoutFullStop(text, tokens, candidate);
   for (;;) {
-    const leads = leadsAt(tokens, start).filter((to) => to < end);
+    const leads = leadsAt(tokens, start, end).filter((to) => to < end);
     const next = leads.find(
       (to) =>
         isSame(text, tokens, { start, end }, { start: to, end }) &&
@@ -32,12 +32,17 @@ export function withoutFullStop(text: string, tokens: readonly Token[], { start,
   return isStop && parseExpression(pieceOf(text, tokens, shorter)).ok ? shorter.end : end;
 }
 
-/** Where the words end that may be left out at a place. */
-function leadsAt(tokens: readonly Token[], at: number): readonly number[] {
+/**
+ * Where the words end that may be left out at a place. An article is left out before "next", "end" or a
+ * holiday; it stays before what is numbered, as "last" is in "the last week of May".
+ */
+function leadsAt(tokens: readonly Token[], at: number, end: number): readonly number[] {
   if (tokens[at]?.text !== "the") return membersAt("lead", tokens, at);
-  const isCounted = tokens[at + 1]?.kind === "number";
+  const word = tokens[at + 1]?.kind === "number" ? at + 2 : at + 1;
+  const isNumbered =
+    tokens[word]?.text === "last" && tokens.slice(word, end).some(({ text }) => text === "of");
   const isLoose =
-    membersAt("relational", tokens, isCounted ? at + 2 : at + 1).length > 0 ||
+    (membersAt("relational", tokens, word).length > 0 && !isNumbered) ||
     membersAt("holiday", tokens, at + 1).length > 0;
   return isLoose ? [at + 1] : [];
 }

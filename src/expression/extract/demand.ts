@@ -44,6 +44,8 @@ export function isMet(demand: Demand, text: string, tokens: readonly Token[], ca
       return hasCapital(text, tokens, candidate);
     case "inside":
       return !beginsSentence(tokens, start);
+    case "nameless":
+      return !isNamed(text, tokens, end);
     case "unqualified":
       return tokens[end]?.text !== "of";
     case "closed":
@@ -68,7 +70,12 @@ function hasCapital(text: string, tokens: readonly Token[], { start, end }: Cand
     if (at < end - 1 && membersAt("preposition", tokens, at).length > 0) continue;
     if (at < end - 1 && membersAt("closed", tokens, at).length > 0) continue;
     const word = text.slice(token.span.start, token.span.end);
-    return /^\p{Lu}/u.test(word) && !beginsSentence(tokens, at) && !isShouted(text, tokens, at);
+    return (
+      /^\p{Lu}/u.test(word) &&
+      !beginsSentence(tokens, at) &&
+      !isShouted(text, tokens, at) &&
+      !endsName(text, tokens, at)
+    );
   }
   return false;
 }
@@ -83,6 +90,20 @@ function isShouted(text: string, tokens: readonly Token[], at: number): boolean 
       return word.length > 1 && word === word.toUpperCase();
     })
   );
+}
+
+/** Whether the word behind an expression makes a name of the two ("Christmas Island"). */
+function isNamed(text: string, tokens: readonly Token[], end: number): boolean {
+  const after = tokens[end];
+  if (after?.kind !== "word" || isShouted(text, tokens, end)) return false;
+  return /^\p{Lu}/u.test(text.slice(after.span.start, after.span.end)) && !isClosed(tokens, end);
+}
+
+/** Whether the word before a token has a capital letter of its own, so that the two are a name. */
+function endsName(text: string, tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (before?.kind !== "word" || beginsSentence(tokens, at - 1)) return false;
+  return before.text !== "i" && /^\p{Lu}/u.test(text.slice(before.span.start, before.span.end));
 }
 
 function beginsSentence(tokens: readonly Token[], at: number): boolean {
@@ -100,7 +121,7 @@ function isClosed(tokens: readonly Token[], end: number): boolean {
   if (after.kind === "number") return false;
   if (after.kind === "mark") {
     if (/^[-/:.,+]$/.test(after.text)) return tokens[end + 1]?.kind !== "number" || after.text === ",";
-    return !(after.text === "'" && after.glued) && !/^[%°$€£]$/.test(after.text);
+    return !(after.text === "'" && after.glued) && !/^[%°$€£×*=]$/.test(after.text);
   }
   if (after.text === "of") return false;
   return FUNCTION_WORDS.some((name) => membersAt(name, tokens, end).length > 0);

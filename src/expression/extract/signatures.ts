@@ -16,6 +16,7 @@ export const evidenceSymbols = {
     "cue",
     "capital",
     "inside",
+    "nameless",
     "unqualified",
     "closed",
     "end",

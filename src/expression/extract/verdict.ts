@@ -48,7 +48,7 @@ export interface Source {
 /** Whether a candidate is a temporal expression, by its own words and by those around it. */
 export function judge(source: Source, candidate: Candidate): Verdict {
   const { text, tokens } = source;
-  if (isCut(tokens, candidate)) return none;
+  if (isCut(text, tokens, candidate)) return none;
   const words = { start: candidate.start, end: withoutFullStop(text, tokens, candidate) };
   const demands = demandsOn(tokens.slice(words.start, words.end), text);
   if (demands.every((demand) => isMet(demand, text, tokens, words))) return read(source, candidate);

@@ -6,7 +6,8 @@ import { tokenize } from "../../../src/text/token.js";
 function isCutIn(marked: string): boolean {
   const [before = "", within = "", after = ""] = marked.split(/[[\]]/);
   const start = tokenize(before).length;
-  return isCut(tokenize(before + within + after), { start, end: start + tokenize(within).length });
+  const text = before + within + after;
+  return isCut(text, tokenize(text), { start, end: start + tokenize(within).length });
 }
 
 test.each([
@@ -20,6 +21,9 @@ test.each([
   "[3]:4",
   "page [5]",
   "No. [12]",
+  "Month.[May]",
+  "a [5']",
+  "a-[Friday]",
 ])("%s is cut", (text) => expect(isCutIn(text)).toBe(true));
 
 test.each([
@@ -30,4 +34,7 @@ test.each([
   "[5], 6",
   "report-[2002-10-09].xlsx",
   "[Mon]-only",
+  "_[17 May]_",
+  "the day—[Monday]—when",
+  "Monday/[Tuesday]",
 ])("%s is whole", (text) => expect(isCutIn(text)).toBe(false));

@@ -15,6 +15,8 @@ test.each<readonly [Demand, string, string]>([
   ["capital", "until [Sat] then", "until [sat] then"],
   ["capital", "well, [by May] it", "It ended. [May] it"],
   ["capital", "so, [Sun] it is", "THE [SUN] SHINES"],
+  ["capital", "well, so [Sun] it is", "I ask Yang [Sun] about it"],
+  ["nameless", "on [Christmas] we", "the [Christmas] Island"],
   ["inside", "it is [now]", "[Now] it is"],
   ["unqualified", "in [the fall] we", "in [the fall] of Rome"],
   ["closed", "[at 5] with Tom", "[at 5] apples"],
