@@ -5,7 +5,13 @@ import { type AnchorContext, Anchoring } from "../../src/expression/context.js";
 import { underEveryPolicy } from "../../src/expression/every-policy.js";
 import type { Expression } from "../../src/expression/expression.js";
 import { parseExpression } from "../../src/expression/parse-expression.js";
-import { type PolicyChoice, type PolicyName, policyValues, withPolicy } from "../../src/expression/policy.js";
+import {
+  type PolicyChoice,
+  type PolicyName,
+  policyValues,
+  REFUSED,
+  withPolicy,
+} from "../../src/expression/policy.js";
 import type { Impossible } from "../../src/expression/value.js";
 import { loadHolidays } from "../../src/holidays/load-holidays.js";
 import type { Issue } from "../../src/issue/issue.js";
@@ -43,7 +49,7 @@ function triedApart(expression: Expression, context: AnchorContext): readonly At
       if (fixed.has(name)) continue;
       fixed.add(name);
       for (const value of policyValues[name]) {
-        if (value === policy[name]) continue;
+        if (value === policy[name] || value === REFUSED) continue;
         const other = withPolicy(policy, { policy: name, value });
         waiting.push({ policy: other, settled: [...fixed], departures: departures + 1 });
       }

@@ -39,7 +39,7 @@ export interface Timex3Options {
 export function readTimex3(annotation: Timex3, options: Timex3Options): Result<Timex3Meaning> {
   const { type, value } = annotation;
   const period = readLength(value);
-  const borders = bordersOf(annotation, type === "SET" ? "open" : period, options);
+  const borders = bordersOf(annotation, type === "DURATION" ? period : "open", options);
   if (!borders.ok) return borders;
   const between = borders.value;
   if (type === "SET") return success({ kind: "set", intervals: between });
@@ -60,7 +60,7 @@ function isLength(value: string): boolean {
   return /^P[T\dX]/.test(value);
 }
 
-/** The instants between the points; with one point so long from it on, or up to it; of a set without end. */
+/** The instants between the points; from one of them on or up to it, without end unless it is a length. */
 function bordersOf(
   { beginPoint, endPoint }: Timex3,
   length: Period | "open" | null,

@@ -1,6 +1,6 @@
 import type { Granularity } from "../../time/granularity.js";
 import { formatPeriod } from "../../time/period.js";
-import type { Expression, Length, Part, Stretch } from "../expression.js";
+import type { Bounded, Expression, Length, Part, Stretch } from "../expression.js";
 import { grainOfPeriod } from "../period-grain.js";
 import type { PolicyChoice } from "../policy.js";
 import { finestForm, type Form, formOfFields } from "./form.js";
@@ -33,6 +33,7 @@ export interface SaidLength {
 export interface SaidReference {
   readonly kind: "reference";
   readonly value: "PAST_REF" | "PRESENT_REF" | "FUTURE_REF";
+  readonly mod: Timex3Mod | null;
 }
 
 export interface SaidSet extends SetSaid {
@@ -81,20 +82,17 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
       return { kind: "length", value: formatPeriod(expression.period), mod, forms: [] };
     }
     case "before":
-      return time(formOf(expression.of, by), "BEFORE");
     case "after":
-      return time(formOf(expression.of, by), "AFTER");
     case "since":
-      return time(formOf(expression.of, by), "ON_OR_AFTER");
     case "until":
-      return time(formOf(expression.of, by), "ON_OR_BEFORE");
+      return bounded(saidBy(expression.of, by), BORDERS[expression.kind]);
     case "holiday":
     case "fact":
       return time("day");
     case "now":
-      return { kind: "reference", value: "PRESENT_REF" };
+      return reference("PRESENT_REF");
     case "other-day":
-      return { kind: "reference", value: "PAST_REF" };
+      return reference("PAST_REF");
     case "weekend-of":
       return time("weekend");
     case "in-zone":
@@ -109,7 +107,7 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
       return { kind: "set", ...frequencySaid(expression), form: null };
     case "vague":
       return expression.lasting === undefined
-        ? { kind: "reference", value: REFERENCES[expression.toward ?? "past"] }
+        ? reference(REFERENCES[expression.toward ?? "past"])
         : { kind: "length", value: writeUnits(null, expression.lasting), mod: null, forms: [] };
     case "unread":
       return time(null);
@@ -118,6 +116,21 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
 
 function time(form: Form | null, mod: Timex3Mod | null = null): SaidTime {
   return { kind: "time", form, mod };
+}
+
+function reference(value: SaidReference["value"]): SaidReference {
+  return { kind: "reference", value, mod: null };
+}
+
+const BORDERS: Readonly<Record<Bounded["kind"], Timex3Mod>> = {
+  before: "BEFORE",
+  after: "AFTER",
+  since: "ON_OR_AFTER",
+  until: "ON_OR_BEFORE",
+};
+
+function bounded(of: Said, mod: Timex3Mod): Said {
+  return of.kind === "reference" ? { ...of, mod } : time(formSaid(of), mod);
 }
 
 function formOf(expression: Expression, by: readonly PolicyChoice[]): Form | null {

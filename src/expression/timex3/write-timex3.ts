@@ -45,10 +45,10 @@ export function timex3(reading: Reading, zone: Zone): Timex3 {
     case "length":
       return writeLength(said, { reading, intervals, zone });
     case "reference": {
-      const points = pointsOf(intervals, zone, []);
+      const points = pointsOf(intervals, zone, []) ?? borderSaid(intervals, zone);
       return points === null
         ? listed(intervals, clockSaid(reading, zone), [])
-        : { type: "DATE", value: said.value, ...points };
+        : { type: "DATE", value: said.value, ...withMod(said.mod), ...points };
     }
     case "set":
       return writeSet(said, { reading, intervals, zone });

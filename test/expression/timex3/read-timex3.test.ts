@@ -68,6 +68,14 @@ describe("an annotation", () => {
     ]);
   });
 
+  test("of a date with one point is open on the other side", () => {
+    const endPoint = "2023-09-29T22:18:15";
+    const until = { type: "DATE", value: "PRESENT_REF", mod: "ON_OR_BEFORE", endPoint } as const;
+    expect(opened(read(until)).intervals).toEqual([
+      { start: Number.NEGATIVE_INFINITY, end: instantAt(endPoint) },
+    ]);
+  });
+
   test("of a set is a set, with the instants that its points give", () => {
     expect(opened(read({ type: "SET", value: "XXXX-WXX-1", quant: "EVERY" }))).toEqual({
       kind: "set",

@@ -50,6 +50,11 @@ describe("what an expression says", () => {
     expect(said("for 10 days from Monday")).toMatchObject({ kind: "length", value: "P10D" });
     expect(said("3 days")).toMatchObject({ kind: "length", value: "P3D", mod: null });
     expect(said("about 3 days")).toMatchObject({ kind: "length", value: "P3D", mod: "APPROX" });
+    expect(said("several days")).toMatchObject({ kind: "length", value: "PXD", mod: null });
+    expect(said("for years")).toMatchObject({ kind: "length", value: "PXY", mod: null });
+    expect(said("the past few weeks")).toMatchObject({ kind: "length", value: "PXW", forms: ["week"] });
+    expect(said("at least 3 days")).toMatchObject({ kind: "length", value: "P3D", mod: "EQUAL_OR_MORE" });
+    expect(said("less than a month")).toMatchObject({ kind: "length", value: "P1M", mod: "LESS_THAN" });
   });
 
   test("the last units are one time where a convention says so", () => {
@@ -60,9 +65,12 @@ describe("what an expression says", () => {
   });
 
   test("vague words and now point to the past or the present", () => {
-    expect(said("recently")).toEqual({ kind: "reference", value: "PAST_REF" });
-    expect(said("the other day")).toEqual({ kind: "reference", value: "PAST_REF" });
-    expect(said("now")).toEqual({ kind: "reference", value: "PRESENT_REF" });
+    expect(said("recently")).toEqual({ kind: "reference", value: "PAST_REF", mod: null });
+    expect(said("the other day")).toEqual({ kind: "reference", value: "PAST_REF", mod: null });
+    expect(said("now")).toEqual({ kind: "reference", value: "PRESENT_REF", mod: null });
+    expect(said("until now")).toEqual({ kind: "reference", value: "PRESENT_REF", mod: "ON_OR_BEFORE" });
+    expect(said("soon")).toEqual({ kind: "reference", value: "FUTURE_REF", mod: null });
+    expect(said("currently")).toEqual({ kind: "reference", value: "PRESENT_REF", mod: null });
   });
 
   test("what recurs is a set", () => {
