@@ -100,6 +100,7 @@ export const operators: ExpressionOperators = {
   Month: (month) => civil({ month }),
   Week: (week) => civil({ week }),
   DayOfMonth: (day) => civil({ day }),
+  Ides: ({ fields }) => civil({ ...fields, day: [3, 5, 7, 10].includes(fields.month ?? 0) ? 15 : 13 }),
   Weekday: (weekday) => civil({ weekday }),
   DateDigits: (digits) =>
     civil({ year: Math.floor(digits / 10_000), month: Math.floor(digits / 100) % 100, day: digits % 100 }),

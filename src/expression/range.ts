@@ -9,6 +9,7 @@ import { impossible, mapExtents, one, recurs, type Value } from "./value.js";
 
 const MINUTE = 60_000;
 const BACKWARD: Issue = { kind: "backward-range" };
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 /** Whether the last end of a range belongs to it. Asked only where it matters, so that the policy is named. */
@@ -122,7 +123,7 @@ function bounded(kind: Bounded["kind"], border: Extent, anchoring: Anchoring): E
     case "since":
       return { start, startAt, ...noEnd, grain };
     case "after": {
-      const isPoint = isClock(grain) || anchoring.choose("afterStart") === "start";
+      const isPoint = (isClock(grain) && end - start <= HOUR) || anchoring.choose("afterStart") === "start";
       return { start: isPoint ? start : end, startAt: isPoint ? startAt : endAt, ...noEnd, grain };
     }
     case "until": {

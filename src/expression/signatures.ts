@@ -36,6 +36,8 @@ export const signatures = {
   Month: { operands: ["integer"], result: "civil" },
   Week: { operands: ["integer"], result: "civil" },
   DayOfMonth: { operands: ["integer"], result: "civil" },
+  /** The 15th of March, May, July and October, the 13th of the other months. */
+  Ides: { operands: ["civil"], result: "civil" },
   Weekday: { operands: ["integer"], result: "civil" },
   DayPart: { operands: ["daypart"], result: "civil" },
   /** Hour of the day, minute, second. */
