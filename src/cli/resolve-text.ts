@@ -42,7 +42,9 @@ function timeOf(reading: Reading, zone: Zone): string {
 
 function explanationOf(reading: Reading, zone: Zone, text: string): readonly string[] {
   const tree = explainExpression(reading.parsed, text).split("\n");
-  return [`read as “${readingRecord(reading, zone).reading}”`, ...tree.map((line) => `  ${line}`)];
+  const { reading: words, timex3 } = readingRecord(reading, zone);
+  const attributes = Object.entries(timex3).map(([name, value]) => `${name}="${value}"`);
+  return [`read as “${words}”`, `TIMEX3 ${attributes.join(" ")}`, ...tree.map((line) => `  ${line}`)];
 }
 
 function conventionsOf({ by }: Reading): string {

@@ -14,7 +14,11 @@ describe("a text", () => {
 
   test("is explained when asked for", () => {
     const explained = oracle(["resolve", "yesterday", "--explain", ...berlin]).stdout.split("\n");
-    expect(explained.slice(0, 2)).toEqual(["Thu 2023-09-28", "    read as “yesterday”"]);
+    expect(explained.slice(0, 3)).toEqual([
+      "Thu 2023-09-28",
+      "    read as “yesterday”",
+      '    TIMEX3 type="DATE" value="2023-09-28"',
+    ]);
     expect(explained.join("\n")).toContain("Day “yesterday” 0–9");
   });
 
@@ -25,7 +29,14 @@ describe("a text", () => {
       text: "Tom's birthday",
       speechTime: "2023-09-29T22:18:14+02:00",
       zone: "Europe/Berlin",
-      readings: [{ start: "2023-05-14T00:00:00", end: "2023-05-15T00:00:00" }, {}],
+      readings: [
+        {
+          start: "2023-05-14T00:00:00",
+          end: "2023-05-15T00:00:00",
+          timex3: { type: "DATE", value: "2023-05-14" },
+        },
+        {},
+      ],
       notes: [],
     });
   });

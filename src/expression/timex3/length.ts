@@ -43,8 +43,13 @@ export function lengthBetween(
       return formatPeriod(amount);
     }
   }
+  const elapsed = end - start;
   return formatPeriod(
-    period({ minutes: Math.floor((end - start) / 60_000), seconds: ((end - start) % 60_000) / 1000 }),
+    period({
+      hours: Math.floor(elapsed / HOUR),
+      minutes: Math.floor((elapsed % HOUR) / MINUTE),
+      seconds: (elapsed % MINUTE) / 1000,
+    }),
   );
 }
 
@@ -53,8 +58,10 @@ export type CountedUnit = keyof typeof PARTS;
 
 const PARTS = { year: "years", month: "months", week: "weeks", day: "days", hour: "hours" } as const;
 
-const DAY = 86_400_000;
-const ROUGHLY = { year: 365.2425 * DAY, month: 30.436875 * DAY, week: 7 * DAY, day: DAY, hour: DAY / 24 };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ROUGHLY = { year: 365.2425 * DAY, month: 30.436875 * DAY, week: 7 * DAY, day: DAY, hour: HOUR };
 
 const length =
   /^P(?=[\d.T])(?:([\d.]+)CE)?(?:([\d.]+)DE)?(?:([\d.]+)Y)?(?:([\d.]+)Q)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?(?:T(?=[\d.])(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?)?$/;

@@ -1,6 +1,6 @@
 import type { Granularity } from "../../time/granularity.js";
-import { formatPeriod } from "../../time/period.js";
-import type { Bounded, Expression, Length, Part, Stretch } from "../expression.js";
+import { formatPeriod, negate } from "../../time/period.js";
+import type { Between, Bounded, Expression, Length, Part, Stretch } from "../expression.js";
 import { grainOfPeriod } from "../period-grain.js";
 import type { PolicyChoice } from "../policy.js";
 import { finestForm, type Form, formOfFields } from "./form.js";
@@ -72,8 +72,8 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
     case "part":
       return partOf(expression, by);
     case "between": {
-      const forms = [formOf(expression.from, by), formOf(expression.to, by)];
-      return { kind: "length", value: null, mod: null, forms: forms.filter((form) => form !== null) };
+      const forms = [formOf(expression.from, by), formOf(expression.to, by)].filter((form) => form !== null);
+      return { kind: "length", value: lengthFromSpeech(expression), mod: null, forms };
     }
     case "lasting":
       return { kind: "length", value: formatPeriod(expression.period), mod: null, forms: [] };
@@ -155,6 +155,14 @@ function stretch({ count, unit }: Stretch, by: readonly PolicyChoice[]): Said {
   if (policy === "exact-day" && !isClockUnit(unit)) return time("day");
   if (policy === "nth-unit") return time(unit);
   return { kind: "length", value: writeUnits(count, unit), mod: null, forms: [unit] };
+}
+
+/** "Within 3 days" says how long from now, and "less than 3 days ago" how long up to now. */
+function lengthFromSpeech({ from, to }: Between): string | null {
+  const [offset] = from.kind === "now" ? [to] : to.kind === "now" ? [from] : [];
+  if (offset?.kind !== "offset" || offset.anchor !== null) return null;
+  const length = from.kind === "now" ? offset.period : negate(offset.period);
+  return Object.values(length).every((part) => part >= 0) ? formatPeriod(length) : null;
 }
 
 function isClockUnit(unit: Granularity): boolean {

@@ -58,7 +58,7 @@ describe("the length between two instants", () => {
     expect(between("2023-03-26", "2023-03-26T10:00", ["day", "hour"])).toBe("PT9H");
   });
 
-  test("is minutes and seconds otherwise", () => {
-    expect(between("2023-05-01T10:00", "2023-05-01T11:30:01.001", ["hour"])).toBe("PT90M1.001S");
+  test("is hours, minutes and seconds otherwise", () => {
+    expect(between("2023-05-01T10:00", "2023-05-01T11:30:01.001", ["hour"])).toBe("PT1H30M1.001S");
   });
 });

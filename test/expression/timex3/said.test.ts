@@ -48,6 +48,7 @@ describe("what an expression says", () => {
     });
     expect(said("the last 3 quarters")).toMatchObject({ kind: "length", value: "P3Q", forms: ["quarter"] });
     expect(said("for 10 days from Monday")).toMatchObject({ kind: "length", value: "P10D" });
+    expect(said("within 3 days")).toMatchObject({ kind: "length", value: "P3D" });
     expect(said("3 days")).toMatchObject({ kind: "length", value: "P3D", mod: null });
     expect(said("about 3 days")).toMatchObject({ kind: "length", value: "P3D", mod: "APPROX" });
     expect(said("several days")).toMatchObject({ kind: "length", value: "PXD", mod: null });
