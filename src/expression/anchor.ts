@@ -10,7 +10,7 @@ import { followingHour } from "./bare-hour.js";
 import { anchorClosest } from "./closest.js";
 import { anchorFields } from "./civil-fields.js";
 import { type AnchorContext, Anchoring } from "./context.js";
-import type { Expression, Vague } from "./expression.js";
+import type { Expression, Nth, Vague } from "./expression.js";
 import { type Extent, extent, extentAt, instantsOfExtent, isEmptyExtent } from "./extent.js";
 import { intersectAll, unite } from "./intersect.js";
 import { anchorFact, anchorHoliday } from "./named-days.js";
@@ -21,6 +21,7 @@ import {
   anchorLasting,
   offsetFromAnchor,
   offsetFromSpeech,
+  unitFromSpeech,
 } from "./offset.js";
 import { anchorNth, anchorPart } from "./part.js";
 import type { PolicyChoice } from "./policy.js";
@@ -183,7 +184,7 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
       return anchorOccurrence(expression, anchorValue(expression.of, anchoring), anchoring);
     case "nth": {
       const inner = expression.of.kind === "every-unit" ? null : anchorValue(expression.of, anchoring);
-      return anchorNth(expression, inner, anchorValue(expression.within, anchoring), anchoring);
+      return anchorNth(expression, inner, containerOf(expression, anchoring), anchoring);
     }
     case "intersection":
       return intersectAll(expression.parts.map((part) => anchorValue(part, anchoring)));
@@ -235,6 +236,12 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
     case "unread":
       return impossible({ kind: "not-read-yet", construction: expression.construction });
   }
+}
+
+/** The stretch of which an nth part is meant. */
+function containerOf({ within }: Nth, anchoring: Anchoring): Value {
+  const unit = within.kind === "offset" && within.anchor === null ? unitFromSpeech(within, anchoring) : null;
+  return unit ?? anchorValue(within, anchoring);
 }
 
 function anchorVague({ adverbial, within }: Vague, anchoring: Anchoring): Value {

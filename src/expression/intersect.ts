@@ -1,7 +1,8 @@
 import type { Issue } from "../issue/issue.js";
 import { granularities } from "../time/granularity.js";
-import { type Extent, isEmptyExtent } from "./extent.js";
-import { heldBy, type Recurring } from "./recurring.js";
+import { msPerHour } from "../time/timeline.js";
+import { type Extent, isClock, isEmptyExtent } from "./extent.js";
+import { heldBy, inCycleAt, type Recurring } from "./recurring.js";
 import { impossible, mapExtents, recurs, several, type Value } from "./value.js";
 
 const NOTHING: Issue = { kind: "nothing-in-common" };
@@ -23,7 +24,7 @@ function intersect(a: Value, b: Value): Value {
   }
   if (b.kind === "recurring") {
     const { recurring } = b;
-    return mapExtents(a, (whole) => heldBy(recurring, whole), recurring.never ?? NOTHING);
+    return mapExtents(a, (whole) => heldIn(whole, recurring), recurring.never ?? NOTHING);
   }
   if (a.kind === "recurring") return intersect(b, a);
   const others = b.kind === "one" ? [b.extent] : b.extents;
@@ -48,7 +49,7 @@ function recurringInRecurring(a: Recurring, b: Recurring): Value {
     outer
       .inCycle(start)
       .flatMap((whole) =>
-        isOneCycle ? inner.inCycle(start).flatMap((part) => shared(whole, part)) : heldBy(inner, whole),
+        isOneCycle ? inner.inCycle(start).flatMap((part) => shared(whole, part)) : heldIn(whole, inner),
       );
   return recurs({
     cycle: outer.cycle,
@@ -57,6 +58,14 @@ function recurringInRecurring(a: Recurring, b: Recurring): Value {
     inCycle,
     never: outer.never ?? inner.never,
   });
+}
+
+/** What recurs in a stretch; of a time of day what it shares with that: "8:00 in the early morning". */
+function heldIn(whole: Extent, recurring: Recurring): readonly Extent[] {
+  const isTimeOfDay = isClock(whole.grain) && whole.end - whole.start <= msPerHour;
+  if (!isTimeOfDay) return heldBy(recurring, whole);
+  const [before, at] = [inCycleAt(recurring, whole.start, -1), inCycleAt(recurring, whole.start, 0)];
+  return [...before, ...at].flatMap((part) => shared(whole, part));
 }
 
 function shared(a: Extent, b: Extent): readonly Extent[] {

@@ -1,6 +1,7 @@
 import type { Issue } from "../issue/issue.js";
+import type { CivilTime } from "../time/civil.js";
 import { unitOf } from "../time/granularity.js";
-import { msPerDay, msPerWeek } from "../time/timeline.js";
+import { msPerDay, msPerHour, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import { printExpression } from "./print/print-expression.js";
 import type { Occurrence } from "./expression.js";
@@ -35,12 +36,16 @@ export function nearest(
   const { now } = anchoring;
   const { follows } = recurring;
   if (follows !== undefined) {
+    const running = direction === "future" && recurring.cycle === "year" ? runningNow(recurring, now) : null;
+    if (running !== null && anchoring.choose("runningRange") === "running") return one(running);
     const start = nearest(follows.from, direction, anchoring);
     return mapExtents(start, follows.lead, recurring.never ?? NEVER);
   }
   if (direction === "nearest" && recurring.cycle === "day") {
     const [today] = inCycleAt(recurring, now, 0);
-    return today === undefined ? impossible(recurring.never ?? NEVER) : one(today);
+    const isOver = today !== undefined && isMidnight(today, anchoring) && now - today.start >= msPerDay / 2;
+    const [found] = isOver ? inCycleAt(recurring, now, 1) : [today];
+    return found === undefined ? impossible(recurring.never ?? NEVER) : one(found);
   }
   if (direction === "future" && recurring.sort === "date") {
     const passed = passedThisMonth(recurring, anchoring);
@@ -62,6 +67,17 @@ function muchNearerAhead(recurring: Recurring, before: Extent | null, anchoring:
   const after = earliest(recurring, now, ({ end }) => end > now);
   const isMuchNearer = after !== null && 2 * (after.start - now) < now - before.start && after.start > now;
   return isMuchNearer && anchoring.choose("yearlessDate") === "much-nearer" ? after : null;
+}
+
+/** The occurrence that has begun and is not over. */
+function runningNow(recurring: Recurring, now: CivilTime): Extent | null {
+  const last = latest(recurring, now, ({ start }) => start < now);
+  return last !== null && last.end > now ? last : null;
+}
+
+/** The midnight with which today begins; from noon on the one with which it ends is nearer. */
+function isMidnight({ start, end }: Extent, { today }: Anchoring): boolean {
+  return start === today && end - start <= msPerHour;
 }
 
 /** A date of the month that is running, where it is over and the next one is not of this month. */

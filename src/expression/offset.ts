@@ -62,7 +62,21 @@ export function offsetFromSpeech({ period }: Offset, anchoring: Anchoring): Valu
   return one(extent(start, end, named));
 }
 
-function unitSaid(grain: Granularity, anchoring: Anchoring): Granularity {
+/**
+ * The calendar unit that a period leads to, whatever policy says of it elsewhere: "the first Monday in two
+ * months" is that of a month, for a day holds no first Monday.
+ */
+export function unitFromSpeech({ period }: Offset, anchoring: Anchoring): Value | null {
+  const { zone, context } = anchoring;
+  const grain = grainOfPeriod(period);
+  if (isClock(grain) || grain === "day" || !canShiftInstant(context.speechTime, period, zone)) return null;
+  const reached = shiftInstant(context.speechTime, period, zone);
+  const { start, end } = unitOf(extentAt(reached, reached, grain, zone).start, grain);
+  return one(extent(start, end, grain));
+}
+
+/** In which unit what lies so far away is said. */
+export function unitSaid(grain: Granularity, anchoring: Anchoring): Granularity {
   if (grain === "day") return anchoring.choose("daysAgo") === "hour" ? "hour" : "day";
   if (grain === "week") return anchoring.choose("weeksAgo") === "day" ? "day" : "week";
   switch (anchoring.choose("monthsAgo")) {

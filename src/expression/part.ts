@@ -18,6 +18,8 @@ export function anchorPart({ part }: Part, of: Value, anchoring: Anchoring): Val
   const near = sideOf(part);
   const lead = (whole: Extent): readonly Extent[] => {
     if (near === null) return partOf(part as Piece, whole);
+    const isDayEnd = part === "end" && whole.grain === "day";
+    if (isDayEnd && anchoring.choose("dayEnd") === "last-second") return edgeOf(false, whole);
     const policy = anchoring.choose(part === "beginning" || part === "end" ? "ends" : "parts");
     switch (policy) {
       case "thirds":

@@ -7,8 +7,10 @@
 export const policyValues = {
   /** 03/04/2023. Month first is the default of every English-language peer; day first outside the US. */
   dateOrder: ["month-first", "day-first"],
-  /** "5-14", "5.14": a range or a time of day where it can be one, or month and day; or no date (chrono). */
+  /** "5-14": a range where it can be one, or month and day; or no date (chrono). */
   shortDate: ["no-date", "date", "refused"],
+  /** "5.14": a time of day where it can be one, or month and day (recognizers). */
+  dottedDate: ["no-date", "date"],
   /** "2020", "2019 to 2020", "August 32": years that no word marks as such; chrono reads none. */
   bareYear: ["read", "refused"],
   /** "the day", "a day", "the second half": a unit, and nothing that says which; chrono reads none. */
@@ -59,8 +61,10 @@ export const policyValues = {
   nextFeast: ["nearest-future", "next-year"],
   /** "the past year": the calendar year before this one, or the year up to now (TimeML). */
   pastUnit: ["calendar-unit", "length"],
-  /** "next month": the calendar unit, or the day a month from today (chrono, natty). */
+  /** "last month", "next month": the calendar unit, or the day a month from today (natty, dateparser). */
   singleUnit: ["calendar-unit", "exact-day"],
+  /** "last week", "next week": the calendar week, or the day a week from today (chrono). */
+  singleWeek: ["calendar-week", "exact-day"],
   /**
    * "the last 3 days": from the start of the day 3 days ago to now; 3 whole days; exactly 72 hours; from
    * the day 3 days ago until today begins (recognizers); that day alone, or that unit alone.
@@ -83,6 +87,8 @@ export const policyValues = {
   monthsAgo: ["calendar-unit", "exact-day", "finer-unit"],
   /** "2 months before May 14": the day, or the whole month (chrono). */
   anchorGrain: ["anchor", "period"],
+  /** "1 at night": after the evening of the day that is meant, or on that day itself (chrono). */
+  smallHours: ["after-evening", "same-day"],
   /** "3 pm", "noon": the whole hour, or its first minute. */
   hourGrain: ["hour", "minute"],
   /** "midnight": its minute, or the hour that it begins (chrono). */
@@ -97,6 +103,8 @@ export const policyValues = {
   parts: ["thirds", "halves", "edges"],
   /** "beginning of", "end of": thirds, halves, or the first or last finer unit (compromise). */
   ends: ["thirds", "halves", "edges"],
+  /** "end of the day": as the end of anything else, or its last second (recognizers). */
+  dayEnd: ["part", "last-second"],
   /** "at 5": 7–11 in the morning and 12–6 in the afternoon, or always one half of the day. */
   bareHour: ["waking-hours", "am", "pm"],
   /** "Monday to Friday": with Friday, or without; or without, save for ranges of years (recognizers). */
@@ -105,6 +113,8 @@ export const policyValues = {
   untilEnd: ["included", "excluded"],
   /** "the last 2 hours", "earlier today": with the instant of speech, or without it. */
   nowEnd: ["included", "excluded"],
+  /** "May to March", where one looks ahead in July: the next one, or the one that is running (recognizers). */
+  runningRange: ["next", "running"],
   /** "5 to 6 pm": ends at 18:00, or with 6 pm as it is said (duckling). */
   clockEnd: ["point", "included"],
   /** "for 10 days from Monday": exactly so long, or with the last day or minute as it is said (duckling). */

@@ -99,7 +99,9 @@ export function resolveParsed(
   const refusal = issues.find(({ kind }) => kind === "refused-by-policy");
   if (refusal !== undefined) return failure(refusal);
   const [issue] = issues;
-  return found.length === 0 && issue !== undefined ? failure(issue) : success(found.sort(byPreference));
+  return found.length === 0 && issue !== undefined
+    ? failure(issue)
+    : success(found.sort(byPreference(context.policy)));
 }
 
 /** That a policy refuses the text; else the rules that would are no readings of it. */
@@ -114,9 +116,18 @@ function refusalOf(parsed: readonly ParsedExpression[], policy: ExpressionPolicy
   return null;
 }
 
-/** "1990s" may be so many seconds; but whoever asks for a time is told of times first. */
-function byPreference(a: Reading, b: Reading): number {
-  return a.departures - b.departures || Number(isLength(a)) - Number(isLength(b));
+/**
+ * Those with fewer departures first; of these the ones that are written as a policy wants which is not
+ * the default; and times before lengths: "1990s" may be so many seconds, but whoever asks for a time is told
+ * of times first.
+ */
+function byPreference(policy: ExpressionPolicy): (a: Reading, b: Reading) => number {
+  const asked = ({ parsed }: Reading): number =>
+    parsed.tags.filter(({ policy: name, value }) => {
+      return policy[name] === value && defaultExpressionPolicy[name] !== value;
+    }).length;
+  return (a, b) =>
+    a.departures - b.departures || asked(b) - asked(a) || Number(isLength(a)) - Number(isLength(b));
 }
 
 function isLength({ when }: Reading): boolean {

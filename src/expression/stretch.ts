@@ -4,6 +4,7 @@ import type { Anchoring } from "./context.js";
 import type { CalendarUnit, Elapsed, Stretch } from "./expression.js";
 import { extent, extentAt, isClock } from "./extent.js";
 import type { ExpressionPolicy } from "./policy.js";
+import { unitSaid } from "./offset.js";
 import { unitAway } from "./unit-away.js";
 import { impossibleDate, one, type Value } from "./value.js";
 
@@ -47,7 +48,9 @@ export function anchorStretch({ toward, count, unit }: Stretch, anchoring: Ancho
   const day = unitOf(extentAt(reached, reached, unit, zone).start, "day");
   const today = unitOf(anchoring.now, "day");
   if (policy === "exact-day" && !isClock(unit)) {
-    return one(extent(day.start, day.end, "day"));
+    const grain = unit === "month" || unit === "year" ? unitSaid(unit, anchoring) : "day";
+    const { start, end } = unitOf(day.start, grain);
+    return one(extent(start, end, grain));
   }
   const isWhole = unit === "quarter" || unit === "half" || unit === "decade" || unit === "century";
   if (isWhole && (policy === "until-today" || policy === "from-tomorrow")) {

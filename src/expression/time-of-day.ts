@@ -73,7 +73,10 @@ export function withSettledHour(said: CivilFields, anchoring: Anchoring): CivilF
   }
   const { bareHour: isBare, ...rest } = said;
   const hour = isBare === true ? bareHour(said.hour, said.dayPart ?? null, anchoring) : said.hour;
-  const isMinute = said.minute === undefined && anchoring.choose("hourGrain") === "minute";
+  // Whether midnight alone is an hour or a minute is for its own policy to say.
+  const isMidnight = hour === 0 && Object.keys(said).length === 1;
+  const isHour = said.minute === undefined && !isMidnight;
+  const isMinute = isHour && anchoring.choose("hourGrain") === "minute";
   return { ...rest, hour, ...(isMinute ? { minute: 0 } : {}) };
 }
 
@@ -108,8 +111,8 @@ function hoursOf(
     const [from, to] = DAY_PARTS[anchoring.choose("dayParts")][dayPart];
     return { from: from * msPerHour, to: Math.round(to * msPerHour) };
   }
-  const isNight = dayPart === "night" || dayPart === "at-night";
-  const day = isNight && hour < NIGHT_END ? msPerDay : 0;
+  const isSmall = (dayPart === "night" || dayPart === "at-night") && hour < NIGHT_END;
+  const day = isSmall && anchoring.choose("smallHours") === "after-evening" ? msPerDay : 0;
   const from = day + hour * msPerHour + minute * msPerMinute + second * msPerSecond;
   return millisecond === undefined
     ? { from, to: from + LENGTH[grain] }

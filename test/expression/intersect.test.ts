@@ -81,3 +81,13 @@ describe("one or the other", () => {
     );
   });
 });
+
+test("a time of day lies in a part of the day, and is not lengthened by one that begins with it", () => {
+  const early: Expression = { kind: "part", part: "early", of: civil({ dayPart: "morning" }) };
+  const six = both(civil({ weekday: 4, hour: 6, minute: 0 }), early);
+  expect(said(six, { direction: "past" })).toBe("2023-09-28T06:00 / 2023-09-28T06:01");
+  expect(said(both(civil({ weekday: 4, hour: 8, minute: 30 }), early), { direction: "past" })).toBe(
+    "2023-09-28T08:30 / 2023-09-28T08:31",
+  );
+  expect(said(both(civil({ weekday: 4, hour: 9, minute: 0 }), early))).toBe("! no-occurrence");
+});

@@ -185,3 +185,31 @@ describe("the nearest", () => {
     );
   });
 });
+
+describe("the nearest on either side", () => {
+  test("of a time of day is today's, and of midnight the nearer one", () => {
+    const near = { policy: { direction: "nearest" } } as const;
+    expect(said(civil({ hour: 1 }), near)).toBe("2023-09-29T01:00 / 2023-09-29T02:00");
+    expect(said(civil({ hour: 0 }), near)).toBe("2023-09-30 / 2023-09-30T01:00");
+    expect(said(civil({ hour: 0 }), { ...near, at: "2023-09-29T11:59" })).toBe(
+      "2023-09-29 / 2023-09-29T01:00",
+    );
+  });
+});
+
+describe("a range that recurs, where one looks ahead", () => {
+  const mayToNovember: Expression = { kind: "between", from: civil({ month: 5 }), to: civil({ month: 11 }) };
+  const running = { direction: "future", policy: { runningRange: "running" } } as const;
+
+  test("begins with the next start, or is the one that is running", () => {
+    expect(said(mayToNovember, { direction: "future" })).toBe("2024-05-01 / 2024-12-01");
+    expect(said(mayToNovember, running)).toBe("2023-05-01 / 2023-12-01");
+    expect(said(mayToNovember, { ...running, at: "2023-12-24" })).toBe("2024-05-01 / 2024-12-01");
+    expect(namedIn(mayToNovember, { direction: "past" })).toEqual(["rangeEnd"]);
+  });
+
+  test("of weekdays is never the one that is running", () => {
+    const weekdays: Expression = { kind: "between", from: civil({ weekday: 3 }), to: civil({ weekday: 7 }) };
+    expect(said(weekdays, running)).toBe("2023-10-04 / 2023-10-09");
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Expression, Part } from "../../src/expression/expression.js";
 import type { Granularity } from "../../src/time/granularity.js";
+import { period } from "../../src/time/period.js";
 import { civil, namedIn, said } from "./situation.js";
 
 function partOf(part: Part["part"], of: Expression): Expression {
@@ -130,6 +131,13 @@ describe("the nth", () => {
     expect(said(expression)).toBe(expected);
   });
 
+  test("the first Monday in two months is that of a month, also where two months are an exact day", () => {
+    const inTwoMonths: Expression = { kind: "offset", period: period({ months: 2 }), anchor: null };
+    const first = nth(1, monday, inTwoMonths);
+    expect(said(first, { policy: { monthsAgo: "exact-day" } })).toBe("2023-11-06 / 2023-11-07");
+    expect(namedIn(first)).toEqual([]);
+  });
+
   test("week is by its Thursday, by the 1st, or the first full one", () => {
     // 1 June 2023 is a Thursday, 1 July a Saturday.
     const week = (month: number, weekOfMonth: "thursday" | "contains-first" | "first-full", n = 1): string =>
@@ -168,4 +176,18 @@ describe("the nth", () => {
     expect(said(nth(99, "second", civil({ century: 20 })))).toBe("1900-01-01T00:01:38 / 1900-01-01T00:01:39");
     expect(said(nth(-1, "second", civil({ century: 20 })))).toBe("1999-12-31T23:59:59 / 2000-01-01");
   });
+});
+
+test("the end of a day is its last second where the policy says so, and nothing else is", () => {
+  const yesterday: Expression = { kind: "unit", unit: "day", offset: -1 };
+  const policy = { dayEnd: "last-second" } as const;
+  expect(said({ kind: "part", part: "end", of: yesterday }, { policy })).toBe(
+    "2023-09-28T23:59:59 / 2023-09-29",
+  );
+  expect(said({ kind: "part", part: "beginning", of: yesterday }, { policy })).toBe(
+    "2023-09-28 / 2023-09-28T08:00",
+  );
+  expect(said({ kind: "part", part: "end", of: civil({ year: 2023, month: 5 }) }, { policy })).toBe(
+    "2023-05-21 / 2023-06-01",
+  );
 });

@@ -7,6 +7,7 @@ test("the presets are those that are documented", () => {
     [
       "chrono",
       "compromise",
+      "consensus",
       "dateparser",
       "duckling",
       "natty",

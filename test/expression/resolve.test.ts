@@ -65,6 +65,14 @@ describe("resolving a text", () => {
     expect(shown("Monday", { direction: "future" })[0]).toBe("0 2023-10-02 / 2023-10-03 direction=future");
   });
 
+  test("puts what is written as a policy wants before what is written like anything else", () => {
+    const policy = { singleWeek: "exact-day" } as const;
+    expect(first("last week", { policy })).toBe("2023-09-22 / 2023-09-23");
+    expect(first("last week")).toBe("2023-09-18 / 2023-09-25");
+    expect(first("5.14", { policy: { dottedDate: "date" } })).toBe("2023-05-14 / 2023-05-15");
+    expect(first("5.14")).toBe("2023-09-29T17:14 / 2023-09-29T17:15");
+  });
+
   test("finds what another policy reads, where the default reads nothing", () => {
     expect(shown("the fifth week of May 2023")).toEqual([
       "1 2023-05-29 / 2023-06-05 weekOfMonth=contains-first",

@@ -79,6 +79,15 @@ describe("the last and next so many units", () => {
     expect(said(stretch("past", 24, "hour"), noon)).toBe("2023-10-28T13:00 / 2023-10-29T12:00.001");
   });
 
+  test("may be a point so far away, in the unit that offsets are said in", () => {
+    const exact = { nextUnits: "exact-day", lastUnits: "exact-day" } as const;
+    expect(said(stretch("future", 2, "week"), { policy: exact })).toBe("2023-10-13 / 2023-10-14");
+    expect(said(stretch("future", 2, "year"), { policy: exact })).toBe("2025-01-01 / 2026-01-01");
+    expect(said(stretch("past", 3, "month"), { policy: { ...exact, monthsAgo: "exact-day" } })).toBe(
+      "2023-06-29 / 2023-06-30",
+    );
+  });
+
   test("lie in the calendar", () => {
     expect(said(stretch("past", 3000, "year"))).toBe("! it lies outside the years 1 to 9999");
     expect(said(stretch("past", 3000, "year"), { policy: { lastUnits: "complete-units" } })).toBe(

@@ -5,7 +5,7 @@ import { extent } from "../../src/expression/extent.js";
 import { atTimeOfDay, clockGrain, withSettledHour } from "../../src/expression/time-of-day.js";
 import { civil } from "../../src/time/civil.js";
 import { formatCivil } from "../../src/time/instant.js";
-import { contextOf } from "./situation.js";
+import { civil as expressionOf, contextOf, namedIn, said } from "./situation.js";
 
 const anchoring = (): Anchoring => new Anchoring(contextOf());
 const day = extent(civil(2023, 9, 29), civil(2023, 9, 30), "day");
@@ -64,5 +64,21 @@ describe("a bare hour", () => {
     });
     expect(withSettledHour({ hour: 3 }, anchoring())).toEqual({ hour: 3 });
     expect(withSettledHour({ weekday: 3 }, anchoring())).toEqual({ weekday: 3 });
+  });
+});
+
+describe("by policy", () => {
+  test("the small hours follow the evening, or belong to the day", () => {
+    const small = expressionOf({ hour: 1, dayPart: "at-night", year: 2023, month: 5, day: 14 });
+    expect(said(small)).toBe("2023-05-15T01:00 / 2023-05-15T02:00");
+    expect(said(small, { policy: { smallHours: "same-day" } })).toBe("2023-05-14T01:00 / 2023-05-14T02:00");
+    const eleven = expressionOf({ hour: 23, dayPart: "at-night", year: 2023, month: 5, day: 14 });
+    expect(namedIn(eleven)).toEqual(["hourGrain"]);
+  });
+
+  test("an hour is its first minute, but midnight alone stays the hour that it is said to be", () => {
+    const minute = { policy: { hourGrain: "minute" } } as const;
+    expect(said(expressionOf({ hour: 15 }), minute)).toBe("2023-09-29T15:00 / 2023-09-29T15:01");
+    expect(said(expressionOf({ hour: 0 }), minute)).toBe("2023-09-29 / 2023-09-29T01:00");
   });
 });
