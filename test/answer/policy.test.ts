@@ -31,6 +31,7 @@ describe("policies", () => {
     expect(Object.keys(presets).sort()).toEqual([
       "chrono",
       "compromise",
+      "consensus",
       "dateparser",
       "duckling",
       "natty",
