@@ -42,7 +42,8 @@ describe("the core, bundled for a browser", () => {
     expect(imports.length).toBeGreaterThan(100);
     const external = imports.filter((each) => each.external === true);
     expect(external.map(({ path, kind }) => `${kind} ${path}`)).toEqual([`dynamic-import ${lazy}`]);
-    expect(code).not.toContain("node:");
+    // A key of an object may be `node`; what is imported stands in quotes.
+    expect(/["'`]node:/.exec(code)).toBeNull();
   });
 
   test("holds the grammar, the studies and the irregular verbs", () => {
