@@ -1,11 +1,11 @@
-import { grammarJson } from "../generated/grammar.js";
+import { packedGrammar } from "../generated/grammar.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { parse } from "../parse/chart.js";
 import { Forests } from "../parse/forests.js";
-import type { GrammarData } from "../parse/grammar.js";
 import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";
 import { type Grammar, openGrammar } from "../parse/open-grammar.js";
+import { sourceOfPacked } from "../parse/packed-grammar.js";
 import { type Change, respellings } from "../parse/respell.js";
 import type { Phrase, Span } from "../text/span.js";
 import { Recent } from "../text/recent.js";
@@ -34,7 +34,7 @@ export interface ParsedExpression {
 
 /** The English grammar, opened on first use. */
 export function english(): Grammar {
-  opened ??= openGrammar(JSON.parse(grammarJson) as GrammarData);
+  opened ??= openGrammar(sourceOfPacked(packedGrammar));
   return opened;
 }
 let opened: Grammar | undefined;

@@ -1,5 +1,5 @@
 import type { HolidayCalendar } from "../holidays/holiday-calendar.js";
-import type { Issue } from "../issue/issue.js";
+import type { Issue, Place } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
@@ -98,10 +98,10 @@ export function resolveParsed(
   }
   const refusal = issues.find(({ kind }) => kind === "refused-by-policy");
   if (refusal !== undefined) return failure(refusal);
-  const [issue] = issues;
-  return found.length === 0 && issue !== undefined
-    ? failure(issue)
-    : success(found.sort(byPreference(context.policy)));
+  if (found.length > 0) return success(found.sort(byPreference(context.policy)));
+  // Where all that was read is a rule that refuses under another policy, nothing was read.
+  const [issue = { kind: "no-expression", place: placeOf(parsed) }] = issues;
+  return failure(issue);
 }
 
 /** That a policy refuses the text; else the rules that would are no readings of it. */
@@ -134,9 +134,13 @@ function isLength({ when }: Reading): boolean {
   return when.kind === "duration";
 }
 
-function tooManyReadings({ phrase }: ParsedExpression): Issue {
-  const place = { text: phrase.text, span: { start: 0, end: phrase.text.length } };
-  return { kind: "too-many-readings", place, limit: READING_LIMIT };
+function tooManyReadings(parsed: ParsedExpression): Issue {
+  return { kind: "too-many-readings", place: placeOf([parsed]), limit: READING_LIMIT };
+}
+
+function placeOf([parsed]: readonly ParsedExpression[]): Place {
+  const text = parsed?.phrase.text ?? "";
+  return { text, span: { start: 0, end: text.length } };
 }
 
 /** Keeps a reading that is new, or that needs fewer departures than the one with the same instants. */

@@ -159,7 +159,7 @@ class ChartParser implements Chart {
       return;
     }
     const position = this.at(end);
-    const completions = this.grammar.completions[state] as readonly Variant[];
+    const completions = this.grammar.data.completionsIn(state);
     const { expectations } = this.grammar;
     const goesOn = end < this.tokens.length && expectations.canGoOn(state, position.leaves.shape);
     if (!goesOn && completions.length === 0) {

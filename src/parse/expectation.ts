@@ -1,4 +1,4 @@
-import type { GrammarData } from "./grammar.js";
+import type { GrammarSource } from "./grammar-source.js";
 import type { LeafShape } from "./leaves.js";
 import { addAll, addSymbol, emptySymbolSet, hasSymbol, meet, type SymbolSet } from "./symbol-set.js";
 
@@ -12,15 +12,13 @@ import { addAll, addSymbol, emptySymbolSet, hasSymbol, meet, type SymbolSet } fr
  * lead nowhere; not making them is what keeps a chart small.
  */
 export class Expectations {
-  private readonly beginnings: ReadonlyMap<number, ReadonlySet<number>>;
   private readonly openRuns: SymbolSet;
   /** Made when first asked for: most sentences visit few states. */
   private readonly ofSymbol = new Map<number, SymbolSet>();
   private readonly ofState: (SymbolSet | undefined)[] = [];
   private readonly directly: (SymbolSet | undefined)[] = [];
 
-  constructor(private readonly data: GrammarData) {
-    this.beginnings = beginningsOf(data);
+  constructor(private readonly data: GrammarSource) {
     this.openRuns = this.emptySet();
     data.symbols.forEach(({ kind }, symbol) => {
       if (kind === "open") addSymbol(this.openRuns, symbol);
@@ -41,7 +39,7 @@ export class Expectations {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
         if (hasSymbol(expected, next)) continue;
         addSymbol(expected, next);
-        waiting.push(...(this.beginnings.get(next) ?? []));
+        waiting.push(...(this.data.beginnings[next] ?? []));
       }
     }
     return expected;
@@ -86,22 +84,3 @@ export class Expectations {
 
 const YES = 1;
 const NO = 2;
-
-/** For every category, the symbols with which its rules begin. */
-function beginningsOf(data: GrammarData): ReadonlyMap<number, ReadonlySet<number>> {
-  const beginnings = new Map<number, Set<number>>();
-  const root = data.transitions[0] ?? [];
-  for (let i = 0; i + 1 < root.length; i += 2) {
-    const waiting = [root[i + 1] ?? 0];
-    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
-      for (const { rule } of data.completions[state] ?? []) {
-        const category = data.rules[rule]?.category ?? 0;
-        const known = beginnings.get(category) ?? new Set();
-        beginnings.set(category, known.add((root[i] ?? 0) >> 1));
-      }
-      const flat = data.transitions[state] ?? [];
-      for (let j = 1; j < flat.length; j += 2) waiting.push(flat[j] ?? 0);
-    }
-  }
-  return beginnings;
-}

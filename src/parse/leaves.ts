@@ -1,5 +1,6 @@
 import type { Token } from "../text/token.js";
-import type { GrammarData, SymbolData } from "./grammar.js";
+import type { LexiconEntry, SymbolData } from "./grammar.js";
+import type { GrammarSource } from "./grammar-source.js";
 import { addSymbol, emptySymbolSet, type SymbolSet } from "./symbol-set.js";
 
 type Values = readonly (number | string)[];
@@ -33,6 +34,12 @@ interface PhraseTrie {
   leaves: Leaves | null;
 }
 
+/** What begins with a known token. */
+interface Known {
+  readonly leaves: Leaves;
+  readonly phrases: PhraseTrie;
+}
+
 interface Leaf {
   readonly symbol: number;
   readonly length: number;
@@ -45,8 +52,7 @@ type IntegerSymbol = Extract<SymbolData, { kind: "integer" }> & { readonly symbo
 export class LeafReader {
   private readonly words = new Map<string, number>();
   private readonly integers: IntegerSymbol[] = [];
-  private readonly phrases: PhraseTrie = trie();
-  private readonly known = new Map<string, Leaves>();
+  private readonly known = new Map<string, Known>();
   private readonly shapes = new Map<string, LeafShape>();
   /** Where the ranges of integers begin, or have just ended, ascending. */
   private readonly bounds: readonly number[];
@@ -54,12 +60,11 @@ export class LeafReader {
   private readonly numbers = new Map<number, Leaves>();
   private readonly unknown: Readonly<Record<Token["kind"], Leaves>>;
 
-  constructor(private readonly data: GrammarData) {
+  constructor(private readonly data: GrammarSource) {
     data.symbols.forEach((what, symbol) => {
       if (what.kind === "word") this.words.set(what.text, symbol);
       if (what.kind === "integer") this.integers.push({ symbol, ...what });
     });
-    for (const { symbol, tokens, value } of data.lexicon) this.enter(symbol, tokens, value);
     const ends = this.integers.flatMap(({ low, high }) => [low, high + 1]);
     this.bounds = [...new Set(ends)].sort((a, b) => a - b);
     this.mostDigits = Math.max(0, ...this.integers.map(({ digits }) => digits ?? 0)) + 1;
@@ -71,48 +76,27 @@ export class LeafReader {
   at(tokens: readonly Token[], start: number): Leaves {
     const token = tokens[start];
     if (token === undefined) return this.unknown.mark;
-    const phrases = this.phrases.next.get(token.text);
-    let leaves = this.known.get(token.text);
-    if (leaves === undefined) {
-      const isKnown = phrases !== undefined || this.words.has(token.text);
-      if (!isKnown) return token.kind === "number" ? this.ofNumber(token.text) : this.unknown[token.kind];
-      leaves = this.leaves(token.kind === "word", this.alone(token, phrases));
-      this.known.set(token.text, leaves);
-    }
-    return phrases === undefined || phrases.next.size === 0
-      ? leaves
-      : this.withPhrases(leaves, phrases, tokens, start);
-  }
-
-  /** The text of every token of every phrase and word. */
-  vocabulary(): ReadonlySet<string> {
-    return new Set([...this.words.keys(), ...this.data.lexicon.flatMap(({ tokens }) => tokens)]);
-  }
-
-  private enter(symbol: number, tokens: readonly string[], value: number | string): void {
-    let node = this.phrases;
-    for (const token of tokens) {
-      let next = node.next.get(token);
-      if (next === undefined) {
-        next = trie();
-        node.next.set(token, next);
+    let known = this.known.get(token.text);
+    if (known === undefined) {
+      const entries = this.data.entriesFrom(token.text);
+      if (entries.length === 0 && !this.words.has(token.text)) {
+        return token.kind === "number" ? this.ofNumber(token.text) : this.unknown[token.kind];
       }
-      node = next;
+      const phrases = trieOf(entries);
+      known = { leaves: this.leaves(token.kind === "word", this.alone(token, phrases)), phrases };
+      this.known.set(token.text, known);
     }
-    const values = node.values.get(symbol);
-    if (values === undefined) {
-      node.values.set(symbol, [value]);
-    } else {
-      values.push(value);
-    }
+    return known.phrases.next.size === 0
+      ? known.leaves
+      : this.withPhrases(known.leaves, known.phrases, tokens, start);
   }
 
-  private alone(token: Token, phrases: PhraseTrie | undefined): readonly Leaf[] {
+  private alone(token: Token, phrases: PhraseTrie): readonly Leaf[] {
     const word = this.words.get(token.text);
     return [
       ...(word === undefined ? [] : [{ symbol: word, length: 1, values: null }]),
       ...(token.kind === "number" ? this.integersOf(token.text) : []),
-      ...(phrases === undefined ? [] : leavesIn(phrases, 1)),
+      ...leavesIn(phrases, 1),
     ];
   }
 
@@ -189,6 +173,29 @@ export class LeafReader {
 
 function trie(): PhraseTrie {
   return { next: new Map(), values: new Map(), leaves: null };
+}
+
+/** The phrases that begin with one token, which the path leaves out. */
+function trieOf(entries: readonly LexiconEntry[]): PhraseTrie {
+  const root = trie();
+  for (const { symbol, tokens, value } of entries) {
+    let node = root;
+    for (const token of tokens.slice(1)) {
+      let next = node.next.get(token);
+      if (next === undefined) {
+        next = trie();
+        node.next.set(token, next);
+      }
+      node = next;
+    }
+    const values = node.values.get(symbol);
+    if (values === undefined) {
+      node.values.set(symbol, [value]);
+    } else {
+      values.push(value);
+    }
+  }
+  return root;
 }
 
 function leavesIn({ values }: PhraseTrie, length: number): readonly Leaf[] {

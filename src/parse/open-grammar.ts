@@ -1,16 +1,15 @@
 import { Expectations } from "./expectation.js";
+import type { RuleData, Variant } from "./grammar.js";
+import type { GrammarSource } from "./grammar-source.js";
 import { LeafReader } from "./leaves.js";
 import { hasSymbol } from "./symbol-set.js";
 import { TransitionTable } from "./transitions.js";
-import type { GrammarData, RuleData, Variant } from "./grammar.js";
 
-/** A grammar ready to parse with: the plain data of `GrammarData` behind look-ups of constant cost. */
+/** A grammar ready to parse with: its data behind look-ups of constant cost. */
 export interface Grammar {
-  readonly data: GrammarData;
+  readonly data: GrammarSource;
   readonly transitions: TransitionTable;
   readonly expectations: Expectations;
-  /** Per state: the variants complete there. */
-  readonly completions: readonly (readonly Variant[])[];
   categoryOf(variant: Variant): number;
   ruleOf(variant: Variant): RuleData;
   /** The category of that name; a `RangeError` if there is none. */
@@ -43,75 +42,98 @@ export interface OpenRun {
 
 const NO_RUNS: readonly OpenRun[] = [];
 
-/** Make compiled grammar data ready to parse with; O(size of the data). */
-export function openGrammar(data: GrammarData): Grammar {
+/** Make a grammar ready to parse with. What hangs on single states is found out when they are first met. */
+export function openGrammar(data: GrammarSource): Grammar {
   const categories = new Map<string, number>();
   const classes = new Map<string, number>();
   data.symbols.forEach((symbol, id) => {
     if (symbol.kind === "category") categories.set(symbol.name, id);
     if (symbol.kind === "class") classes.set(symbol.name, id);
   });
-  const leaves = new LeafReader(data);
   const expectations = new Expectations(data);
-  const openRuns = data.transitions.map((flat) => openRunsOf(flat, data, classes));
-  const long = longStates(data);
-
+  const rules: (RuleData | undefined)[] = [];
+  const long: (boolean | undefined)[] = [];
+  const runs: (readonly OpenRun[] | undefined)[] = [];
   const begun: (readonly OpenRun[] | undefined)[] = [];
   let vocabulary: ReadonlySet<string> | undefined;
+
+  function isLongCategory(category: number): boolean {
+    const symbol = data.symbols[category];
+    return symbol?.kind === "category" && symbol.long;
+  }
+
+  /** A state is long when some variant complete in it, or after it, builds a long category. */
+  function isLong(state: number): boolean {
+    let found = long[state];
+    if (found === undefined) {
+      const after = (data.transitions[state] ?? []).filter((_, index) => index % 2 === 1);
+      found =
+        data.completionsIn(state).some(({ rule }) => isLongCategory(data.categories[rule] ?? 0)) ||
+        after.some(isLong);
+      long[state] = found;
+    }
+    return found;
+  }
+
+  function openRunsAfter(state: number): readonly OpenRun[] {
+    let found = runs[state];
+    if (found === undefined) {
+      found = openRunsOf(data.transitions[state] ?? [], data, classes);
+      runs[state] = found;
+    }
+    return found;
+  }
+
   return {
     data,
     transitions: new TransitionTable(data.transitions),
     expectations,
-    completions: data.completions,
-    leaves,
+    leaves: new LeafReader(data),
     get vocabulary() {
-      vocabulary ??= leaves.vocabulary();
+      vocabulary ??= data.vocabulary();
       return vocabulary;
     },
-    categoryOf: (variant) => ruleOf(data, variant).category,
-    ruleOf: (variant) => ruleOf(data, variant),
-    category(name) {
-      const id = categories.get(name);
-      if (id === undefined) {
-        throw new RangeError(`the grammar has no category ${name}`);
+    categoryOf: ({ rule }) => data.categories[rule] ?? missing(`rule ${rule}`),
+    ruleOf({ rule }) {
+      let found = rules[rule];
+      if (found === undefined) {
+        found = data.rule(rule) ?? missing(`rule ${rule}`);
+        rules[rule] = found;
       }
-      return id;
+      return found;
     },
-    isLongCategory(category) {
-      const symbol = data.symbols[category];
-      return symbol?.kind === "category" && symbol.long;
+    category: (name) => categories.get(name) ?? missing(`category ${name}`),
+    isLongCategory,
+    isLong,
+    openRunsAfter,
+    get openingRuns() {
+      return openRunsAfter(0);
     },
-    isLong: (state) => long[state] === true,
-    openRunsAfter: (state) => openRuns[state] ?? NO_RUNS,
-    openingRuns: openRuns[0] ?? NO_RUNS,
     openRunsBegunAfter(state) {
-      const known = begun[state];
-      if (known !== undefined) return known;
-      const expected = expectations.after(state);
-      const found = (openRuns[0] ?? NO_RUNS).filter(({ symbol }) => hasSymbol(expected, symbol));
-      begun[state] = found;
+      let found = begun[state];
+      if (found === undefined) {
+        const expected = expectations.after(state);
+        found = openRunsAfter(0).filter(({ symbol }) => hasSymbol(expected, symbol));
+        begun[state] = found;
+      }
       return found;
     },
   };
 }
 
-function ruleOf(data: GrammarData, variant: Variant): RuleData {
-  const rule = data.rules[variant.rule];
-  if (rule === undefined) {
-    throw new RangeError(`the grammar has no rule ${variant.rule}`);
-  }
-  return rule;
+function missing(what: string): never {
+  throw new RangeError(`the grammar has no ${what}`);
 }
 
 function openRunsOf(
   flat: readonly number[],
-  data: GrammarData,
+  { symbols }: GrammarSource,
   classes: ReadonlyMap<string, number>,
 ): readonly OpenRun[] {
   let runs: OpenRun[] | null = null;
   for (let i = 0; i + 1 < flat.length; i += 2) {
     const symbol = (flat[i] ?? 0) >> 1;
-    const what = data.symbols[symbol];
+    const what = symbols[symbol];
     if (what?.kind === "open") {
       const { low, high, only } = what;
       const except = what.except.flatMap((name) => classes.get(name) ?? []);
@@ -120,23 +142,4 @@ function openRunsOf(
     }
   }
   return runs ?? NO_RUNS;
-}
-
-/** A state is long when some variant complete in it, or after it, builds a long category. */
-function longStates(data: GrammarData): boolean[] {
-  const isLong = data.rules.map(({ category }) => {
-    const symbol = data.symbols[category];
-    return symbol?.kind === "category" && symbol.long;
-  });
-  const long = data.transitions.map(() => false);
-  // A state's successors were made after it, so one pass from the last state back is enough.
-  for (let state = data.transitions.length - 1; state >= 0; state--) {
-    const flat = data.transitions[state] ?? [];
-    let here = (data.completions[state] ?? []).some(({ rule }) => isLong[rule] === true);
-    for (let i = 1; i < flat.length && !here; i += 2) {
-      here = long[flat[i] ?? 0] === true;
-    }
-    long[state] = here;
-  }
-  return long;
 }

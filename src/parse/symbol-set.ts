@@ -1,10 +1,10 @@
-import type { GrammarData } from "./grammar.js";
+import type { SymbolData } from "./grammar.js";
 
 /** A set of symbols as bits, 32 a word. */
 export type SymbolSet = Int32Array;
 
 /** A set that can hold any symbol of a grammar, and holds none. */
-export function emptySymbolSet({ symbols }: GrammarData): SymbolSet {
+export function emptySymbolSet({ symbols }: { readonly symbols: readonly SymbolData[] }): SymbolSet {
   return new Int32Array(Math.ceil(symbols.length / 32));
 }
 

@@ -144,6 +144,10 @@ describe("a text that a policy refuses", () => {
     expect(readings(text, { policy })[0]?.when).toEqual(readings(text)[0]?.when);
   });
 
+  test("is no expression where the rules that read it do nothing but refuse", () => {
+    expect(resolved("13-29")).toMatchObject({ ok: false, issues: [{ kind: "no-expression" }] });
+  });
+
   test("is named by no reading of it", () => {
     for (const text of ["2023", "the day", "5m ago", "29 February"]) {
       const values = readings(text).flatMap(({ by }) => by.map(({ value }) => value));

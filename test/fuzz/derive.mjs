@@ -1,24 +1,24 @@
 /**
  * Texts that the grammar reads, whatever they mean: random derivations of a category.
  *
- * @import { GrammarData } from "../../src/parse/grammar.js"
+ * @import { GrammarSource } from "../../src/parse/grammar-source.js"
  * @import { Random } from "./random.mjs"
  *
  * @typedef {object} Sentences
- * @property {GrammarData} data
+ * @property {GrammarSource} data
  * @property {ReadonlyMap<number, readonly (readonly number[])[]>} sequences  transition keys, by category
  * @property {ReadonlyMap<number, number>} heights  how deep the flattest derivation of a category is
  * @property {ReadonlyMap<number, readonly (readonly string[])[]>} spellings  by class
  */
 
-/** @param {GrammarData} data @returns {Sentences} */
+/** @param {GrammarSource} data @returns {Sentences} */
 export function sentencesOf(data) {
   /** @type {Map<number, number[][]>} */
   const sequences = new Map();
   /** @param {number} state @param {readonly number[]} keys */
   const visit = (state, keys) => {
-    for (const { rule } of data.completions[state] ?? []) {
-      const category = data.rules[rule]?.category ?? 0;
+    for (const { rule } of data.completionsIn(state)) {
+      const category = data.categories[rule] ?? 0;
       sequences.set(category, [...(sequences.get(category) ?? []), [...keys]]);
     }
     const flat = data.transitions[state] ?? [];
@@ -27,7 +27,7 @@ export function sentencesOf(data) {
   visit(0, []);
   /** @type {Map<number, string[][]>} */
   const spellings = new Map();
-  for (const { symbol, tokens } of data.lexicon) {
+  for (const { symbol, tokens } of data.firstTokens().flatMap((token) => data.entriesFrom(token))) {
     spellings.set(symbol, [...(spellings.get(symbol) ?? []), [...tokens]]);
   }
   return { data, sequences, heights: heightsOf(sequences), spellings };

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
  * @import { HolidayCalendar } from "../../src/holidays/holiday-calendar.js"
  * @import { Issue } from "../../src/issue/issue.js"
  * @import { Result } from "../../src/issue/result.js"
- * @import { GrammarData } from "../../src/parse/grammar.js"
+ * @import { GrammarSource } from "../../src/parse/grammar-source.js"
  * @import { Question } from "../../src/question/question.js"
  * @import { Facts } from "../../src/time/facts.js"
  * @import { Zone } from "../../src/time/zone.js"
@@ -22,7 +22,7 @@ import { readFileSync } from "node:fs";
  *
  * @typedef {object} Program
  * @property {typeof import("../../src/index.js")} oracle
- * @property {GrammarData} grammar
+ * @property {GrammarSource} grammar
  * @property {(text: string, goal: "Alone" | "Question") => { size: number, tokens: number }} chartOf
  * @property {unknown} json  the event set that is mutated
  * @property {EventSet} household  the same, compiled

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Edge, ForestNode, Step } from "../../src/parse/forest.js";
+import { sourceOf } from "../../src/parse/grammar-source.js";
 import { openGrammar } from "../../src/parse/open-grammar.js";
 import { asRuleFile, grammars, recognised, texts } from "./naive-grammar.js";
 import { chartOf, compileToy, openToy } from "./toy.js";
@@ -69,7 +70,7 @@ describe("a chart", () => {
   test("reads what a naive closure of the rules reads, span by span", () => {
     fc.assert(
       fc.property(grammars({ chains: true }), texts, (rules, row) => {
-        const grammar = openGrammar(compileToy(asRuleFile(rules), { roots: ["S", "A", "B"] }));
+        const grammar = openGrammar(sourceOf(compileToy(asRuleFile(rules), { roots: ["S", "A", "B"] })));
         const found = [...rules.keys()].flatMap((goal) => {
           const { chart } = chartOf(grammar, row.join(" "), { goal, anywhere: true });
           return row.flatMap((_, start) =>

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "../../src/parse/chart.js";
 import { Forests } from "../../src/parse/forests.js";
 import { meaningsOf } from "../../src/parse/meanings.js";
+import { sourceOf } from "../../src/parse/grammar-source.js";
 import { openGrammar } from "../../src/parse/open-grammar.js";
 import { tokenize } from "../../src/text/token.js";
 import { asRuleFile, grammars, texts } from "./naive-grammar.js";
@@ -44,7 +45,7 @@ test("whatever the grammar, shared forests have the meanings of charts of their 
       grammars({ chains: true }),
       fc.array(texts, { minLength: 1, maxLength: 5 }),
       (random, rows) => {
-        const open = openGrammar(compileToy(asRuleFile(random), { roots: ["S", "A", "B"] }));
+        const open = openGrammar(sourceOf(compileToy(asRuleFile(random), { roots: ["S", "A", "B"] })));
         const goal = open.category("S");
         const forests = new Forests(open, goal, 24);
         for (const row of [...rows, ...rows]) {

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { GrammarData } from "../../src/parse/grammar.js";
 import { MEANING_LIMIT } from "../../src/parse/meanings.js";
+import { sourceOf } from "../../src/parse/grammar-source.js";
 import { openGrammar } from "../../src/parse/open-grammar.js";
 import { asRuleFile, derivations, grammars, mostDerivations, texts } from "./naive-grammar.js";
 import { compileToy, openToy, read, valuesOf } from "./toy.js";
@@ -11,7 +13,7 @@ describe("meanings", () => {
   test("are the operator trees of all derivations, as a naive parser finds them", () => {
     fc.assert(
       fc.property(grammars({ chains: false }), texts, (rules, row) => {
-        const grammar = openGrammar(compileToy(asRuleFile(rules), { roots: ["S", "A", "B"] }));
+        const grammar = openGrammar(sourceOf(compileToy(asRuleFile(rules), { roots: ["S", "A", "B"] })));
         const { meanings, complete } = read(grammar, row.join(" "));
         fc.pre(mostDerivations(rules, row) <= MEANING_LIMIT);
         expect(complete).toBe(true);
@@ -60,11 +62,9 @@ Inner = "i" -> Leaf("inner")
   });
 
   test("need the operators that the rules name", () => {
-    const grammar = openToy('S = "a" -> Leaf("a")');
-    const renamed = openGrammar(
-      JSON.parse(JSON.stringify(grammar.data).replaceAll("Leaf", "Loaf")) as typeof grammar.data,
-    );
-    expect(() => read(renamed, "a")).toThrow(new RangeError("there is no operator Loaf"));
+    const renamed = JSON.stringify(compileToy('S = "a" -> Leaf("a")')).replaceAll("Leaf", "Loaf");
+    const grammar = openGrammar(sourceOf(JSON.parse(renamed) as GrammarData));
+    expect(() => read(grammar, "a")).toThrow(new RangeError("there is no operator Loaf"));
   });
 });
 

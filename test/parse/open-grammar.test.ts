@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openGrammar } from "../../src/parse/open-grammar.js";
-import { compileToy, openToy } from "./toy.js";
+import { openToy } from "./toy.js";
 
 const grammar = openToy(
   `
@@ -19,6 +18,8 @@ Name = n:OPEN{1..2 !closed} -> Words(n)
   { long: ["S"] },
 );
 
+const variants = grammar.data.transitions.flatMap((_, state) => grammar.data.completionsIn(state));
+
 describe("an open grammar", () => {
   test("knows its categories by name", () => {
     expect(new Set([grammar.category("S"), grammar.category("A"), grammar.category("Name")]).size).toBe(3);
@@ -35,19 +36,12 @@ describe("an open grammar", () => {
   });
 
   test("gives the rule and category of a variant", () => {
-    const variant = grammar.completions.flat().find(({ names }) => names.includes("t"));
+    const variant = variants.find(({ names }) => names.includes("t"));
     expect(variant && grammar.ruleOf(variant).id).toBe("toy:7");
     expect(variant && grammar.categoryOf(variant)).toBe(grammar.category("S"));
     expect(() => grammar.ruleOf({ rule: 99, names: [] })).toThrow(
       new RangeError("the grammar has no rule 99"),
     );
-  });
-
-  test("is the same after its data went through JSON", () => {
-    const data = compileToy('S = "a" -> Leaf("a")');
-    const again = openGrammar(JSON.parse(JSON.stringify(data)) as typeof data);
-    expect(again.category("S")).toBe(openGrammar(data).category("S"));
-    expect(again.data).toEqual(data);
   });
 
   test("knows the states through which a long category is read", () => {

@@ -4,6 +4,7 @@ import type { Operators } from "../../src/parse/build.js";
 import type { ForestNode } from "../../src/parse/forest.js";
 import type { GrammarData } from "../../src/parse/grammar.js";
 import { type Meaning, meaningsOf } from "../../src/parse/meanings.js";
+import { sourceOf } from "../../src/parse/grammar-source.js";
 import { type Grammar, openGrammar } from "../../src/parse/open-grammar.js";
 import { readRuleFile } from "../../src/parse/rule-file.js";
 import { type Token, tokenize } from "../../src/text/token.js";
@@ -55,7 +56,7 @@ export function compileToy(
 }
 
 export function openToy(rules: string, options?: Parameters<typeof compileToy>[1]): Grammar {
-  return openGrammar(compileToy(rules, options));
+  return openGrammar(sourceOf(compileToy(rules, options)));
 }
 
 export interface ToyReading {
