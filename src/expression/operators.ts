@@ -80,6 +80,7 @@ function inHalf({ bareHour: _, ...fields }: CivilFields, half: "am" | "pm"): Civ
 export const operators: ExpressionOperators = {
   Add: (a, b) => a + b,
   Hundred: (n) => (n ?? 1) * 100,
+  Thousand: (n) => (n ?? 1) * 1000,
   Minus: (n) => -n,
   YearOf: (century, rest) =>
     century >= 10 && century <= 29 && rest >= 10 ? century * 100 + rest : undefined,
@@ -203,7 +204,7 @@ function alternativesOf(expression: Expression): readonly Expression[] {
   return expression.kind === "union" ? expression.parts : [expression];
 }
 
-/** Years and months cannot be halved; coarser units are so many of the finer ones. */
+/** Months cannot be halved; coarser units are so many of the finer ones. */
 function periodOf(amount: number, unit: Granularity): Period | undefined {
   const whole = Number.isInteger(amount);
   switch (unit) {
@@ -228,8 +229,8 @@ function periodOf(amount: number, unit: Granularity): Period | undefined {
         ? period({ years: Math.trunc(amount), months: whole ? 0 : 6 })
         : undefined;
     case "decade":
-      return whole ? period({ years: 10 * amount }) : undefined;
+      return Number.isInteger(10 * amount) ? period({ years: 10 * amount }) : undefined;
     case "century":
-      return whole ? period({ years: 100 * amount }) : undefined;
+      return Number.isInteger(100 * amount) ? period({ years: 100 * amount }) : undefined;
   }
 }

@@ -1,6 +1,9 @@
 import type { Between, Civil, CivilFields } from "./expression.js";
 import { inOrder } from "./unify.js";
 
+/** What the ends of a range may both name last, finest first. */
+const FINEST = ["hour", "day", "month", "week", "quarter", "half", "season"] as const;
+
 /** What one end of a range can lend to the other, where it is coarser than what the other says. */
 const LENT = ["year", "shortYear", "month", "day"] as const satisfies readonly (keyof CivilFields)[];
 
@@ -45,10 +48,8 @@ function beforeEnd(from: CivilFields, to: CivilFields, isMonthLent: boolean): Ci
   return year !== undefined && year === to.year && month !== to.month ? { ...from, year: year - 1 } : from;
 }
 
-function finestOf({ hour, day, month }: CivilFields): "hour" | "day" | "month" | null {
-  if (hour !== undefined) return "hour";
-  if (day !== undefined) return "day";
-  return month === undefined ? null : "month";
+function finestOf(fields: CivilFields): (typeof FINEST)[number] | null {
+  return FINEST.find((name) => fields[name] !== undefined) ?? null;
 }
 
 /** "5 to 6 pm" is 17 to 18, "11 to 1 pm" is 11 to 13, "10 to 2 am" is 22 to 2. */

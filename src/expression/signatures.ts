@@ -10,6 +10,8 @@ export const signatures = {
   Add: { operands: ["integer", "integer"], result: "integer" },
   /** Times a hundred; a hundred where no number stands before it. */
   Hundred: { operands: ["integer?"], result: "integer" },
+  /** Times a thousand; a thousand where no number stands before it. */
+  Thousand: { operands: ["integer?"], result: "integer" },
   Minus: { operands: ["integer"], result: "integer" },
   /** A year said as its century and the rest: nineteen eighty-four. */
   YearOf: { operands: ["integer", "integer"], result: "integer" },

@@ -8,10 +8,13 @@ export function unified(a: Civil, b: Civil): Civil | undefined {
     const name = ORDER[rank] as keyof CivilFields;
     if ((both & (1 << rank)) !== 0 && a.fields[name] !== b.fields[name]) return undefined;
   }
-  return fitTogether(said | added)
-    ? { kind: "civil", fields: gathered(a.fields, b.fields, said | added) }
-    : undefined;
+  if (!fitTogether(said | added)) return undefined;
+  const fields = gathered(a.fields, b.fields, said | added);
+  return fields.weekday === WEEKEND && fields.day !== undefined ? undefined : { kind: "civil", fields };
 }
+
+/** The weekday number that stands for Saturday and Sunday together: no date is both. */
+const WEEKEND = 67;
 
 /** From coarse to fine; every field has its rank. */
 const rankOf: Readonly<Record<keyof CivilFields, number>> = {
