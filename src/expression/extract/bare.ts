@@ -12,12 +12,13 @@ import { membersAt } from "./word-class.js";
 export function bareOf(text: string, tokens: readonly Token[], candidate: Candidate): Candidate {
   let { start } = candidate;
   const end = withoutFullStop(text, tokens, candidate);
+  const attached = (at: number): boolean => demandsOn(tokens.slice(at, end), text).includes("attached");
   for (;;) {
-    const leads = leadsAt(tokens, start, end).filter((to) => to < end);
-    const next = leads.find(
+    const next = leadsAt(tokens, start, end).find(
       (to) =>
-        isSame(text, tokens, { start, end }, { start: to, end }) &&
-        !demandsOn(tokens.slice(to, end), text).includes("attached"),
+        to < end &&
+        meaningOf(text, tokens, { start, end }) === meaningOf(text, tokens, { start: to, end }) &&
+        !attached(to),
     );
     if (next === undefined) return { start, end };
     start = next;
@@ -47,17 +48,9 @@ function leadsAt(tokens: readonly Token[], at: number, end: number): readonly nu
   return isLoose ? [at + 1] : [];
 }
 
-/** Whether the rest can mean all that the whole can, and means so first of all. */
-function isSame(text: string, tokens: readonly Token[], whole: Candidate, rest: Candidate): boolean {
-  const ofWhole = meaningsOf(pieceOf(text, tokens, whole));
-  const ofRest = meaningsOf(pieceOf(text, tokens, rest));
-  const [first] = ofRest;
-  return first !== undefined && ofWhole.includes(first) && ofWhole.every((each) => ofRest.includes(each));
-}
-
-/** The meanings of a text as keys, the one that the default policy prefers first. */
-function meaningsOf(piece: string): readonly string[] {
-  const parsed = parseExpression(piece);
-  const ranked = parsed.ok ? byPolicy(parsed.value, defaultExpressionPolicy) : [];
-  return ranked.map(({ expression }) => JSON.stringify(expression));
+/** What the default policy takes the words of a candidate to mean, as a key; null where that is nothing. */
+function meaningOf(text: string, tokens: readonly Token[], candidate: Candidate): string | null {
+  const parsed = parseExpression(pieceOf(text, tokens, candidate));
+  const [first] = parsed.ok ? byPolicy(parsed.value, defaultExpressionPolicy) : [];
+  return first === undefined ? null : JSON.stringify(first.expression);
 }

@@ -1,11 +1,14 @@
 import { type Token, tokenize } from "../../text/token.js";
-import { english } from "../parse-expression.js";
+import { english, TOKEN_LIMIT } from "../parse-expression.js";
 import { candidatesIn } from "./candidates.js";
 import { type Candidate, cover } from "./cover.js";
 import { isInIdiom } from "./idiom.js";
 import { maskOf } from "./mask.js";
 import { type Region, regionsOf } from "./region.js";
 import { type ExtractOptions, type Extraction, judge, read, type Source, type Verdict } from "./verdict.js";
+
+/** How many tokens of a region are settled at a time; what begins in them may end among the next. */
+const WINDOW = 8 * TOKEN_LIMIT;
 
 /** How many words the name before "'s birthday" may have. */
 const NAME_LIMIT = 3;
@@ -30,13 +33,32 @@ export function extract(text: string, options: ExtractOptions): readonly Extract
   return regions.flatMap((region) => inRegion(source, region));
 }
 
-/** What a region holds: the longest candidates, and where one proves to be none, the next longest. */
+/** What a region holds, window by window, so that work grows linearly with its length. */
 function inRegion(source: Source, region: Region): readonly Extraction[] {
+  const found: Extraction[] = [];
+  for (let start = region.start; start < region.end; ) {
+    const settled = Math.min(region.end, start + WINDOW);
+    const window = { start, end: Math.min(region.end, settled + TOKEN_LIMIT) };
+    start = settled;
+    for (const { candidate, extraction } of inWindow(source, window)) {
+      if (candidate.start >= settled) continue;
+      found.push(extraction);
+      start = Math.max(start, candidate.end);
+    }
+  }
+  return found;
+}
+
+/** What a window holds: the longest candidates, and where one proves to be none, the next longest. */
+function inWindow(
+  source: Source,
+  window: Region,
+): readonly { readonly candidate: Candidate; readonly extraction: Extraction }[] {
   const { tokens } = source;
-  let candidates = candidatesIn(tokens, region).candidates.filter((each) => !isInIdiom(tokens, each));
+  let candidates = candidatesIn(tokens, window).candidates.filter((each) => !isInIdiom(tokens, each));
   const verdicts = new Map<Candidate, Verdict>();
   for (;;) {
-    const chosen = cover(candidates, region);
+    const chosen = cover(candidates, window);
     for (const candidate of chosen) {
       if (!verdicts.has(candidate)) verdicts.set(candidate, judge(source, candidate));
     }
@@ -57,7 +79,7 @@ function inRegion(source: Source, region: Region): readonly Extraction[] {
     if (refused.size === 0) {
       return chosen.flatMap((candidate) => {
         const verdict = verdicts.get(candidate);
-        return verdict?.kind === "read" ? [verdict.extraction] : [];
+        return verdict?.kind === "read" ? [{ candidate, extraction: verdict.extraction }] : [];
       });
     }
     candidates = candidates.filter((candidate) => !refused.has(candidate));

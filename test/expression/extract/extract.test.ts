@@ -82,6 +82,18 @@ describe("an expression", () => {
   });
 });
 
+describe("in a long row of known words", () => {
+  test.each([0, 1, 2, 3, 4, 5])("nothing is cut, whatever stands %i tokens from a border", (shift) => {
+    const row = `${"the ".repeat(188 + shift)}last Friday at 5`;
+    expect(markedIn(row).slice(-24)).toBe("[[last Friday at 5]]".padStart(24, "the "));
+  });
+
+  test("each of many is found once", () => {
+    const dates = "2023-09-29 2023-10-30 ".repeat(300);
+    expect(extract(dates, options)).toHaveLength(600);
+  });
+});
+
 describe("in any text", () => {
   const sentences = markedSentences().map(({ text }) => text);
   const anySentence = fc.constantFrom(...sentences);
