@@ -1,6 +1,6 @@
 import type { Issue } from "../issue/issue.js";
 import type { CivilTime } from "../time/civil.js";
-import { unitOf } from "../time/granularity.js";
+import { granularities, unitOf } from "../time/granularity.js";
 import { msPerDay, msPerHour, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import { printExpression } from "./print/print-expression.js";
@@ -63,7 +63,7 @@ export function nearest(
 /** The date to come, where no year and no tense is said and it is less than half as far as the past one. */
 function muchNearerAhead(recurring: Recurring, before: Extent | null, anchoring: Anchoring): Extent | null {
   const { now, context } = anchoring;
-  if (before === null || recurring.cycle !== "year" || context.direction !== null) return null;
+  if (before === null || !isYearlyDate(recurring) || context.direction !== null) return null;
   const after = earliest(recurring, now, ({ end }) => end > now);
   const isMuchNearer = after !== null && 2 * (after.start - now) < now - before.start && after.start > now;
   return isMuchNearer && anchoring.choose("yearlessDate") === "much-nearer" ? after : null;
@@ -78,6 +78,11 @@ function runningNow(recurring: Recurring, now: CivilTime): Extent | null {
 /** The midnight with which today begins; from noon on the one with which it ends is nearer. */
 function isMidnight({ start, end }: Extent, { today }: Anchoring): boolean {
   return start === today && end - start <= msPerHour;
+}
+
+/** Quarters and seasons are counted in the year that runs, so that only finer dates look about them. */
+function isYearlyDate({ cycle, grain }: Recurring): boolean {
+  return cycle === "year" && granularities.indexOf(grain) <= granularities.indexOf("month");
 }
 
 /** A date of the month that is running, where it is over and the next one is not of this month. */

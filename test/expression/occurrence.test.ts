@@ -164,6 +164,7 @@ describe("the nearest", () => {
     expect(month(2)).toBe("2023-02-01 / 2023-03-01");
     expect(month(9)).toBe("2023-09-01 / 2023-10-01");
     expect(month(10, { policy: {} })).toBe("2022-10-01 / 2022-11-01");
+    expect(said(civil({ quarter: 4 }), { policy })).toBe("2022-10-01 / 2023-01-01");
     // A tense says which way to look.
     expect(month(10, { direction: "past" })).toBe("2022-10-01 / 2022-11-01");
     expect(said(civil({ weekday: 6 }), { policy })).toBe("2023-09-23 / 2023-09-24");
