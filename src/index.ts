@@ -28,6 +28,7 @@ export { createEventSet, type EventSet } from "./events/event-set.js";
 export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
 export { namesHoliday } from "./expression/children.js";
 export { printExpression } from "./expression/print/print-expression.js";
+export { canPrintIntervals, printInterval, printIntervals } from "./expression/print/print-interval.js";
 export { extract } from "./expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./expression/extract/verdict.js";
 export { explainExpression } from "./expression/explain.js";

@@ -159,6 +159,10 @@ export const operators: ExpressionOperators = {
   Part: (part, of) => ({ kind: "part", part, of }),
   Between: between,
   Through: (from, to) => ({ kind: "between", from, to, inclusive: true }),
+  ThroughSharing: (from, to) => {
+    const shared = sharing(from, to);
+    return shared && { ...shared, inclusive: true };
+  },
   BetweenSharing: sharing,
   FromTo: fromTo,
   ClockRangeIn: clockRangeIn,

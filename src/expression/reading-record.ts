@@ -4,6 +4,7 @@ import { hull } from "../time/interval-set.js";
 import { formatPeriod } from "../time/period.js";
 import { civilOf, type Zone } from "../time/zone.js";
 import { printExpression } from "./print/print-expression.js";
+import { canPrintIntervals, printIntervals } from "./print/print-interval.js";
 import type { PolicyChoice } from "./policy.js";
 import type { Reading } from "./resolve.js";
 import type { Timex3 } from "./timex3/timex3.js";
@@ -17,6 +18,8 @@ export interface ReadingRecord {
   readonly by: readonly PolicyChoice[];
   /** The expression as it was understood, in words. */
   readonly reading: string;
+  /** The interval in English that means it whenever it is said; where there is one, in the years 1 to 9999. */
+  readonly english?: string;
   /** Each interval, where there are several, or none at all; of a set each occurrence. */
   readonly intervals?: readonly { readonly start: string | null; readonly end: string | null }[];
   /**
@@ -63,10 +66,14 @@ export function readingRecord(resolved: Reading, zone: Zone): ReadingRecord {
     ...printed(whole, zone),
     by,
     reading,
-    ...(isOne ? {} : { intervals: intervals.map((piece) => printed(piece, zone)) }),
+    ...(isOne ? inEnglish(intervals, zone) : { intervals: intervals.map((piece) => printed(piece, zone)) }),
     ...(when.kind === "vague" ? { vague: when.adverbial } : {}),
     timex3: annotation,
   };
+}
+
+function inEnglish(intervals: IntervalSet, zone: Zone): { readonly english?: string } {
+  return canPrintIntervals(intervals, zone) ? { english: printIntervals(intervals, zone) } : {};
 }
 
 function printed({ start, end }: Interval, zone: Zone): { start: string | null; end: string | null } {

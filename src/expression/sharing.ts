@@ -1,5 +1,5 @@
 import type { Between, Civil, CivilFields } from "./expression.js";
-import { inOrder } from "./unify.js";
+import { inOrder, unified } from "./unify.js";
 
 /** What the ends of a range may both name last, finest first. */
 const FINEST = ["hour", "day", "month", "week", "quarter", "half", "season"] as const;
@@ -27,11 +27,14 @@ export function sharing(from: Civil, to: Civil): Between | undefined {
   if (lent.length === 0 && hour === null) {
     return undefined;
   }
-  const { bareHour: _, ...said } = from.fields;
-  const fields: CivilFields = {
-    ...Object.fromEntries(lent.map((name) => [name, to.fields[name]])),
-    ...(hour === null ? from.fields : { ...said, hour }),
-  };
+  const whole = unified(from, {
+    kind: "civil",
+    fields: Object.fromEntries(lent.map((name) => [name, to.fields[name]])),
+  });
+  // "May '98 to July 2001" names both of its years.
+  if (whole === undefined) return undefined;
+  const { bareHour: _, ...said } = whole.fields;
+  const fields: CivilFields = hour === null ? whole.fields : { ...said, hour };
   return {
     kind: "between",
     from: { kind: "civil", fields: inOrder(beforeEnd(fields, to.fields, lent.includes("month"))) },

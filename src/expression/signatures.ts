@@ -94,6 +94,8 @@ export const signatures = {
   Between: { operands: ["expression", "expression"], result: "expression" },
   /** The same, the last end included whatever the convention: "Monday through Friday". */
   Through: { operands: ["expression", "expression"], result: "expression" },
+  /** Such a range of which the start takes the fields that it lacks from the end. */
+  ThroughSharing: { operands: ["civil", "civil"], result: "expression" },
   /** A range whose start takes the fields that it lacks from its end. */
   BetweenSharing: { operands: ["civil", "civil"], result: "expression" },
   /** From one clock time to another, of which the first may be said in short. */

@@ -8,6 +8,9 @@ export function unified(a: Civil, b: Civil): Civil | undefined {
     const name = ORDER[rank] as keyof CivilFields;
     if ((both & (1 << rank)) !== 0 && a.fields[name] !== b.fields[name]) return undefined;
   }
+  // "3 o'clock" leaves open what "3 am" says.
+  const { hour, bareHour } = a.fields;
+  if (hour !== undefined && b.fields.hour !== undefined && bareHour !== b.fields.bareHour) return undefined;
   if (!fitTogether(said | added)) return undefined;
   const fields = gathered(a.fields, b.fields, said | added);
   return fields.weekday === WEEKEND && fields.day !== undefined ? undefined : { kind: "civil", fields };

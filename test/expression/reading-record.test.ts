@@ -14,6 +14,7 @@ describe("a reading as plain JSON", () => {
       end: "2023-09-23T00:00:00",
       by: [{ policy: "lastWeekday", value: "most-recent" }],
       reading: "last Friday",
+      english: "September 22, 2023",
       timex3: { type: "DATE", value: "2023-09-22" },
     });
   });

@@ -7,7 +7,12 @@ import { inPlace, type Wording, withoutArticle } from "./wording.js";
 export function civilWording(fields: CivilFields): Wording {
   const time = timeWording(fields);
   const { day, stretch } = dateWording(fields);
-  return withinStretches(atTime(time, day), stretch === null ? [] : [stretch]);
+  // So exact a time stands behind its date, as in a record.
+  const isExact = fields.millisecond !== undefined && time !== null && day !== null;
+  const moment: Wording | null = isExact
+    ? { words: `${day.words} ${time.words}`, as: "moment" }
+    : atTime(time, day);
+  return withinStretches(moment, stretch === null ? [] : [stretch]);
 }
 
 /** A time of day on a day; either may be missing. */
@@ -38,7 +43,7 @@ export function atTime(time: TimeWording | null, day: Wording | null): Wording |
 
 /** Whether a part of the day may stand behind a day: "yesterday evening", "Friday night". */
 export function isShortDay({ words, as }: Wording): boolean {
-  return as === "day" && /^(?:today|yesterday|tomorrow|[A-Z][a-z]+day)$/.test(words);
+  return as === "day" && /^(?:today|yesterday|tomorrow|weekday|the weekend|[A-Z][a-z]+day)$/.test(words);
 }
 
 /** "Yesterday evening", "this morning", "tonight". */

@@ -50,7 +50,7 @@ function partWording(dayPart: DayPart): TimeWording {
     case "afternoon":
     case "evening":
     case "night":
-      return { words: `the ${dayPart}`, as: "bare", order: "either" };
+      return { words: `the ${dayPart}`, as: "day-part", order: "either" };
     case "at-night":
     case "lunch":
     case "daytime":

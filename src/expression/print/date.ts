@@ -38,12 +38,13 @@ export function dateWording(said: CivilFields): DateWording {
     const number = `the ${ordinalDigits(day)}`;
     return { day: { words: named === null ? number : `${named} ${number}`, as: "day" }, stretch };
   }
-  return { day: named === null ? null : { words: named, as: "day" }, stretch };
+  const words = named === "weekend" ? "the weekend" : named;
+  return { day: words === null ? null : { words, as: "day" }, stretch };
 }
 
 /** Monday 1; also the weekend and any working day. */
 function weekdayWords(weekday: number): string {
-  return WEEKDAYS[weekday - 1] ?? (weekday === 15 ? "weekday" : "the weekend");
+  return WEEKDAYS[weekday - 1] ?? (weekday === 15 ? "weekday" : "weekend");
 }
 
 /** "September 29, 2023"; by its numbers where no calendar has such a month or day. */

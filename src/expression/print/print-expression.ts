@@ -1,4 +1,4 @@
-import type { Approximate, Expression, Length } from "../expression.js";
+import type { Approximate, Expression, InZone, Length, Union } from "../expression.js";
 import { civilWording } from "./civil.js";
 import { fewLengthWords, lengthWords } from "./length.js";
 import { adverbialWords, holidayWords, zoneWords } from "./names.js";
@@ -70,10 +70,7 @@ function print(expression: Expression): Wording {
     case "length":
       return lengthWording(expression);
     case "union":
-      return {
-        words: expression.parts.map((part) => inPlace(print(part), "alternative")).join(" or "),
-        as: "alone",
-      };
+      return unionWording(expression);
     case "holiday":
       return { words: holidayWords(expression.name), as: "feast" };
     case "fact":
@@ -85,7 +82,7 @@ function print(expression: Expression): Wording {
     case "weekend-of":
       return { words: `the weekend of ${inPlace(print(expression.of), "feast")}`, as: "day" };
     case "in-zone":
-      return inZone(print(expression.of), expression.minutes);
+      return inZone(expression);
     case "approximate":
       return approximately(expression);
     case "every-unit":
@@ -101,9 +98,29 @@ function print(expression: Expression): Wording {
   }
 }
 
-function inZone(of: Wording, minutes: number): Wording {
-  const isTime = of.as === "moment" || of.as === "clock" || of.as === "part-today";
-  return { words: `${isTime ? of.words : `(${of.words})`} ${zoneWords(minutes)}`, as: "zoned" };
+function unionWording({ parts }: Union): Wording {
+  const [first, second] = parts;
+  const isAlways =
+    parts.length === 2 &&
+    first?.kind === "before" &&
+    second?.kind === "since" &&
+    first.of.kind === "now" &&
+    second.of.kind === "now";
+  const words = parts.map((part) => inPlace(print(part), "alternative")).join(" or ");
+  return { words: isAlways ? "at any time" : words, as: "alone" };
+}
+
+function inZone({ of, minutes }: InZone): Wording {
+  const zone = zoneWords(minutes);
+  const whole = print(of);
+  const isTime = whole.as === "moment" || whole.as === "clock" || whole.as === "part-today";
+  if (isTime || whole.as === "day-range") return { words: `${whole.words} ${zone}`, as: "zoned" };
+  if (of.kind === "between" && of.inclusive !== true) {
+    const ends = [print(of.from), print(of.to)];
+    const words = `${ends.map(({ words }) => words).join(" to ")} ${zone}`;
+    if (ends.every(({ as }) => as === "moment")) return { words, as: "zoned" };
+  }
+  return { words: `(${whole.words}) ${zone}`, as: "zoned" };
 }
 
 function approximately({ of, unspecified }: Approximate): Wording {
@@ -135,7 +152,8 @@ function lengthWording({ period, bound }: Length): Wording {
 
 function vaguely(adverbial: string, within: Wording | null): Wording {
   if (within === null) return { words: adverbial, as: "alone" };
-  if (within.as === "range") return { words: `${adverbial}, ${within.words}`, as: "alone" };
+  if (within.as === "range" || within.as === "day-range")
+    return { words: `${adverbial}, ${within.words}`, as: "alone" };
   const inside = fits(within, "time") ? within.words : `(${within.words})`;
   return { words: `${adverbial}, in ${inside}`, as: "alone" };
 }

@@ -21,8 +21,8 @@ export function endsWords(range: Between, print: (expression: Expression) => Wor
 }
 
 /** The first end without the year that it shares with the last, where the last one lends it. */
-function shortened({ from, to, inclusive }: Between): Civil | null {
-  if (inclusive === true || from.kind !== "civil" || to.kind !== "civil") return null;
+function shortened({ from, to }: Between): Civil | null {
+  if (from.kind !== "civil" || to.kind !== "civil") return null;
   const { year, ...rest } = from.fields;
   if (year === undefined || year !== to.fields.year || rest.month === undefined) return null;
   if (hasMore(from.fields) || hasMore(to.fields)) return null;
@@ -65,7 +65,7 @@ function businessDays({ from, to, inclusive }: Between): string | null {
 
 /** Days of one month: "February 10 to 12, 2019". */
 function daysOfMonth({ from, to, inclusive }: Between): string | null {
-  if (inclusive === true || from.kind !== "civil" || to.kind !== "civil") return null;
+  if (from.kind !== "civil" || to.kind !== "civil") return null;
   const { day, ...month } = from.fields;
   const { day: last, ...lastMonth } = to.fields;
   if (day === undefined || last === undefined || last > 31 || hasMore(month) || month.month === undefined)
@@ -73,7 +73,9 @@ function daysOfMonth({ from, to, inclusive }: Between): string | null {
   if (JSON.stringify(month) !== JSON.stringify(lastMonth)) return null;
   const first: Civil = { kind: "civil", fields: { ...month, day } };
   const [name = "", ...year] = (dateWording(first.fields).day?.words ?? "").split(/(?= '|, )/);
-  return /\d$/.test(name) && day <= 31 ? `${name} to ${last}${year.join("")}` : null;
+  return /\d$/.test(name) && day <= 31
+    ? `${name} ${inclusive === true ? "through" : "to"} ${last}${year.join("")}`
+    : null;
 }
 
 /** "Before May 14", "since 2020", "until last Friday". */

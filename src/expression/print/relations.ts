@@ -92,8 +92,8 @@ const PARTS: Readonly<Record<Part["part"], readonly [short: string, long: string
 /** "Early May", "the middle of last week", "the second half of 2022", "late this afternoon". */
 export function partWording({ part }: Part, of: Wording): Wording {
   const [short, long] = PARTS[part];
-  if (of.as === "bare") {
-    return { words: `the ${short.replace(/^the /, "")} ${withoutArticle(of)}`, as: "bare" };
+  if (of.as === "day-part") {
+    return { words: `the ${short.replace(/^the /, "")} ${withoutArticle(of)}`, as: "day-part" };
   }
   if (fits(of, "day") || of.as === "part-today") {
     const isThe = of.words.startsWith("the ");

@@ -27,7 +27,7 @@ function unitsWords(count: number, unit: string): string {
 function withinWords(within: Expression | null, print: Print): string {
   if (within === null) return "";
   const wording = print(within);
-  if (wording.as === "range") return ` ${wording.words}`;
+  if (wording.as === "range" || wording.as === "day-range") return ` ${wording.words}`;
   return wording.as === "calendar" && wording.relative === true
     ? ` ${wording.words}`
     : ` in ${inPlace(wording, "inner")}`;
@@ -38,7 +38,8 @@ function setWords(set: Recurrence, print: Print): string {
   const { quantifier, interval, of, at } = set;
   if (at !== null) return `${plainWords(set, of, print)}${atWords(at, print)}`;
   const { base, time } = apart(of);
-  if (time !== null && isMeant(set, base, time))
+  const isSome = quantifier === "some" && base.kind === "every-unit";
+  if (time !== null && !isSome && isMeant(set, base, time))
     return `${plainWords(set, base, print)}${atWords(time, print)}`;
   const each = quantifier === "every" && interval === 1 ? dayOfEach(of, print) : null;
   return each ?? plainWords(set, of, print);
@@ -132,7 +133,7 @@ function someWords(of: Expression, print: Print): string {
 }
 
 function plurals(of: Expression, print: Print): string | null {
-  if (of.kind === "nth" && of.within.kind === "every-unit" && of.n > 0 && of.of.kind === "civil") {
+  if (of.kind === "nth" && of.within.kind === "every-unit" && of.n >= -1 && of.of.kind === "civil") {
     const day = again(of.of, print);
     return day === null ? null : `the ${ordinalWords(of.n)} ${pluralOf(day)} of the ${of.within.unit}`;
   }
@@ -153,7 +154,7 @@ function again(of: Expression, print: Print): string | null {
       return comesAlone(of) ? withoutArticle(print(of)) : null;
     case "between":
       return isWeekday(of.from) && isWeekday(of.to) && of.inclusive !== true
-        ? `${print(of.from).words} to ${print(of.to).words}`
+        ? `${withoutArticle(print(of.from))} to ${withoutArticle(print(of.to))}`
         : null;
     case "union":
       return of.parts.every(isWeekday) ? listed(of.parts.map((part) => again(part, print))) : null;
@@ -190,10 +191,11 @@ function atWords(at: Expression, print: Print): string {
     if (part !== undefined && Object.keys(at.fields).length === 1) return ` ${inPartWords(part)}`;
     if (wording.as === "clock") return ` at ${wording.words}`;
     const keys = Object.keys(at.fields).join(" ");
-    if (keys === "weekday" || keys === "month day" || keys === "day") return ` on ${wording.words}`;
+    if (keys === "weekday") return ` on ${withoutArticle(wording)}`;
+    if (keys === "month day" || keys === "day") return ` on ${wording.words}`;
   }
   if (at.kind === "union" && at.parts.every(isWeekday)) return ` on ${again(at, print) ?? ""}`;
-  if (at.kind === "part" && wording.as === "bare") return ` in ${wording.words}`;
+  if (at.kind === "part" && wording.as === "day-part") return ` in ${wording.words}`;
   if (at.kind === "between" && at.inclusive !== true && [at.from, at.to].every(isClock))
     return ` ${wording.words}`;
   return ` at (${wording.words})`;

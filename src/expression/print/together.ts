@@ -36,7 +36,7 @@ function clockInPart(times: readonly TimeWording[]): TimeWording {
 function piecesOf(part: Expression, print: Print): readonly Piece[] {
   if (part.kind === "part") {
     const wording = print(part);
-    return wording.as === "bare"
+    return wording.as === "day-part"
       ? [{ time: { ...wording, order: "either" }, wording: null }]
       : [{ time: null, wording }];
   }
@@ -78,11 +78,11 @@ function rangeOnDay(parts: readonly Expression[], print: Print): Wording | null 
   const part = sharedPart(ends);
   if (part !== null && isShortDay(whole)) {
     const bare: Between = { ...range, from: withoutPart(range.from), to: withoutPart(range.to) };
-    return { words: `from ${endsWords(bare, print)} ${dayPartWords(whole.words, part)}`, as: "range" };
+    return { words: `from ${endsWords(bare, print)} ${dayPartWords(whole.words, part)}`, as: "day-range" };
   }
   const words = `from ${endsWords(range, print)}`;
   if (ends.every(isClock) && fits(whole, "day")) {
-    return { words: `${words} ${whole.relative === true ? "" : "on "}${whole.words}`, as: "range" };
+    return { words: `${words} ${whole.relative === true ? "" : "on "}${whole.words}`, as: "day-range" };
   }
   return ends.every(isWeekday) && whole.as === "calendar"
     ? { words: `${words} of ${whole.words}`, as: "range" }

@@ -13,8 +13,10 @@ export type Role =
   | "clock"
   | "zoned"
   | "range"
+  | "day-range"
   | "now"
   | "free"
+  | "day-part"
   | "bare"
   | "alone";
 
@@ -50,8 +52,8 @@ const FITS: Readonly<Record<Place, ReadonlySet<Role>>> = {
   free: new Set(FREE),
   day: new Set(["day", "feast"]),
   feast: new Set(["feast"]),
-  time: new Set([...FREE, "month", "year", "clock", "bare"]),
-  alternative: new Set([...FREE, "month", "year", "clock", "bare", "range"]),
+  time: new Set([...FREE, "month", "year", "clock", "day-part", "bare"]),
+  alternative: new Set([...FREE, "month", "year", "clock", "day-part", "bare", "range", "day-range"]),
 };
 
 /** Whether a wording may stand in a place as it is. */

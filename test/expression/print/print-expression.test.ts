@@ -1,9 +1,12 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Expression } from "../../../src/expression/expression.js";
 import { parseExpression } from "../../../src/expression/parse-expression.js";
 import { printExpression } from "../../../src/expression/print/print-expression.js";
+import { tokenize } from "../../../src/text/token.js";
 import { ruleFiles } from "../../grammar/meaning.js";
-import { opened } from "../situation.js";
+import { civil, opened } from "../situation.js";
+import { expressionTree } from "./trees.js";
 
 describe("an expression in words", () => {
   test.each([
@@ -149,16 +152,72 @@ describe("what the phrases beside the rules mean", () => {
   const trees = [...treesOfCorpus().values()];
 
   test("is read from its own words again, by no convention of writing", () => {
-    const lost = trees.filter(({ tree }) => {
-      const parsed = parseExpression(printExpression(tree));
-      const same = parsed.ok
-        ? parsed.value.filter(({ expression }) => JSON.stringify(expression) === JSON.stringify(tree))
-        : [];
-      return !same.some(
-        ({ tags, notes }) => tags.length === 0 && notes.every(({ kind }) => kind !== "respelt"),
-      );
-    });
+    const lost = trees.filter(({ tree }) => !isReadBack(tree));
     expect(lost.map(({ text, tree }) => `${text}: ${printExpression(tree)}`)).toEqual([]);
     expect(trees.length).toBeGreaterThan(500);
+  });
+
+  test("is printed alike once it is read back", () => {
+    for (const { tree } of trees) {
+      const words = printExpression(tree);
+      const again = opened(parseExpression(words)).map(({ expression }) => printExpression(expression));
+      expect(again).toContain(words);
+    }
+  });
+});
+
+/** Whether the words of a tree are read as it, as they stand and under every convention of writing. */
+function isReadBack(tree: Expression): boolean {
+  const parsed = parseExpression(printExpression(tree));
+  const key = JSON.stringify(tree);
+  return (
+    parsed.ok &&
+    parsed.value.some(
+      ({ expression, tags, notes }) =>
+        tags.length === 0 &&
+        notes.every(({ kind }) => kind !== "respelt") &&
+        JSON.stringify(expression) === key,
+    )
+  );
+}
+
+describe("what the operators build of one another", () => {
+  test.each([1, 2, 3, 4])(
+    "is read from its own words again, %i deep, where they are no more than 24",
+    (depth) => {
+      fc.assert(
+        fc.property(expressionTree(depth), (tree) => {
+          const words = printExpression(tree);
+          fc.pre(tokenize(words).length <= 24);
+          expect(isReadBack(tree), words).toBe(true);
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
+
+  test.each<[string, Expression]>([
+    ["the weekend of May", civil({ month: 5, weekday: 67 })],
+    ["the late night", { kind: "part", part: "late", of: civil({ dayPart: "night" }) }],
+    [
+      "late (about 3 pm)",
+      { kind: "part", part: "late", of: { kind: "approximate", of: civil({ hour: 15 }) } },
+    ],
+    [
+      "since (until (before May))",
+      { kind: "since", of: { kind: "until", of: { kind: "before", of: civil({ month: 5 }) } } },
+    ],
+    [
+      "today of (3 pm or 4 pm)",
+      {
+        kind: "intersection",
+        parts: [
+          { kind: "union", parts: [civil({ hour: 15 }), civil({ hour: 16 })] },
+          { kind: "unit", unit: "day", offset: 0 },
+        ],
+      },
+    ],
+  ])("is “%s” where that once was lost", (words, tree) => {
+    expect(printExpression(tree)).toBe(words);
   });
 });
