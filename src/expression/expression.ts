@@ -158,7 +158,10 @@ export interface Between {
   readonly inclusive?: true;
 }
 
-/** A period that begins with an anchor: "10 days from 18 December". */
+/**
+ * A period that begins with an anchor: "10 days from 18 December"; or, negative, ends with it: "the nine
+ * months ended June 30".
+ */
 export interface Lasting {
   readonly kind: "lasting";
   readonly of: Expression;

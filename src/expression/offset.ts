@@ -1,6 +1,6 @@
 import type { Issue } from "../issue/issue.js";
 import { canShift, type Granularity, granularities, shiftBy, unitOf } from "../time/granularity.js";
-import { canShiftInstant, type Period, shiftInstant } from "../time/period.js";
+import { canShiftInstant, isBackward, type Period, shiftInstant } from "../time/period.js";
 import { instantOf } from "../time/zone.js";
 import type { Anchoring } from "./context.js";
 import { grainOfPeriod, PARTS } from "./period-grain.js";
@@ -120,7 +120,7 @@ export function offsetFromAnchor({ period }: Offset, anchor: Value, anchoring: A
   );
 }
 
-/** The period that begins with an anchor: days and longer units from its day, clock parts from its instant. */
+/** The period that begins or ends with an anchor: days and longer units from its day, clock parts from its instant. */
 export function anchorLasting({ period }: Lasting, anchor: Value, anchoring: Anchoring): Value {
   const { zone } = anchoring;
   const settled =
@@ -128,6 +128,7 @@ export function anchorLasting({ period }: Lasting, anchor: Value, anchoring: Anc
   return mapExtents(
     settled,
     (from) => {
+      if (isBackward(period)) return endingWith(from, period, anchoring);
       const start = from.startAt ?? instantOf(from.start, zone).instant;
       if (!canShiftInstant(start, period, zone)) return [];
       const end = shiftInstant(start, period, zone);
@@ -137,6 +138,13 @@ export function anchorLasting({ period }: Lasting, anchor: Value, anchoring: Anc
     },
     OUT_OF_RANGE,
   );
+}
+
+function endingWith(to: Extent, period: Period, { zone }: Anchoring): readonly Extent[] {
+  const end = to.endAt ?? instantOf(to.end, zone).instant;
+  return canShiftInstant(end, period, zone)
+    ? [extentAt(shiftInstant(end, period, zone), end, to.grain, zone)]
+    : [];
 }
 
 /** No time at all: "this month", as an offset of none from today. */

@@ -84,6 +84,7 @@ export const operators: ExpressionOperators = {
   Minus: (n) => -n,
   YearOf: (century, rest) =>
     century >= 10 && century <= 29 && rest >= 10 ? century * 100 + rest : undefined,
+  YearEnding: (year, digits) => year + ((digits - (year % 100) + 100) % 100),
   Decimal: (whole, digits, places) => Number(`${whole}.${String(digits).padStart(places, "0")}`),
   InMinutes: (hours, minutes) => hours * 60 + (minutes ?? 0),
   DigitsInMinutes: (digits) => Math.floor(digits / 100) * 60 + (digits % 100),
@@ -168,6 +169,7 @@ export const operators: ExpressionOperators = {
   ClockRangeIn: clockRangeIn,
   Lasting: (of, amount) => ({ kind: "lasting", of, period: amount }),
   Length: (amount) => ({ kind: "length", period: amount }),
+  Ending: (of, amount) => ({ kind: "lasting", of, period: negate(amount) }),
   Before: (of) => ({ kind: "before", of }),
   After: (of) => ({ kind: "after", of }),
   Since: (of) => ({ kind: "since", of }),
@@ -233,8 +235,8 @@ function periodOf(amount: number, unit: Granularity): Period | undefined {
         ? period({ years: Math.trunc(amount), months: whole ? 0 : 6 })
         : undefined;
     case "decade":
-      return Number.isInteger(10 * amount) ? period({ years: 10 * amount }) : undefined;
+      return periodOf(10 * amount, "year");
     case "century":
-      return Number.isInteger(100 * amount) ? period({ years: 100 * amount }) : undefined;
+      return periodOf(100 * amount, "year");
   }
 }

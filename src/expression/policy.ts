@@ -25,6 +25,10 @@ export const policyValues = {
   numberTo: ["range", "minutes"],
   /** "biweekly": every two weeks, or twice a week. */
   biweekly: ["every-two", "twice"],
+  /** "more than two years ago": before that time, or that time to the letter (TimeML's value). */
+  beyond: ["open", "border"],
+  /** "fiscal 2022": the calendar year, or from the October before (United States government). */
+  fiscalYear: ["calendar", "from-october"],
   /** "3 days" alone: a length and no time; 3 days ago (dateparser); 3 days from now (chrono). */
   bareLength: ["no-time", "ago", "from-now"],
   /** "3 days from Monday": the day that comes 3 days after, or three days that begin on it. */

@@ -15,6 +15,8 @@ export const signatures = {
   Minus: { operands: ["integer"], result: "integer" },
   /** A year said as its century and the rest: nineteen eighty-four. */
   YearOf: { operands: ["integer", "integer"], result: "integer" },
+  /** The first year after another, or that year itself, that ends with two digits: 1998/99. */
+  YearEnding: { operands: ["integer", "integer"], result: "integer" },
   /** A decimal: the whole part, what stands behind the point, and in how many digits. */
   Decimal: { operands: ["integer", "integer", "integer"], result: "number" },
   /** Hours and minutes, in minutes. */
@@ -106,6 +108,8 @@ export const signatures = {
   Lasting: { operands: ["expression", "period"], result: "expression" },
   /** How long, and no time. */
   Length: { operands: ["period"], result: "expression" },
+  /** A period that ends with an anchor, the anchor included. */
+  Ending: { operands: ["expression", "period"], result: "expression" },
   Before: { operands: ["expression"], result: "expression" },
   After: { operands: ["expression"], result: "expression" },
   Since: { operands: ["expression"], result: "expression" },

@@ -59,6 +59,11 @@ function combine(partOf: (part: keyof Period) => number): Period {
   };
 }
 
+/** Whether a part is negative, so that shifting by it leads back. */
+export function isBackward(amount: Period): boolean {
+  return Object.values(amount).some((part) => part < 0);
+}
+
 /** Whether only hours, minutes and seconds are set, so that no calendar is needed to shift by it. */
 export function isClock(amount: Period): boolean {
   return amount.years === 0 && amount.months === 0 && amount.weeks === 0 && amount.days === 0;

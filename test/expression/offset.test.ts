@@ -1,12 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Expression } from "../../src/expression/expression.js";
-import { period, type Period } from "../../src/time/period.js";
+import { negate, period, type Period } from "../../src/time/period.js";
 import { anchored, civil, namedIn, said, type Situation } from "./situation.js";
 
 function away(parts: Partial<Period>, anchor: Expression | null = null): Expression {
   return { kind: "offset", period: period(parts), anchor };
 }
+
+test("a negative period ends with its anchor, the anchor included", () => {
+  const ended = (amount: Partial<Period>, of: Expression): string =>
+    said({ kind: "lasting", of, period: negate(period(amount)) });
+  expect(ended({ months: 9 }, civil({ year: 2023, month: 9, day: 30 }))).toBe("2023-01-01 / 2023-10-01");
+  expect(ended({ weeks: 1 }, civil({ year: 2023, month: 11, day: 3 }))).toBe("2023-10-28 / 2023-11-04");
+  expect(ended({ hours: 2 }, civil({ year: 2023, month: 9, day: 28 }))).toBe("2023-09-28T22:00 / 2023-09-29");
+  expect(ended({ years: 9000 }, civil({ year: 2023 }))).toBe("! it lies outside the years 1 to 9999");
+});
 
 describe("away from speech time", () => {
   test.each<[Partial<Period>, string, Situation["policy"]]>([

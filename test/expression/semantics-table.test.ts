@@ -467,10 +467,12 @@ describe("the rest of the table", () => {
     { text: "for two hours", reads: "PT2H" },
     { text: "3 days", reads: "P3D" },
     { text: "several months", reads: "P7M", flags: ["approximate"] },
+    // A question about what lasts so long is not answered; alone it is that time.
+    { text: "throughout August", reads: "2023-08-01 / 2023-09-01" },
     { text: "recently in May", reads: "~recently 2023-05-01 / 2023-06-01" },
   ]);
 
-  test.each(["yesterday and today", "not yesterday", "throughout August"])("%s is not read yet", (text) => {
+  test.each(["yesterday and today", "not yesterday"])("%s is not read yet", (text) => {
     expect(first(text)).toBe("! not-read-yet");
   });
 

@@ -7,6 +7,7 @@ import {
   addPeriods,
   canShiftInstant,
   formatPeriod,
+  isBackward,
   isClock,
   negate,
   type Period,
@@ -254,4 +255,9 @@ describe("shifting an instant", () => {
     expect(() => shiftInstant(0, period(amount), berlin)).toThrow(RangeError);
     expect(canShiftInstant(0, period({ years: 9999 - 1970 }), berlin)).toBe(true);
   });
+});
+
+test("a period with a negative part leads back", () => {
+  expect(isBackward(period({ months: -1 }))).toBe(true);
+  expect(isBackward(period({ months: 1 }))).toBe(false);
 });

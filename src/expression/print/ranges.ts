@@ -1,4 +1,5 @@
 import type { Between, Bounded, Civil, CivilFields, Expression, Lasting } from "../expression.js";
+import { isBackward } from "../../time/period.js";
 import { sharing } from "../sharing.js";
 import { dateWording } from "./date.js";
 import { lengthWords } from "./length.js";
@@ -86,5 +87,8 @@ export function boundedWording({ kind }: Bounded, of: Wording): Wording {
 
 /** "For ten days from September 18". */
 export function lastingWording({ period }: Lasting, of: Wording): Wording {
-  return { words: `for ${lengthWords(period)} from ${inPlace(of, "anchor")}`, as: "range" };
+  const anchor = inPlace(of, "anchor");
+  return isBackward(period)
+    ? { words: `the ${lengthWords(period)} ended ${anchor}`, as: "range" }
+    : { words: `for ${lengthWords(period)} from ${anchor}`, as: "range" };
 }

@@ -1,5 +1,5 @@
 import type { Granularity } from "../../time/granularity.js";
-import { formatPeriod, negate } from "../../time/period.js";
+import { formatPeriod, isBackward, negate } from "../../time/period.js";
 import type { Between, Bounded, Expression, Length, Part, Stretch } from "../expression.js";
 import { grainOfPeriod } from "../period-grain.js";
 import type { PolicyChoice } from "../policy.js";
@@ -75,8 +75,11 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
       const forms = [formOf(expression.from, by), formOf(expression.to, by)].filter((form) => form !== null);
       return { kind: "length", value: lengthFromSpeech(expression), mod: null, forms };
     }
-    case "lasting":
-      return { kind: "length", value: formatPeriod(expression.period), mod: null, forms: [] };
+    case "lasting": {
+      const { period } = expression;
+      const length = isBackward(period) ? negate(period) : period;
+      return { kind: "length", value: formatPeriod(length), mod: null, forms: [] };
+    }
     case "length": {
       const mod = expression.bound === undefined ? null : BOUNDS[expression.bound];
       return { kind: "length", value: formatPeriod(expression.period), mod, forms: [] };
