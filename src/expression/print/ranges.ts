@@ -89,6 +89,6 @@ export function boundedWording({ kind }: Bounded, of: Wording): Wording {
 export function lastingWording({ period }: Lasting, of: Wording): Wording {
   const anchor = inPlace(of, "anchor");
   return isBackward(period)
-    ? { words: `the ${lengthWords(period)} ended ${anchor}`, as: "range" }
+    ? { words: `the ${lengthWords(period).replace(/^an? (\w+)$/, "$1")} ended ${anchor}`, as: "range" }
     : { words: `for ${lengthWords(period)} from ${anchor}`, as: "range" };
 }

@@ -17,6 +17,8 @@ describe("an expression in words", () => {
     ["September 2023", "September 2023"],
     ["the 21st of May", "May 21"],
     ["the 11th", "the 11th"],
+    ["the nine months ended June 30, 2022", "the nine months ended June 30, 2022"],
+    ["the week ending September 9", "the week ended September 9"],
     ["Friday the 13th", "Friday the 13th"],
     ["Friday, September 29, 2023", "Friday, September 29, 2023"],
     ["2014 AD", "2014"],
