@@ -1,11 +1,5 @@
-import {
-  type AnswerRecord,
-  answerRecord,
-  formatInstant,
-  type Policy,
-  semanticsVersion,
-  type Zone,
-} from "../index.js";
+import { formatInstant, type Policy, type Zone } from "../expressions.js";
+import { type AnswerRecord, answerRecord, semanticsVersion } from "../index.js";
 import { type Reply, score } from "./ask.js";
 import { type IssueRecord, issueRecord } from "./issue-record.js";
 

@@ -1,9 +1,8 @@
+import type { Instant, Issue } from "../expressions.js";
 import {
   type Answer,
   type AnswerOptions,
   answer,
-  type Instant,
-  type Issue,
   parseQuestion,
   type Question,
   readResponse,

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
-import { type AcceptedInterval, type ConformanceCase, corpusOf, type Issue } from "../index.js";
+import type { Issue } from "../expressions.js";
+import { type AcceptedInterval, type ConformanceCase, corpusOf } from "../index.js";
 import { nameOf, readInput } from "./input.js";
 import { parseJson } from "./json.js";
 import { fieldsOf, lineFault } from "./line-fault.js";

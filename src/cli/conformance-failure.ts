@@ -1,11 +1,5 @@
-import {
-  type AcceptedInterval,
-  categoryOf,
-  explainExpression,
-  formatInstant,
-  type Judgement,
-  type ReadingRecord,
-} from "../index.js";
+import { explainExpression, formatInstant, type ReadingRecord } from "../expressions.js";
+import { type AcceptedInterval, categoryOf, type Judgement } from "../index.js";
 import type { PlacedCase } from "./conformance-cases.js";
 import { intervalInWords } from "./interval-text.js";
 import { type IssueRecord, issueRecord } from "./issue-record.js";

@@ -1,15 +1,13 @@
+import { type HolidayCalendar, type Policy, presets } from "../expressions.js";
 import {
   categoryOf,
   type ConformanceCase,
   type CorpusTally,
   countedIn,
   emptyCorpusTally,
-  type HolidayCalendar,
   isRight,
   type Judgement,
   judge,
-  type Policy,
-  presets,
 } from "../index.js";
 import type { PlacedCase } from "./conformance-cases.js";
 import { type FailureRecord, failureRecord } from "./conformance-failure.js";

@@ -1,4 +1,5 @@
-import { checkExpected, type ExpectationReport, loadHolidays, presets } from "../index.js";
+import { loadHolidays, presets } from "../expressions.js";
+import { checkExpected, type ExpectationReport } from "../index.js";
 import { readCases } from "./conformance-cases.js";
 import { failureText } from "./conformance-failure.js";
 import { conformanceRecord } from "./conformance-json.js";

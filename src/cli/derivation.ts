@@ -1,4 +1,4 @@
-import { explainExpression } from "../index.js";
+import { explainExpression } from "../expressions.js";
 import type { Reply } from "./ask.js";
 
 /** How the words that say when were put together, as a tree; empty when there are none. */

@@ -1,4 +1,4 @@
-import { caretBlock, type Extraction, type Zone } from "../index.js";
+import { caretBlock, type Extraction, type Zone } from "../expressions.js";
 import type { Block } from "./blocks.js";
 import { printable } from "./printable.js";
 import { renderReadings } from "./resolve-text.js";

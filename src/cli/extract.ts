@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { type Extraction, formatInstant } from "../index.js";
+import { type Extraction, formatInstant } from "../expressions.js";
 import { readAtOption } from "./at-option.js";
 import { type Block, blocksOf } from "./blocks.js";
 import { exitCode } from "./exit-code.js";

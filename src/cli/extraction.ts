@@ -5,7 +5,7 @@ import {
   readingRecord,
   type SpanConvention,
   type Zone,
-} from "../index.js";
+} from "../expressions.js";
 import type { Block } from "./blocks.js";
 import { withHolidays } from "./holidays.js";
 import type { IssueRecord } from "./issue-record.js";

@@ -1,4 +1,4 @@
-import { type Facts, readFacts } from "../index.js";
+import { type Facts, readFacts } from "../expressions.js";
 import { nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";
 import { fieldsOf, lineFault } from "./line-fault.js";

@@ -1,4 +1,4 @@
-import { type HolidayCalendar, loadHolidays, namesHoliday, type ParsedExpression } from "../index.js";
+import { type HolidayCalendar, loadHolidays, namesHoliday, type ParsedExpression } from "../expressions.js";
 
 let calendar: HolidayCalendar | null = null;
 

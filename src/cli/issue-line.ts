@@ -1,4 +1,4 @@
-import { describeIssue, type Issue } from "../index.js";
+import { describeIssue, type Issue } from "../expressions.js";
 
 /** A note on one line, without the place that it points at. */
 export function noteLine(issue: Issue): string {

@@ -1,4 +1,5 @@
-import { type AnswerRecord, describeIssue, type Issue } from "../index.js";
+import { describeIssue, type Issue } from "../expressions.js";
+import type { AnswerRecord } from "../index.js";
 
 /** An issue with its words. */
 export type IssueRecord = NonNullable<AnswerRecord["issue"]>;

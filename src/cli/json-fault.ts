@@ -1,4 +1,4 @@
-import type { Issue } from "../index.js";
+import type { Issue } from "../expressions.js";
 
 /** Where a text stops being JSON, and what could have stood there. */
 export interface JsonFault {

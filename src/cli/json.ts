@@ -1,4 +1,4 @@
-import type { Issue } from "../index.js";
+import type { Issue } from "../expressions.js";
 import { findJsonFault } from "./json-fault.js";
 import { Refusal } from "./refusal.js";
 

@@ -1,4 +1,4 @@
-import type { Issue } from "../index.js";
+import type { Issue } from "../expressions.js";
 
 type LineFault = Extract<Issue, { readonly kind: "bad-line" }>;
 

@@ -1,7 +1,7 @@
-import type { Facts, Policy, Zone } from "../index.js";
+import type { Facts, Policy, Zone } from "../expressions.js";
 import { readFactsOption } from "./facts.js";
 import { type PolicyFlags, readPolicy } from "./policy.js";
-import { openNamed } from "./world.js";
+import { openNamed } from "./named-zone.js";
 
 /** The options that say how texts are read. */
 export interface ReadingFlags extends PolicyFlags {

@@ -6,7 +6,7 @@ import {
   policyChoices,
   presets,
   setPolicy,
-} from "../index.js";
+} from "../expressions.js";
 import { nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";
 import { Refusal } from "./refusal.js";

@@ -1,4 +1,4 @@
-import { type Instant, type Issue, parseTime, type Zone } from "../index.js";
+import { type Instant, type Issue, parseTime, type Zone } from "../expressions.js";
 import { nameOf, readInput } from "./input.js";
 import { parseJson } from "./json.js";
 import { fieldsOf, lineFault } from "./line-fault.js";

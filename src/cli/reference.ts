@@ -1,4 +1,4 @@
-import { type Instant, type Issue, openZone, parseTime, type Result, type Zone } from "../index.js";
+import { type Instant, type Issue, openZone, parseTime, type Result, type Zone } from "../expressions.js";
 
 /** The moment from which a text is read, and on which calendar. */
 export interface Reference {

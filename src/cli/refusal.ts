@@ -1,4 +1,4 @@
-import type { Issue } from "../index.js";
+import type { Issue } from "../expressions.js";
 import { exitCode } from "./exit-code.js";
 
 /** Ends a command because of what it was given. */

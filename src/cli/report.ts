@@ -1,4 +1,4 @@
-import { type Issue, renderIssue } from "../index.js";
+import { type Issue, renderIssue } from "../expressions.js";
 import type { Refusal } from "./refusal.js";
 
 /** How many faults of one input are shown. */

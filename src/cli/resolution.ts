@@ -5,7 +5,7 @@ import {
   type Result,
   resolve,
   type Zone,
-} from "../index.js";
+} from "../expressions.js";
 import { withHolidays } from "./holidays.js";
 import { type IssueRecord, issueRecord } from "./issue-record.js";
 import type { Manner } from "./manner.js";

@@ -1,4 +1,4 @@
-import { explainExpression, type Reading, readingRecord, type Zone } from "../index.js";
+import { explainExpression, type Reading, readingRecord, type Zone } from "../expressions.js";
 import { intervalInWords } from "./interval-text.js";
 import { noteLine } from "./issue-line.js";
 import type { Style } from "./style.js";

@@ -1,4 +1,4 @@
-import { formatInstant, renderIssue } from "../index.js";
+import { formatInstant, renderIssue } from "../expressions.js";
 import { readAtOption } from "./at-option.js";
 import { exitCode } from "./exit-code.js";
 import type { Format } from "./format.js";

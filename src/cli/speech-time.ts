@@ -1,4 +1,4 @@
-import { type Instant, parseTime, type Zone } from "../index.js";
+import { type Instant, parseTime, type Zone } from "../expressions.js";
 import { Refusal } from "./refusal.js";
 import { note } from "./report.js";
 

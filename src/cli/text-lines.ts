@@ -1,4 +1,4 @@
-import type { Issue } from "../index.js";
+import type { Issue } from "../expressions.js";
 import { exitCode } from "./exit-code.js";
 import { takeStandardInput } from "./input.js";
 import { type IssueRecord, issueRecord } from "./issue-record.js";

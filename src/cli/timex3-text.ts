@@ -1,4 +1,4 @@
-import { type Extraction, timex3, type Zone } from "../index.js";
+import { type Extraction, timex3, type Zone } from "../expressions.js";
 
 /**
  * A text with its expressions in TIMEX3 tags, as XML: each annotates the best reading.

@@ -1,7 +1,9 @@
-import { createEventSet, type EventSet, type Instant, openZone, readEventSet, type Zone } from "../index.js";
+import type { Instant, Zone } from "../expressions.js";
+import { createEventSet, type EventSet, readEventSet } from "../index.js";
 import { nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";
 import { Refusal } from "./refusal.js";
+import { openNamed } from "./named-zone.js";
 import { note } from "./report.js";
 import { readSpeechTime } from "./speech-time.js";
 
@@ -49,11 +51,4 @@ export async function readWorld({ events, at, zone, dedupe, assumeTime }: WorldF
     at: at === undefined ? null : readSpeechTime(at, used),
     speechTime: at === undefined ? read.value.speechTime : null,
   };
-}
-
-/** @throws {Refusal} when there is no such zone */
-export function openNamed(name: string): Zone {
-  const zone = openZone(name);
-  if (!zone.ok) throw new Refusal(zone.issues);
-  return zone.value;
 }

@@ -1,51 +1,17 @@
-import type Holidays from "date-holidays";
-import { dayOf } from "./occurrence.js";
-import { type HolidayCalendar, type HolidayLibrary, holidayCalendar } from "./holiday-calendar.js";
+import type { HolidayCalendar } from "./holiday-calendar.js";
 
 /**
  * Loads date-holidays, which reckons Easter, the Hebrew and Persian calendars, and solstices,
  * and answers with the calendar of holidays.
  *
- * Only this function loads the library (12 MB on disk, about 100 ms). Reach: Easter from 1583 on,
+ * Only this function loads the library (12 MB on disk, about 100 ms), and the calendar. Reach: Easter from 1583 on,
  * Hebrew feasts 1969–2099. Muslim and Indian feasts are reckoned by our own tables.
  */
 export async function loadHolidays(): Promise<HolidayCalendar> {
-  const library = await import("date-holidays");
+  const [library, { holidayCalendar }, { openLibrary }] = await Promise.all([
+    import("date-holidays"),
+    import("./holiday-calendar.js"),
+    import("./holiday-library.js"),
+  ]);
   return holidayCalendar(openLibrary(library.default));
-}
-
-/** The first year that the Gregorian calendar, and with it every feast that is reckoned, was in use. */
-const firstReckonedYear = 1583;
-
-function openLibrary(HolidaysOf: typeof Holidays): HolidayLibrary {
-  const byRule = new Map<string, Holidays>();
-  const zones = new Map<string, string | null>();
-
-  function withRule(rule: string): Holidays {
-    const known = byRule.get(rule);
-    if (known !== undefined) return known;
-    const holidays = new HolidaysOf();
-    if (!holidays.setHoliday(rule, { name: rule, type: "public" })) {
-      throw new RangeError(`the holiday library cannot read the rule "${rule}"`);
-    }
-    byRule.set(rule, holidays);
-    return holidays;
-  }
-
-  return {
-    reckon(rule, year) {
-      if (year < firstReckonedYear) return [];
-      // Its Date objects depend on the host's zone; the civil date that it prints does not.
-      return withRule(rule)
-        .getHolidays(year)
-        .map((found) => dayOf(found.date));
-    },
-    zoneOf(country) {
-      const known = zones.get(country);
-      if (known !== undefined) return known;
-      const zone = country === "" ? null : (new HolidaysOf(country).getTimezones()?.[0] ?? null);
-      zones.set(country, zone);
-      return zone;
-    },
-  };
 }

@@ -84,6 +84,7 @@ export const layers: readonly Layer[] = [
   { name: "run", imports: ["issue", "chat", "llm"] },
   { name: "benchmark", imports: belowFaces.filter((name) => name !== "parse") },
   { name: "index.ts", imports: [...belowFaces, "benchmark"] },
-  { name: "cli", imports: ["index.ts"], packages: ["commander", "zod"], builtins: true },
+  { name: "expressions.ts", imports: ["issue", "time", "holidays", "expression", "answer"] },
+  { name: "cli", imports: ["index.ts", "expressions.ts"], packages: ["commander", "zod"], builtins: true },
   { name: "mcp", imports: ["index.ts"], packages: ["zod"], builtins: true },
 ];

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import * as light from "../src/expressions.js";
+import * as whole from "../src/index.js";
+import { importsOf } from "./layers/imports.js";
+
+/** Everything that is loaded with a file of `src/`: its own files, and packages. */
+function loadedWith(entry: string): ReadonlySet<string> {
+  const loaded = new Set([entry]);
+  for (const file of loaded) {
+    if (!file.endsWith(".ts")) continue;
+    const source = readFileSync(new URL(`../src/${file}`, import.meta.url), "utf8");
+    for (const { from, how } of importsOf(file, source)) {
+      if (from === null || how !== "static") continue;
+      loaded.add(from.startsWith(".") ? posix.join(posix.dirname(file), from).replace(/\.js$/, ".ts") : from);
+    }
+  }
+  return loaded;
+}
+
+describe("the entry for expressions", () => {
+  test("gives the very things that the whole package gives", () => {
+    const names = Object.keys(light) as (keyof typeof light)[];
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(light[name]).toBe(whole[name]);
+  });
+
+  test("loads neither events nor questions, and of packages only the one for zones", () => {
+    const loaded = [...loadedWith("expressions.ts")];
+    expect(loaded.filter((file) => !file.endsWith(".ts"))).toEqual(["luxon"]);
+    expect(loaded.filter((file) => /^(events|question|scoring|words)\//.test(file))).toEqual([]);
+    expect(loaded).not.toContain("holidays/holiday-calendar.ts");
+    // The whole package does load them, so that the lines above can fail.
+    expect([...loadedWith("index.ts")]).toEqual(expect.arrayContaining(["zod", "events/event-set.ts"]));
+  });
+
+  test.each(["resolve", "resolve-lines", "extract", "extract-lines"])(
+    "is all that oracle %s loads",
+    (command) => {
+      expect([...loadedWith(`cli/${command}.ts`)]).not.toContain("index.ts");
+    },
+  );
+});
