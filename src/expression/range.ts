@@ -98,14 +98,15 @@ function finer(a: Granularity, b: Granularity): Granularity {
 
 /**
  * Before X `(−∞, X.start)`; after X `[X.end, ∞)`, after a clock time `[X.start, ∞)`; since X
- * `[X.start, ∞)`; until and by X `(−∞, X.end)`, or to its start by policy.
+ * `[X.start, ∞)`; until and by X `(−∞, X.end)`, or to its start by policy, but for "until the end of X".
  */
-export function anchorBounded({ kind }: Bounded, value: Value, anchoring: Anchoring): Value {
+export function anchorBounded(expression: Bounded, value: Value, anchoring: Anchoring): Value {
+  const { kind } = expression;
   const of =
     value.kind === "recurring" ? nearest(value.recurring, lookFor(kind, anchoring), anchoring) : value;
   if (of.kind === "recurring") return recurs(of.recurring);
   if (of.kind === "several") return impossible({ kind: "several-borders" });
-  return mapExtents(of, (border) => [bounded(kind, border, anchoring)], BACKWARD);
+  return mapExtents(of, (border) => [bounded(expression, border, anchoring)], BACKWARD);
 }
 
 /** Since looks back whatever the tense; the rest look the way that the question does. */
@@ -113,7 +114,7 @@ function lookFor(kind: Bounded["kind"], anchoring: Anchoring): Anchoring["direct
   return kind === "since" && anchoring.choose("since") === "past" ? "past" : anchoring.direction;
 }
 
-function bounded(kind: Bounded["kind"], border: Extent, anchoring: Anchoring): Extent {
+function bounded({ kind, of }: Bounded, border: Extent, anchoring: Anchoring): Extent {
   const { start, startAt, end, endAt, grain } = border;
   const noStart = { start: Number.NEGATIVE_INFINITY, startAt: Number.NEGATIVE_INFINITY };
   const noEnd = { end: Number.POSITIVE_INFINITY, endAt: Number.POSITIVE_INFINITY };
@@ -127,7 +128,7 @@ function bounded(kind: Bounded["kind"], border: Extent, anchoring: Anchoring): E
       return { start: isPoint ? start : end, startAt: isPoint ? startAt : endAt, ...noEnd, grain };
     }
     case "until": {
-      const included = anchoring.choose("untilEnd") === "included";
+      const included = saysEnd(of) || anchoring.choose("untilEnd") === "included";
       return { ...noStart, end: included ? end : start, endAt: included ? endAt : startAt, grain };
     }
   }
