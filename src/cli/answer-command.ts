@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { AnswerFlags } from "./answer.js";
 import { collect } from "./collect.js";
-import { formats } from "./format.js";
+import { formats, jsonOption } from "./format.js";
 
 const examples = `
 Examples:
@@ -37,6 +37,7 @@ export function addAnswerCommand(program: Command): void {
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
     .option("--response <text>", "score a response to every question")
+    .addOption(jsonOption())
     .option("--debug", "show where a failure arose")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", examples)

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { collect } from "./collect.js";
 import type { ConformanceFlags } from "./conformance.js";
-import { formats } from "./format.js";
+import { formats, jsonOption } from "./format.js";
 
 const examples = `
 Examples:
@@ -16,10 +16,6 @@ category it says, in percent, how many texts have a reading (answered), and of h
 any, is accepted.
 
 Exit codes here: 1 also when an expected failure passed, 2 also when lines were left out.`;
-
-interface Flags extends ConformanceFlags {
-  readonly json?: boolean;
-}
 
 export function addConformanceCommand(program: Command): void {
   program
@@ -38,16 +34,13 @@ export function addConformanceCommand(program: Command): void {
     .option("--show <count>", "how many failures are shown", readCount, 5)
     .option("--expected <file>", "a list of failures that are expected; fails when one of them passes")
     .addOption(new Option("--format <format>", "how results are written").choices(formats).default("text"))
-    .option("--json", "the same as --format json")
+    .addOption(jsonOption())
     .option("--debug", "show where a failure arose")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", examples)
-    .action(async (files: readonly string[], { json, ...flags }: Flags) => {
+    .action(async (files: readonly string[], flags: ConformanceFlags) => {
       const { measureConformance } = await import("./conformance.js");
-      process.exitCode = await measureConformance(
-        files,
-        json === true ? { ...flags, format: "json" } : flags,
-      );
+      process.exitCode = await measureConformance(files, flags);
     });
 }
 

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { collect } from "./collect.js";
 import type { ExtractFlags } from "./extract.js";
-import { extractFormats } from "./format.js";
+import { extractFormats, jsonOption } from "./format.js";
 
 const examples = `
 Examples:
@@ -42,6 +42,7 @@ export function addExtractCommand(program: Command): void {
     .addOption(
       new Option("--format <format>", "how expressions are written").choices(extractFormats).default("text"),
     )
+    .addOption(jsonOption())
     .option("--debug", "show where a failure arose")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", examples)

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { collect } from "./collect.js";
-import { formats } from "./format.js";
+import { formats, jsonOption } from "./format.js";
 import type { ResolveFlags } from "./resolve.js";
 
 const examples = `
@@ -32,6 +32,7 @@ export function addResolveCommand(program: Command): void {
     .option("--facts <file>", "days that have names of their own, as JSON or a file of it")
     .addOption(new Option("--format <format>", "how readings are written").choices(formats).default("text"))
     .option("--explain", "show how each reading came about (text only)")
+    .addOption(jsonOption())
     .option("--debug", "show where a failure arose")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", examples)

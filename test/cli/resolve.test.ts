@@ -22,6 +22,12 @@ describe("a text", () => {
     expect(explained.join("\n")).toContain("Day “yesterday” 0–9");
   });
 
+  test("is written as JSON also where only --json says so", () => {
+    const long = oracle(["resolve", "last Friday", "--format", "json", ...berlin]);
+    expect(oracle(["resolve", "last Friday", "--json", ...berlin]).stdout).toBe(long.stdout);
+    expect(JSON.parse(long.stdout)).toHaveProperty("readings");
+  });
+
   test("is written as JSON, with the facts that it needs", () => {
     const facts = ["--facts", '{"Tom": {"birthday": "--05-14"}}'];
     const run = oracle(["resolve", "Tom's birthday", "--format", "json", ...facts, ...berlin]);
