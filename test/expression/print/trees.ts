@@ -73,7 +73,10 @@ const partOfYear: fc.Arbitrary<Civil> = given(
   ),
 );
 
-const fragment = fc.oneof(weekday, day, clock, year, partOfYear, dayPart);
+/** Months and days that no calendar has are dates as well, and have their reason told. */
+const digits = given(integer(10_000_101, 29_991_231).map(operators.DateDigits));
+
+const fragment = fc.oneof(weekday, day, clock, year, partOfYear, dayPart, digits);
 
 /** Any fields that unite. */
 const civilTree: fc.Arbitrary<Civil> = fc
@@ -149,6 +152,10 @@ const leaf: fc.Arbitrary<Expression> = given(
     periodTree.map(operators.Ago),
     periodTree.map(operators.FromNow),
     fc.constant(operators.OtherDay()),
+    fc
+      .tuple(direction, fc.constantFrom(3, 7), unit)
+      .map((parts) => operators.Stretch(...parts))
+      .map((stretch) => stretch && operators.Unspecified(stretch)),
   ),
 );
 
@@ -165,6 +172,10 @@ const aside: fc.Arbitrary<Expression> = given(
       .tuple(symbol<NonNullable<Length["bound"]>>("bound"), periodTree)
       .map((parts) => operators.BoundedLength(...parts)),
     periodTree.map((period) => operators.Approximately({ kind: "length", period })),
+    fc
+      .tuple(fc.constantFrom(3, 7), unit)
+      .map((parts) => operators.Period(...parts))
+      .map((period) => period && operators.Unspecified({ kind: "length", period })),
   ),
 );
 
