@@ -2,6 +2,7 @@ import type { Granularity } from "../../time/granularity.js";
 import type { Instant } from "../../time/instant.js";
 import { formatPeriod, type Period, period, shiftInstant, canShiftInstant } from "../../time/period.js";
 import type { Zone } from "../../time/zone.js";
+import { type Form, finestForm } from "./form.js";
 
 /** How TIMEX3 writes a count of units: P2Q, P3DE, PT90M. */
 export function writeUnits(count: number | null, unit: Granularity): string {
@@ -87,4 +88,26 @@ export function readLength(value: string): Period | null {
     minutes,
     seconds,
   });
+}
+
+/** The units in which a length between borders of some forms is counted, the likeliest first. */
+export function unitsCounted(forms: readonly Form[]): readonly CountedUnit[] {
+  switch (finestForm(forms)) {
+    case "century":
+    case "decade":
+    case "year":
+      return ["year", "month", "day", "hour"];
+    case "half":
+    case "quarter":
+    case "spring":
+    case "summer":
+    case "autumn":
+    case "winter":
+    case "month":
+      return ["month", "day", "hour"];
+    case "week":
+      return ["week", "day", "hour"];
+    default:
+      return ["day", "hour"];
+  }
 }

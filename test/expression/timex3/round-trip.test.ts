@@ -16,6 +16,7 @@ import type { HolidayCalendar } from "../../../src/holidays/holiday-calendar.js"
 import { loadHolidays } from "../../../src/holidays/load-holidays.js";
 import { formatPeriod } from "../../../src/time/period.js";
 import type { IntervalSet } from "../../../src/time/interval.js";
+import { intersection } from "../../../src/time/interval-set.js";
 import type { Zone } from "../../../src/time/zone.js";
 import { ruleFiles } from "../../grammar/meaning.js";
 import { contextOf, instantAt, opened, zoneNamed } from "../situation.js";
@@ -117,6 +118,30 @@ describe("an annotation read back", () => {
         }
       }),
       { numRuns: 1500 },
+    );
+  }, 120_000);
+
+  test("names something of what is meant also without its points, by our default conventions", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...parsed.keys()), speech, (text, spoken) => {
+        for (const reading of readingsOf(text, spoken, defaultExpressionPolicy)) {
+          if (reading.departures > 0) continue;
+          const { beginPoint, endPoint, ...said } = timex3(reading, spoken.zone);
+          const isNamed = said.type === "DATE" || said.type === "TIME";
+          if (!isNamed || said.value.endsWith("_REF") || reading.when.kind !== "crisp") continue;
+          const named = opened(readTimex3(said, { zone: spoken.zone })).intervals ?? [];
+          const isEmpty = named.length === 0 && reading.when.intervals.length === 0;
+          const shared = intersection(named, reading.when.intervals);
+          expect([text, said, beginPoint, endPoint, isEmpty || shared.length > 0]).toEqual([
+            text,
+            said,
+            beginPoint,
+            endPoint,
+            true,
+          ]);
+        }
+      }),
+      { numRuns: 800 },
     );
   }, 120_000);
 
