@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compileGrammar } from "../.build/parse/compile.js";
 import { packGrammar } from "../.build/parse/packed-grammar.js";
 import { readRuleFile } from "../.build/parse/rule-file.js";
+import { usedRules } from "../.build/parse/used-rules.js";
 import { signatures, subtypes, symbols } from "../.build/expression/signatures.js";
 import {
   evidenceClasses,
@@ -11,8 +12,15 @@ import {
 import { questionSignatures, questionSymbols } from "../.build/question/signatures.js";
 import { tokenize } from "../.build/text/token.js";
 
+/** What the grammar of each generated module is asked for. */
+const modules = {
+  grammar: { name: "packedGrammar", roots: ["Alone", "Question"] },
+  evidence: { name: "packedEvidence", roots: ["Doubtful", ...evidenceClasses] },
+};
+
 /**
- * Compiles `grammar/en/*.rules` to `src/generated/grammar.ts`.
+ * Compiles `grammar/en/*.rules` to `src/generated/grammar.ts`, and what only extraction asks to
+ * `src/generated/evidence.ts`, so that nothing else pays for it.
  *
  * @param {URL} root  the project's folder
  * @throws {RangeError} listing every fault in the rule files with its file and line
@@ -23,23 +31,28 @@ export async function generateGrammar(root) {
   const files = await Promise.all(
     names.map(async (name) => readRuleFile(await readFile(new URL(name, folder), "utf8"), `en/${name}`)),
   );
-  const grammar = compileGrammar(files, {
+  const split = (/** @type {string} */ text) => tokenize(text).map((token) => token.text);
+  const options = {
     signatures: { ...signatures, ...questionSignatures, ...evidenceSignatures },
     subtypes,
     symbols: { ...symbols, ...questionSymbols, ...evidenceSymbols },
-    roots: ["Alone", "Question", "Doubtful", ...evidenceClasses],
     long: ["Question", "Predicate"],
-    split: (text) => tokenize(text).map((token) => token.text),
-  });
-  const packed = Object.entries(packGrammar(grammar)).map(([name, text]) => `  ${name}: ${quoted(text)},`);
-  const source = `// Compiled from grammar/en/*.rules. Edit those and run the build.
+    split,
+  };
+  // All of them together, so that a rule of no use to any is found.
+  compileGrammar(files, { ...options, roots: Object.values(modules).flatMap(({ roots }) => roots) });
+  for (const [module, { name, roots }] of Object.entries(modules)) {
+    const grammar = compileGrammar(usedRules(files, roots, split), { ...options, roots });
+    const packed = Object.entries(packGrammar(grammar)).map(([key, text]) => `  ${key}: ${quoted(text)},`);
+    const source = `// Compiled from grammar/en/*.rules. Edit those and run the build.
 
-/** The English grammar in texts: a text is read faster than a literal of its size. */
-export const packedGrammar = {
+/** Rules in texts: a text is read faster than a literal of its size. */
+export const ${name} = {
 ${packed.join("\n")}
 };
 `;
-  await writeFile(new URL("src/generated/grammar.ts", root), source);
+    await writeFile(new URL(`src/generated/${module}.ts`, root), source);
+  }
 }
 
 /**

@@ -12,7 +12,8 @@ import { membersAt } from "./word-class.js";
 export function bareOf(text: string, tokens: readonly Token[], candidate: Candidate): Candidate {
   let { start } = candidate;
   const end = withoutFullStop(text, tokens, candidate);
-  const attached = (at: number): boolean => demandsOn(tokens.slice(at, end), text).includes("attached");
+  const attached = (at: number): boolean =>
+    demandsOn(tokens.slice(at, end), text).some((demand) => demand === "attached" || demand === "kept");
   for (;;) {
     const next = leadsAt(tokens, start, end).find(
       (to) =>

@@ -8,16 +8,21 @@ export interface Candidate {
 }
 
 /**
- * The disjoint candidates that together cover the most tokens; of such sets the one with the fewest
- * members, and of those the one whose members begin first.
+ * The disjoint candidates of the most weight together; of such sets the one with the fewest members, and
+ * of those the one whose members begin first.
  *
- *     best(i) = max( best(i + 1),  (end − i) + best(end)  over the candidates [i, end) )
+ *     best(i) = max( best(i + 1),  weight + best(end)  over the candidates [i, end) )
  *
- * @param within  all candidates lie in it
- * @returns       in order of their place
+ * @param within    all candidates lie in it
+ * @param weightOf  how much it is worth to read a candidate: its tokens, where nothing else is said
+ * @returns         in order of their place
  * Cost: O(tokens within + candidates).
  */
-export function cover(candidates: readonly Candidate[], within: Candidate): readonly Candidate[] {
+export function cover(
+  candidates: readonly Candidate[],
+  within: Candidate,
+  weightOf: (candidate: Candidate) => number = ({ start, end }) => end - start,
+): readonly Candidate[] {
   const width = within.end - within.start;
   const byStart = new Map<number, Candidate[]>();
   for (const candidate of candidates) {
@@ -33,7 +38,7 @@ export function cover(candidates: readonly Candidate[], within: Candidate): read
     members[at] = members[at + 1] ?? 0;
     for (const candidate of byStart.get(within.start + at) ?? []) {
       const end = candidate.end - within.start;
-      const total = end - at + (covered[end] ?? 0);
+      const total = weightOf(candidate) + (covered[end] ?? 0);
       const count = 1 + (members[end] ?? 0);
       const known = covered[at] ?? 0;
       if (total > known || (total === known && count <= (members[at] ?? 0))) {

@@ -2,8 +2,9 @@ import { Forests } from "../../parse/forests.js";
 import { type Meaning, meaningsOf } from "../../parse/meanings.js";
 import type { Token } from "../../text/token.js";
 import { operators } from "../operators.js";
-import { english, TOKEN_LIMIT } from "../parse-expression.js";
+import { TOKEN_LIMIT } from "../parse-expression.js";
 import type { Candidate } from "./cover.js";
+import { evidence } from "./evidence.js";
 import type { evidenceSignatures, evidenceSymbols } from "./signatures.js";
 import { followsMember, membersAt } from "./word-class.js";
 
@@ -18,7 +19,7 @@ const withEvidence = { ...operators, ...evidenceOperators };
 
 /** How the evidence rules read a row of tokens; nothing where words can only be a time. */
 export function doubts(tokens: readonly Token[], text: string): readonly Meaning[] {
-  const grammar = english();
+  const grammar = evidence();
   forests ??= new Forests(grammar, grammar.category("Doubtful"), TOKEN_LIMIT);
   const node = forests.of(tokens);
   return node === null ? [] : meaningsOf(node, tokens, text, grammar, withEvidence).meanings;
@@ -38,6 +39,8 @@ export function isMet(demand: Demand, text: string, tokens: readonly Token[], ca
     case "attached":
     case "coordinated":
       return false;
+    case "kept":
+      return true;
     case "cue":
       return hasCue(tokens, candidate);
     case "capital":

@@ -6,6 +6,7 @@ import { isInIdiom } from "./idiom.js";
 import { maskOf } from "./mask.js";
 import { type Region, regionsOf } from "./region.js";
 import { type ExtractOptions, type Extraction, judge, read, type Source, type Verdict } from "./verdict.js";
+import { membersAt } from "./word-class.js";
 
 /** How many tokens of a region are settled at a time; what begins in them may end among the next. */
 const WINDOW = 8 * TOKEN_LIMIT;
@@ -56,9 +57,11 @@ function inWindow(
 ): readonly { readonly candidate: Candidate; readonly extraction: Extraction }[] {
   const { tokens } = source;
   let candidates = candidatesIn(tokens, window).candidates.filter((each) => !isInIdiom(tokens, each));
+  const weights = new Map(candidates.map((each) => [each, wordsOf(tokens, each)]));
+  const weightOf = (each: Candidate): number => weights.get(each) ?? 0;
   const verdicts = new Map<Candidate, Verdict>();
   for (;;) {
-    const chosen = cover(candidates, window);
+    const chosen = cover(candidates, window, weightOf);
     for (const candidate of chosen) {
       if (!verdicts.has(candidate)) verdicts.set(candidate, judge(source, candidate));
     }
@@ -84,6 +87,15 @@ function inWindow(
     }
     candidates = candidates.filter((candidate) => !refused.has(candidate));
   }
+}
+
+/** How many tokens a candidate has without prepositions before it: only those say which time is meant. */
+function wordsOf(tokens: readonly Token[], { start, end }: Candidate): number {
+  let first = start;
+  for (let next = first; next !== undefined && next < end; [next = end] = membersAt("lead", tokens, first)) {
+    first = next;
+  }
+  return end - first;
 }
 
 /** Whether nothing but a conjunction stands between two places. */

@@ -12,6 +12,7 @@ export const evidenceSymbols = {
   demand: [
     "never",
     "attached",
+    "kept",
     "coordinated",
     "cue",
     "capital",
@@ -26,5 +27,16 @@ export const evidenceSymbols = {
   ],
 } as const;
 
-/** The lexicon classes that are looked up in what surrounds an expression. */
-export const evidenceClasses = ["lead", "relational", "cue", "label", "idiom"] as const;
+/** The lexicon classes that are looked up in what surrounds an expression, some of other rule files. */
+export const evidenceClasses = [
+  "lead",
+  "relational",
+  "cue",
+  "label",
+  "idiom",
+  "closed",
+  "nonverb",
+  "pronoun",
+  "preposition",
+  "holiday",
+] as const;

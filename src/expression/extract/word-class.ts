@@ -1,22 +1,16 @@
 import type { Grammar } from "../../parse/open-grammar.js";
 import type { Token } from "../../text/token.js";
-import { english } from "../parse-expression.js";
+import { evidence } from "./evidence.js";
 import type { evidenceClasses } from "./signatures.js";
 
 /** The lexicon classes by which the surroundings of an expression are judged. */
-export type WordClass =
-  | (typeof evidenceClasses)[number]
-  | "closed"
-  | "nonverb"
-  | "pronoun"
-  | "preposition"
-  | "holiday";
+export type WordClass = (typeof evidenceClasses)[number];
 
 const symbols = new Map<WordClass, number>();
 
 /** Where the members of a lexicon class end that begin at a token, nearest first. */
 export function membersAt(name: WordClass, tokens: readonly Token[], at: number): readonly number[] {
-  const grammar = english();
+  const grammar = evidence();
   const wanted = symbolOf(grammar, name);
   const { symbols: found, lengths } = grammar.leaves.at(tokens, at).shape;
   const ends = found.flatMap((symbol, leaf) => (symbol === wanted ? [at + (lengths[leaf] ?? 1)] : []));

@@ -15,6 +15,7 @@ test("the most tokens are covered, by the fewest candidates, the first of them f
   expect(cover([two, three, rest], within)).toEqual([two, rest]);
   expect(cover([two, three, rest, four], within)).toEqual([four]);
   expect(cover([], within)).toEqual([]);
+  expect(cover([two, three], within, (each) => (each === two ? 3 : 2))).toEqual([two]);
 });
 
 const anyCandidate = fc
