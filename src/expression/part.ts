@@ -17,6 +17,7 @@ const DAY = 86_400_000;
 export function anchorPart({ part }: Part, of: Value, anchoring: Anchoring): Value {
   const near = sideOf(part);
   const lead = (whole: Extent): readonly Extent[] => {
+    if (part === "mid" && anchoring.choose("parts") === "whole") return [whole];
     if (near === null) return partOf(part as Piece, whole);
     const isDayEnd = part === "end" && whole.grain === "day";
     if (isDayEnd && anchoring.choose("dayEnd") === "last-second") return edgeOf(false, whole);
@@ -28,6 +29,8 @@ export function anchorPart({ part }: Part, of: Value, anchoring: Anchoring): Val
         return partOf(near === "early" ? "first-half" : "second-half", whole);
       case "edges":
         return edgeOf(near === "early", whole);
+      case "whole":
+        return [whole];
     }
   };
   return mapExtents(of, lead, { kind: "no-occurrence" });

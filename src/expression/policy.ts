@@ -103,10 +103,10 @@ export const policyValues = {
    * or the whole day, the hour being a guess only (chrono).
    */
   dayParts: ["six-hours", "to-midnight", "four-hours", "points", "whole-day"],
-  /** "early", "late": thirds; halves (recognizers); the first or last finer unit. */
-  parts: ["thirds", "halves", "edges"],
-  /** "beginning of", "end of": thirds, halves, or the first or last finer unit (compromise). */
-  ends: ["thirds", "halves", "edges"],
+  /** "early", "mid", "late": thirds; halves (recognizers); the first or last finer unit; all of it (TimeML's value). */
+  parts: ["thirds", "halves", "edges", "whole"],
+  /** "beginning of", "end of": thirds, halves, the first or last finer unit (compromise), or all of it. */
+  ends: ["thirds", "halves", "edges", "whole"],
   /** "end of the day": as the end of anything else, or its last second (recognizers). */
   dayEnd: ["part", "last-second"],
   /** "at 5": 7–11 in the morning and 12–6 in the afternoon, or always one half of the day. */

@@ -191,3 +191,12 @@ test("the end of a day is its last second where the policy says so, and nothing 
     "2023-05-21 / 2023-06-01",
   );
 });
+
+test("parts may be all of what they are parts of, as annotators value them", () => {
+  const whole = { policy: { parts: "whole", ends: "whole" } } as const;
+  const may = civil({ year: 2023, month: 5 });
+  for (const part of ["early", "mid", "late", "beginning", "end"] as const) {
+    expect(said({ kind: "part", part, of: may }, whole)).toBe("2023-05-01 / 2023-06-01");
+  }
+  expect(said({ kind: "part", part: "first-half", of: may }, whole)).toBe("2023-05-01 / 2023-05-16");
+});
