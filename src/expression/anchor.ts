@@ -99,7 +99,7 @@ function settle(value: Value, anchoring: Anchoring): When | Impossible {
     case "recurring":
       return settle(nearest(value.recurring, anchoring.direction, anchoring), anchoring);
     case "one":
-      return crisp([value.extent], anchoring);
+      return { kind: "crisp", intervals: instantsOf(value.extent, anchoring) };
     case "several":
       return value.set === undefined
         ? crisp(value.extents, anchoring)
@@ -116,18 +116,15 @@ function settle(value: Value, anchoring: Anchoring): When | Impossible {
   }
 }
 
-function crisp(extents: readonly Extent[], anchoring: Anchoring): Extract<When, { kind: "crisp" }> {
+function instantsOf(one: Extent, anchoring: Anchoring): IntervalSet {
   const { zone } = anchoring;
-  const pieces = extents.map((each) => {
-    const instants = instantsOfExtent(each, zone);
-    if (instants.length === 0 && !isEmptyExtent(each)) anchoring.remark(skipped(each, zone));
-    return instants;
-  });
-  const [first] = pieces;
-  return {
-    kind: "crisp",
-    intervals: pieces.length === 1 && first !== undefined ? first : normalise(pieces.flat()),
-  };
+  const instants = instantsOfExtent(one, zone);
+  if (instants.length === 0 && !isEmptyExtent(one)) anchoring.remark(skipped(one, zone));
+  return instants;
+}
+
+function crisp(extents: readonly Extent[], anchoring: Anchoring): Extract<When, { kind: "crisp" }> {
+  return { kind: "crisp", intervals: normalise(extents.flatMap((each) => instantsOf(each, anchoring))) };
 }
 
 function repeated(extents: readonly Extent[], { nearest }: Repeated, anchoring: Anchoring): When {

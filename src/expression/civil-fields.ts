@@ -1,6 +1,6 @@
 import type { Issue } from "../issue/issue.js";
 import { civil, fields as fieldsOf, isLeapYear, weekday } from "../time/civil.js";
-import { type Granularity, shiftBy } from "../time/granularity.js";
+import { type Granularity, unitOf } from "../time/granularity.js";
 import { formatCivil } from "../time/instant.js";
 import type { Anchoring } from "./context.js";
 import type { CivilFields } from "./expression.js";
@@ -10,8 +10,8 @@ import { namedDates } from "./named-dates.js";
 import { namedYear, namedYears, saysYearAlone } from "./named-years.js";
 import { nearest } from "./occurrence.js";
 import { REFUSED } from "./policy.js";
-import { heldBy, type Recurring } from "./recurring.js";
-import { atTimeOfDay, clockGrain, withSettledHour } from "./time-of-day.js";
+import { heldBy, type Recurring, remembering } from "./recurring.js";
+import { atTimeOfDay, type ClockGrain, clockGrain, withSettledHour } from "./time-of-day.js";
 import { impossible, impossibleDate, one, recurs, several, type Value } from "./value.js";
 
 /** Anchor a partial civil time: with a year it is there once, without one it recurs. */
@@ -47,8 +47,7 @@ function withoutYear(said: CivilFields, anchoring: Anchoring): Value {
   if (said.month === 2 && said.day === 29 && !isLeapYear(fieldsOf(anchoring.now).year)) {
     if (anchoring.choose("leapDate") === REFUSED) return impossible(noLeapDate);
   }
-  const { weekday: named, ...date } = said;
-  if (named === undefined || said.month === undefined || said.day === undefined) {
+  if (said.weekday === undefined || said.month === undefined || said.day === undefined) {
     return recurs(recurringOf(said, anchoring));
   }
   switch (anchoring.choose("weekdayDate")) {
@@ -56,18 +55,21 @@ function withoutYear(said: CivilFields, anchoring: Anchoring): Value {
       return recurs(recurringOf(said, anchoring));
     case "nearest":
       return nearest(recurringOf(said, anchoring), "nearest", anchoring);
-    case "ignored":
+    case "ignored": {
+      const { weekday: _, ...date } = said;
       return recurs(recurringOf(date, anchoring));
+    }
   }
 }
 
 function inYear(said: CivilFields, year: number, anchoring: Anchoring): Value {
   const start = civil(year);
-  const end = shiftBy(start, 1, "year");
+  const whole = unitOf(start, "year");
   if (saysYearAlone(said)) {
-    return one(extent(start, end, "year"));
+    return one(extent(start, whole.end, "year"));
   }
-  const found = heldBy(recurringOf(said, anchoring), { start, end });
+  const recurring = recurringOf(said, anchoring);
+  const found = recurring.cycle === "year" ? recurring.inCycle(start) : heldBy(recurring, whole);
   if (found.length === 0 && said.weekday !== undefined && said.day !== undefined) {
     return weekdayConflict(said, anchoring);
   }
@@ -97,15 +99,26 @@ function weekdayConflict(said: CivilFields, anchoring: Anchoring): Value {
 
 function recurringOf(said: CivilFields, anchoring: Anchoring): Recurring {
   const settled = withSettledHour(said, anchoring);
-  const dates = namedDates(settled, anchoring);
+  const dates = remembering(namedDates(settled, anchoring));
   const onClock = clockGrain(settled);
   return {
     cycle: cycleOf(settled),
     grain: onClock ?? grainOf(settled),
     sort: sortOf(settled),
     never: neverTogether(settled, null),
-    inCycle: onClock === null ? dates : (start) => atTimeOfDay(dates(start), settled, onClock, anchoring),
+    inCycle: onClock === null ? dates : timesOfDay(dates, settled, onClock, anchoring),
   };
+}
+
+function timesOfDay(
+  dates: Recurring["inCycle"],
+  said: CivilFields,
+  onClock: ClockGrain,
+  anchoring: Anchoring,
+): Recurring["inCycle"] {
+  const inCycle: Recurring["inCycle"] = (start) => atTimeOfDay(dates(start), said, onClock, anchoring);
+  // What a part of the day means is a policy.
+  return said.hour === undefined ? inCycle : remembering(inCycle);
 }
 
 function cycleOf(said: CivilFields): Granularity {

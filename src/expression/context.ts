@@ -106,8 +106,8 @@ export class Anchoring {
   /** What an expression comes to: as it was found before under the same policies, or as it is found now. */
   recall(expression: Expression, find: (expression: Expression, anchoring: Anchoring) => Value): Value {
     const known = this.memory.get(expression);
-    const remembered = known?.find(({ choices }) => this.makes(choices));
-    if (remembered !== undefined) {
+    for (const remembered of known ?? NOTHING) {
+      if (!this.makes(remembered.choices)) continue;
       this.hangOn(remembered);
       return remembered.value;
     }
@@ -130,7 +130,10 @@ export class Anchoring {
   }
 
   private makes(choices: readonly PolicyChoice[]): boolean {
-    return choices.every(({ policy, value }) => this.inForce(policy) === value);
+    for (const { policy, value } of choices) {
+      if (this.inForce(policy) !== value) return false;
+    }
+    return true;
   }
 
   private hangOn({ choices, notes }: Remembered): void {
@@ -147,3 +150,5 @@ interface Remembered {
   readonly choices: readonly PolicyChoice[];
   readonly notes: readonly Issue[];
 }
+
+const NOTHING: readonly Remembered[] = [];

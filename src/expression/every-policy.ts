@@ -28,21 +28,30 @@ export function underEveryPolicy(
   found: (when: When | Impossible, departures: number) => void,
 ): boolean {
   const trials: Trial[] = [{ changes: null, settled: [], departures: 0 }];
+  let tried = 0;
   // The list grows while it is walked; the limit bounds both.
-  for (const [index, { changes, settled, departures }] of trials.entries()) {
-    if (index === COMBINATION_LIMIT) return false;
-    anchoring.restart(changes);
-    found(attempt(expression, anchoring), departures);
-    const open = anchoring.consulted.filter((name) => !settled.includes(name));
-    for (const [count, policy] of open.entries()) {
-      const fixed = [...settled, ...open.slice(0, count + 1)];
-      for (const value of policyValues[policy]) {
-        const inForce: string = anchoring.inForce(policy);
-        if (value === inForce || value === REFUSED || inForce === REFUSED) continue;
-        const change = { policy, value, before: changes };
-        trials.push({ changes: change, settled: fixed, departures: departures + 1 });
-      }
-    }
+  for (const trial of trials) {
+    if (tried === COMBINATION_LIMIT) return false;
+    tried += 1;
+    anchoring.restart(trial.changes);
+    found(attempt(expression, anchoring), trial.departures);
+    branch(trial, anchoring, trials);
   }
   return true;
+}
+
+/** The trials that change one more of the policies that an attempt asked for, and settle those before it. */
+function branch({ changes, settled, departures }: Trial, anchoring: Anchoring, trials: Trial[]): void {
+  let fixed = settled;
+  for (const policy of anchoring.consulted) {
+    if (settled.includes(policy)) continue;
+    fixed = [...fixed, policy];
+    const inForce: string = anchoring.inForce(policy);
+    if (inForce === REFUSED) continue;
+    for (const value of policyValues[policy]) {
+      if (value === inForce || value === REFUSED) continue;
+      const change = { policy, value, before: changes };
+      trials.push({ changes: change, settled: fixed, departures: departures + 1 });
+    }
+  }
 }

@@ -2,20 +2,20 @@ import type { Issue } from "../issue/issue.js";
 import { daysInMonth, isoWeeksInYear } from "../time/civil.js";
 import type { CivilFields } from "./expression.js";
 
-const BOUNDS: readonly (readonly [field: keyof CivilFields, low: number, high: number])[] = [
-  ["month", 1, 12],
-  ["week", 1, 53],
-  ["day", 1, 31],
-  ["hour", 0, 24],
-  ["minute", 0, 59],
-  ["second", 0, 59],
-];
+const BOUNDS = [
+  { field: "month", low: 1, high: 12 },
+  { field: "week", low: 1, high: 53 },
+  { field: "day", low: 1, high: 31 },
+  { field: "hour", low: 0, high: 24 },
+  { field: "minute", low: 0, high: 59 },
+  { field: "second", low: 0, high: 59 },
+] as const satisfies readonly { field: keyof CivilFields; low: number; high: number }[];
 
 /** The first field with a number that no calendar and no clock has, in words; null where there is none. */
 export function outOfBounds(said: CivilFields): string | null {
-  for (const [field, low, high] of BOUNDS) {
+  for (const { field, low, high } of BOUNDS) {
     const value = said[field];
-    if (typeof value === "number" && (value < low || value > high)) {
+    if (value !== undefined && (value < low || value > high)) {
       return `there is no ${field} ${value}`;
     }
   }

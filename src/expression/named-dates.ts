@@ -7,7 +7,7 @@ import {
   startOfIsoWeek,
   weekday,
 } from "../time/civil.js";
-import { canShift, type Granularity, shiftBy, unitOf } from "../time/granularity.js";
+import { canShift, type Granularity, shiftBy } from "../time/granularity.js";
 import { msPerDay, msPerHour, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import type { CivilFields, Season } from "./expression.js";
@@ -88,8 +88,9 @@ function containersOf(said: CivilFields, anchoring: Anchoring): InCycle {
       months(start, first, 3, "quarter").map((whole) => (isByMonth ? whole : astronomical(whole)));
   }
   if (week !== undefined) return (start) => isoWeek(fieldsOf(start).year, week);
-  const unit: Granularity = said.weekday === undefined ? "day" : "week";
-  return (start) => [extent(start, unitOf(start, unit).end, unit)];
+  return said.weekday === undefined
+    ? (start) => [extent(start, start + msPerDay, "day")]
+    : (start) => [extent(start, start + msPerWeek, "week")];
 }
 
 /** The first of the three months of a season; that of a winter may lie in the year before the others. */

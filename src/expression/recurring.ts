@@ -24,6 +24,30 @@ export interface Recurring {
   readonly follows?: { readonly from: Recurring; readonly lead: (start: Extent) => readonly Extent[] };
 }
 
+/** How many units of a cycle are remembered at once: a search looks at two or three, again and again. */
+const REMEMBERED = 8;
+
+/**
+ * The same extents, remembered for the units of the cycle that were asked for last. Only for what hangs
+ * on nothing but the unit: a policy that is asked for on the way would be asked for no second time.
+ */
+export function remembering(inCycle: Recurring["inCycle"]): Recurring["inCycle"] {
+  let starts: CivilTime[] = [];
+  let extents: (readonly Extent[])[] = [];
+  return (start) => {
+    const known = extents[starts.indexOf(start)];
+    if (known !== undefined) return known;
+    if (starts.length === REMEMBERED) {
+      starts = [];
+      extents = [];
+    }
+    const found = inCycle(start);
+    starts.push(start);
+    extents.push(found);
+    return found;
+  };
+}
+
 /** How many cycles are searched before something is held never to come. 400 years hold every calendar. */
 const SEARCH: Readonly<Partial<Record<Granularity, number>>> = {
   year: 60,

@@ -151,12 +151,15 @@ function keep(
   departures: number,
   anchoring: Anchoring,
 ): void {
-  const at = found.findIndex((known) => isSame(known.when, when));
-  const known = found[at];
-  if (known !== undefined && known.departures <= departures) {
-    return;
+  let at = 0;
+  for (const known of found) {
+    if (isSame(known.when, when)) {
+      if (known.departures <= departures) return;
+      break;
+    }
+    at += 1;
   }
-  found[at < 0 ? found.length : at] = {
+  found[at] = {
     when,
     expression: parsed.expression,
     parsed,
@@ -179,6 +182,7 @@ function isSame(a: When, b: When): boolean {
 }
 
 function isSameSet(a: Occurrences | undefined, b: Occurrences | undefined): boolean {
+  if (a === b) return true;
   return (
     a?.nearest?.start === b?.nearest?.start &&
     a?.nearest?.end === b?.nearest?.end &&
@@ -187,8 +191,12 @@ function isSameSet(a: Occurrences | undefined, b: Occurrences | undefined): bool
 }
 
 function areSame(a: readonly Interval[], b: readonly Interval[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every(({ start, end }, index) => start === b[index]?.start && end === b[index]?.end)
-  );
+  if (a.length !== b.length) return false;
+  let index = 0;
+  for (const { start, end } of a) {
+    const other = b[index];
+    if (start !== other?.start || end !== other.end) return false;
+    index += 1;
+  }
+  return true;
 }

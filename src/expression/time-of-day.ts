@@ -71,13 +71,15 @@ export function withSettledHour(said: CivilFields, anchoring: Anchoring): CivilF
   if (said.hour === undefined) {
     return said;
   }
-  const { bareHour: isBare, ...rest } = said;
-  const hour = isBare === true ? bareHour(said.hour, said.dayPart ?? null, anchoring) : said.hour;
+  const isBare = said.bareHour === true;
+  const hour = isBare ? bareHour(said.hour, said.dayPart ?? null, anchoring) : said.hour;
   // Whether midnight alone is an hour or a minute is for its own policy to say.
   const isMidnight = hour === 0 && Object.keys(said).length === 1;
   const isHour = said.minute === undefined && !isMidnight;
   const isMinute = isHour && anchoring.choose("hourGrain") === "minute";
-  return { ...rest, hour, ...(isMinute ? { minute: 0 } : {}) };
+  if (!isBare) return isMinute ? { ...said, minute: 0 } : said;
+  const { bareHour: _, ...rest } = said;
+  return isMinute ? { ...rest, hour, minute: 0 } : { ...rest, hour };
 }
 
 /** The time of day that the fields name, on every day of some dates. */
@@ -88,9 +90,10 @@ export function atTimeOfDay(
   anchoring: Anchoring,
 ): readonly Extent[] {
   const found: Extent[] = [];
+  if (dates.length === 0) return found;
+  const { from, to } = hoursOf(said, grain, anchoring);
   for (const { start, end } of dates) {
     for (let midnight = start; midnight < end; midnight += msPerDay) {
-      const { from, to } = hoursOf(said, grain, anchoring);
       found.push(extent(midnight + from, midnight + to, grain));
     }
   }
@@ -99,7 +102,7 @@ export function atTimeOfDay(
 
 const LENGTH = { second: msPerSecond, minute: msPerMinute, hour: msPerHour } as const;
 
-type ClockGrain = keyof typeof LENGTH;
+export type ClockGrain = keyof typeof LENGTH;
 
 /** From and to, counted from the midnight of the date that names the time. */
 function hoursOf(

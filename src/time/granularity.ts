@@ -69,6 +69,11 @@ function monthsIn(granularity: Granularity): number {
 
 /** The start of the unit that contains the time. */
 export function floorTo(time: CivilTime, granularity: Granularity, weekStart: WeekStart = 1): CivilTime {
+  const length = fixedLength[granularity];
+  if (length !== undefined) {
+    const origin = weekOrigin(granularity, weekStart);
+    return Math.floor((time - origin) / length) * length + origin;
+  }
   return startOfUnit(unitNumber(time, granularity, weekStart), granularity, weekStart);
 }
 
@@ -79,6 +84,11 @@ export function nextAfter(time: CivilTime, granularity: Granularity, weekStart: 
 
 /** The whole unit that contains the time. */
 export function unitOf(time: CivilTime, granularity: Granularity, weekStart: WeekStart = 1): CivilInterval {
+  const length = fixedLength[granularity];
+  if (length !== undefined) {
+    const start = floorTo(time, granularity, weekStart);
+    return { start, end: start + length };
+  }
   const number = unitNumber(time, granularity, weekStart);
   return {
     start: startOfUnit(number, granularity, weekStart),
