@@ -10,8 +10,8 @@ import { namedDates } from "./named-dates.js";
 import { namedYear, namedYears, saysYearAlone } from "./named-years.js";
 import { nearest } from "./occurrence.js";
 import { REFUSED } from "./policy.js";
-import { heldBy, type Recurring, remembering } from "./recurring.js";
-import { atTimeOfDay, type ClockGrain, clockGrain, withSettledHour } from "./time-of-day.js";
+import { heldBy, type Recurring } from "./recurring.js";
+import { atTimeOfDay, clockGrain, withSettledHour } from "./time-of-day.js";
 import { impossible, impossibleDate, one, recurs, several, type Value } from "./value.js";
 
 /** Anchor a partial civil time: with a year it is there once, without one it recurs. */
@@ -99,26 +99,15 @@ function weekdayConflict(said: CivilFields, anchoring: Anchoring): Value {
 
 function recurringOf(said: CivilFields, anchoring: Anchoring): Recurring {
   const settled = withSettledHour(said, anchoring);
-  const dates = remembering(namedDates(settled, anchoring));
+  const dates = namedDates(settled, anchoring);
   const onClock = clockGrain(settled);
   return {
     cycle: cycleOf(settled),
     grain: onClock ?? grainOf(settled),
     sort: sortOf(settled),
     never: neverTogether(settled, null),
-    inCycle: onClock === null ? dates : timesOfDay(dates, settled, onClock, anchoring),
+    inCycle: onClock === null ? dates : (start) => atTimeOfDay(dates(start), settled, onClock, anchoring),
   };
-}
-
-function timesOfDay(
-  dates: Recurring["inCycle"],
-  said: CivilFields,
-  onClock: ClockGrain,
-  anchoring: Anchoring,
-): Recurring["inCycle"] {
-  const inCycle: Recurring["inCycle"] = (start) => atTimeOfDay(dates(start), said, onClock, anchoring);
-  // What a part of the day means is a policy.
-  return said.hour === undefined ? inCycle : remembering(inCycle);
 }
 
 function cycleOf(said: CivilFields): Granularity {

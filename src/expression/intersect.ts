@@ -3,7 +3,7 @@ import { granularities } from "../time/granularity.js";
 import { msPerHour } from "../time/timeline.js";
 import { type Extent, isClock, isEmptyExtent } from "./extent.js";
 import { heldBy, inCycleAt, type Recurring } from "./recurring.js";
-import { impossible, mapExtents, recurs, several, type Value } from "./value.js";
+import { impossible, leadAll, mapExtents, recurs, several, type Value } from "./value.js";
 
 const NOTHING: Issue = { kind: "nothing-in-common" };
 
@@ -46,11 +46,9 @@ function recurringInRecurring(a: Recurring, b: Recurring): Value {
   const [outer, inner] = rank(a.cycle) >= rank(b.cycle) ? [a, b] : [b, a];
   const isOneCycle = outer.cycle === inner.cycle;
   const inCycle: Recurring["inCycle"] = (start) =>
-    outer
-      .inCycle(start)
-      .flatMap((whole) =>
-        isOneCycle ? inner.inCycle(start).flatMap((part) => shared(whole, part)) : heldIn(whole, inner),
-      );
+    leadAll(outer.inCycle(start), (whole) =>
+      isOneCycle ? inner.inCycle(start).flatMap((part) => shared(whole, part)) : heldIn(whole, inner),
+    );
   return recurs({
     cycle: outer.cycle,
     grain: rank(a.grain) <= rank(b.grain) ? a.grain : b.grain,

@@ -1,13 +1,14 @@
 import {
   type CivilTime,
-  civil,
   daysInMonth,
+  dayStart,
   fields as fieldsOf,
+  inYears,
   isoWeeksInYear,
   startOfIsoWeek,
   weekday,
 } from "../time/civil.js";
-import { canShift, type Granularity, shiftBy } from "../time/granularity.js";
+import type { Granularity } from "../time/granularity.js";
 import { msPerDay, msPerHour, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import type { CivilFields, Season } from "./expression.js";
@@ -45,7 +46,7 @@ function dayOfMonth(day: number, month: number | undefined, dayOfWeek: number | 
     if (day > daysInMonth(year, named)) {
       return [];
     }
-    const date = civil(year, named, day);
+    const date = dayStart(year, named, day);
     return dayOfWeek === undefined || fitsWeekday(date, dayOfWeek)
       ? [extent(date, date + msPerDay, "day")]
       : [];
@@ -125,9 +126,7 @@ function isoWeek(year: number, week: number): readonly Extent[] {
 
 /** Months of the year with this start; none where they reach beyond the calendar. */
 function months(yearStart: CivilTime, first: number, count: number, grain: Granularity): readonly Extent[] {
-  if (!canShift(yearStart, first - 1 + count, "month")) {
-    return [];
-  }
-  const start = shiftBy(yearStart, first - 1, "month");
-  return [extent(start, shiftBy(start, count, "month"), grain)];
+  const { year } = fieldsOf(yearStart);
+  const end = dayStart(year, first + count, 1);
+  return inYears(end) ? [extent(dayStart(year, first, 1), end, grain)] : [];
 }

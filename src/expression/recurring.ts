@@ -1,9 +1,16 @@
 import type { Issue } from "../issue/issue.js";
 import { type CivilTime, civilEnd, firstCivil, inYears } from "../time/civil.js";
-import { floorTo, type Granularity, granularities, unitOf } from "../time/granularity.js";
+import {
+  floorTo,
+  type Granularity,
+  granularities,
+  startOfUnit,
+  unitNumber,
+  unitOf,
+} from "../time/granularity.js";
 import type { CivilInterval } from "../time/interval.js";
 import { type Extent, extent } from "./extent.js";
-import { unitAway } from "./unit-away.js";
+import { unitAway, unitNumbered } from "./unit-away.js";
 
 /**
  * Something that comes again: for every unit of its cycle, the extents that belong to it.
@@ -22,30 +29,6 @@ export interface Recurring {
   readonly sort: "weekday" | "month" | "feast" | "clock" | "date";
   /** Where each occurrence follows from one of something else, that is what a direction picks. */
   readonly follows?: { readonly from: Recurring; readonly lead: (start: Extent) => readonly Extent[] };
-}
-
-/** How many units of a cycle are remembered at once: a search looks at two or three, again and again. */
-const REMEMBERED = 8;
-
-/**
- * The same extents, remembered for the units of the cycle that were asked for last. Only for what hangs
- * on nothing but the unit: a policy that is asked for on the way would be asked for no second time.
- */
-export function remembering(inCycle: Recurring["inCycle"]): Recurring["inCycle"] {
-  let starts: CivilTime[] = [];
-  let extents: (readonly Extent[])[] = [];
-  return (start) => {
-    const known = extents[starts.indexOf(start)];
-    if (known !== undefined) return known;
-    if (starts.length === REMEMBERED) {
-      starts = [];
-      extents = [];
-    }
-    const found = inCycle(start);
-    starts.push(start);
-    extents.push(found);
-    return found;
-  };
 }
 
 /** How many cycles are searched before something is held never to come. 400 years hold every calendar. */
@@ -86,9 +69,10 @@ function search(
 ): Extent | null {
   const { cycle } = recurring;
   // The wall clock of a zone may stand a few hours outside the calendar.
-  const here = floorTo(Math.min(Math.max(from, firstCivil), civilEnd - 1), cycle);
+  const here = unitNumber(Math.min(Math.max(from, firstCivil), civilEnd - 1), cycle);
   // An extent may reach past the unit that it belongs to (winter, a night, the first week of a year).
-  let unit: CivilTime | null = unitAway(here, -step, cycle) ?? here;
+  let number = unitNumbered(here - step, cycle) === null ? here : here - step;
+  let unit: CivilTime | null = startOfUnit(number, cycle);
   const isRegular = recurring.sort === "weekday" || recurring.sort === "clock";
   for (let left = isRegular ? REGULAR : (SEARCH[cycle] ?? 30); left > 0 && unit !== null; left--) {
     const extents = recurring.inCycle(unit);
@@ -96,7 +80,8 @@ function search(
     if (found !== undefined) {
       return found;
     }
-    unit = unitAway(unit, step, cycle);
+    number += step;
+    unit = unitNumbered(number, cycle);
   }
   return null;
 }
@@ -112,12 +97,14 @@ export function heldBy(recurring: Recurring, { start, end }: CivilInterval): rea
     return [];
   }
   const { cycle } = recurring;
-  const first = floorTo(start, cycle);
-  const isWhole = first === start && floorTo(end, cycle) === end;
-  const last = isWhole ? end : (unitAway(floorTo(end, cycle), 1, cycle) ?? civilEnd) + 1;
+  const first = unitNumber(start, cycle);
+  const last = unitNumber(end, cycle);
+  const isWhole = startOfUnit(first, cycle) === start && startOfUnit(last, cycle) === end;
   const held: Extent[] = [];
-  let unit: CivilTime | null = isWhole ? first : (unitAway(first, -1, cycle) ?? first);
-  for (; unit !== null && unit < last; unit = unitAway(unit, 1, cycle)) {
+  // What belongs to the units next to the borders may begin between them.
+  for (let number = isWhole ? first : first - 1; number < (isWhole ? last : last + 2); number++) {
+    const unit = number === first ? startOfUnit(first, cycle) : unitNumbered(number, cycle);
+    if (unit === null) continue;
     for (const one of recurring.inCycle(unit)) {
       if (isWhole || (one.start >= start && one.start < end)) held.push(one);
     }

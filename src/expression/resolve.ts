@@ -163,10 +163,14 @@ function keep(
     when,
     expression: parsed.expression,
     parsed,
-    by: [...parsed.tags, ...anchoring.choicesMade()],
+    by: joined(parsed.tags, anchoring.choicesMade()),
     departures,
-    notes: [...parsed.notes, ...anchoring.notes],
+    notes: joined(parsed.notes, anchoring.notes),
   };
+}
+
+function joined<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+  return before.length === 0 ? after : [...before, ...after];
 }
 
 /** Whether two readings have the same instants, or the same length. */

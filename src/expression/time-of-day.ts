@@ -102,7 +102,7 @@ export function atTimeOfDay(
 
 const LENGTH = { second: msPerSecond, minute: msPerMinute, hour: msPerHour } as const;
 
-export type ClockGrain = keyof typeof LENGTH;
+type ClockGrain = keyof typeof LENGTH;
 
 /** From and to, counted from the midnight of the date that names the time. */
 function hoursOf(

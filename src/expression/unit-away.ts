@@ -1,5 +1,5 @@
-import { type CivilTime, civilEnd } from "../time/civil.js";
-import { type Granularity, shiftWithin } from "../time/granularity.js";
+import { type CivilTime, civilEnd, firstCivil } from "../time/civil.js";
+import { type Granularity, shiftWithin, startOfUnit } from "../time/granularity.js";
 
 /**
  * The start of the unit that lies some units from another; null outside the years 1 to 9999.
@@ -9,4 +9,10 @@ import { type Granularity, shiftWithin } from "../time/granularity.js";
 export function unitAway(start: CivilTime, units: number, unit: Granularity): CivilTime | null {
   const reached = shiftWithin(start, units, unit);
   return reached !== null && reached < civilEnd ? reached : null;
+}
+
+/** The start of the unit with a number; null outside the years 1 to 9999. */
+export function unitNumbered(number: number, unit: Granularity): CivilTime | null {
+  const start = startOfUnit(number, unit);
+  return start >= firstCivil && start < civilEnd ? start : null;
 }

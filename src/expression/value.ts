@@ -84,7 +84,11 @@ export function mapExtents(
   }
 }
 
-function leadAll(extents: readonly Extent[], lead: (extent: Extent) => readonly Extent[]): readonly Extent[] {
+/** What some extents lead to, in their order. */
+export function leadAll(
+  extents: readonly Extent[],
+  lead: (extent: Extent) => readonly Extent[],
+): readonly Extent[] {
   const [first] = extents;
   return extents.length === 1 && first !== undefined ? lead(first) : extents.flatMap(lead);
 }

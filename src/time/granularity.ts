@@ -46,15 +46,16 @@ function weekOrigin(granularity: Granularity, weekStart: WeekStart): CivilTime {
   return weekStart === 1 ? -3 * msPerDay : -4 * msPerDay;
 }
 
-/** Units are numbered along the calendar; neighbours differ by one. */
-function unitNumber(time: CivilTime, granularity: Granularity, weekStart: WeekStart): number {
+/** The number of the unit that contains the time: units are numbered along the calendar, one by one. */
+export function unitNumber(time: CivilTime, granularity: Granularity, weekStart: WeekStart = 1): number {
   const length = fixedLength[granularity];
   if (length !== undefined) return Math.floor((time - weekOrigin(granularity, weekStart)) / length);
   const { year, month } = fields(time);
   return Math.floor((year * 12 + month - 1) / monthsIn(granularity));
 }
 
-function startOfUnit(number: number, granularity: Granularity, weekStart: WeekStart): CivilTime {
+/** The start of the unit with a number; it may lie outside the years 1 to 9999. */
+export function startOfUnit(number: number, granularity: Granularity, weekStart: WeekStart = 1): CivilTime {
   const length = fixedLength[granularity];
   if (length !== undefined) return number * length + weekOrigin(granularity, weekStart);
   const months = number * monthsIn(granularity);
@@ -69,11 +70,6 @@ function monthsIn(granularity: Granularity): number {
 
 /** The start of the unit that contains the time. */
 export function floorTo(time: CivilTime, granularity: Granularity, weekStart: WeekStart = 1): CivilTime {
-  const length = fixedLength[granularity];
-  if (length !== undefined) {
-    const origin = weekOrigin(granularity, weekStart);
-    return Math.floor((time - origin) / length) * length + origin;
-  }
   return startOfUnit(unitNumber(time, granularity, weekStart), granularity, weekStart);
 }
 
@@ -84,11 +80,6 @@ export function nextAfter(time: CivilTime, granularity: Granularity, weekStart: 
 
 /** The whole unit that contains the time. */
 export function unitOf(time: CivilTime, granularity: Granularity, weekStart: WeekStart = 1): CivilInterval {
-  const length = fixedLength[granularity];
-  if (length !== undefined) {
-    const start = floorTo(time, granularity, weekStart);
-    return { start, end: start + length };
-  }
   const number = unitNumber(time, granularity, weekStart);
   return {
     start: startOfUnit(number, granularity, weekStart),

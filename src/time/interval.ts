@@ -1,6 +1,6 @@
 import type { CivilTime } from "./civil.js";
 import { type Instant, msPerDay } from "./timeline.js";
-import { firstInstantFrom, steadyOffsetAround, type Zone } from "./zone.js";
+import { firstInstantFrom, type Zone } from "./zone.js";
 
 /** The instants from `start` up to but not including `end`; either end may be unbounded. */
 export interface Interval {
@@ -66,8 +66,8 @@ export function instantsIn(civil: CivilInterval, zone: Zone): IntervalSet {
   if (!Number.isFinite(civil.start) || !Number.isFinite(civil.end)) {
     return [{ start: firstInstantFrom(civil.start, zone), end: firstInstantFrom(civil.end, zone) }];
   }
-  const first = steadyOffsetAround(civil.start, zone);
-  const last = first === null ? null : steadyOffsetAround(civil.end, zone);
+  const first = zone.steadyOffsetAround(civil.start);
+  const last = first === null ? null : zone.steadyOffsetAround(civil.end);
   if (first !== null && last !== null) {
     return [{ start: civil.start - first, end: civil.end - last }];
   }

@@ -16,6 +16,11 @@ export interface Zone {
    * @throws {RangeError} when the instant is not finite, or some 270,000 years away
    */
   offsetAt(instant: Instant): number;
+  /**
+   * The offset that holds within a day of a wall clock reading, before and after; null where it may change
+   * there. One look-up.
+   */
+  steadyOffsetAround(civil: CivilTime): number | null;
   /** The instants in `(from, to]` from which a new offset holds, ascending. Cost grows with `to − from`. */
   changesIn(from: Instant, to: Instant): readonly Instant[];
 }
@@ -65,6 +70,10 @@ function constantZone(name: string, offset: number): Zone {
     name,
     offsetAt(instant) {
       checkReach(instant);
+      return offset;
+    },
+    steadyOffsetAround(civil) {
+      checkReach(civil);
       return offset;
     },
     changesIn: () => NO_CHANGES,
@@ -120,25 +129,43 @@ function ianaZone(name: string): Zone | null {
     return block;
   };
 
+  const offsetAt = (instant: Instant): number => {
+    checkReach(instant);
+    const block = blockAt(Math.floor(instant / blockLength));
+    return instant < block.change ? block.before : block.after;
+  };
+
+  const changesIn = (from: Instant, to: Instant): readonly Instant[] => {
+    checkReach(from);
+    checkReach(to);
+    let changes: Instant[] | null = null;
+    for (let index = Math.floor(from / blockLength); index * blockLength <= to; index += 1) {
+      const { change } = blockAt(index);
+      if (change > from && change <= to) {
+        changes ??= [];
+        changes.push(change);
+      }
+    }
+    return changes ?? NO_CHANGES;
+  };
+
+  const steady = new Map<number, number | null>();
   return {
     name: properName(name),
-    offsetAt(instant) {
-      checkReach(instant);
-      const block = blockAt(Math.floor(instant / blockLength));
-      return instant < block.change ? block.before : block.after;
-    },
-    changesIn(from, to) {
-      checkReach(from);
-      checkReach(to);
-      let changes: Instant[] | null = null;
-      for (let index = Math.floor(from / blockLength); index * blockLength <= to; index += 1) {
-        const { change } = blockAt(index);
-        if (change > from && change <= to) {
-          changes ??= [];
-          changes.push(change);
-        }
+    offsetAt,
+    changesIn,
+    steadyOffsetAround(civil) {
+      const index = Math.floor(civil / blockLength);
+      let offset = steady.get(index);
+      if (offset === undefined) {
+        // No offset reaches a whole day: whatever reads a time of the block lies within a day of it.
+        const from = index * blockLength - msPerDay;
+        const isSteady = changesIn(from, from + blockLength + 2 * msPerDay).length === 0;
+        offset = isSteady ? offsetAt(from) : null;
+        if (steady.size >= blockLimit) steady.clear();
+        steady.set(index, offset);
       }
-      return changes ?? NO_CHANGES;
+      return offset;
     },
   };
 }
@@ -172,16 +199,9 @@ export function civilOf(instant: Instant, zone: Zone): CivilTime {
   return Number.isFinite(instant) ? instant + zone.offsetAt(instant) : instant;
 }
 
-/** The offset of a civil time that has no change of offset within a day, before or after; null where there is one. */
-export function steadyOffsetAround(civil: CivilTime, zone: Zone): number | null {
-  // No offset reaches a whole day, so that the instants which could read this lie within one.
-  const from = civil - msPerDay;
-  return zone.changesIn(from, civil + msPerDay).length === 0 ? zone.offsetAt(from) : null;
-}
-
 /** Every instant at which the zone's wall clock reads this, ascending: none in a gap, two in a fold, else one. */
 export function instantsOf(civil: CivilTime, zone: Zone): readonly Instant[] {
-  const steady = steadyOffsetAround(civil, zone);
+  const steady = zone.steadyOffsetAround(civil);
   if (steady !== null) return [civil - steady];
   const from = civil - msPerDay;
   const changes = zone.changesIn(from, civil + msPerDay);

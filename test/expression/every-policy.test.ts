@@ -49,7 +49,9 @@ function triedApart(expression: Expression, context: AnchorContext): readonly At
       if (fixed.has(name)) continue;
       fixed.add(name);
       for (const value of policyValues[name]) {
-        if (value === policy[name] || value === REFUSED) continue;
+        // What refuses a text is no other way to read it.
+        const inForce: string = policy[name];
+        if (value === inForce || value === REFUSED || inForce === REFUSED) continue;
         const other = withPolicy(policy, { policy: name, value });
         waiting.push({ policy: other, settled: [...fixed], departures: departures + 1 });
       }

@@ -210,6 +210,26 @@ describe("laws between instants and wall clocks", () => {
   });
 });
 
+test("an offset is steady only where every instant that could read a wall clock has it", () => {
+  fc.assert(
+    fc.property(zone, civilTime, (where, time) => {
+      const steady = where.steadyOffsetAround(time);
+      const changes = where.changesIn(time - day, time + day);
+      if (steady !== null) {
+        expect(changes).toEqual([]);
+        expect(steady).toBe(where.offsetAt(time - day));
+      } else {
+        expect(where.changesIn(time - 4 * day, time + 4 * day)).not.toEqual([]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(zoneNamed("Europe/Berlin").steadyOffsetAround(civil(2023, 10, 29, 2))).toBeNull();
+  expect(zoneNamed("Europe/Berlin").steadyOffsetAround(civil(2023, 10, 20))).toBe(2 * hour);
+  expect(() => zoneNamed("Europe/Berlin").steadyOffsetAround(1e16)).toThrow(RangeError);
+  expect(() => zoneNamed("UTC").steadyOffsetAround(Number.NaN)).toThrow(RangeError);
+});
+
 describe("nights on which clocks change", () => {
   test.each<[zone: string, wall: number, note: "fold" | "gap" | null, instants: readonly string[]]>([
     ["Europe/Berlin", civil(2023, 3, 26, 2, 30), "gap", ["2023-03-26T03:30:00+02:00"]],
