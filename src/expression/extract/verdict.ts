@@ -30,13 +30,16 @@ export interface ExtractOptions extends ResolveOptions {
 /** What became of a candidate. */
 export type Verdict =
   | { readonly kind: "read"; readonly extraction: Extraction }
-  /** It names a day that no calendar has, and no part of it may be taken for another. */
+  /** It names a day that no calendar has, or is refused by a policy: no part of it may be taken for a time. */
   | { readonly kind: "impossible" }
   /** It may be something else: a time only beside another one. */
   | { readonly kind: "doubtful" }
   | { readonly kind: "none" };
 
 const none: Verdict = { kind: "none" };
+
+/** Why an expression has no reading, so that its parts have none. */
+const barring: ReadonlySet<string> = new Set(["impossible-date", "refused-by-policy"]);
 
 /** A text and how its expressions are resolved. */
 export interface Source {
@@ -61,7 +64,8 @@ export function read({ text, tokens, options }: Source, candidate: Candidate): V
   const piece = pieceOf(text, tokens, kept);
   const readings = resolve(piece, options);
   if (!readings.ok) {
-    return readings.issues.some(({ kind }) => kind === "impossible-date") ? { kind: "impossible" } : none;
+    const isBarred = readings.issues.some(({ kind }) => barring.has(kind));
+    return isBarred ? { kind: "impossible" } : none;
   }
   // Times that a conjunction joins are expressions of their own.
   const isJoined = tokens.slice(kept.start, kept.end).some((token) => /^(and|or)$/.test(token.text));

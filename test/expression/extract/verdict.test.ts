@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { judge, type Verdict } from "../../../src/expression/extract/verdict.js";
+import { defaultExpressionPolicy } from "../../../src/expression/policy.js";
 import { tokenize } from "../../../src/text/token.js";
 import { openZone } from "../../../src/time/zone.js";
 
 const zone = openZone("UTC");
 
-function verdictOn(marked: string): Verdict["kind"] {
+function verdictOn(marked: string, policy = defaultExpressionPolicy): Verdict["kind"] {
   if (!zone.ok) throw new RangeError("there is no UTC");
   const [before = "", within = "", after = ""] = marked.split(/[[\]]/);
   const text = before + within + after;
   const start = tokenize(before).length;
-  const options = { speechTime: 0, zone: zone.value };
+  const options = { speechTime: 0, zone: zone.value, policy };
   const candidate = { start, end: start + tokenize(within).length };
   return judge({ text, tokens: tokenize(text), options }, candidate).kind;
 }
@@ -24,4 +25,11 @@ test.each<readonly [string, Verdict["kind"]]>([
   ["[Monday or Tuesday]", "none"],
 ])("%s: %s", (text, kind) => {
   expect(verdictOn(text)).toBe(kind);
+});
+
+test("what a policy refuses bars its parts", () => {
+  const strict = { ...defaultExpressionPolicy, leapDate: "refused" } as const;
+  // Speech time is in 1970, which has no 29 February.
+  expect(verdictOn("on [29 February]", strict)).toBe("impossible");
+  expect(verdictOn("on [29 February]")).toBe("read");
 });
