@@ -85,14 +85,16 @@ function isYearlyDate({ cycle, grain }: Recurring): boolean {
   return cycle === "year" && granularities.indexOf(grain) <= granularities.indexOf("month");
 }
 
-/** A date of the month that is running, where it is over and the next one is not of this month. */
+const MONTH = 31 * msPerDay;
+
+/** A date of the month that is running, where it is over and the next one is more than a month away. */
 function passedThisMonth(recurring: Recurring, { now }: Anchoring): Extent | null {
   if (recurring.cycle !== "year" && recurring.cycle !== "month") return null;
   const month = unitOf(now, "month");
   const passed = latest(recurring, now, ({ end }) => end <= now);
   if (passed === null || passed.start < month.start) return null;
   const after = earliest(recurring, now, ({ end }) => end > now);
-  return after !== null && after.start < month.end ? null : passed;
+  return after !== null && after.start < now + MONTH ? null : passed;
 }
 
 function pick(which: Occurrence["which"], recurring: Recurring, anchoring: Anchoring): Extent | null {

@@ -1,6 +1,7 @@
 import type { Issue } from "../issue/issue.js";
 import { canShift, type Granularity, granularities, shiftBy, unitOf } from "../time/granularity.js";
 import { canShiftInstant, isBackward, type Period, shiftInstant } from "../time/period.js";
+import { msPerHour } from "../time/timeline.js";
 import { instantOf } from "../time/zone.js";
 import type { Anchoring } from "./context.js";
 import { grainOfPeriod, PARTS } from "./period-grain.js";
@@ -168,7 +169,9 @@ function fromBorder(
 ): Extent | null {
   const { zone } = anchoring;
   if (isClock(grain)) {
-    const border = instantOf(backward ? from.start : from.end, zone).instant;
+    // A time of day is a point: a quarter of an hour after 1 pm is 13:15.
+    const isPoint = isClock(from.grain) && from.end - from.start <= msPerHour;
+    const border = instantOf(backward || isPoint ? from.start : from.end, zone).instant;
     if (!canShiftInstant(border, period, zone)) return null;
     const start = shiftInstant(border, period, zone);
     return extentAt(start, start + (LENGTH_MS[grain] ?? 0), grain, zone);

@@ -47,7 +47,7 @@ export const policyValues = {
   nextWeekday: ["next-week", "nearest-future"],
   /**
    * "Tuesday, January 10" without a year: the next year in the direction looked in which both fit; the
-   * nearest on either side (duckling, compromise); or the date alone counts (recognizers, chrono).
+   * nearest on either side (duckling); or the date alone counts (recognizers, chrono, compromise).
    */
   weekdayDate: ["fits", "nearest", "ignored"],
   /**
@@ -139,6 +139,8 @@ export const policyValues = {
   unitClock: ["no-time", "first-day"],
   /** "3 pm EST": in that zone, or by the clock of the place of speech. */
   zoneInText: ["honoured", "ignored"],
+  /** "3 pm EST", where the zone is honoured: the hour, or its first minute (duckling). */
+  zonedHour: ["hour", "minute"],
   /**
    * "October", said in September by somebody who looks back: that of last year, or the one to come where it
    * is less than half as far (TimeML).

@@ -1,3 +1,4 @@
+import { msPerHour, msPerMinute } from "../time/timeline.js";
 import { openZone, type Zone } from "../time/zone.js";
 import type { Anchoring } from "./context.js";
 import type { Expression, InZone } from "./expression.js";
@@ -31,6 +32,10 @@ export function anchorInZone(
     settled,
     (one) => {
       const { start, end } = hullOfExtent(one, zone);
+      const isHour = one.grain === "hour" && end - start === msPerHour;
+      if (isHour && anchoring.choose("zonedHour") === "minute") {
+        return [extentAt(start, start + msPerMinute, "minute", anchoring.zone)];
+      }
       return [
         Number.isFinite(start) && Number.isFinite(end)
           ? extentAt(start, end, one.grain, anchoring.zone)

@@ -123,6 +123,7 @@ describe("a date without a year, where one looks ahead", () => {
     expect(said(september4, monthly)).toBe("2023-09-04 / 2023-09-05");
     expect(said(civil({ month: 8, day: 4 }), monthly)).toBe("2024-08-04 / 2024-08-05");
     expect(said(civil({ month: 9, day: 30 }), monthly)).toBe("2023-09-30 / 2023-10-01");
+    expect(said(civil({ day: 21 }), monthly)).toBe("2023-10-21 / 2023-10-22");
     expect(said(civil({ day: 21, weekday: 4 }), monthly)).toBe("2023-09-21 / 2023-09-22");
     expect(said(september4, { policy: { dateThisMonth: "this-month" } })).toBe("2023-09-04 / 2023-09-05");
   });

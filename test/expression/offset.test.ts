@@ -181,3 +181,12 @@ describe("the weekday before and after", () => {
     expect(said(beside(3, -1, civil({ year: 2022, month: 12 })))).toBe("2022-11-30 / 2022-12-01");
   });
 });
+
+test("a quarter of an hour from a time of day is counted from it, and from a day from its end", () => {
+  const one = civil({ year: 2023, month: 5, day: 14, hour: 13 });
+  expect(said(away({ minutes: 15 }, one))).toBe("2023-05-14T13:15 / 2023-05-14T13:16");
+  expect(said(away({ minutes: -15 }, one))).toBe("2023-05-14T12:45 / 2023-05-14T12:46");
+  expect(said(away({ minutes: 15 }, civil({ year: 2023, month: 5, day: 14 })))).toBe(
+    "2023-05-15T00:15 / 2023-05-15T00:16",
+  );
+});

@@ -41,6 +41,15 @@ describe("what is said by the clock of another zone", () => {
     expect(namedIn(expression)).toEqual(["zoneInText"]);
   });
 
+  test("may be the first minute of an hour, by policy", () => {
+    const three = inZone(civil({ year: 2023, month: 5, day: 14, hour: 15 }));
+    expect(said(three)).toBe("2023-05-14T21:00 / 2023-05-14T22:00");
+    expect(said(three, { policy: { zonedHour: "minute" } })).toBe("2023-05-14T21:00 / 2023-05-14T21:01");
+    expect(namedIn(inZone(civil({ year: 2023, month: 5, day: 14, hour: 15, minute: 30 })))).not.toContain(
+      "zonedHour",
+    );
+  });
+
   test("is an issue where there is no such time", () => {
     expect(said(inZone(civil({ month: 13 })))).toBe("! there is no month 13");
   });
