@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { folderOfFiles, oracle } from "./command.js";
 
@@ -255,6 +256,17 @@ describe("expected failures", () => {
     expect(run.stderr).toContain(message);
     expect(run.code).toBe(2);
   });
+});
+
+test("the failures that this project expects are listed by id, in groups with reasons", () => {
+  const list = fileURLToPath(new URL("../conformance/expected-failures.json", import.meta.url));
+  const { groups } = JSON.parse(readFileSync(list, "utf8")) as {
+    readonly groups: readonly { ids: string[] }[];
+  };
+  for (const id of groups.flatMap(({ ids }) => ids)) expect(id).toMatch(/^[a-z]+(-negative)?-\d+$/);
+  const run = conformance(file("own.jsonl"), "--no-failures", "--show", "0", "--expected", list);
+  expect(run.stdout).toContain("0 expected failures failed as listed.");
+  expect(run.code).toBe(0);
 });
 
 describe("a run is refused", () => {
