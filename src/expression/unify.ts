@@ -100,9 +100,18 @@ function isOneAtMost(bits: number): boolean {
  * rest within it; a second one stays there, to be refused when it is anchored.
  */
 export function conjunction(a: Expression, b: Expression): Expression | undefined {
+  const inPart = partOfDayIn(a, b) ?? partOfDayIn(b, a);
+  if (inPart !== null) return conjunctionOf(inPart);
   return a.kind === "civil" && b.kind === "civil"
     ? unified(a, b)
     : conjunctionOf([...partsOf(a), ...partsOf(b)]);
+}
+
+/** "Late Friday" and "afternoon" are the late afternoon of Friday, not what both hold. */
+function partOfDayIn(day: Expression, hours: Expression): readonly Expression[] | null {
+  if (day.kind !== "part" || hours.kind !== "civil" || hours.fields.dayPart === undefined) return null;
+  if (Object.keys(hours.fields).length > 1 || !(day.part === "early" || day.part === "late")) return null;
+  return [...partsOf(day.of), { ...day, of: hours }];
 }
 
 function conjunctionOf(parts: readonly Expression[]): Expression | undefined {
