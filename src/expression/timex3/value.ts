@@ -78,7 +78,9 @@ const onDay =
   /^(\d{4})-(\d\d)-(\d\d)(?:T(?:(MO|MI|AF|EV|NI|DT)|(\d\d)(?::(\d\d)(?::(\d\d))?)?(Z|[+-]\d\d(?::?\d\d)?)?))?$/;
 
 /** What a value with a year names, as an expression; null where it is no such value. */
-export function readValue(value: string): Expression | null {
+export function readValue(written: string): Expression | null {
+  // A fiscal year is a calendar year unless points say otherwise.
+  const value = written.replace(/^FY(?=\d{4}(-[QH]\d)?$)/, "");
   if (/^\d{2}$/.test(value)) return { kind: "civil", fields: { century: Number(value) + 1 } };
   if (/^\d{3}$/.test(value)) return { kind: "civil", fields: { decade: Number(value) * 10 } };
   if (/^\d{4}$/.test(value)) return { kind: "civil", fields: { year: Number(value) } };

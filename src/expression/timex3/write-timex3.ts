@@ -6,6 +6,7 @@ import type { Reading } from "../resolve.js";
 import { borderOf, borderSaid, pointsOf } from "./borders.js";
 import { shapesOf, valueAt, valuesSaid } from "./candidates.js";
 import { type ClockSaid, clockSaid } from "./clock-said.js";
+import { fiscally } from "./fiscal.js";
 import type { Form } from "./form.js";
 import { lengthBetween, unitsCounted } from "./length.js";
 import { intervalsOfValue } from "./named-time.js";
@@ -21,6 +22,10 @@ import type { Timex3, Timex3Mod } from "./timex3.js";
  * @source TimeML 1.2.1 annotation guidelines; values by TIDES TIMEX2 2005
  */
 export function timex3(reading: Reading, zone: Zone): Timex3 {
+  return fiscally(written(reading, zone), reading.by);
+}
+
+function written(reading: Reading, zone: Zone): Timex3 {
   const { when, expression, by } = reading;
   const said = saidBy(expression, by);
   if (when.kind === "duration") {

@@ -30,6 +30,12 @@ describe("a value with a year", () => {
     expect(readValue(value)).toEqual({ kind: "civil", fields });
   });
 
+  test("of a fiscal year is read as one of the calendar", () => {
+    expect(readValue("FY2022")).toEqual(readValue("2022"));
+    expect(readValue("FY2022-Q1")).toEqual(readValue("2022-Q1"));
+    expect(readValue("FY2022-05")).toBeNull();
+  });
+
   test("has the offset of its zone behind a time of day", () => {
     const fields = { year: 2023, month: 9, day: 29, hour: 15 };
     const inZone = (minutes: number) => ({ kind: "in-zone", minutes, of: { kind: "civil", fields } });
