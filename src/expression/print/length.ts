@@ -46,6 +46,10 @@ export function lengthWords(amount: Period): string {
 function partWords(n: number, units: readonly (readonly [string, number])[]): readonly string[] {
   const [[single] = ["second"]] = units;
   if (!Number.isInteger(n)) return fractionWords(n, single);
+  const rest = n - GREATEST;
+  if (units.every(([, size]) => n % size !== 0 || n / size > GREATEST)) {
+    return [countWords(GREATEST, single), ...partWords(rest, units)];
+  }
   const [unit, size] = units.find(([, each]) => n % each === 0 && n / each <= GREATEST) ?? [single, 1];
   return [countWords(n / size, unit)];
 }

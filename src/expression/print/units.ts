@@ -1,6 +1,6 @@
 import type { CalendarUnit, Elapsed, Stretch } from "../expression.js";
 import { fewWords } from "./length.js";
-import { numberWords, ordinalWords, pluralOf } from "./numbers.js";
+import { countWords, numberWords, pluralOf } from "./numbers.js";
 import type { Wording } from "./wording.js";
 
 const DAYS: Readonly<Record<number, string>> = {
@@ -11,7 +11,7 @@ const DAYS: Readonly<Record<number, string>> = {
   2: "the day after tomorrow",
 };
 
-/** "Yesterday", "last week", "the month after next", "the fifth week from now". */
+/** "Yesterday", "last week", "the month after next", "five weeks after this one". */
 export function unitWording({ unit, offset }: CalendarUnit): Wording {
   const day = unit === "day" ? DAYS[offset] : undefined;
   return day === undefined
@@ -32,7 +32,7 @@ function countedUnit(unit: string, offset: number): string {
     case 2:
       return `the ${unit} after next`;
     default:
-      return `the ${ordinalWords(Math.abs(offset))} ${unit} ${offset < 0 ? "before this one" : "after this one"}`;
+      return `${countWords(Math.abs(offset), unit)} ${offset < 0 ? "before" : "after"} this one`;
   }
 }
 

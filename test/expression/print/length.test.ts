@@ -19,6 +19,7 @@ describe("a period in words", () => {
     [{ years: 9_999_990 }, "999999 decades"],
     [{ months: 2_999_997 }, "999999 quarters"],
     [{ weeks: 1_999_998 }, "999999 fortnights"],
+    [{ days: 1_000_003 }, "999999 days and four days"],
   ])("%j is “%s”", (parts, words) => {
     expect(lengthWords(period(parts))).toBe(words);
   });

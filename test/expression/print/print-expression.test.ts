@@ -49,6 +49,7 @@ describe("an expression in words", () => {
     ["the day before yesterday", "the day before yesterday"],
     ["last week", "last week"],
     ["the week before last", "the week before last"],
+    ["the third week after this one", "three weeks after this one"],
     ["the last 3 days", "the last three days"],
     ["3 days ago", "three days ago"],
     ["an hour ago", "an hour ago"],
