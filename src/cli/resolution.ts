@@ -10,14 +10,17 @@ import { withHolidays } from "./holidays.js";
 import { type IssueRecord, issueRecord } from "./issue-record.js";
 import type { Manner } from "./manner.js";
 import type { Reference } from "./reference.js";
+import { readWindow } from "./window.js";
 
 /** Every reading of a text, the best first; the holiday calendar is loaded when the first text names a holiday. */
 export function readText(
   text: string,
   reference: Reference,
-  { options }: Manner,
+  { options, window: flags }: Manner,
 ): Promise<Result<readonly Reading[]>> {
-  return withHolidays((holidays) => resolve(text, { ...options, ...reference, holidays }));
+  const window = readWindow(flags, reference.zone);
+  const within = window === null ? {} : { window };
+  return withHolidays((holidays) => resolve(text, { ...options, ...reference, ...within, holidays }));
 }
 
 /** What a text means, as plain JSON. */

@@ -26,6 +26,8 @@ export function addResolveCommand(program: Command): void {
     .addOption(new Option("--jsonl", "resolve standard input line by line").conflicts(["at", "explain"]))
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .addOption(new Option("--prefer <direction>", 'where a bare "Friday" lies').choices(["past", "future"]))
+    .option("--from <time>", 'list the occurrences of "every Monday" from here on')
+    .option("--until <time>", "list them up to here")
     .option("--policy <name=value>", "a convention; may be repeated", collect)
     .option("--policy-file <file>", 'conventions as JSON, {"weeksAgo": "week"}')
     .option("--preset <name>", "the conventions of a known program or paper, such as timeml or duckling")

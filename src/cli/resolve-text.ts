@@ -1,4 +1,10 @@
-import { explainExpression, type Reading, readingRecord, type Zone } from "../expressions.js";
+import {
+  explainExpression,
+  type Reading,
+  type ReadingRecord,
+  readingRecord,
+  type Zone,
+} from "../expressions.js";
 import { intervalInWords } from "./interval-text.js";
 import { noteLine } from "./issue-line.js";
 import type { Style } from "./style.js";
@@ -33,11 +39,25 @@ function timeOf(reading: Reading, zone: Zone): string {
   const record = readingRecord(reading, zone);
   if (when.kind === "duration") return `no time, a length: ${record.reading}`;
   if (when.kind === "crisp" && when.intervals.length === 0) return "no time at all";
+  if (record.set === "unfixed") return unfixed(record);
+  if (record.set === "occurrences") return nearestOf(record);
   const pieces = record.intervals ?? [record];
   const said = pieces.slice(0, intervalLimit).map(intervalInWords).join(", ");
   const whole = pieces.length > intervalLimit ? `${said} and ${pieces.length - intervalLimit} more` : said;
   if (when.kind === "crisp") return whole;
   return when.within === null ? `vague: ${when.adverbial}` : `vague: ${when.adverbial}, within ${whole}`;
+}
+
+/** The nearest occurrence, and how many are listed with it. */
+function nearestOf(record: ReadingRecord): string {
+  const others = (record.intervals?.length ?? 1) - 1;
+  const nearest = intervalInWords(record);
+  return others === 0 ? nearest : `${nearest} and ${others} more times (--format json)`;
+}
+
+function unfixed(record: ReadingRecord): string {
+  const isBounded = record.start !== null || record.end !== null;
+  return `${record.reading}, at no fixed times${isBounded ? `: ${intervalInWords(record)}` : ""}`;
 }
 
 function explanationOf(reading: Reading, zone: Zone, text: string): readonly string[] {

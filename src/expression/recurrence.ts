@@ -45,8 +45,10 @@ export function anchorRecurrence(
   const all = meant === null ? kept : inEach(kept, meant.recurring);
 
   const { window } = anchoring.context;
-  const hasWindow = Number.isFinite(window.start) && Number.isFinite(window.end);
-  const found = listed(all, meetOf(bounds, windowOf(anchoring)), anchoring);
+  const hasWindow = Number.isFinite(window.start) || Number.isFinite(window.end);
+  const found = listed(all, meetOf(bounds, windowOf(anchoring)), anchoring).filter(
+    (each) => !hasWindow || reachesInto(each, anchoring),
+  );
   const nearestOne = closest(found, anchoring);
   if (nearestOne !== null) return { kind: "several", extents: found, set: { nearest: nearestOne } };
   // Where a window is given it may well hold none of them.
@@ -92,6 +94,11 @@ function bordersOf(value: Value, anchoring: Anchoring): CivilInterval | Value {
     default:
       return settled;
   }
+}
+
+function reachesInto({ start, end }: Extent, { context: { window }, zone }: Anchoring): boolean {
+  const isEarly = Number.isFinite(window.start) && end <= civilOf(window.start, zone);
+  return !isEarly && !(Number.isFinite(window.end) && start >= civilOf(window.end, zone));
 }
 
 /** A window in instants, with a day on either side: what begins before it may reach into it. */

@@ -22,6 +22,9 @@ test.each<[text: string, lines: readonly (string | RegExp)[]]>([
   ["for 2 weeks", ["no time, a length: for two weeks"]],
   ["before yesterday", ["up to Wed 2023-09-27"]],
   ["Monday", [/^Mon 2023-09-25 +direction=past$/, /^Mon 2023-10-02 +direction=future$/]],
+  ["every Monday", [/^Mon 2023-09-25 and 11 more times \(--format json\) +direction=past$/]],
+  ["every Monday in the week of May 14, 2023", [/^Mon 2023-05-08 +/]],
+  ["twice a week", ["twice a week, at no fixed times"]],
   ["the other day", [/^Fri 2023-09-22 to Wed 2023-09-27/, /^ {4}note: What "the other day" covers/]],
 ])("the readings of %j", (text, expected) => {
   const lines = rendered(text);
