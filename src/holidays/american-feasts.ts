@@ -56,6 +56,10 @@ export const americanFeasts: FeastTable = {
   ],
   "lincoln's birthday": [on(fixed(2, 12), { from: 1874 })],
   "presidents' day": mondayFrom1971(on(fixed(2, 22), { from: 1880 }), on(nth(3, 1, 2))),
+  "national day of prayer": [on(nth(1, 4, 5), { from: 1988 })],
+  "emergency medical services week": [on(nth(3, 7, 5), { lasting: 7, from: 1992 })],
+  "emsc day": [on(shifted(nth(3, 7, 5), 3), { from: 1995 })],
+  "mini-tuesday": [on(listed("2004-02-03"))],
   "super tuesday": [
     on(
       listed(

@@ -67,6 +67,8 @@ export const indianFeasts: FeastTable = {
   "holika dahan": moon(12, 15, "evening"),
   holi: moon(12, 15, "evening", 1),
   onam: solar({ kind: "house", sign: 4, house: 21 }),
+  puthandu: solar(sign(0, "before-sunset")),
+  vishu: solar(sign(0, "next-day")),
   vaisakhi: solar(sign(0, "that-day")),
   // 25 Baisakh of Bengal, whose year begins the day after the sun enters Aries.
   "rabindra jayanti": solar(shifted(sign(0, "next-day"), 24)),

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { dates, spell } from "./written-dates.js";
 
 test.each([
+  ["national day of prayer", 2018, "US", "2018-05-03"],
+  ["emsc day", 2018, "US", "2018-05-23"],
+  ["mini-tuesday", 2004, "US", "2004-02-03"],
   ["thanksgiving", 2012, "US", "2012-11-22"],
   ["thanksgiving", 2013, "US", "2013-11-28"],
   ["thanksgiving", 2018, "US", "2018-11-22"],
