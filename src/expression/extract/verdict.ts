@@ -1,3 +1,4 @@
+import type { Issue } from "../../issue/issue.js";
 import type { Span } from "../../text/span.js";
 import type { Token } from "../../text/token.js";
 import { childrenOf } from "../children.js";
@@ -39,7 +40,12 @@ export type Verdict =
 const none: Verdict = { kind: "none" };
 
 /** Why an expression has no reading, so that its parts have none. */
-const barring: ReadonlySet<string> = new Set(["impossible-date", "refused-by-policy"]);
+const barring: ReadonlySet<Issue["kind"]> = new Set([
+  "impossible-date",
+  "refused-by-policy",
+  "unknown-holiday",
+  "holidays-not-loaded",
+]);
 
 /** A text and how its expressions are resolved. */
 export interface Source {
