@@ -17,7 +17,7 @@ import { availableParallelism } from "node:os";
 /** What a reader needs to place the absolute figures; the ratios should hold without. */
 export function header() {
   const { node, v8 } = process.versions;
-  return `Node ${node}, V8 ${v8}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs; processor time, warm, but for starting`;
+  return `Node ${node}, V8 ${v8}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs; processor time; warm, but for starting`;
 }
 
 /**

@@ -113,11 +113,16 @@ function inTurn(first, second, launches) {
   return [firstMs, secondMs];
 }
 
+/** Has a process say what processor time it took, when it ends: its clock would tell of its neighbours too. */
+const meter = `data:text/javascript,import { writeSync } from "node:fs";
+process.on("exit", () => { const { user, system } = process.cpuUsage(); writeSync(3, String(user + system)); });`;
+
 /** @param {string[]} args */
 function launchMs(args) {
-  const start = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  const duration = performance.now() - start;
+  const { status, stderr, output } = spawnSync(process.execPath, ["--import", meter, ...args], {
+    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+  });
   if (status !== 0) throw new Error(`node ${args.join(" ")} failed:\n${stderr}`);
-  return duration;
+  return Number(output[3]) / 1000;
 }
