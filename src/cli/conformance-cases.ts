@@ -65,7 +65,7 @@ function readCase(value: unknown, line: number): ConformanceCase | Issue {
     dayOnly: fields["dayOnly"] === true,
     pointOnly: fields["pointOnly"] === true,
     granularity: textIn(fields["granularity"]),
-    category: textIn(fields["category"]),
+    category: textIn(fields["category"]) ?? (textIn(fields["holiday"]) === null ? null : "holiday"),
     direction: directionIn(fields["direction"]),
   };
 }

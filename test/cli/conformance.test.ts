@@ -146,6 +146,18 @@ describe("cases of a file", () => {
     ]);
   });
 
+  test("that name a holiday are counted together", () => {
+    const named = cases
+      .slice(0, 2)
+      .map((one, index) => ({ ...one, ...(index === 0 ? { holiday: "Easter" } : {}) }));
+    const run = oracle(["conformance", "-", "--no-failures", "--json"], lines(named));
+    const { corpora } = JSON.parse(run.stdout) as { corpora: readonly { categories: readonly object[] }[] };
+    expect(corpora[0]?.categories).toMatchObject([
+      { category: "holiday", n: 1 },
+      { category: "day", n: 1 },
+    ]);
+  });
+
   test("may come on standard input", () => {
     const run = oracle(["conformance", "-", "--no-failures"], lines(cases));
     expect(run.stdout).toContain("own");
