@@ -17,8 +17,18 @@ const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Monday 1 January 1900 was the day −25567; it began the ISO week 1 of 1900. */
 export function daysFrom1900To(lastYear: number): readonly NaiveDay[] {
+  return daysFrom(1900, -25_567, lastYear);
+}
+
+/** Monday 1 January 1798 was the day −62821: so far back that the century before 1900 is whole. */
+export function daysFrom1798To(lastYear: number): readonly NaiveDay[] {
+  return daysFrom(1798, -62_821, lastYear);
+}
+
+/** @param first  the number of 1 January of the first year, which was a Monday */
+function daysFrom(firstYear: number, first: number, lastYear: number): readonly NaiveDay[] {
   const days: NaiveDay[] = [];
-  let [number, year, month, day, weekday, isoYear, isoWeek] = [-25_567, 1900, 1, 1, 1, 1900, 1];
+  let [number, year, month, day, weekday, isoYear, isoWeek] = [first, firstYear, 1, 1, 1, firstYear, 1];
   while (year <= lastYear) {
     days.push({ number, year, month, day, weekday, isoYear, isoWeek });
     number += 1;
