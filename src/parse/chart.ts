@@ -1,9 +1,10 @@
 import type { Token } from "../text/token.js";
 import { addStep, type Edge, type ForestNode, NO_LEAF, pack, type Packed } from "./forest.js";
+import type { Expectations } from "./expectation.js";
 import { transitionKey, type Variant } from "./grammar.js";
 import type { Grammar, OpenRun } from "./open-grammar.js";
 import { type Cell, edgeIn, nodeIn, Position } from "./position.js";
-import { addAll, hasSymbol, type SymbolSet } from "./symbol-set.js";
+import { addAll, hasSymbol, meet, type SymbolSet } from "./symbol-set.js";
 import { NOWHERE } from "./transitions.js";
 
 /** Everything that a grammar can read in a row of tokens. */
@@ -24,14 +25,15 @@ export interface Chart {
  * all of which are known by then. Constituents longer than `spanLimit` tokens are not built, save those
  * of long categories, so that work grows linearly with the length of a text. Open runs of tokens are the
  * exception to bottom-up: they are read only where a rule waits for what may begin with one. Nothing is
- * built that no edge before it expects, nor an edge that cannot go on with the token after it.
+ * built that no edge before it expects, nor an edge that leads only to such, or that cannot go on with
+ * the token after it.
  */
 export function parse(
   grammar: Grammar,
   tokens: readonly Token[],
   { goal, spanLimit, anywhere = false }: ParseOptions,
 ): Chart {
-  return new ChartParser(grammar, tokens, spanLimit).run(goal, anywhere);
+  return new ChartParser(grammar, tokens, spanLimit, goal).run(goal, anywhere);
 }
 
 export interface ParseOptions {
@@ -47,26 +49,28 @@ class ChartParser implements Chart {
   size = 0;
   private readonly positions: Position[] = [];
   private nodes = 0;
+  private readonly expectations: Expectations;
+  private readonly openingRuns: readonly OpenRun[];
 
   constructor(
     private readonly grammar: Grammar,
     readonly tokens: readonly Token[],
     private readonly spanLimit: number,
+    goal: number,
   ) {
+    this.expectations = grammar.expectationsFor(goal);
+    this.openingRuns = grammar.openingRuns.filter(({ symbol }) => this.expectations.isUseful(symbol));
     for (let at = 0; at <= tokens.length; at++) {
       this.positions.push(new Position(grammar.leaves.at(tokens, at)));
     }
   }
 
   run(goal: number, anywhere: boolean): Chart {
-    const expected = this.grammar.expectations.of(goal);
+    const expected = this.expectations.of(goal);
     for (let start = 0; start < this.tokens.length; start++) {
       if (anywhere || start === 0) {
         this.expect(this.at(start), expected, expected);
-        this.openRuns(
-          start,
-          this.grammar.openingRuns.filter(({ symbol }) => hasSymbol(expected, symbol)),
-        );
+        this.openRuns(start, expected);
       }
       this.noteLongLeaves(start);
     }
@@ -142,7 +146,8 @@ class ChartParser implements Chart {
     const { symbol, start } = node;
     const { open, next } = this.at(start);
     const plain = transitionKey(symbol, false);
-    this.advance(null, transitions.next(0, plain), start, node);
+    const first = transitions.next(0, plain);
+    if (this.isWanted(first, start)) this.advance(null, first, start, node);
     if (next === null || !hasSymbol(next, symbol)) return;
     const glued = this.tokens[start]?.glued === true;
     for (const edge of open) {
@@ -160,13 +165,14 @@ class ChartParser implements Chart {
     }
     const position = this.at(end);
     const completions = this.grammar.data.completionsIn(state);
-    const { expectations } = this.grammar;
+    const { expectations } = this;
     const goesOn = end < this.tokens.length && expectations.canGoOn(state, position.leaves.shape);
     if (!goesOn && completions.length === 0) {
       return;
     }
     const edge: Edge = { state, start, before, child, next: null, last: null };
     if (before !== null) {
+      if (!this.isWanted(state, start)) return;
       const cell = this.cell(start, end);
       const known = edgeIn(cell, state);
       if (known !== null) {
@@ -183,8 +189,14 @@ class ChartParser implements Chart {
       position.open.push(edge);
       this.expect(position, expectations.after(state), expectations.next(state));
       this.readOpenRuns(edge, start, end, this.grammar.openRunsAfter(state));
-      this.openRuns(end, this.grammar.openRunsBegunAfter(state));
+      this.openRuns(end, expectations.after(state));
     }
+  }
+
+  /** Whether something that a state may build is expected where it began. */
+  private isWanted(state: number, start: number): boolean {
+    const { expected } = this.at(start);
+    return state !== NOWHERE && expected !== null && meet(this.expectations.builds(state), expected);
   }
 
   private expect(position: Position, expected: SymbolSet, next: SymbolSet): void {
@@ -232,12 +244,11 @@ class ChartParser implements Chart {
     return cell;
   }
 
-  /** Open rules with open runs at a place, each once. */
-  private openRuns(start: number, runs: readonly OpenRun[]): void {
-    if (runs.length === 0) return;
+  /** Open rules with the open runs that are expected at a place, each once. */
+  private openRuns(start: number, expected: SymbolSet): void {
     const position = this.at(start);
-    for (const run of runs) {
-      if (position.begun?.has(run) === true) continue;
+    for (const run of this.openingRuns) {
+      if (!hasSymbol(expected, run.symbol) || position.begun?.has(run) === true) continue;
       position.begun ??= new Set();
       position.begun.add(run);
       this.readOpenRuns(null, start, start, [run]);

@@ -8,21 +8,36 @@ import { addAll, addSymbol, emptySymbolSet, hasSymbol, meet, type SymbolSet } fr
  *     expected(state) = ⋃ expected(s)   over the symbols s that the state can go on with
  *     expected(s)     = { s } ∪ ⋃ expected(b)   over the symbols b with which rules of s begin
  *
- * A constituent that no edge before it expects, and an edge that expects nothing of what follows it,
- * lead nowhere; not making them is what keeps a chart small.
+ * Rules share their beginnings also with those that a goal has no use for, so a state goes on only
+ * towards what the goal can be made of. A constituent that no edge before it expects, and an edge that
+ * expects nothing of what follows it, lead nowhere; not making them is what keeps a chart small.
  */
 export class Expectations {
+  private readonly useful: SymbolSet;
   private readonly openRuns: SymbolSet;
   /** Made when first asked for: most sentences visit few states. */
   private readonly ofSymbol = new Map<number, SymbolSet>();
   private readonly ofState: (SymbolSet | undefined)[] = [];
+  private readonly built: (SymbolSet | undefined)[] = [];
   private readonly directly: (SymbolSet | undefined)[] = [];
+  /** By shape, and in it by state: whether it goes on, 0 while nobody asked. */
+  private readonly goingOn: (Uint8Array | undefined)[] = [];
 
-  constructor(private readonly data: GrammarSource) {
+  /** @param goal  the category that is looked for */
+  constructor(
+    private readonly data: GrammarSource,
+    goal: number,
+  ) {
+    this.useful = closure(goal, data.parts, this.emptySet());
     this.openRuns = this.emptySet();
     data.symbols.forEach(({ kind }, symbol) => {
       if (kind === "open") addSymbol(this.openRuns, symbol);
     });
+  }
+
+  /** Whether the goal can be made of a symbol, at whatever depth. */
+  isUseful(symbol: number): boolean {
+    return hasSymbol(this.useful, symbol);
   }
 
   emptySet(): SymbolSet {
@@ -33,14 +48,8 @@ export class Expectations {
   of(symbol: number): SymbolSet {
     let expected = this.ofSymbol.get(symbol);
     if (expected === undefined) {
-      expected = this.emptySet();
+      expected = closure(symbol, this.data.beginnings, this.emptySet());
       this.ofSymbol.set(symbol, expected);
-      const waiting = [symbol];
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if (hasSymbol(expected, next)) continue;
-        addSymbol(expected, next);
-        waiting.push(...(this.data.beginnings[next] ?? []));
-      }
     }
     return expected;
   }
@@ -51,12 +60,24 @@ export class Expectations {
     if (expected === undefined) {
       expected = this.emptySet();
       this.ofState[state] = expected;
-      const flat = this.data.transitions[state] ?? [];
-      for (let i = 0; i < flat.length; i += 2) {
-        addAll(expected, this.of((flat[i] ?? 0) >> 1));
-      }
+      for (const symbol of this.symbolsAfter(state)) addAll(expected, this.of(symbol));
     }
     return expected;
+  }
+
+  /** The categories of the rules that are complete in a state or after it. */
+  builds(state: number): SymbolSet {
+    let categories = this.built[state];
+    if (categories === undefined) {
+      categories = this.emptySet();
+      this.built[state] = categories;
+      for (const { rule } of this.data.completionsIn(state)) {
+        addSymbol(categories, this.data.categories[rule] ?? 0);
+      }
+      const flat = this.data.transitions[state] ?? [];
+      for (let i = 1; i < flat.length; i += 2) addAll(categories, this.builds(flat[i] ?? 0));
+    }
+    return categories;
   }
 
   /** What a state goes on with itself, rather than through a rule that begins with it. */
@@ -65,14 +86,18 @@ export class Expectations {
     if (symbols === undefined) {
       symbols = this.emptySet();
       this.directly[state] = symbols;
-      const flat = this.data.transitions[state] ?? [];
-      for (let i = 0; i < flat.length; i += 2) addSymbol(symbols, (flat[i] ?? 0) >> 1);
+      for (const symbol of this.symbolsAfter(state)) addSymbol(symbols, symbol);
     }
     return symbols;
   }
 
   /** Whether a state can go on where such a token stands; an open run goes on with anything. */
-  canGoOn(state: number, { set, goesOn }: LeafShape): boolean {
+  canGoOn(state: number, { id, set }: LeafShape): boolean {
+    let goesOn = this.goingOn[id];
+    if (goesOn === undefined) {
+      goesOn = new Uint8Array(this.data.transitions.length);
+      this.goingOn[id] = goesOn;
+    }
     const known = goesOn[state] as number;
     if (known > 0) return known === YES;
     const expected = this.after(state);
@@ -80,6 +105,26 @@ export class Expectations {
     goesOn[state] = can ? YES : NO;
     return can;
   }
+
+  private symbolsAfter(state: number): readonly number[] {
+    const flat = this.data.transitions[state] ?? [];
+    const symbols: number[] = [];
+    for (let i = 0; i + 1 < flat.length; i += 2) {
+      if (meet(this.builds(flat[i + 1] ?? 0), this.useful)) symbols.push((flat[i] ?? 0) >> 1);
+    }
+    return symbols;
+  }
+}
+
+/** A symbol, what it leads to, what that leads to, and so on, put into a set. */
+function closure(symbol: number, leads: readonly (readonly number[])[], into: SymbolSet): SymbolSet {
+  const waiting = [symbol];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (hasSymbol(into, next)) continue;
+    addSymbol(into, next);
+    waiting.push(...(leads[next] ?? []));
+  }
+  return into;
 }
 
 const YES = 1;

@@ -1,16 +1,14 @@
-import { beginningsOf } from "./beginnings.js";
+import { type CategoryParts, categoryParts } from "./category-parts.js";
 import type { GrammarData, LexiconEntry, RuleData, SymbolData, Variant } from "./grammar.js";
 
 /** A grammar to look things up in, wherever they come from: rules and phrases are few that a text asks for. */
-export interface GrammarSource {
+export interface GrammarSource extends CategoryParts {
   readonly symbols: readonly SymbolData[];
   /** By rule. */
   readonly categories: readonly number[];
   readonly transitions: readonly (readonly number[])[];
   /** The variants that are complete in a state. */
   completionsIn(state: number): readonly Variant[];
-  /** By category, the symbols with which its rules begin; nothing for other symbols. */
-  readonly beginnings: readonly (readonly number[])[];
   rule(index: number): RuleData | undefined;
   /** Every text that is the first token of an entry of the lexicon. */
   firstTokens(): readonly string[];
@@ -34,7 +32,7 @@ export function sourceOf(data: GrammarData): GrammarSource {
     categories: data.rules.map(({ category }) => category),
     transitions: data.transitions,
     completionsIn: (state) => data.completions[state] ?? [],
-    beginnings: beginningsOf(data),
+    ...categoryParts(data),
     rule: (index) => data.rules[index],
     firstTokens: () => [...byFirst.keys()],
     entriesFrom: (token) => byFirst.get(token) ?? [],

@@ -21,8 +21,6 @@ export interface LeafShape {
   readonly symbols: readonly number[];
   readonly lengths: readonly number[];
   readonly set: SymbolSet;
-  /** By state, what `Expectations` found out about it here: 0 for nothing yet. */
-  readonly goesOn: Uint8Array;
 }
 
 /** A lexicon class by its phrases, token by token. */
@@ -163,7 +161,6 @@ export class LeafReader {
         symbols: all.map(({ symbol }) => symbol),
         lengths: all.map(({ length }) => length),
         set,
-        goesOn: new Uint8Array(this.data.transitions.length),
       };
       this.shapes.set(key, shape);
     }

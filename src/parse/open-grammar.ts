@@ -2,14 +2,14 @@ import { Expectations } from "./expectation.js";
 import type { RuleData, Variant } from "./grammar.js";
 import type { GrammarSource } from "./grammar-source.js";
 import { LeafReader } from "./leaves.js";
-import { hasSymbol } from "./symbol-set.js";
 import { TransitionTable } from "./transitions.js";
 
 /** A grammar ready to parse with: its data behind look-ups of constant cost. */
 export interface Grammar {
   readonly data: GrammarSource;
   readonly transitions: TransitionTable;
-  readonly expectations: Expectations;
+  /** What states wait for where a category is looked for. */
+  expectationsFor(goal: number): Expectations;
   categoryOf(variant: Variant): number;
   ruleOf(variant: Variant): RuleData;
   /** The category of that name; a `RangeError` if there is none. */
@@ -22,8 +22,6 @@ export interface Grammar {
   openRunsAfter(state: number): readonly OpenRun[];
   /** The open runs with which a rule may begin. */
   readonly openingRuns: readonly OpenRun[];
-  /** Those of them with which something may begin that a state waits for. */
-  openRunsBegunAfter(state: number): readonly OpenRun[];
   /** Looks up the terminals that begin at a token. */
   readonly leaves: LeafReader;
   /** Every word that some terminal holds. */
@@ -50,11 +48,10 @@ export function openGrammar(data: GrammarSource): Grammar {
     if (symbol.kind === "category") categories.set(symbol.name, id);
     if (symbol.kind === "class") classes.set(symbol.name, id);
   });
-  const expectations = new Expectations(data);
+  const expectations = new Map<number, Expectations>();
   const rules: (RuleData | undefined)[] = [];
   const long: (boolean | undefined)[] = [];
   const runs: (readonly OpenRun[] | undefined)[] = [];
-  const begun: (readonly OpenRun[] | undefined)[] = [];
   let vocabulary: ReadonlySet<string> | undefined;
 
   function isLongCategory(category: number): boolean {
@@ -87,7 +84,11 @@ export function openGrammar(data: GrammarSource): Grammar {
   return {
     data,
     transitions: new TransitionTable(data.transitions),
-    expectations,
+    expectationsFor(goal) {
+      const found = expectations.get(goal) ?? new Expectations(data, goal);
+      expectations.set(goal, found);
+      return found;
+    },
     leaves: new LeafReader(data),
     get vocabulary() {
       vocabulary ??= data.vocabulary();
@@ -108,15 +109,6 @@ export function openGrammar(data: GrammarSource): Grammar {
     openRunsAfter,
     get openingRuns() {
       return openRunsAfter(0);
-    },
-    openRunsBegunAfter(state) {
-      let found = begun[state];
-      if (found === undefined) {
-        const expected = expectations.after(state);
-        found = openRunsAfter(0).filter(({ symbol }) => hasSymbol(expected, symbol));
-        begun[state] = found;
-      }
-      return found;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { beginningsOf } from "./beginnings.js";
+import { type CategoryParts, categoryParts } from "./category-parts.js";
 import type { GrammarData, LexiconEntry, RuleData, SymbolData, Variant } from "./grammar.js";
 import { type GrammarSource, vocabularyOf } from "./grammar-source.js";
 
@@ -17,7 +17,7 @@ export interface PackedGrammar {
   readonly vocabulary: string;
 }
 
-interface Head {
+interface Head extends CategoryParts {
   readonly symbols: readonly SymbolData[];
   readonly categories: readonly number[];
   readonly transitions: readonly (readonly number[])[];
@@ -25,7 +25,6 @@ interface Head {
   readonly names: readonly (readonly (string | null)[])[];
   /** Per state: pairs (rule, list of names), flat. */
   readonly completions: readonly (readonly number[])[];
-  readonly beginnings: readonly (readonly number[])[];
 }
 
 /** An entry of the lexicon without its first token: symbol, value, the other tokens. */
@@ -41,7 +40,7 @@ export function packGrammar(data: GrammarData): PackedGrammar {
     completions: data.completions.map((variants) =>
       variants.flatMap((variant) => [variant.rule, names.indexOf(JSON.stringify(variant.names))]),
     ),
-    beginnings: beginningsOf(data),
+    ...categoryParts(data),
   };
   const byFirst = new Map<string, PackedEntry[]>();
   for (const { symbol, tokens, value } of data.lexicon) {
@@ -84,6 +83,7 @@ export function sourceOfPacked(packed: PackedGrammar): GrammarSource {
       return variants;
     },
     beginnings: head.beginnings,
+    parts: head.parts,
     rule(index) {
       const line = rules[index];
       return line === undefined ? undefined : (JSON.parse(line) as RuleData);

@@ -184,6 +184,17 @@ describe("the span limit", () => {
   });
 });
 
+test("rules of another goal that begin alike cost nothing, however long their categories", () => {
+  const grammar = openToy(
+    'S = x:A "!" -> x\n| x:A -> x\nA = "a" -> Leaf("a")\nT = x:A y:P -> Two("t", x, y)\nP = x:A -> x\n| x:P y:A -> Two("p", x, y)',
+    { roots: ["S", "T"], long: ["T", "P"] },
+  );
+  const sizeOf = (n: number, goal: string): number =>
+    chartOf(grammar, letters(n), { goal, spanLimit: 3, anywhere: true }).chart.size;
+  expect(sizeOf(80, "S")).toBe(2 * sizeOf(40, "S"));
+  expect(sizeOf(80, "T")).toBeGreaterThan(3 * sizeOf(40, "T"));
+});
+
 describe("open runs", () => {
   const closed = "@closed: closed\n  did: did\n  in: in, next to\n";
   const grammar = openToy(`${closed}S = "did" x:Name y:Verb z:Name? -> One("s", x)

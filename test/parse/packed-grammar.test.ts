@@ -8,9 +8,9 @@ import { compileToy } from "./toy.js";
 
 /** Everything that a source has. */
 function contents(source: GrammarSource, { rules }: GrammarData): unknown {
-  const { symbols, categories, transitions, beginnings } = source;
+  const { symbols, categories, transitions, beginnings, parts } = source;
   return {
-    data: { symbols, categories, transitions, beginnings },
+    data: { symbols, categories, transitions, beginnings, parts },
     completions: transitions.map((_, state) => source.completionsIn(state)),
     rules: [...rules, null].map((_, index) => source.rule(index)),
     entries: [...source.firstTokens()].sort().map((token) => [token, source.entriesFrom(token)]),
