@@ -5,7 +5,7 @@ import { msPerDay, msPerHour, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import { printExpression } from "./print/print-expression.js";
 import type { Occurrence } from "./expression.js";
-import type { Extent } from "./extent.js";
+import { type Extent, isClock } from "./extent.js";
 import { earliest, inCycleAt, latest, type Recurring } from "./recurring.js";
 import { impossible, mapExtents, one, type Value } from "./value.js";
 
@@ -27,11 +27,14 @@ export function anchorOccurrence(expression: Occurrence, value: Value, anchoring
 /**
  * The nearest occurrence in a direction, today included: looking back the last that has begun, looking
  * forward the first that has not ended; or whichever of the two begins nearer, of a time of day today's.
+ *
+ * @param looksBackOnly  no convention makes it look ahead all the same
  */
 export function nearest(
   recurring: Recurring,
   direction: Anchoring["direction"],
   anchoring: Anchoring,
+  looksBackOnly = false,
 ): Value {
   const { now } = anchoring;
   const { follows } = recurring;
@@ -51,9 +54,11 @@ export function nearest(
     const passed = passedThisMonth(recurring, anchoring);
     if (passed !== null && anchoring.choose("dateThisMonth") === "this-month") return one(passed);
   }
+  const today = direction === "past" && !looksBackOnly ? laterToday(recurring, anchoring) : null;
+  if (today !== null) return one(today);
   const before = direction === "future" ? null : latest(recurring, now, ({ start }) => start <= now);
   const after = direction === "past" ? null : earliest(recurring, now, ({ end }) => end > now);
-  const ahead = direction === "past" ? muchNearerAhead(recurring, before, anchoring) : null;
+  const ahead = direction === "past" && !looksBackOnly ? muchNearerAhead(recurring, before, anchoring) : null;
   if (ahead !== null) return one(ahead);
   const isBefore = before !== null && (after === null || now - before.start <= after.start - now);
   const found = isBefore ? before : after;
@@ -67,6 +72,15 @@ function muchNearerAhead(recurring: Recurring, before: Extent | null, anchoring:
   const after = earliest(recurring, now, ({ end }) => end > now);
   const isMuchNearer = after !== null && 2 * (after.start - now) < now - before.start && after.start > now;
   return isMuchNearer && anchoring.choose("yearlessDate") === "much-nearer" ? after : null;
+}
+
+/** A time of day that today has yet to come to, where no tense is said. */
+function laterToday(recurring: Recurring, anchoring: Anchoring): Extent | null {
+  const { now, today, context } = anchoring;
+  if (context.direction !== null || !isClock(recurring.grain)) return null;
+  const after = earliest(recurring, now, ({ start }) => start > now);
+  if (after === null || after.start >= today + msPerDay) return null;
+  return anchoring.choose("laterToday") === "today" ? after : null;
 }
 
 /** The occurrence that has begun and is not over. */

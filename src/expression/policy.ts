@@ -146,6 +146,12 @@ export const policyValues = {
    * is less than half as far (TimeML).
    */
   yearlessDate: ["by-direction", "much-nearer"],
+  /** "3 pm", said at noon, where no tense says which way to look: that of yesterday, or of today (TimeML). */
+  laterToday: ["by-direction", "today"],
+  /** "earlier this year", "later this month": up to or from the time of speech, or all of it (TimeML). */
+  elapsed: ["to-speech", "whole"],
+  /** "two decades ago", "a century ago": the year, or the decade or century as it is said (TimeML). */
+  decadesAgo: ["year", "decade"],
   /** "week 10" without a year: by the direction looked, or of the current year (recognizers). */
   numberedWeek: ["by-direction", "current-year"],
   /** "the second week of May": by the ISO Thursday; the week of the 1st is first; the first full one is. */

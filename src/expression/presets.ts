@@ -9,8 +9,21 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
    * is a length that ends when the document is written. Which Friday or October is meant the guidelines
    * leave to the tense; where none is known, Friday is the most recent one, the day of the document
    * included, and a date the one to come where that is much nearer: news tells of "Dec. 31" in November.
+   * "Late last year" is that year, with a mark beside the value; a time of day is that of the document.
    */
-  timeml: { yearlessDate: "much-nearer", weeksAgo: "week", pastUnit: "length", nextUnits: "from-instant" },
+  timeml: {
+    yearlessDate: "much-nearer",
+    laterToday: "today",
+    thisWeekday: "current-week",
+    weeksAgo: "week",
+    decadesAgo: "decade",
+    pastUnit: "length",
+    nextUnits: "from-instant",
+    elapsed: "whole",
+    parts: "whole",
+    ends: "whole",
+    beyond: "border",
+  },
   /** What several of the parsers below agree on, where that is not our default. */
   consensus: {
     dottedDate: "date",

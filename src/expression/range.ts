@@ -4,7 +4,7 @@ import type { Anchoring } from "./context.js";
 import type { Bounded, Expression } from "./expression.js";
 import { type Extent, isClock, isEmptyExtent } from "./extent.js";
 import { nearest } from "./occurrence.js";
-import { earliest, latest } from "./recurring.js";
+import { earliest, latest, type Recurring } from "./recurring.js";
 import { impossible, mapExtents, one, recurs, type Value } from "./value.js";
 
 const MINUTE = 60_000;
@@ -102,16 +102,16 @@ function finer(a: Granularity, b: Granularity): Granularity {
  */
 export function anchorBounded(expression: Bounded, value: Value, anchoring: Anchoring): Value {
   const { kind } = expression;
-  const of =
-    value.kind === "recurring" ? nearest(value.recurring, lookFor(kind, anchoring), anchoring) : value;
+  const of = value.kind === "recurring" ? borderOf(kind, value.recurring, anchoring) : value;
   if (of.kind === "recurring") return recurs(of.recurring);
   if (of.kind === "several") return impossible({ kind: "several-borders" });
   return mapExtents(of, (border) => [bounded(expression, border, anchoring)], BACKWARD);
 }
 
 /** Since looks back whatever the tense; the rest look the way that the question does. */
-function lookFor(kind: Bounded["kind"], anchoring: Anchoring): Anchoring["direction"] {
-  return kind === "since" && anchoring.choose("since") === "past" ? "past" : anchoring.direction;
+function borderOf(kind: Bounded["kind"], recurring: Recurring, anchoring: Anchoring): Value {
+  const looksBackOnly = kind === "since" && anchoring.choose("since") === "past";
+  return nearest(recurring, looksBackOnly ? "past" : anchoring.direction, anchoring, looksBackOnly);
 }
 
 function bounded({ kind, of }: Bounded, border: Extent, anchoring: Anchoring): Extent {

@@ -94,9 +94,10 @@ function wholeUnits(count: number, unit: Stretch["unit"], anchoring: Anchoring):
   return one(extent(Math.min(near, far), Math.max(near, far), unit));
 }
 
-/** A unit up to speech time, that instant included, or the rest of it. */
+/** A unit up to speech time, that instant included, or the rest of it; or all of it, as TimeML values it. */
 export function anchorElapsed({ unit, toward }: Elapsed, anchoring: Anchoring): Value {
   const { start, end } = unitOf(anchoring.now, unit, unit === "week" ? anchoring.weekStart : 1);
+  if (anchoring.choose("elapsed") === "whole") return one(extent(start, end, unit));
   const { speechTime } = anchoring.context;
   const isIncluded = toward === "future" || anchoring.choose("nowEnd") === "included";
   const at = isIncluded ? speechTime + 1 : speechTime;

@@ -56,7 +56,9 @@ function inWindow(
   window: Region,
 ): readonly { readonly candidate: Candidate; readonly extraction: Extraction }[] {
   const { tokens } = source;
-  let candidates = candidatesIn(tokens, window).candidates.filter((each) => !isInIdiom(tokens, each));
+  let candidates = candidatesIn(tokens, window).candidates.filter(
+    (each) => !isInIdiom(tokens, each) && !isGenitive(tokens, each),
+  );
   const weights = new Map(candidates.map((each) => [each, wordsOf(tokens, each)]));
   const weightOf = (each: Candidate): number => weights.get(each) ?? 0;
   const verdicts = new Map<Candidate, Verdict>();
@@ -87,6 +89,12 @@ function inWindow(
     }
     candidates = candidates.filter((candidate) => !refused.has(candidate));
   }
+}
+
+/** The ending of "Friday's" is no part of the time. */
+function isGenitive(tokens: readonly Token[], { end }: Candidate): boolean {
+  const isEnding = tokens[end - 1]?.text === "s" && tokens[end - 2]?.text === "'";
+  return isEnding && tokens[end - 3]?.kind === "word";
 }
 
 /** How many tokens a candidate has without prepositions before it: only those say which time is meant. */

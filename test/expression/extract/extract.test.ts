@@ -50,6 +50,7 @@ describe("an expression", () => {
 
   test("may keep what fastens it to its sentence", () => {
     expect(markedIn("Come on Friday.", { spans: "whole" })).toBe("Come [[on Friday.]]");
+    expect(markedIn("On Friday's stage.", { spans: "whole" })).toBe("[[On Friday]]'s stage.");
     expect(markedIn("Come on Friday.")).toBe("Come on [[Friday]].");
   });
 
