@@ -1,8 +1,8 @@
+import { IANAZone } from "luxon";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { CivilTime } from "./civil.js";
 import { type Instant, msPerDay, msPerMinute, msPerSecond } from "./timeline.js";
-import { openWallClock } from "./wall-clock.js";
 import { suggestZone } from "./zone-name.js";
 
 /** A time zone: how far its wall clocks are from UTC, at every instant. */
@@ -30,7 +30,8 @@ export interface Zone {
  * "+02:00", "-0330"). The host's zone has no name here: "local" and "system" are unknown.
  *
  * @returns the zone, or the issue unknown-zone with the nearest name
- * @source  offsets: the IANA database of the runtime's ICU, to the second; before 1970 builds of that database differ for some zones, as between Node versions
+ * @source  offsets: the IANA database of the runtime's ICU, through luxon, which keeps their seconds;
+ *          before 1970 builds of that database differ for some zones, as between Node versions
  */
 export function openZone(name: string): Result<Zone> {
   const known = opened.get(name);
@@ -100,9 +101,9 @@ const blockLength = 3 * msPerDay;
 const blockLimit = 1 << 15;
 
 function ianaZone(name: string): Zone | null {
-  const clock = openWallClock(name);
-  if (clock === null) return null;
-  const probe = (instant: Instant): number => clock.offsetAt(instant);
+  const source = IANAZone.create(name);
+  if (!source.isValid) return null;
+  const probe = (instant: Instant): number => Math.round(source.offset(instant) * msPerMinute);
   const blocks = new Map<number, Block>();
   let lastIndex = Number.NaN;
   let last: Block = { before: 0, change: 0, after: 0 };
@@ -150,8 +151,7 @@ function ianaZone(name: string): Zone | null {
 
   const steady = new Map<number, number | null>();
   return {
-    // ICU's own links prefer older names: its spelling counts where it differs by letter case only.
-    name: clock.name.toLowerCase() === name.toLowerCase() ? clock.name : name,
+    name: properName(name),
     offsetAt,
     changesIn,
     steadyOffsetAround(civil) {
@@ -186,6 +186,12 @@ function readBlock(
     else high = middle;
   }
   return { before, change: high, after };
+}
+
+/** ICU's spelling when it differs by letter case only: its own links prefer older names. */
+function properName(name: string): string {
+  const resolved = new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+  return resolved.toLowerCase() === name.toLowerCase() ? resolved : name;
 }
 
 /** What the wall clock of the zone reads at an instant; an unbounded end stays unbounded. */

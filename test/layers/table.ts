@@ -53,7 +53,7 @@ export const layers: readonly Layer[] = [
     packages: ["english-verbs-gerunds", "english-verbs-helper", "english-verbs-irregular"],
   },
   { name: "statistics", imports: ["random"] },
-  { name: "time", imports: ["issue"] },
+  { name: "time", imports: ["issue"], packages: ["luxon"] },
   { name: "holidays", imports: ["time", "issue"], lazyPackages: ["date-holidays"] },
   { name: "parse", imports: ["text", "issue"] },
   { name: "generated", imports: [] },
