@@ -1,8 +1,8 @@
 import type { Token } from "../../text/token.js";
 import { byPolicy, parseExpression } from "../parse-expression.js";
-import { defaultExpressionPolicy } from "../policy.js";
+import { defaultExpressionPolicy, type PolicyChoice } from "../policy.js";
 import { type Candidate, pieceOf } from "./cover.js";
-import { demandsOn } from "./demand.js";
+import { type Demand, demandsOn } from "./demand.js";
 import { membersAt } from "./word-class.js";
 
 /**
@@ -12,18 +12,20 @@ import { membersAt } from "./word-class.js";
 export function bareOf(text: string, tokens: readonly Token[], candidate: Candidate): Candidate {
   let { start } = candidate;
   const end = withoutFullStop(text, tokens, candidate);
-  const attached = (at: number): boolean =>
-    demandsOn(tokens.slice(at, end), text).some((demand) => demand === "attached" || demand === "kept");
-  for (;;) {
-    const next = leadsAt(tokens, start, end).find(
+  const demanded = (at: number, ...wanted: readonly Demand[]): boolean =>
+    demandsOn(tokens.slice(at, end), text).some((demand) => wanted.includes(demand));
+  while (!demanded(start, "bound")) {
+    const isLoose = demanded(start, "loose");
+    const next = leadsAt(tokens, start, end, isLoose).find(
       (to) =>
         to < end &&
-        meaningOf(text, tokens, { start, end }) === meaningOf(text, tokens, { start: to, end }) &&
-        !attached(to),
+        (isLoose || isSame(text, tokens, { start, end }, { start: to, end })) &&
+        !demanded(to, "attached", "kept"),
     );
-    if (next === undefined) return { start, end };
+    if (next === undefined) break;
     start = next;
   }
+  return { start, end };
 }
 
 /** Where a candidate ends: the full stop of "3 p.m." belongs to it, that of "on Friday." does not. */
@@ -38,20 +40,32 @@ export function withoutFullStop(text: string, tokens: readonly Token[], { start,
  * Where the words end that may be left out at a place. An article is left out before "next", "end" or a
  * holiday; it stays before what is numbered, as "last" is in "the last week of May".
  */
-function leadsAt(tokens: readonly Token[], at: number, end: number): readonly number[] {
-  if (tokens[at]?.text !== "the") return membersAt("lead", tokens, at);
+function leadsAt(tokens: readonly Token[], at: number, end: number, isLoose: boolean): readonly number[] {
+  const leads = membersAt("lead", tokens, at);
+  if (leads.length > 0 || tokens[at]?.text !== "the") return leads;
+  if (isLoose) return [at + 1];
   const word = tokens[at + 1]?.kind === "number" ? at + 2 : at + 1;
   const isNumbered =
     tokens[word]?.text === "last" && tokens.slice(word, end).some(({ text }) => text === "of");
-  const isLoose =
+  const isRelational =
     (membersAt("relational", tokens, word).length > 0 && !isNumbered) ||
     membersAt("holiday", tokens, at + 1).length > 0;
-  return isLoose ? [at + 1] : [];
+  return isRelational ? [at + 1] : [];
 }
 
-/** What the default policy takes the words of a candidate to mean, as a key; null where that is nothing. */
-function meaningOf(text: string, tokens: readonly Token[], candidate: Candidate): string | null {
-  const parsed = parseExpression(pieceOf(text, tokens, candidate));
-  const [first] = parsed.ok ? byPolicy(parsed.value, defaultExpressionPolicy) : [];
-  return first === undefined ? null : JSON.stringify(first.expression);
+/** Whether a length is a time by convention, where the words left out had said so ("in 5 minutes"). */
+function isLengthTaken({ policy, value }: PolicyChoice): boolean {
+  return /^(bareLength|lengthFrom)$/.test(policy) && value !== withoutPreposition[policy];
+}
+const withoutPreposition: Readonly<Record<string, string>> = defaultExpressionPolicy;
+
+/** Whether the shorter words may mean what the default policy takes the longer to mean. */
+function isSame(text: string, tokens: readonly Token[], longer: Candidate, shorter: Candidate): boolean {
+  const [whole, part] = [longer, shorter].map((each) => parseExpression(pieceOf(text, tokens, each)));
+  if (whole === undefined || part === undefined || !whole.ok || !part.ok) return false;
+  const [first] = byPolicy(whole.value, defaultExpressionPolicy);
+  const meant = JSON.stringify(first?.expression);
+  return part.value.some(
+    ({ expression, tags }) => JSON.stringify(expression) === meant && !tags.some(isLengthTaken),
+  );
 }

@@ -40,7 +40,11 @@ export function isMet(demand: Demand, text: string, tokens: readonly Token[], ca
     case "coordinated":
       return false;
     case "kept":
+    case "bound":
+    case "loose":
       return true;
+    case "unclaimed":
+      return membersAt("claim", tokens, end).length === 0;
     case "cue":
       return hasCue(tokens, candidate);
     case "capital":

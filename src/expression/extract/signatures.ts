@@ -13,6 +13,9 @@ export const evidenceSymbols = {
     "never",
     "attached",
     "kept",
+    "bound",
+    "loose",
+    "unclaimed",
     "coordinated",
     "cue",
     "capital",
@@ -30,6 +33,7 @@ export const evidenceSymbols = {
 /** The lexicon classes that are looked up in what surrounds an expression, some of other rule files. */
 export const evidenceClasses = [
   "lead",
+  "claim",
   "relational",
   "cue",
   "label",

@@ -3,6 +3,7 @@ import type { Span } from "../../text/span.js";
 import type { Token } from "../../text/token.js";
 import { childrenOf } from "../children.js";
 import type { Expression } from "../expression.js";
+import { parseExpression } from "../parse-expression.js";
 import { type Reading, resolve, type ResolveOptions } from "../resolve.js";
 import { bareOf, withoutFullStop } from "./bare.js";
 import { isCut } from "./boundary.js";
@@ -68,6 +69,8 @@ export function judge(source: Source, candidate: Candidate): Verdict {
 export function read({ text, tokens, options }: Source, candidate: Candidate): Verdict {
   const kept = options.spans === "whole" ? candidate : bareOf(text, tokens, candidate);
   const piece = pieceOf(text, tokens, kept);
+  const parsed = parseExpression(piece);
+  if (parsed.ok && parsed.value.some(({ expression }) => listsHolidays(expression))) return none;
   const readings = resolve(piece, options);
   if (!readings.ok) {
     const isBarred = readings.issues.some(({ kind }) => barring.has(kind));
@@ -76,7 +79,24 @@ export function read({ text, tokens, options }: Source, candidate: Candidate): V
   // Times that a conjunction joins are expressions of their own.
   const isJoined = tokens.slice(kept.start, kept.end).some((token) => /^(and|or)$/.test(token.text));
   if (isJoined && readings.value.some(({ expression }) => holdsUnion(expression))) return none;
-  return { kind: "read", extraction: { span: spanOf(tokens, kept), text: piece, readings: readings.value } };
+  const said = kept.start === candidate.start ? piece : pieceOf(text, tokens, candidate);
+  const inOrder = said === piece ? readings.value : asSaid(readings.value, said);
+  return { kind: "read", extraction: { span: spanOf(tokens, kept), text: piece, readings: inOrder } };
+}
+
+/** Readings with those first that words have with the preposition before them ("sometime on Friday 7-6": a date). */
+function asSaid(readings: readonly Reading[], said: string): readonly Reading[] {
+  const parsed = parseExpression(said);
+  if (!parsed.ok) return readings;
+  const meant = new Set(parsed.value.map(({ expression }) => JSON.stringify(expression)));
+  const isMeant = ({ expression }: Reading): boolean => meant.has(JSON.stringify(expression));
+  return [...readings.filter(isMeant), ...readings.filter((reading) => !isMeant(reading))];
+}
+
+/** Whether several holidays stand beside each other: no day is two, so they are a list. */
+function listsHolidays(expression: Expression): boolean {
+  const parts = expression.kind === "intersection" ? expression.parts : [];
+  return parts.filter(({ kind }) => kind === "holiday").length > 1;
 }
 
 function holdsUnion(expression: Expression): boolean {

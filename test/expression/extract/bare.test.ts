@@ -12,6 +12,13 @@ test.each([
   ["on the 21st", "the 21st"],
   ["at 3 p.m.", "3 p.m."],
   ["by Friday", "by Friday"],
+  ["on Friday next week", "on Friday next week"],
+  ["in 3 days on Friday", "in 3 days on Friday"],
+  ["in 3 days from Friday", "3 days from Friday"],
+  ["at the end of the day", "the end of the day"],
+  ["in the next two decades", "the next two decades"],
+  ["for the year 2012", "year 2012"],
+  ["back Monday 8 to 9", "Monday 8 to 9"],
   ["sometime in August 2012", "August 2012"],
 ])("“%s” is “%s” without what fastens it", (text, bare) => {
   const tokens = tokenize(text);

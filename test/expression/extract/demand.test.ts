@@ -19,6 +19,7 @@ test.each<readonly [Demand, string, string]>([
   ["nameless", "on [Christmas] we", "the [Christmas] Island"],
   ["inside", "it is [now]", "[Now] it is"],
   ["unqualified", "in [the fall] we", "in [the fall] of Rome"],
+  ["unclaimed", "[the last 3 months and 2 days].", "[the last 3 months and 2 days] ago"],
   ["closed", "[at 5] with Tom", "[at 5] apples"],
   ["closed", "[at 5].", "[at 5] - 6"],
   ["end", "[the day before].", "[the day before] he left"],
@@ -27,6 +28,12 @@ test.each<readonly [Demand, string, string]>([
   ["capital-or-closed", "you [may 5].", "you [may 5] people"],
 ])("%s: met in “%s”, not in “%s”", (demand, met, unmet) => {
   expect([isMetIn(demand, met), isMetIn(demand, unmet)]).toEqual([true, false]);
+});
+
+test("kept, bound and loose ask nothing", () => {
+  for (const demand of ["kept", "bound", "loose"] as const) {
+    expect(isMetIn(demand, "the [year 2012] apples")).toBe(true);
+  }
 });
 
 test("never, attached and coordinated are met by nothing around", () => {

@@ -24,6 +24,7 @@ test.each<readonly [string, Verdict["kind"]]>([
   ["a [second]", "none"],
   ["version 2.[0.1]", "none"],
   ["[Monday or Tuesday]", "none"],
+  ["[Easter, Pentecost]", "none"],
 ])("%s: %s", (text, kind) => {
   expect(verdictOn(text)).toBe(kind);
 });
@@ -33,4 +34,16 @@ test("what a policy refuses bars its parts", () => {
   // Speech time is in 1970, which has no 29 February.
   expect(verdictOn("on [29 February]", strict)).toBe("impossible");
   expect(verdictOn("on [29 February]")).toBe("read");
+});
+
+test("the words that a span leaves out still say what is meant", () => {
+  if (!zone.ok) throw new RangeError("there is no UTC");
+  const options = { speechTime: 0, zone: zone.value };
+  const shownAs = (text: string): string | undefined => {
+    const tokens = tokenize(text);
+    const verdict = judge({ text, tokens, options }, { start: 0, end: tokens.length });
+    return verdict.kind === "read" ? verdict.extraction.readings[0]?.expression.kind : undefined;
+  };
+  expect(shownAs("sometime on Friday 7-6")).toBe("civil");
+  expect(shownAs("Friday 7-6")).toBe("intersection");
 });
