@@ -31,4 +31,4 @@ export type { Result } from "./issue/result.js";
 export { describe as describeIssue, render as renderIssue } from "./issue/wording.js";
 export { type Facts, readFacts } from "./time/facts.js";
 export { formatInstant, type Instant, parseTime } from "./time/instant.js";
-export { openZone, type Zone } from "./time/zone.js";
+export { openZone, utc, type Zone } from "./time/zone.js";

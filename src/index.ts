@@ -53,4 +53,4 @@ export { readResponse } from "./scoring/read-response.js";
 export { type Response, type Score, scoreResponse } from "./scoring/score.js";
 export { type Facts, readFacts } from "./time/facts.js";
 export { formatInstant, type Instant, parseTime } from "./time/instant.js";
-export { openZone, type Zone } from "./time/zone.js";
+export { openZone, utc, type Zone } from "./time/zone.js";

@@ -1,7 +1,8 @@
 import { type Command, Option } from "commander";
 import type { AnswerFlags } from "./answer.js";
-import { collect } from "./collect.js";
-import { formats, jsonOption } from "./format.js";
+import { addConventionOptions } from "./convention-options.js";
+import { formats } from "./format.js";
+import { addOutputOptions } from "./output-options.js";
 
 const examples = `
 Examples:
@@ -28,18 +29,13 @@ export function addAnswerCommand(program: Command): void {
     .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
-    .option("--policy <name=value>", "a convention; may be repeated", collect)
-    .option("--policy-file <file>", 'conventions as JSON, {"tail": "hold"}')
-    .option("--preset <name>", "the conventions of a known program or paper, such as traveler or duckling")
-    .addOption(new Option("--format <format>", "how answers are written").choices(formats).default("text"))
     .option("--explain", "show how each answer came about (text only)")
     .option("--include-future", "count events after the time of asking in questions that are not vague")
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
-    .option("--response <text>", "score a response to every question")
-    .addOption(jsonOption())
-    .option("--debug", "show where a failure arose")
-    .helpOption("-h, --help", "print this help")
+    .option("--response <text>", "score a response to every question");
+  addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling");
+  addOutputOptions(command, { what: "answers", formats })
     .addHelpText("after", examples)
     .action(async (flags: Flags) => {
       // Checked here, since a required option would be missed before a misspelt one is named.

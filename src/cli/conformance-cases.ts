@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import type { Issue } from "../expressions.js";
 import { type AcceptedInterval, type ConformanceCase, corpusOf } from "../index.js";
-import { nameOf, readInput } from "./input.js";
-import { parseJson } from "./json.js";
+import { nameOf } from "./input.js";
+import { readJsonLines } from "./json-lines.js";
 import { fieldsOf, lineFault } from "./line-fault.js";
 import { readReference } from "./reference.js";
 
@@ -28,16 +28,12 @@ export interface CaseFile {
 export async function readCases(source: string): Promise<CaseFile> {
   const name = nameOf(source);
   const file = basename(source).replace(/\.\w+$/, "");
-  const text = await readInput(source);
   const cases: PlacedCase[] = [];
   const issues: Issue[] = [];
-  for (const [index, written] of text.split("\n").entries()) {
-    if (written.trim() === "") continue;
-    const line = index + 1;
-    const json = parseJson(written.replace(/\r$/, ""), name, line);
-    const one = "issue" in json ? json.issue : readCase(json.value, line);
+  for (const json of await readJsonLines(source)) {
+    const one = "issue" in json ? json.issue : readCase(json.value, json.line);
     if ("kind" in one) issues.push(one);
-    else cases.push({ corpus: corpusOf(one.id, file), one, source: name, line });
+    else cases.push({ corpus: corpusOf(one.id, file), one, source: name, line: json.line });
   }
   return { cases, issues };
 }

@@ -1,7 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
-import { collect } from "./collect.js";
+import { type Command, InvalidArgumentError } from "commander";
 import type { ConformanceFlags } from "./conformance.js";
-import { formats, jsonOption } from "./format.js";
+import { addConventionOptions } from "./convention-options.js";
+import { formats } from "./format.js";
+import { addOutputOptions } from "./output-options.js";
 
 const examples = `
 Examples:
@@ -18,13 +19,14 @@ any, is accepted.
 Exit codes here: 1 also when an expected failure passed, 2 also when lines were left out.`;
 
 export function addConformanceCommand(program: Command): void {
-  program
-    .command("conformance")
+  const command = program.command("conformance");
+  command
     .description("measure readings against files of cases")
-    .argument("<cases...>", 'files of cases, JSON lines; "-" is standard input')
-    .option("--preset <name>", 'the conventions of a known program; "own": of the one named as each corpus')
-    .option("--policy <name=value>", "a convention; may be repeated", collect)
-    .option("--policy-file <file>", 'conventions as JSON, {"weeksAgo": "week"}')
+    .argument("<cases...>", 'files of cases, JSON lines; "-" is standard input');
+  addConventionOptions(
+    command,
+    'the conventions of a known program or paper; "own": of the one named as each corpus',
+  )
     .option(
       "--failures <file>",
       "where failures are written, .txt or JSON lines",
@@ -32,11 +34,8 @@ export function addConformanceCommand(program: Command): void {
     )
     .option("--no-failures", "write no file of failures")
     .option("--show <count>", "how many failures are shown", readCount, 5)
-    .option("--expected <file>", "a list of failures that are expected; fails when one of them passes")
-    .addOption(new Option("--format <format>", "how results are written").choices(formats).default("text"))
-    .addOption(jsonOption())
-    .option("--debug", "show where a failure arose")
-    .helpOption("-h, --help", "print this help")
+    .option("--expected <file>", "a list of failures that are expected; fails when one of them passes");
+  addOutputOptions(command, { what: "results", formats })
     .addHelpText("after", examples)
     .action(async (files: readonly string[], flags: ConformanceFlags) => {
       const { measureConformance } = await import("./conformance.js");

@@ -12,6 +12,7 @@ import {
 import type { PlacedCase } from "./conformance-cases.js";
 import { type FailureRecord, failureRecord } from "./conformance-failure.js";
 import type { FailureSink } from "./failure-file.js";
+import { ownFailure } from "./own-failure.js";
 import { type PolicyFlags, readPolicy } from "./policy.js";
 import { progress } from "./progress.js";
 
@@ -74,19 +75,17 @@ export async function runCases(
   return { corpora: results, outcomes, failures, shown: kept, hasFailed };
 }
 
-/** One case that we fail on must not cost the others their results; it counts as one that went wrong. */
+/** A case that we fail on counts as one that went wrong. */
 function attempt(judged: () => Judgement, { accept }: ConformanceCase): Judgement {
   try {
     return judged();
   } catch (fault) {
-    if (process.argv.includes("--debug")) throw fault;
-    const reason = fault instanceof Error ? fault.message : String(fault);
     return {
       outcome: accept.length === 0 ? "overread" : "unread",
       readings: [],
       records: [],
       right: null,
-      issue: { kind: "failed", reason },
+      issue: ownFailure(fault),
     };
   }
 }

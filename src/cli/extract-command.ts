@@ -1,7 +1,8 @@
 import { type Command, Option } from "commander";
-import { collect } from "./collect.js";
 import type { ExtractFlags } from "./extract.js";
-import { extractFormats, jsonOption } from "./format.js";
+import { extractFormats } from "./format.js";
+import { addOutputOptions } from "./output-options.js";
+import { addReadingOptions } from "./reading-options.js";
 
 const examples = `
 Examples:
@@ -27,24 +28,14 @@ export function addExtractCommand(program: Command): void {
     .option("--file <file>", "a file that holds the text")
     .option("--at <time>", 'when it was said or written: ISO 8601, Unix time, or "now"')
     .addOption(new Option("--jsonl", "read texts from standard input line by line").conflicts(["at", "file"]))
-    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .addOption(
       new Option("--spans <convention>", 'leave "on" out of "on Friday" (bare), or keep it (whole)')
         .choices(["bare", "whole"])
         .default("bare"),
     )
-    .option("--first", "only the best reading of each expression")
-    .addOption(new Option("--prefer <direction>", 'where a bare "Friday" lies').choices(["past", "future"]))
-    .option("--policy <name=value>", "a convention; may be repeated", collect)
-    .option("--policy-file <file>", 'conventions as JSON, {"weeksAgo": "week"}')
-    .option("--preset <name>", "the conventions of a known program or paper, such as timeml or duckling")
-    .option("--facts <file>", "days that have names of their own, as JSON or a file of it")
-    .addOption(
-      new Option("--format <format>", "how expressions are written").choices(extractFormats).default("text"),
-    )
-    .addOption(jsonOption())
-    .option("--debug", "show where a failure arose")
-    .helpOption("-h, --help", "print this help")
+    .option("--first", "only the best reading of each expression");
+  addReadingOptions(command);
+  addOutputOptions(command, { what: "expressions", formats: extractFormats })
     .addHelpText("after", examples)
     .action(async (words: readonly string[], flags: Flags) => {
       const { file = words.join(" ") === "-" ? "-" : undefined, jsonl = false } = flags;

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { type FailureRecord, failureText } from "./conformance-failure.js";
 import { exitCode } from "./exit-code.js";
+import { reasonOf } from "./own-failure.js";
 import { Refusal } from "./refusal.js";
 
 /** Where failures are written. */
@@ -27,8 +28,10 @@ export async function failureFile(file: string): Promise<FailureSink> {
   const stream = createWriteStream(file);
   const isText = file.endsWith(".txt");
   const refuse = (fault: unknown): never => {
-    const detail = fault instanceof Error ? fault.message : String(fault);
-    throw new Refusal({ kind: "unwritable-file", file, detail }, { exitCode: exitCode.failed });
+    throw new Refusal(
+      { kind: "unwritable-file", file, detail: reasonOf(fault) },
+      { exitCode: exitCode.failed },
+    );
   };
   await once(stream, "open").catch(refuse);
   return {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { exitCode } from "./exit-code.js";
 import { watchOutput } from "./output.js";
+import { isDebugging } from "./own-failure.js";
 import { createProgram, isUsage } from "./program.js";
 import { Refusal } from "./refusal.js";
 
@@ -26,8 +27,7 @@ try {
 
 /** Says that something failed which should not have; where, only when asked. */
 function fail(fault: unknown): void {
-  const isDebugging = process.argv.includes("--debug");
   const { message, stack } = fault instanceof Error ? fault : new Error(String(fault));
-  const said = isDebugging ? (stack ?? message) : `${message}\nHint: --debug shows where it arose.`;
+  const said = isDebugging() ? (stack ?? message) : `${message}\nHint: --debug shows where it arose.`;
   process.stderr.write(`error: ${said}\n`);
 }

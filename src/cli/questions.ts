@@ -1,6 +1,6 @@
 import { type Instant, type Issue, parseTime, type Zone } from "../expressions.js";
-import { nameOf, readInput } from "./input.js";
-import { parseJson } from "./json.js";
+import { nameOf } from "./input.js";
+import { readJsonLines } from "./json-lines.js";
 import { fieldsOf, lineFault } from "./line-fault.js";
 import { Refusal } from "./refusal.js";
 
@@ -20,17 +20,13 @@ export interface Asked {
  * @throws {Refusal} listing the faults of every line; when there is no line
  */
 export async function readQuestions(source: string, zone: Zone): Promise<readonly Asked[]> {
-  const name = nameOf(source);
-  const text = await readInput(source);
   const asked: Asked[] = [];
   const issues: Issue[] = [];
-  for (const [index, line] of text.split("\n").entries()) {
-    if (line.trim() === "") continue;
-    const json = parseJson(line.replace(/\r$/, ""), name, index + 1);
+  for (const json of await readJsonLines(source)) {
     if ("issue" in json) issues.push(json.issue);
-    else asked.push(readQuestion(json.value, index + 1, zone, issues));
+    else asked.push(readQuestion(json.value, json.line, zone, issues));
   }
-  if (issues.length > 0) throw new Refusal(issues, { source: name });
+  if (issues.length > 0) throw new Refusal(issues, { source: nameOf(source) });
   return asked;
 }
 

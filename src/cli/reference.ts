@@ -1,4 +1,12 @@
-import { type Instant, type Issue, openZone, parseTime, type Result, type Zone } from "../expressions.js";
+import {
+  type Instant,
+  type Issue,
+  openZone,
+  parseTime,
+  type Result,
+  utc,
+  type Zone,
+} from "../expressions.js";
 
 /** The moment from which a text is read, and on which calendar. */
 export interface Reference {
@@ -24,7 +32,7 @@ export function readReference(
   const opened = zone !== null || named === null ? null : openZone(named);
   if (opened?.ok === false) return opened;
   const known = zone ?? opened?.value ?? null;
-  const calendar = known ?? openUtc();
+  const calendar = known ?? utc;
   const time = parseTime(written, calendar);
   if (!time.ok) return time;
   const { instant, grain, unit } = time.value;
@@ -39,10 +47,4 @@ export function readReference(
 
 function offsetIn(written: string | number): string | null {
   return /[T ]\d\d:\d\d.*?(Z|[+-]\d\d(?::?\d\d)?)$/i.exec(String(written).trim())?.[1] ?? null;
-}
-
-function openUtc(): Zone {
-  const utc = openZone("UTC");
-  if (!utc.ok) throw new RangeError("there is no UTC");
-  return utc.value;
 }

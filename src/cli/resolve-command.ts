@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
-import { collect } from "./collect.js";
-import { formats, jsonOption } from "./format.js";
+import { formats } from "./format.js";
+import { addOutputOptions } from "./output-options.js";
+import { addReadingOptions } from "./reading-options.js";
 import type { ResolveFlags } from "./resolve.js";
 
 const examples = `
@@ -24,19 +25,11 @@ export function addResolveCommand(program: Command): void {
     .argument("[text...]", 'the expression, such as "two weeks ago"')
     .option("--at <time>", 'when it is said: ISO 8601, Unix time, or "now"')
     .addOption(new Option("--jsonl", "resolve standard input line by line").conflicts(["at", "explain"]))
-    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
-    .addOption(new Option("--prefer <direction>", 'where a bare "Friday" lies').choices(["past", "future"]))
     .option("--from <time>", 'list the occurrences of "every Monday" from here on')
     .option("--until <time>", "list them up to here")
-    .option("--policy <name=value>", "a convention; may be repeated", collect)
-    .option("--policy-file <file>", 'conventions as JSON, {"weeksAgo": "week"}')
-    .option("--preset <name>", "the conventions of a known program or paper, such as timeml or duckling")
-    .option("--facts <file>", "days that have names of their own, as JSON or a file of it")
-    .addOption(new Option("--format <format>", "how readings are written").choices(formats).default("text"))
-    .option("--explain", "show how each reading came about (text only)")
-    .addOption(jsonOption())
-    .option("--debug", "show where a failure arose")
-    .helpOption("-h, --help", "print this help")
+    .option("--explain", "show how each reading came about (text only)");
+  addReadingOptions(command);
+  addOutputOptions(command, { what: "readings", formats })
     .addHelpText("after", examples)
     .action(async (words: readonly string[], flags: Flags) => {
       if ((flags.jsonl === true) === words.length > 0) {

@@ -7,6 +7,7 @@ import { fieldsOf, lineFault } from "./line-fault.js";
 import { type Line, lineLimit, linesOf } from "./lines.js";
 import { type Manner, type ReadingFlags, readManner } from "./manner.js";
 import { write } from "./output.js";
+import { ownFailure } from "./own-failure.js";
 import { type Reference, readReference } from "./reference.js";
 import { note } from "./report.js";
 
@@ -84,15 +85,13 @@ class LineReader<T extends object> {
     return { id, output: await this.#output(text, read.value) };
   }
 
-  /** One text that we fail on must not cost the others their answers. */
   async #output(text: string, reference: Reference): Promise<T> {
     try {
       return await this.#reader.read(text, reference, this.#manner);
     } catch (fault) {
-      if (process.argv.includes("--debug")) throw fault;
+      const issue = ownFailure(fault);
       this.hasFailed = true;
-      const reason = fault instanceof Error ? fault.message : String(fault);
-      return this.#reader.unread(issueRecord({ kind: "failed", reason }));
+      return this.#reader.unread(issueRecord(issue));
     }
   }
 

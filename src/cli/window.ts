@@ -1,4 +1,4 @@
-import { openZone, parseTime, type Zone } from "../expressions.js";
+import { parseTime, utc, type Zone } from "../expressions.js";
 import { Refusal } from "./refusal.js";
 
 /** Between which times the occurrences of a set are wanted, as they are written; either may be left out. */
@@ -28,13 +28,7 @@ export function readWindow({ from, until }: WindowFlags, zone: Zone | null): Win
 }
 
 function instantIn(written: string, zone: Zone | null): number {
-  const time = parseTime(written, zone ?? utc());
+  const time = parseTime(written, zone ?? utc);
   if (!time.ok) throw new Refusal(time.issues);
   return time.value.instant;
-}
-
-function utc(): Zone {
-  const zone = openZone("UTC");
-  if (!zone.ok) throw new RangeError("there is no UTC");
-  return zone.value;
 }

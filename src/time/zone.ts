@@ -43,6 +43,9 @@ export function openZone(name: string): Result<Zone> {
   return success(zone);
 }
 
+/** The zone whose wall clocks show the instants themselves. */
+export const utc: Zone = constantZone("UTC", 0);
+
 const opened = new Map<string, Zone>();
 const openedLimit = 32;
 
@@ -51,14 +54,14 @@ function unknownZone(name: string): Issue {
 }
 
 function fixedZone(name: string): Zone | null {
-  if (/^(utc|z)$/i.test(name)) return constantZone("UTC", 0);
+  if (/^(utc|z)$/i.test(name)) return utc;
   const parts = /^(?:utc)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i.exec(name);
   if (parts === null) return null;
   const hours = Number(parts[2]);
   const minutes = Number(parts[3] ?? "0");
   if (hours > 23) return null;
   const total = hours * 60 + minutes;
-  if (total === 0) return constantZone("UTC", 0);
+  if (total === 0) return utc;
   const written = `${parts[1]}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
   return constantZone(written, (parts[1] === "-" ? -total : total) * msPerMinute);
 }

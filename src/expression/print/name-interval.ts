@@ -1,9 +1,8 @@
 import { type CivilTime, civilEnd, fields, firstCivil, inYears, isoWeek } from "../../time/civil.js";
 import { floorTo, type Granularity, shiftBy, unitOf } from "../../time/granularity.js";
-import type { Instant } from "../../time/timeline.js";
 import { type Interval, instantsIn } from "../../time/interval.js";
-import { msPerDay, msPerSecond } from "../../time/timeline.js";
-import { civilOf, firstInstantFrom, openZone, type Zone } from "../../time/zone.js";
+import { type Instant, msPerDay, msPerSecond } from "../../time/timeline.js";
+import { civilOf, firstInstantFrom, utc, type Zone } from "../../time/zone.js";
 import type { Between, Bounded, Civil, CivilFields, Expression } from "../expression.js";
 
 /**
@@ -32,7 +31,6 @@ export function nameInterval({ start, end }: Interval, zone: Zone): Expression |
   const after = civilOf(end, zone);
   if (!canName(first) || !inYears(after)) return null;
   if (isAll({ start, end }, first, after, zone)) return nameUnit(first, after) ?? nameRange(first, after);
-  const utc = utcZone();
   return canName(start) && inYears(end)
     ? { kind: "in-zone", minutes: 0, of: nameRange(civilOf(start, utc), civilOf(end, utc)) }
     : null;
@@ -41,12 +39,6 @@ export function nameInterval({ start, end }: Interval, zone: Zone): Expression |
 /** A start must be named by a time that it begins; the end of 9999 is only an end. */
 function canName(civil: CivilTime): boolean {
   return civil >= firstCivil && civil < civilEnd;
-}
-
-function utcZone(): Zone {
-  const utc = openZone("UTC");
-  if (!utc.ok) throw new RangeError("there is no zone UTC");
-  return utc.value;
 }
 
 /** Whether the wall clock reads a time of a civil interval exactly in an interval. */
