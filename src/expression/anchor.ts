@@ -7,23 +7,19 @@ import type { Period } from "../time/period.js";
 import { msPerDay } from "../time/timeline.js";
 import type { Zone } from "../time/zone.js";
 import { followingHour } from "./bare-hour.js";
-import { anchorClosest } from "./closest.js";
 import { anchorFields } from "./civil-fields.js";
+import { anchorClosest } from "./closest.js";
 import { type AnchorContext, Anchoring } from "./context.js";
 import type { Expression, Nth, Vague } from "./expression.js";
 import { type Extent, extent, extentAt, instantsOfExtent, isEmptyExtent } from "./extent.js";
 import { intersectAll, unite } from "./intersect.js";
+import { anchorLasting } from "./lasting.js";
 import { anchorFact, anchorHoliday } from "./named-days.js";
+import { anchorNeighbour, anchorNeighbourDay } from "./neighbour.js";
+import { anchorNth } from "./nth.js";
 import { anchorOccurrence, nearest } from "./occurrence.js";
-import {
-  anchorNeighbour,
-  anchorNeighbourDay,
-  anchorLasting,
-  offsetFromAnchor,
-  offsetFromSpeech,
-  unitFromSpeech,
-} from "./offset.js";
-import { anchorNth, anchorPart } from "./part.js";
+import { offsetFromAnchor, offsetFromSpeech, unitFromSpeech } from "./offset.js";
+import { anchorPart } from "./part.js";
 import type { PolicyChoice } from "./policy.js";
 import { anchorBetween, anchorBounded, endPolicy, INCLUDED, saysEnd } from "./range.js";
 import { anchorFrequency, anchorRecurrence } from "./recurrence.js";

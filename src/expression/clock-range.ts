@@ -1,6 +1,6 @@
+import { isClockUnit } from "../time/granularity.js";
 import { childrenOf } from "./children.js";
 import type { Between, Civil, CivilFields, Expression } from "./expression.js";
-import { isClock } from "./extent.js";
 import { grainOfPeriod } from "./period-grain.js";
 import { sharedHour, sharing } from "./sharing.js";
 import { conjunction, inOrder } from "./unify.js";
@@ -44,7 +44,7 @@ function namesHour(expression: Expression): boolean {
     case "now":
       return true;
     case "offset":
-      return isClock(grainOfPeriod(expression.period)) || childrenOf(expression).some(namesHour);
+      return isClockUnit(grainOfPeriod(expression.period)) || childrenOf(expression).some(namesHour);
     default:
       return childrenOf(expression).some(namesHour);
   }

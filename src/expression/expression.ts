@@ -25,7 +25,7 @@ export type Expression =
   | Union
   | Holiday
   | Fact
-  | Instant
+  | Now
   | OtherDay
   | InZone
   | WeekendOf
@@ -60,7 +60,7 @@ export interface CivilFields {
   /** ISO week of the year. */
   readonly week?: number;
   readonly day?: number;
-  /** ISO weekday, Monday 1; or 67 for a weekend. */
+  /** ISO weekday, Monday 1; or one of `weekday-number.ts`: a weekend, any day from Monday to Friday. */
   readonly weekday?: number;
   readonly dayPart?: DayPart;
   readonly hour?: number;
@@ -206,7 +206,7 @@ export interface Fact {
 }
 
 /** Speech time itself. */
-export interface Instant {
+export interface Now {
   readonly kind: "now";
 }
 

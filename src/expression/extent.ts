@@ -1,8 +1,8 @@
 import type { CivilTime } from "../time/civil.js";
-import type { Granularity } from "../time/granularity.js";
+import { type Granularity, isClockUnit } from "../time/granularity.js";
 import type { Instant } from "../time/instant.js";
-import type { Interval, IntervalSet } from "../time/interval.js";
-import { instantsIn } from "../time/interval.js";
+import { type Interval, type IntervalSet, instantsIn } from "../time/interval.js";
+import { msPerHour } from "../time/timeline.js";
 import { civilOf, instantOf, type Zone } from "../time/zone.js";
 
 /**
@@ -64,9 +64,7 @@ export function movedBy(one: Extent, milliseconds: number, zone: Zone): Extent {
   return extentAt(start + milliseconds, end + milliseconds, one.grain, zone);
 }
 
-const CLOCK: ReadonlySet<Granularity> = new Set(["second", "minute", "hour"]);
-
-/** Whether a granularity is counted on the clock and not on the calendar. */
-export function isClock(grain: Granularity): boolean {
-  return CLOCK.has(grain);
+/** Whether an extent is a time of day, at most an hour long; most rules take it for a point. */
+export function isClockTime({ start, end, grain }: Extent): boolean {
+  return isClockUnit(grain) && end - start <= msPerHour;
 }

@@ -1,7 +1,6 @@
 import type { Issue } from "../issue/issue.js";
-import { granularities } from "../time/granularity.js";
-import { msPerHour } from "../time/timeline.js";
-import { type Extent, isClock, isEmptyExtent } from "./extent.js";
+import { finerOf, granularities, rankOf } from "../time/granularity.js";
+import { type Extent, isClockTime, isEmptyExtent } from "./extent.js";
 import { heldBy, inCycleAt, type Recurring } from "./recurring.js";
 import { impossible, leadAll, mapExtents, recurs, several, type Value } from "./value.js";
 
@@ -38,12 +37,8 @@ function within(vague: Extract<Value, { kind: "vague" }>, crisp: Value): Value {
   return { ...vague, within: vague.within === null ? crisp : intersect(vague.within, crisp) };
 }
 
-function rank(grain: Recurring["cycle"]): number {
-  return granularities.indexOf(grain);
-}
-
 function recurringInRecurring(a: Recurring, b: Recurring): Value {
-  const [outer, inner] = rank(a.cycle) >= rank(b.cycle) ? [a, b] : [b, a];
+  const [outer, inner] = rankOf(a.cycle) >= rankOf(b.cycle) ? [a, b] : [b, a];
   const isOneCycle = outer.cycle === inner.cycle;
   const inCycle: Recurring["inCycle"] = (start) =>
     leadAll(outer.inCycle(start), (whole) =>
@@ -51,7 +46,7 @@ function recurringInRecurring(a: Recurring, b: Recurring): Value {
     );
   return recurs({
     cycle: outer.cycle,
-    grain: rank(a.grain) <= rank(b.grain) ? a.grain : b.grain,
+    grain: finerOf(a.grain, b.grain),
     sort: inner.sort === "clock" ? outer.sort : "date",
     inCycle,
     never: outer.never ?? inner.never,
@@ -60,8 +55,7 @@ function recurringInRecurring(a: Recurring, b: Recurring): Value {
 
 /** What recurs in a stretch; of a time of day what it shares with that: "8:00 in the early morning". */
 function heldIn(whole: Extent, recurring: Recurring): readonly Extent[] {
-  const isTimeOfDay = isClock(whole.grain) && whole.end - whole.start <= msPerHour;
-  if (!isTimeOfDay) return heldBy(recurring, whole);
+  if (!isClockTime(whole)) return heldBy(recurring, whole);
   const [before, at] = [inCycleAt(recurring, whole.start, -1), inCycleAt(recurring, whole.start, 0)];
   return [...before, ...at].flatMap((part) => shared(whole, part));
 }
@@ -74,7 +68,7 @@ function shared(a: Extent, b: Extent): readonly Extent[] {
     startAt: start.startAt,
     end: end.end,
     endAt: end.endAt,
-    grain: rank(a.grain) <= rank(b.grain) ? a.grain : b.grain,
+    grain: finerOf(a.grain, b.grain),
   };
   return isEmptyExtent(both) ? [] : [both];
 }
@@ -88,11 +82,11 @@ export function intersectAll(values: readonly Value[]): Value {
 function coarseness(value: Value): number {
   switch (value.kind) {
     case "one":
-      return granularities.length + rank(value.extent.grain);
+      return granularities.length + rankOf(value.extent.grain);
     case "several":
       return granularities.length;
     case "recurring":
-      return rank(value.recurring.cycle);
+      return rankOf(value.recurring.cycle);
     case "vague":
     case "impossible":
       return -1;

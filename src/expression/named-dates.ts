@@ -13,15 +13,10 @@ import { msPerDay, msPerHour, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import type { CivilFields, Season } from "./expression.js";
 import { type Extent, extent } from "./extent.js";
+import { WEEKEND, WORKDAY } from "./weekday-number.js";
 
 /** What fields name in the cycle unit with this start. */
 type InCycle = (start: CivilTime) => readonly Extent[];
-
-/** The weekday number that stands for Saturday and Sunday together. */
-const WEEKEND = 67;
-
-/** The number that stands for any day from Monday to Friday. */
-const WORKDAY = 15;
 
 /** From Friday at 18:00 until Saturday. */
 const FRIDAY_EVENING = 6 * msPerHour;

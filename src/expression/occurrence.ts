@@ -1,6 +1,6 @@
 import type { Issue } from "../issue/issue.js";
 import type { CivilTime } from "../time/civil.js";
-import { granularities, unitOf } from "../time/granularity.js";
+import { rankOf, unitOf } from "../time/granularity.js";
 import { msPerDay, msPerHour, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import { printExpression } from "./print/print-expression.js";
@@ -96,7 +96,7 @@ function isMidnight({ start, end }: Extent, { today }: Anchoring): boolean {
 
 /** Quarters and seasons are counted in the year that runs, so that only finer dates look about them. */
 function isYearlyDate({ cycle, grain }: Recurring): boolean {
-  return cycle === "year" && granularities.indexOf(grain) <= granularities.indexOf("month");
+  return cycle === "year" && rankOf(grain) <= rankOf("month");
 }
 
 const MONTH = 31 * msPerDay;

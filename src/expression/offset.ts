@@ -1,29 +1,21 @@
-import type { Issue } from "../issue/issue.js";
-import { canShift, type Granularity, granularities, shiftBy, unitOf } from "../time/granularity.js";
-import { canShiftInstant, isBackward, type Period, shiftInstant } from "../time/period.js";
-import { msPerHour } from "../time/timeline.js";
+import {
+  canShift,
+  type Granularity,
+  isClockUnit,
+  msPerClockUnit,
+  rankOf,
+  shiftBy,
+  unitOf,
+} from "../time/granularity.js";
+import { canShiftInstant, type Period, shiftInstant } from "../time/period.js";
+import { msPerSecond } from "../time/timeline.js";
 import { instantOf } from "../time/zone.js";
 import type { Anchoring } from "./context.js";
 import { grainOfPeriod, PARTS } from "./period-grain.js";
-import type { Lasting, Neighbour, NeighbourDay, Offset } from "./expression.js";
-import { type Extent, extent, extentAt, isClock } from "./extent.js";
+import type { Offset } from "./expression.js";
+import { type Extent, extent, extentAt, isClockTime } from "./extent.js";
 import { nearest } from "./occurrence.js";
-import { earliest, latest } from "./recurring.js";
-import { unitAway } from "./unit-away.js";
-import { impossible, mapExtents, one, type Value } from "./value.js";
-
-const OUT_OF_RANGE: Issue = { kind: "impossible-date", reason: "it lies outside the years 1 to 9999" };
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-
-const LENGTH_MS: Readonly<Partial<Record<Granularity, number>>> = {
-  second: 1000,
-  minute: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 604_800_000,
-};
+import { BEYOND_CALENDAR, impossible, mapExtents, one, type Value } from "./value.js";
 
 /**
  * A period away from speech time: "3 days ago", "in 2 hours", "two years from now".
@@ -35,16 +27,16 @@ export function offsetFromSpeech({ period }: Offset, anchoring: Anchoring): Valu
   const { zone, context } = anchoring;
   const grain = grainOfPeriod(period);
   if (!canShiftInstant(context.speechTime, period, zone)) {
-    return impossible(OUT_OF_RANGE);
+    return impossible(BEYOND_CALENDAR);
   }
   const reached = shiftInstant(context.speechTime, period, zone);
-  if (isClock(grain)) {
-    const unit = LENGTH_MS[grain] ?? 0;
+  if (isClockUnit(grain)) {
+    const unit = msPerClockUnit[grain];
     switch (anchoring.choose("clockAgo")) {
       case "rounded":
         return one(extentAt(reached - unit / 2, reached + unit / 2, grain, zone));
       case "instant":
-        return one(extentAt(reached, reached + 1000, "second", zone));
+        return one(extentAt(reached, reached + msPerSecond, "second", zone));
       case "finer-unit": {
         const isWhole = grain === "hour" && Number.isInteger(period.hours);
         const finer = isWhole ? "minute" : "second";
@@ -56,7 +48,7 @@ export function offsetFromSpeech({ period }: Offset, anchoring: Anchoring): Valu
   }
   const civil = extentAt(reached, reached, grain, zone).start;
   if (grain === "day" && anchoring.choose("daysAgo") === "instant") {
-    return one(extentAt(reached, reached + 1000, "second", zone));
+    return one(extentAt(reached, reached + msPerSecond, "second", zone));
   }
   const named = unitSaid(grain, anchoring);
   const { start, end } = unitOf(civil, named);
@@ -70,7 +62,8 @@ export function offsetFromSpeech({ period }: Offset, anchoring: Anchoring): Valu
 export function unitFromSpeech({ period }: Offset, anchoring: Anchoring): Value | null {
   const { zone, context } = anchoring;
   const grain = grainOfPeriod(period);
-  if (isClock(grain) || grain === "day" || !canShiftInstant(context.speechTime, period, zone)) return null;
+  if (isClockUnit(grain) || grain === "day" || !canShiftInstant(context.speechTime, period, zone))
+    return null;
   const reached = shiftInstant(context.speechTime, period, zone);
   const { start, end } = unitOf(extentAt(reached, reached, grain, zone).start, grain);
   return one(extent(start, end, grain));
@@ -107,7 +100,7 @@ export function offsetFromAnchor({ period }: Offset, anchor: Value, anchoring: A
   return mapExtents(
     isWeekday ? nearest(anchor.recurring, anchoring.direction, anchoring) : anchor,
     (from) => {
-      const isCoarser = granularities.indexOf(from.grain) > granularities.indexOf(grain);
+      const isCoarser = rankOf(from.grain) > rankOf(grain);
       const moved = isCoarser
         ? fromBorder(from, period, grain, backward, anchoring)
         : shifted(from, period, anchoring);
@@ -117,35 +110,8 @@ export function offsetFromAnchor({ period }: Offset, anchor: Value, anchoring: A
       const whole = unitOf(moved.start, grain);
       return [extent(whole.start, whole.end, grain)];
     },
-    OUT_OF_RANGE,
+    BEYOND_CALENDAR,
   );
-}
-
-/** The period that begins or ends with an anchor: days and longer units from its day, clock parts from its instant. */
-export function anchorLasting({ period }: Lasting, anchor: Value, anchoring: Anchoring): Value {
-  const { zone } = anchoring;
-  const settled =
-    anchor.kind === "recurring" ? nearest(anchor.recurring, anchoring.direction, anchoring) : anchor;
-  return mapExtents(
-    settled,
-    (from) => {
-      if (isBackward(period)) return endingWith(from, period, anchoring);
-      const start = from.startAt ?? instantOf(from.start, zone).instant;
-      if (!canShiftInstant(start, period, zone)) return [];
-      const end = shiftInstant(start, period, zone);
-      const unit = isClock(grainOfPeriod(period)) ? MINUTE : DAY;
-      const isExact = anchoring.choose("lengthEnd") === "exact";
-      return [extentAt(start, isExact ? end : end + unit, from.grain, zone)];
-    },
-    OUT_OF_RANGE,
-  );
-}
-
-function endingWith(to: Extent, period: Period, { zone }: Anchoring): readonly Extent[] {
-  const end = to.endAt ?? instantOf(to.end, zone).instant;
-  return canShiftInstant(end, period, zone)
-    ? [extentAt(shiftInstant(end, period, zone), end, to.grain, zone)]
-    : [];
 }
 
 /** No time at all: "this month", as an offset of none from today. */
@@ -168,13 +134,13 @@ function fromBorder(
   anchoring: Anchoring,
 ): Extent | null {
   const { zone } = anchoring;
-  if (isClock(grain)) {
+  if (isClockUnit(grain)) {
     // A time of day is a point: a quarter of an hour after 1 pm is 13:15.
-    const isPoint = isClock(from.grain) && from.end - from.start <= msPerHour;
+    const isPoint = isClockTime(from);
     const border = instantOf(backward || isPoint ? from.start : from.end, zone).instant;
     if (!canShiftInstant(border, period, zone)) return null;
     const start = shiftInstant(border, period, zone);
-    return extentAt(start, start + (LENGTH_MS[grain] ?? 0), grain, zone);
+    return extentAt(start, start + msPerClockUnit[grain], grain, zone);
   }
   const near = backward ? from.start : shiftBy(from.end, -1, "day");
   const reached = shiftCivil(near, period);
@@ -195,7 +161,7 @@ function shifted(from: Extent, period: Period, anchoring: Anchoring): Extent | n
   }
   const start = shiftCivil(from.start, period);
   if (start === null) return null;
-  if (from.grain === "day" || from.grain === "week" || isClock(from.grain)) {
+  if (from.grain === "day" || from.grain === "week" || isClockUnit(from.grain)) {
     return extent(start, start + (from.end - from.start), from.grain);
   }
   const end = shiftCivil(from.end, period);
@@ -208,41 +174,4 @@ function shiftCivil(civil: number, period: Period): number | null {
   const inMonths = shiftBy(civil, months, "month");
   const days = period.weeks * 7 + period.days;
   return canShift(inMonths, days, "day") ? shiftBy(inMonths, days, "day") : null;
-}
-
-/** The calendar unit that lies `offset` units from the one that holds the anchor. */
-export function anchorNeighbour({ unit, offset }: Neighbour, anchor: Value): Value {
-  return mapExtents(
-    anchor,
-    (from) => {
-      const edge = offset < 0 ? from.start : Math.max(from.start, from.end - 1);
-      const holds = unitOf(edge, unit).start;
-      const start = unitAway(holds, offset, unit);
-      return start === null ? [] : [extent(start, unitOf(start, unit).end, unit)];
-    },
-    OUT_OF_RANGE,
-  );
-}
-
-/** The nth such day that ends before the anchor begins (negative), or begins after it ends. */
-export function anchorNeighbourDay({ offset }: NeighbourDay, day: Value, anchor: Value): Value {
-  if (day.kind !== "recurring") {
-    return day;
-  }
-  const { recurring } = day;
-  return mapExtents(
-    anchor,
-    (from) => {
-      let found: Extent | null = from;
-      for (let left = Math.abs(offset); left > 0 && found !== null; left--) {
-        const { start, end }: Extent = found;
-        found =
-          offset < 0
-            ? latest(recurring, start, (candidate) => candidate.end <= start)
-            : earliest(recurring, end - 1, (candidate) => candidate.start >= end);
-      }
-      return found === null || offset === 0 ? [] : [found];
-    },
-    OUT_OF_RANGE,
-  );
 }

@@ -1,3 +1,4 @@
+import type { Phrase } from "../text/span.js";
 import type { Granularity } from "../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../time/period.js";
 import { between, clockRangeIn, fromTo, isTimeOfDay } from "./clock-range.js";
@@ -13,11 +14,12 @@ import type {
   Recurrence,
   Season,
 } from "./expression.js";
+import { pluralOf } from "./print/numbers.js";
 import { frequency, recurrence, setAt, setWithin } from "./set.js";
+import { sharing } from "./sharing.js";
 import type { signatures } from "./signatures.js";
 import { conjunction, unified } from "./unify.js";
-import { sharing } from "./sharing.js";
-import type { Phrase } from "../text/span.js";
+import { periodOfUnits } from "./unit-period.js";
 
 /** What the operand types of the rule files are in the program. */
 interface OperandTypes {
@@ -197,7 +199,7 @@ export const operators: ExpressionOperators = {
   VagueFuture: (adverbial) => ({ kind: "vague", adverbial, within: null, toward: "future" }),
   VagueLength: (lasting) => ({
     kind: "vague",
-    adverbial: `for ${lasting === "century" ? "centuries" : `${lasting}s`}`,
+    adverbial: `for ${pluralOf(lasting)}`,
     within: null,
     lasting,
   }),
@@ -210,30 +212,22 @@ function alternativesOf(expression: Expression): readonly Expression[] {
   return expression.kind === "union" ? expression.parts : [expression];
 }
 
-/** Months cannot be halved; coarser units are so many of the finer ones. */
+/** Months cannot be halved, and of years only halves are known; coarser units are so many years. */
 function periodOf(amount: number, unit: Granularity): Period | undefined {
-  const whole = Number.isInteger(amount);
+  if (Number.isInteger(amount)) return periodOfUnits(amount, unit);
   switch (unit) {
     case "second":
-      return period({ seconds: amount });
     case "minute":
-      return period({ minutes: amount });
     case "hour":
-      return period({ hours: amount });
     case "day":
-      return period({ days: amount });
     case "week":
-      return period({ weeks: amount });
+      return periodOfUnits(amount, unit);
     case "month":
-      return whole ? period({ months: amount }) : undefined;
     case "quarter":
-      return whole ? period({ months: 3 * amount }) : undefined;
     case "half":
-      return whole ? period({ months: 6 * amount }) : undefined;
+      return undefined;
     case "year":
-      return Number.isInteger(amount * 2)
-        ? period({ years: Math.trunc(amount), months: whole ? 0 : 6 })
-        : undefined;
+      return Number.isInteger(amount * 2) ? period({ years: Math.trunc(amount), months: 6 }) : undefined;
     case "decade":
       return periodOf(10 * amount, "year");
     case "century":

@@ -1,13 +1,9 @@
-import type { Issue } from "../issue/issue.js";
-import { canShift, floorTo, type Granularity, shiftBy, unitOf } from "../time/granularity.js";
-import type { CivilInterval } from "../time/interval.js";
+import { type Granularity, shiftBy } from "../time/granularity.js";
+import { msPerDay, msPerHour } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
-import type { Nth, Part } from "./expression.js";
+import type { Part } from "./expression.js";
 import { type Extent, extent } from "./extent.js";
-import { heldBy } from "./recurring.js";
-import { impossible, mapExtents, type Value } from "./value.js";
-
-const DAY = 86_400_000;
+import { mapExtents, type Value } from "./value.js";
 
 /**
  * Early, mid, late: of a month days 1–10, 11–20, 21–end; of a year Jan–Apr, May–Aug, Sep–Dec; of a week
@@ -70,7 +66,13 @@ function partOf(part: Piece, whole: Extent): readonly Extent[] {
   const { start, end, grain } = whole;
   switch (grain) {
     case "month":
-      return cut(whole, part, [0, 10 * DAY, 20 * DAY, end - start], [0, 15 * DAY, end - start], "day");
+      return cut(
+        whole,
+        part,
+        [0, 10 * msPerDay, 20 * msPerDay, end - start],
+        [0, 15 * msPerDay, end - start],
+        "day",
+      );
     case "year": {
       const months = (count: number): number => shiftBy(start, count, "month") - start;
       return cut(whole, part, [0, months(4), months(8), end - start], [0, months(6), end - start], "month");
@@ -108,7 +110,7 @@ function partOf(part: Piece, whole: Extent): readonly Extent[] {
 }
 
 function unitLength(grain: Granularity): number {
-  return grain === "day" ? DAY / 24 : DAY;
+  return grain === "day" ? msPerHour : msPerDay;
 }
 
 function weekPart(whole: Extent, part: Piece): readonly Extent[] {
@@ -116,13 +118,13 @@ function weekPart(whole: Extent, part: Piece): readonly Extent[] {
   switch (part) {
     case "early":
     case "first-half":
-      return [extent(start, start + 3 * DAY, "day")];
+      return [extent(start, start + 3 * msPerDay, "day")];
     case "mid":
-      return [extent(start + DAY, start + 5 * DAY, "day")];
+      return [extent(start + msPerDay, start + 5 * msPerDay, "day")];
     case "late":
-      return [extent(start + 4 * DAY, start + 7 * DAY, "day")];
+      return [extent(start + 4 * msPerDay, start + 7 * msPerDay, "day")];
     case "second-half":
-      return [extent(start + 3 * DAY, start + 7 * DAY, "day")];
+      return [extent(start + 3 * msPerDay, start + 7 * msPerDay, "day")];
   }
 }
 
@@ -151,55 +153,4 @@ function cut(
     case "late":
       return thirds === null ? between(b, c) : between(thirds[2], thirds[3]);
   }
-}
-
-/** The nth unit or occurrence that lies in another; -1 is the last one. */
-export function anchorNth({ n, of }: Nth, inner: Value | null, within: Value, anchoring: Anchoring): Value {
-  const missing: Issue = { kind: "no-nth", n };
-  if (inner?.kind === "impossible") return inner;
-  if (inner !== null && inner.kind !== "recurring") return impossible(missing);
-  return mapExtents(
-    within,
-    (whole) => {
-      const found =
-        inner === null
-          ? nthUnit(n, of.kind === "every-unit" ? of.unit : "day", whole, anchoring)
-          : heldBy(inner.recurring, whole).at(n < 0 ? n : n - 1);
-      return n === 0 || found === undefined ? [] : [found];
-    },
-    missing,
-  );
-}
-
-/** Counts from the near end, so that the first second of a century is found at once. */
-function nthUnit(n: number, unit: Granularity, whole: Extent, anchoring: Anchoring): Extent | undefined {
-  const step = n < 0 ? -1 : 1;
-  let left = Math.abs(n);
-  let at = floorTo(n < 0 ? whole.end - 1 : whole.start, unit);
-  for (;;) {
-    const { start, end } = unitOf(at, unit);
-    if (start >= whole.end || end <= whole.start) return undefined;
-    if (isOwn({ start, end }, whole, unit, anchoring)) left -= 1;
-    if (left === 0) return extent(start, end, unit);
-    if (!canShift(at, step, unit)) return undefined;
-    at = shiftBy(at, step, unit);
-  }
-}
-
-/**
- * Whether a stretch counts a unit as its own: it holds it whole; or, for a week, its Thursday or any day
- * of it, which is a policy.
- */
-function isOwn(one: CivilInterval, whole: CivilInterval, unit: Granularity, anchoring: Anchoring): boolean {
-  if (unit === "week") {
-    switch (anchoring.choose("weekOfMonth")) {
-      case "thursday":
-        return one.start + 3 * DAY >= whole.start && one.start + 3 * DAY < whole.end;
-      case "contains-first":
-        return true;
-      case "first-full":
-        break;
-    }
-  }
-  return one.start >= whole.start && one.end <= whole.end;
 }

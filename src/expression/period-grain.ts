@@ -1,6 +1,5 @@
-import type { Granularity } from "../time/granularity.js";
+import { type Granularity, isClockUnit } from "../time/granularity.js";
 import type { Period } from "../time/period.js";
-import { isClock } from "./extent.js";
 
 /** The parts of a period, finest first, with the calendar unit that each is counted in. */
 export const PARTS: readonly (readonly [keyof Period, Granularity])[] = [
@@ -17,7 +16,7 @@ export const PARTS: readonly (readonly [keyof Period, Granularity])[] = [
 export function grainOfPeriod(period: Period): Granularity {
   for (const [part, grain] of PARTS) {
     if (period[part] !== 0) {
-      return Number.isInteger(period[part]) || isClock(grain) ? grain : "hour";
+      return Number.isInteger(period[part]) || isClockUnit(grain) ? grain : "hour";
     }
   }
   return "second";

@@ -1,16 +1,14 @@
 import type { Issue } from "../issue/issue.js";
-import { type Granularity, granularities } from "../time/granularity.js";
+import { finerOf } from "../time/granularity.js";
+import { msPerDay, msPerMinute } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import type { Bounded, Expression } from "./expression.js";
-import { type Extent, isClock, isEmptyExtent } from "./extent.js";
+import { type Extent, isClockTime, isEmptyExtent } from "./extent.js";
 import { nearest } from "./occurrence.js";
 import { earliest, latest, type Recurring } from "./recurring.js";
 import { impossible, mapExtents, one, recurs, type Value } from "./value.js";
 
-const MINUTE = 60_000;
 const BACKWARD: Issue = { kind: "backward-range" };
-const HOUR = 3_600_000;
-const DAY = 86_400_000;
 
 /** Whether the last end of a range belongs to it. Asked only where it matters, so that the policy is named. */
 export interface EndPolicy {
@@ -55,7 +53,7 @@ export function anchorBetween(from: Value, to: Value, ends: EndPolicy): Value {
     const { recurring } = to;
     const until = (start: Extent): readonly Extent[] => {
       // A coarser end that holds the start is the one meant: "from 3 pm on Friday to the end of Friday".
-      const holds = finer(start.grain, recurring.grain) !== recurring.grain;
+      const holds = finerOf(start.grain, recurring.grain) !== recurring.grain;
       const isAfter = (candidate: Extent): boolean =>
         holds ? candidate.end > start.start : candidate.start > start.start;
       const end = earliest(recurring, start.start, isAfter);
@@ -80,20 +78,16 @@ export function anchorBetween(from: Value, to: Value, ends: EndPolicy): Value {
 
 /** From a start to an end; a clock time before its start means that of the next day ("10 pm to 2 am"). */
 function spanned(from: Extent, to: Extent, ends: EndPolicy): readonly Extent[] {
-  const point = isClock(to.grain) && to.end - to.start <= 3_600_000 && to.startAt === null;
-  const grain = finer(from.grain, to.grain);
+  const point = isClockTime(to) && to.startAt === null;
+  const grain = finerOf(from.grain, to.grain);
   const isIncluded = point ? ends.isClockIncluded() : ends.isDateIncluded(from, to);
   const isFiner = point && grain === "minute" && to.grain === "hour";
-  const end = isIncluded ? (isFiner ? to.start + MINUTE : to.end) : to.start;
+  const end = isIncluded ? (isFiner ? to.start + msPerMinute : to.end) : to.start;
   const endAt = isIncluded ? to.endAt : to.startAt;
   const whole: Extent = { start: from.start, startAt: from.startAt, end, endAt, grain };
   if (!isEmptyExtent(whole)) return [whole];
-  const overnight: Extent = { ...whole, end: end + DAY, endAt: null };
-  return point && !isEmptyExtent(overnight) && from.start - end < DAY ? [overnight] : [];
-}
-
-function finer(a: Granularity, b: Granularity): Granularity {
-  return granularities.indexOf(a) <= granularities.indexOf(b) ? a : b;
+  const overnight: Extent = { ...whole, end: end + msPerDay, endAt: null };
+  return point && !isEmptyExtent(overnight) && from.start - end < msPerDay ? [overnight] : [];
 }
 
 /**
@@ -124,7 +118,7 @@ function bounded({ kind, of }: Bounded, border: Extent, anchoring: Anchoring): E
     case "since":
       return { start, startAt, ...noEnd, grain };
     case "after": {
-      const isPoint = (isClock(grain) && end - start <= HOUR) || anchoring.choose("afterStart") === "start";
+      const isPoint = isClockTime(border) || anchoring.choose("afterStart") === "start";
       return { start: isPoint ? start : end, startAt: isPoint ? startAt : endAt, ...noEnd, grain };
     }
     case "until": {

@@ -1,9 +1,10 @@
 import type { Issue } from "../issue/issue.js";
 import { type CivilTime, civilEnd, firstCivil, inYears } from "../time/civil.js";
 import {
+  finerOf,
   floorTo,
   type Granularity,
-  granularities,
+  rankOf,
   startOfUnit,
   unitNumber,
   unitOf,
@@ -133,13 +134,13 @@ export function unitsOf(unit: Granularity): Recurring {
 
 /** What comes whenever one of several things does, in order. */
 export function anyOf(things: readonly Recurring[]): Recurring | null {
-  const [first, ...others] = [...things].sort((a, b) => rank(b.cycle) - rank(a.cycle));
+  const [first, ...others] = [...things].sort((a, b) => rankOf(b.cycle) - rankOf(a.cycle));
   if (first === undefined) return null;
   const { cycle } = first;
   const never = [first, ...others].find((thing) => thing.never !== null)?.never ?? null;
   return {
     cycle,
-    grain: things.reduce((finest, { grain }) => (rank(grain) < rank(finest) ? grain : finest), first.grain),
+    grain: things.map((thing) => thing.grain).reduce(finerOf),
     sort: others.every(({ sort }) => sort === first.sort) ? first.sort : "date",
     never,
     inCycle: (start) => {
@@ -149,10 +150,6 @@ export function anyOf(things: readonly Recurring[]): Recurring | null {
       );
     },
   };
-}
-
-function rank(unit: Granularity): number {
-  return granularities.indexOf(unit);
 }
 
 /**

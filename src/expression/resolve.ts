@@ -3,7 +3,7 @@ import type { Issue, Place } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
-import { always, type Interval } from "../time/interval.js";
+import { always, type Interval, sameIntervals } from "../time/interval.js";
 import { formatPeriod } from "../time/period.js";
 import type { Zone } from "../time/zone.js";
 import type { Occurrences, When } from "./anchor.js";
@@ -177,9 +177,11 @@ function joined<T>(before: readonly T[], after: readonly T[]): readonly T[] {
 function isSame(a: When, b: When): boolean {
   switch (a.kind) {
     case "crisp":
-      return b.kind === "crisp" && areSame(a.intervals, b.intervals) && isSameSet(a.set, b.set);
+      return b.kind === "crisp" && sameIntervals(a.intervals, b.intervals) && isSameSet(a.set, b.set);
     case "vague":
-      return b.kind === "vague" && a.adverbial === b.adverbial && areSame(a.within ?? [], b.within ?? []);
+      return (
+        b.kind === "vague" && a.adverbial === b.adverbial && sameIntervals(a.within ?? [], b.within ?? [])
+      );
     case "duration":
       return b.kind === "duration" && formatPeriod(a.period) === formatPeriod(b.period);
   }
@@ -190,17 +192,6 @@ function isSameSet(a: Occurrences | undefined, b: Occurrences | undefined): bool
   return (
     a?.nearest?.start === b?.nearest?.start &&
     a?.nearest?.end === b?.nearest?.end &&
-    areSame(a?.each ?? [], b?.each ?? [])
+    sameIntervals(a?.each ?? [], b?.each ?? [])
   );
-}
-
-function areSame(a: readonly Interval[], b: readonly Interval[]): boolean {
-  if (a.length !== b.length) return false;
-  let index = 0;
-  for (const { start, end } of a) {
-    const other = b[index];
-    if (start !== other?.start || end !== other.end) return false;
-    index += 1;
-  }
-  return true;
 }

@@ -44,9 +44,9 @@ export const signatures = {
   Ides: { operands: ["civil"], result: "civil" },
   Weekday: { operands: ["integer"], result: "civil" },
   DayPart: { operands: ["daypart"], result: "civil" },
-  /** Hour of the day, minute, second. */
   /** Year, month and day written together: 20230929. */
   DateDigits: { operands: ["integer"], result: "civil" },
+  /** Hour of the day, minute, second. */
   Clock: { operands: ["integer", "integer?", "integer?"], result: "civil" },
   /** The same with a fraction of the second: what stands behind the point, and in how many digits. */
   ExactClock: { operands: ["integer", "integer", "integer", "integer", "integer"], result: "civil" },
@@ -142,7 +142,7 @@ export const signatures = {
   SetAt: { operands: ["set", "expression"], result: "set" },
   /** A set within bounds: "every Monday until June". */
   SetWithin: { operands: ["set", "expression"], result: "set" },
-  /** The same of an amount that nobody counted: a few, several. */
+  /** About an amount that nobody counted: a few, several. */
   Unspecified: { operands: ["expression"], result: "expression" },
   Vague: { operands: ["adverbial"], result: "expression" },
   VaguePresent: { operands: ["adverbial"], result: "expression" },

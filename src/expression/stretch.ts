@@ -1,14 +1,13 @@
-import { canShift, shiftBy, unitOf } from "../time/granularity.js";
-import { canShiftInstant, type Period, period, shiftInstant } from "../time/period.js";
+import { canShift, isClockUnit, shiftBy, unitOf } from "../time/granularity.js";
+import { canShiftInstant, shiftInstant } from "../time/period.js";
 import type { Anchoring } from "./context.js";
 import type { CalendarUnit, Elapsed, Stretch } from "./expression.js";
-import { extent, extentAt, isClock } from "./extent.js";
+import { extent, extentAt } from "./extent.js";
 import type { ExpressionPolicy } from "./policy.js";
 import { unitSaid } from "./offset.js";
 import { unitAway } from "./unit-away.js";
-import { impossibleDate, one, type Value } from "./value.js";
-
-const BEYOND = "it lies outside the years 1 to 9999";
+import { periodOfUnits } from "./unit-period.js";
+import { BEYOND_CALENDAR, impossible, one, type Value } from "./value.js";
 
 /** This, last, next week: the calendar unit that lies some units from that of speech time. */
 export function anchorUnit({ unit, offset }: Omit<CalendarUnit, "kind">, anchoring: Anchoring): Value {
@@ -16,7 +15,7 @@ export function anchorUnit({ unit, offset }: Omit<CalendarUnit, "kind">, anchori
   const current = unitOf(anchoring.now, unit, weekStart).start;
   const reached = unitAway(current, offset, unit);
   if (reached === null) {
-    return impossibleDate(BEYOND);
+    return impossible(BEYOND_CALENDAR);
   }
   const { start, end } = unitOf(reached, unit, weekStart);
   return one(extent(start, end, unit));
@@ -40,14 +39,14 @@ export function anchorStretch({ toward, count, unit }: Stretch, anchoring: Ancho
   if (policy === "nth-unit") {
     return anchorUnit({ unit, offset: sign * count }, anchoring);
   }
-  const amount = periodOf(sign * count, unit);
+  const amount = periodOfUnits(sign * count, unit);
   if (!canShiftInstant(speechTime, amount, zone)) {
-    return impossibleDate(BEYOND);
+    return impossible(BEYOND_CALENDAR);
   }
   const reached = shiftInstant(speechTime, amount, zone);
   const day = unitOf(extentAt(reached, reached, unit, zone).start, "day");
   const today = unitOf(anchoring.now, "day");
-  if (policy === "exact-day" && !isClock(unit)) {
+  if (policy === "exact-day" && !isClockUnit(unit)) {
     const grain = unit === "month" || unit === "year" ? unitSaid(unit, anchoring) : "day";
     const { start, end } = unitOf(day.start, grain);
     return one(extent(start, end, grain));
@@ -56,20 +55,20 @@ export function anchorStretch({ toward, count, unit }: Stretch, anchoring: Ancho
   if (isWhole && (policy === "until-today" || policy === "from-tomorrow")) {
     return wholeUnits(sign * count, unit, anchoring);
   }
-  if (policy === "until-today" && !isClock(unit)) {
+  if (policy === "until-today" && !isClockUnit(unit)) {
     return one(extent(day.start, today.start, "day"));
   }
-  if (policy === "from-tomorrow" && !isClock(unit)) {
+  if (policy === "from-tomorrow" && !isClockUnit(unit)) {
     return one(extent(today.end, day.end, "day"));
   }
   if (toward === "future") {
     return one(extentAt(speechTime, reached, unit, zone));
   }
-  if (isClock(unit) && anchoring.choose("nowEnd") === "excluded") {
+  if (isClockUnit(unit) && anchoring.choose("nowEnd") === "excluded") {
     return one(extentAt(reached, speechTime, unit, zone));
   }
   const until = extentAt(reached, speechTime + 1, unit, zone);
-  return policy === "from-instant" || isClock(unit)
+  return policy === "from-instant" || isClockUnit(unit)
     ? one(until)
     : one({ ...until, start: unitOf(until.start, "day").start, startAt: null });
 }
@@ -80,7 +79,7 @@ function policyOf(
   anchoring: Anchoring,
 ): ExpressionPolicy["lastUnits"] | ExpressionPolicy["nextUnits"] {
   if (toward === "future") return anchoring.choose("nextUnits");
-  return isClock(unit) ? "from-instant" : anchoring.choose("lastUnits");
+  return isClockUnit(unit) ? "from-instant" : anchoring.choose("lastUnits");
 }
 
 /** The whole units after the current one, or before it when their count is negative. */
@@ -88,7 +87,7 @@ function wholeUnits(count: number, unit: Stretch["unit"], anchoring: Anchoring):
   const current = unitOf(anchoring.now, unit, unit === "week" ? anchoring.weekStart : 1);
   const near = count < 0 ? current.start : current.end;
   if (!canShift(near, count, unit)) {
-    return impossibleDate(BEYOND);
+    return impossible(BEYOND_CALENDAR);
   }
   const far = shiftBy(near, count, unit);
   return one(extent(Math.min(near, far), Math.max(near, far), unit));
@@ -105,31 +104,4 @@ export function anchorElapsed({ unit, toward }: Elapsed, anchoring: Anchoring): 
   return toward === "past"
     ? one({ ...extent(start, speech.end, unit), endAt: speech.endAt })
     : one({ ...extent(speech.start, end, unit), startAt: speech.startAt });
-}
-
-function periodOf(count: number, unit: Stretch["unit"]): Period {
-  switch (unit) {
-    case "second":
-      return period({ seconds: count });
-    case "minute":
-      return period({ minutes: count });
-    case "hour":
-      return period({ hours: count });
-    case "day":
-      return period({ days: count });
-    case "week":
-      return period({ weeks: count });
-    case "month":
-      return period({ months: count });
-    case "quarter":
-      return period({ months: 3 * count });
-    case "half":
-      return period({ months: 6 * count });
-    case "year":
-      return period({ years: count });
-    case "decade":
-      return period({ years: 10 * count });
-    case "century":
-      return period({ years: 100 * count });
-  }
 }

@@ -1,3 +1,4 @@
+import { type ClockUnit, msPerClockUnit } from "../time/granularity.js";
 import { msPerDay, msPerHour, msPerMinute, msPerSecond } from "../time/timeline.js";
 import { bareHour } from "./bare-hour.js";
 import type { Anchoring } from "./context.js";
@@ -60,7 +61,7 @@ const DAY_PARTS: Readonly<
 const NIGHT_END = 6;
 
 /** The grain of a time of day, or null where the fields say none. */
-export function clockGrain({ hour, minute, second, dayPart }: CivilFields): ClockGrain | null {
+export function clockGrain({ hour, minute, second, dayPart }: CivilFields): ClockUnit | null {
   if (second !== undefined) return "second";
   if (minute !== undefined) return "minute";
   return hour === undefined && dayPart === undefined ? null : "hour";
@@ -86,7 +87,7 @@ export function withSettledHour(said: CivilFields, anchoring: Anchoring): CivilF
 export function atTimeOfDay(
   dates: readonly Extent[],
   said: CivilFields,
-  grain: ClockGrain,
+  grain: ClockUnit,
   anchoring: Anchoring,
 ): readonly Extent[] {
   const found: Extent[] = [];
@@ -100,14 +101,10 @@ export function atTimeOfDay(
   return found;
 }
 
-const LENGTH = { second: msPerSecond, minute: msPerMinute, hour: msPerHour } as const;
-
-type ClockGrain = keyof typeof LENGTH;
-
 /** From and to, counted from the midnight of the date that names the time. */
 function hoursOf(
   { hour, minute = 0, second = 0, millisecond, dayPart = "morning" }: CivilFields,
-  grain: ClockGrain,
+  grain: ClockUnit,
   anchoring: Anchoring,
 ): { readonly from: number; readonly to: number } {
   if (hour === undefined) {
@@ -118,6 +115,6 @@ function hoursOf(
   const day = isSmall && anchoring.choose("smallHours") === "after-evening" ? msPerDay : 0;
   const from = day + hour * msPerHour + minute * msPerMinute + second * msPerSecond;
   return millisecond === undefined
-    ? { from, to: from + LENGTH[grain] }
+    ? { from, to: from + msPerClockUnit[grain] }
     : { from: from + millisecond, to: from + millisecond + 1 };
 }

@@ -1,4 +1,5 @@
 import type { Civil, CivilFields, Expression, Intersection, Vague } from "./expression.js";
+import { WEEKEND } from "./weekday-number.js";
 
 /** The fields of both civil times; nothing where they say one field differently. */
 export function unified(a: Civil, b: Civil): Civil | undefined {
@@ -13,11 +14,9 @@ export function unified(a: Civil, b: Civil): Civil | undefined {
   if (hour !== undefined && b.fields.hour !== undefined && bareHour !== b.fields.bareHour) return undefined;
   if (!fitTogether(said | added)) return undefined;
   const fields = gathered(a.fields, b.fields, said | added);
+  // No date is both a Saturday and a Sunday.
   return fields.weekday === WEEKEND && fields.day !== undefined ? undefined : { kind: "civil", fields };
 }
-
-/** The weekday number that stands for Saturday and Sunday together: no date is both. */
-const WEEKEND = 67;
 
 /** From coarse to fine; every field has its rank. */
 const rankOf: Readonly<Record<keyof CivilFields, number>> = {

@@ -27,6 +27,12 @@ export interface Impossible {
   readonly issue: Issue;
 }
 
+/** What is counted leads out of the calendar. */
+export const BEYOND_CALENDAR: Issue = {
+  kind: "impossible-date",
+  reason: "it lies outside the years 1 to 9999",
+};
+
 export function one(extent: Extent): Value {
   return { kind: "one", extent };
 }

@@ -20,13 +20,31 @@ export const granularities = [
 /** A unit of the civil calendar. Decades and centuries begin with the years that they divide: `[1900, 2000)`. */
 export type Granularity = (typeof granularities)[number];
 
+/** How coarse a unit is: 0 for the second, the finest. */
+export function rankOf(unit: Granularity): number {
+  return granularities.indexOf(unit);
+}
+
+/** The finer of two units. */
+export function finerOf(a: Granularity, b: Granularity): Granularity {
+  return rankOf(a) <= rankOf(b) ? a : b;
+}
+
+/** The units that are counted on the clock and not on the calendar, in milliseconds. */
+export const msPerClockUnit = { second: msPerSecond, minute: msPerMinute, hour: msPerHour } as const;
+
+export type ClockUnit = keyof typeof msPerClockUnit;
+
+/** Whether a unit is counted on the clock and not on the calendar. */
+export function isClockUnit(unit: Granularity): unit is ClockUnit {
+  return unit in msPerClockUnit;
+}
+
 /** The ISO weekday with which weeks begin: Monday or Sunday. Read only where the granularity is week. */
 export type WeekStart = 1 | 7;
 
 const fixedLength: Partial<Record<Granularity, number>> = {
-  second: msPerSecond,
-  minute: msPerMinute,
-  hour: msPerHour,
+  ...msPerClockUnit,
   day: msPerDay,
   week: msPerWeek,
 };

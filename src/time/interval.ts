@@ -38,6 +38,18 @@ export function isEmpty(interval: Interval): boolean {
   return interval.start >= interval.end;
 }
 
+/** Whether two lists have the same intervals in the same order. */
+export function sameIntervals(a: readonly Interval[], b: readonly Interval[]): boolean {
+  if (a.length !== b.length) return false;
+  let index = 0;
+  for (const { start, end } of a) {
+    const other = b[index];
+    if (start !== other?.start || end !== other.end) return false;
+    index += 1;
+  }
+  return true;
+}
+
 /** Whether the instant lies in the interval. */
 export function contains(interval: Interval, instant: Instant): boolean {
   return interval.start <= instant && instant < interval.end;

@@ -64,11 +64,6 @@ export function isBackward(amount: Period): boolean {
   return Object.values(amount).some((part) => part < 0);
 }
 
-/** Whether only hours, minutes and seconds are set, so that no calendar is needed to shift by it. */
-export function isClock(amount: Period): boolean {
-  return amount.years === 0 && amount.months === 0 && amount.weeks === 0 && amount.days === 0;
-}
-
 /**
  * The period by ISO 8601, unit by unit as it was said: `P3D`, `PT90M`, `P1Y6M`.
  *

@@ -4,12 +4,11 @@ import {
   extentAt,
   hullOfExtent,
   instantsOfExtent,
-  isClock,
+  isClockTime,
   isEmptyExtent,
   movedBy,
 } from "../../src/expression/extent.js";
 import { civil } from "../../src/time/civil.js";
-import { granularities } from "../../src/time/granularity.js";
 import { instantAt, zoneNamed } from "./situation.js";
 
 const berlin = zoneNamed("Europe/Berlin");
@@ -64,6 +63,9 @@ describe("an extent between instants", () => {
   });
 });
 
-test("seconds, minutes and hours are counted on the clock", () => {
-  expect(granularities.filter(isClock)).toEqual(["second", "minute", "hour"]);
+test("a time of day is an hour long at most", () => {
+  const three = civil(2023, 9, 29, 15);
+  expect(isClockTime(extent(three, three + 3_600_000, "hour"))).toBe(true);
+  expect(isClockTime(extent(three, three + 7_200_000, "hour"))).toBe(false);
+  expect(isClockTime(extent(three, three + 3_600_000, "day"))).toBe(false);
 });

@@ -5,10 +5,13 @@ import { civil, civilEnd, fields } from "../../src/time/civil.js";
 import {
   between,
   canShift,
+  finerOf,
   floorTo,
   type Granularity,
   granularities,
+  isClockUnit,
   nextAfter,
+  rankOf,
   shiftBy,
   shiftWithin,
   unitOf,
@@ -204,4 +207,14 @@ test("a shift that stays within the calendar is the same either way", () => {
 
 test("half a month is no shift", () => {
   expect(() => shiftBy(civil(2023), 0.5, "month")).toThrow(RangeError);
+});
+
+test("units are ranked from fine to coarse", () => {
+  expect(granularities.map(rankOf)).toEqual(granularities.map((_, index) => index));
+  expect(finerOf("month", "week")).toBe("week");
+  expect(finerOf("day", "day")).toBe("day");
+});
+
+test("seconds, minutes and hours are counted on the clock", () => {
+  expect(granularities.filter(isClockUnit)).toEqual(["second", "minute", "hour"]);
 });

@@ -11,6 +11,7 @@ import {
   intersect,
   interval,
   isEmpty,
+  sameIntervals,
 } from "../../src/time/interval.js";
 import { civilOf, instantsOf } from "../../src/time/zone.js";
 import { granularity, zoneAndInstant, zoneNamed, zoneNames } from "./arbitraries.js";
@@ -221,4 +222,12 @@ describe("the instants of a civil interval", () => {
       expect(civilOf((found.at(-1)?.end ?? 0) - 1, where)).toBe(civil(2000) - 1);
     }
   });
+});
+
+test("lists of intervals are the same when every one is, in order", () => {
+  const [a, b] = [interval(0, 5), interval(7, 9)];
+  expect(sameIntervals([a, b], [{ ...a }, { ...b }])).toBe(true);
+  expect(sameIntervals([a, b], [b, a])).toBe(false);
+  expect(sameIntervals([a, b], [a])).toBe(false);
+  expect(sameIntervals([a], [interval(0, 6)])).toBe(false);
 });

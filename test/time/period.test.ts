@@ -8,7 +8,6 @@ import {
   canShiftInstant,
   formatPeriod,
   isBackward,
-  isClock,
   negate,
   type Period,
   period,
@@ -82,14 +81,6 @@ describe("arithmetic of periods", () => {
       }),
     );
     expect(Object.is(negate(period({})).days, 0)).toBe(true);
-  });
-
-  test("knows clock parts from calendar parts", () => {
-    expect(isClock(period({ hours: 24 }))).toBe(true);
-    expect(isClock(period({ minutes: 1.5, seconds: 2 }))).toBe(true);
-    expect(isClock(period({}))).toBe(true);
-    for (const part of ["years", "months", "weeks", "days"])
-      expect(isClock(period({ [part]: 1 }))).toBe(false);
   });
 
   test.each<Partial<Period>>([

@@ -1,4 +1,5 @@
 import type { CivilFields } from "../expression.js";
+import { WORKDAY } from "../weekday-number.js";
 import { digitsOf, ordinalDigits, ordinalWords } from "./numbers.js";
 import type { Wording } from "./wording.js";
 
@@ -42,9 +43,9 @@ export function dateWording(said: CivilFields): DateWording {
   return { day: words === null ? null : { words, as: "day" }, stretch };
 }
 
-/** Monday 1; also the weekend and any working day. */
+/** "Monday", "weekday", "weekend". */
 function weekdayWords(weekday: number): string {
-  return WEEKDAYS[weekday - 1] ?? (weekday === 15 ? "weekday" : "weekend");
+  return WEEKDAYS[weekday - 1] ?? (weekday === WORKDAY ? "weekday" : "weekend");
 }
 
 /** "September 29, 2023"; by its numbers where no calendar has such a month or day. */

@@ -1,21 +1,22 @@
-import type { Between, Bounded, Civil, CivilFields, Expression, Lasting } from "../expression.js";
 import { isBackward } from "../../time/period.js";
+import type { Between, Bounded, Civil, CivilFields, Lasting } from "../expression.js";
 import { sharing } from "../sharing.js";
+import { WORKDAY } from "../weekday-number.js";
 import { dateWording } from "./date.js";
 import { lengthWords } from "./length.js";
 import { numberWords, pluralOf } from "./numbers.js";
 import { isToday } from "./relations.js";
-import { inPlace, type Wording } from "./wording.js";
+import { inPlace, type Print, type Wording } from "./wording.js";
 
 /** "From Tuesday to Thursday", "from May to July 2022", "the first two weeks of May". */
-export function betweenWording(range: Between, print: (expression: Expression) => Wording): Wording {
+export function betweenWording(range: Between, print: Print): Wording {
   const counted = countedWords(range, print) ?? businessDays(range);
   if (counted !== null) return { words: counted, as: "calendar" };
   return { words: `from ${daysOfMonth(range) ?? endsWords(range, print)}`, as: "range" };
 }
 
 /** The same without the word that opens it: "5 pm to 6 pm". */
-export function endsWords(range: Between, print: (expression: Expression) => Wording): string {
+export function endsWords(range: Between, print: Print): string {
   const joint = range.inclusive === true ? "through" : "to";
   const from = shortened(range) ?? range.from;
   return `${inPlace(print(from), "bound")} ${joint} ${inPlace(print(range.to), "bound")}`;
@@ -37,10 +38,7 @@ function hasMore({ weekday, hour, dayPart }: CivilFields): boolean {
 }
 
 /** A run of units counted from one end of a longer one; null for any other range. */
-function countedWords(
-  { from, to, inclusive }: Between,
-  print: (expression: Expression) => Wording,
-): string | null {
+function countedWords({ from, to, inclusive }: Between, print: Print): string | null {
   if (inclusive !== true || from.kind !== "nth" || to.kind !== "nth") return null;
   if (from.of.kind !== "every-unit" || to.of.kind !== "every-unit" || from.of.unit !== to.of.unit)
     return null;
@@ -56,7 +54,7 @@ function countedWords(
 function businessDays({ from, to, inclusive }: Between): string | null {
   if (inclusive !== true || from.kind !== "neighbour-day" || to.kind !== "neighbour-day") return null;
   const areBusiness = [from, to].every(
-    ({ weekday, anchor }) => weekday.fields.weekday === 15 && isToday(anchor),
+    ({ weekday, anchor }) => weekday.fields.weekday === WORKDAY && isToday(anchor),
   );
   const days = (n: number): string => `${numberWords(n)} ${n === 1 ? "business day" : "business days"}`;
   if (!areBusiness) return null;

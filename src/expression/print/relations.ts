@@ -1,3 +1,4 @@
+import { isBackward } from "../../time/period.js";
 import type {
   Closest,
   Expression,
@@ -8,13 +9,14 @@ import type {
   Offset,
   Part,
 } from "../expression.js";
+import { WORKDAY } from "../weekday-number.js";
 import { lengthWords } from "./length.js";
 import { numberWords, ordinalWords, pluralOf } from "./numbers.js";
 import { fits, inPlace, type Wording, withoutArticle } from "./wording.js";
 
 /** "Three days ago", "in two hours", "two weeks before Christmas". */
 export function offsetWording({ period }: Offset, anchor: Wording | null): Wording {
-  const isBefore = Object.values(period).some((part) => part < 0);
+  const isBefore = isBackward(period);
   const length = lengthWords(period);
   if (anchor === null) {
     return { words: isBefore ? `${length} ago` : `${length} from now`, as: "day", relative: true };
@@ -40,7 +42,7 @@ export function neighbourDayWording(
 ): Wording {
   const isPast = offset < 0;
   const count = Math.abs(offset);
-  const isBusiness = weekday.fields.weekday === 15;
+  const isBusiness = weekday.fields.weekday === WORKDAY;
   if (isToday(anchor) && (isBusiness || count > 1)) {
     const days = isBusiness ? "business day" : withoutArticle(day);
     const counted = `${numberWords(count)} ${count === 1 ? days : pluralOf(days)}`;

@@ -1,11 +1,9 @@
 import type { Civil, CivilFields, Expression, Frequency, Recurrence } from "../expression.js";
 import { recurrence, setAt } from "../set.js";
 import { inPartWords, isNamed } from "./clock.js";
-import { isClock } from "./together.js";
-import { numberWords, ordinalWords, pluralOf } from "./numbers.js";
-import { inPlace, type Wording, withoutArticle } from "./wording.js";
-
-type Print = (expression: Expression) => Wording;
+import { countWords, numberWords, ordinalWords, pluralOf } from "./numbers.js";
+import { isClockTime, isWeekday } from "./plain-civil.js";
+import { inPlace, type Print, type Wording, withoutArticle } from "./wording.js";
 
 /** "Every other Monday", "on Mondays at 3 pm", "every two weeks on Friday", "every day until June". */
 export function recurrenceWording(set: Recurrence, print: Print): Wording {
@@ -14,14 +12,9 @@ export function recurrenceWording(set: Recurrence, print: Print): Wording {
 
 /** "Twice a week", "three times every two years in the 1990s". */
 export function frequencyWording({ times, interval, unit, within }: Frequency, print: Print): Wording {
-  const often = ["", "once", "twice"][times] ?? `${numberWords(times)} times`;
-  const units =
-    interval === 1 ? `a${unit === "hour" ? "n" : ""} ${unit}` : `every ${unitsWords(interval, unit)}`;
+  const often = times === 1 ? "once" : times === 2 ? "twice" : `${numberWords(times)} times`;
+  const units = interval === 1 ? countWords(1, unit) : `every ${countWords(interval, unit)}`;
   return { words: `${often} ${units}${withinWords(within, print)}`, as: "alone" };
-}
-
-function unitsWords(count: number, unit: string): string {
-  return `${numberWords(count)} ${pluralOf(unit)}`;
 }
 
 function withinWords(within: Expression | null, print: Print): string {
@@ -111,15 +104,21 @@ function dayOfEach(of: Expression, print: Print): string | null {
   if (of.kind === "civil" && of.fields.day !== undefined && Object.keys(of.fields).length === 1) {
     return `the ${ordinalWords(of.fields.day)} of every month`;
   }
-  return of.kind === "nth" && of.within.kind === "every-unit" && (of.n > 0 || of.n === -1)
-    ? `the ${ordinalWords(of.n)} ${again(of.of, print) ?? ""} of every ${of.within.unit}`
-    : null;
+  const nth = nthOfEach(of, print);
+  return nth === null ? null : `the ${nth.words} of every ${nth.unit}`;
+}
+
+/** "Third Friday" and the unit of which it is one; null for any other, and for what brackets must hold. */
+function nthOfEach(of: Expression, print: Print): { readonly words: string; readonly unit: string } | null {
+  if (of.kind !== "nth" || of.within.kind !== "every-unit" || of.n === 0 || of.n < -1) return null;
+  const word = again(of.of, print);
+  return word === null ? null : { words: `${ordinalWords(of.n)} ${word}`, unit: of.within.unit };
 }
 
 function plainWords({ quantifier, interval }: Recurrence, of: Expression, print: Print): string {
   if (quantifier === "some") return someWords(of, print);
   const which = interval === 1 ? "every" : `every ${interval === 2 ? "other" : ordinalWords(interval)}`;
-  if (of.kind === "every-unit" && interval > 3) return `every ${unitsWords(interval, of.unit)}`;
+  if (of.kind === "every-unit" && interval > 3) return `every ${countWords(interval, of.unit)}`;
   return `${which} ${again(of, print) ?? `(${print(of).words})`}`;
 }
 
@@ -158,10 +157,10 @@ function again(of: Expression, print: Print): string | null {
         : null;
     case "union":
       return of.parts.every(isWeekday) ? listed(of.parts.map((part) => again(part, print))) : null;
-    case "nth":
-      return of.within.kind === "every-unit" && (of.n > 0 || of.n === -1)
-        ? `${ordinalWords(of.n)} ${again(of.of, print) ?? ""} of the ${of.within.unit}`
-        : null;
+    case "nth": {
+      const nth = nthOfEach(of, print);
+      return nth === null ? null : `${nth.words} of the ${nth.unit}`;
+    }
     default:
       return null;
   }
@@ -173,10 +172,6 @@ const ALONE = ["weekday", "weekday dayPart", "dayPart", "month day", "month", "d
 function comesAlone({ fields }: Civil): boolean {
   const isNamedPart = fields.dayPart === undefined || isNamed(fields.dayPart);
   return isNamedPart && ALONE.includes(Object.keys(fields).join(" "));
-}
-
-function isWeekday(of: Expression): boolean {
-  return of.kind === "civil" && Object.keys(of.fields).join(" ") === "weekday";
 }
 
 function listed(words: readonly (string | null)[]): string | null {
@@ -196,7 +191,7 @@ function atWords(at: Expression, print: Print): string {
   }
   if (at.kind === "union" && at.parts.every(isWeekday)) return ` on ${again(at, print) ?? ""}`;
   if (at.kind === "part" && wording.as === "day-part") return ` in ${wording.words}`;
-  if (at.kind === "between" && at.inclusive !== true && [at.from, at.to].every(isClock))
+  if (at.kind === "between" && at.inclusive !== true && [at.from, at.to].every(isClockTime))
     return ` ${wording.words}`;
   return ` at (${wording.words})`;
 }

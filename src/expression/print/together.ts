@@ -1,11 +1,10 @@
-import type { Between, Civil, CivilFields, DayPart, Expression, Intersection } from "../expression.js";
+import type { Between, DayPart, Expression, Intersection } from "../expression.js";
 import { atTime, dayPartWords, isShortDay, withinStretches } from "./civil.js";
 import { isNamed, type TimeWording, timeWording } from "./clock.js";
 import { dateWording } from "./date.js";
+import { isClockTime, isWeekday } from "./plain-civil.js";
 import { endsWords } from "./ranges.js";
-import { fits, type Role, type Wording } from "./wording.js";
-
-type Print = (expression: Expression) => Wording;
+import { fits, type Print, type Role, type Wording } from "./wording.js";
 
 /** What lies in all of several: "3 pm yesterday", "Friday of last week", "Christmas 2022". */
 export function intersectionWording({ parts }: Intersection, print: Print): Wording {
@@ -81,7 +80,7 @@ function rangeOnDay(parts: readonly Expression[], print: Print): Wording | null 
     return { words: `from ${endsWords(bare, print)} ${dayPartWords(whole.words, part)}`, as: "day-range" };
   }
   const words = `from ${endsWords(range, print)}`;
-  if (ends.every(isClock) && fits(whole, "day")) {
+  if (ends.every(isClockTime) && fits(whole, "day")) {
     return { words: `${words} ${whole.relative === true ? "" : "on "}${whole.words}`, as: "day-range" };
   }
   return ends.every(isWeekday) && whole.as === "calendar"
@@ -93,19 +92,6 @@ function intersectionOf(parts: readonly Expression[], print: Print): Wording | n
   return parts.length === 0 ? null : intersectionWording({ kind: "intersection", parts }, print);
 }
 
-function saysOnly(end: Expression, says: (fields: CivilFields) => boolean): end is Civil {
-  return end.kind === "civil" && says(end.fields);
-}
-
-/** Whether an expression is a clock time and nothing else. */
-export function isClock(end: Expression): boolean {
-  return saysOnly(
-    end,
-    ({ hour: _h, bareHour: _b, minute: _m, second: _s, millisecond: _f, ...rest }) =>
-      Object.keys(rest).length === 0,
-  );
-}
-
 /** The part of the day that both ends of a range of bare hours lie in: "from 7 to 9 yesterday evening". */
 function sharedPart(ends: readonly Expression[]): DayPart | null {
   const parts = ends.map((end) =>
@@ -113,17 +99,13 @@ function sharedPart(ends: readonly Expression[]): DayPart | null {
   );
   const [part] = parts;
   const isShared = part !== undefined && isNamed(part) && parts.every((other) => other === part);
-  return isShared && ends.map(withoutPart).every(isClock) ? part : null;
+  return isShared && ends.map(withoutPart).every(isClockTime) ? part : null;
 }
 
 function withoutPart(end: Expression): Expression {
   if (end.kind !== "civil") return end;
   const { dayPart: _, ...fields } = end.fields;
   return { kind: "civil", fields };
-}
-
-function isWeekday(end: Expression): boolean {
-  return saysOnly(end, ({ weekday, ...rest }) => weekday !== undefined && Object.keys(rest).length === 0);
 }
 
 /** A day or month counted from speech time: "Thanksgiving ten months ago", "May two years ago". */

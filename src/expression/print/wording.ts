@@ -1,3 +1,5 @@
+import type { Expression } from "../expression.js";
+
 /**
  * What a wording is read as. The names are those of the grammar's categories, as far as the places in
  * which one expression stands within another tell them apart.
@@ -27,6 +29,9 @@ export interface Wording {
   /** Counted from speech time ("yesterday"), so that no "on" stands before it. */
   readonly relative?: true;
 }
+
+/** Words for an expression that is a part of another. */
+export type Print = (expression: Expression) => Wording;
 
 /** Where one expression stands within another. */
 export type Place =

@@ -4,7 +4,7 @@ import { granularities, unitOf } from "../../time/granularity.js";
 import { parseTime } from "../../time/instant.js";
 import type { IntervalSet } from "../../time/interval.js";
 import { hull } from "../../time/interval-set.js";
-import { msPerDay } from "../../time/timeline.js";
+import { msPerDay, msPerHour } from "../../time/timeline.js";
 import { civilOf } from "../../time/zone.js";
 import type { Reading } from "../resolve.js";
 import type { ClockSaid } from "./clock-said.js";
@@ -62,7 +62,7 @@ export function valueAt(time: CivilTime, form: Form, { offset }: ClockSaid): str
 }
 
 /** Zones change their clocks by a day at most, and hardly ever by more than an hour. */
-const CHANGE_MS = 26 * 3_600_000;
+const CHANGE_MS = 26 * msPerHour;
 
 /** The calendar units that might be just these instants, the coarsest first. */
 export function shapesOf(intervals: IntervalSet, clock: ClockSaid): readonly string[] {

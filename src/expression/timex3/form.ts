@@ -2,6 +2,7 @@ import { type CivilTime, fields as fieldsAt, isoWeek } from "../../time/civil.js
 import type { Granularity } from "../../time/granularity.js";
 import { msPerDay } from "../../time/timeline.js";
 import type { CivilFields, DayPart, Season } from "../expression.js";
+import { WEEKEND } from "../weekday-number.js";
 
 /** What a TIMEX3 value can name: a unit of the calendar, a season, a weekend or a part of the day. */
 export type Form = Granularity | Season | DayPart | "weekend";
@@ -37,9 +38,6 @@ const FORMS: readonly Form[] = [
 export function finestForm(forms: readonly (Form | null)[]): Form | null {
   return FORMS.find((form) => forms.includes(form)) ?? null;
 }
-
-/** The weekday number that stands for Saturday and Sunday together. */
-const WEEKEND = 67;
 
 /** The finest thing that a partial civil time names. */
 export function formOfFields(said: CivilFields): Form {

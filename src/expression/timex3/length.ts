@@ -1,6 +1,13 @@
 import type { Granularity } from "../../time/granularity.js";
-import type { Instant } from "../../time/instant.js";
 import { formatPeriod, type Period, period, shiftInstant, canShiftInstant } from "../../time/period.js";
+import {
+  type Instant,
+  msPerDay,
+  msPerHour,
+  msPerMinute,
+  msPerSecond,
+  msPerWeek,
+} from "../../time/timeline.js";
 import type { Zone } from "../../time/zone.js";
 import { type Form, finestForm } from "./form.js";
 
@@ -47,9 +54,9 @@ export function lengthBetween(
   const elapsed = end - start;
   return formatPeriod(
     period({
-      hours: Math.floor(elapsed / HOUR),
-      minutes: Math.floor((elapsed % HOUR) / MINUTE),
-      seconds: (elapsed % MINUTE) / 1000,
+      hours: Math.floor(elapsed / msPerHour),
+      minutes: Math.floor((elapsed % msPerHour) / msPerMinute),
+      seconds: (elapsed % msPerMinute) / msPerSecond,
     }),
   );
 }
@@ -59,10 +66,13 @@ export type CountedUnit = keyof typeof PARTS;
 
 const PARTS = { year: "years", month: "months", week: "weeks", day: "days", hour: "hours" } as const;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const ROUGHLY = { year: 365.2425 * DAY, month: 30.436875 * DAY, week: 7 * DAY, day: DAY, hour: HOUR };
+const ROUGHLY = {
+  year: 365.2425 * msPerDay,
+  month: 30.436875 * msPerDay,
+  week: msPerWeek,
+  day: msPerDay,
+  hour: msPerHour,
+};
 
 const length =
   /^P(?=[\d.T])(?:([\d.]+)CE)?(?:([\d.]+)DE)?(?:([\d.]+)Y)?(?:([\d.]+)Q)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?(?:T(?=[\d.])(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?)?$/;

@@ -1,4 +1,4 @@
-import type { Granularity } from "../../time/granularity.js";
+import { isClockUnit } from "../../time/granularity.js";
 import { formatPeriod, isBackward, negate } from "../../time/period.js";
 import type { Between, Bounded, Expression, Length, Part, Stretch } from "../expression.js";
 import { grainOfPeriod } from "../period-grain.js";
@@ -166,10 +166,6 @@ function lengthFromSpeech({ from, to }: Between): string | null {
   if (offset?.kind !== "offset" || offset.anchor !== null) return null;
   const length = from.kind === "now" ? offset.period : negate(offset.period);
   return Object.values(length).every((part) => part >= 0) ? formatPeriod(length) : null;
-}
-
-function isClockUnit(unit: Granularity): boolean {
-  return unit === "hour" || unit === "minute" || unit === "second";
 }
 
 /** What is named together is as fine as its finest part; a set or a length stays one beside a plain time. */

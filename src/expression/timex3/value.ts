@@ -1,4 +1,5 @@
 import type { CivilFields, DayPart, Expression, Season } from "../expression.js";
+import { WEEKEND, WORKDAY } from "../weekday-number.js";
 
 const SEASONS: Readonly<Record<Season, string>> = { spring: "SP", summer: "SU", autumn: "FA", winter: "WI" };
 
@@ -11,12 +12,6 @@ const PARTS: Readonly<Record<DayPart, string>> = {
   "at-night": "NI",
   daytime: "DT",
 };
-
-/** The weekday number that stands for Saturday and Sunday together. */
-const WEEKEND = 67;
-
-/** The number that stands for any day from Monday to Friday. */
-const WORKDAY = 15;
 
 /**
  * A partial civil time as a TIMEX3 value: 2023-09-29, 2023-W39-WE, 2023-SU, 199, 2023-09-29TMO. What is

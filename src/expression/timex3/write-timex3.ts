@@ -1,4 +1,4 @@
-import type { Interval, IntervalSet } from "../../time/interval.js";
+import { type Interval, type IntervalSet, sameIntervals } from "../../time/interval.js";
 import { hull } from "../../time/interval-set.js";
 import { formatPeriod } from "../../time/period.js";
 import { civilOf, type Zone } from "../../time/zone.js";
@@ -115,13 +115,9 @@ function exact(
 ): Timex3 | null {
   const value = values.find((each) => {
     const read = intervalsOfValue(each, mod, zone);
-    return read.ok && isSame(read.value, intervals);
+    return read.ok && sameIntervals(read.value, intervals);
   });
   return value === undefined ? null : { type: typeOf(value), value, ...withMod(mod) };
-}
-
-function isSame(a: IntervalSet, b: IntervalSet): boolean {
-  return a.length === b.length && a.every((one, at) => one.start === b[at]?.start && one.end === b[at]?.end);
 }
 
 function typeOf(value: string): "DATE" | "TIME" {

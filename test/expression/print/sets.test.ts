@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Civil, Expression, Recurrence } from "../../../src/expression/expression.js";
+import { printExpression } from "../../../src/expression/print/print-expression.js";
+import type { Granularity } from "../../../src/time/granularity.js";
+import { civil } from "../situation.js";
+
+const christmas: Expression = { kind: "holiday", name: "christmas" };
+
+function every(of: Expression, more: Partial<Recurrence> = {}): Recurrence {
+  return { kind: "recurrence", quantifier: "every", interval: 1, of, at: null, within: null, ...more };
+}
+
+function some(of: Expression): Recurrence {
+  return every(of, { quantifier: "some" });
+}
+
+function unit(name: Granularity): Expression {
+  return { kind: "every-unit", unit: name };
+}
+
+/** The third of something in every month. */
+function third(of: Civil): Expression {
+  return { kind: "nth", n: 3, of, within: unit("month") };
+}
+
+test.each<[Expression, string]>([
+  [every(civil({ weekday: 1 })), "every Monday"],
+  [every(civil({ weekday: 1 }), { interval: 2 }), "every other Monday"],
+  [every(unit("week"), { interval: 3, at: civil({ weekday: 5 }) }), "every third week on Friday"],
+  [every(unit("day"), { interval: 10 }), "every ten days"],
+  [every(civil({ hour: 15 })), "every day at 3 pm"],
+  [every(civil({ weekday: 1, dayPart: "morning" })), "every Monday morning"],
+  [every(civil({ day: 21 })), "the 21st of every month"],
+  [every(third(civil({ weekday: 5 }))), "the third Friday of every month"],
+  // Nothing is left out of what has no name behind "every".
+  [every(third(civil({ weekday: 5, hour: 15 }))), "every (the third 3 pm on Friday of (month))"],
+  [every(christmas), "every Christmas"],
+  [some(civil({ weekday: 1 })), "on Mondays"],
+  [some(civil({ dayPart: "evening" })), "in the evenings"],
+  [every(unit("day"), { within: { kind: "until", of: civil({ month: 6 }) } }), "every day until June"],
+  [{ kind: "frequency", times: 2, interval: 1, unit: "week", within: null }, "twice a week"],
+  [{ kind: "frequency", times: 1, interval: 1, unit: "hour", within: null }, "once an hour"],
+  [
+    { kind: "frequency", times: 3, interval: 2, unit: "year", within: civil({ decade: 1990 }) },
+    "three times every two years in the 1990s",
+  ],
+])("%j is “%s”", (expression, words) => {
+  expect(printExpression(expression)).toBe(words);
+});
