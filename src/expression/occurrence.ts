@@ -1,11 +1,11 @@
 import type { Issue } from "../issue/issue.js";
 import type { CivilTime } from "../time/civil.js";
-import { rankOf, unitOf } from "../time/granularity.js";
+import { isClockUnit, rankOf, unitOf } from "../time/granularity.js";
 import { msPerDay, msPerHour, msPerWeek } from "../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import { printExpression } from "./print/print-expression.js";
 import type { Occurrence } from "./expression.js";
-import { type Extent, isClock } from "./extent.js";
+import type { Extent } from "./extent.js";
 import { earliest, inCycleAt, latest, type Recurring } from "./recurring.js";
 import { impossible, mapExtents, one, type Value } from "./value.js";
 
@@ -77,7 +77,7 @@ function muchNearerAhead(recurring: Recurring, before: Extent | null, anchoring:
 /** A time of day that today has yet to come to, where no tense is said. */
 function laterToday(recurring: Recurring, anchoring: Anchoring): Extent | null {
   const { now, today, context } = anchoring;
-  if (context.direction !== null || !isClock(recurring.grain)) return null;
+  if (context.direction !== null || !isClockUnit(recurring.grain)) return null;
   const after = earliest(recurring, now, ({ start }) => start > now);
   if (after === null || after.start >= today + msPerDay) return null;
   return anchoring.choose("laterToday") === "today" ? after : null;
