@@ -85,8 +85,7 @@ export function evaluate(
     anchored = result.value;
     notes.push(...parsed.notes, ...anchored.notes);
     // "Every Monday" asks about all of them at once, which no formula here answers.
-    const universal = notes.find(({ kind }) => kind === "universal");
-    if (universal !== undefined) return failure(universal);
+    if (notes.some(({ kind }) => kind === "every-one")) return failure({ kind: "universal" });
   }
   const when = anchored?.when ?? null;
   if (when?.kind === "duration") return failure({ kind: "not-read-yet", construction: "duration" });

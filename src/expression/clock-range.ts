@@ -5,6 +5,9 @@ import { grainOfPeriod } from "./period-grain.js";
 import { sharedHour, sharing } from "./sharing.js";
 import { conjunction, inOrder } from "./unify.js";
 
+/** The first hour of the clock that "tonight" puts in the evening. */
+const EVENING = 6;
+
 /** From one clock time to another, the first of which may be said in short: "5 to 6 pm", "10-4". */
 export function fromTo(from: Civil, to: Civil): Between {
   return sharing(from, to) ?? { kind: "between", from, to };
@@ -24,11 +27,15 @@ export function between(from: Expression, to: Expression): Between | undefined {
     return { kind: "between", from, to };
   }
   const isDayLent = isTimeOfDay(from) && !isTimeOfDay(to) && to.kind !== "now" && namesHour(to);
-  const isShared = to.kind === "civil" && isOneKind(from, to) && sharing(from, to) !== undefined;
+  // "4 in the morning" takes nothing from "5 pm".
+  const isSettled = from.fields.dayPart !== undefined && isTimeOfDay(to);
+  const isShared =
+    to.kind === "civil" && !isSettled && isOneKind(from, to) && sharing(from, to) !== undefined;
   if (isDayLent || isShared) {
     return undefined;
   }
-  const hour = to.kind === "civil" && isTimeOfDay(to) ? sharedHour(from.fields, to.fields) : null;
+  const hour =
+    to.kind === "civil" && !isSettled && isTimeOfDay(to) ? sharedHour(from.fields, to.fields) : null;
   return { kind: "between", from: hour === null ? from : withHour(from, hour), to };
 }
 
@@ -79,12 +86,26 @@ export function clockRangeIn(whole: Expression, range: Expression): Expression |
   const others = parts.filter((part) => part !== named);
   const days: readonly Expression[] =
     Object.keys(date).length === 0 ? others : [...others, { kind: "civil", fields: date }];
+  const isLed = isLedByEvening(range.from, range.to, dayPart);
+  const settle = (end: Civil): Civil => (isLed ? inEvening(end) : inPart(end, dayPart));
   const settled: Between = {
     kind: "between",
-    from: inPart(range.from, dayPart),
-    to: inPart(range.to, dayPart),
+    from: settle(range.from),
+    to: settle(range.to),
   };
   return days.reduce<Expression | undefined>((sum, day) => sum && conjunction(sum, day), settled);
+}
+
+/** "From 5 to 8 tonight": where the end is in the evening, 5 is the hour before it and not that before dawn. */
+function isLedByEvening(from: Civil, to: Civil, dayPart: CivilFields["dayPart"]): boolean {
+  if (dayPart !== "night" || from.fields.bareHour !== true || to.fields.bareHour !== true) return false;
+  const first = (from.fields.hour ?? 0) % 12;
+  const last = (to.fields.hour ?? 0) % 12;
+  return first > 0 && first < EVENING && last >= EVENING;
+}
+
+function inEvening({ fields: { hour = 0, ...said } }: Civil): Civil {
+  return withHour({ kind: "civil", fields: { ...said, hour } }, (hour % 12) + 12);
 }
 
 function inPart({ fields }: Civil, dayPart: CivilFields["dayPart"]): Civil {

@@ -3,6 +3,8 @@ import { always, type Interval, type IntervalSet } from "../time/interval.js";
 import { hull } from "../time/interval-set.js";
 import { formatPeriod } from "../time/period.js";
 import { civilOf, type Zone } from "../time/zone.js";
+import { childrenOf } from "./children.js";
+import type { Expression } from "./expression.js";
 import { printExpression } from "./print/print-expression.js";
 import { canPrintIntervals, printIntervals } from "./print/print-interval.js";
 import type { PolicyChoice } from "./policy.js";
@@ -12,6 +14,10 @@ import { timex3 } from "./timex3/write-timex3.js";
 
 /** A reading as plain JSON: civil times `yyyy-mm-ddThh:mm:ss`, half-open, null where there is no end. */
 export interface ReadingRecord {
+  /**
+   * From the first instant to the last of what is meant; where one name has several intervals ("Ramadan
+   * 2030", of which the year sees two), those of the first.
+   */
   readonly start: string | null;
   readonly end: string | null;
   /** The conventions that the reading hangs on. */
@@ -61,15 +67,21 @@ export function readingRecord(resolved: Reading, zone: Zone): ReadingRecord {
     };
   }
   const isOne = intervals.length === 1 || (when.kind === "vague" && when.within === null);
-  const whole = hull(intervals) ?? always;
+  const [first] = intervals;
+  const isOneOfSeveral = first !== undefined && !isOne && !saysOr(expression);
   return {
-    ...printed(whole, zone),
+    ...printed(isOneOfSeveral ? first : (hull(intervals) ?? always), zone),
     by,
     reading,
     ...(isOne ? inEnglish(intervals, zone) : { intervals: intervals.map((piece) => printed(piece, zone)) }),
     ...(when.kind === "vague" ? { vague: when.adverbial } : {}),
     timex3: annotation,
   };
+}
+
+/** Whether several times are named one by one: "before 2020 or after 2022". */
+function saysOr(expression: Expression): boolean {
+  return expression.kind === "union" || childrenOf(expression).some(saysOr);
 }
 
 function inEnglish(intervals: IntervalSet, zone: Zone): { readonly english?: string } {

@@ -32,7 +32,7 @@ export function anchorRecurrence(
   const bounds = within === null ? null : bordersOf(anchorChild(within, anchoring), anchoring);
   if (bounds !== null && "kind" in bounds) return bounds;
 
-  anchoring.remark({ kind: quantifier === "every" ? "universal" : "recurs" });
+  anchoring.remark({ kind: quantifier === "every" ? "every-one" : "recurs" });
   const { recurring } = counted;
   const never: Value = impossible(recurring.never ?? { kind: "no-occurrence" });
   let kept: Sequence = (time, step) => occurrencesFrom(recurring, time, step);
@@ -63,7 +63,7 @@ export function anchorFrequency(
 ): Value {
   const bounds = within === null ? null : bordersOf(anchorChild(within, anchoring), anchoring);
   if (bounds !== null && "kind" in bounds) return bounds;
-  anchoring.remark({ kind: "universal" });
+  anchoring.remark({ kind: "every-one" });
   const { start, end } = bounds ?? always;
   return { kind: "several", extents: [extent(start, end, "day")], set: { nearest: null } };
 }

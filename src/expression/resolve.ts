@@ -118,8 +118,8 @@ function refusalOf(parsed: readonly ParsedExpression[], policy: ExpressionPolicy
 
 /**
  * Those with fewer departures first; of these the ones that are written as a policy wants which is not
- * the default; and times before lengths: "1990s" may be so many seconds, but whoever asks for a time is told
- * of times first.
+ * the default; times before lengths: "1990s" may be so many seconds, but whoever asks for a time is told
+ * of times first; and what names its day in full before what is put together: "jun-05-1992" is no range.
  */
 function byPreference(policy: ExpressionPolicy): (a: Reading, b: Reading) => number {
   const asked = ({ parsed }: Reading): number =>
@@ -127,7 +127,17 @@ function byPreference(policy: ExpressionPolicy): (a: Reading, b: Reading) => num
       return policy[name] === value && defaultExpressionPolicy[name] !== value;
     }).length;
   return (a, b) =>
-    a.departures - b.departures || asked(b) - asked(a) || Number(isLength(a)) - Number(isLength(b));
+    a.departures - b.departures ||
+    asked(b) - asked(a) ||
+    Number(isLength(a)) - Number(isLength(b)) ||
+    Number(namesInFull(b)) - Number(namesInFull(a));
+}
+
+/** Whether a day is named by day, month and year, or counted in what holds it: "the last Friday of June". */
+function namesInFull({ expression }: Reading): boolean {
+  if (expression.kind !== "civil") return expression.kind === "nth";
+  const { year, month, day } = expression.fields;
+  return year !== undefined && month !== undefined && day !== undefined;
 }
 
 function isLength({ when }: Reading): boolean {

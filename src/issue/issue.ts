@@ -178,6 +178,8 @@ export type ExpressionIssue =
   | { readonly kind: "not-read-yet"; readonly construction: string }
   /** Every one of them is asked for, and the four questions ask for one. */
   | { readonly kind: "universal" }
+  /** The time is a set, and all of it is meant: "every Monday". */
+  | { readonly kind: "every-one" }
   | { readonly kind: "two-adverbials"; readonly adverbials: readonly string[] }
   /** A vague adverbial where only a crisp time can stand. */
   | { readonly kind: "not-crisp"; readonly adverbial: string }

@@ -220,6 +220,8 @@ export function describe(issue: Issue): Wording {
       );
     case "approximate":
       return say("Said approximately, read to the letter.", null);
+    case "every-one":
+      return say("It comes again and again; all of them are meant.", null);
     case "recurs":
       return say("It comes again and again; any of them counts.", null);
     case "counted-from":

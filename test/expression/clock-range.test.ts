@@ -47,6 +47,36 @@ describe("a range in a part of the day", () => {
     });
   });
 
+  test("begins before the evening where it ends in it, and else before dawn", () => {
+    const night = civil({ dayPart: "night" });
+    const tonight: Expression = { kind: "intersection", parts: [yesterday, night] };
+    const from = (first: number, last: number) =>
+      clockRangeIn(tonight, {
+        kind: "between",
+        from: civil({ hour: first, bareHour: true }),
+        to: civil({ hour: last, bareHour: true }),
+      });
+    expect(from(5, 8)).toMatchObject({
+      parts: [{ from: civil({ hour: 17 }), to: civil({ hour: 20 }) }, yesterday],
+    });
+    for (const [first, last] of [
+      [1, 3],
+      [10, 2],
+      [6, 9],
+      [12, 8],
+    ] as const) {
+      expect(from(first, last)).toMatchObject({
+        parts: [
+          {
+            from: civil({ hour: first, bareHour: true, dayPart: "night" }),
+            to: civil({ hour: last, bareHour: true, dayPart: "night" }),
+          },
+          yesterday,
+        ],
+      });
+    }
+  });
+
   test("is nothing without a part of the day, or without a range", () => {
     expect(clockRangeIn(yesterday, range)).toBeUndefined();
     expect(clockRangeIn(evening, yesterday)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readingRecord } from "../../src/expression/reading-record.js";
+import { loadHolidays } from "../../src/holidays/load-holidays.js";
 import { readings, type Situation, zoneNamed } from "./situation.js";
 
 function record(text: string, situation: Situation = {}) {
@@ -84,6 +85,22 @@ describe("a reading as plain JSON", () => {
       set: "unfixed",
     });
     expect(record("twice a week")).not.toHaveProperty("intervals");
+  });
+
+  test("of what a year sees twice is the first, with both beside it", async () => {
+    expect(record("Eid al-Fitr 2000", { holidays: await loadHolidays() })).toMatchObject({
+      start: "2000-01-08T00:00:00",
+      end: "2000-01-09T00:00:00",
+      intervals: [{ start: "2000-01-08T00:00:00" }, { start: "2000-12-27T00:00:00" }],
+    });
+  });
+
+  test("of times joined by or is from the first of them to the last", () => {
+    expect(record("Monday or Friday")).toMatchObject({
+      start: "2023-09-25T00:00:00",
+      end: "2023-09-30T00:00:00",
+      intervals: [{ start: "2023-09-25T00:00:00" }, { start: "2023-09-29T00:00:00" }],
+    });
   });
 
   test("names the adverbial of a vague one, and what it lies within", () => {

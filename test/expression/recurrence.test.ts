@@ -151,14 +151,14 @@ test("several things that recur are one set", () => {
 
 test("is noted, and every one of them apart from some", () => {
   expect(notesOf(mondays)).toEqual(["recurs"]);
-  expect(notesOf({ ...mondays, quantifier: "every" })).toEqual(["universal"]);
+  expect(notesOf({ ...mondays, quantifier: "every" })).toEqual(["every-one"]);
 });
 
 describe("so many times in a unit", () => {
   test("happens at no fixed instants, within the bounds that are said", () => {
     expect(said(twiceAWeek)).toBe("unfixed -- / --");
     expect(said({ ...twiceAWeek, within: year(2022) })).toBe("unfixed 2022-01-01 / 2023-01-01");
-    expect(notesOf(twiceAWeek)).toEqual(["universal"]);
+    expect(notesOf(twiceAWeek)).toEqual(["every-one"]);
   });
 
   test("has no bounds where there is no such time", () => {

@@ -73,6 +73,14 @@ describe("resolving a text", () => {
     expect(first("5.14")).toBe("2023-09-29T17:14 / 2023-09-29T17:15");
   });
 
+  test("puts what names its day in full before what is put together", () => {
+    expect(readings("jun-05-1992")[0]?.expression).toEqual({
+      kind: "civil",
+      fields: { year: 1992, month: 6, day: 5 },
+    });
+    expect(readings("the last Friday of this month")[0]?.expression.kind).toBe("nth");
+  });
+
   test("finds what another policy reads, where the default reads nothing", () => {
     expect(shown("the fifth week of May 2023")).toEqual([
       "1 2023-05-29 / 2023-06-05 weekOfMonth=contains-first",

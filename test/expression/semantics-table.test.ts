@@ -460,7 +460,7 @@ describe("the rest of the table", () => {
     {
       text: "every Monday",
       reads: "2023-09-25 / 2023-09-26, 2023-09-18 / 2023-09-19 …",
-      flags: ["universal"],
+      flags: ["every-one"],
     },
     { text: "yesterday or today", reads: "2023-09-28 / 2023-09-30" },
     { text: "on Tuesday or Thursday", reads: "2023-09-26 / 2023-09-27 + 2023-09-28 / 2023-09-29" },

@@ -68,6 +68,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "bad-annotation": { kind: "bad-annotation", attribute: "value", written: "soon" },
   "not-read-yet": { kind: "not-read-yet", construction: "duration" },
   universal: { kind: "universal" },
+  "every-one": { kind: "every-one" },
   "two-adverbials": { kind: "two-adverbials", adverbials: ["just", "recently"] },
   "not-crisp": { kind: "not-crisp", adverbial: "recently" },
   "weekday-conflict": { kind: "weekday-conflict", said: 1, date: "2023-09-29", real: 5 },
