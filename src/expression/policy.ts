@@ -168,6 +168,12 @@ export const policyValues = {
   leapDay: ["feb-28", "mar-01"],
   /** Jewish and Muslim feasts from their first full day; or, Jewish only or both, from the evening before. */
   feastEve: ["first-day", "jewish-evening", "evening"],
+  /** "a 30-minute call" in a text: the length is an expression, or none. */
+  textLengths: ["found", "left-out"],
+  /** "the next quarter" in a text: without the article, or with it (TimeML). */
+  spanArticle: ["left-out", "kept"],
+  /** "from May to July" in a text: with the preposition, or without it (chrono). */
+  spanFrom: ["kept", "left-out"],
   /** Whose holidays. */
   country: ["US", "GB", "CA", "AU", "IE", "NZ", "DE", "AT", "CH", "FR", "IT", "ES", "NL", "IN"],
 } as const;

@@ -23,6 +23,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     parts: "whole",
     ends: "whole",
     beyond: "border",
+    spanArticle: "kept",
   },
   /** What several of the parsers below agree on, where that is not our default. */
   consensus: {
@@ -37,6 +38,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     dayEnd: "last-second",
     within: "then",
     byStart: "from-now",
+    textLengths: "left-out",
   },
   duckling: {
     direction: "future",
@@ -111,6 +113,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     within: "then",
     bareLength: "from-now",
     weekStart: "sunday",
+    spanFrom: "left-out",
   },
   compromise: {
     direction: "future",

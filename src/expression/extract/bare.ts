@@ -1,6 +1,6 @@
 import type { Token } from "../../text/token.js";
 import { byPolicy, parseExpression } from "../parse-expression.js";
-import { defaultExpressionPolicy, type PolicyChoice } from "../policy.js";
+import { defaultExpressionPolicy, type ExpressionPolicy, type PolicyChoice } from "../policy.js";
 import { type Candidate, pieceOf } from "./cover.js";
 import { type Demand, demandsOn } from "./demand.js";
 import { membersAt } from "./word-class.js";
@@ -9,14 +9,19 @@ import { membersAt } from "./word-class.js";
  * A candidate without what only fastens it to its sentence: a preposition or article before it, and a
  * full stop behind it, as long as the rest means the same ("on Friday", but not "in 5 minutes").
  */
-export function bareOf(text: string, tokens: readonly Token[], candidate: Candidate): Candidate {
+export function bareOf(
+  text: string,
+  tokens: readonly Token[],
+  candidate: Candidate,
+  policy: ExpressionPolicy = defaultExpressionPolicy,
+): Candidate {
   let { start } = candidate;
   const end = withoutFullStop(text, tokens, candidate);
   const demanded = (at: number, ...wanted: readonly Demand[]): boolean =>
     demandsOn(tokens.slice(at, end), text).some((demand) => wanted.includes(demand));
   while (!demanded(start, "bound")) {
     const isLoose = demanded(start, "loose");
-    const next = leadsAt(tokens, start, end, isLoose).find(
+    const next = leadsAt(tokens, { start, end }, isLoose, policy).find(
       (to) =>
         to < end &&
         (isLoose || isSame(text, tokens, { start, end }, { start: to, end })) &&
@@ -40,7 +45,14 @@ export function withoutFullStop(text: string, tokens: readonly Token[], { start,
  * Where the words end that may be left out at a place. An article is left out before "next", "end" or a
  * holiday; it stays before what is numbered, as "last" is in "the last week of May".
  */
-function leadsAt(tokens: readonly Token[], at: number, end: number, isLoose: boolean): readonly number[] {
+function leadsAt(
+  tokens: readonly Token[],
+  { start: at, end }: Candidate,
+  isLoose: boolean,
+  { spanArticle, spanFrom }: ExpressionPolicy,
+): readonly number[] {
+  if (spanArticle === "kept" && tokens[at]?.text === "the") return [];
+  if (spanFrom === "left-out" && tokens[at]?.text === "from") return [at + 1];
   const leads = membersAt("lead", tokens, at);
   if (leads.length > 0 || tokens[at]?.text !== "the") return leads;
   if (isLoose) return [at + 1];

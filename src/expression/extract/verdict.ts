@@ -67,7 +67,7 @@ export function judge(source: Source, candidate: Candidate): Verdict {
 
 /** A candidate as an expression, whatever stands around it. */
 export function read({ text, tokens, options }: Source, candidate: Candidate): Verdict {
-  const kept = options.spans === "whole" ? candidate : bareOf(text, tokens, candidate);
+  const kept = options.spans === "whole" ? candidate : bareOf(text, tokens, candidate, options.policy);
   const piece = pieceOf(text, tokens, kept);
   const parsed = parseExpression(piece);
   if (parsed.ok && parsed.value.some(({ expression }) => listsHolidays(expression))) return none;
@@ -75,6 +75,10 @@ export function read({ text, tokens, options }: Source, candidate: Candidate): V
   if (!readings.ok) {
     const isBarred = readings.issues.some(({ kind }) => barring.has(kind));
     return isBarred ? { kind: "impossible" } : none;
+  }
+  const [best] = readings.value;
+  if (options.policy?.textLengths === "left-out" && best?.when.kind === "duration") {
+    return { kind: "impossible" };
   }
   // Times that a conjunction joins are expressions of their own.
   const isJoined = tokens.slice(kept.start, kept.end).some((token) => /^(and|or)$/.test(token.text));

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { bareOf } from "../../../src/expression/extract/bare.js";
 import { pieceOf } from "../../../src/expression/extract/cover.js";
+import { defaultExpressionPolicy, type ExpressionPolicy } from "../../../src/expression/policy.js";
 import { tokenize } from "../../../src/text/token.js";
+
+const barely = (text: string, policy: ExpressionPolicy = defaultExpressionPolicy): string => {
+  const tokens = tokenize(text);
+  return pieceOf(text, tokens, bareOf(text, tokens, { start: 0, end: tokens.length }, policy));
+};
 
 test.each([
   ["on Friday.", "Friday"],
@@ -21,6 +27,14 @@ test.each([
   ["back Monday 8 to 9", "Monday 8 to 9"],
   ["sometime in August 2012", "August 2012"],
 ])("“%s” is “%s” without what fastens it", (text, bare) => {
-  const tokens = tokenize(text);
-  expect(pieceOf(text, tokens, bareOf(text, tokens, { start: 0, end: tokens.length }))).toBe(bare);
+  expect(barely(text)).toBe(bare);
+});
+
+test("a policy may keep articles, and leave out the preposition of a range", () => {
+  const timeml = { ...defaultExpressionPolicy, spanArticle: "kept" } as const;
+  const chrono = { ...defaultExpressionPolicy, spanFrom: "left-out" } as const;
+  expect(barely("for the next quarter", timeml)).toBe("the next quarter");
+  expect(barely("on Friday", timeml)).toBe("Friday");
+  expect(barely("from May to July", chrono)).toBe("May to July");
+  expect(barely("from May", chrono)).toBe("from May");
 });

@@ -36,6 +36,13 @@ test("what a policy refuses bars its parts", () => {
   expect(verdictOn("on [29 February]")).toBe("read");
 });
 
+test("a policy may take lengths for no expressions, nor any part of them", () => {
+  const timesOnly = { ...defaultExpressionPolicy, textLengths: "left-out" } as const;
+  expect(verdictOn("a [30 minute] call", timesOnly)).toBe("impossible");
+  expect(verdictOn("a [30 minute] call")).toBe("read");
+  expect(verdictOn("see you [in 30 minutes]", timesOnly)).toBe("read");
+});
+
 test("the words that a span leaves out still say what is meant", () => {
   if (!zone.ok) throw new RangeError("there is no UTC");
   const options = { speechTime: 0, zone: zone.value };
