@@ -3,9 +3,43 @@
  *
  * The core reads no clock, no file and no host zone; everything that an answer depends on is an argument.
  */
+
+// Events, questions and their answers.
+export type { Event } from "./events/event.js";
+export { createEventSet, type EventSet } from "./events/event-set.js";
+export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
+export { parseQuestion } from "./question/parse-question.js";
+export type { Question } from "./question/question.js";
 export { type Answer, type AnswerOptions, answer } from "./answer/answer.js";
 export { type AnswerRecord, answerRecord } from "./answer/answer-record.js";
 export type { Distribution } from "./answer/distribution.js";
+
+// Surveys of vague words.
+export { builtInStudies, openStudy } from "./fuzzy/built-in-studies.js";
+export { loadStudy } from "./fuzzy/load-study.js";
+export { pooledStudy, type Study } from "./fuzzy/study.js";
+
+// Scores of responses.
+export { readResponse } from "./scoring/read-response.js";
+export { type Response, type Score, scoreResponse } from "./scoring/score.js";
+
+// Temporal expressions and their readings.
+export { extract } from "./expression/extract/extract.js";
+export type { Extraction, ExtractOptions, SpanConvention } from "./expression/extract/verdict.js";
+export { namesHoliday } from "./expression/children.js";
+export { explainExpression } from "./expression/explain.js";
+export { type ParsedExpression, parseExpression } from "./expression/parse-expression.js";
+export { type ReadingRecord, readingRecord } from "./expression/reading-record.js";
+export { type Reading, type ResolveOptions, resolve } from "./expression/resolve.js";
+
+// Readings in English, and as TIMEX3.
+export { printExpression } from "./expression/print/print-expression.js";
+export { canPrintIntervals, printInterval, printIntervals } from "./expression/print/print-interval.js";
+export { readTimex3, type Timex3Meaning, type Timex3Options } from "./expression/timex3/read-timex3.js";
+export type { Timex3, Timex3Mod } from "./expression/timex3/timex3.js";
+export { timex3 } from "./expression/timex3/write-timex3.js";
+
+// Conventions.
 export {
   defaultPolicy,
   isPolicyChoice,
@@ -15,6 +49,15 @@ export {
   semanticsVersion,
   setPolicy,
 } from "./answer/policy.js";
+
+// What readings hang on beside conventions: zones, holidays and facts.
+export { type Facts, readFacts } from "./time/facts.js";
+export { formatInstant, type Instant, parseTime } from "./time/instant.js";
+export { openZone, utc, type Zone } from "./time/zone.js";
+export type { HolidayCalendar } from "./holidays/holiday-calendar.js";
+export { loadHolidays } from "./holidays/load-holidays.js";
+
+// Readings measured against cases.
 export { type AcceptedInterval, categoryOf, type ConformanceCase, corpusOf } from "./conformance/case.js";
 export {
   checkExpected,
@@ -23,34 +66,9 @@ export {
 } from "./conformance/expected-failures.js";
 export { isRight, type Judgement, judge } from "./conformance/judge.js";
 export { type CorpusTally, countedIn, emptyCorpusTally, type Tally } from "./conformance/tally.js";
-export type { Event } from "./events/event.js";
-export { createEventSet, type EventSet } from "./events/event-set.js";
-export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
-export { namesHoliday } from "./expression/children.js";
-export { printExpression } from "./expression/print/print-expression.js";
-export { canPrintIntervals, printInterval, printIntervals } from "./expression/print/print-interval.js";
-export { extract } from "./expression/extract/extract.js";
-export type { Extraction, ExtractOptions, SpanConvention } from "./expression/extract/verdict.js";
-export { explainExpression } from "./expression/explain.js";
-export { type ParsedExpression, parseExpression } from "./expression/parse-expression.js";
-export { type ReadingRecord, readingRecord } from "./expression/reading-record.js";
-export { type Reading, type ResolveOptions, resolve } from "./expression/resolve.js";
-export { readTimex3, type Timex3Meaning, type Timex3Options } from "./expression/timex3/read-timex3.js";
-export type { Timex3, Timex3Mod } from "./expression/timex3/timex3.js";
-export { timex3 } from "./expression/timex3/write-timex3.js";
-export { builtInStudies, openStudy } from "./fuzzy/built-in-studies.js";
-export { loadStudy } from "./fuzzy/load-study.js";
-export { pooledStudy, type Study } from "./fuzzy/study.js";
-export type { HolidayCalendar } from "./holidays/holiday-calendar.js";
-export { loadHolidays } from "./holidays/load-holidays.js";
+
+// What goes wrong, as data and in words.
 export { caretBlock } from "./issue/caret.js";
 export type { Issue } from "./issue/issue.js";
 export type { Result } from "./issue/result.js";
 export { describe as describeIssue, render as renderIssue } from "./issue/wording.js";
-export { parseQuestion } from "./question/parse-question.js";
-export type { Question } from "./question/question.js";
-export { readResponse } from "./scoring/read-response.js";
-export { type Response, type Score, scoreResponse } from "./scoring/score.js";
-export { type Facts, readFacts } from "./time/facts.js";
-export { formatInstant, type Instant, parseTime } from "./time/instant.js";
-export { openZone, utc, type Zone } from "./time/zone.js";
