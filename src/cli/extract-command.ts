@@ -29,9 +29,10 @@ export function addExtractCommand(program: Command): void {
     .option("--at <time>", 'when it was said or written: ISO 8601, Unix time, or "now"')
     .addOption(new Option("--jsonl", "read texts from standard input line by line").conflicts(["at", "file"]))
     .addOption(
-      new Option("--spans <convention>", 'leave "on" out of "on Friday" (bare), or keep it (whole)')
-        .choices(["bare", "whole"])
-        .default("bare"),
+      new Option(
+        "--spans <convention>",
+        'leave "on" out of "on Friday" (bare), or keep it (whole); or as annotators mark them (timeml, which is the default of the preset timeml)',
+      ).choices(["bare", "whole", "timeml"]),
     )
     .option("--first", "only the best reading of each expression");
   addReadingOptions(command);

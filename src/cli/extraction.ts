@@ -14,7 +14,8 @@ import type { Reference } from "./reference.js";
 
 /** How expressions are found and shown. */
 export interface ExtractionFlags {
-  readonly spans: SpanConvention;
+  readonly spans?: SpanConvention;
+  readonly preset?: string;
   /** Only the best reading of each. */
   readonly first?: boolean;
 }
@@ -42,7 +43,7 @@ export function extractFrom(
   text: string,
   reference: Reference,
   { options }: Manner,
-  { spans, first }: ExtractionFlags,
+  { preset, spans = preset === "timeml" ? "timeml" : "bare", first }: ExtractionFlags,
 ): Promise<readonly Extraction[]> {
   return withHolidays((holidays) => {
     const found = extract(text, { ...options, ...reference, holidays, spans });

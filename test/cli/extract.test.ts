@@ -46,6 +46,12 @@ describe("oracle extract", () => {
     );
   });
 
+  test("marks expressions as annotators do under the preset timeml, unless told otherwise", () => {
+    const args = ["extract", "By the end of 2022.", ...at, "--preset", "timeml", "--format", "jsonl"];
+    expect(linesOf<Found>(oracle(args))[0]?.text).toBe("the end of 2022");
+    expect(linesOf<Found>(oracle([...args, "--spans", "bare"]))[0]?.text).toBe("By the end of 2022");
+  });
+
   test("reads long input block by block, with places in the whole of it", () => {
     const page = `${"Nothing is here. ".repeat(20)}\r\n\r\nIt was in 1998.\r\n\r\n`;
     const text = page.repeat(400);

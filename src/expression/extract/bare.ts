@@ -21,7 +21,11 @@ export function bareOf(
     demandsOn(tokens.slice(at, end), text).some((demand) => wanted.includes(demand));
   while (!demanded(start, "bound")) {
     const isLoose = demanded(start, "loose");
-    const next = leadsAt(tokens, { start, end }, isLoose, policy).find(
+    const leads = [
+      ...leadsAt(tokens, { start, end }, isLoose, policy),
+      ...articleOfWhatFollows(tokens, { start, end }),
+    ];
+    const next = leads.find(
       (to) =>
         to < end &&
         (isLoose || isSame(text, tokens, { start, end }, { start: to, end })) &&
@@ -39,6 +43,13 @@ export function withoutFullStop(text: string, tokens: readonly Token[], { start,
   const isLetter = /^\p{L}$/u.test(tokens[end - 2]?.text ?? "");
   const isStop = tokens[end - 1]?.text === "." && shorter.end > start && !isLetter;
   return isStop && parseExpression(pieceOf(text, tokens, shorter)).ok ? shorter.end : end;
+}
+
+/** The article of "a five-year plan" belongs to what follows the time. */
+export function articleOfWhatFollows(tokens: readonly Token[], { start, end }: Candidate): readonly number[] {
+  if (!/^(a|an|the)$/.test(tokens[start]?.text ?? "")) return [];
+  const isLength = tokens[end - 2]?.text === "-" && membersAt("oneunit", tokens, end - 1).length > 0;
+  return isLength ? [start + 1] : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Token } from "../../text/token.js";
 import type { Candidate } from "./cover.js";
-import { followsMember } from "./word-class.js";
+import { followsMember, membersAt } from "./word-class.js";
 
 /** Marks that join what stands on both sides of them to one thing when no space is between. */
 const JOINING = /^[-./:,_@&+#~\\]$/;
@@ -20,6 +20,7 @@ function isCutBefore(text: string, tokens: readonly Token[], start: number, end:
   const mark = tokens[start - 1];
   if (first === undefined || mark === undefined) return false;
   if (first.kind === "number" && isLabelled(tokens, start)) return true;
+  if (isTitled(tokens, start) || isVerb(tokens, start)) return true;
   if (!first.glued) return false;
   if (mark.kind !== "mark" || PREFIX.test(mark.text)) return true;
   const joined = mark.glued ? tokens[start - 2] : undefined;
@@ -41,6 +42,18 @@ function isCutBefore(text: string, tokens: readonly Token[], start: number, end:
   }
 }
 
+/** Whether it is somebody's name: "Mr. March". */
+function isTitled(tokens: readonly Token[], at: number): boolean {
+  const isAbbreviated = tokens[at - 1]?.text === ".";
+  return followsMember("title", tokens, isAbbreviated ? at - 1 : at);
+}
+
+/** Whether "last" is what something does: "to last three weeks". */
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  const counts = tokens[at + 1]?.kind === "number" || membersAt("hourword", tokens, at + 1).length > 0;
+  return tokens[at]?.text === "last" && counts && followsMember("auxiliary", tokens, at);
+}
+
 /** Whether a number is the name of something: "page 5", "Version: 1.1.30", "No. 12". */
 function isLabelled(tokens: readonly Token[], at: number): boolean {
   const isMarked = /^[:.#]$/.test(tokens[at - 1]?.text ?? "");
@@ -56,6 +69,7 @@ function isCutAfter(text: string, tokens: readonly Token[], end: number): boolea
   const joined = tokens[end + 1];
   if (joined === undefined || !joined.glued || !JOINING.test(mark.text) || isEmDash(text, mark)) return false;
   if (joined.kind === "number") return mark.text !== "&";
+  if (joined.kind === "word" && mark.text === "-") return /^(old|olds|back|style)$/.test(joined.text);
   return joined.kind === "word" && /^[@_\\]$/.test(mark.text);
 }
 

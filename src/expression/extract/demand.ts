@@ -59,6 +59,12 @@ export function isMet(demand: Demand, text: string, tokens: readonly Token[], ca
       return isClosed(tokens, end);
     case "end":
       return isEnd(tokens, end);
+    case "small":
+      return !isCapitalInside(text, tokens, candidate);
+    case "untitled":
+      return !isTitle(text, tokens, candidate);
+    case "cue-or-attributive":
+      return hasCue(tokens, candidate) || isAttributive(tokens, candidate);
     case "cue-capital":
       return hasCue(tokens, candidate) && hasCapital(text, tokens, candidate);
     case "cue-closed":
@@ -85,6 +91,31 @@ function hasCapital(text: string, tokens: readonly Token[], { start, end }: Cand
     );
   }
   return false;
+}
+
+/** Whether it has a capital letter, as the word before it has, so that the two are a name ("USA Today"). */
+function isCapitalInside(text: string, tokens: readonly Token[], { start }: Candidate): boolean {
+  return (
+    !isShouted(text, tokens, start) &&
+    hasCapitalAt(text, tokens, start) &&
+    hasCapitalAt(text, tokens, start - 1)
+  );
+}
+
+function hasCapitalAt(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token?.kind === "word" && /^\p{Lu}/u.test(text.slice(token.span.start, token.span.end));
+}
+
+/** Whether an article stands before it and a word with a capital letter behind it: the Sunday Times. */
+function isTitle(text: string, tokens: readonly Token[], { start, end }: Candidate): boolean {
+  const hasArticle = tokens[start]?.text === "the" || tokens[start - 1]?.text === "the";
+  return hasArticle && !isShouted(text, tokens, end) && hasCapitalAt(text, tokens, end);
+}
+
+/** Whether it stands between an article and what it qualifies: the 1996 Olympics. */
+function isAttributive(tokens: readonly Token[], { start, end }: Candidate): boolean {
+  return followsMember("determiner", tokens, start) && tokens[end]?.kind === "word" && !isClosed(tokens, end);
 }
 
 /** Whether the words around a token are in capitals, so that its own say nothing. */

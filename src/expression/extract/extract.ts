@@ -41,9 +41,9 @@ function inRegion(source: Source, region: Region): readonly Extraction[] {
     const settled = Math.min(region.end, start + WINDOW);
     const window = { start, end: Math.min(region.end, settled + TOKEN_LIMIT) };
     start = settled;
-    for (const { candidate, extraction } of inWindow(source, window)) {
+    for (const { candidate, extractions } of inWindow(source, window)) {
       if (candidate.start >= settled) continue;
-      found.push(extraction);
+      found.push(...extractions);
       start = Math.max(start, candidate.end);
     }
   }
@@ -54,7 +54,7 @@ function inRegion(source: Source, region: Region): readonly Extraction[] {
 function inWindow(
   source: Source,
   window: Region,
-): readonly { readonly candidate: Candidate; readonly extraction: Extraction }[] {
+): readonly { readonly candidate: Candidate; readonly extractions: readonly Extraction[] }[] {
   const { tokens } = source;
   let candidates = candidatesIn(tokens, window).candidates.filter(
     (each) => !isInIdiom(tokens, each) && !isGenitive(tokens, each),
@@ -84,7 +84,7 @@ function inWindow(
     if (refused.size === 0) {
       return chosen.flatMap((candidate) => {
         const verdict = verdicts.get(candidate);
-        return verdict?.kind === "read" ? [{ candidate, extraction: verdict.extraction }] : [];
+        return verdict?.kind === "read" ? [{ candidate, extractions: verdict.extractions }] : [];
       });
     }
     candidates = candidates.filter((candidate) => !refused.has(candidate));

@@ -27,6 +27,9 @@ export const evidenceSymbols = {
     "cue-capital",
     "cue-closed",
     "capital-or-closed",
+    "small",
+    "untitled",
+    "cue-or-attributive",
   ],
 } as const;
 
@@ -38,6 +41,12 @@ export const evidenceClasses = [
   "cue",
   "label",
   "idiom",
+  "fastener",
+  "title",
+  "auxiliary",
+  "determiner",
+  "hourword",
+  "oneunit",
   "closed",
   "nonverb",
   "pronoun",

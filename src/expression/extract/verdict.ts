@@ -5,6 +5,7 @@ import { childrenOf } from "../children.js";
 import type { Expression } from "../expression.js";
 import { parseExpression } from "../parse-expression.js";
 import { type Reading, resolve, type ResolveOptions } from "../resolve.js";
+import { annotated } from "./annotated.js";
 import { bareOf, withoutFullStop } from "./bare.js";
 import { isCut } from "./boundary.js";
 import { type Candidate, pieceOf, spanOf } from "./cover.js";
@@ -21,9 +22,10 @@ export interface Extraction {
 
 /**
  * Where an expression begins: `bare` leaves out the preposition or article that only fastens it to its
- * sentence, `whole` keeps it.
+ * sentence, `whole` keeps it; `timeml` leaves out every preposition and keeps the article, and takes the
+ * ends of a range for two expressions.
  */
-export type SpanConvention = "bare" | "whole";
+export type SpanConvention = "bare" | "whole" | "timeml";
 
 export interface ExtractOptions extends ResolveOptions {
   readonly spans?: SpanConvention;
@@ -31,7 +33,7 @@ export interface ExtractOptions extends ResolveOptions {
 
 /** What became of a candidate. */
 export type Verdict =
-  | { readonly kind: "read"; readonly extraction: Extraction }
+  | { readonly kind: "read"; readonly extractions: readonly Extraction[] }
   /** It names a day that no calendar has, or is refused by a policy: no part of it may be taken for a time. */
   | { readonly kind: "impossible" }
   /** It may be something else: a time only beside another one. */
@@ -67,25 +69,44 @@ export function judge(source: Source, candidate: Candidate): Verdict {
 
 /** A candidate as an expression, whatever stands around it. */
 export function read({ text, tokens, options }: Source, candidate: Candidate): Verdict {
-  const kept = options.spans === "whole" ? candidate : bareOf(text, tokens, candidate, options.policy);
-  const piece = pieceOf(text, tokens, kept);
-  const parsed = parseExpression(piece);
-  if (parsed.ok && parsed.value.some(({ expression }) => listsHolidays(expression))) return none;
-  const readings = resolve(piece, options);
-  if (!readings.ok) {
-    const isBarred = readings.issues.some(({ kind }) => barring.has(kind));
-    return isBarred ? { kind: "impossible" } : none;
+  const extractions: Extraction[] = [];
+  for (const kept of keptOf(text, tokens, candidate, options)) {
+    const piece = pieceOf(text, tokens, kept);
+    const parsed = parseExpression(piece);
+    if (parsed.ok && parsed.value.some(({ expression }) => listsHolidays(expression))) return none;
+    const readings = resolve(piece, options);
+    if (!readings.ok) {
+      const isBarred = readings.issues.some(({ kind }) => barring.has(kind));
+      return isBarred ? { kind: "impossible" } : none;
+    }
+    const [best] = readings.value;
+    if (options.policy?.textLengths === "left-out" && best?.when.kind === "duration") {
+      return { kind: "impossible" };
+    }
+    // Times that a conjunction joins are expressions of their own.
+    const isJoined = tokens.slice(kept.start, kept.end).some((token) => /^(and|or)$/.test(token.text));
+    if (isJoined && readings.value.some(({ expression }) => holdsUnion(expression))) return none;
+    const said = kept.start === candidate.start ? piece : pieceOf(text, tokens, candidate);
+    const inOrder = said === piece ? readings.value : asSaid(readings.value, said);
+    extractions.push({ span: spanOf(tokens, kept), text: piece, readings: inOrder });
   }
-  const [best] = readings.value;
-  if (options.policy?.textLengths === "left-out" && best?.when.kind === "duration") {
-    return { kind: "impossible" };
+  return { kind: "read", extractions };
+}
+
+function keptOf(
+  text: string,
+  tokens: readonly Token[],
+  candidate: Candidate,
+  { spans = "bare", policy }: ExtractOptions,
+): readonly Candidate[] {
+  switch (spans) {
+    case "bare":
+      return [bareOf(text, tokens, candidate, policy)];
+    case "whole":
+      return [candidate];
+    case "timeml":
+      return annotated(text, tokens, { ...candidate, end: withoutFullStop(text, tokens, candidate) });
   }
-  // Times that a conjunction joins are expressions of their own.
-  const isJoined = tokens.slice(kept.start, kept.end).some((token) => /^(and|or)$/.test(token.text));
-  if (isJoined && readings.value.some(({ expression }) => holdsUnion(expression))) return none;
-  const said = kept.start === candidate.start ? piece : pieceOf(text, tokens, candidate);
-  const inOrder = said === piece ? readings.value : asSaid(readings.value, said);
-  return { kind: "read", extraction: { span: spanOf(tokens, kept), text: piece, readings: inOrder } };
 }
 
 /** Readings with those first that words have with the preposition before them ("sometime on Friday 7-6": a date). */

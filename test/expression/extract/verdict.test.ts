@@ -49,7 +49,7 @@ test("the words that a span leaves out still say what is meant", () => {
   const shownAs = (text: string): string | undefined => {
     const tokens = tokenize(text);
     const verdict = judge({ text, tokens, options }, { start: 0, end: tokens.length });
-    return verdict.kind === "read" ? verdict.extraction.readings[0]?.expression.kind : undefined;
+    return verdict.kind === "read" ? verdict.extractions[0]?.readings[0]?.expression.kind : undefined;
   };
   expect(shownAs("sometime on Friday 7-6")).toBe("civil");
   expect(shownAs("Friday 7-6")).toBe("intersection");
