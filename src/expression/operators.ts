@@ -28,6 +28,7 @@ interface OperandTypes {
   number: number;
   phrase: Phrase;
   civil: Civil;
+  "civil?": Civil | null;
   expression: Expression;
   set: Recurrence | Frequency;
   period: Period;
@@ -80,7 +81,8 @@ function inHalf({ bareHour: _, ...fields }: CivilFields, half: "am" | "pm"): Civ
 
 /** The implementations of the operators that the rule files name. */
 export const operators: ExpressionOperators = {
-  Add: (a, b) => a + b,
+  Add: (a, b) => a + (b ?? 0),
+  Product: (a, b) => a * b,
   Hundred: (n) => (n ?? 1) * 100,
   Thousand: (n) => (n ?? 1) * 1000,
   Minus: (n) => -n,
@@ -132,7 +134,7 @@ export const operators: ExpressionOperators = {
     const before = fields.bareHour === true ? ((hour + 10) % 12) + 1 : (hour + 23) % 24;
     return civil({ ...fields, hour: before, minute: 60 + minutes });
   },
-  Unify: unified,
+  Unify: (a, b) => (b === null ? a : unified(a, b)),
 
   Unit: (unit, offset) => ({ kind: "unit", unit, offset }),
   Same: (unit) => unit,
@@ -145,6 +147,7 @@ export const operators: ExpressionOperators = {
   Stretch: (toward, count, unit) => (count > 0 ? { kind: "stretch", toward, count, unit } : undefined),
   Period: (amount, unit) => (amount > 0 ? periodOf(amount, unit) : undefined),
   Plus: addPeriods,
+  Directed: (sign, amount) => (sign < 0 ? negate(amount) : amount),
 
   Ago: (amount) => ({ kind: "offset", period: negate(amount), anchor: null }),
   FromNow: (amount) => ({ kind: "offset", period: amount, anchor: null }),

@@ -7,7 +7,9 @@
  */
 export const signatures = {
   // Numbers.
-  Add: { operands: ["integer", "integer"], result: "integer" },
+  /** The sum; the first where no second is there. */
+  Add: { operands: ["integer", "integer?"], result: "integer" },
+  Product: { operands: ["integer", "integer"], result: "integer" },
   /** Times a hundred; a hundred where no number stands before it. */
   Hundred: { operands: ["integer?"], result: "integer" },
   /** Times a thousand; a thousand where no number stands before it. */
@@ -64,8 +66,8 @@ export const signatures = {
   InHalf: { operands: ["civil", "half"], result: "civil" },
   /** Minutes past a full hour, or before it when negative. */
   MinutesFrom: { operands: ["integer", "civil"], result: "civil" },
-  /** The fields of both; none where they say one field differently. */
-  Unify: { operands: ["civil", "civil"], result: "civil" },
+  /** The fields of both; none where they say one field differently; the first where no second is there. */
+  Unify: { operands: ["civil", "civil?"], result: "civil" },
 
   // Units and periods.
   Unit: { operands: ["unit", "integer"], result: "expression" },
@@ -75,6 +77,8 @@ export const signatures = {
   Stretch: { operands: ["direction", "integer", "unit"], result: "expression" },
   Period: { operands: ["number", "unit"], result: "period" },
   Plus: { operands: ["period", "period"], result: "period" },
+  /** A period in the direction of a number's sign: backward below zero. */
+  Directed: { operands: ["integer", "period"], result: "period" },
 
   // Relations.
   Ago: { operands: ["period"], result: "expression" },

@@ -11,6 +11,8 @@ test("every operator that rules may name is there, and no other", () => {
 describe("numbers", () => {
   test("are added, made hundreds, and broken", () => {
     expect(operators.Add(20, 1)).toBe(21);
+    expect(operators.Add(20, null)).toBe(20);
+    expect(operators.Product(-1, 3)).toBe(-3);
     expect(operators.Hundred(3)).toBe(300);
     expect(operators.Hundred(null)).toBe(100);
     expect(operators.Half(2)).toBe(2.5);
@@ -108,6 +110,13 @@ describe("periods", () => {
       period: period({ weeks: 1, days: 3 }),
       anchor,
     });
+    const threeDays = period({ days: 3 });
+    expect(operators.AfterBy(operators.Directed(1, threeDays) ?? period({}), anchor)).toEqual(
+      operators.AfterBy(threeDays, anchor),
+    );
+    expect(operators.AfterBy(operators.Directed(-1, threeDays) ?? period({}), anchor)).toEqual(
+      operators.BeforeBy(threeDays, anchor),
+    );
   });
 });
 
