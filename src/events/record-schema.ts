@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { RecordExpectation } from "../issue/issue.js";
 import { foldName, nameKey } from "../words/name-key.js";
 import type { RecordFault, RecordParts } from "./plain-record.js";

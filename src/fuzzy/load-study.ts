@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { StudyIssue } from "../issue/issue.js";
 import { failure, type Result } from "../issue/result.js";
 import { checkStudy } from "./check-study.js";
