@@ -23,7 +23,7 @@ const lossLimit = 1e-16;
  *
  * @returns probabilities that make 1 within 1e-12; O(n log n) time and O(√n) width for many events
  * @throws {RangeError} naming the first degree outside [0, 1]
- * @source product formula, TRAVELER §3.2.1 eq. 2, applied to counts
+ * @source TRAVELER §3.2.1 eq. 2 multiplies such degrees for one answer; here for every count
  */
 export function poissonBinomial(degrees: Iterable<number>): CountDistribution {
   return poissonBinomialOfRuns(runsOf(degrees));

@@ -115,8 +115,8 @@ function written(parts: readonly (readonly [number, string])[]): string {
 /**
  * The instant moved by a period in a zone.
  *
- * Years and months move the civil date together, with one clamp to the month's end; then weeks and days
- * move it; then hours, minutes and seconds move the instant. So "1 day" keeps the wall clock on a night
+ * First the civil date moves by years and months, as one count of months, and is clamped to the end of the
+ * month at most once; weeks and days move it on; what is left moves the instant. So "1 day" keeps the wall clock on a night
  * when the clocks change, and "24 hours" does not. A civil time that the zone repeats or skips is
  * resolved as by `instantOf`.
  *

@@ -12,7 +12,7 @@ const rememberedVerbs = 4096;
 
 const remembered = new Map<string, readonly string[]>();
 
-// The helper takes its irregular verbs from this table and keeps only the first pair of each, so it
+// english-verbs-helper takes its irregular verbs from this table and keeps only the first pair of each, so it
 // is used for regular endings alone.
 const noIrregulars: VerbsInfo = {};
 
@@ -81,7 +81,7 @@ function thirdPersons(verb: string): readonly string[] {
     // "does" and "goes" with what is built on them; elsewhere both are met ("vetoes", "solos").
     return irregular(verb) !== null ? [`${verb}es`] : [`${verb}es`, `${verb}s`];
   }
-  // Not by the helper: it takes "can", "will" and "may" for auxiliaries.
+  // Not by english-verbs-helper: it takes "can", "will" and "may" for auxiliaries.
   return [/[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`];
 }
 

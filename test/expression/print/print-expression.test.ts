@@ -83,7 +83,7 @@ describe("an expression in words", () => {
     ["May to July 2022", "from May to July 2022"],
     ["May 3, 2023 to May 5, 2023", "from May 3 to 5, 2023"],
     ["yesterday 5-6 pm", "from 5 pm to 6 pm yesterday"],
-    ["between 10 and 11:30 this morning", "from 10 o'clock to 11:30 this morning"],
+    ["between 8 and 9:45 this morning", "from 8 o'clock to 9:45 this morning"],
     ["Tuesday to Thursday of last week", "from Tuesday to Thursday of last week"],
     ["4 to 23 last month", "(from the 4th to the 23rd) of last month"],
     ["September 18 for 10 days", "for ten days from September 18"],
