@@ -25,7 +25,7 @@ export const { poissonBinomial } = await load("fuzzy/poisson-binomial.js");
  * The steps of `parseExpression`, one by one.
  *
  * @type {Pick<typeof import("../src/expression/parse-expression.js"), "english">
- *   & Pick<typeof import("../src/expression/operators.js"), "operators">
+ *   & Pick<typeof import("../src/expression/tree/operators.js"), "operators">
  *   & Pick<typeof import("../src/parse/chart.js"), "parse">
  *   & Pick<typeof import("../src/parse/meanings.js"), "meaningsOf">
  *   & Pick<typeof import("../src/text/token.js"), "tokenize">}
@@ -33,7 +33,7 @@ export const { poissonBinomial } = await load("fuzzy/poisson-binomial.js");
 export const expressions = Object.assign(
   {},
   await load("expression/parse-expression.js"),
-  await load("expression/operators.js"),
+  await load("expression/tree/operators.js"),
   await load("parse/chart.js"),
   await load("parse/meanings.js"),
   await load("text/token.js"),

@@ -3,7 +3,7 @@ import { compileGrammar } from "../.build/parse/compile.js";
 import { packGrammar } from "../.build/parse/packed-grammar.js";
 import { readRuleFile } from "../.build/parse/rule-file.js";
 import { usedRules } from "../.build/parse/used-rules.js";
-import { signatures, subtypes, symbols } from "../.build/expression/signatures.js";
+import { signatures, subtypes, symbols } from "../.build/expression/tree/signatures.js";
 import {
   evidenceClasses,
   evidenceSignatures,

@@ -12,7 +12,7 @@ export {
   presets,
   setPolicy,
 } from "./answer/policy.js";
-export { namesHoliday } from "./expression/children.js";
+export { namesHoliday } from "./expression/tree/children.js";
 export { explainExpression } from "./expression/explain.js";
 export { extract } from "./expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./expression/extract/verdict.js";

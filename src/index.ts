@@ -26,7 +26,7 @@ export { type Response, type Score, scoreResponse } from "./scoring/score.js";
 // Temporal expressions and their readings.
 export { extract } from "./expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./expression/extract/verdict.js";
-export { namesHoliday } from "./expression/children.js";
+export { namesHoliday } from "./expression/tree/children.js";
 export { explainExpression } from "./expression/explain.js";
 export { type ParsedExpression, parseExpression } from "./expression/parse-expression.js";
 export { type ReadingRecord, readingRecord } from "./expression/reading-record.js";

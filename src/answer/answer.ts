@@ -1,5 +1,5 @@
 import type { EventSet } from "../events/event-set.js";
-import type { AnchorContext } from "../expression/context.js";
+import type { AnchorContext } from "../expression/anchor/context.js";
 import { printExpression } from "../expression/print/print-expression.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import { builtInStudies } from "../fuzzy/built-in-studies.js";

@@ -1,5 +1,5 @@
 import { byPolicy, type ParsedExpression } from "../expression/parse-expression.js";
-import { departuresFrom } from "../expression/policy.js";
+import { departuresFrom } from "../expression/policy/policy.js";
 import type { Result } from "../issue/result.js";
 import type { QuestionReading } from "../question/question.js";
 import type { Policy } from "./policy.js";

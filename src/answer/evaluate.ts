@@ -1,7 +1,7 @@
 import type { EventSet } from "../events/event-set.js";
 import { wordsOf } from "../events/type-words.js";
-import { type Anchored, anchor } from "../expression/anchor.js";
-import type { AnchorContext } from "../expression/context.js";
+import { type Anchored, anchor } from "../expression/anchor/anchor.js";
+import type { AnchorContext } from "../expression/anchor/context.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import type { Curve } from "../fuzzy/curve.js";
 import { groundInOrder, hasAdverbial } from "../fuzzy/ground.js";

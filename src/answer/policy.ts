@@ -1,5 +1,5 @@
-import { type ExpressionPolicy, defaultExpressionPolicy, policyValues } from "../expression/policy.js";
-import { expressionPresets } from "../expression/presets.js";
+import { type ExpressionPolicy, defaultExpressionPolicy, policyValues } from "../expression/policy/policy.js";
+import { expressionPresets } from "../expression/policy/presets.js";
 import { type CurvePolicy, defaultCurvePolicy } from "../fuzzy/curve.js";
 import type { Dependence } from "./dependence.js";
 

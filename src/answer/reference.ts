@@ -1,5 +1,5 @@
-import { childrenOf } from "../expression/children.js";
-import type { Expression } from "../expression/expression.js";
+import { childrenOf } from "../expression/tree/children.js";
+import type { Expression } from "../expression/tree/expression.js";
 
 /**
  * How a question refers to time: by a date, relative to something, by a vague adverbial, not at all.

@@ -1,4 +1,4 @@
-import { REFUSED } from "../expression/policy.js";
+import { REFUSED } from "../expression/policy/policy.js";
 import type { PrintedAnswer } from "./print.js";
 import { type Policy, policyChoices, setPolicy } from "./policy.js";
 

@@ -1,5 +1,5 @@
 import { type ReadingRecord, readingRecord } from "../expression/reading-record.js";
-import type { ExpressionPolicy } from "../expression/policy.js";
+import type { ExpressionPolicy } from "../expression/policy/policy.js";
 import { type Reading, resolve } from "../expression/resolve.js";
 import type { HolidayCalendar } from "../holidays/holiday-calendar.js";
 import type { Issue } from "../issue/issue.js";

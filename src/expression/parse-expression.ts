@@ -10,10 +10,10 @@ import { type Change, respellings } from "../parse/respell.js";
 import type { Phrase, Span } from "../text/span.js";
 import { Recent } from "../text/recent.js";
 import { type Token, tokenize } from "../text/token.js";
-import type { Expression } from "./expression.js";
-import { operators } from "./operators.js";
-import { departuresFrom, type ExpressionPolicy, type PolicyChoice, REFUSED } from "./policy.js";
-import { choicesOf, contestedWords } from "./written-convention.js";
+import type { Expression } from "./tree/expression.js";
+import { operators } from "./tree/operators.js";
+import { departuresFrom, type ExpressionPolicy, type PolicyChoice, REFUSED } from "./policy/policy.js";
+import { choicesOf, contestedWords } from "./policy/written-convention.js";
 
 /** The most tokens that one temporal expression may have. */
 export const TOKEN_LIMIT = 24;

@@ -6,10 +6,10 @@ import type { Instant } from "../time/instant.js";
 import { always, type Interval, sameIntervals } from "../time/interval.js";
 import { formatPeriod } from "../time/period.js";
 import type { Zone } from "../time/zone.js";
-import type { Occurrences, When } from "./anchor.js";
-import { type AnchorContext, Anchoring } from "./context.js";
-import { underEveryPolicy } from "./every-policy.js";
-import type { Expression } from "./expression.js";
+import type { Occurrences, When } from "./anchor/anchor.js";
+import { type AnchorContext, Anchoring } from "./anchor/context.js";
+import { underEveryPolicy } from "./anchor/every-policy.js";
+import type { Expression } from "./tree/expression.js";
 import { byPolicy, type ParsedExpression, parseExpression } from "./parse-expression.js";
 import {
   defaultExpressionPolicy,
@@ -17,7 +17,7 @@ import {
   type ExpressionPolicy,
   type PolicyChoice,
   REFUSED,
-} from "./policy.js";
+} from "./policy/policy.js";
 
 /** One thing that a text may mean at a speech time. */
 export interface Reading {

@@ -1,5 +1,5 @@
-import { childrenOf } from "../expression/children.js";
-import type { Expression } from "../expression/expression.js";
+import { childrenOf } from "../expression/tree/children.js";
+import type { Expression } from "../expression/tree/expression.js";
 import type { Issue } from "../issue/issue.js";
 
 /**

@@ -1,5 +1,5 @@
-import type { Expression } from "../expression/expression.js";
-import { conjunction } from "../expression/unify.js";
+import type { Expression } from "../expression/tree/expression.js";
+import { conjunction } from "../expression/tree/unify.js";
 import type { Phrase } from "../text/span.js";
 import type { Adjunct, Ask, Tense } from "./question.js";
 import type { questionSignatures } from "./signatures.js";

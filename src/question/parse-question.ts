@@ -1,7 +1,7 @@
 import { english, type ParsedExpression } from "../expression/parse-expression.js";
-import { operators } from "../expression/operators.js";
-import type { Expression } from "../expression/expression.js";
-import { choicesOf, contestedWords } from "../expression/written-convention.js";
+import { operators } from "../expression/tree/operators.js";
+import type { Expression } from "../expression/tree/expression.js";
+import { choicesOf, contestedWords } from "../expression/policy/written-convention.js";
 import type { Issue, Place } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { Forests } from "../parse/forests.js";

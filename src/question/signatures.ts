@@ -1,4 +1,4 @@
-/** The operators of the question rules; see `expression/signatures.ts`. */
+/** The operators of the question rules; see `expression/tree/signatures.ts`. */
 export const questionSignatures = {
   Named: { operands: ["phrase"], result: "subject" },
   Anyone: { operands: [], result: "subject" },

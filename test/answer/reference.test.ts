@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { referenceOf } from "../../src/answer/reference.js";
-import type { Expression } from "../../src/expression/expression.js";
+import type { Expression } from "../../src/expression/tree/expression.js";
 import { period } from "../../src/time/period.js";
 import { day, today } from "./world.js";
 

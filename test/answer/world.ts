@@ -1,7 +1,7 @@
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import type { Event } from "../../src/events/event.js";
-import type { Expression } from "../../src/expression/expression.js";
-import type { PolicyChoice } from "../../src/expression/policy.js";
+import type { Expression } from "../../src/expression/tree/expression.js";
+import type { PolicyChoice } from "../../src/expression/policy/policy.js";
 import type { Ask, ParsedExpression, Question, QuestionReading } from "../../src/question/question.js";
 import type { Phrase } from "../../src/text/span.js";
 import { type Instant, parseTime } from "../../src/time/instant.js";

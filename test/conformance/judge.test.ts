@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isRight, judge } from "../../src/conformance/judge.js";
-import { defaultExpressionPolicy } from "../../src/expression/policy.js";
+import { defaultExpressionPolicy } from "../../src/expression/policy/policy.js";
 import { aCase } from "./a-case.js";
 
 const options = { policy: defaultExpressionPolicy, holidays: null };

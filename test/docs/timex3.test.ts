@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parseExpression } from "../../src/expression/parse-expression.js";
 import { resolveParsed } from "../../src/expression/resolve.js";
 import { timex3 } from "../../src/expression/timex3/write-timex3.js";
-import type { AnchorContext } from "../../src/expression/context.js";
+import type { AnchorContext } from "../../src/expression/anchor/context.js";
 import { loadHolidays } from "../../src/holidays/load-holidays.js";
 import { setting } from "../grammar/meaning.js";
 

@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 import { beforeAll, describe, expect, test } from "vitest";
-import { defaultExpressionPolicy, type ExpressionPolicy } from "../../src/expression/policy.js";
+import { defaultExpressionPolicy, type ExpressionPolicy } from "../../src/expression/policy/policy.js";
 import { resolve } from "../../src/expression/resolve.js";
 import type { NaiveDay } from "../time/naive-calendar.js";
 import { type DaySpan, NaiveUnits, type NaiveUnit } from "../time/naive-units.js";

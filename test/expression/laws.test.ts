@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Anchored, anchor, attempt, type When } from "../../src/expression/anchor.js";
-import { type AnchorContext, Anchoring } from "../../src/expression/context.js";
-import type { Expression } from "../../src/expression/expression.js";
+import { type Anchored, anchor, attempt, type When } from "../../src/expression/anchor/anchor.js";
+import { type AnchorContext, Anchoring } from "../../src/expression/anchor/context.js";
+import type { Expression } from "../../src/expression/tree/expression.js";
 import { type ParsedExpression, parseExpression } from "../../src/expression/parse-expression.js";
 import {
   defaultExpressionPolicy,
@@ -12,10 +12,10 @@ import {
   policyNames,
   policyValues,
   withPolicy,
-} from "../../src/expression/policy.js";
+} from "../../src/expression/policy/policy.js";
 import { resolveParsed } from "../../src/expression/resolve.js";
 import { loadHolidays } from "../../src/holidays/load-holidays.js";
-import type { Impossible } from "../../src/expression/value.js";
+import type { Impossible } from "../../src/expression/anchor/value.js";
 import type { IntervalSet } from "../../src/time/interval.js";
 import { ruleFiles } from "../grammar/meaning.js";
 import { contextOf, instantAt, zoneNamed } from "./situation.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Expression } from "../../src/expression/expression.js";
+import type { Expression } from "../../src/expression/tree/expression.js";
 import { type ParsedExpression, parseExpression } from "../../src/expression/parse-expression.js";
 import { READING_LIMIT, resolve, resolveParsed } from "../../src/expression/resolve.js";
 import { written } from "../grammar/meaning.js";

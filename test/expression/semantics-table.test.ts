@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { PolicyName } from "../../src/expression/policy.js";
+import type { PolicyName } from "../../src/expression/policy/policy.js";
 import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
 import { loadHolidays } from "../../src/holidays/load-holidays.js";
 import { written } from "../grammar/meaning.js";

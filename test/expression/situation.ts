@@ -1,7 +1,7 @@
-import { type Anchored, anchor } from "../../src/expression/anchor.js";
-import type { AnchorContext } from "../../src/expression/context.js";
-import type { Civil, CivilFields, Expression } from "../../src/expression/expression.js";
-import { defaultExpressionPolicy, type ExpressionPolicy } from "../../src/expression/policy.js";
+import { type Anchored, anchor } from "../../src/expression/anchor/anchor.js";
+import type { AnchorContext } from "../../src/expression/anchor/context.js";
+import type { Civil, CivilFields, Expression } from "../../src/expression/tree/expression.js";
+import { defaultExpressionPolicy, type ExpressionPolicy } from "../../src/expression/policy/policy.js";
 import { type Reading, resolve } from "../../src/expression/resolve.js";
 import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
 import type { Issue } from "../../src/issue/issue.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AnchorContext } from "../../src/expression/context.js";
+import type { AnchorContext } from "../../src/expression/anchor/context.js";
 import { demandsOn, doubts } from "../../src/expression/extract/demand.js";
 import { parseExpression } from "../../src/expression/parse-expression.js";
 import { resolveParsed } from "../../src/expression/resolve.js";

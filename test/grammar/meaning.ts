@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Occurrences } from "../../src/expression/anchor.js";
-import type { AnchorContext } from "../../src/expression/context.js";
-import { defaultExpressionPolicy } from "../../src/expression/policy.js";
+import type { Occurrences } from "../../src/expression/anchor/anchor.js";
+import type { AnchorContext } from "../../src/expression/anchor/context.js";
+import { defaultExpressionPolicy } from "../../src/expression/policy/policy.js";
 import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
 import type { Reading } from "../../src/expression/resolve.js";
 import { readRuleFile, type RuleFile } from "../../src/parse/rule-file.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Expression } from "../../src/expression/expression.js";
+import type { Expression } from "../../src/expression/tree/expression.js";
 import { notAnswered } from "../../src/question/not-answered.js";
 import { period } from "../../src/time/period.js";
 

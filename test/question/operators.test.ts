@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Expression } from "../../src/expression/expression.js";
+import type { Expression } from "../../src/expression/tree/expression.js";
 import { type Predicate, questionOperators, type QuestionTree } from "../../src/question/operators.js";
 import { questionSignatures, questionSymbols } from "../../src/question/signatures.js";
 import type { Phrase } from "../../src/text/span.js";

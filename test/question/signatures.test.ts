@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signatures } from "../../src/expression/signatures.js";
+import { signatures } from "../../src/expression/tree/signatures.js";
 import { questionOperators } from "../../src/question/operators.js";
 import { questionSignatures } from "../../src/question/signatures.js";
 

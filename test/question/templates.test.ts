@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Expression } from "../../src/expression/expression.js";
+import type { Expression } from "../../src/expression/tree/expression.js";
 import { parseQuestion } from "../../src/question/parse-question.js";
 import type { Ask, QuestionReading } from "../../src/question/question.js";
 

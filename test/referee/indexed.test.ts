@@ -5,7 +5,7 @@ import { columnsOf } from "../../src/events/columns.js";
 import { EventSet } from "../../src/events/event-set.js";
 import type { Event } from "../../src/events/event.js";
 import type { Posting } from "../../src/events/posting.js";
-import type { Expression } from "../../src/expression/expression.js";
+import type { Expression } from "../../src/expression/tree/expression.js";
 import { parseQuestion } from "../../src/question/parse-question.js";
 import { openZone } from "../../src/time/zone.js";
 import { differences } from "./compare.js";

@@ -1,7 +1,7 @@
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import { type Answer, answer } from "../../src/answer/answer.js";
 import type { Policy } from "../../src/answer/policy.js";
-import { policyValues } from "../../src/expression/policy.js";
+import { policyValues } from "../../src/expression/policy/policy.js";
 import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
 import { parseQuestion } from "../../src/question/parse-question.js";
 import { readFacts, type Facts } from "../../src/time/facts.js";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { defaultExpressionPolicy } from "../../src/expression/policy.js";
+import { defaultExpressionPolicy } from "../../src/expression/policy/policy.js";
 import { openZone } from "../../src/time/zone.js";
 import { importsOf } from "../layers/imports.js";
 import { type Happening, type Meaning, rule } from "./referee.js";

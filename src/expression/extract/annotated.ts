@@ -1,5 +1,5 @@
 import type { Token } from "../../text/token.js";
-import type { Expression } from "../expression.js";
+import type { Expression } from "../tree/expression.js";
 import { parseExpression } from "../parse-expression.js";
 import { type Candidate, pieceOf } from "./cover.js";
 import { articleOfWhatFollows } from "./bare.js";

@@ -1,6 +1,6 @@
 import type { Token } from "../../text/token.js";
 import { byPolicy, parseExpression } from "../parse-expression.js";
-import { defaultExpressionPolicy, type ExpressionPolicy, type PolicyChoice } from "../policy.js";
+import { defaultExpressionPolicy, type ExpressionPolicy, type PolicyChoice } from "../policy/policy.js";
 import { type Candidate, pieceOf } from "./cover.js";
 import { type Demand, demandsOn } from "./demand.js";
 import { membersAt } from "./word-class.js";

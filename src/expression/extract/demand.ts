@@ -1,7 +1,7 @@
 import { Forests } from "../../parse/forests.js";
 import { type Meaning, meaningsOf } from "../../parse/meanings.js";
 import type { Token } from "../../text/token.js";
-import { operators } from "../operators.js";
+import { operators } from "../tree/operators.js";
 import { TOKEN_LIMIT } from "../parse-expression.js";
 import type { Candidate } from "./cover.js";
 import { evidence } from "./evidence.js";

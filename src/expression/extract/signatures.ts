@@ -1,4 +1,4 @@
-/** The operator of the evidence rules; see `expression/signatures.ts`. */
+/** The operator of the evidence rules; see `expression/tree/signatures.ts`. */
 export const evidenceSignatures = {
   /** What words must meet to be taken for a time. */
   Needs: { operands: ["demand"], result: "demand" },

@@ -1,8 +1,8 @@
 import type { Issue } from "../../issue/issue.js";
 import type { Span } from "../../text/span.js";
 import type { Token } from "../../text/token.js";
-import { childrenOf } from "../children.js";
-import type { Expression } from "../expression.js";
+import { childrenOf } from "../tree/children.js";
+import type { Expression } from "../tree/expression.js";
 import { parseExpression } from "../parse-expression.js";
 import { type Reading, resolve, type ResolveOptions } from "../resolve.js";
 import { annotated } from "./annotated.js";

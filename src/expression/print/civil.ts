@@ -1,4 +1,4 @@
-import type { CivilFields } from "../expression.js";
+import type { CivilFields } from "../tree/expression.js";
 import { type TimeWording, timeWording } from "./clock.js";
 import { dateWording } from "./date.js";
 import { inPlace, type Wording, withoutArticle } from "./wording.js";

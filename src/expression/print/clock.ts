@@ -1,4 +1,4 @@
-import type { CivilFields, DayPart } from "../expression.js";
+import type { CivilFields, DayPart } from "../tree/expression.js";
 import { digitsOf } from "./numbers.js";
 import type { Wording } from "./wording.js";
 

@@ -1,5 +1,5 @@
-import type { CivilFields } from "../expression.js";
-import { WORKDAY } from "../weekday-number.js";
+import type { CivilFields } from "../tree/expression.js";
+import { WORKDAY } from "../tree/weekday-number.js";
 import { digitsOf, ordinalDigits, ordinalWords } from "./numbers.js";
 import type { Wording } from "./wording.js";
 

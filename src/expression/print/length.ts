@@ -1,5 +1,6 @@
 import type { Period } from "../../time/period.js";
-import { countWords, numberWords, pluralOf } from "./numbers.js";
+import { countWords, numberWords } from "./numbers.js";
+import { pluralOf } from "../tree/plural.js";
 
 /** The greatest number that the grammar reads before a unit. */
 const GREATEST = 999_999;

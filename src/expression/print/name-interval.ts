@@ -3,7 +3,7 @@ import { floorTo, type Granularity, shiftBy, unitOf } from "../../time/granulari
 import { type Interval, instantsIn } from "../../time/interval.js";
 import { type Instant, msPerDay, msPerSecond } from "../../time/timeline.js";
 import { civilOf, firstInstantFrom, utc, type Zone } from "../../time/zone.js";
-import type { Between, Bounded, Civil, CivilFields, Expression } from "../expression.js";
+import type { Between, Bounded, Civil, CivilFields, Expression } from "../tree/expression.js";
 
 /**
  * The expression that names exactly an interval, whenever it is said, in a zone; null where an end lies

@@ -1,3 +1,5 @@
+import { pluralOf } from "../tree/plural.js";
+
 const COUNTS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const ORDINALS = [
   "zeroth",
@@ -22,10 +24,6 @@ export function numberWords(n: number): string {
 export function countWords(n: number, unit: string): string {
   if (n === 1) return `${unit === "hour" ? "an" : "a"} ${unit}`;
   return `${numberWords(n)} ${pluralOf(unit)}`;
-}
-
-export function pluralOf(unit: string): string {
-  return unit === "century" ? "centuries" : `${unit}s`;
 }
 
 /** A place in a row, counted from its end when negative: "third", "21st", "last", "second last". */

@@ -1,4 +1,4 @@
-import type { Civil, CivilFields, Expression } from "../expression.js";
+import type { Civil, CivilFields, Expression } from "../tree/expression.js";
 
 /** Whether an expression is a clock time and nothing else. */
 export function isClockTime(expression: Expression): boolean {

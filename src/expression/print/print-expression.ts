@@ -1,4 +1,4 @@
-import type { Approximate, Expression, InZone, Length, Union } from "../expression.js";
+import type { Approximate, Expression, InZone, Length, Union } from "../tree/expression.js";
 import { civilWording } from "./civil.js";
 import { fewLengthWords, lengthWords } from "./length.js";
 import { adverbialWords, holidayWords, zoneWords } from "./names.js";

@@ -1,6 +1,6 @@
 import type { Interval, IntervalSet } from "../../time/interval.js";
 import type { Zone } from "../../time/zone.js";
-import type { Expression } from "../expression.js";
+import type { Expression } from "../tree/expression.js";
 import { nameInterval } from "./name-interval.js";
 import { printExpression } from "./print-expression.js";
 

@@ -1,10 +1,11 @@
 import { isBackward } from "../../time/period.js";
-import type { Between, Bounded, Civil, CivilFields, Lasting } from "../expression.js";
-import { sharing } from "../sharing.js";
-import { WORKDAY } from "../weekday-number.js";
+import type { Between, Bounded, Civil, CivilFields, Lasting } from "../tree/expression.js";
+import { sharing } from "../tree/sharing.js";
+import { WORKDAY } from "../tree/weekday-number.js";
 import { dateWording } from "./date.js";
 import { lengthWords } from "./length.js";
-import { numberWords, pluralOf } from "./numbers.js";
+import { numberWords } from "./numbers.js";
+import { pluralOf } from "../tree/plural.js";
 import { isToday } from "./relations.js";
 import { inPlace, type Print, type Wording } from "./wording.js";
 

@@ -8,10 +8,11 @@ import type {
   Occurrence,
   Offset,
   Part,
-} from "../expression.js";
-import { WORKDAY } from "../weekday-number.js";
+} from "../tree/expression.js";
+import { WORKDAY } from "../tree/weekday-number.js";
 import { lengthWords } from "./length.js";
-import { numberWords, ordinalWords, pluralOf } from "./numbers.js";
+import { numberWords, ordinalWords } from "./numbers.js";
+import { pluralOf } from "../tree/plural.js";
 import { fits, inPlace, type Wording, withoutArticle } from "./wording.js";
 
 /** "Three days ago", "in two hours", "two weeks before Christmas". */

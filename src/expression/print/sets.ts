@@ -1,7 +1,8 @@
-import type { Civil, CivilFields, Expression, Frequency, Recurrence } from "../expression.js";
-import { recurrence, setAt } from "../set.js";
+import type { Civil, CivilFields, Expression, Frequency, Recurrence } from "../tree/expression.js";
+import { recurrence, setAt } from "../tree/set.js";
 import { inPartWords, isNamed } from "./clock.js";
-import { countWords, numberWords, ordinalWords, pluralOf } from "./numbers.js";
+import { countWords, numberWords, ordinalWords } from "./numbers.js";
+import { pluralOf } from "../tree/plural.js";
 import { isClockTime, isWeekday } from "./plain-civil.js";
 import { inPlace, type Print, type Wording, withoutArticle } from "./wording.js";
 

@@ -1,4 +1,4 @@
-import type { Between, DayPart, Expression, Intersection } from "../expression.js";
+import type { Between, DayPart, Expression, Intersection } from "../tree/expression.js";
 import { atTime, dayPartWords, isShortDay, withinStretches } from "./civil.js";
 import { isNamed, type TimeWording, timeWording } from "./clock.js";
 import { dateWording } from "./date.js";

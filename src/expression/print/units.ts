@@ -1,6 +1,7 @@
-import type { CalendarUnit, Elapsed, Stretch } from "../expression.js";
+import type { CalendarUnit, Elapsed, Stretch } from "../tree/expression.js";
 import { fewWords } from "./length.js";
-import { countWords, numberWords, pluralOf } from "./numbers.js";
+import { countWords, numberWords } from "./numbers.js";
+import { pluralOf } from "../tree/plural.js";
 import type { Wording } from "./wording.js";
 
 const DAYS: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import type { Expression } from "../expression.js";
+import type { Expression } from "../tree/expression.js";
 
 /**
  * What a wording is read as. The names are those of the grammar's categories, as far as the places in

@@ -1,6 +1,6 @@
 import { openZone, type Zone } from "../../time/zone.js";
-import { childrenOf } from "../children.js";
-import type { Expression } from "../expression.js";
+import { childrenOf } from "../tree/children.js";
+import type { Expression } from "../tree/expression.js";
 import type { Reading } from "../resolve.js";
 import { writeOffset } from "./value.js";
 

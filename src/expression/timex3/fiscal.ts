@@ -1,4 +1,4 @@
-import type { PolicyChoice } from "../policy.js";
+import type { PolicyChoice } from "../policy/policy.js";
 import type { Timex3 } from "./timex3.js";
 
 /**

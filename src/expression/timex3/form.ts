@@ -1,8 +1,8 @@
 import { type CivilTime, fields as fieldsAt, isoWeek } from "../../time/civil.js";
 import type { Granularity } from "../../time/granularity.js";
 import { msPerDay } from "../../time/timeline.js";
-import type { CivilFields, DayPart, Season } from "../expression.js";
-import { WEEKEND } from "../weekday-number.js";
+import type { CivilFields, DayPart, Season } from "../tree/expression.js";
+import { WEEKEND } from "../tree/weekday-number.js";
 
 /** What a TIMEX3 value can name: a unit of the calendar, a season, a weekend or a part of the day. */
 export type Form = Granularity | Season | DayPart | "weekend";

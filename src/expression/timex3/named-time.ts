@@ -1,9 +1,9 @@
 import { failure, type Result, success } from "../../issue/result.js";
 import { always, type IntervalSet } from "../../time/interval.js";
 import type { Zone } from "../../time/zone.js";
-import { anchor } from "../anchor.js";
-import type { Expression } from "../expression.js";
-import { defaultExpressionPolicy, type ExpressionPolicy } from "../policy.js";
+import { anchor } from "../anchor/anchor.js";
+import type { Expression } from "../tree/expression.js";
+import { defaultExpressionPolicy, type ExpressionPolicy } from "../policy/policy.js";
 import type { Timex3Mod } from "./timex3.js";
 import { readValue } from "./value.js";
 

@@ -1,7 +1,7 @@
 import type { Instant } from "../../time/instant.js";
 import { formatCivil, formatInstant, parseTime } from "../../time/instant.js";
 import { civilOf, type Zone } from "../../time/zone.js";
-import type { ExpressionPolicy } from "../policy.js";
+import type { ExpressionPolicy } from "../policy/policy.js";
 import { type Form, fieldsOfForm } from "./form.js";
 import { intervalsOfValue } from "./named-time.js";
 import { writeValue } from "./value.js";

@@ -3,7 +3,7 @@ import type { Interval, IntervalSet } from "../../time/interval.js";
 import { normalise } from "../../time/interval-set.js";
 import { canShiftInstant, negate, type Period, shiftInstant } from "../../time/period.js";
 import type { Zone } from "../../time/zone.js";
-import type { ExpressionPolicy } from "../policy.js";
+import type { ExpressionPolicy } from "../policy/policy.js";
 import { readLength } from "./length.js";
 import { intervalsOfValue } from "./named-time.js";
 import { readPoint, type Side } from "./point.js";

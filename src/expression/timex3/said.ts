@@ -1,8 +1,8 @@
 import { isClockUnit } from "../../time/granularity.js";
 import { formatPeriod, isBackward, negate } from "../../time/period.js";
-import type { Between, Bounded, Expression, Length, Part, Stretch } from "../expression.js";
-import { grainOfPeriod } from "../period-grain.js";
-import type { PolicyChoice } from "../policy.js";
+import type { Between, Bounded, Expression, Length, Part, Stretch } from "../tree/expression.js";
+import { grainOfPeriod } from "../tree/period-grain.js";
+import type { PolicyChoice } from "../policy/policy.js";
 import { finestForm, type Form, formOfFields } from "./form.js";
 import { writeUnits } from "./length.js";
 import { frequencySaid, recurrenceSaid, type SetSaid } from "./set-said.js";

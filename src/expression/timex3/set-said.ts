@@ -1,5 +1,5 @@
-import { isTimeOfDay } from "../clock-range.js";
-import type { Civil, Expression, Frequency, Recurrence } from "../expression.js";
+import { isTimeOfDay } from "../tree/clock-range.js";
+import type { Civil, Expression, Frequency, Recurrence } from "../tree/expression.js";
 import { writeUnits } from "./length.js";
 import { writeValue } from "./value.js";
 

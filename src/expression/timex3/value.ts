@@ -1,5 +1,5 @@
-import type { CivilFields, DayPart, Expression, Season } from "../expression.js";
-import { WEEKEND, WORKDAY } from "../weekday-number.js";
+import type { CivilFields, DayPart, Expression, Season } from "../tree/expression.js";
+import { WEEKEND, WORKDAY } from "../tree/weekday-number.js";
 
 const SEASONS: Readonly<Record<Season, string>> = { spring: "SP", summer: "SU", autumn: "FA", winter: "WI" };
 

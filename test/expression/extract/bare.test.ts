@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareOf } from "../../../src/expression/extract/bare.js";
 import { pieceOf } from "../../../src/expression/extract/cover.js";
-import { defaultExpressionPolicy, type ExpressionPolicy } from "../../../src/expression/policy.js";
+import { defaultExpressionPolicy, type ExpressionPolicy } from "../../../src/expression/policy/policy.js";
 import { tokenize } from "../../../src/text/token.js";
 
 const barely = (text: string, policy: ExpressionPolicy = defaultExpressionPolicy): string => {

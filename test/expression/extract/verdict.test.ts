@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { judge, type Verdict } from "../../../src/expression/extract/verdict.js";
-import { defaultExpressionPolicy } from "../../../src/expression/policy.js";
+import { defaultExpressionPolicy } from "../../../src/expression/policy/policy.js";
 import { tokenize } from "../../../src/text/token.js";
 import { openZone } from "../../../src/time/zone.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CivilFields } from "../../../src/expression/expression.js";
+import type { CivilFields } from "../../../src/expression/tree/expression.js";
 import { atTime, civilWording, withinStretches } from "../../../src/expression/print/civil.js";
 import { timeWording } from "../../../src/expression/print/clock.js";
 import type { Wording } from "../../../src/expression/print/wording.js";

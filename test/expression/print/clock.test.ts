@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CivilFields } from "../../../src/expression/expression.js";
+import type { CivilFields } from "../../../src/expression/tree/expression.js";
 import { timeWording } from "../../../src/expression/print/clock.js";
 
 describe("a time of day in words", () => {

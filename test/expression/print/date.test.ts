@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CivilFields } from "../../../src/expression/expression.js";
+import type { CivilFields } from "../../../src/expression/tree/expression.js";
 import { dateWording } from "../../../src/expression/print/date.js";
 
 describe("a date in words", () => {

@@ -6,8 +6,8 @@ import {
   numberWords,
   ordinalDigits,
   ordinalWords,
-  pluralOf,
 } from "../../../src/expression/print/numbers.js";
+import { pluralOf } from "../../../src/expression/tree/plural.js";
 
 describe("numbers in words", () => {
   test("are words up to ten, and digits above", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Expression } from "../../../src/expression/expression.js";
+import type { Expression } from "../../../src/expression/tree/expression.js";
 import { parseExpression } from "../../../src/expression/parse-expression.js";
 import { printExpression } from "../../../src/expression/print/print-expression.js";
 import { tokenize } from "../../../src/text/token.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Civil, Expression, Recurrence } from "../../../src/expression/expression.js";
+import type { Civil, Expression, Recurrence } from "../../../src/expression/tree/expression.js";
 import { printExpression } from "../../../src/expression/print/print-expression.js";
 import type { Granularity } from "../../../src/time/granularity.js";
 import { civil } from "../situation.js";

@@ -9,9 +9,9 @@ import type {
   Part,
   Recurrence,
   Season,
-} from "../../../src/expression/expression.js";
-import { operators } from "../../../src/expression/operators.js";
-import { symbols } from "../../../src/expression/signatures.js";
+} from "../../../src/expression/tree/expression.js";
+import { operators } from "../../../src/expression/tree/operators.js";
+import { symbols } from "../../../src/expression/tree/signatures.js";
 import type { Granularity } from "../../../src/time/granularity.js";
 import type { Period } from "../../../src/time/period.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Expression } from "../../../src/expression/expression.js";
+import type { Expression } from "../../../src/expression/tree/expression.js";
 import { printExpression } from "../../../src/expression/print/print-expression.js";
 
 test.each<[Expression, string]>([

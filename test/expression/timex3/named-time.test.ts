@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultExpressionPolicy } from "../../../src/expression/policy.js";
+import { defaultExpressionPolicy } from "../../../src/expression/policy/policy.js";
 import { intervalsOfValue } from "../../../src/expression/timex3/named-time.js";
 import type { Timex3Mod } from "../../../src/expression/timex3/timex3.js";
 import { written } from "../../grammar/meaning.js";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Occurrences } from "../../../src/expression/anchor.js";
+import type { Occurrences } from "../../../src/expression/anchor/anchor.js";
 import { type ParsedExpression, parseExpression } from "../../../src/expression/parse-expression.js";
 import {
   defaultExpressionPolicy,
@@ -8,7 +8,7 @@ import {
   policyNames,
   policyValues,
   withPolicy,
-} from "../../../src/expression/policy.js";
+} from "../../../src/expression/policy/policy.js";
 import { type Reading, resolveParsed } from "../../../src/expression/resolve.js";
 import { readTimex3, type Timex3Meaning } from "../../../src/expression/timex3/read-timex3.js";
 import { timex3 } from "../../../src/expression/timex3/write-timex3.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CivilFields } from "../../../src/expression/expression.js";
+import type { CivilFields } from "../../../src/expression/tree/expression.js";
 import { readValue, writeOffset, writeValue } from "../../../src/expression/timex3/value.js";
 
 const named: readonly (readonly [value: string, fields: CivilFields])[] = [

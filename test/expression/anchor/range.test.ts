@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { Expression } from "../../../src/expression/tree/expression.js";
+import { civil, namedIn, said, type Situation } from "../situation.js";
+
+function between(from: Expression, to: Expression): Expression {
+  return { kind: "between", from, to };
+}
+
+const yesterday: Expression = { kind: "unit", unit: "day", offset: -1 };
+const now: Expression = { kind: "now" };
+
+describe("from one to another", () => {
+  test.each<[Expression, Expression, string, Situation]>([
+    [civil({ year: 2023, month: 5 }), civil({ year: 2023, month: 7 }), "2023-05-01 / 2023-08-01", {}],
+    [civil({ year: 2023, month: 5, day: 3 }), civil({ year: 2023, month: 7 }), "2023-05-03 / 2023-08-01", {}],
+    [civil({ year: 2020 }), civil({ year: 2022 }), "2020-01-01 / 2023-01-01", {}],
+    // What recurs at the end is the first after the start.
+    [civil({ weekday: 1 }), civil({ weekday: 3 }), "2023-09-25 / 2023-09-28", { direction: "past" }],
+    [civil({ weekday: 1 }), civil({ weekday: 3 }), "2023-10-02 / 2023-10-05", { direction: "future" }],
+    [civil({ weekday: 5 }), civil({ weekday: 2 }), "2023-09-29 / 2023-10-04", { direction: "past" }],
+    [civil({ month: 12 }), civil({ month: 2 }), "2022-12-01 / 2023-03-01", { direction: "past" }],
+    [civil({ year: 2022, month: 10 }), civil({ month: 3 }), "2022-10-01 / 2023-04-01", {}],
+    // What recurs at the start is the last before the end.
+    [civil({ month: 5 }), civil({ year: 2022, month: 7 }), "2022-05-01 / 2022-08-01", {}],
+    [civil({ weekday: 1 }), yesterday, "2023-09-25 / 2023-09-29", {}],
+    // Clock times are points.
+    [civil({ hour: 17 }), civil({ hour: 18 }), "2023-09-29T17:00 / 2023-09-29T18:00", {}],
+    [
+      civil({ hour: 17, minute: 30 }),
+      civil({ hour: 18, minute: 15 }),
+      "2023-09-29T17:30 / 2023-09-29T18:15",
+      {},
+    ],
+    [civil({ hour: 22 }), civil({ hour: 2 }), "2023-09-29T22:00 / 2023-09-30T02:00", {}],
+    [
+      civil({ year: 2023, month: 5, day: 3, hour: 15 }),
+      civil({ year: 2023, month: 5, day: 5, hour: 16 }),
+      "2023-05-03T15:00 / 2023-05-05T16:00",
+      {},
+    ],
+    // Parts of the day are not.
+    [
+      civil({ year: 2023, month: 5, day: 3, dayPart: "morning" }),
+      civil({ year: 2023, month: 5, day: 3, dayPart: "evening" }),
+      "2023-05-03T06:00 / 2023-05-03T22:00",
+      {},
+    ],
+  ])("%j to %j is %s", (from, to, expected, situation) => {
+    expect(said(between(from, to), situation)).toBe(expected);
+  });
+
+  test("ends with its end, or before it, which is a policy", () => {
+    const may = civil({ year: 2023, month: 5 });
+    const july = civil({ year: 2023, month: 7 });
+    const years = between(civil({ year: 2020 }), civil({ year: 2022 }));
+    const saidBy = (rangeEnd: "excluded" | "years-included", range: Expression): string =>
+      said(range, { policy: { rangeEnd } });
+    expect(saidBy("excluded", between(may, july))).toBe("2023-05-01 / 2023-07-01");
+    expect(saidBy("excluded", years)).toBe("2020-01-01 / 2022-01-01");
+    expect(saidBy("years-included", between(may, july))).toBe("2023-05-01 / 2023-07-01");
+    expect(saidBy("years-included", years)).toBe("2020-01-01 / 2023-01-01");
+    expect(namedIn(years)).toEqual(["rangeEnd"]);
+  });
+
+  test("to the end of something ends there, whatever the policy", () => {
+    const end: Expression = { kind: "part", part: "end", of: civil({ year: 2022 }) };
+    const range = between(civil({ year: 2020 }), end);
+    expect(said(range, { policy: { rangeEnd: "excluded" } })).toBe("2020-01-01 / 2023-01-01");
+    expect(namedIn(range)).toEqual(["ends"]);
+  });
+
+  test("may lead up to now", () => {
+    expect(said(between(civil({ year: 2023, month: 5 }), now))).toMatch(/^2023-05-01 \/ 2023-09-29T22:18:1/);
+  });
+
+  test("is an issue backwards", () => {
+    expect(said(between(civil({ year: 2023 }), civil({ year: 2021 })))).toBe("! backward-range");
+    expect(said(between(now, yesterday))).toBe("! backward-range");
+  });
+
+  test("is an issue where an end is none", () => {
+    expect(said(between(civil({ month: 13 }), yesterday))).toBe("! there is no month 13");
+    expect(said(between(yesterday, civil({ month: 13 })))).toBe("! there is no month 13");
+  });
+});
+
+describe("with one open end", () => {
+  const bounded = (
+    kind: "before" | "after" | "since" | "until",
+    of: Expression,
+    situation: Situation = {},
+  ): string => said({ kind, of }, situation);
+  const may = civil({ year: 2023, month: 5 });
+  const three = civil({ year: 2023, month: 5, day: 14, hour: 15 });
+
+  test("before and since are from the start, after and until from the end", () => {
+    expect(bounded("before", may)).toBe("-- / 2023-05-01");
+    expect(bounded("since", may)).toBe("2023-05-01 / --");
+    expect(bounded("after", may)).toBe("2023-06-01 / --");
+    expect(bounded("until", may)).toBe("-- / 2023-06-01");
+    expect(bounded("until", may, { policy: { untilEnd: "excluded" } })).toBe("-- / 2023-05-01");
+    expect(namedIn({ kind: "until", of: may })).toEqual(["untilEnd"]);
+  });
+
+  test("a clock time is a point", () => {
+    expect(bounded("before", three)).toBe("-- / 2023-05-14T15:00");
+    expect(bounded("after", three)).toBe("2023-05-14T15:00 / --");
+    expect(bounded("since", three)).toBe("2023-05-14T15:00 / --");
+  });
+
+  test("what recurs is the nearest one in the direction, and since looks back whatever it is", () => {
+    const monday = civil({ weekday: 1 });
+    expect(bounded("before", monday, { direction: "past" })).toBe("-- / 2023-09-25");
+    expect(bounded("before", monday, { direction: "future" })).toBe("-- / 2023-10-02");
+    expect(bounded("after", monday, { direction: "past" })).toBe("2023-09-26 / --");
+    expect(bounded("since", monday, { direction: "past" })).toBe("2023-09-25 / --");
+    expect(bounded("since", monday, { direction: "future" })).toBe("2023-09-25 / --");
+  });
+
+  test("is an issue where there are several borders, or none", () => {
+    const fridays: Expression = { kind: "union", parts: [yesterday, civil({ weekday: 1 })] };
+    expect(bounded("before", fridays)).toBe("! several-borders");
+    expect(bounded("before", civil({ month: 2, day: 30 }))).toBe("! month 2 has 29 days, not 30");
+  });
+});
