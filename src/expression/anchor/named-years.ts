@@ -2,6 +2,7 @@ import { civil, fields as fieldsOf } from "../../time/civil.js";
 import type { Granularity } from "../../time/granularity.js";
 import type { Anchoring } from "./context.js";
 import type { CivilFields } from "../tree/expression.js";
+import { isOfHundreds } from "../tree/hundreds.js";
 import { extent } from "./extent.js";
 import { impossibleDate, one, type Value } from "./value.js";
 
@@ -24,7 +25,8 @@ export function saysYearAlone(said: CivilFields): boolean {
 
 /**
  * The decade or century that fields name, or null where they name none; finer fields never stand beside
- * them. A decade of two digits is the latest that has begun by speech time.
+ * them. A decade of two digits is the latest that has begun by speech time; a decade that begins a
+ * century before the 21st may be that century ("the 1800s").
  */
 export function namedYears(said: CivilFields, anchoring: Anchoring): Value | null {
   const { century, decade, shortDecade } = said;
@@ -33,7 +35,8 @@ export function namedYears(said: CivilFields, anchoring: Anchoring): Value | nul
     return yearsFrom(first, 100, "century");
   }
   if (decade !== undefined) {
-    return yearsFrom(decade, 10, "decade");
+    const isHundred = isOfHundreds(decade) && anchoring.choose("hundreds") === "century";
+    return isHundred ? yearsFrom(decade, 100, "century") : yearsFrom(decade, 10, "decade");
   }
   if (shortDecade !== undefined) {
     const { year } = fieldsOf(anchoring.now);

@@ -9,8 +9,8 @@ export const policyValues = {
   dateOrder: ["month-first", "day-first"],
   /** "5-14": a range where it can be one, or month and day; or no date (chrono). */
   shortDate: ["no-date", "date", "refused"],
-  /** "5.14": a time of day where it can be one, or month and day (recognizers). */
-  dottedDate: ["no-date", "date"],
+  /** "5.14": a time of day where it can be one, or month and day (recognizers); or neither (chrono). */
+  dottedDate: ["no-date", "date", "refused"],
   /** "2020", "2019 to 2020", "August 32": years that no word marks as such; chrono reads none. */
   bareYear: ["read", "refused"],
   /** "the day", "a day", "the second half": a unit, and nothing that says which; chrono reads none. */
@@ -164,6 +164,8 @@ export const policyValues = {
   weekend: ["saturday", "friday-evening"],
   /** "the 20th century": 1900–1999, or 1901–2000. */
   century: ["from-00", "from-01"],
+  /** "the 1800s": the hundred years, or their first ten; "the 2000s" are ten years to everybody. */
+  hundreds: ["century", "decade"],
   /** A yearly fact on 29 February, in a common year. */
   leapDay: ["feb-28", "mar-01"],
   /** Jewish and Muslim feasts from their first full day; or, Jewish only or both, from the evening before. */

@@ -84,6 +84,9 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     bareHour: "am",
     dayParts: "four-hours",
     parts: "halves",
+    ends: "halves",
+    hundreds: "decade",
+    lastInYear: "previous-year",
     rangeEnd: "years-included",
     untilEnd: "excluded",
     dayBound: "open",
@@ -93,6 +96,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   chrono: {
     shortDate: "refused",
+    dottedDate: "refused",
     bareYear: "refused",
     bareUnit: "refused",
     unitLetters: "refused",

@@ -4,6 +4,7 @@ import { type Interval, instantsIn } from "../../time/interval.js";
 import { type Instant, msPerDay, msPerSecond } from "../../time/timeline.js";
 import { civilOf, firstInstantFrom, utc, type Zone } from "../../time/zone.js";
 import type { Between, Bounded, Civil, CivilFields, Expression } from "../tree/expression.js";
+import { isOfHundreds } from "../tree/hundreds.js";
 
 /**
  * The expression that names exactly an interval, whenever it is said, in a zone; null where an end lies
@@ -83,7 +84,7 @@ function unitNamed(civil: CivilTime, unit: Granularity): Expression | null {
     case "century":
       return year < 9900 ? said({ century: year / 100 + 1 }) : null;
     case "decade":
-      return year < 1000 || year > 2990 ? null : said({ decade: year });
+      return year < 1000 || year > 2990 || isOfHundreds(year) ? null : said({ decade: year });
     case "year":
       return said({ year });
     case "half":

@@ -1,4 +1,5 @@
 import type { CivilFields, DayPart, Expression, Season } from "../tree/expression.js";
+import { isOfHundreds } from "../tree/hundreds.js";
 import { WEEKEND, WORKDAY } from "../tree/weekday-number.js";
 
 const SEASONS: Readonly<Record<Season, string>> = { spring: "SP", summer: "SU", autumn: "FA", winter: "WI" };
@@ -72,12 +73,19 @@ const inYear = /^(\d{4})-(?:H([12])|Q([1-4])|(SP|SU|FA|WI)|W(\d\d)(?:-([1-7]|WE|
 const onDay =
   /^(\d{4})-(\d\d)-(\d\d)(?:T(?:(MO|MI|AF|EV|NI|DT)|(\d\d)(?::(\d\d)(?::(\d\d))?)?(Z|[+-]\d\d(?::?\d\d)?)?))?$/;
 
+/** The ten years from one on; "the 1800s" might be a hundred. */
+function decadeOf(decade: number): Expression {
+  if (!isOfHundreds(decade)) return { kind: "civil", fields: { decade } };
+  const year = (named: number): Expression => ({ kind: "civil", fields: { year: named } });
+  return { kind: "between", from: year(Math.max(decade, 1)), to: year(decade + 9), inclusive: true };
+}
+
 /** What a value with a year names, as an expression; null where it is no such value. */
 export function readValue(written: string): Expression | null {
   // A fiscal year is a calendar year unless points say otherwise.
   const value = written.replace(/^FY(?=\d{4}(-[QH]\d)?$)/, "");
   if (/^\d{2}$/.test(value)) return { kind: "civil", fields: { century: Number(value) + 1 } };
-  if (/^\d{3}$/.test(value)) return { kind: "civil", fields: { decade: Number(value) * 10 } };
+  if (/^\d{3}$/.test(value)) return decadeOf(Number(value) * 10);
   if (/^\d{4}$/.test(value)) return { kind: "civil", fields: { year: Number(value) } };
   const stretch = inYear.exec(value);
   if (stretch !== null) return { kind: "civil", fields: stretchOfYear(stretch) };

@@ -41,6 +41,8 @@ test("a year stands alone or not", () => {
 describe("decades and centuries", () => {
   test.each([
     [{ decade: 1990 }, "2023-06-01", "1990-01-01 / 2000-01-01"],
+    [{ decade: 1800 }, "2023-06-01", "1800-01-01 / 1900-01-01"],
+    [{ decade: 2000 }, "2023-06-01", "2000-01-01 / 2010-01-01"],
     [{ shortDecade: 90 }, "2023-06-01", "1990-01-01 / 2000-01-01"],
     [{ shortDecade: 20 }, "2023-06-01", "2020-01-01 / 2030-01-01"],
     [{ shortDecade: 30 }, "2023-06-01", "1930-01-01 / 1940-01-01"],
@@ -56,6 +58,7 @@ describe("decades and centuries", () => {
 
   test("of centuries begin a year later by policy", () => {
     expect(said(civil({ century: 20 }), { policy: { century: "from-01" } })).toBe("1901-01-01 / 2001-01-01");
+    expect(said(civil({ decade: 1800 }), { policy: { hundreds: "decade" } })).toBe("1800-01-01 / 1810-01-01");
     expect(said(civil({ decade: 1990 }), { policy: { century: "from-01" } })).toBe("1990-01-01 / 2000-01-01");
   });
 });

@@ -21,6 +21,13 @@ describe("an annotation", () => {
     });
   });
 
+  test("of three digits is ten years, also where they begin a century", () => {
+    const intervals = (value: string) => opened(read({ type: "DATE", value })).intervals;
+    expect(intervals("199")).toEqual(days("1990-01-01", "2000-01-01"));
+    expect(intervals("190")).toEqual(days("1900-01-01", "1910-01-01"));
+    expect(intervals("19")).toEqual(days("1900-01-01", "2000-01-01"));
+  });
+
   test("of a range or a list is all of it", () => {
     const intervals = (value: string) => opened(read({ type: "DATE", value })).intervals;
     expect(intervals("2023-05/2023-06-03")).toEqual(days("2023-05-01", "2023-06-04"));
