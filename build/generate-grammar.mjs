@@ -14,7 +14,7 @@ import { tokenize } from "../.build/text/token.js";
 
 /** What the grammar of each generated module is asked for. */
 const modules = {
-  grammar: { name: "packedGrammar", roots: ["Alone", "Question"] },
+  grammar: { name: "packedGrammar", roots: ["Alone", "Question", "unlike"] },
   evidence: { name: "packedEvidence", roots: ["Doubtful", ...evidenceClasses] },
 };
 

@@ -30,6 +30,8 @@ export interface Resolution {
   /** The adverbial, where the best reading is vague. */
   readonly vague?: string;
   readonly issue?: IssueRecord;
+  /** What to know about the best reading: words that were read as others, or that others read otherwise. */
+  readonly notes?: readonly IssueRecord[];
 }
 
 export function resolutionOf(result: Result<readonly Reading[]>, zone: Zone): Resolution {
@@ -39,5 +41,10 @@ export function resolutionOf(result: Result<readonly Reading[]>, zone: Zone): Re
   }
   const readings = result.value.map((reading) => readingRecord(reading, zone));
   const vague = readings[0]?.vague;
-  return vague === undefined ? { readings } : { readings, vague };
+  const notes = (result.value[0]?.notes ?? []).map(issueRecord);
+  return {
+    readings,
+    ...(vague === undefined ? {} : { vague }),
+    ...(notes.length === 0 ? {} : { notes }),
+  };
 }

@@ -12,7 +12,8 @@ Examples:
   $ echo '{"id": 1, "text": "tomorrow", "reference": "2013-02-12T04:30:00"}' | oracle resolve --jsonl
 
 With --jsonl a line is {"id", "text", "reference", "offset"}, and one line of {"id", "readings"} comes back
-for each at once: civil times, the end not included, null where there is none, the best reading first.`;
+for each at once: civil times, the end not included, null where there is none, the best reading first;
+and "notes", where something should be known about it, such as words read as others.`;
 
 interface Flags extends ResolveFlags {
   readonly jsonl?: boolean;

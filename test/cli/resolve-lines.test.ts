@@ -18,6 +18,17 @@ function resolve(lines: readonly unknown[], ...parts: readonly string[]): Return
 }
 
 describe("texts on standard input", () => {
+  test("come back with notes where words were read as others", () => {
+    const [slip, plain] = linesOf<Resolved>(
+      resolve([
+        { id: 1, text: "thrusday", reference },
+        { id: 2, text: "Thursday", reference },
+      ]),
+    );
+    expect(slip).toMatchObject({ notes: [{ kind: "respelt", written: "thrusday", read: "thursday" }] });
+    expect(plain).not.toHaveProperty("notes");
+  });
+
   test("are answered line by line, in order, each with its id", () => {
     const run = resolve([
       { id: 1, text: "yesterday", reference, offset: "-02:00" },

@@ -90,6 +90,13 @@ describe("a word that is spelt almost right", () => {
     expect(reading?.notes[0]).toMatchObject({ kind: "respelt", read });
   });
 
+  test.each(["faster", "filth", "fight", "match", "last mouth", "string 2022", "winner", "toady at 5"])(
+    "%s is no slip of the pen",
+    (text) => {
+      expect(parseExpression(text).ok).toBe(false);
+    },
+  );
+
   test("keeps the places and the spelling of the text", () => {
     const text = "  last Mondya";
     const [parsed] = opened(parseExpression(text));
