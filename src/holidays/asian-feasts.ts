@@ -1,3 +1,4 @@
+import { msPerDay } from "../time/timeline.js";
 import { chinese, type DayRule, fixed, library, listed, lunar, shifted } from "./day-rule.js";
 import { type FeastTable, on } from "./feast.js";
 
@@ -27,11 +28,10 @@ const losar = listed(
 
 /** New Year of a calendar whose years have 365 days and no leap day, from one that is known. */
 function everyYearOf365Days(first: string, count: number): DayRule {
-  const day = 86_400_000;
   const start = Date.parse(first);
   return listed(
     ...Array.from({ length: count }, (_, year) =>
-      new Date(start + year * 365 * day).toISOString().slice(0, 10),
+      new Date(start + year * 365 * msPerDay).toISOString().slice(0, 10),
     ),
   );
 }

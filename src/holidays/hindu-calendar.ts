@@ -30,8 +30,9 @@ const DELHI = { latitude: 28.61, longitude: 77.21 };
 const INDIAN_TIME = 5.5 * msPerHour;
 const LUNAR_MONTH = 29.530588861 * msPerDay;
 const YEAR = 365.25636 * msPerDay;
-const PHASE_PER_DAY = 360 / 29.530588861;
-const SUN_PER_DAY = 360 / 365.25636;
+/** Degrees. */
+const PHASE_PER_DAY = (360 * msPerDay) / LUNAR_MONTH;
+const SUN_PER_DAY = (360 * msPerDay) / YEAR;
 const NEW_MOON_OF_2000 = Date.UTC(2000, 0, 6, 18, 14);
 
 /**

@@ -23,8 +23,7 @@ function dayIn(index: number, month: number, day: number): CivilTime | null {
   const start = YEAR_STARTS[index];
   const months = monthsOf(index);
   if (start === undefined || months === undefined || day > (months[month - 1] ?? 0)) return null;
-  const before = months.slice(0, month - 1).reduce((sum, length) => sum + length, 0);
-  return start + (before + day - 1) * msPerDay;
+  return start + (sum(months.slice(0, month - 1)) + day - 1) * msPerDay;
 }
 
 /** Three hexadecimal digits a year, from 1300 on: the lowest bit is set where Muharram has 30 days. */
@@ -56,8 +55,11 @@ const YEAR_STARTS: readonly CivilTime[] = yearStarts();
 function yearStarts(): readonly CivilTime[] {
   const starts = [FIRST_DAY];
   for (let index = 0; index < LONG_MONTHS.length / 3 - 1; index += 1) {
-    const days = (monthsOf(index) ?? []).reduce((sum, length) => sum + length, 0);
-    starts.push((starts[index] ?? FIRST_DAY) + days * msPerDay);
+    starts.push((starts[index] ?? FIRST_DAY) + sum(monthsOf(index) ?? []) * msPerDay);
   }
   return starts;
+}
+
+function sum(lengths: readonly number[]): number {
+  return lengths.reduce((total, length) => total + length, 0);
 }

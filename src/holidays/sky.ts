@@ -92,8 +92,9 @@ export function amongStars(longitude: number, instant: Instant): number {
 /**
  * When an angle that grows all the time reaches some degrees.
  *
- * @param near    some instant within a third of a turn of it
+ * @param near           some instant within a third of a turn of it
  * @param degreesPerDay  how fast the angle grows on average
+ * @returns              whole ms
  */
 export function whenAt(
   angle: (instant: Instant) => number,
@@ -116,14 +117,14 @@ export interface Place {
 }
 
 /** When the sun rises and sets on the day whose noon by the sun is nearest to an instant; right to two minutes. */
-export function daylight(noonish: Instant, { latitude, longitude }: Place): { rise: Instant; set: Instant } {
-  const t = centuriesAt(noonish);
-  const sun = sunLongitude(noonish);
+export function daylight(nearNoon: Instant, { latitude, longitude }: Place): { rise: Instant; set: Instant } {
+  const t = centuriesAt(nearNoon);
+  const sun = sunLongitude(nearNoon);
   const tilt = 23.439291 - 0.0130042 * t;
   const declination = Math.asin(sine(tilt) * sine(sun));
   const ascension = (Math.atan2(cosine(tilt) * sine(sun), cosine(sun)) * 180) / Math.PI;
   const equation = circle(280.46646 + 36000.76983 * t - 0.00569 - ascension + 180) - 180;
-  const dayStart = Math.floor((noonish + (longitude / 360) * msPerDay) / msPerDay) * msPerDay;
+  const dayStart = Math.floor((nearNoon + (longitude / 360) * msPerDay) / msPerDay) * msPerDay;
   const noon = dayStart + msPerDay / 2 - ((longitude + equation) / 360) * msPerDay;
   const hourAngle =
     (sine(-0.833) - sine(latitude) * Math.sin(declination)) / (cosine(latitude) * Math.cos(declination));

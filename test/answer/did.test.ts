@@ -4,16 +4,13 @@ import { crispRuns } from "../../src/answer/degrees.js";
 import { did } from "../../src/answer/did.js";
 import { horizon, select } from "../../src/answer/select.js";
 import { always } from "../../src/time/interval.js";
-import { comonotoneCases, graded, independentCases, masses, speechTime } from "./graded.js";
+import { casesOf, graded, masses, speechTime } from "./graded.js";
 
 describe("did", () => {
   it("is the chance that any event applies", () => {
     fc.assert(
       fc.property(graded(8), ({ runs, events }) => {
-        for (const [dependence, cases] of [
-          ["independent", independentCases(events)],
-          ["comonotone", comonotoneCases(events)],
-        ] as const) {
+        for (const [dependence, cases] of casesOf(events)) {
           const mass = masses(cases, (applying) => (applying.length > 0 ? "yes" : "no"));
           const { yes, no } = did(runs, dependence, speechTime);
           expect(yes).toBeCloseTo(mass("yes"), 12);

@@ -88,7 +88,7 @@ export interface Case {
 }
 
 /** All 2ⁿ cases of independent events. */
-export function independentCases(events: readonly GradedEvent[]): readonly Case[] {
+function independentCases(events: readonly GradedEvent[]): readonly Case[] {
   return events.reduce<readonly Case[]>(
     (cases, event) =>
       cases.flatMap(({ p, applying }) => [
@@ -100,12 +100,22 @@ export function independentCases(events: readonly GradedEvent[]): readonly Case[
 }
 
 /** The cases of one threshold for all events: between two neighbouring degrees nothing changes. */
-export function comonotoneCases(events: readonly GradedEvent[]): readonly Case[] {
+function comonotoneCases(events: readonly GradedEvent[]): readonly Case[] {
   const borders = [...new Set([0, 1, ...events.map(({ degree }) => degree)])].sort((a, b) => a - b);
   return borders.slice(1).map((above, index) => {
     const threshold = borders[index] ?? 0;
     return { p: above - threshold, applying: events.filter(({ degree }) => degree > threshold) };
   });
+}
+
+/** The cases of events under either dependence. */
+export function casesOf(
+  events: readonly GradedEvent[],
+): readonly (readonly ["independent" | "comonotone", readonly Case[]])[] {
+  return [
+    ["independent", independentCases(events)],
+    ["comonotone", comonotoneCases(events)],
+  ];
 }
 
 /** The probability of what each case comes to. */

@@ -1,16 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { howOften } from "../../src/answer/how-often.js";
-import { comonotoneCases, graded, independentCases, masses, speechTime } from "./graded.js";
+import { casesOf, graded, masses, speechTime } from "./graded.js";
 
 describe("howOften", () => {
   it("is the chance of each count", () => {
     fc.assert(
       fc.property(graded(8), ({ runs, events }) => {
-        for (const [dependence, cases] of [
-          ["independent", independentCases(events)],
-          ["comonotone", comonotoneCases(events)],
-        ] as const) {
+        for (const [dependence, cases] of casesOf(events)) {
           const mass = masses(cases, (applying) => String(applying.length));
           const distribution = howOften(runs, dependence, speechTime);
           for (let count = 0; count <= 9; count += 1) {

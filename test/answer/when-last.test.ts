@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { whenLast } from "../../src/answer/when-last.js";
-import { comonotoneCases, graded, independentCases, masses, speechTime } from "./graded.js";
+import { casesOf, graded, masses, speechTime } from "./graded.js";
 import { utc } from "./world.js";
 
 const cells = { grain: "minute", zone: utc } as const;
@@ -10,10 +10,7 @@ describe("whenLast", () => {
   it("is the chance of each instant, and of never", () => {
     fc.assert(
       fc.property(graded(8), ({ runs, events }) => {
-        for (const [dependence, cases] of [
-          ["independent", independentCases(events)],
-          ["comonotone", comonotoneCases(events)],
-        ] as const) {
+        for (const [dependence, cases] of casesOf(events)) {
           const mass = masses(cases, (applying) =>
             applying.length === 0 ? "never" : String(Math.max(...applying.map(({ time }) => time))),
           );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { who } from "../../src/answer/who.js";
-import { comonotoneCases, graded, independentCases, masses, speechTime } from "./graded.js";
+import { casesOf, graded, masses, speechTime } from "./graded.js";
 
 const subjects = ["Ann", "Bob", "Cas"];
 const sets = subjects.reduce<readonly (readonly string[])[]>(
@@ -13,10 +13,7 @@ describe("who", () => {
   it("is the chance of each set of subjects", () => {
     fc.assert(
       fc.property(graded(8), ({ set, runs, events }) => {
-        for (const [dependence, cases] of [
-          ["independent", independentCases(events)],
-          ["comonotone", comonotoneCases(events)],
-        ] as const) {
+        for (const [dependence, cases] of casesOf(events)) {
           const mass = masses(cases, (applying) =>
             subjects.filter((subject) => applying.some((event) => event.subject === subject)).join(),
           );

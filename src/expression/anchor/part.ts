@@ -11,20 +11,20 @@ import { mapExtents, type Value } from "./value.js";
  * part at the 16th, of a year in July, else in the middle.
  */
 export function anchorPart({ part }: Part, of: Value, anchoring: Anchoring): Value {
-  const near = sideOf(part);
   const lead = (whole: Extent): readonly Extent[] => {
     if (part === "mid" && anchoring.choose("parts") === "whole") return [whole];
-    if (near === null) return partOf(part as Piece, whole);
+    if (!isAtEnd(part)) return partOf(part, whole);
+    const isFirst = part === "early" || part === "beginning";
     const isDayEnd = part === "end" && whole.grain === "day";
     if (isDayEnd && anchoring.choose("dayEnd") === "last-second") return edgeOf(false, whole);
     const policy = anchoring.choose(part === "beginning" || part === "end" ? "ends" : "parts");
     switch (policy) {
       case "thirds":
-        return partOf(near, whole);
+        return partOf(isFirst ? "early" : "late", whole);
       case "halves":
-        return partOf(near === "early" ? "first-half" : "second-half", whole);
+        return partOf(isFirst ? "first-half" : "second-half", whole);
       case "edges":
-        return edgeOf(near === "early", whole);
+        return edgeOf(isFirst, whole);
       case "whole":
         return [whole];
     }
@@ -34,10 +34,9 @@ export function anchorPart({ part }: Part, of: Value, anchoring: Anchoring): Val
 
 type Piece = Exclude<Part["part"], "beginning" | "end">;
 
-/** Which end of the whole a part lies at, if at one. */
-function sideOf(part: Part["part"]): "early" | "late" | null {
-  if (part === "early" || part === "beginning") return "early";
-  return part === "late" || part === "end" ? "late" : null;
+/** Whether a part lies at one end of the whole, so that a policy says how much of it is meant. */
+function isAtEnd(part: Part["part"]): part is "beginning" | "early" | "late" | "end" {
+  return part === "beginning" || part === "early" || part === "late" || part === "end";
 }
 
 /** The first or the last finer unit; the beginning of a year is its first quarter. */

@@ -45,7 +45,28 @@ export function comesAgain(expression: Expression): boolean {
     case "part":
     case "weekend-of":
       return comesAgain(expression.of);
-    default:
+    case "unit":
+    case "stretch":
+    case "elapsed":
+    case "offset":
+    case "neighbour":
+    case "neighbour-day":
+    case "closest":
+    case "occurrence":
+    case "before":
+    case "after":
+    case "since":
+    case "until":
+    case "lasting":
+    case "length":
+    case "now":
+    case "other-day":
+    case "in-zone":
+    case "approximate":
+    case "recurrence":
+    case "frequency":
+    case "vague":
+    case "unread":
       return false;
   }
 }
