@@ -97,13 +97,16 @@ function isGenitive(tokens: readonly Token[], { end }: Candidate): boolean {
   return isEnding && tokens[end - 3]?.kind === "word";
 }
 
-/** How many tokens a candidate has without prepositions before it: only those say which time is meant. */
+/**
+ * How many tokens a candidate has without prepositions before it, which do not say which time is meant, and
+ * without a full stop behind it, which may end the sentence.
+ */
 function wordsOf(tokens: readonly Token[], { start, end }: Candidate): number {
   let first = start;
   for (let next = first; next !== undefined && next < end; [next = end] = membersAt("lead", tokens, first)) {
     first = next;
   }
-  return end - first;
+  return end - first - (tokens[end - 1]?.text === "." ? 1 : 0);
 }
 
 /** Whether nothing but a conjunction stands between two places. */
