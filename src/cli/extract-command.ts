@@ -31,8 +31,8 @@ export function addExtractCommand(program: Command): void {
     .addOption(
       new Option(
         "--spans <convention>",
-        'leave "on" out of "on Friday" (bare), or keep it (whole); or as annotators mark them (timeml, which is the default of the preset timeml)',
-      ).choices(["bare", "whole", "timeml"]),
+        'leave "on" out of "on Friday" (bare), or keep it (whole); as annotators mark it (timeml); or leave "from" out of a range as well (bare-range)',
+      ).choices(["bare", "whole", "timeml", "bare-range"]),
     )
     .option("--first", "only the best reading of each expression");
   addReadingOptions(command);

@@ -15,7 +15,6 @@ import type { Reference } from "./reference.js";
 /** How expressions are found and shown. */
 export interface ExtractionFlags {
   readonly spans?: SpanConvention;
-  readonly preset?: string;
   /** Only the best reading of each. */
   readonly first?: boolean;
 }
@@ -43,10 +42,15 @@ export function extractFrom(
   text: string,
   reference: Reference,
   { options }: Manner,
-  { preset, spans = preset === "timeml" ? "timeml" : "bare", first }: ExtractionFlags,
+  { spans, first }: ExtractionFlags,
 ): Promise<readonly Extraction[]> {
   return withHolidays((holidays) => {
-    const found = extract(text, { ...options, ...reference, holidays, spans });
+    const found = extract(text, {
+      ...options,
+      ...reference,
+      holidays,
+      ...(spans !== undefined && { spans }),
+    });
     return first === true ? found.map((one) => ({ ...one, readings: one.readings.slice(0, 1) })) : found;
   });
 }

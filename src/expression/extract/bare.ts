@@ -13,7 +13,7 @@ export function bareOf(
   text: string,
   tokens: readonly Token[],
   candidate: Candidate,
-  policy: ExpressionPolicy = defaultExpressionPolicy,
+  spans: ExpressionPolicy["spans"] = "bare",
 ): Candidate {
   let { start } = candidate;
   const end = withoutFullStop(text, tokens, candidate);
@@ -22,7 +22,7 @@ export function bareOf(
   while (!demanded(start, "bound")) {
     const isLoose = demanded(start, "loose");
     const leads = [
-      ...leadsAt(tokens, { start, end }, isLoose, policy),
+      ...leadsAt(tokens, { start, end }, isLoose, spans),
       ...articleOfWhatFollows(tokens, { start, end }),
     ];
     const next = leads.find(
@@ -60,10 +60,9 @@ function leadsAt(
   tokens: readonly Token[],
   { start: at, end }: Candidate,
   isLoose: boolean,
-  { spanArticle, spanFrom }: ExpressionPolicy,
+  spans: ExpressionPolicy["spans"],
 ): readonly number[] {
-  if (spanArticle === "kept" && tokens[at]?.text === "the") return [];
-  if (spanFrom === "left-out" && tokens[at]?.text === "from") return [at + 1];
+  if (spans === "bare-range" && tokens[at]?.text === "from") return [at + 1];
   const leads = membersAt("lead", tokens, at);
   if (leads.length > 0 || tokens[at]?.text !== "the") return leads;
   if (isLoose) return [at + 1];

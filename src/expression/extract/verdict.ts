@@ -4,6 +4,7 @@ import type { Token } from "../../text/token.js";
 import { childrenOf } from "../tree/children.js";
 import type { Expression } from "../tree/expression.js";
 import { parseExpression } from "../parse-expression.js";
+import { defaultExpressionPolicy, type ExpressionPolicy } from "../policy/policy.js";
 import { type Reading, resolve, type ResolveOptions } from "../resolve.js";
 import { annotated } from "./annotated.js";
 import { bareOf, withoutFullStop } from "./bare.js";
@@ -20,14 +21,11 @@ export interface Extraction {
   readonly readings: readonly Reading[];
 }
 
-/**
- * Where an expression begins: `bare` leaves out the preposition or article that only fastens it to its
- * sentence, `whole` keeps it; `timeml` leaves out every preposition and keeps the article, and takes the
- * ends of a range for two expressions.
- */
-export type SpanConvention = "bare" | "whole" | "timeml";
+/** Which words belong to an expression; see the policy `spans`. */
+export type SpanConvention = ExpressionPolicy["spans"];
 
 export interface ExtractOptions extends ResolveOptions {
+  /** Instead of that of the policy. */
   readonly spans?: SpanConvention;
 }
 
@@ -97,11 +95,12 @@ function keptOf(
   text: string,
   tokens: readonly Token[],
   candidate: Candidate,
-  { spans = "bare", policy }: ExtractOptions,
+  { policy = defaultExpressionPolicy, spans = policy.spans }: ExtractOptions,
 ): readonly Candidate[] {
   switch (spans) {
     case "bare":
-      return [bareOf(text, tokens, candidate, policy)];
+    case "bare-range":
+      return [bareOf(text, tokens, candidate, spans)];
     case "whole":
       return [candidate];
     case "timeml":

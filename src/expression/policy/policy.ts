@@ -172,10 +172,11 @@ export const policyValues = {
   feastEve: ["first-day", "jewish-evening", "evening"],
   /** "a 30-minute call" in a text: the length is an expression, or none. */
   textLengths: ["found", "left-out"],
-  /** "the next quarter" in a text: without the article, or with it (TimeML). */
-  spanArticle: ["left-out", "kept"],
-  /** "from May to July" in a text: with the preposition, or without it (chrono). */
-  spanFrom: ["kept", "left-out"],
+  /**
+   * Where an expression of a text begins: without what only fastens it to its sentence; with all of it; as
+   * annotators of TimeML mark it; or, from the ends of a range, without "from" (chrono).
+   */
+  spans: ["bare", "whole", "timeml", "bare-range"],
   /** Whose holidays. */
   country: ["US", "GB", "CA", "AU", "IE", "NZ", "DE", "AT", "CH", "FR", "IT", "ES", "NL", "IN"],
 } as const;

@@ -23,7 +23,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     parts: "whole",
     ends: "whole",
     beyond: "border",
-    spanArticle: "kept",
+    spans: "timeml",
   },
   /** What several of the parsers below agree on, where that is not our default. */
   consensus: {
@@ -117,7 +117,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     within: "then",
     bareLength: "from-now",
     weekStart: "sunday",
-    spanFrom: "left-out",
+    spans: "bare-range",
   },
   compromise: {
     direction: "future",
