@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnchorContext } from "../../src/expression/anchor/context.js";
 import { demandsOn, doubts } from "../../src/expression/extract/demand.js";
-import { parseExpression } from "../../src/expression/parse-expression.js";
+import { evidence } from "../../src/expression/extract/evidence.js";
+import { english, parseExpression } from "../../src/expression/parse-expression.js";
 import { resolveParsed } from "../../src/expression/resolve.js";
 import { loadHolidays } from "../../src/holidays/load-holidays.js";
 import { describe as wordsOf } from "../../src/issue/wording.js";
-import { rulesIn } from "../../src/parse/derivation.js";
+import type { Derivation } from "../../src/parse/meanings.js";
+import type { Grammar } from "../../src/parse/open-grammar.js";
 import { parseQuestion, parseQuestionTrees } from "../../src/question/parse-question.js";
 import { ruleFiles, setting, written } from "./meaning.js";
 import { tokenize } from "../../src/text/token.js";
@@ -16,12 +18,24 @@ beforeAll(async () => {
   context = setting(await loadHolidays());
 });
 
-const expressions: Reader = { rulesUsed: rulesOfExpression, meaningOf };
-const evidence: Reader = { rulesUsed: rulesOfEvidence, meaningOf: demandsOf };
-const questions: Reader = { rulesUsed: rulesOfQuestion, meaningOf: refusalOf };
+const nameIn =
+  (grammar: () => Grammar) =>
+  (category: number): string => {
+    const symbol = grammar().data.symbols[category];
+    return symbol?.kind === "category" ? symbol.name : "";
+  };
+
+const nameOf = nameIn(english);
+const expressions: Reader = { derivationsOf: derivationsOfExpression, nameOf, meaningOf };
+const doubtful: Reader = {
+  derivationsOf: derivationsOfDoubt,
+  nameOf: nameIn(evidence),
+  meaningOf: demandsOf,
+};
+const questions: Reader = { derivationsOf: derivationsOfQuestion, nameOf, meaningOf: refusalOf };
 
 for (const { name, file } of ruleFiles) {
-  const reader = { "questions.rules": questions, "evidence.rules": evidence }[name] ?? expressions;
+  const reader = { "questions.rules": questions, "evidence.rules": doubtful }[name] ?? expressions;
   describe.skipIf(file.rules.length === 0)(name, () => {
     for (const rule of file.rules) {
       test(`${rule.id} ${rule.category} = ${rule.pattern}`, () => {
@@ -32,21 +46,21 @@ for (const { name, file } of ruleFiles) {
 }
 
 /** A phrase that is read only once it is respelt uses no rule. */
-function rulesOfExpression(text: string): readonly string[] {
+function derivationsOfExpression(text: string): readonly Derivation[] {
   const parsed = parseExpression(text);
   const asWritten = parsed.ok
     ? parsed.value.filter(({ notes }) => notes.every(({ kind }) => kind !== "respelt"))
     : [];
-  return asWritten.flatMap(({ derivation }) => [...rulesIn(derivation)]);
+  return asWritten.map(({ derivation }) => derivation);
 }
 
-function rulesOfQuestion(text: string): readonly string[] {
+function derivationsOfQuestion(text: string): readonly Derivation[] {
   const trees = parseQuestionTrees(text);
-  return trees.ok ? trees.value.flatMap((tree) => [...rulesIn(tree)]) : [];
+  return trees.ok ? trees.value : [];
 }
 
-function rulesOfEvidence(text: string): readonly string[] {
-  return doubts(tokenize(text), text).flatMap((doubt) => [...rulesIn(doubt)]);
+function derivationsOfDoubt(text: string): readonly Derivation[] {
+  return doubts(tokenize(text), text);
 }
 
 /** Every demand once, in the order of the alphabet. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { rulesIn } from "../../src/parse/derivation.js";
 import { readRuleFile } from "../../src/parse/rule-file.js";
 import { openToy, read } from "../parse/toy.js";
 import { faultsOf, type Reader } from "./rule-faults.js";
@@ -8,7 +7,11 @@ import { faultsOf, type Reader } from "./rule-faults.js";
 function faultsIn(text: string): readonly string[] {
   const grammar = openToy(text);
   const reader: Reader = {
-    rulesUsed: (phrase) => read(grammar, phrase).meanings.flatMap((meaning) => [...rulesIn(meaning)]),
+    derivationsOf: (phrase) => read(grammar, phrase).meanings,
+    nameOf(category) {
+      const symbol = grammar.data.symbols[category];
+      return symbol?.kind === "category" ? symbol.name : "";
+    },
     meaningOf: (phrase) => read(grammar, phrase).meanings.map(({ value }) => value as string)[0] ?? "!",
   };
   return readRuleFile(text, "toy").rules.flatMap((rule) => faultsOf(rule, reader));
@@ -33,6 +36,13 @@ describe("a rule beside its phrases", () => {
     expect(faultsIn('S = n:INT -> Number(n)\n  + 3\n| n:INT "!" -> Number(n)\n  + 3')).toEqual([
       "toy:3: “3” does not use the rule",
     ]);
+  });
+
+  test("is a fault when no phrase stands for one of its categories", () => {
+    const rules = (phrases: string): string =>
+      `S = (x:A|x:B) -> x\n${phrases}\nA = "a" -> Leaf("a")\n  + a\nB = "b" -> Leaf("b")\n  + b`;
+    expect(faultsIn(rules("  + a"))).toEqual(["toy:1: no phrase beside the rule has a B in its place"]);
+    expect(faultsIn(rules("  + a | b"))).toEqual([]);
   });
 
   test("is a fault when a phrase is not read at all, or means something else", () => {
