@@ -55,8 +55,9 @@ function fitsWeekday(date: CivilTime, wanted: number): boolean {
 
 function weekdaysIn(containers: InCycle, wanted: number, anchoring: Anchoring): InCycle {
   const isWeekend = wanted === WEEKEND;
-  const moved = isWeekend && anchoring.choose("weekend") === "friday-evening" ? FRIDAY_EVENING : 0;
-  const length = isWeekend ? 2 * msPerDay : msPerDay;
+  const extentOfWeekend = isWeekend ? anchoring.choose("weekend") : null;
+  const moved = extentOfWeekend === "friday-evening" ? FRIDAY_EVENING : 0;
+  const length = isWeekend && extentOfWeekend !== "saturday-alone" ? 2 * msPerDay : msPerDay;
   const numbers = wanted === WORKDAY ? [1, 2, 3, 4, 5] : [isWeekend ? 6 : wanted];
   return (unit) => {
     const found: Extent[] = [];

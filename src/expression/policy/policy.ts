@@ -9,8 +9,8 @@ export const policyValues = {
   dateOrder: ["month-first", "day-first"],
   /** "5-14": a range where it can be one, or month and day; or no date (chrono). */
   shortDate: ["no-date", "date", "refused"],
-  /** "5.14": a time of day where it can be one, or month and day (recognizers); or neither (chrono). */
-  dottedDate: ["no-date", "date", "refused"],
+  /** "5.14": a time of day where it can be one, or month and day (recognizers). */
+  dottedDate: ["no-date", "date"],
   /** "2020", "2019 to 2020", "August 32": years that no word marks as such; chrono reads none. */
   bareYear: ["read", "refused"],
   /** "the day", "a day", "the second half": a unit, and nothing that says which; chrono reads none. */
@@ -160,8 +160,8 @@ export const policyValues = {
   hemisphere: ["north", "south"],
   /** Seasons by whole months, or from equinox to solstice by the usual dates (duckling). */
   seasons: ["meteorological", "astronomical"],
-  /** The weekend from Saturday, or from Friday at 18:00 (duckling). */
-  weekend: ["saturday", "friday-evening"],
+  /** The weekend from Saturday, or from Friday at 18:00 (duckling), or its first day alone (chrono). */
+  weekend: ["saturday", "friday-evening", "saturday-alone"],
   /** "the 20th century": 1900–1999, or 1901–2000. */
   century: ["from-00", "from-01"],
   /** "the 1800s": the hundred years, or their first ten; "the 2000s" are ten years to everybody. */

@@ -96,7 +96,6 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   chrono: {
     shortDate: "refused",
-    dottedDate: "refused",
     bareYear: "refused",
     bareUnit: "refused",
     unitLetters: "refused",
@@ -116,6 +115,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     dayBound: "ignored",
     within: "then",
     bareLength: "from-now",
+    weekend: "saturday-alone",
     weekStart: "sunday",
     spans: "bare-range",
   },

@@ -26,6 +26,8 @@ describe("the dates that fields name", () => {
   test("in a week", () => {
     expect(dates({ weekday: 7 }, civil(2023, 9, 25))).toEqual(["2023-10-01 2023-10-02 day"]);
     expect(dates({ weekday: 67 }, civil(2023, 9, 25))).toEqual(["2023-09-30 2023-10-02 day"]);
+    const alone: Situation = { policy: { weekend: "saturday-alone" } };
+    expect(dates({ weekday: 67 }, civil(2023, 9, 25), alone)).toEqual(["2023-09-30 2023-10-01 day"]);
   });
 
   test("in a day", () => {
