@@ -63,7 +63,7 @@ export const policyValues = {
   nextMonth: ["next-year", "nearest-future"],
   /** "next Christmas", "next summer": the nearest to come, or that of the next year. */
   nextFeast: ["nearest-future", "next-year"],
-  /** "the past year": the calendar year before this one, or the year up to now (TimeML). */
+  /** "the past year", "the next hour": the unit before or after this one, or so long up to or from now (TimeML). */
   pastUnit: ["calendar-unit", "length"],
   /** "last month", "next month": the calendar unit, or the day a month from today (natty, dateparser). */
   singleUnit: ["calendar-unit", "exact-day"],

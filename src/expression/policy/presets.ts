@@ -79,6 +79,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     lastUnits: "until-today",
     nowEnd: "excluded",
     nextUnits: "from-tomorrow",
+    pastUnit: "length",
     clockAgo: "instant",
     monthsAgo: "exact-day",
     bareHour: "am",
