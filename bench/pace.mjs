@@ -6,6 +6,7 @@ import { Bench } from "tinybench";
  * @property {number} roundMs  what each task gets in a round
  * @property {number} warmupMs  what each task gets before the first round
  * @property {number} launches  how often each process is started
+ * @property {string | undefined} [plot]  the file for a plot, where one is wanted
  */
 
 /** @type {Effort} */

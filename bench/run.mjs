@@ -1,14 +1,16 @@
 /**
  * Measures the program against what it is compared with, as ratios in one run.
  *
- *     npm run bench -- [--quick] [--json] [name …]
+ *     npm run bench -- [--quick] [--json] [--plot FILE] [name …]
  *
- * Names choose measurements: resolve, answer, million, start. Progress goes to standard error, the table
+ * Names choose measurements: resolve, answer, million, start, length; the last draws an SVG where a file
+ * is named. Progress goes to standard error, the table
  * or the JSON to standard output. An aim that is missed is said, and is no failure: what a machine
  * reaches is for a reader to judge.
  */
 import { parseArgs } from "node:util";
 import { measureAnswer } from "./answer.mjs";
+import { measureLength } from "./length.mjs";
 import { measureMillion } from "./million.mjs";
 import { full, quick } from "./pace.mjs";
 import { header, table } from "./report.mjs";
@@ -25,10 +27,15 @@ const measurements = {
   answer: measureAnswer,
   million: measureMillion,
   start: measureStart,
+  length: measureLength,
 };
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, json: { type: "boolean", default: false } },
+  options: {
+    quick: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
+    plot: { type: "string" },
+  },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(measurements, name));
@@ -38,13 +45,15 @@ if (unknown.length > 0) {
   );
   process.exitCode = 2;
 } else {
+  /** @type {Effort} */
+  const effort = { ...(values.quick ? quick : full), plot: values.plot };
   /** @type {Row[]} */
   const rows = [];
   for (const [name, measure] of Object.entries(measurements)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const start = performance.now();
     process.stderr.write(`${name} … `);
-    rows.push(...(await measure(values.quick ? quick : full)));
+    rows.push(...(await measure(effort)));
     process.stderr.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
   }
   process.stdout.write(

@@ -5,6 +5,7 @@ import type { Anchoring } from "./context.js";
 import type { Fact, Holiday } from "../tree/expression.js";
 import { type Extent, extent } from "./extent.js";
 import { differsByCountry } from "./holiday-countries.js";
+import type { ExpressionPolicy } from "./policy.js";
 import type { Recurring } from "./recurring.js";
 import { impossible, one, recurs, type Value } from "./value.js";
 
@@ -20,12 +21,18 @@ export function anchorHoliday({ name }: Holiday, anchoring: Anchoring): Value {
     : anchoring.inForce("country");
   const hasEve = beginsAtEve(holidays.eveOf(name), anchoring);
   const fromEve = (feast: Extent): Extent => (hasEve ? withEve(feast) : feast);
+  // A year that is named may be far from this one, and countries differ in it alone.
+  const countryIn = (year: number): ExpressionPolicy["country"] =>
+    differsByCountry(holidays, name, year) ? anchoring.choose("country") : country;
   return recurs({
     cycle: "year",
     grain: "day",
     sort: "feast",
     never: { kind: "unknown-holiday", holiday: name, country },
-    inCycle: (start) => asRuns(holidays.datesOf(name, fields(start).year, country)).map(fromEve),
+    inCycle: (start) => {
+      const { year } = fields(start);
+      return asRuns(holidays.datesOf(name, year, countryIn(year))).map(fromEve);
+    },
   });
 }
 
