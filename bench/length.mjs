@@ -45,12 +45,10 @@ export async function measureLength(effort) {
       const last = points.at(-1)?.ms ?? Number.NaN;
       rows.push(
         row({
-          group: `Time against length from ${fittedFrom} to ${lengths.at(-1)} characters, ${title}: the longest, and the exponent`,
+          group: `Time against length from ${fittedFrom} to ${lengths.at(-1)} characters, ${title}: that of the longest, and the exponent`,
           what: name,
-          ratio: null,
           ours: { value: last, unit: "ms" },
-          other: { value: exponent, unit: "power" },
-          aim: { text: `≤ ${aim}`, reached: exponent <= aim },
+          aim: { text: `${exponent.toFixed(2)} ≤ ${aim}`, reached: exponent <= aim },
         }),
       );
     }

@@ -1,5 +1,5 @@
 import { mutateJson } from "./json.mjs";
-import { Broken, checkEventSet, checkExpression, checkQuestion } from "./properties.mjs";
+import { Broken, checkEventSet, checkExpression, checkExtraction, checkQuestion } from "./properties.mjs";
 import { Random } from "./random.mjs";
 import { shrink, shrinkJson } from "./shrink.mjs";
 import { makeString } from "./strings.mjs";
@@ -64,20 +64,25 @@ function shrunk(turn, input, faultIn, shrunkTo) {
 /** @param {Program} program @param {string} text @param {boolean} timed @returns {string | null} */
 export function faultOfText(program, text, timed) {
   const message =
-    faultOf(() => checkExpression(program, text)) ?? faultOf(() => checkQuestion(program, text));
+    faultOf(() => checkExpression(program, text)) ??
+    faultOf(() => checkExtraction(program, text)) ??
+    faultOf(() => checkQuestion(program, text));
   if (message !== null || !timed) return message;
-  for (const read of [program.oracle.parseQuestion, readFirst(program)]) {
+  for (const read of [program.oracle.parseQuestion, ...readersOf(program)]) {
     const fastest = quickest(() => read(text));
     if (fastest > slowMs) return `slow: ${fastest.toFixed(0)} ms`;
   }
   return null;
 }
 
-/** @param {Program} program @returns {(text: string) => unknown} */
-function readFirst({ oracle, settings }) {
-  return (text) => {
-    for (const setting of settings.slice(0, 1)) oracle.resolve(text, setting);
-  };
+/** @param {Program} program @returns {readonly ((text: string) => unknown)[]} */
+function readersOf({ oracle, settings }) {
+  return settings
+    .slice(0, 1)
+    .flatMap((setting) => [
+      (/** @type {string} */ text) => oracle.resolve(text, setting),
+      (/** @type {string} */ text) => oracle.extract(text, setting),
+    ]);
 }
 
 /** The time of the first of up to three runs that is not slow, or of the fastest. @param {() => unknown} run */

@@ -50,6 +50,27 @@ export function checkExpression(program, text) {
 }
 
 /**
+ * Looks for times in a text: those that are found stand there, one after the other, and each is read the
+ * same by itself.
+ *
+ * @param {Program} program @param {string} text
+ */
+export function checkExtraction({ oracle, settings }, text) {
+  for (const setting of settings.slice(0, 1)) {
+    let before = 0;
+    for (const { span, text: found, readings } of oracle.extract(text, setting)) {
+      require(span.start >= before && span.end > span.start, `a span from ${span.start} behind ${before}`);
+      require(text.slice(span.start, span.end) === found, "a text that does not stand at its span");
+      require(readings.length > 0, "an expression without a reading");
+      const alone = oracle.resolve(found, setting);
+      const count = alone.ok ? alone.value.length : 0;
+      require(count === readings.length, `${readings.length} readings in a text and ${count} alone`);
+      before = span.end;
+    }
+  }
+}
+
+/**
  * Reads a text as a question, and answers it where it is one.
  *
  * @param {Program} program @param {string} text

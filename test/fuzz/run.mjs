@@ -60,8 +60,10 @@ function fuzz() {
   const lean = kept <= keptLimit;
   if (!lean) console.log(`\nmemory: ${mebibytes(kept)} held at the end, more than ${mebibytes(keptLimit)}`);
   const seconds = (performance.now() - start) / 1000;
+  // Kibibytes on every system that Node runs on.
+  const peak = mebibytes(process.resourceUsage().maxRSS * 1024);
   console.log(
-    `\n${turn - from} cases in ${seconds.toFixed(0)} s, ${mebibytes(kept)} held, ${faults.length} failed; seed ${seed}`,
+    `\n${turn - from} cases in ${seconds.toFixed(0)} s, ${mebibytes(kept)} held, ${peak} at most, ${faults.length} failed; seed ${seed}`,
   );
   return faults.length === 0 && lean ? 0 : 1;
 }
