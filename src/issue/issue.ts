@@ -188,6 +188,8 @@ export type ExpressionIssue =
   /** The parts of the expression share no instant. */
   | { readonly kind: "nothing-in-common" }
   | { readonly kind: "no-occurrence" }
+  /** "At 7 in the next 1000 years": more of them than are told one by one. */
+  | { readonly kind: "too-many-times"; readonly limit: number }
   | { readonly kind: "no-nth"; readonly n: number }
   | { readonly kind: "backward-range" }
   /** Before or after several times at once. */

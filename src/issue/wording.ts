@@ -195,6 +195,8 @@ export function describe(issue: Issue): Wording {
       return say("The parts of this expression have no time in common.", "check the dates.");
     case "no-occurrence":
       return say("There is no such day or time.", "check the dates.");
+    case "too-many-times":
+      return say(`There are more than ${issue.limit} of them.`, "name a shorter time.");
     case "no-nth":
       return say(`There is no number ${issue.n} of them there.`, null);
     case "backward-range":

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { anchor } from "../../src/expression/anchor/anchor.js";
 import type { Expression } from "../../src/expression/tree/expression.js";
 import { type ParsedExpression, parseExpression } from "../../src/expression/parse-expression.js";
 import { READING_LIMIT, resolve, resolveParsed } from "../../src/expression/resolve.js";
@@ -161,6 +162,29 @@ describe("a text that a policy refuses", () => {
       const values = readings(text).flatMap(({ by }) => by.map(({ value }) => value));
       expect(values).not.toContain("refused");
     }
+  });
+});
+
+describe("too many times", () => {
+  const sevens = (years: number): Expression => ({
+    kind: "intersection",
+    parts: [
+      civil({ hour: 7, bareHour: true }),
+      { kind: "stretch", toward: "past", count: years, unit: "year" },
+    ],
+  });
+  const kindsOf = (years: number): readonly string[] => {
+    const result = resolveParsed([parsedAs(sevens(years))], contextOf());
+    return result.ok ? ["read"] : result.issues.map(({ kind }) => kind);
+  };
+
+  test("are an issue under one convention, and under all of them together", () => {
+    expect(kindsOf(3)).toEqual(["read"]);
+    expect(kindsOf(11)).toEqual(["too-many-readings"]);
+    expect(anchor(sevens(12), contextOf())).toEqual({
+      ok: false,
+      issues: [{ kind: "too-many-times", limit: 4096 }],
+    });
   });
 });
 

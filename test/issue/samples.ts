@@ -74,6 +74,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "weekday-conflict": { kind: "weekday-conflict", said: 1, date: "2023-09-29", real: 5 },
   "nothing-in-common": { kind: "nothing-in-common" },
   "no-occurrence": { kind: "no-occurrence" },
+  "too-many-times": { kind: "too-many-times", limit: 4096 },
   "no-nth": { kind: "no-nth", n: 6 },
   "backward-range": { kind: "backward-range" },
   "several-borders": { kind: "several-borders" },

@@ -44,6 +44,8 @@ export class Anchoring {
   private asked: PolicyName[] = [];
   private remarks: Issue[] = [];
   private readonly memory = new Map<Expression, Remembered[]>();
+  /** How many times were named one by one, by all parts under all policies: a measure of work. */
+  times = 0;
 
   /** @param changes  how the policy in force departs from that of the context */
   constructor(
@@ -115,6 +117,7 @@ export class Anchoring {
     this.asked = [];
     this.remarks = [];
     const value = find(expression, this);
+    if (value.kind === "several") this.times += value.extents.length;
     const found = { value, choices: this.choicesMade(), notes: this.remarks };
     if (known === undefined) this.memory.set(expression, [found]);
     else known.push(found);

@@ -2,10 +2,13 @@ import { attempt, type When } from "./anchor.js";
 import type { Anchoring } from "./context.js";
 import type { Expression } from "../tree/expression.js";
 import { type PolicyChange, type PolicyName, policyValues, REFUSED } from "../policy/policy.js";
-import type { Impossible } from "./value.js";
+import { type Impossible, TIMES_LIMIT } from "./value.js";
 
 /** The most combinations of policies that are tried for one expression. */
 const COMBINATION_LIMIT = 2048;
+
+/** The most times that are named one by one, under all combinations together. */
+const WORK_LIMIT = 16 * TIMES_LIMIT;
 
 /** A combination that is to be tried: what it changes, and which policies it does not change any more. */
 interface Trial {
@@ -20,7 +23,8 @@ interface Trial {
  *
  * @param found  what an attempt came to, and how many policies it changes; on which it hangs is asked of
  *               the anchoring, while `found` runs
- * @returns      whether all were tried; false where there are more than 2048
+ * @returns      whether all were tried; false where there are more than 2048, or where they name more than
+ *               65,536 times one by one
  */
 export function underEveryPolicy(
   expression: Expression,
@@ -31,7 +35,7 @@ export function underEveryPolicy(
   let tried = 0;
   // The list grows while it is walked; the limit bounds both.
   for (const trial of trials) {
-    if (tried === COMBINATION_LIMIT) return false;
+    if (tried === COMBINATION_LIMIT || anchoring.times > WORK_LIMIT) return false;
     tried += 1;
     anchoring.restart(trial.changes);
     found(attempt(expression, anchoring), trial.departures);

@@ -2,7 +2,7 @@ import type { Issue } from "../../issue/issue.js";
 import { finerOf, granularities, rankOf } from "../../time/granularity.js";
 import { type Extent, isClockTime, isEmptyExtent } from "./extent.js";
 import { heldBy, inCycleAt, type Recurring } from "./recurring.js";
-import { impossible, leadAll, mapExtents, recurs, several, type Value } from "./value.js";
+import { impossible, leadAll, mapExtents, recurs, several, TIMES_LIMIT, type Value } from "./value.js";
 
 const NOTHING: Issue = { kind: "nothing-in-common" };
 
@@ -23,7 +23,7 @@ function intersect(a: Value, b: Value): Value {
   }
   if (b.kind === "recurring") {
     const { recurring } = b;
-    return mapExtents(a, (whole) => heldIn(whole, recurring), recurring.never ?? NOTHING);
+    return mapExtents(a, (whole) => heldIn(whole, recurring, TIMES_LIMIT), recurring.never ?? NOTHING);
   }
   if (a.kind === "recurring") return intersect(b, a);
   const others = b.kind === "one" ? [b.extent] : b.extents;
@@ -54,8 +54,8 @@ function recurringInRecurring(a: Recurring, b: Recurring): Value {
 }
 
 /** What recurs in a stretch; of a time of day what it shares with that: "8:00 in the early morning". */
-function heldIn(whole: Extent, recurring: Recurring): readonly Extent[] {
-  if (!isClockTime(whole)) return heldBy(recurring, whole);
+function heldIn(whole: Extent, recurring: Recurring, limit?: number): readonly Extent[] {
+  if (!isClockTime(whole)) return heldBy(recurring, whole, limit);
   const [before, at] = [inCycleAt(recurring, whole.start, -1), inCycleAt(recurring, whole.start, 0)];
   return [...before, ...at].flatMap((part) => shared(whole, part));
 }
@@ -100,7 +100,7 @@ export function unite(parts: readonly Value[]): Value {
     if (part.kind === "impossible") return part;
     if (part.kind === "vague") return impossible({ kind: "not-crisp", adverbial: part.adverbial });
     if (part.kind === "one") extents.push(part.extent);
-    if (part.kind === "several") extents.push(...part.extents);
+    if (part.kind === "several") for (const each of part.extents) extents.push(each);
   }
   return several(extents, NOTHING);
 }

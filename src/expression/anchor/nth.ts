@@ -19,7 +19,7 @@ export function anchorNth({ n, of }: Nth, inner: Value | null, within: Value, an
       const found =
         inner === null
           ? nthUnit(n, of.kind === "every-unit" ? of.unit : "day", whole, anchoring)
-          : heldBy(inner.recurring, whole).at(n < 0 ? n : n - 1);
+          : heldBy(inner.recurring, whole, n < 0 ? undefined : n).at(n < 0 ? n : n - 1);
       return n === 0 || found === undefined ? [] : [found];
     },
     missing,

@@ -92,8 +92,14 @@ function search(
  *
  * Whole units of the cycle hold what belongs to them: the small hours of a night belong to the evening
  * before, and the first ISO week to its year. Any other stretch holds what begins in it.
+ *
+ * @param limit  how many are enough: where there are more, the first of them, and one too many or more
  */
-export function heldBy(recurring: Recurring, { start, end }: CivilInterval): readonly Extent[] {
+export function heldBy(
+  recurring: Recurring,
+  { start, end }: CivilInterval,
+  limit = Number.POSITIVE_INFINITY,
+): readonly Extent[] {
   if (!inYears(start) || !inYears(end)) {
     return [];
   }
@@ -106,6 +112,7 @@ export function heldBy(recurring: Recurring, { start, end }: CivilInterval): rea
   for (let number = isWhole ? first : first - 1; number < (isWhole ? last : last + 2); number++) {
     const unit = number === first ? startOfUnit(first, cycle) : unitNumbered(number, cycle);
     if (unit === null) continue;
+    if (held.length > limit) break;
     for (const one of recurring.inCycle(unit)) {
       if (isWhole || (one.start >= start && one.start < end)) held.push(one);
     }

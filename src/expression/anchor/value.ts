@@ -37,10 +37,16 @@ export function one(extent: Extent): Value {
   return { kind: "one", extent };
 }
 
+/** The most times that an expression may name one by one: the days of eleven years. */
+export const TIMES_LIMIT = 4096;
+
 export function several(extents: readonly Extent[], otherwise: Issue): Value {
   const [first] = extents;
   if (first === undefined) {
     return impossible(otherwise);
+  }
+  if (extents.length > TIMES_LIMIT) {
+    return impossible({ kind: "too-many-times", limit: TIMES_LIMIT });
   }
   return extents.length === 1 ? one(first) : { kind: "several", extents };
 }
@@ -72,7 +78,7 @@ export function mapExtents(
     case "one":
       return several(lead(value.extent), otherwise);
     case "several":
-      return several(leadAll(value.extents, lead), otherwise);
+      return several(leadAll(value.extents, lead, TIMES_LIMIT), otherwise);
     case "recurring": {
       const { recurring } = value;
       return recurs({
@@ -90,11 +96,22 @@ export function mapExtents(
   }
 }
 
-/** What some extents lead to, in their order. */
+/**
+ * What some extents lead to, in their order.
+ *
+ * @param limit  how many are enough: where more are found, no further extent is looked at
+ */
 export function leadAll(
   extents: readonly Extent[],
   lead: (extent: Extent) => readonly Extent[],
+  limit = Number.POSITIVE_INFINITY,
 ): readonly Extent[] {
   const [first] = extents;
-  return extents.length === 1 && first !== undefined ? lead(first) : extents.flatMap(lead);
+  if (extents.length === 1 && first !== undefined) return lead(first);
+  const found: Extent[] = [];
+  for (const each of extents) {
+    for (const one of lead(each)) found.push(one);
+    if (found.length > limit) break;
+  }
+  return found;
 }

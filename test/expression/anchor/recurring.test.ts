@@ -174,3 +174,11 @@ describe("occurrences one by one", () => {
     expect(anyOf([])).toBeNull();
   });
 });
+
+test("of what a stretch holds, no more are found than are enough, and one to tell that there are more", () => {
+  const century = { start: civil(1900), end: civil(2000) };
+  const all = heldBy(nights, century);
+  expect(all).toHaveLength(2400);
+  expect(heldBy(nights, century, 5)).toEqual(all.slice(0, 6));
+  expect(heldBy(nights, century, 2400)).toEqual(all);
+});

@@ -3,10 +3,12 @@ import { type Extent, extent } from "../../../src/expression/anchor/extent.js";
 import {
   impossible,
   impossibleDate,
+  leadAll,
   mapExtents,
   one,
   recurs,
   several,
+  TIMES_LIMIT,
   type Value,
 } from "../../../src/expression/anchor/value.js";
 import { civil } from "../../../src/time/civil.js";
@@ -64,5 +66,31 @@ describe("every extent replaced by what it leads to", () => {
     expect(mapExtents(impossibleDate("there is no day 32"), lead, otherwise)).toEqual(
       impossible({ kind: "impossible-date", reason: "there is no day 32" }),
     );
+  });
+});
+
+describe("times that are named one by one", () => {
+  const length = 86_400_000;
+  const days = (count: number): Extent[] =>
+    Array.from({ length: count }, (_, at) => extent(at * length, (at + 1) * length, "day"));
+
+  test("are so many and no more", () => {
+    expect(several(days(TIMES_LIMIT), otherwise).kind).toBe("several");
+    expect(several(days(TIMES_LIMIT + 1), otherwise)).toEqual({
+      kind: "impossible",
+      issue: { kind: "too-many-times", limit: TIMES_LIMIT },
+    });
+  });
+
+  test("are looked for until there are too many", () => {
+    let looked = 0;
+    const twice = (one: Extent): readonly Extent[] => {
+      looked += 1;
+      return [one, one];
+    };
+    expect(leadAll(days(100), twice)).toHaveLength(200);
+    expect(looked).toBe(100);
+    expect(leadAll(days(100), twice, 20).length).toBeGreaterThan(20);
+    expect(looked).toBe(111);
   });
 });
