@@ -5,7 +5,7 @@ import type { Anchoring } from "./context.js";
 import type { Fact, Holiday } from "../tree/expression.js";
 import { type Extent, extent } from "./extent.js";
 import { differsByCountry } from "./holiday-countries.js";
-import type { ExpressionPolicy } from "./policy.js";
+import type { ExpressionPolicy } from "../policy/policy.js";
 import type { Recurring } from "./recurring.js";
 import { impossible, one, recurs, type Value } from "./value.js";
 
