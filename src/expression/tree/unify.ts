@@ -1,4 +1,5 @@
 import type { Civil, CivilFields, Expression, Intersection, Vague } from "./expression.js";
+import { contradictsPart } from "./hours-of-day-part.js";
 import { WEEKEND } from "./weekday-number.js";
 
 /** The fields of both civil times; nothing where they say one field differently. */
@@ -14,6 +15,7 @@ export function unified(a: Civil, b: Civil): Civil | undefined {
   if (hour !== undefined && b.fields.hour !== undefined && bareHour !== b.fields.bareHour) return undefined;
   if (!fitTogether(said | added)) return undefined;
   const fields = gathered(a.fields, b.fields, said | added);
+  if (contradictsPart(fields)) return undefined;
   // No date is both a Saturday and a Sunday.
   return fields.weekday === WEEKEND && fields.day !== undefined ? undefined : { kind: "civil", fields };
 }
