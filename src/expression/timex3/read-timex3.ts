@@ -7,7 +7,7 @@ import type { ExpressionPolicy } from "../policy/policy.js";
 import { readLength } from "./length.js";
 import { intervalsOfValue } from "./named-time.js";
 import { readPoint, type Side } from "./point.js";
-import type { Timex3 } from "./timex3.js";
+import { type Timex3, timex3Mods } from "./timex3.js";
 
 /** What an annotation means. Where there are no intervals, it does not tell which instants. */
 export type Timex3Meaning =
@@ -37,7 +37,10 @@ export interface Timex3Options {
  * @returns the meaning; or the issue bad-annotation with the attribute that cannot be read, or impossible-date
  */
 export function readTimex3(annotation: Timex3, options: Timex3Options): Result<Timex3Meaning> {
-  const { type, value } = annotation;
+  const { type, value, mod } = annotation;
+  if (mod !== undefined && !mods.includes(mod)) {
+    return failure({ kind: "bad-annotation", attribute: "mod", written: mod });
+  }
   const period = readLength(value);
   const borders = bordersOf(annotation, type === "DURATION" ? period : "open", options);
   if (!borders.ok) return borders;
@@ -50,14 +53,18 @@ export function readTimex3(annotation: Timex3, options: Timex3Options): Result<T
   return intervals.ok ? success({ kind: "time", intervals: intervals.value }) : intervals;
 }
 
+/** A corpus may hold anything. */
+const mods: readonly string[] = timex3Mods;
+
 const REFERENCES: ReadonlyMap<string, Reference> = new Map([
   ["PAST_REF", "past"],
   ["PRESENT_REF", "present"],
   ["FUTURE_REF", "future"],
 ]);
 
+/** Amounts with their units, of which TimeML has some of two letters: P1DE is a decade. */
 function isLength(value: string): boolean {
-  return /^P[T\dX]/.test(value);
+  return /^P(?=.)(?:[\dX.]+[A-OQ-Z]{1,2})*(?:T(?:[\dX.]+[HMS])+)?$/.test(value);
 }
 
 /** The instants between the points; from one of them on or up to it, without end unless it is a length. */

@@ -105,7 +105,17 @@ function stretchOfYear([, year, half, quarter, season, week, weekday, month]: Re
   });
 }
 
-function dayOrTime([, year, month, day, part, hour, minute, second, offset]: RegExpExecArray): Expression {
+function dayOrTime([
+  ,
+  year,
+  month,
+  day,
+  part,
+  hour,
+  minute,
+  second,
+  offset,
+]: RegExpExecArray): Expression | null {
   const date = { year: Number(year), month: Number(month), day: Number(day) };
   if (part !== undefined) return { kind: "civil", fields: { ...date, dayPart: named(PARTS, part) } };
   const fields: CivilFields = {
@@ -115,7 +125,9 @@ function dayOrTime([, year, month, day, part, hour, minute, second, offset]: Reg
     ...(second === undefined ? {} : { second: Number(second) }),
   };
   const time: Expression = { kind: "civil", fields };
-  return offset === undefined ? time : { kind: "in-zone", minutes: minutesOf(offset), of: time };
+  if (offset === undefined) return time;
+  const minutes = minutesOf(offset);
+  return Math.abs(minutes) <= FARTHEST_MINUTES ? { kind: "in-zone", minutes, of: time } : null;
 }
 
 /** The first name that is written so; the patterns let only written ones through. */
@@ -125,6 +137,9 @@ function named<Name extends string>(written: Readonly<Record<Name, string>>, cod
   }
   throw new RangeError(`nothing is written ${code}`);
 }
+
+/** No clock is farther from UTC. */
+const FARTHEST_MINUTES = 14 * 60;
 
 function minutesOf(offset: string): number {
   const [hours = 0, minutes = 0] = (offset.match(/\d\d/g) ?? []).map(Number);

@@ -21,6 +21,21 @@ describe("an annotation", () => {
     });
   });
 
+  test("of a corpus that is faulty is an issue that names the attribute", () => {
+    const attribute = (annotation: string): unknown => {
+      const result = read(JSON.parse(annotation) as Timex3);
+      return result.ok ? result.value : result.issues[0];
+    };
+    const bad = (name: string, written: string) => ({ kind: "bad-annotation", attribute: name, written });
+    const day = '{"type": "DATE", "value": "2023-09-29"';
+    expect(attribute(`${day}, "mod": "NOPE"}`)).toEqual(bad("mod", "NOPE"));
+    expect(attribute(`${day}, "mod": ""}`)).toEqual(bad("mod", ""));
+    for (const value of ["2023-09-29T15+99:00", "P", "PT", "P3", "P1Y2", "P1DP1D"]) {
+      expect(attribute(`{"type": "TIME", "value": "${value}"}`)).toEqual(bad("value", value));
+    }
+    expect(attribute('{"type": "DURATION", "value": "P1DE"}')).toMatchObject({ kind: "duration" });
+  });
+
   test("of three digits is ten years, also where they begin a century", () => {
     const intervals = (value: string) => opened(read({ type: "DATE", value })).intervals;
     expect(intervals("199")).toEqual(days("1990-01-01", "2000-01-01"));
