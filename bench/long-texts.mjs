@@ -36,6 +36,7 @@ export const families = {
   "next next next": repeating(() => "next "),
   "the day after the day after": repeating(() => "the day after "),
   "Monday Tuesday Wednesday": cycling(["Monday ", "Tuesday ", "Wednesday ", "Thursday ", "Friday "]),
+  "Thursdays or Thursdays": repeating(() => "Thursdays or "),
   "dates with commas": repeating((index) => `${1 + (index % 28)} May ${1990 + (index % 40)}, `),
   "from 3 to 4 to 5": repeating((index) => `from ${1 + (index % 12)} to `),
   "one two three": cycling(["one ", "two ", "three ", "four ", "five ", "six ", "seven "]),

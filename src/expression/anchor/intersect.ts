@@ -75,8 +75,8 @@ function shared(a: Extent, b: Extent): readonly Extent[] {
 
 /** What lies in all values: what is fixed picks from what recurs, and the coarser holds the finer. */
 export function intersectAll(values: readonly Value[]): Value {
-  const [first, ...rest] = [...values].sort((a, b) => coarseness(b) - coarseness(a));
-  return first === undefined ? impossible(NOTHING) : rest.reduce(intersect, first);
+  const sorted = values.toSorted((a, b) => coarseness(b) - coarseness(a));
+  return sorted.length === 0 ? impossible(NOTHING) : sorted.reduce(intersect);
 }
 
 function coarseness(value: Value): number {

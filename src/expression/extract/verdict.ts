@@ -58,11 +58,27 @@ export interface Source {
 /** Whether a candidate is a temporal expression, by its own words and by those around it. */
 export function judge(source: Source, candidate: Candidate): Verdict {
   const { text, tokens } = source;
-  if (isCut(text, tokens, candidate)) return none;
+  if (isCut(text, tokens, candidate) || isList(tokens, candidate)) return none;
   const words = { start: candidate.start, end: withoutFullStop(text, tokens, candidate) };
   const demands = demandsOn(tokens.slice(words.start, words.end), text);
   if (demands.every((demand) => isMet(demand, text, tokens, words))) return read(source, candidate);
   return demands.some((demand) => demand === "never" || demand === "attached") ? none : { kind: "doubtful" };
+}
+
+/** The most conjunctions of one expression: those of a length from years to seconds. */
+const CONJUNCTION_LIMIT = 6;
+
+/** Whether so much is joined that it can only be several expressions; they are looked at one by one. */
+function isList(tokens: readonly Token[], { start, end }: Candidate): boolean {
+  let conjunctions = 0;
+  for (let at = start; at < end; at++) {
+    if (isConjunction(tokens[at])) conjunctions += 1;
+  }
+  return conjunctions > CONJUNCTION_LIMIT;
+}
+
+function isConjunction(token: Token | undefined): boolean {
+  return token?.text === "and" || token?.text === "or";
 }
 
 /** A candidate as an expression, whatever stands around it. */
@@ -82,7 +98,7 @@ export function read({ text, tokens, options }: Source, candidate: Candidate): V
       return { kind: "impossible" };
     }
     // Times that a conjunction joins are expressions of their own.
-    const isJoined = tokens.slice(kept.start, kept.end).some((token) => /^(and|or)$/.test(token.text));
+    const isJoined = tokens.slice(kept.start, kept.end).some(isConjunction);
     if (isJoined && readings.value.some(({ expression }) => holdsUnion(expression))) return none;
     const said = kept.start === candidate.start ? piece : pieceOf(text, tokens, candidate);
     const inOrder = said === piece ? readings.value : asSaid(readings.value, said);

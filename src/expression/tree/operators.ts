@@ -1,3 +1,4 @@
+import { eitherOf } from "./alternatives.js";
 import type { Phrase } from "../../text/span.js";
 import type { Granularity } from "../../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../../time/period.js";
@@ -161,7 +162,7 @@ export const operators: ExpressionOperators = {
   Nth: (n, of, within) => ({ kind: "nth", n, of, within }),
   NthUnit: (n, unit, within) => ({ kind: "nth", n, of: { kind: "every-unit", unit }, within }),
   And: conjunction,
-  Or: (a, b) => ({ kind: "union", parts: [...alternativesOf(a), ...alternativesOf(b)] }),
+  Or: eitherOf,
   Part: (part, of) => ({ kind: "part", part, of }),
   Between: between,
   Through: (from, to) => ({ kind: "between", from, to, inclusive: true }),
@@ -210,10 +211,6 @@ export const operators: ExpressionOperators = {
   Vague: (adverbial) => ({ kind: "vague", adverbial, within: null }),
   Unread: (construction) => ({ kind: "unread", construction }),
 };
-
-function alternativesOf(expression: Expression): readonly Expression[] {
-  return expression.kind === "union" ? expression.parts : [expression];
-}
 
 /** Months cannot be halved, and of years only halves are known; coarser units are so many years. */
 function periodOf(amount: number, unit: Granularity): Period | undefined {

@@ -24,6 +24,8 @@ test.each<readonly [string, Verdict["kind"]]>([
   ["a [second]", "none"],
   ["version 2.[0.1]", "none"],
   ["[Monday or Tuesday]", "none"],
+  ["[1 year and 2 months and 3 weeks and 4 days and 5 hours and 6 minutes and 7 seconds ago]", "read"],
+  ["[1 or 2 or 3 or 4 or 5 or 6 or 7 or 8 May 2022]", "none"],
   ["[Easter, Pentecost]", "none"],
 ])("%s: %s", (text, kind) => {
   expect(verdictOn(text)).toBe(kind);
