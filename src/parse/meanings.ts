@@ -82,6 +82,8 @@ class Evaluation {
   ) {}
 
   of(node: ForestNode): readonly Meaning[] {
+    // Where there are too many, nobody asks which: the rest need not be found.
+    if (!this.complete) return NONE;
     const { id, packed } = node;
     let meanings = this.known[id];
     if (meanings === undefined) {
@@ -148,10 +150,8 @@ class Evaluation {
   private gather(row: Row, edge: Edge, index: number, found: Meaning[]): void {
     for (let step: Step | null = edge; step !== null; step = step.next) {
       for (const meaning of this.of(step.child)) {
-        if (found.length > DERIVATION_LIMIT) {
-          this.complete = false;
-          return;
-        }
+        this.complete &&= found.length <= DERIVATION_LIMIT;
+        if (!this.complete) return;
         row.parts[index] = meaning;
         if (step.before === null) {
           this.finish(row, row.parts.slice(), found);

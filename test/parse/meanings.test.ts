@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GrammarData } from "../../src/parse/grammar.js";
-import { MEANING_LIMIT } from "../../src/parse/meanings.js";
+import type { Operators } from "../../src/parse/build.js";
+import { MEANING_LIMIT, meaningsOf } from "../../src/parse/meanings.js";
 import { sourceOf } from "../../src/parse/grammar-source.js";
 import { openGrammar } from "../../src/parse/open-grammar.js";
 import { asRuleFile, derivations, grammars, mostDerivations, texts } from "./naive-grammar.js";
-import { compileToy, openToy, read, valuesOf } from "./toy.js";
+import { chartOf, compileToy, openToy, operators, read, valuesOf } from "./toy.js";
 
 const letters = (n: number): string => Array.from({ length: n }, () => "a").join(" ");
 
@@ -123,6 +124,26 @@ describe("too many meanings", () => {
   test("do not make the work explode", () => {
     // There are 343,059,613,650 of them.
     expect(read(binary, letters(24)).complete).toBe(false);
+  });
+
+  test("end the search: nothing more is built once there are", () => {
+    let built = 0;
+    const counting: Operators = {
+      ...operators,
+      Two: (name: string, a: string, b: string) => {
+        built += 1;
+        return `${name}(${a} ${b})`;
+      },
+    };
+    const builtFor = (length: number): number => {
+      built = 0;
+      const { node, tokens } = chartOf(binary, letters(length));
+      if (node === null) throw new Error("letters are read");
+      expect(meaningsOf(node, tokens, letters(length), binary, counting).complete).toBe(false);
+      return built;
+    };
+    expect(builtFor(24)).toBeLessThan(10 * MEANING_LIMIT);
+    expect(builtFor(24)).toBe(builtFor(12));
   });
 
   test("are no matter where they are the same", () => {
