@@ -142,6 +142,7 @@ export function shiftWithin(time: CivilTime, n: number, granularity: Granularity
 
 function moved(time: CivilTime, n: number, granularity: Granularity): CivilTime {
   if (!Number.isInteger(n)) throw new RangeError(`${n} is not a whole number of units`);
+  if (!Number.isFinite(time)) return time;
   const length = fixedLength[granularity];
   return length === undefined ? movedByMonths(time, n * monthsIn(granularity)) : time + n * length;
 }

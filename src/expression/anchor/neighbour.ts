@@ -11,6 +11,8 @@ export function anchorNeighbour({ unit, offset }: Neighbour, anchor: Value): Val
     anchor,
     (from) => {
       const edge = offset < 0 ? from.start : Math.max(from.start, from.end - 1);
+      // "The year of any time": what has no end lies in no unit.
+      if (!Number.isFinite(edge)) return [];
       const holds = unitOf(edge, unit).start;
       const start = unitAway(holds, offset, unit);
       return start === null ? [] : [extent(start, unitOf(start, unit).end, unit)];

@@ -41,6 +41,7 @@ function isAtEnd(part: Part["part"]): part is "beginning" | "early" | "late" | "
 
 /** The first or the last finer unit; the beginning of a year is its first quarter. */
 function edgeOf(isFirst: boolean, { start, end, grain }: Extent): readonly Extent[] {
+  if (!Number.isFinite(isFirst ? start : end)) return [];
   const finer = FINER[grain];
   return [
     isFirst ? extent(start, shiftBy(start, 1, finer), finer) : extent(shiftBy(end, -1, finer), end, finer),

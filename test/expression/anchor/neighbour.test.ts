@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Expression } from "../../../src/expression/tree/expression.js";
+import { resolve } from "../../../src/expression/resolve.js";
+import { openZone } from "../../../src/time/zone.js";
 import { civil, namedIn, said } from "../situation.js";
 
 describe("the unit before, of and after", () => {
@@ -63,5 +65,18 @@ describe("the weekday before and after", () => {
     expect(said(beside(1, 1, sunday))).toBe("2022-12-26 / 2022-12-27");
     expect(said(beside(1, 1, civil({ year: 2022, month: 12 })))).toBe("2023-01-02 / 2023-01-03");
     expect(said(beside(3, -1, civil({ year: 2022, month: 12 })))).toBe("2022-11-30 / 2022-12-01");
+  });
+});
+
+describe("what has no end", () => {
+  test.each([
+    "year of (any time)",
+    "2 days before (any time)",
+    "10 days from (any time)",
+    "early (any time)",
+  ])("%s is read without a fault, or is an issue", (text) => {
+    const zone = openZone("Europe/Berlin");
+    if (!zone.ok) throw new Error("no such zone");
+    expect(() => resolve(text, { speechTime: 1_696_018_694_000, zone: zone.value })).not.toThrow();
   });
 });
