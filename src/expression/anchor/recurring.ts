@@ -44,6 +44,9 @@ const SEARCH: Readonly<Partial<Record<Granularity, number>>> = {
 /** A weekday and a time of day are in every cycle or in none, so that a few cycles tell. */
 const REGULAR = 4;
 
+/** How many cycles of a stretch may hold nothing before the rest is held to hold nothing: days of eleven years. */
+const EMPTY_LIMIT = 4096;
+
 /** The last extent that satisfies a test, going back from a time; the test must fail only near the time. */
 export function latest(
   recurring: Recurring,
@@ -112,7 +115,7 @@ export function heldBy(
   for (let number = isWhole ? first : first - 1; number < (isWhole ? last : last + 2); number++) {
     const unit = number === first ? startOfUnit(first, cycle) : unitNumbered(number, cycle);
     if (unit === null) continue;
-    if (held.length > limit) break;
+    if (held.length > limit || (held.length === 0 && number - first > EMPTY_LIMIT)) break;
     for (const one of recurring.inCycle(unit)) {
       if (isWhole || (one.start >= start && one.start < end)) held.push(one);
     }

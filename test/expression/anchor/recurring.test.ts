@@ -123,6 +123,19 @@ describe("what a stretch holds", () => {
     expect(heldBy(nights, { start: civil(2023, 9, 12), end: civil(2023, 9, 13) })).toEqual([]);
   });
 
+  test("is given up on after long emptiness, whatever its length", () => {
+    let asked = 0;
+    const never: Recurring = {
+      ...smallHours,
+      inCycle() {
+        asked += 1;
+        return [];
+      },
+    };
+    expect(heldBy(never, { start: civil(1), end: civil(9999) })).toEqual([]);
+    expect(asked).toBeLessThan(5000);
+  });
+
   test("is nothing where it has no end", () => {
     expect(heldBy(nights, { start: Number.NEGATIVE_INFINITY, end: civil(2023) })).toEqual([]);
     expect(heldBy(nights, { start: civil(2023), end: Number.POSITIVE_INFINITY })).toEqual([]);
