@@ -36,7 +36,7 @@ describe("the entry for expressions", () => {
     expect([...loadedWith("index.ts")]).toEqual(expect.arrayContaining(["zod", "events/event-set.ts"]));
   });
 
-  test.each(["resolve", "resolve-lines", "extract", "extract-lines"])(
+  test.each(["resolve/resolve", "resolve/resolve-lines", "extract/extract", "extract/extract-lines"])(
     "is all that oracle %s loads",
     (command) => {
       expect([...loadedWith(`cli/${command}.ts`)]).not.toContain("index.ts");

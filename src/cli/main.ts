@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { exitCode } from "./exit-code.js";
-import { watchOutput } from "./output.js";
+import { watchOutput } from "./write/output.js";
 import { isDebugging } from "./own-failure.js";
 import { createProgram, isUsage } from "./program.js";
 import { Refusal } from "./refusal.js";
@@ -16,7 +16,7 @@ try {
   if (isUsage(fault)) {
     process.exitCode = fault.exitCode === 0 ? exitCode.answered : exitCode.refused;
   } else if (fault instanceof Refusal) {
-    const { report } = await import("./report.js");
+    const { report } = await import("./write/report.js");
     report(fault);
     process.exitCode = fault.exitCode;
   } else {

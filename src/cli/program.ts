@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
-import { addAnswerCommand } from "./answer-command.js";
-import { addConformanceCommand } from "./conformance-command.js";
-import { addExtractCommand } from "./extract-command.js";
-import { addResolveCommand } from "./resolve-command.js";
+import { addAnswerCommand } from "./answer/answer-command.js";
+import { addConformanceCommand } from "./conformance/conformance-command.js";
+import { addExtractCommand } from "./extract/extract-command.js";
+import { addResolveCommand } from "./resolve/resolve-command.js";
 
 const description =
   "The reference engine for time in language: the ground truth of questions about events in time.";

@@ -28,8 +28,12 @@ const belowFaces = [
   "expression",
   "fuzzy",
   "events",
+  "formats",
   "question",
   "answer",
+  "survey",
+  "figure",
+  "sql",
   "scoring",
   "conformance",
   "staleness",
@@ -64,11 +68,28 @@ export const layers: readonly Layer[] = [
   },
   { name: "fuzzy", imports: ["time", "issue", "generated"], packages: ["zod"] },
   { name: "events", imports: ["text", "issue", "words", "time"], packages: ["zod"] },
+  {
+    name: "formats",
+    imports: ["text", "issue", "words", "time", "events"],
+    lazyPackages: ["csv-parse", "hyparquet", "hyparquet-compressors"],
+  },
+  { name: "survey", imports: ["text", "issue", "words", "time", "statistics", "random", "fuzzy"] },
   { name: "question", imports: ["text", "issue", "words", "parse", "expression"] },
   {
     name: "answer",
     imports: ["issue", "words", "time", "expression", "fuzzy", "events", "question"],
   },
+  {
+    name: "figure",
+    imports: ["issue", "time", "statistics", "expression", "fuzzy", "survey", "events", "answer"],
+    lazyPackages: ["@observablehq/plot", "linkedom"],
+  },
+  {
+    name: "sql",
+    imports: ["issue", "words", "time", "expression", "fuzzy", "events", "question", "answer"],
+    packages: ["kysely"],
+  },
+  { name: "duckdb", imports: ["issue", "time", "sql"], lazyPackages: ["@duckdb/node-api"], builtins: true },
   {
     name: "scoring",
     imports: ["text", "issue", "words", "time", "statistics"],
@@ -83,8 +104,23 @@ export const layers: readonly Layer[] = [
   { name: "llm", imports: ["issue", "chat"] },
   { name: "run", imports: ["issue", "chat", "llm"] },
   { name: "benchmark", imports: belowFaces.filter((name) => name !== "parse") },
-  { name: "index.ts", imports: [...belowFaces, "benchmark"] },
+  // What draws, reads files or speaks SQL has entry points of its own, so that this one stays light.
+  {
+    name: "index.ts",
+    imports: [...belowFaces, "benchmark"].filter(
+      (name) => !["formats", "survey", "figure", "sql"].includes(name),
+    ),
+  },
   { name: "expressions.ts", imports: ["issue", "time", "holidays", "expression", "answer"] },
-  { name: "cli", imports: ["index.ts", "expressions.ts"], packages: ["commander", "zod"], builtins: true },
+  { name: "formats.ts", imports: ["issue", "formats"] },
+  { name: "survey.ts", imports: ["issue", "survey"] },
+  { name: "figures.ts", imports: ["issue", "figure"] },
+  { name: "sql.ts", imports: ["issue", "sql", "duckdb"] },
+  {
+    name: "cli",
+    imports: ["index.ts", "expressions.ts", "formats.ts", "survey.ts", "figures.ts", "sql.ts"],
+    packages: ["commander", "zod"],
+    builtins: true,
+  },
   { name: "mcp", imports: ["index.ts"], packages: ["zod"], builtins: true },
 ];

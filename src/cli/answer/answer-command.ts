@@ -1,0 +1,54 @@
+import { type Command, Option } from "commander";
+import type { AnswerFlags } from "./answer.js";
+import { addConventionOptions } from "../options/convention-options.js";
+import { formats } from "../options/format.js";
+import { addOutputOptions } from "../options/output-options.js";
+
+const examples = `
+Examples:
+  $ oracle answer --events examples/household.json --q "Did Tom eat risotto yesterday?"
+  $ oracle answer --events examples/household.json --q "Who watched a film recently?" --format json
+  $ oracle answer --events events.json --questions questions.jsonl --format jsonl
+  $ oracle answer --events - --at 2023-09-29T22:18:14 --zone Europe/Berlin --q "Who danced last month?" < events.json
+  $ oracle answer --events examples/household.json --q "How often did Tom eat risotto?" --response 3
+
+A questions line is {"id": "1", "question": "Who read a book?", "speechTime": "2023-09-29T22:18:14"}; only
+the question is needed. What an option says wins over the line, and the line over the event set.`;
+
+type Flags = Omit<AnswerFlags, "events"> & { readonly events?: string };
+
+export function addAnswerCommand(program: Command): void {
+  const command = program.command("answer");
+  command
+    .description("answer questions about events: yes or no, who, how often, when last")
+    .option("--events <file>", 'events as JSON; "-" is standard input')
+    .option("--q <text...>", "a question; may be repeated")
+    .addOption(
+      new Option("--questions <file>", 'questions as JSON lines; "-" is standard input').conflicts("q"),
+    )
+    .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
+    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
+    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
+    .option("--explain", "show how each answer came about (text only)")
+    .option("--include-future", "count events after the time of asking in questions that are not vague")
+    .option("--dedupe", "drop events that repeat an earlier one")
+    .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
+    .option("--response <text>", "score a response to every question");
+  addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling");
+  addOutputOptions(command, { what: "answers", formats })
+    .addHelpText("after", examples)
+    .action(async (flags: Flags) => {
+      // Checked here, since a required option would be missed before a misspelt one is named.
+      const { events, q, questions } = flags;
+      if (events === undefined) {
+        return command.error(
+          "error: there are no events\nHint: name a file, --events examples/household.json.",
+        );
+      }
+      if (q === undefined && questions === undefined) {
+        return command.error("error: nothing is asked\nHint: ask with --q TEXT or --questions FILE.");
+      }
+      const { answerQuestions } = await import("./answer.js");
+      process.exitCode = await answerQuestions({ ...flags, events });
+    });
+}

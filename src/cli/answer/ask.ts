@@ -1,0 +1,53 @@
+import type { Instant, Issue } from "../../expressions.js";
+import {
+  type Answer,
+  type AnswerOptions,
+  answer,
+  parseQuestion,
+  type Question,
+  readResponse,
+  type Score,
+  scoreResponse,
+} from "../../index.js";
+import { holidaysFor } from "../read/holidays.js";
+import type { Asked } from "./questions.js";
+import type { World } from "../read/world.js";
+
+/** A question whose moment is known. */
+export interface Timed extends Asked {
+  readonly speechTime: Instant;
+}
+
+/** What came of a question. */
+export type Reply =
+  | { readonly kind: "answer"; readonly question: Question; readonly answer: Answer }
+  /** It could not be read. */
+  | { readonly kind: "unread"; readonly asked: Timed; readonly issue: Issue };
+
+/** What the options say about every question. */
+export type Manner = Pick<AnswerOptions, "study" | "policy" | "includeFuture">;
+
+/** Asks one question; the holiday calendar is loaded when the first one names a holiday. */
+export async function ask(asked: Timed, world: World, manner: Manner): Promise<Reply> {
+  const parsed = parseQuestion(asked.question);
+  if (!parsed.ok) return { kind: "unread", asked, issue: firstOf(parsed.issues) };
+  const question = parsed.value;
+  const holidays = await holidaysFor(() => question.readings.flatMap(({ when }) => when));
+  const id = asked.id === null ? {} : { id: asked.id };
+  const options = { ...manner, ...id, speechTime: asked.speechTime, zone: world.zone, holidays };
+  return { kind: "answer", question, answer: answer(world.set, question, options) };
+}
+
+/** How a response scores: 0 when it cannot be read, null when there is no answer to compare it with. */
+export function score(reply: Reply, text: string): Pick<Score, "notes"> & { readonly score: number | null } {
+  const truth = reply.kind === "answer" ? reply.answer.distribution : null;
+  if (truth === null) return { score: null, notes: [] };
+  const response = readResponse(truth.kind, text);
+  return response.ok ? scoreResponse(truth, response.value) : { score: 0, notes: response.issues };
+}
+
+function firstOf(issues: readonly Issue[]): Issue {
+  const [first] = issues;
+  if (first === undefined) throw new RangeError("what could not be read has an issue");
+  return first;
+}

@@ -1,0 +1,96 @@
+import { basename } from "node:path";
+import type { Issue } from "../../expressions.js";
+import { type AcceptedInterval, type ConformanceCase, corpusOf } from "../../index.js";
+import { nameOf } from "../read/input.js";
+import { readJsonLines } from "../read/json-lines.js";
+import { fieldsOf, lineFault } from "../read/line-fault.js";
+import { readReference } from "../options/reference.js";
+
+/** A case, the corpus that it belongs to and the place where it stands. */
+export interface PlacedCase {
+  readonly corpus: string;
+  readonly one: ConformanceCase;
+  readonly source: string;
+  readonly line: number;
+}
+
+/** The cases of a file, and the faults of the lines that are none. */
+export interface CaseFile {
+  readonly cases: readonly PlacedCase[];
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Reads a file of cases, one JSON object a line; empty lines do not count.
+ *
+ * @throws {Refusal} when there is no such file, or nothing in it
+ */
+export async function readCases(source: string): Promise<CaseFile> {
+  const name = nameOf(source);
+  const file = basename(source).replace(/\.\w+$/, "");
+  const cases: PlacedCase[] = [];
+  const issues: Issue[] = [];
+  for (const json of await readJsonLines(source)) {
+    const one = "issue" in json ? json.issue : readCase(json.value, json.line);
+    if ("kind" in one) issues.push(one);
+    else cases.push({ corpus: corpusOf(one.id, file), one, source: name, line: json.line });
+  }
+  return { cases, issues };
+}
+
+function readCase(value: unknown, line: number): ConformanceCase | Issue {
+  const fields = fieldsOf(value);
+  if (fields === null) return lineFault(line, "it", value, "object");
+  const { id = `line ${line}`, text, reference, offset = null, accept } = fields;
+  if (typeof id !== "string" && typeof id !== "number") return lineFault(line, "id", id, "text");
+  if (typeof text !== "string") return lineFault(line, "text", text, "text");
+  if (typeof reference !== "string") return lineFault(line, "reference", reference, "time");
+  if (offset !== null && typeof offset !== "string") return lineFault(line, "offset", offset, "text");
+  const read = readReference(reference, offset, null);
+  if (!read.ok) return lineFault(line, "reference", reference, "time", read.issues[0]);
+  const accepted = Array.isArray(accept) ? (accept as readonly unknown[]).map(readAccepted) : [null];
+  const intervals = accepted.filter((interval) => interval !== null);
+  if (intervals.length < accepted.length) return lineFault(line, "accept", accept, "intervals");
+  return {
+    id: String(id),
+    text,
+    ...read.value,
+    accept: intervals,
+    startOnly: fields["startOnly"] === true,
+    endOnly: fields["endOnly"] === true,
+    dayOnly: fields["dayOnly"] === true,
+    pointOnly: fields["pointOnly"] === true,
+    granularity: textIn(fields["granularity"]),
+    category: textIn(fields["category"]) ?? (textIn(fields["holiday"]) === null ? null : "holiday"),
+    direction: directionIn(fields["direction"]),
+  };
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+/** A source that stayed on the day of speech took what is nearest. */
+function directionIn(value: unknown): ConformanceCase["direction"] {
+  if (value === "same") return "nearest";
+  return value === "past" || value === "future" ? value : null;
+}
+
+function readAccepted(value: unknown): AcceptedInterval | null {
+  const fields = fieldsOf(value);
+  if (fields === null) return null;
+  const start = civilIn(fields["start"]);
+  const end = civilIn(fields["end"]);
+  return start === undefined || end === undefined ? null : { start, end };
+}
+
+const civil = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
+
+/** A civil time to the second; undefined when it is none. */
+function civilIn(value: unknown): string | null | undefined {
+  if (value === null) return null;
+  if (typeof value !== "string") return undefined;
+  const [whole, date, clock = "00:00", second = "00"] = civil.exec(value) ?? [];
+  if (whole === undefined || Number.isNaN(Date.parse(`${date}T${clock}:${second}Z`))) return undefined;
+  return `${date}T${clock}:${second}`;
+}

@@ -1,0 +1,95 @@
+import { explainExpression, formatInstant, type ReadingRecord } from "../../expressions.js";
+import { type AcceptedInterval, categoryOf, type Judgement } from "../../index.js";
+import type { PlacedCase } from "./conformance-cases.js";
+import { intervalInWords } from "../write/interval-text.js";
+import { type IssueRecord, issueRecord } from "../write/issue-record.js";
+
+/** How many readings of a failure are written. */
+const readingLimit = 10;
+
+/** A case that did not come out as it should, with how its readings came about. */
+export interface FailureRecord {
+  readonly id: string;
+  readonly corpus: string;
+  readonly category: string;
+  readonly preset: string | null;
+  readonly source: string;
+  readonly line: number;
+  readonly text: string;
+  readonly speechTime: string;
+  readonly outcome: Judgement["outcome"];
+  readonly accept: readonly AcceptedInterval[];
+  /** The best first, at most ten, of so many. */
+  readonly readings: readonly ReadingRecord[];
+  readonly of: number;
+  /** The tree of the best reading. */
+  readonly derivation: readonly string[];
+  /** The first right reading, where one is, and where it stands, counted from 1. */
+  readonly right: (ReadingRecord & { readonly place: number; readonly derivation: readonly string[] }) | null;
+  readonly issue: IssueRecord | null;
+}
+
+export function failureRecord(
+  { corpus, one, source, line }: PlacedCase,
+  preset: string | null,
+  judgement: Judgement,
+): FailureRecord {
+  const { outcome, records, readings, right, issue } = judgement;
+  const derivationOf = (index: number): readonly string[] => {
+    const reading = readings[index];
+    return reading === undefined ? [] : explainExpression(reading.parsed, one.text).split("\n");
+  };
+  const record = right === null ? undefined : records[right];
+  return {
+    id: one.id,
+    corpus,
+    category: categoryOf(one),
+    preset,
+    source,
+    line,
+    text: one.text,
+    speechTime: formatInstant(one.speechTime, one.zone),
+    outcome,
+    accept: one.accept,
+    readings: records.slice(0, readingLimit),
+    of: records.length,
+    derivation: derivationOf(0),
+    right:
+      right === null || record === undefined
+        ? null
+        : { ...record, place: right + 1, derivation: derivationOf(right) },
+    issue: issue === null ? null : issueRecord(issue),
+  };
+}
+
+const outcomeWords: Readonly<Record<Judgement["outcome"], string>> = {
+  first: "right",
+  later: "right, but not first",
+  wrong: "wrong",
+  unread: "not read",
+  silent: "rightly not read",
+  overread: "read, though it says no time",
+};
+
+/** A failure for people: what was expected, what was read, and how. */
+export function failureText(failure: FailureRecord): readonly string[] {
+  const { id, text, speechTime, outcome, accept, readings, derivation, right, issue } = failure;
+  const [best] = readings;
+  return [
+    `${id} “${text}” said ${speechTime}: ${outcomeWords[outcome]}`,
+    ...(accept.length === 0 ? [] : [`  expected  ${accept.map(intervalInWords).join(" or ")}`]),
+    ...(best === undefined ? [] : lines("read", best, derivation)),
+    ...(right === null ? [] : lines(`place ${right.place}`, right, right.derivation)),
+    ...(issue === null ? [] : [`  ${issue.message}`]),
+  ];
+}
+
+function lines(name: string, record: ReadingRecord, derivation: readonly string[]): readonly string[] {
+  const by = record.by.map(({ policy, value }) => `${policy}=${value}`).join(" ");
+  const pieces = record.intervals ?? [record];
+  const said = pieces.length === 0 ? "no time at all" : pieces.slice(0, 3).map(intervalInWords).join(", ");
+  return [
+    `  ${name.padEnd(8)}  ${said}  (${record.reading})${by === "" ? "" : `  ${by}`}`,
+    ...derivation.map((line) => `            ${line}`),
+  ];
+}

@@ -1,0 +1,70 @@
+import {
+  defaultPolicy,
+  type Issue,
+  isPolicyChoice,
+  type Policy,
+  policyChoices,
+  presets,
+  setPolicy,
+} from "../../expressions.js";
+import { nameOf, readInput } from "../read/input.js";
+import { readJson } from "../read/json.js";
+import { Refusal } from "../refusal.js";
+
+/** The options by which conventions are chosen. */
+export interface PolicyFlags {
+  readonly preset?: string;
+  readonly policyFile?: string;
+  /** Each `name=value`. */
+  readonly policy?: readonly string[];
+}
+
+/**
+ * The policy of a preset, changed by a file of `{"name": "value"}`, changed by single choices.
+ *
+ * @throws {Refusal} naming every preset, policy and value that does not exist
+ */
+export async function readPolicy({ preset, policyFile, policy = [] }: PolicyFlags): Promise<Policy> {
+  let chosen = defaultPolicy;
+  if (preset !== undefined) {
+    const changes = Object.hasOwn(presets, preset) ? presets[preset] : undefined;
+    if (changes === undefined) {
+      throw new Refusal({ kind: "unknown-preset", preset, known: Object.keys(presets) });
+    }
+    chosen = { ...chosen, ...changes };
+  }
+  if (policyFile !== undefined) chosen = withChoices(chosen, await choicesOf(policyFile), nameOf(policyFile));
+  return withChoices(chosen, policy.map(choiceOf), null);
+}
+
+type Choice = readonly [name: string, value: string];
+
+function choiceOf(written: string): Choice {
+  const [, name, value] = /^([^=]+)=(.+)$/.exec(written) ?? [];
+  if (name === undefined || value === undefined) throw new Refusal({ kind: "bad-policy", written });
+  return [name.trim(), value.trim()];
+}
+
+async function choicesOf(file: string): Promise<readonly Choice[]> {
+  const json = readJson(await readInput(file), nameOf(file));
+  const written = typeof json === "object" && json !== null && !Array.isArray(json) ? json : null;
+  if (written === null) throw new Refusal({ kind: "bad-policy", written: JSON.stringify(json) });
+  return Object.entries(written).map(([name, value]) => {
+    return [name, typeof value === "string" ? value : (JSON.stringify(value) ?? "")];
+  });
+}
+
+function withChoices(policy: Policy, choices: readonly Choice[], source: string | null): Policy {
+  const issues = choices.flatMap(([name, value]) => faultOf(name, value) ?? []);
+  if (issues.length > 0) throw new Refusal(issues, { source });
+  return choices.reduce((chosen, [name, value]) => setPolicy(chosen, name, value), policy);
+}
+
+function faultOf(policy: string, value: string): Issue | null {
+  if (isPolicyChoice(policy, value)) return null;
+  if (!Object.hasOwn(policyChoices, policy)) {
+    return { kind: "unknown-policy", policy, known: Object.keys(policyChoices) };
+  }
+  const known: readonly string[] = policyChoices[policy as keyof Policy];
+  return { kind: "unknown-policy-value", policy, value, known };
+}

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { exitCode } from "../exit-code.js";
+import { Refusal } from "../refusal.js";
+
+/** After so long a reader at a terminal is told what is waited for. */
+const patienceMs = 2000;
+
+let isTaken = false;
+
+/** What a source is called in messages. */
+export function nameOf(source: string): string {
+  return source === "-" ? "standard input" : source;
+}
+
+/**
+ * Reads a file, or standard input when the source is "-", as UTF-8 text; a byte order mark is left out.
+ *
+ * @throws {Refusal} when there is no such file, or it is a folder, empty, or no text; when standard input
+ *                   was read before
+ */
+export async function readInput(source: string): Promise<string> {
+  const stop = mentionWhenSlow(source);
+  try {
+    const text = decode(source === "-" ? await readStandardInput() : await readFile(source), source);
+    if (text.trim() === "") throw new Refusal({ kind: "empty-input", source: nameOf(source) });
+    return text;
+  } catch (fault) {
+    throw fault instanceof Refusal ? fault : refusalOf(fault, nameOf(source));
+  } finally {
+    stop();
+  }
+}
+
+/** Standard input as it comes, for whoever reads it as a stream. */
+export function takeStandardInput(): NodeJS.ReadStream {
+  if (isTaken) throw new Refusal({ kind: "input-taken" });
+  isTaken = true;
+  return process.stdin;
+}
+
+async function readStandardInput(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of takeStandardInput()) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array, source: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (fault) {
+    if (codeOf(fault) !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw fault;
+    throw new Refusal({ kind: "unreadable-file", file: nameOf(source), fault: "encoding" });
+  }
+}
+
+/** What a fault of the file system says to whoever named the file; faults of other kinds as they are. */
+export function refusalOf(fault: unknown, file: string): unknown {
+  switch (codeOf(fault)) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return new Refusal({ kind: "unreadable-file", file, fault: "missing" });
+    case "EISDIR":
+      return new Refusal({ kind: "unreadable-file", file, fault: "directory" });
+    case "ERR_FS_FILE_TOO_LARGE":
+    case "ERR_STRING_TOO_LONG":
+    case "ERR_BUFFER_TOO_LARGE":
+      return new Refusal({ kind: "unreadable-file", file, fault: "size" });
+    case null:
+      return fault;
+    default: {
+      const detail = (fault as Error).message;
+      const reason = { kind: "unreadable-file", file, fault: "system", detail } as const;
+      return new Refusal(reason, { exitCode: exitCode.failed });
+    }
+  }
+}
+
+function codeOf(fault: unknown): string | null {
+  const code: unknown = fault instanceof Error && "code" in fault ? fault.code : null;
+  return typeof code === "string" ? code : null;
+}
+
+function mentionWhenSlow(source: string): () => void {
+  if (!process.stderr.isTTY) return () => {};
+  const timer = setTimeout(() => process.stderr.write(`Reading ${nameOf(source)} …\n`), patienceMs);
+  return () => clearTimeout(timer);
+}

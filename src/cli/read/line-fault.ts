@@ -1,0 +1,31 @@
+import type { Issue } from "../../expressions.js";
+
+type LineFault = Extract<Issue, { readonly kind: "bad-line" }>;
+
+/** How much of a value is shown. */
+const valueLimit = 40;
+
+/** That a field of a line does not hold what it should. */
+export function lineFault(
+  line: number,
+  field: string,
+  value: unknown,
+  expected: LineFault["expected"],
+  cause?: Issue,
+): LineFault {
+  const fault = { kind: "bad-line", line, field, value: shown(value), expected } as const;
+  return cause === undefined ? fault : { ...fault, cause };
+}
+
+/** A value as the fields of an object; null when it is none. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? (value as Readonly<Record<string, unknown>>) : null;
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return "";
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
+  const text = JSON.stringify(value);
+  return text.length > valueLimit ? `${text.slice(0, valueLimit - 1)}…` : text;
+}

@@ -1,0 +1,109 @@
+import type { Issue } from "../../expressions.js";
+import { exitCode } from "../exit-code.js";
+import { takeStandardInput } from "./input.js";
+import { type IssueRecord, issueRecord } from "../write/issue-record.js";
+import { parseJson } from "./json.js";
+import { fieldsOf, lineFault } from "./line-fault.js";
+import { type Line, lineLimit, linesOf } from "./lines.js";
+import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";
+import { write } from "../write/output.js";
+import { ownFailure } from "../own-failure.js";
+import { type Reference, readReference } from "../options/reference.js";
+import { note } from "../write/report.js";
+
+/** What is made of the text of a line. */
+export interface TextReader<T extends object> {
+  read(text: string, reference: Reference, manner: Manner): Promise<T>;
+  /** What is written where a line cannot be read, or we fail on it. */
+  unread(issue: IssueRecord): T;
+  /** Whether something was found. */
+  isFound(output: T): boolean;
+}
+
+/**
+ * Reads standard input line by line, `{id, text, reference, offset?}`, and writes one line for each, in
+ * order, before it waits for the next.
+ *
+ * @returns what to exit with when the input ends
+ * @throws {Refusal} when an option cannot be read
+ */
+export async function readTextLines<T extends object>(
+  flags: ReadingFlags,
+  reader: TextReader<T>,
+): Promise<number> {
+  const lineReader = new LineReader(await readManner(flags), reader);
+  let number = 0;
+  let found = 0;
+  for await (const lines of linesOf(takeStandardInput())) {
+    for (const line of lines) {
+      number += 1;
+      const { id, output } = await lineReader.read(line, number);
+      if (reader.isFound(output)) found += 1;
+      await write(`${JSON.stringify({ id, ...output })}\n`);
+    }
+  }
+  if (lineReader.hasFailed) return exitCode.failed;
+  return number > 0 && found === 0 ? exitCode.unanswered : exitCode.answered;
+}
+
+/** A line's answer; its id as the line gave it, null when it gave none or could not be read. */
+interface Answered<T> {
+  readonly id: unknown;
+  readonly output: T;
+}
+
+class LineReader<T extends object> {
+  readonly #manner: Manner;
+  readonly #reader: TextReader<T>;
+  /** The kinds of notes that were made: each is made once. */
+  readonly #told = new Set<string>();
+  hasFailed = false;
+
+  constructor(manner: Manner, reader: TextReader<T>) {
+    this.#manner = manner;
+    this.#reader = reader;
+  }
+
+  async read(line: Line, number: number): Promise<Answered<T>> {
+    if (line === null) return this.#unread(null, { kind: "long-line", line: number, limit: lineLimit });
+    const json = parseJson(line, "standard input", number);
+    if ("issue" in json) return this.#unread(null, json.issue);
+    const fields = fieldsOf(json.value);
+    if (fields === null) return this.#unread(null, lineFault(number, "it", json.value, "object"));
+
+    const { id = null, text, reference, offset = null } = fields;
+    if (typeof text !== "string") return this.#unread(id, lineFault(number, "text", text, "text"));
+    if (typeof reference !== "string" && typeof reference !== "number") {
+      return this.#unread(id, lineFault(number, "reference", reference, "time"));
+    }
+    if (offset !== null && typeof offset !== "string") {
+      return this.#unread(id, lineFault(number, "offset", offset, "text"));
+    }
+    const read = readReference(reference, offset, this.#manner.zone);
+    if (!read.ok) return this.#unread(id, ...read.issues);
+    this.#tell(read.notes);
+    return { id, output: await this.#output(text, read.value) };
+  }
+
+  async #output(text: string, reference: Reference): Promise<T> {
+    try {
+      return await this.#reader.read(text, reference, this.#manner);
+    } catch (fault) {
+      const issue = ownFailure(fault);
+      this.hasFailed = true;
+      return this.#reader.unread(issueRecord(issue));
+    }
+  }
+
+  #unread(id: unknown, ...[issue]: readonly Issue[]): Answered<T> {
+    return { id, output: this.#reader.unread(issueRecord(issue ?? { kind: "failed", reason: "no issue" })) };
+  }
+
+  #tell(issues: readonly Issue[]): void {
+    for (const issue of issues) {
+      if (this.#told.has(issue.kind)) continue;
+      this.#told.add(issue.kind);
+      note(issue);
+    }
+  }
+}

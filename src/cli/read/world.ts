@@ -1,0 +1,54 @@
+import type { Instant, Zone } from "../../expressions.js";
+import { createEventSet, type EventSet, readEventSet } from "../../index.js";
+import { nameOf, readInput } from "./input.js";
+import { readJson } from "./json.js";
+import { Refusal } from "../refusal.js";
+import { openNamed } from "../options/named-zone.js";
+import { note } from "../write/report.js";
+import { readSpeechTime } from "../options/speech-time.js";
+
+/** The options by which events, and where and when they are asked about, are given. */
+export interface WorldFlags {
+  readonly events: string;
+  readonly at?: string;
+  readonly zone?: string;
+  readonly dedupe?: boolean;
+  readonly assumeTime?: string;
+}
+
+/** What every question is asked about. */
+export interface World {
+  readonly set: EventSet;
+  readonly zone: Zone;
+  /** From the command line; wins over what a question says. */
+  readonly at: Instant | null;
+  /** From the event set; for questions that say none. */
+  readonly speechTime: Instant | null;
+}
+
+/**
+ * Reads the events and compiles them; a zone and a speech time that are given win over those of the set.
+ *
+ * @throws {Refusal} listing every fault of the events, or for want of a zone
+ */
+export async function readWorld({ events, at, zone, dedupe, assumeTime }: WorldFlags): Promise<World> {
+  const given = zone === undefined ? null : openNamed(zone);
+  const json = readJson(await readInput(events), nameOf(events));
+  const read = readEventSet(json, {
+    zone: given,
+    // Any instant will do: it says that the set's own speech time is not needed.
+    speechTime: at === undefined ? null : 0,
+    assumeTime: assumeTime ?? null,
+    dedupe: dedupe ?? false,
+  });
+  if (!read.ok) throw new Refusal(read.issues, { source: nameOf(events) });
+  note(read.notes);
+  const { zone: used } = read.value;
+  if (used === null) throw new Refusal({ kind: "missing-zone" });
+  return {
+    set: createEventSet(read.value.events, read.value),
+    zone: used,
+    at: at === undefined ? null : readSpeechTime(at, used),
+    speechTime: at === undefined ? read.value.speechTime : null,
+  };
+}

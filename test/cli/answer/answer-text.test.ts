@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { household, oracle, questions } from "../command.js";
+
+function text(...parts: readonly string[]): readonly string[] {
+  const run = oracle(["answer", "--events", household, ...parts]);
+  expect(run.code).toBe(0);
+  return run.stdout.trimEnd().split("\n");
+}
+
+describe("an answer for people", () => {
+  test("to a crisp question is the question, the answer and its events", () => {
+    expect(text("--q", "How often did Tom eat risotto in September?")).toEqual([
+      "How often did Tom eat risotto in September?",
+      "  3",
+      "  Fri 2023-09-29 20:18  2 hours ago        Tom  eat risotto  kitchen",
+      "  Thu 2023-09-28 13:15  1 day 9 hours ago  Tom  eat risotto  kitchen",
+      "  Fri 2023-09-22 20:18  1 week ago         Tom  eat risotto  kitchen",
+    ]);
+  });
+
+  test("to a vague one has the distribution, what is best and worst, and what is extrapolated", () => {
+    const lines = text("--q", "Who watched a film recently?");
+    expect(lines.slice(0, 8)).toEqual([
+      "Who watched a film recently?",
+      "  Ria, with probability 0.593",
+      "    Mary  0.209",
+      "    Ria   0.75",
+      "  best possible score 0.593; always answering nobody scores 0.198",
+      "  study fuzzylli, 22 % extrapolated (tail=continue)",
+      "  Fri 2023-09-29 18:30  3 hours 48 minutes ago  0.75                 Ria   watch film  living room",
+      "  Tue 2023-09-19 21:00  1 week 3 days ago       0.209  extrapolated  Mary  watch film  living room",
+    ]);
+    expect(lines[8]).toMatch(/^ {2}probability .*0\.219 with tail=hold/);
+  });
+
+  test("says what was not known, not answered, and how a response scores", () => {
+    const asked = ["--q", "Did Tim eat risotto yesterday?", "--q", "Did she sleep?", "--response", "no"];
+    expect(text(...asked)).toEqual([
+      "Did Tim eat risotto yesterday?",
+      "  no",
+      "  no event fits",
+      '  note: No event has the subject "Tim". Hint: did you mean "Tom"?',
+      "  response “no” scores 1",
+      "",
+      "Did she sleep?",
+      "  no answer",
+      '  It is not known who "she" is.',
+      expect.stringContaining("Did she sleep?"),
+      expect.stringContaining("^^^"),
+      "  Hint: say the name.",
+      "  response “no” is not scored",
+    ]);
+  });
+
+  test("is explained when asked for: the words, the knots, the conventions", () => {
+    const lines = text("--q", "Who watched a film recently?", "--explain").join("\n");
+    expect(lines).toContain("asked at 2023-09-29T22:18:14+02:00 in Europe/Berlin");
+    expect(lines).toContain("Predicate “watched a film recently”");
+    expect(lines).toMatch(/record 23 +2 hours +0\.75 +2 +2 +7 +17 +20/);
+    expect(lines).toContain("tail=continue");
+  });
+
+  test("has no codes of colour where it is no terminal, and does not pass on those of its input", () => {
+    const run = oracle(["answer", "--events", household, "--questions", questions, "--explain"]);
+    expect(run.stdout + run.stderr).not.toContain("\u001B");
+    expect(text("--q", "Did \u001B[31mTom\neat risotto?").join("\n")).not.toContain("\u001B");
+  });
+});
