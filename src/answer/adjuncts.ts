@@ -1,4 +1,4 @@
-import type { EventSet, RoleName } from "../events/event-set.js";
+import { roleOf, type RoleName, type Vocabulary } from "../events/vocabulary.js";
 import type { QuestionReading } from "../question/question.js";
 
 type Adjunct = QuestionReading["adjuncts"][number];
@@ -19,12 +19,16 @@ export interface AdjunctPlan {
  * @param text      the whole question, from which a name of several adjuncts is read
  * @param adjuncts  in the order of the text
  */
-export function planAdjuncts(set: EventSet, text: string, adjuncts: readonly Adjunct[]): AdjunctPlan {
+export function planAdjuncts(
+  vocabulary: Vocabulary,
+  text: string,
+  adjuncts: readonly Adjunct[],
+): AdjunctPlan {
   const roles: RoleName[] = [];
   const unknown: { role: string; name: string }[] = [];
   for (let index = 0; index < adjuncts.length; ) {
     const first = adjuncts[index] as Adjunct;
-    const found = longestName(set, text, adjuncts, index);
+    const found = longestName(vocabulary, text, adjuncts, index);
     if (found === null) unknown.push({ role: "location", name: first.name.text });
     else roles.push(found.role);
     index = found?.next ?? index + 1;
@@ -32,12 +36,12 @@ export function planAdjuncts(set: EventSet, text: string, adjuncts: readonly Adj
   return { roles, unknown };
 }
 
-function longestName(set: EventSet, text: string, adjuncts: readonly Adjunct[], from: number) {
+function longestName(vocabulary: Vocabulary, text: string, adjuncts: readonly Adjunct[], from: number) {
   const first = adjuncts[from] as Adjunct;
   for (let last = adjuncts.length - 1; last >= from; last -= 1) {
     const { name } = adjuncts[last] as Adjunct;
     const joined = last === from ? name.text : text.slice(first.name.span.start, name.span.end);
-    const role = set.roleOf(joined, first.preposition);
+    const role = roleOf(vocabulary, joined, first.preposition);
     if (role !== null) return { role, next: last + 1 };
   }
   return null;

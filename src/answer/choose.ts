@@ -21,19 +21,30 @@ export interface Chosen<T> {
  * @returns the first reading that gives a result, or the preferred one with its issues
  */
 export function choose<T>(
-  { when }: QuestionReading,
+  reading: QuestionReading,
   policy: Policy,
   attempt: (parsed: ParsedExpression | null) => Result<T>,
 ): Chosen<T> {
-  const [preferred = null, ...others] = when.length > 1 ? inOrder(when, policy) : when;
-  const result = attempt(preferred);
-  if (result.ok) return { parsed: preferred, result };
-  for (const parsed of others) {
-    if (preferred === null || !standsIn(parsed, preferred, policy)) continue;
-    const other = attempt(parsed);
-    if (other.ok) return { parsed, result: other };
+  let first: Chosen<T> | null = null;
+  for (const parsed of inTurn(reading, policy)) {
+    const chosen = { parsed, result: attempt(parsed) };
+    if (chosen.result.ok) return chosen;
+    first ??= chosen;
   }
-  return { parsed: preferred, result };
+  if (first === null) throw new RangeError("there is always something to try");
+  return first;
+}
+
+/**
+ * The readings of a question's temporal expression that `choose` tries, in its order; null alone where
+ * there is no expression.
+ */
+function* inTurn({ when }: QuestionReading, policy: Policy): Iterable<ParsedExpression | null> {
+  const [preferred = null, ...others] = when.length > 1 ? inOrder(when, policy) : when;
+  yield preferred;
+  for (const parsed of others) {
+    if (preferred !== null && standsIn(parsed, preferred, policy)) yield parsed;
+  }
 }
 
 function standsIn(parsed: ParsedExpression, preferred: ParsedExpression, policy: Policy): boolean {

@@ -10,6 +10,7 @@ import type { Event } from "./event.js";
 import { type Groups, groupsOf } from "./groups.js";
 import type { Posting } from "./posting.js";
 import { TypeIndex } from "./type-index.js";
+import type { RoleName, Vocabulary } from "./vocabulary.js";
 
 /** What comes with the events of a set. */
 export interface EventSetContext {
@@ -17,12 +18,6 @@ export interface EventSetContext {
   /** In which the days of events without a time are meant. */
   readonly zone?: Zone | null;
   readonly speechTime?: Instant | null;
-}
-
-/** A role and one of its names, by number. */
-export interface RoleName {
-  readonly role: string;
-  readonly name: number;
 }
 
 /**
@@ -41,7 +36,7 @@ export function createEventSet(events: readonly Event[], options: EventSetContex
 }
 
 /** An immutable, indexed set of events; see `createEventSet`. */
-export class EventSet {
+export class EventSet implements Vocabulary {
   readonly facts: Facts;
   readonly zone: Zone | null;
   readonly speechTime: Instant | null;
@@ -101,20 +96,6 @@ export class EventSet {
     if (role === "subject") return this.#columns.subjectNames;
     if (role === "location") return this.#columns.locationNames;
     return this.#columns.otherRoles.get(role)?.names ?? null;
-  }
-
-  /**
-   * The first role besides subject that knows a name: the one called like the preposition ("from"),
-   * then location, then the others by first appearance; null when none does.
-   */
-  roleOf(name: string, preposition: string | null): RoleName | null {
-    const roles = preposition === null ? this.placeRoles : [preposition, ...this.placeRoles];
-    for (const role of roles) {
-      if (role === "subject") continue;
-      const id = this.namesOf(role)?.find(name) ?? absent;
-      if (id !== absent) return { role, name: id };
-    }
-    return null;
   }
 
   /**

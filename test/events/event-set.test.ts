@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEventSet } from "../../src/events/event-set.js";
-import { at, berlin, event, eventSet } from "../answer/world.js";
+import { at, eventSet } from "../answer/world.js";
 
 describe("createEventSet", () => {
   it("puts events in the order of time and gives them back as they were told", () => {
@@ -132,34 +132,5 @@ describe("postings", () => {
         expect(back).toEqual(events.toSorted((a, b) => a.time - b.time || a.index - b.index));
       }),
     );
-  });
-});
-
-describe("roleOf", () => {
-  const set = createEventSet(
-    [
-      { ...event("Tom: fly, 2023-09-01"), roles: { subject: "Tom", to: "Rome", from: "Paris" }, index: 0 },
-      {
-        ...event("Tom: fly, 2023-09-02"),
-        roles: { subject: "Tom", to: "Paris", location: "Rome" },
-        index: 1,
-      },
-    ],
-    { zone: berlin },
-  );
-
-  it.each([
-    ["Paris", "from", "from"],
-    ["Paris", "to", "to"],
-    ["Paris", "via", "to"],
-    ["Rome", "in", "location"],
-    ["Rome", "from", "location"],
-  ])("finds %s after %s in %s", (name, preposition, role) => {
-    expect(set.roleOf(name, preposition)?.role).toBe(role);
-  });
-
-  it("never takes a subject for a place", () => {
-    expect(set.roleOf("Tom", "with")).toBeNull();
-    expect(set.roleOf("Tom", "subject")).toBeNull();
   });
 });
