@@ -1,5 +1,5 @@
 import type { EventSet } from "../events/event-set.js";
-import { firstAfter, firstAtOrAfter } from "../events/posting.js";
+import { firstAfter, firstAtOrAfter, positionAt } from "../events/posting.js";
 import { type DegreeReading, degree } from "../fuzzy/curve.js";
 import type { Knot } from "../fuzzy/knot.js";
 import { formatInstant, type Instant } from "../time/instant.js";
@@ -108,7 +108,7 @@ function isBefore(a: Weighed, b: Weighed): boolean {
 
 function eventOf(set: EventSet, weighed: Weighed, speechTime: Instant, zone: Zone): EvidenceEvent {
   const { run, place, instant } = weighed;
-  const event = set.eventAt(run.posting.positions[place] as number);
+  const event = set.eventAt(positionAt(run.posting, place));
   const elapsedMs = speechTime - instant;
   const reading: DegreeReading | null = run.curve === null ? null : degree(run.curve, elapsedMs);
   return {

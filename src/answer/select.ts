@@ -1,5 +1,5 @@
 import type { EventSet } from "../events/event-set.js";
-import { firstAtOrAfter, type Posting, type Slice } from "../events/posting.js";
+import { firstAtOrAfter, type Posting, positionAt, type Slice } from "../events/posting.js";
 import type { Instant } from "../time/instant.js";
 import type { Interval, IntervalSet } from "../time/interval.js";
 
@@ -100,11 +100,11 @@ function firstDayIn(
   horizon: Interval,
   endsAfter = Number.NEGATIVE_INFINITY,
 ): number | null {
-  const { instants, positions, from, to } = posting;
+  const { instants, from, to } = posting;
   const until = Math.min(end, horizon.end);
   let place = firstAtOrAfter(instants, from, to, Math.max(start, horizon.start));
   for (; place < to && (instants[place] as number) < until; place += 1) {
-    const position = positions[place] as number;
+    const position = positionAt(posting, place);
     if (set.isDay(position) && set.endOf(position) > endsAfter) return position;
   }
   return null;

@@ -9,8 +9,8 @@ export const absent = -1;
  * Numbers count from 0 in the order of first appearance.
  */
 export class Dictionary {
-  readonly #byKey = new Map<string, number>();
-  readonly #bySpelling = new Map<string, number>();
+  /** By spelling and by key: a key is the spelling of the same name, so that one table serves both. */
+  readonly #numbers = new Map<string, number>();
   readonly #spellings: string[] = [];
 
   /** How many names there are. */
@@ -23,24 +23,28 @@ export class Dictionary {
     return this.#spellings;
   }
 
-  /** The number of a name, given one if it is new. Cost: one look-up for a spelling seen before. */
+  /**
+   * The number of a name, given one if it is new. Cost: one look-up for a spelling seen before.
+   *
+   * @throws {RangeError} when there are more names than a table holds; see `mostNames`
+   */
   add(spelling: string): number {
-    const seen = this.#bySpelling.get(spelling);
+    const seen = this.#numbers.get(spelling);
     if (seen !== undefined) return seen;
     const key = nameKey(spelling);
-    let id = this.#byKey.get(key);
+    let id = this.#numbers.get(key);
     if (id === undefined) {
       id = this.#spellings.length;
-      this.#byKey.set(key, id);
+      this.#remember(key, id);
       this.#spellings.push(spelling);
     }
-    this.#bySpelling.set(spelling, id);
+    if (key !== spelling) this.#remember(spelling, id);
     return id;
   }
 
   /** The number of a name, or `absent` (−1). Spelling is compared by `nameKey`. */
   find(name: string): number {
-    return this.#bySpelling.get(name) ?? this.#byKey.get(nameKey(name)) ?? absent;
+    return this.#numbers.get(name) ?? this.#numbers.get(nameKey(name)) ?? absent;
   }
 
   /**
@@ -53,4 +57,17 @@ export class Dictionary {
     if (spelling === undefined) throw new RangeError(`no name has the number ${id}`);
     return spelling;
   }
+
+  #remember(name: string, id: number): void {
+    if (this.#numbers.size >= mostNames) throw tooManyNames();
+    this.#numbers.set(name, id);
+  }
+}
+
+/** How many names one role can have, spellings of one name counted apart: a Map holds no more than 2^24. */
+export const mostNames = 2 ** 24 - 2;
+
+/** What is wrong when there are more. */
+export function tooManyNames(): RangeError {
+  return new RangeError(`a role has more than ${mostNames} names, which is the limit`);
 }

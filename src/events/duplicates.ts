@@ -1,56 +1,109 @@
-import { nameKey } from "../words/name-key.js";
+import { ColumnBuilder } from "./column-builder.js";
+import type { Columns } from "./columns.js";
 import type { Event } from "./event.js";
+import type { Ids } from "./ids.js";
+
+/** Places of a list, or positions of a set. */
+export interface Places {
+  readonly size: number;
+  has(place: number): boolean;
+}
 
 /**
- * The positions of the events that repeat an earlier one: same time, same grain, same type, same
- * roles with the same names (compared by `nameKey`). The first of each group is not among them.
+ * The places of the events that repeat an earlier one: same time, same grain, same type, same roles with
+ * the same names (compared by `nameKey`). The first of each group is not among them.
  *
- * Cost: O(n) look-ups by time; names are compared only where times meet.
+ * @throws {RangeError} as `EventSetBuilder` does
+ * Cost: as compiling the events.
  */
-export function duplicatesOf(events: readonly Event[]): ReadonlySet<number> {
-  const shared = sharedTimes(events);
-  const repeated = new Set<number>();
-  if (shared.size === 0) return repeated;
-  const names = new NameNumbers();
-  const seen = new Set<string>();
-  events.forEach((event, position) => {
-    if (!shared.has(event.time)) return;
-    const identity = identityOf(event, names);
-    if (seen.has(identity)) repeated.add(position);
-    else seen.add(identity);
+export function duplicatesOf(events: readonly Event[]): Places {
+  const builder = new ColumnBuilder();
+  for (const [index, event] of events.entries()) builder.add({ ...event, index });
+  const columns = builder.columns();
+  const repeated = repeatedIn(columns);
+  const places = new Uint8Array(events.length);
+  repeated.forEach((is, position) => {
+    if (is === 1) places[columns.indexes[position] as number] = 1;
   });
+  return placesOf(places);
+}
+
+/** The positions of the events that repeat an earlier one. Cost: O(n), but O(n log n) of one instant. */
+export function duplicatesIn(columns: Columns): Places {
+  return placesOf(repeatedIn(columns));
+}
+
+/** The columns without the events at some positions. */
+export function without(columns: Columns, dropped: Places): Columns {
+  const kept = Uint32Array.from(positionsBesides(dropped, columns.instants.length));
+  const only = (ids: Ids): Ids =>
+    ids.slice(0, kept.length).map((_, place) => ids[kept[place] as number] as number);
+  const starts = new Uint32Array(columns.groups.starts.length);
+  let group = 0;
+  for (let place = 0; place <= kept.length; place += 1) {
+    const position = kept[place] ?? columns.instants.length;
+    while (group < starts.length && (columns.groups.starts[group] as number) <= position) {
+      starts[group] = place;
+      group += 1;
+    }
+  }
+  return {
+    ...columns,
+    groups: { ...columns.groups, starts },
+    instants: Float64Array.from(kept, (position) => columns.instants[position] as number),
+    indexes: only(columns.indexes),
+    dayGrain: columns.dayGrain === null ? null : only(columns.dayGrain),
+    otherRoles: new Map(
+      Array.from(columns.otherRoles, ([role, { names, ids }]) => [role, { names, ids: only(ids) }]),
+    ),
+  };
+}
+
+function* positionsBesides(dropped: Places, size: number): Iterable<number> {
+  for (let position = 0; position < size; position += 1) if (!dropped.has(position)) yield position;
+}
+
+function placesOf(is: Uint8Array): Places {
+  let size = 0;
+  for (const one of is) size += one;
+  return { size, has: (place) => is[place] === 1 };
+}
+
+/** 1 for every position whose event repeats one before it. */
+function repeatedIn({ groups, instants, dayGrain, otherRoles }: Columns): Uint8Array {
+  const repeated = new Uint8Array(instants.length);
+  const others = [...otherRoles.values()].map(({ ids }) => ids);
+  if (dayGrain !== null) others.push(dayGrain);
+  for (let group = 0; group + 1 < groups.starts.length; group += 1) {
+    const end = groups.starts[group + 1] as number;
+    // The events of a group that are at one instant stand together.
+    for (let start = groups.starts[group] as number; start < end; ) {
+      let next = start + 1;
+      while (next < end && instants[next] === instants[start]) next += 1;
+      if (next - start > 1) markRepeated(start, next, others, repeated);
+      start = next;
+    }
+  }
   return repeated;
 }
 
-function sharedTimes(events: readonly Event[]): ReadonlySet<number> {
-  const times = new Set<number>();
-  const shared = new Set<number>();
-  for (const { time } of events) {
-    if (times.has(time)) shared.add(time);
-    else times.add(time);
+/** Marks those of the positions `[start, end)` that have the same numbers as an earlier one. */
+function markRepeated(start: number, end: number, columns: readonly Ids[], repeated: Uint8Array): void {
+  if (columns.length === 0) {
+    repeated.fill(1, start + 1, end);
+    return;
   }
-  return shared;
-}
-
-/** One number for all spellings of a name. */
-class NameNumbers {
-  readonly #bySpelling = new Map<string, number>();
-  readonly #byKey = new Map<string, number>();
-
-  of(spelling: string): number {
-    const known = this.#bySpelling.get(spelling);
-    if (known !== undefined) return known;
-    const key = nameKey(spelling);
-    const number = this.#byKey.get(key) ?? this.#byKey.size;
-    this.#byKey.set(key, number);
-    this.#bySpelling.set(spelling, number);
-    return number;
+  const compare = (a: number, b: number): number => {
+    for (const ids of columns) {
+      const difference = (ids[a] as number) - (ids[b] as number);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+  const positions = Uint32Array.from({ length: end - start }, (_, place) => start + place);
+  positions.sort((a, b) => compare(a, b) || a - b);
+  for (let place = 1; place < positions.length; place += 1) {
+    const position = positions[place] as number;
+    if (compare(position, positions[place - 1] as number) === 0) repeated[position] = 1;
   }
-}
-
-function identityOf({ time, grain, type, roles }: Event, names: NameNumbers): string {
-  const told = Object.keys(roles)
-    .sort()
-    .map((role) => `${names.of(role)}=${names.of(roles[role] ?? "")}`);
-  return `${time} ${grain} ${names.of(type)} ${told.join(" ")}`;
 }

@@ -1,102 +1,71 @@
-import type { Columns } from "./columns.js";
+import type { GroupColumns } from "./columns.js";
+import type { Ids } from "./ids.js";
 import type { Posting } from "./posting.js";
 
 /**
  * The postings of an event set: for every combination of type, subject and location that occurs, the
- * events that have it, in the order of time; findable by type.
+ * events that have it, in the order of time. A view of the columns, which are ordered so.
  */
-export interface Groups {
-  readonly size: number;
-  /** Numbers of the groups of a type, in order of first appearance. */
-  ofType(type: number): Iterable<number>;
-  subjectOf(group: number): number;
-  locationOf(group: number): number;
-  posting(group: number): Posting;
-}
+export class Groups {
+  readonly #columns: GroupColumns;
+  readonly #instants: Float64Array;
 
-/** Groups the events of a set. Cost: O(n) time; 12 bytes an event and 16 a group. */
-export function groupsOf(columns: Columns): Groups {
-  const { types, subjects, locations, instants } = columns;
-  const size = instants.length;
-  const groupOfEvent = new Int32Array(size);
-  const pairs = new Map<number, number>();
-  const groups = new Map<number, number>();
-  const firstEvents: number[] = [];
-  const counts: number[] = [];
-  // Two steps of numbering keep every key far below 2^53, whatever the sizes of the dictionaries.
-  for (let position = 0; position < size; position += 1) {
-    const pairKey =
-      (types[position] as number) * (columns.subjectNames.size + 1) + (subjects[position] as number) + 1;
-    const pair = numberOf(pairs, pairKey);
-    const key = pair * (columns.locationNames.size + 1) + (locations[position] as number) + 1;
-    const group = numberOf(groups, key);
-    groupOfEvent[position] = group;
-    if (group === counts.length) {
-      counts.push(0);
-      firstEvents.push(position);
+  constructor(columns: GroupColumns, instants: Float64Array) {
+    this.#columns = columns;
+    this.#instants = instants;
+  }
+
+  get size(): number {
+    return this.#columns.types.length;
+  }
+
+  /**
+   * The groups of a type, of one subject and one location where these are given, by number.
+   *
+   * Cost: O(log groups + groups of the type and subject).
+   */
+  find(type: number, subject: number | null, location: number | null): readonly number[] {
+    const { types, subjects, locations } = this.#columns;
+    let from = firstFrom(types, 0, this.size, type);
+    let to = firstFrom(types, from, this.size, type + 1);
+    if (subject !== null) {
+      from = firstFrom(subjects, from, to, subject + 1);
+      to = firstFrom(subjects, from, to, subject + 2);
     }
-    counts[group] = (counts[group] as number) + 1;
+    const found: number[] = [];
+    for (let group = from; group < to; group += 1) {
+      if (location === null || locations[group] === location + 1) found.push(group);
+    }
+    return found;
   }
-  const starts = startsOf(counts);
-  const places = starts.slice();
-  const grouped = new Float64Array(size);
-  const positions = new Int32Array(size);
-  for (let position = 0; position < size; position += 1) {
-    const group = groupOfEvent[position] as number;
-    const place = places[group] as number;
-    places[group] = place + 1;
-    grouped[place] = instants[position] as number;
-    positions[place] = position;
+
+  /** The group of the event at a position. Cost: O(log groups). */
+  groupOf(position: number): number {
+    return firstFrom(this.#columns.starts, 0, this.size, position + 1) - 1;
   }
-  const first = Int32Array.from(firstEvents);
-  const byType = groupsByType(first, types, columns.typeNames.size);
-  return {
-    size: first.length,
-    ofType: (type) => byType.members.subarray(byType.starts[type] ?? 0, byType.starts[type + 1] ?? 0),
-    subjectOf: (group) => subjects[first[group] as number] as number,
-    locationOf: (group) => locations[first[group] as number] as number,
-    posting: (group) => ({
-      type: types[first[group] as number] as number,
-      subject: subjects[first[group] as number] as number,
-      location: locations[first[group] as number] as number,
-      instants: grouped,
-      positions,
+
+  posting(group: number): Posting {
+    const { types, subjects, locations, starts } = this.#columns;
+    return {
+      type: types[group] as number,
+      subject: (subjects[group] as number) - 1,
+      location: (locations[group] as number) - 1,
+      instants: this.#instants,
+      positions: null,
       from: starts[group] as number,
       to: starts[group + 1] as number,
-    }),
-  };
-}
-
-function numberOf(numbers: Map<number, number>, key: number): number {
-  const known = numbers.get(key);
-  if (known !== undefined) return known;
-  numbers.set(key, numbers.size);
-  return numbers.size - 1;
-}
-
-/** Running sums, with the total at the end. */
-function startsOf(counts: ArrayLike<number>): Int32Array {
-  const starts = new Int32Array(counts.length + 1);
-  for (let index = 0; index < counts.length; index += 1) {
-    starts[index + 1] = (starts[index] as number) + (counts[index] as number);
+    };
   }
-  return starts;
 }
 
-function groupsByType(first: Int32Array, types: Int32Array, typeCount: number) {
-  const counts = new Int32Array(typeCount);
-  for (const position of first) {
-    const type = types[position] as number;
-    counts[type] = (counts[type] as number) + 1;
+/** The first of the ascending numbers `[from, to)` that is not below one; `to` when all are. */
+function firstFrom(numbers: Ids, from: number, to: number, least: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] as number) < least) low = middle + 1;
+    else high = middle;
   }
-  const starts = startsOf(counts);
-  const places = starts.slice();
-  const members = new Int32Array(first.length);
-  first.forEach((position, group) => {
-    const type = types[position] as number;
-    const place = places[type] as number;
-    places[type] = place + 1;
-    members[place] = group;
-  });
-  return { starts, members };
+  return low;
 }

@@ -12,8 +12,8 @@ export interface Posting {
   readonly location: number;
   /** Ascending within the part. */
   readonly instants: Float64Array;
-  /** The position in the event set of each event. */
-  readonly positions: Int32Array;
+  /** The position in the event set of each event; null where each stands at its own place. */
+  readonly positions: Uint32Array | null;
   readonly from: number;
   readonly to: number;
 }
@@ -53,17 +53,26 @@ export function firstAfter(instants: Float64Array, from: number, to: number, ins
   return low;
 }
 
+/** The position in the event set of the event at a place of a posting. */
+export function positionAt({ positions }: Posting, place: number): number {
+  return positions === null ? place : (positions[place] as number);
+}
+
 /** The posting that keeps only the events that pass, in new columns. Cost: O(events of the posting). */
 export function filterPosting(posting: Posting, keep: (position: number) => boolean): Posting {
-  const places: number[] = [];
+  const places = new Uint32Array(posting.to - posting.from);
+  let count = 0;
   for (let place = posting.from; place < posting.to; place += 1) {
-    if (keep(posting.positions[place] as number)) places.push(place);
+    if (!keep(positionAt(posting, place))) continue;
+    places[count] = place;
+    count += 1;
   }
+  const kept = places.subarray(0, count);
   return {
     ...posting,
-    instants: Float64Array.from(places, (place) => posting.instants[place] as number),
-    positions: Int32Array.from(places, (place) => posting.positions[place] as number),
+    instants: Float64Array.from(kept, (place) => posting.instants[place] as number),
+    positions: kept.map((place) => positionAt(posting, place)),
     from: 0,
-    to: places.length,
+    to: count,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { link } from "../../src/answer/link.js";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
+import { positionAt } from "../../src/events/posting.js";
 import type { Question } from "../../src/question/question.js";
 import { at, eventSet, question, today } from "./world.js";
 
@@ -14,8 +15,11 @@ const set = eventSet(
 /** Which records are meant, 1-based, and what is said of unknown names. */
 function linked(asked: Question, events: EventSet = set) {
   const [first] = link(events, asked);
-  const records = (first?.postings ?? []).flatMap(({ positions, from, to }) =>
-    [...positions.slice(from, to)].map((position) => events.eventAt(position).index + 1),
+  const records = (first?.postings ?? []).flatMap((posting) =>
+    Array.from(
+      { length: posting.to - posting.from },
+      (_, place) => events.eventAt(positionAt(posting, posting.from + place)).index + 1,
+    ),
   );
   return { records: records.sort((a, b) => a - b), unknown: first?.unknown ?? [], reading: first?.reading };
 }

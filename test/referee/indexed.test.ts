@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answer } from "../../src/answer/answer.js";
 import { defaultPolicy } from "../../src/answer/policy.js";
-import { columnsOf } from "../../src/events/columns.js";
+import { columnsOf } from "../../src/events/column-builder.js";
 import { EventSet } from "../../src/events/event-set.js";
 import type { Event } from "../../src/events/event.js";
 import type { Posting } from "../../src/events/posting.js";
@@ -18,7 +18,7 @@ import { verdictOf } from "./verdict.js";
 class CountingEventSet extends EventSet {
   touched = 0;
 
-  #counted<T extends Float64Array | Int32Array>(column: T): T {
+  #counted<T extends Float64Array | Uint32Array>(column: T): T {
     return new Proxy(column, {
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key, target);
@@ -35,7 +35,7 @@ class CountingEventSet extends EventSet {
     return super.postings(type, subject, location).map((posting) => ({
       ...posting,
       instants: this.#counted(posting.instants),
-      positions: this.#counted(posting.positions),
+      positions: posting.positions === null ? null : this.#counted(posting.positions),
     }));
   }
 
