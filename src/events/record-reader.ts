@@ -1,4 +1,5 @@
-import type { Issue } from "../issue/issue.js";
+import type { Issue, RecordIssue } from "../issue/issue.js";
+import type { Result } from "../issue/result.js";
 import { parseTime, type ReadTime } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import type { Event } from "./event.js";
@@ -8,15 +9,27 @@ import { fieldOf } from "./record-fields.js";
 import { examineRecord } from "./record-schema.js";
 import { shown } from "./shown.js";
 
+/** How the records of one event set are read. */
+export interface RecordReaderOptions {
+  readonly zone: Zone | "missing" | "unknown";
+  /** A time of day for what is told by date alone; an issue when it is none. */
+  readonly assumedTime: string | null;
+  /** Takes every event, in the order of the records. */
+  readonly add: (event: Event) => void;
+}
+
+const none: readonly never[] = Object.freeze([]);
+
 /**
- * Reads the records of one event set, one after the other, and keeps the events and what there is to
- * say of all of them.
+ * Reads the records of one event set, one after the other, hands on their events, and keeps what there is
+ * to say of all of them.
  */
 export class RecordReader {
-  readonly events: Event[] = [];
+  /** What is wrong with the options. */
+  readonly issues: readonly Issue[];
   readonly #zone: Zone | "missing" | "unknown";
   readonly #assumedTime: string | null;
-  readonly #issues: Issue[] = [];
+  readonly #add: (event: Event) => void;
   readonly #ignoredFields = new Set<string>();
   readonly #counts = {
     read: 0,
@@ -30,33 +43,54 @@ export class RecordReader {
   #firstAdjusted = 0;
   #needsZone = false;
 
-  /** @param assumedTime  a time of day for what is told by date alone; an issue when it is none */
-  constructor(zone: Zone | "missing" | "unknown", assumedTime: string | null) {
+  constructor({ zone, assumedTime, add }: RecordReaderOptions) {
     this.#zone = zone;
     this.#assumedTime = assumedTime === null ? null : timeOfDay(assumedTime);
-    if (assumedTime !== null && this.#assumedTime === null) {
-      this.#issues.push({ kind: "bad-assumed-time", value: assumedTime });
-    }
+    this.#add = add;
+    const isUnread = assumedTime !== null && this.#assumedTime === null;
+    this.issues = isUnread ? [{ kind: "bad-assumed-time", value: assumedTime }] : none;
   }
 
-  /** Reads the next record: one more event, or its faults. */
-  read(record: unknown): void {
+  /** How many records there were, read or passed over. */
+  get count(): number {
+    return this.#counts.read;
+  }
+
+  /** Whether a time could not be read for want of a zone. Where the zone is unknown, that is the fault. */
+  get needsZone(): boolean {
+    return this.#needsZone && this.#zone !== "unknown";
+  }
+
+  /**
+   * Reads the next record.
+   *
+   * @returns its faults; without any it was one more event, or lacked a zone for its time
+   */
+  read(record: unknown): readonly RecordIssue[] {
     const index = this.#counts.read;
     this.#counts.read += 1;
     const { type, roles, time, ignored, faults } = readPlainRecord(record) ?? examineRecord(record);
-    for (const fault of faults) this.#issues.push({ kind: "bad-record", record: index + 1, ...fault });
-    if (ignored.length > 0) this.#counts.ignoring += 1;
-    for (const key of ignored) this.#ignoredFields.add(key);
-    const when = time === null ? null : this.#readTime(time, index + 1, record);
-    if (faults.length > 0 || type === null || when === null) return;
-    this.events.push({ type, roles, time: when.instant, grain: when.grain, index });
+    const when = time === null ? null : this.#readTime(time);
+    if (faults.length === 0 && type !== null && time !== null && when?.ok === true) {
+      this.#count(when, time, ignored);
+      this.#add({ type, roles, time: when.value.instant, grain: when.value.grain, index });
+      return none;
+    }
+    const issues: RecordIssue[] = faults.map((fault) => ({
+      kind: "bad-record",
+      record: index + 1,
+      ...fault,
+    }));
+    if (when?.ok === false && time !== null) {
+      if (lacksZone(when.issues)) this.#needsZone = true;
+      else issues.push(...timeFaults(time, index + 1, record, when.issues));
+    }
+    return issues;
   }
 
-  /** Every fault of every record so far, in their order; a missing zone last, unless it is told elsewhere. */
-  issues(isMissingZoneTold: boolean): readonly Issue[] {
-    // Where the zone is unknown, that is the fault; that it is missing follows.
-    if (!this.#needsZone || isMissingZoneTold || this.#zone === "unknown") return this.#issues;
-    return [...this.#issues, { kind: "missing-zone" }];
+  /** Counts a record that is none. */
+  pass(): void {
+    this.#counts.read += 1;
   }
 
   /** What a reader of the events should know, one note of a kind. */
@@ -75,47 +109,56 @@ export class RecordReader {
     return notes;
   }
 
-  #readTime(given: string | number, record: number, source: unknown): ReadTime | null {
+  #readTime(given: string | number): Result<ReadTime> {
     const zone = typeof this.#zone === "string" ? null : this.#zone;
-    let time = parseTime(given, zone);
-    if (time.ok && time.value.grain === "day" && this.#assumedTime !== null) {
-      this.#counts.assumed += 1;
-      time = parseTime(`${String(given).trim()} ${this.#assumedTime}`, zone);
-    }
-    if (time.ok) {
-      if (time.value.unit !== null) this.#counts[time.value.unit] += 1;
-      for (const { kind } of time.notes) this.#countAdjusted(kind, record);
-      return time.value;
-    }
-    if (lacksZone(time.issues)) this.#needsZone = true;
-    else this.#refuseTime(given, record, source, time.issues);
-    return null;
+    const time = parseTime(given, zone);
+    if (!time.ok || time.value.grain === "instant" || this.#assumedTime === null) return time;
+    return parseTime(`${String(given).trim()} ${this.#assumedTime}`, zone);
   }
 
-  #countAdjusted(kind: Issue["kind"], record: number): void {
+  #count(
+    { value, notes }: Extract<Result<ReadTime>, { readonly ok: true }>,
+    given: string | number,
+    ignored: readonly string[],
+  ): void {
+    if (value.unit !== null) this.#counts[value.unit] += 1;
+    for (const { kind } of notes) this.#countAdjusted(kind);
+    if (this.#assumedTime !== null && isDate(given)) this.#counts.assumed += 1;
+    if (ignored.length === 0) return;
+    this.#counts.ignoring += 1;
+    for (const key of ignored) this.#ignoredFields.add(key);
+  }
+
+  #countAdjusted(kind: Issue["kind"]): void {
     if (kind === "ambiguous-civil-time") this.#counts.ambiguous += 1;
     else if (kind === "skipped-civil-time") this.#counts.skipped += 1;
     else throw new RangeError(`a time of a record has no note ${kind}`);
-    if (this.#firstAdjusted === 0) this.#firstAdjusted = record;
+    if (this.#firstAdjusted === 0) this.#firstAdjusted = this.#counts.read;
   }
+}
 
-  #refuseTime(given: string | number, record: number, source: unknown, causes: readonly Issue[]): void {
-    const isIt = ([key, value]: readonly [string, unknown]) =>
-      value === given && fieldOf(key).kind === "time";
-    const field = Object.entries(source as object).find(isIt)?.[0] ?? "time";
-    for (const cause of causes) {
-      // That the value is no time is what "expected a time" says already; other causes add a reason.
-      const reason = cause.kind === "unreadable-time" ? {} : { cause };
-      this.#issues.push({
-        kind: "bad-record",
-        record,
-        field,
-        value: shown(given),
-        expected: "time",
-        ...reason,
-      });
-    }
-  }
+/** Whether a time that can be read has no time of day. */
+function isDate(given: string | number): boolean {
+  return typeof given === "string" && /^\d{4}-\d\d-\d\d$/.test(given.trim());
+}
+
+function timeFaults(
+  given: string | number,
+  record: number,
+  source: unknown,
+  causes: readonly Issue[],
+): readonly RecordIssue[] {
+  const isIt = ([key, value]: readonly [string, unknown]) => value === given && fieldOf(key).kind === "time";
+  const field = Object.entries(source as object).find(isIt)?.[0] ?? "time";
+  return causes.map((cause) => ({
+    kind: "bad-record",
+    record,
+    field,
+    value: shown(given),
+    expected: "time",
+    // That the value is no time is what "expected a time" says already; other causes add a reason.
+    ...(cause.kind === "unreadable-time" ? {} : { cause }),
+  }));
 }
 
 /** A time of day as "hh:mm", or null when it is none. */

@@ -1,3 +1,4 @@
+import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
@@ -46,20 +47,22 @@ export interface EventSetReading {
  */
 export function readEventSet(json: unknown, options: EventSetOptions): Result<EventSetReading> {
   const header = readHeader(json, options.zone, options.speechTime ?? null);
-  const reader = new RecordReader(header.zone, options.assumeTime ?? null);
-  for (const record of header.records) reader.read(record);
+  const read: Event[] = [];
+  const add = (event: Event): void => void read.push(event);
+  const reader = new RecordReader({ zone: header.zone, assumedTime: options.assumeTime ?? null, add });
+  const issues: Issue[] = [...header.issues, ...reader.issues];
+  for (const record of header.records) issues.push(...reader.read(record));
 
   // That the zone is missing is told once, whether the speech time or a record lacks it.
-  const isTold = header.issues.some(({ kind }) => kind === "missing-zone");
-  const issues = [...header.issues, ...reader.issues(isTold)];
+  if (reader.needsZone && !header.issues.some(({ kind }) => kind === "missing-zone")) {
+    issues.push({ kind: "missing-zone" });
+  }
   if (issues.length > 0) return { ok: false, issues };
 
   const notes = [...header.notes, ...reader.notes()];
-  const duplicates = duplicatesOf(reader.events);
+  const duplicates = duplicatesOf(read);
   const isDropping = options.dedupe === true && duplicates.size > 0;
-  const events = isDropping
-    ? reader.events.filter((_, position) => !duplicates.has(position))
-    : reader.events;
+  const events = isDropping ? read.filter((_, position) => !duplicates.has(position)) : read;
   if (duplicates.size > 0) {
     notes.push({ kind: "duplicate-events", count: duplicates.size, dropped: isDropping });
   }

@@ -1,4 +1,5 @@
 import type { Span } from "../text/span.js";
+import type { FormatIssue, RecordPlace } from "./format-issue.js";
 
 /** A place in a text that an issue points at; rendered with a caret line. */
 export interface Place {
@@ -15,6 +16,7 @@ export interface Place {
 export type Issue =
   | TimeIssue
   | EventIssue
+  | FormatIssue
   | StudyIssue
   | ExpressionIssue
   | QuestionIssue
@@ -34,20 +36,25 @@ export type TimeIssue =
   | { readonly kind: "skipped-civil-day"; readonly civil: string; readonly zone: string }
   | { readonly kind: "bad-fact"; readonly fact: string; readonly value: string };
 
+/** A fault of a record. */
+export interface RecordIssue {
+  readonly kind: "bad-record";
+  /** 1-based number of the record in its set. */
+  readonly record: number;
+  /** Where it stands, when that is known. */
+  readonly at?: RecordPlace;
+  /** As the record spells it; the documented name when the record lacks it. */
+  readonly field: string;
+  /** What stands there, shortened; empty when nothing does. */
+  readonly value: string;
+  readonly expected: RecordExpectation;
+  /** Why a time could not be read. */
+  readonly cause?: Issue;
+}
+
 /** Records of an event set. */
 export type EventIssue =
-  | {
-      readonly kind: "bad-record";
-      /** 1-based number of the record in its file. */
-      readonly record: number;
-      /** As the record spells it; the documented name when the record lacks it. */
-      readonly field: string;
-      /** What stands there, shortened; empty when nothing does. */
-      readonly value: string;
-      readonly expected: RecordExpectation;
-      /** Why a time could not be read. */
-      readonly cause?: Issue;
-    }
+  | RecordIssue
   | {
       readonly kind: "bad-event-set";
       readonly field: string;

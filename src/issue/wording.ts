@@ -1,6 +1,7 @@
 import { caretBlock } from "./caret.js";
 import { describeCommand } from "./command-wording.js";
 import type { EventSetExpectation, Issue, Place, RecordExpectation, ResponseForm } from "./issue.js";
+import { describeFormat, placeWords } from "./format-wording.js";
 import { count, didYouMean, list, quote, say, type Wording } from "./phrasing.js";
 
 export type { Wording } from "./phrasing.js";
@@ -65,7 +66,8 @@ export function describe(issue: Issue): Wording {
     // Records of an event set
     case "bad-record": {
       const field = issue.field.trim() === "" ? quote(issue.field) : issue.field;
-      const found = `Record ${issue.record}: ${field} is ${issue.value === "" ? "missing" : issue.value}`;
+      const where = issue.at === undefined ? `Record ${issue.record}` : placeWords(issue.at);
+      const found = `${where}: ${field} is ${issue.value === "" ? "missing" : issue.value}`;
       if (issue.cause === undefined) return say(`${found}; ${recordWords[issue.expected]}.`, null);
       const { message, hint } = describe(issue.cause);
       return say(`${found}. ${message}`, hint);
@@ -289,6 +291,14 @@ export function describe(issue: Issue): Wording {
         `${quote(issue.response)} is less exact than the ${issue.grain} asked for, and scores 0.`,
         null,
       );
+
+    // Files and streams of records
+    case "bad-row":
+    case "bad-encoding":
+    case "wide-encoding":
+    case "missing-columns":
+    case "same-columns":
+      return describeFormat(issue);
 
     // What a command is given
     case "unreadable-file":

@@ -1,6 +1,9 @@
+import type { RecordPlace } from "../../src/issue/format-issue.js";
 import type { Issue, Place } from "../../src/issue/issue.js";
 
 const place: Place = { text: "on 2023-13-01", span: { start: 8, end: 10 } };
+
+const row: RecordPlace = { source: "events.csv", unit: "line", number: 7, column: 3 };
 
 /** One issue of every kind: what the tests of its wording look at. */
 export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind: Kind }> } = {
@@ -28,6 +31,22 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "time-unit": { kind: "time-unit", seconds: 2, milliseconds: 1 },
   "adjusted-times": { kind: "adjusted-times", ambiguous: 1, skipped: 2, firstRecord: 4 },
   "duplicate-events": { kind: "duplicate-events", count: 1, dropped: false },
+  "bad-row": { kind: "bad-row", at: row, fault: { kind: "fields", found: 3, expected: 4 } },
+  "bad-encoding": { kind: "bad-encoding", at: row, byte: 71 },
+  "wide-encoding": { kind: "wide-encoding", source: "events.csv" },
+  "missing-columns": {
+    kind: "missing-columns",
+    source: "events.csv",
+    missing: ["type", "time"],
+    columns: ["activity", "when"],
+    proposal: "type=activity,time=when",
+  },
+  "same-columns": {
+    kind: "same-columns",
+    source: "events.csv",
+    columns: ["date", "time"],
+    meaning: "time",
+  },
   "bad-study": {
     kind: "bad-study",
     study: "mine",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Issue } from "../../src/issue/issue.js";
 import { describe as inWords, render } from "../../src/issue/wording.js";
@@ -8,7 +8,9 @@ const all: readonly Issue[] = Object.values(samples);
 
 describe("every kind of issue", () => {
   test("has a sample", () => {
-    const source = readFileSync(new URL("../../src/issue/issue.ts", import.meta.url), "utf8");
+    const folder = new URL("../../src/issue/", import.meta.url);
+    const files = readdirSync(folder).filter((file) => /(^|-)issue\.ts$/.test(file));
+    const source = files.map((file) => readFileSync(new URL(file, folder), "utf8")).join("\n");
     const kinds = [...source.matchAll(/readonly kind: "([a-z-]+)"/g)].map((match) => match[1] ?? "");
     expect(kinds.length).toBeGreaterThan(20);
     expect(Object.keys(samples).sort()).toEqual([...new Set(kinds)].sort());
@@ -18,7 +20,8 @@ describe("every kind of issue", () => {
     "%s is a sentence with a next step",
     (_, issue) => {
       const { message, hint } = inWords(issue);
-      expect(message).toMatch(/^["A-Z0-9].*\.$/u);
+      // Or with the place, as editors and terminals follow it: events.csv:7:3.
+      expect(message).toMatch(/^(["A-Z0-9]|[^ ]+:\d+(:\d+)?: ).*\.$/u);
       expect(message).not.toMatch(/undefined|null|NaN|\[object|\n/);
       if (hint !== null) {
         expect(hint).toMatch(/^["a-z-].*[.?]$/u);

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
@@ -24,6 +25,30 @@ export async function readInput(source: string): Promise<string> {
     const text = decode(source === "-" ? await readStandardInput() : await readFile(source), source);
     if (text.trim() === "") throw new Refusal({ kind: "empty-input", source: nameOf(source) });
     return text;
+  } catch (fault) {
+    throw fault instanceof Refusal ? fault : refusalOf(fault, nameOf(source));
+  } finally {
+    stop();
+  }
+}
+
+/** How much of a file is read at a time. */
+const chunkBytes = 1 << 20;
+
+/**
+ * The bytes of a file, or of standard input when the source is "-", as they come.
+ *
+ * @throws {Refusal} as `readInput` does, when the first of them is wanted or while they are read
+ */
+export async function* chunksOf(source: string): AsyncGenerator<Uint8Array> {
+  const stop = mentionWhenSlow(source);
+  try {
+    const stream =
+      source === "-" ? takeStandardInput() : createReadStream(source, { highWaterMark: chunkBytes });
+    for await (const chunk of stream) {
+      stop();
+      yield chunk as Uint8Array;
+    }
   } catch (fault) {
     throw fault instanceof Refusal ? fault : refusalOf(fault, nameOf(source));
   } finally {

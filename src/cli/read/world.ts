@@ -1,7 +1,6 @@
 import type { Instant, Zone } from "../../expressions.js";
-import { createEventSet, type EventSet, readEventSet } from "../../index.js";
-import { nameOf, readInput } from "./input.js";
-import { readJson } from "./json.js";
+import { createEventSet, type EventSet } from "../../index.js";
+import { readEventFiles } from "./event-files.js";
 import { Refusal } from "../refusal.js";
 import { openNamed } from "../options/named-zone.js";
 import { note } from "../write/report.js";
@@ -9,7 +8,8 @@ import { readSpeechTime } from "../options/speech-time.js";
 
 /** The options by which events, and where and when they are asked about, are given. */
 export interface WorldFlags {
-  readonly events: string;
+  /** One file or several; "-" is standard input. */
+  readonly events: string | readonly string[];
   readonly at?: string;
   readonly zone?: string;
   readonly dedupe?: boolean;
@@ -33,22 +33,20 @@ export interface World {
  */
 export async function readWorld({ events, at, zone, dedupe, assumeTime }: WorldFlags): Promise<World> {
   const given = zone === undefined ? null : openNamed(zone);
-  const json = readJson(await readInput(events), nameOf(events));
-  const read = readEventSet(json, {
+  const read = await readEventFiles(typeof events === "string" ? [events] : events, {
     zone: given,
     // Any instant will do: it says that the set's own speech time is not needed.
     speechTime: at === undefined ? null : 0,
     assumeTime: assumeTime ?? null,
     dedupe: dedupe ?? false,
   });
-  if (!read.ok) throw new Refusal(read.issues, { source: nameOf(events) });
   note(read.notes);
-  const { zone: used } = read.value;
+  const { zone: used } = read.reading;
   if (used === null) throw new Refusal({ kind: "missing-zone" });
   return {
-    set: createEventSet(read.value.events, read.value),
+    set: createEventSet(read.reading.events, read.reading),
     zone: used,
     at: at === undefined ? null : readSpeechTime(at, used),
-    speechTime: at === undefined ? read.value.speechTime : null,
+    speechTime: at === undefined ? read.reading.speechTime : null,
   };
 }

@@ -1,0 +1,53 @@
+/**
+ * Where a record stands in its source. Lines, rows and records count from 1; columns from 1, in UTF-16
+ * units. A text has lines, a table without text has rows, and a list has records.
+ */
+export interface RecordPlace {
+  readonly source: string;
+  readonly unit: "line" | "row" | "record";
+  readonly number: number;
+  readonly column: number | null;
+}
+
+/** Files and streams that should hold records. */
+export type FormatIssue =
+  /** A record that cannot be told apart into fields. */
+  | {
+      readonly kind: "bad-row";
+      readonly at: RecordPlace;
+      readonly fault: RowFault;
+    }
+  /** A line that is not text in UTF-8. */
+  | {
+      readonly kind: "bad-encoding";
+      readonly at: RecordPlace;
+      /** Counted from 0. */
+      readonly byte: number;
+    }
+  | { readonly kind: "wide-encoding"; readonly source: string }
+  /** Nothing in the file says what an event is, or when it was. */
+  | {
+      readonly kind: "missing-columns";
+      readonly source: string;
+      readonly missing: readonly ("type" | "time")[];
+      readonly columns: readonly string[];
+      /** What could be written behind `--map`; null when no column is likely. */
+      readonly proposal: string | null;
+    }
+  /** Several columns say the same thing of an event. */
+  | {
+      readonly kind: "same-columns";
+      readonly source: string;
+      readonly columns: readonly string[];
+      /** A field, or the name of a role. */
+      readonly meaning: string;
+    };
+
+/**
+ * Why a row has no fields: a quote that is not closed; a quote inside a field without quotes; text behind
+ * a closing quote; more or fewer fields than the header; a character that no text has; too long.
+ */
+export type RowFault =
+  | { readonly kind: "open-quote" | "stray-quote" | "after-quote" | "nul" }
+  | { readonly kind: "fields"; readonly found: number; readonly expected: number }
+  | { readonly kind: "long"; readonly limit: number };

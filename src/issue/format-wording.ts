@@ -1,0 +1,79 @@
+import type { FormatIssue, RecordPlace, RowFault } from "./format-issue.js";
+import { count, list, quote, say, type Wording } from "./phrasing.js";
+
+/** The words of what can be wrong with files and streams that should hold records. */
+export function describeFormat(issue: FormatIssue): Wording {
+  switch (issue.kind) {
+    case "bad-row":
+      return say(`${placeWords(issue.at)}: ${rowWords(issue.fault)}.`, rowHint(issue.fault));
+    case "bad-encoding":
+      return say(
+        `${placeWords(issue.at)}: byte ${issue.byte} of the file is no text in UTF-8.`,
+        "save the file as UTF-8.",
+      );
+    case "wide-encoding":
+      return say(`${quote(issue.source)} is text in UTF-16.`, "save it as UTF-8.");
+    case "missing-columns":
+      return say(
+        `No column of ${issue.source} is read as the ${issue.missing.join(" and the ")} of an event; it has ${list(issue.columns.map(quote))}.`,
+        issue.proposal === null
+          ? "say which column holds what, --map type=COLUMN,time=COLUMN."
+          : `say which column holds what, --map ${shellWord(issue.proposal)}.`,
+      );
+    case "same-columns":
+      return say(
+        `The columns ${issue.columns.map(quote).join(" and ")} of ${issue.source} are both the ${issue.meaning} of an event.`,
+        sameHint(issue.meaning, issue.columns),
+      );
+  }
+}
+
+/** `events.csv:3:14`; rows and records are named as such. */
+export function placeWords({ source, unit, number, column }: RecordPlace): string {
+  if (unit !== "line") return `${source}, ${unit} ${number}`;
+  return column === null ? `${source}:${number}` : `${source}:${number}:${column}`;
+}
+
+function rowWords(fault: RowFault): string {
+  switch (fault.kind) {
+    case "open-quote":
+      return "the field that begins here has no closing quote";
+    case "stray-quote":
+      return "a quote stands inside a field that is not in quotes";
+    case "after-quote":
+      return "text stands behind a closing quote";
+    case "nul":
+      return "here is a NUL character, which no text has";
+    case "fields":
+      return `${count(fault.found, "field")} where the header has ${fault.expected}`;
+    case "long":
+      return `it is longer than ${fault.limit} characters and was not read`;
+  }
+}
+
+function rowHint({ kind }: RowFault): string | null {
+  switch (kind) {
+    case "open-quote":
+    case "stray-quote":
+    case "after-quote":
+      return 'write a quote inside a field twice, and quotes around the field: "a ""b"" c".';
+    case "nul":
+      return "check how the file was written; it may be damaged, or not UTF-8.";
+    case "fields":
+      return "write quotes around a field that has a delimiter or a line break in it.";
+    case "long":
+      return null;
+  }
+}
+
+function sameHint(meaning: string, columns: readonly string[]): string {
+  const [first = "", second = ""] = columns;
+  return meaning === "time"
+    ? `name one, --map ${shellWord(`time=${first}`)}, or join them, --map ${shellWord(`time=${first}+${second}`)}.`
+    : `name one, --map ${shellWord(`${meaning}=${first}`)}.`;
+}
+
+/** As a shell takes it for one word. */
+function shellWord(text: string): string {
+  return /^[\w=,+:./-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
