@@ -14,7 +14,7 @@ export type LineFault =
   | { readonly kind: "long"; readonly limit: number };
 
 /** The most bytes of a line: less than a string may be long, more than anybody writes. */
-export const lineLimit = 1 << 24;
+const lineLimit = 1 << 24;
 
 const lf = 0x0a;
 const cr = 0x0d;
@@ -32,7 +32,7 @@ const noFaults: ReadonlyMap<number, LineFault> = new Map();
 export async function* textBlocks(
   chunks: AsyncIterable<Uint8Array>,
   limit = lineLimit,
-): AsyncGenerator<TextBlock> {
+): AsyncGenerator<TextBlock, undefined> {
   let waiting: Uint8Array[] = [];
   let waitingLength = 0;
   let isSkipping = false;
@@ -72,6 +72,7 @@ export async function* textBlocks(
   }
   if (isSkipping) yield { text: "\n", line, faults: new Map([[line, { kind: "long", limit }]]) };
   else if (waitingLength > 0) yield read(joined(waiting, new Uint8Array()));
+  return undefined;
 }
 
 /** Behind the last end of a line; a CR at the very end may be half of one. */

@@ -48,6 +48,6 @@ export type FormatIssue =
  * a closing quote; more or fewer fields than the header; a character that no text has; too long.
  */
 export type RowFault =
-  | { readonly kind: "open-quote" | "stray-quote" | "after-quote" | "nul" }
-  | { readonly kind: "fields"; readonly found: number; readonly expected: number }
-  | { readonly kind: "long"; readonly limit: number };
+  | { readonly reason: "open-quote" | "stray-quote" | "after-quote" | "nul" }
+  | { readonly reason: "fields"; readonly found: number; readonly expected: number }
+  | { readonly reason: "long"; readonly limit: number };

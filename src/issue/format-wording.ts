@@ -35,7 +35,7 @@ export function placeWords({ source, unit, number, column }: RecordPlace): strin
 }
 
 function rowWords(fault: RowFault): string {
-  switch (fault.kind) {
+  switch (fault.reason) {
     case "open-quote":
       return "the field that begins here has no closing quote";
     case "stray-quote":
@@ -51,8 +51,8 @@ function rowWords(fault: RowFault): string {
   }
 }
 
-function rowHint({ kind }: RowFault): string | null {
-  switch (kind) {
+function rowHint({ reason }: RowFault): string | null {
+  switch (reason) {
     case "open-quote":
     case "stray-quote":
     case "after-quote":

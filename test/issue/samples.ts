@@ -31,7 +31,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "time-unit": { kind: "time-unit", seconds: 2, milliseconds: 1 },
   "adjusted-times": { kind: "adjusted-times", ambiguous: 1, skipped: 2, firstRecord: 4 },
   "duplicate-events": { kind: "duplicate-events", count: 1, dropped: false },
-  "bad-row": { kind: "bad-row", at: row, fault: { kind: "fields", found: 3, expected: 4 } },
+  "bad-row": { kind: "bad-row", at: row, fault: { reason: "fields", found: 3, expected: 4 } },
   "bad-encoding": { kind: "bad-encoding", at: row, byte: 71 },
   "wide-encoding": { kind: "wide-encoding", source: "events.csv" },
   "missing-columns": {

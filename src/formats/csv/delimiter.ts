@@ -3,7 +3,7 @@ import { fieldOf } from "../../events/record-fields.js";
 /** What may stand between the fields of a row. */
 export type Delimiter = "," | ";" | "\t" | "|";
 
-export const delimiters: readonly Delimiter[] = [",", ";", "\t", "|"];
+const delimiters: readonly Delimiter[] = [",", ";", "\t", "|"];
 
 /**
  * The delimiter of a header: the one that makes the most names of it that an event has (type, action,

@@ -46,14 +46,14 @@ export async function readCsv(
 
 /** The rows of a text, of which the first is the header. */
 class Rows {
-  readonly #blocks: AsyncIterator<TextBlock>;
+  readonly #blocks: AsyncIterator<TextBlock, undefined>;
   #scanner: RowScanner | null = null;
   #delimiter: Delimiter | null;
-  #faults = new Map<number, LineFault>();
+  readonly #faults = new Map<number, LineFault>();
   #first: readonly Row[] = [];
   #isDone = false;
 
-  constructor(blocks: AsyncGenerator<TextBlock>, delimiter: Delimiter | null) {
+  constructor(blocks: AsyncIterator<TextBlock, undefined>, delimiter: Delimiter | null) {
     this.#blocks = blocks;
     this.#delimiter = delimiter;
   }
@@ -152,7 +152,7 @@ class Table {
     const { names } = this;
     if (cells.length !== names.length && cells.every((cell) => cell.trim() === "")) return null;
     if (cells.length !== names.length) {
-      const fault = { kind: "fields", found: cells.length, expected: names.length } as const;
+      const fault = { reason: "fields", found: cells.length, expected: names.length } as const;
       return new CsvRecord(row.text, row, this, {
         kind: "bad-row",
         at: placeIn(this.source, row.line),
@@ -174,7 +174,7 @@ class Table {
     const fault: Issue = {
       kind: "bad-row",
       at: placeIn(this.source, row.line + at.line, at.column),
-      fault: { kind: "nul" },
+      fault: { reason: "nul" },
     };
     return new CsvRecord(row.text, row, this, fault);
   }
@@ -218,7 +218,8 @@ function faultOf({ fault, line }: Row, source: string): Issue {
 }
 
 function damageIssue(damage: LineFault, line: number, source: string): Issue {
-  if (damage.kind === "long") return { kind: "bad-row", at: placeIn(source, line), fault: damage };
+  if (damage.kind === "long")
+    return { kind: "bad-row", at: placeIn(source, line), fault: { reason: "long", limit: damage.limit } };
   return { kind: "bad-encoding", at: placeIn(source, line, damage.column), byte: damage.byte };
 }
 

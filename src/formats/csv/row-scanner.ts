@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** The most characters of a row; a quote that is open for longer was not meant. */
-export const rowLimit = 1 << 24;
+const rowLimit = 1 << 24;
 
 type Quoted =
   | { readonly kind: "row"; readonly cells: readonly string[]; readonly end: number }
@@ -76,10 +76,10 @@ export class RowScanner {
         this.#line += lines;
         at = read.end + 1;
       } else {
-        const kind = read.kind === "open" ? "open-quote" : read.fault;
+        const reason = read.kind === "open" ? "open-quote" : read.fault;
         // What a fault leaves of the row is its first line: the others are read anew.
         const line = text.slice(at, end);
-        this.#add(rows, [], line, 1, { kind, column: read.at - at + 1 });
+        this.#add(rows, [], line, 1, { reason, column: read.at - at + 1 });
         this.#line += 1;
         at = end + 1;
       }

@@ -63,11 +63,11 @@ describe("a faulty row", () => {
     ]);
     const records = await recordsOf(bytes);
     expect(records.map(({ number, fault, value }) => [number, fault, value])).toMatchObject([
-      [2, { kind: "bad-row", fault: { kind: "fields", found: 4, expected: 3 } }, "eat,Tom,1,2"],
-      [3, { fault: { kind: "fields", found: 2, expected: 3 } }, "eat,Tom"],
+      [2, { kind: "bad-row", fault: { reason: "fields", found: 4, expected: 3 } }, "eat,Tom,1,2"],
+      [3, { fault: { reason: "fields", found: 2, expected: 3 } }, "eat,Tom"],
       [4, { kind: "bad-encoding", byte: 42, at: { number: 4, column: 5 } }, "eat,\uFFFD,1"],
-      [5, { fault: { kind: "nul" }, at: { number: 5, column: 6 } }, "eat,T\0m,3"],
-      [6, { fault: { kind: "open-quote" }, at: { number: 6, column: 5 } }, 'eat,"Tom,4'],
+      [5, { fault: { reason: "nul" }, at: { number: 5, column: 6 } }, "eat,T\0m,3"],
+      [6, { fault: { reason: "open-quote" }, at: { number: 6, column: 5 } }, 'eat,"Tom,4'],
       [7, null, { type: "eat", subject: "Ann", time: "5" }],
     ]);
   });
@@ -91,7 +91,7 @@ describe("a header", () => {
       "type,date,time\n",
       [{ kind: "same-columns", columns: ["date", "time"], meaning: "time" }],
     ],
-    ["with a lost quote", 'type,"time\n', [{ kind: "bad-row", fault: { kind: "open-quote" } }]],
+    ["with a lost quote", 'type,"time\n', [{ kind: "bad-row", fault: { reason: "open-quote" } }]],
   ])("%s is refused", async (_, text, issues) => {
     expect(await refusalOf(text)).toMatchObject(issues);
   });

@@ -77,7 +77,7 @@ describe("a quote out of place", () => {
     const rows = rowsOf(`x,y\n${bad}\n"z",w\nv,u`);
     expect(rows).toMatchObject([
       { cells: ["x", "y"], fault: null },
-      { cells: [], text: bad, line: 2, lines: 1, fault: { kind, column } },
+      { cells: [], text: bad, line: 2, lines: 1, fault: { reason: kind, column } },
       { cells: ["z", "w"], line: 3, fault: null },
       { cells: ["v", "u"], line: 4, fault: null },
     ]);
@@ -86,14 +86,14 @@ describe("a quote out of place", () => {
   test("that is open at the end is named where it begins", () => {
     expect(rowsOf('x,y\na,"b,c\nd,e').map(({ text, fault }) => [text, fault])).toEqual([
       ["x,y", null],
-      ['a,"b,c', { kind: "open-quote", column: 3 }],
+      ['a,"b,c', { reason: "open-quote", column: 3 }],
       ["d,e", null],
     ]);
   });
 
   test("that is open for too long is not waited for", () => {
     const rows = rowsOf(`a,"b\n${"c,d\n".repeat(9)}"`, 20);
-    expect(rows.map(({ fault }) => fault?.kind ?? null)).toEqual([
+    expect(rows.map(({ fault }) => fault?.reason ?? null)).toEqual([
       "open-quote",
       ...new Array<null>(9).fill(null),
       "open-quote",
