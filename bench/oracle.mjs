@@ -24,7 +24,7 @@ export const { poissonBinomial } = await load("fuzzy/poisson-binomial.js");
 /**
  * The steps of `parseExpression`, one by one.
  *
- * @type {Pick<typeof import("../src/expression/parse-expression.js"), "english">
+ * @type {Pick<typeof import("../src/expression/english.js"), "english">
  *   & Pick<typeof import("../src/expression/tree/operators.js"), "operators">
  *   & Pick<typeof import("../src/parse/chart.js"), "parse">
  *   & Pick<typeof import("../src/parse/meanings.js"), "meaningsOf">
@@ -32,7 +32,7 @@ export const { poissonBinomial } = await load("fuzzy/poisson-binomial.js");
  */
 export const expressions = Object.assign(
   {},
-  await load("expression/parse-expression.js"),
+  await load("expression/english.js"),
   await load("expression/tree/operators.js"),
   await load("parse/chart.js"),
   await load("parse/meanings.js"),

@@ -16,7 +16,7 @@ export { namesHoliday } from "./expression/tree/children.js";
 export { explainExpression } from "./expression/explain.js";
 export { extract } from "./expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./expression/extract/verdict.js";
-export { type ParsedExpression, parseExpression } from "./expression/parse-expression.js";
+export { type ParsedExpression, parseExpression, type ParseOptions } from "./expression/parse-expression.js";
 export { printExpression } from "./expression/print/print-expression.js";
 export { type ReadingRecord, readingRecord } from "./expression/reading-record.js";
 export { type Reading, type ResolveOptions, resolve } from "./expression/resolve.js";

@@ -15,6 +15,7 @@ export { type AnswerRecord, answerRecord } from "./answer/answer-record.js";
 export type { Distribution } from "./answer/distribution.js";
 
 // Surveys of vague words.
+export { adverbialsOf } from "./fuzzy/adverbials.js";
 export { builtInStudies, openStudy } from "./fuzzy/built-in-studies.js";
 export { loadStudy } from "./fuzzy/load-study.js";
 export { pooledStudy, type Study } from "./fuzzy/study.js";
@@ -28,7 +29,7 @@ export { extract } from "./expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./expression/extract/verdict.js";
 export { namesHoliday } from "./expression/tree/children.js";
 export { explainExpression } from "./expression/explain.js";
-export { type ParsedExpression, parseExpression } from "./expression/parse-expression.js";
+export { type ParsedExpression, parseExpression, type ParseOptions } from "./expression/parse-expression.js";
 export { type ReadingRecord, readingRecord } from "./expression/reading-record.js";
 export { type Reading, type ResolveOptions, resolve } from "./expression/resolve.js";
 

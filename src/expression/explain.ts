@@ -1,5 +1,6 @@
 import { printDerivation } from "../parse/derivation.js";
-import { english, type ParsedExpression } from "./parse-expression.js";
+import { english } from "./english.js";
+import type { ParsedExpression } from "./parse-expression.js";
 
 /** The derivation of an expression as an indented tree: the rules with the words that they read. */
 export function explainExpression({ derivation }: ParsedExpression, text: string): string {

@@ -1,15 +1,13 @@
-import { packedGrammar } from "../generated/grammar.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { parse } from "../parse/chart.js";
 import { Forests } from "../parse/forests.js";
 import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";
-import { type Grammar, openGrammar } from "../parse/open-grammar.js";
-import { sourceOfPacked } from "../parse/packed-grammar.js";
 import { type Change, respellings } from "../parse/respell.js";
 import type { Phrase, Span } from "../text/span.js";
 import { Recent } from "../text/recent.js";
 import { type Token, tokenize } from "../text/token.js";
+import { type English, english, englishWith, studyTokens } from "./english.js";
 import type { Expression } from "./tree/expression.js";
 import { operators } from "./tree/operators.js";
 import { departuresFrom, type ExpressionPolicy, type PolicyChoice, REFUSED } from "./policy/policy.js";
@@ -30,37 +28,54 @@ export interface ParsedExpression {
   /** What a reader of it should know: words that were respelt, words that others read otherwise. */
   readonly notes: readonly Issue[];
   readonly derivation: Derivation;
+  /** How many of the tokens are an adverbial that a study has and the grammar has not. */
+  readonly studyTokens: number;
 }
 
-/** The English grammar, opened on first use. */
-export function english(): Grammar {
-  opened ??= openGrammar(sourceOfPacked(packedGrammar));
-  return opened;
+/** How a text is read. */
+export interface ParseOptions {
+  /** Adverbials of a study, of any language, that are read beside those of the grammar; see `adverbialsOf`. */
+  readonly adverbials?: readonly string[];
 }
-let opened: Grammar | undefined;
+
 let forests: Forests | undefined;
 
 /** Texts that people write over and over ("yesterday") are parsed once: so many, of so many characters. */
-const recent = new Recent<Result<readonly ParsedExpression[]>>(1024);
+const recent = new Recent<Parsed>(1024);
 const RECENT_LENGTH = 100;
+
+type Parsed = Result<readonly ParsedExpression[]>;
+
+/** The same for each list of adverbials, as long as it is remembered. */
+const recentWith = new WeakMap<English, Recent<Parsed>>();
 
 /**
  * Every reading that the grammar licenses for a text that is a temporal expression as a whole. Where
  * there is none, unknown words that are one slip away from known ones are read as those, with a note.
  *
- * @returns the readings, those that hang on no convention of writing first; or the issue that nothing
- *          temporal is there, or which words are left over, or that there is too much of it
+ * @returns the readings, those that hang on no convention of writing first, and before them those that take
+ *          words as an adverbial of the study, the longest first; or the issue that nothing temporal is
+ *          there, or which words are left over, or that there is too much of it
  */
-export function parseExpression(text: string): Result<readonly ParsedExpression[]> {
-  if (text.length > RECENT_LENGTH) return parseAfresh(text);
-  const known = recent.get(text);
+export function parseExpression(text: string, { adverbials }: ParseOptions = {}): Parsed {
+  const words = englishWith(adverbials);
+  if (text.length > RECENT_LENGTH) return parseAfresh(text, words);
+  const remembered = recentOf(words);
+  const known = remembered.get(text);
   if (known !== undefined) return known;
-  const parsed = parseAfresh(text);
-  recent.set(text, parsed);
+  const parsed = parseAfresh(text, words);
+  remembered.set(text, parsed);
   return parsed;
 }
 
-function parseAfresh(text: string): Result<readonly ParsedExpression[]> {
+function recentOf(words: English): Recent<Parsed> {
+  if (words.adverbials.size === 0) return recent;
+  const found = recentWith.get(words) ?? new Recent<Parsed>(1024);
+  recentWith.set(words, found);
+  return found;
+}
+
+function parseAfresh(text: string, words: English): Parsed {
   const tokens = withoutEndMarks(tokenize(text));
   const place = { text, span: { start: 0, end: text.length } };
   if (tokens.length === 0) {
@@ -69,23 +84,24 @@ function parseAfresh(text: string): Result<readonly ParsedExpression[]> {
   if (tokens.length > TOKEN_LIMIT) {
     return failure({ kind: "too-long", place, tokens: tokens.length, limit: TOKEN_LIMIT });
   }
-  const asWritten = readTokens(tokens, text, []);
+  const asWritten = readTokens(tokens, text, [], words);
   if (asWritten.ok || asWritten.issues.some(({ kind }) => kind === "too-many-readings")) {
     return asWritten;
   }
-  const respelt = readRespelt(tokens, text);
-  return respelt.length === 0 ? failure(leftOver(text, tokens)) : success(respelt);
+  const respelt = readRespelt(tokens, text, words);
+  return respelt.length === 0 ? failure(leftOver(text, tokens, words)) : success(respelt);
 }
 
 function readTokens(
   tokens: readonly Token[],
   text: string,
   changes: readonly Change[],
-): Result<readonly ParsedExpression[]> {
+  words: English,
+): Parsed {
   const place = { text, span: { start: 0, end: text.length } };
-  const grammar = english();
-  forests ??= new Forests(grammar, grammar.category("Alone"), TOKEN_LIMIT);
-  const node = forests.of(tokens);
+  const { grammar } = words;
+  forests ??= new Forests(english(), grammar.category("Alone"), TOKEN_LIMIT);
+  const node = forests.of(tokens, grammar);
   if (node === null) {
     return failure({ kind: "no-expression", place });
   }
@@ -99,16 +115,17 @@ function readTokens(
   const respelt = changes.map(({ written: { span }, read }): Issue => {
     return { kind: "respelt", written: text.slice(span.start, span.end), read };
   });
-  return success(meanings.map((meaning) => parsed(meaning, meanings, text, respelt)));
+  const read = meanings.map((meaning) => parsed(meaning, meanings, text, respelt, words));
+  return success(words.adverbials.size === 0 ? read : read.sort((a, b) => b.studyTokens - a.studyTokens));
 }
 
 /** What can be read with the fewest words respelt; nothing where that does not help. */
-function readRespelt(tokens: readonly Token[], text: string): readonly ParsedExpression[] {
+function readRespelt(tokens: readonly Token[], text: string, words: English): readonly ParsedExpression[] {
   const found: ParsedExpression[] = [];
   let fewest = Number.POSITIVE_INFINITY;
-  for (const respelling of respellings(tokens, english().vocabulary)) {
+  for (const respelling of respellings(tokens, words.grammar.vocabulary)) {
     if (respelling.changes.length > fewest) break;
-    const read = readTokens(respelling.tokens, text, respelling.changes);
+    const read = readTokens(respelling.tokens, text, respelling.changes, words);
     if (read.ok) {
       found.push(...read.value);
       fewest = respelling.changes.length;
@@ -123,15 +140,18 @@ function parsed(
   all: readonly Meaning[],
   text: string,
   notes: readonly Issue[],
+  words: English,
 ): ParsedExpression {
-  const { value, span } = meaning;
+  const { span } = meaning;
+  const expression = meaning.value as Expression;
   return {
-    expression: value as Expression,
+    expression,
     phrase: { text: text.slice(span.start, span.end), span },
     spans: [span],
     tags: choicesOf(meaning),
     notes: [...notes, ...contestedWords(meaning, all, text)],
     derivation: meaning,
+    studyTokens: studyTokens(expression, words),
   };
 }
 
@@ -148,7 +168,9 @@ export function byPolicy(
   policy: ExpressionPolicy,
 ): readonly ParsedExpression[] {
   const against = ({ tags }: ParsedExpression): number => departuresFrom(policy, tags);
-  return expressions.filter(isReading).sort((a, b) => against(a) - against(b));
+  return expressions
+    .filter(isReading)
+    .sort((a, b) => against(a) - against(b) || b.studyTokens - a.studyTokens);
 }
 
 function withoutEndMarks(tokens: readonly Token[]): readonly Token[] {
@@ -161,9 +183,9 @@ function withoutEndMarks(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** The longest expression that is there, and the words that it leaves over. */
-function leftOver(text: string, tokens: readonly Token[]): Issue {
-  const goal = english().category("Alone");
-  const chart = parse(english(), tokens, { goal, spanLimit: TOKEN_LIMIT, anywhere: true });
+function leftOver(text: string, tokens: readonly Token[], { grammar }: English): Issue {
+  const goal = grammar.category("Alone");
+  const chart = parse(grammar, tokens, { goal, spanLimit: TOKEN_LIMIT, anywhere: true });
   let best = { start: 0, end: 0 };
   for (let start = 0; start < tokens.length; start++) {
     const end = chart.endsOf(goal, start).at(-1) ?? start;

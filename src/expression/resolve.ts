@@ -10,7 +10,7 @@ import type { Occurrences, When } from "./anchor/anchor.js";
 import { type AnchorContext, Anchoring } from "./anchor/context.js";
 import { underEveryPolicy } from "./anchor/every-policy.js";
 import type { Expression } from "./tree/expression.js";
-import { byPolicy, type ParsedExpression, parseExpression } from "./parse-expression.js";
+import { byPolicy, type ParsedExpression, parseExpression, type ParseOptions } from "./parse-expression.js";
 import {
   defaultExpressionPolicy,
   departuresFrom,
@@ -32,7 +32,7 @@ export interface Reading {
 }
 
 /** What a text is resolved against. */
-export interface ResolveOptions {
+export interface ResolveOptions extends ParseOptions {
   readonly speechTime: Instant;
   readonly zone: Zone;
   /** Which way a bare "Friday" looks; past unless the policy says otherwise. */
@@ -59,7 +59,7 @@ export const READING_LIMIT = 256;
  * @returns at least one reading and at most 256; or why there is none, or that there are more
  */
 export function resolve(text: string, options: ResolveOptions): Result<readonly Reading[]> {
-  const parsed = parseExpression(text);
+  const parsed = parseExpression(text, options);
   if (!parsed.ok) {
     return parsed;
   }
@@ -117,7 +117,8 @@ function refusalOf(parsed: readonly ParsedExpression[], policy: ExpressionPolicy
 }
 
 /**
- * Those with fewer departures first; of these the ones that are written as a policy wants which is not
+ * Those with fewer departures first; of these the ones whose words a study asked about, and then the ones
+ * that are written as a policy wants which is not
  * the default; times before lengths: "1990s" may be so many seconds, but whoever asks for a time is told
  * of times first; and what names its day in full before what is put together: "jun-05-1992" is no range.
  */
@@ -128,6 +129,7 @@ function byPreference(policy: ExpressionPolicy): (a: Reading, b: Reading) => num
     }).length;
   return (a, b) =>
     a.departures - b.departures ||
+    b.parsed.studyTokens - a.parsed.studyTokens ||
     asked(b) - asked(a) ||
     Number(isLength(a)) - Number(isLength(b)) ||
     Number(namesInFull(b)) - Number(namesInFull(a));

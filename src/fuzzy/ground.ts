@@ -1,5 +1,6 @@
 import type { Issue, StudyIssue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
+import { adverbialsOf } from "./adverbials.js";
 import { type Curve, type CurvePolicy, membershipCurve } from "./curve.js";
 import { pooledCurve } from "./pooled-curve.js";
 import { type Person, type Study, type SurveyedCurve, surveyedAdverbials, surveyedTypes } from "./study.js";
@@ -39,17 +40,16 @@ export function groundCurve(
 
 /** Whether a study asked about an adverbial, or has another name for one that it asked about. */
 export function hasAdverbial(study: Study, adverbial: string): boolean {
-  let known = adverbialsOf.get(study);
+  let known = adverbialSets.get(study);
   if (known === undefined) {
-    const aliases = study.adverbialAliases.map(({ alias }) => alias);
-    known = new Set([...surveyedAdverbials(study), ...aliases]);
-    adverbialsOf.set(study, known);
+    known = new Set(adverbialsOf(study));
+    adverbialSets.set(study, known);
   }
   return known.has(adverbial);
 }
 
 /** Every vague question asks, and a study does not change. */
-const adverbialsOf = new WeakMap<Study, ReadonlySet<string>>();
+const adverbialSets = new WeakMap<Study, ReadonlySet<string>>();
 
 /**
  * The curve of the first of several studies that has one; which one it was stands in the curve.

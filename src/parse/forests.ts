@@ -31,9 +31,13 @@ export class Forests {
     private readonly nodeLimit = NODE_LIMIT,
   ) {}
 
-  /** The node of the category over all the tokens, or null. */
-  of(tokens: readonly Token[]): ForestNode | null {
-    const { leaves } = this.grammar;
+  /**
+   * The node of the category over all the tokens, or null.
+   *
+   * @param grammar  the same rules with a larger lexicon, see `withPhrases`
+   */
+  of(tokens: readonly Token[], grammar = this.grammar): ForestNode | null {
+    const { leaves } = grammar;
     let at = this.rows;
     for (let index = 0; index < tokens.length; index++) {
       const key = leaves.at(tokens, index).shape.id * 2 + (tokens[index]?.glued === true ? 1 : 0);
@@ -46,7 +50,7 @@ export class Forests {
     }
     if (at.forest === undefined) {
       const { goal, spanLimit } = this;
-      at.forest = parse(this.grammar, tokens, { goal, spanLimit }).node(goal, 0, tokens.length);
+      at.forest = parse(grammar, tokens, { goal, spanLimit }).node(goal, 0, tokens.length);
       this.count(at.forest, tokens.length);
     }
     return at.forest;

@@ -46,8 +46,23 @@ interface Leaf {
 
 type IntegerSymbol = Extract<SymbolData, { kind: "integer" }> & { readonly symbol: number };
 
+/** Looks up the terminals that begin at a token. */
+export interface LeafReader {
+  at(tokens: readonly Token[], start: number): Leaves;
+  /** Terminals of a token with members of classes beside them, whose values come first. */
+  joined(leaves: Leaves, more: readonly ClassMember[]): Leaves;
+}
+
+/** A member of a lexicon class where it stands in a text. */
+export interface ClassMember {
+  readonly symbol: number;
+  /** In tokens. */
+  readonly length: number;
+  readonly value: string;
+}
+
 /** Looks up the terminals of a grammar; what it has found once for a known word it keeps. */
-export class LeafReader {
+export class LexiconReader implements LeafReader {
   private readonly words = new Map<string, number>();
   private readonly integers: IntegerSymbol[] = [];
   private readonly known = new Map<string, Known>();
@@ -87,6 +102,18 @@ export class LeafReader {
     return known.phrases.next.size === 0
       ? known.leaves
       : this.withPhrases(known.leaves, known.phrases, tokens, start);
+  }
+
+  joined({ shape, values }: Leaves, more: readonly ClassMember[]): Leaves {
+    const all = shape.symbols.map((symbol, leaf) => {
+      return { symbol, length: shape.lengths[leaf] ?? 1, values: values[leaf] ?? null };
+    });
+    for (const { symbol, length, value } of more) {
+      const at = all.findIndex((leaf) => leaf.symbol === symbol && leaf.length === length);
+      const others = all[at]?.values?.filter((other) => other !== value) ?? [];
+      all.splice(at < 0 ? all.length : at, 1, { symbol, length, values: [value, ...others] });
+    }
+    return this.leaves(shape.isWord, all);
   }
 
   private alone(token: Token, phrases: PhraseTrie): readonly Leaf[] {

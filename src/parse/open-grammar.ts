@@ -1,7 +1,7 @@
 import { Expectations } from "./expectation.js";
 import type { RuleData, Variant } from "./grammar.js";
 import type { GrammarSource } from "./grammar-source.js";
-import { LeafReader } from "./leaves.js";
+import { type LeafReader, LexiconReader } from "./leaves.js";
 import { TransitionTable } from "./transitions.js";
 
 /** A grammar ready to parse with: its data behind look-ups of constant cost. */
@@ -26,6 +26,8 @@ export interface Grammar {
   readonly leaves: LeafReader;
   /** Every word that some terminal holds. */
   readonly vocabulary: ReadonlySet<string>;
+  /** Whether some terminal holds a word. */
+  knows(word: string): boolean;
 }
 
 export interface OpenRun {
@@ -53,6 +55,11 @@ export function openGrammar(data: GrammarSource): Grammar {
   const long: (boolean | undefined)[] = [];
   const runs: (readonly OpenRun[] | undefined)[] = [];
   let vocabulary: ReadonlySet<string> | undefined;
+
+  function words(): ReadonlySet<string> {
+    vocabulary ??= data.vocabulary();
+    return vocabulary;
+  }
 
   function isLongCategory(category: number): boolean {
     const symbol = data.symbols[category];
@@ -89,11 +96,11 @@ export function openGrammar(data: GrammarSource): Grammar {
       expectations.set(goal, found);
       return found;
     },
-    leaves: new LeafReader(data),
+    leaves: new LexiconReader(data),
     get vocabulary() {
-      vocabulary ??= data.vocabulary();
-      return vocabulary;
+      return words();
     },
+    knows: (word) => words().has(word),
     categoryOf: ({ rule }) => data.categories[rule] ?? missing(`rule ${rule}`),
     ruleOf({ rule }) {
       let found = rules[rule];

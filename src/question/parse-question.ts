@@ -1,4 +1,5 @@
-import { english, type ParsedExpression } from "../expression/parse-expression.js";
+import { type English, english, englishWith, studyTokens } from "../expression/english.js";
+import type { ParsedExpression, ParseOptions } from "../expression/parse-expression.js";
 import { operators } from "../expression/tree/operators.js";
 import type { Expression } from "../expression/tree/expression.js";
 import { choicesOf, contestedWords } from "../expression/policy/written-convention.js";
@@ -26,18 +27,20 @@ const allOperators = { ...operators, ...questionOperators };
  *
  * Roles stay phrases of the text. Where one ends and the next begins is often open without knowing the
  * names, so every split is a reading; likelier ones come first, and linking with an event set decides.
+ * Before them all come those that take words as an adverbial of the study, the longest first.
  *
  *     const question = parseQuestion("Did Tom eat risotto yesterday?");
  *
  * @returns the question, or the issue that it is none, or of a kind that is refused
  */
-export function parseQuestion(text: string): Result<Question> {
-  const trees = parseQuestionTrees(text);
-  return trees.ok ? readingsOf(trees.value, text) : trees;
+export function parseQuestion(text: string, { adverbials }: ParseOptions = {}): Result<Question> {
+  const words = englishWith(adverbials);
+  const trees = parseQuestionTrees(text, words);
+  return trees.ok ? readingsOf(trees.value, text, words) : trees;
 }
 
 /** Every operator tree that the question rules build for a text, refused constructions included. */
-export function parseQuestionTrees(text: string): Result<readonly Meaning[]> {
+export function parseQuestionTrees(text: string, { grammar } = englishWith()): Result<readonly Meaning[]> {
   const tokens = withoutOuterMarks(tokenize(text));
   const place = { text, span: { start: 0, end: text.length } };
   if (tokens.length === 0) {
@@ -46,9 +49,8 @@ export function parseQuestionTrees(text: string): Result<readonly Meaning[]> {
   if (tokens.length > TOKEN_LIMIT) {
     return failure({ kind: "too-long", place, tokens: tokens.length, limit: TOKEN_LIMIT });
   }
-  const grammar = english();
-  forests ??= new Forests(grammar, grammar.category("Question"), SPAN_LIMIT);
-  const node = forests.of(tokens);
+  forests ??= new Forests(english(), grammar.category("Question"), SPAN_LIMIT);
+  const node = forests.of(tokens, grammar);
   if (node === null) {
     return failure({ kind: "not-a-question", place });
   }
@@ -56,12 +58,12 @@ export function parseQuestionTrees(text: string): Result<readonly Meaning[]> {
   return complete ? success(meanings) : failure({ kind: "too-many-readings", place, limit: MEANING_LIMIT });
 }
 
-function readingsOf(meanings: readonly Meaning[], text: string): Result<Question> {
+function readingsOf(meanings: readonly Meaning[], text: string, words: English): Result<Question> {
   const place = { text, span: { start: 0, end: text.length } };
   const ranked = meanings
     .map((meaning) => ({ meaning, tree: meaning.value as QuestionTree }))
-    .map((each) => ({ ...each, cost: costOf(each.tree, text) }))
-    .sort((a, b) => a.cost - b.cost);
+    .map((each) => ({ ...each, cost: costOf(each.tree, text), own: ownTokens(each.tree, words) }))
+    .sort((a, b) => b.own - a.own || a.cost - b.cost);
   const [likeliest] = ranked;
   if (likeliest === undefined) {
     return failure({ kind: "not-a-question", place });
@@ -71,14 +73,14 @@ function readingsOf(meanings: readonly Meaning[], text: string): Result<Question
     return failure(refusal);
   }
   const byRoles = new Map<string, QuestionReading & { when: ParsedExpression[] }>();
-  for (const { meaning, tree } of ranked) {
+  for (const { meaning, tree, own } of ranked) {
     if (tree.kind === "refused" || refusalOf(tree, place) !== null) continue;
     const roles = rolesOf(tree);
     const key = JSON.stringify(roles);
     const reading = byRoles.get(key) ?? { ...roles, when: [], derivation: meaning };
     byRoles.set(key, reading);
     if (tree.predicate.when !== null) {
-      reading.when.push(expressionOf(tree.predicate.when, meaning, meanings, text));
+      reading.when.push(expressionOf(tree.predicate.when, meaning, meanings, text, own));
     }
   }
   const readings = [...byRoles.values()];
@@ -110,6 +112,12 @@ function costOf(tree: QuestionTree, text: string): number {
   );
 }
 
+/** How many tokens of a question are an adverbial that a study has and the grammar has not. */
+function ownTokens(tree: QuestionTree, words: English): number {
+  const predicates = tree.kind === "refused" ? tree.predicates : [tree.predicate];
+  return predicates.reduce((sum, { when }) => sum + (when === null ? 0 : studyTokens(when, words)), 0);
+}
+
 /** Why a tree is not answered, if it is not. */
 function refusalOf(tree: QuestionTree, place: Place): Issue | null {
   if (tree.kind === "refused") {
@@ -132,6 +140,7 @@ function expressionOf(
   meaning: Meaning,
   all: readonly Meaning[],
   text: string,
+  own: number,
 ): ParsedExpression {
   const spans = spansOfTimes(meaning);
   const span = {
@@ -145,6 +154,7 @@ function expressionOf(
     tags: choicesOf(meaning),
     notes: contestedWords(meaning, all, text),
     derivation: meaning,
+    studyTokens: own,
   };
 }
 

@@ -90,6 +90,7 @@ export function parsed(expression: Expression, tags: readonly PolicyChoice[] = [
     spans: [derivation.span],
     notes: [],
     derivation,
+    studyTokens: 0,
   };
 }
 

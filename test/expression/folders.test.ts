@@ -7,6 +7,7 @@ import { importsOf } from "../layers/imports.js";
 const way = [
   "policy",
   "tree",
+  "english.ts",
   "parse-expression.ts",
   "print",
   "explain.ts",

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byPolicy, english, parseExpression, TOKEN_LIMIT } from "../../src/expression/parse-expression.js";
+import { english } from "../../src/expression/english.js";
+import { byPolicy, parseExpression, TOKEN_LIMIT } from "../../src/expression/parse-expression.js";
 import { defaultExpressionPolicy } from "../../src/expression/policy/policy.js";
 import { render } from "../../src/issue/wording.js";
 import { tokenize } from "../../src/text/token.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import * as expression from "../../src/expression/parse-expression.js";
+import * as expression from "../../src/expression/english.js";
 import * as oracle from "../../src/index.js";
 import * as chart from "../../src/parse/chart.js";
 import * as token from "../../src/text/token.js";

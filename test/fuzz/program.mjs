@@ -14,7 +14,7 @@ import { readFileSync } from "node:fs";
  *
  * @typedef {object} Parts
  * @property {typeof import("../../src/index.js")} oracle
- * @property {Pick<typeof import("../../src/expression/parse-expression.js"), "english">} expression
+ * @property {Pick<typeof import("../../src/expression/english.js"), "english">} expression
  * @property {Pick<typeof import("../../src/parse/chart.js"), "parse">} chart
  * @property {Pick<typeof import("../../src/text/token.js"), "tokenize">} token
  *

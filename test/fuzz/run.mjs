@@ -100,7 +100,7 @@ async function built() {
   };
   return {
     oracle: await load("index.js"),
-    expression: await load("expression/parse-expression.js"),
+    expression: await load("expression/english.js"),
     chart: await load("parse/chart.js"),
     token: await load("text/token.js"),
   };

@@ -1,5 +1,6 @@
 import type { Instant, Issue } from "../../expressions.js";
 import {
+  adverbialsOf,
   type Answer,
   type AnswerOptions,
   answer,
@@ -29,7 +30,8 @@ export type Manner = Pick<AnswerOptions, "study" | "policy" | "includeFuture">;
 
 /** Asks one question; the holiday calendar is loaded when the first one names a holiday. */
 export async function ask(asked: Timed, world: World, manner: Manner): Promise<Reply> {
-  const parsed = parseQuestion(asked.question);
+  const adverbials = manner.study === undefined ? {} : { adverbials: adverbialsOf(manner.study) };
+  const parsed = parseQuestion(asked.question, adverbials);
   if (!parsed.ok) return { kind: "unread", asked, issue: firstOf(parsed.issues) };
   const question = parsed.value;
   const holidays = await holidaysFor(() => question.readings.flatMap(({ when }) => when));

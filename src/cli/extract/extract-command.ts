@@ -35,7 +35,10 @@ export function addExtractCommand(program: Command): void {
       ).choices(["bare", "whole", "timeml", "bare-range"]),
     )
     .option("--first", "only the best reading of each expression");
-  addReadingOptions(command);
+  addReadingOptions(command).option(
+    "--study <name>",
+    "whose adverbials are read too: a name, or a JSON file",
+  );
   addOutputOptions(command, { what: "expressions", formats: extractFormats })
     .addHelpText("after", examples)
     .action(async (words: readonly string[], flags: Flags) => {

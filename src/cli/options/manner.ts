@@ -11,6 +11,8 @@ export interface ReadingFlags extends PolicyFlags {
   readonly facts?: string;
   readonly from?: string;
   readonly until?: string;
+  /** Whose adverbials are read beside those of the grammar. */
+  readonly study?: string;
 }
 
 /** How every text is read. */
@@ -22,12 +24,13 @@ export interface Manner {
     readonly policy: Policy;
     readonly prefer?: "past" | "future";
     readonly facts?: Facts;
+    readonly adverbials?: readonly string[];
   };
 }
 
 /** @throws {Refusal} when an option cannot be read */
 export async function readManner(flags: ReadingFlags): Promise<Manner> {
-  const { zone, prefer, facts, from, until } = flags;
+  const { zone, prefer, facts, from, until, study } = flags;
   const window = { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
   readWindow(window, null);
   return {
@@ -37,6 +40,16 @@ export async function readManner(flags: ReadingFlags): Promise<Manner> {
       policy: await readPolicy(flags),
       ...(prefer === undefined ? {} : { prefer }),
       ...(facts === undefined ? {} : { facts: await readFactsOption(facts) }),
+      ...(study === undefined ? {} : { adverbials: await readAdverbials(study) }),
     },
   };
+}
+
+/** The adverbials of a study; what reads studies is loaded only for them. */
+async function readAdverbials(study: string): Promise<readonly string[]> {
+  const [{ adverbialsOf }, { readStudy }] = await Promise.all([
+    import("../../index.js"),
+    import("../read/study.js"),
+  ]);
+  return adverbialsOf(await readStudy(study));
 }

@@ -29,7 +29,10 @@ export function addResolveCommand(program: Command): void {
     .option("--from <time>", 'list the occurrences of "every Monday" from here on')
     .option("--until <time>", "list them up to here")
     .option("--explain", "show how each reading came about (text only)");
-  addReadingOptions(command);
+  addReadingOptions(command).option(
+    "--study <name>",
+    "whose adverbials are read too: a name, or a JSON file",
+  );
   addOutputOptions(command, { what: "readings", formats })
     .addHelpText("after", examples)
     .action(async (words: readonly string[], flags: Flags) => {

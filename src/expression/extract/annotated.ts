@@ -2,7 +2,7 @@ import type { Token } from "../../text/token.js";
 import type { Expression } from "../tree/expression.js";
 import { parseExpression } from "../parse-expression.js";
 import { type Candidate, pieceOf } from "./cover.js";
-import { articleOfWhatFollows } from "./bare.js";
+import { articleOfWhatFollows, type ParsePiece } from "./bare.js";
 import { membersAt } from "./word-class.js";
 
 /**
@@ -16,9 +16,10 @@ export function annotated(
   text: string,
   tokens: readonly Token[],
   candidate: Candidate,
+  parse: ParsePiece = parseExpression,
 ): readonly Candidate[] {
   const isRead = (piece: Candidate): boolean =>
-    piece.end > piece.start && expressionsOf(text, tokens, piece).length > 0;
+    piece.end > piece.start && expressionsOf(text, tokens, piece, parse).length > 0;
   let noun = candidate;
   for (;;) {
     const next = [...membersAt("fastener", tokens, noun.start), ...articleOfWhatFollows(tokens, noun)].find(
@@ -27,7 +28,9 @@ export function annotated(
     if (next === undefined) break;
     noun = { start: next, end: noun.end };
   }
-  return endsOf(text, tokens, noun, isRead) ?? endsOf(text, tokens, candidate, isRead) ?? [noun];
+  return (
+    endsOf(text, tokens, noun, isRead, parse) ?? endsOf(text, tokens, candidate, isRead, parse) ?? [noun]
+  );
 }
 
 /** The ends of a range, where a word stands between two times that can be read alone. */
@@ -36,8 +39,9 @@ function endsOf(
   tokens: readonly Token[],
   { start, end }: Candidate,
   isRead: (piece: Candidate) => boolean,
+  parse: ParsePiece,
 ): readonly Candidate[] | null {
-  const isRange = expressionsOf(text, tokens, { start, end }).some(({ kind }) => kind === "between");
+  const isRange = expressionsOf(text, tokens, { start, end }, parse).some(({ kind }) => kind === "between");
   if (!isRange) return null;
   const begin = /^(from|between)$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
   for (let at = begin + 1; at < end - 1; at++) {
@@ -51,7 +55,12 @@ function endsOf(
   return null;
 }
 
-function expressionsOf(text: string, tokens: readonly Token[], piece: Candidate): readonly Expression[] {
-  const parsed = parseExpression(pieceOf(text, tokens, piece));
+function expressionsOf(
+  text: string,
+  tokens: readonly Token[],
+  piece: Candidate,
+  parse: ParsePiece,
+): readonly Expression[] {
+  const parsed = parse(pieceOf(text, tokens, piece));
   return parsed.ok ? parsed.value.map(({ expression }) => expression) : [];
 }

@@ -5,6 +5,9 @@ import { type Candidate, pieceOf } from "./cover.js";
 import { type Demand, demandsOn } from "./demand.js";
 import { membersAt } from "./word-class.js";
 
+/** Reads a piece of a text as an expression, as the text itself is read. */
+export type ParsePiece = (piece: string) => ReturnType<typeof parseExpression>;
+
 /**
  * A candidate without what only fastens it to its sentence: a preposition or article before it, and a
  * full stop behind it, as long as the rest means the same ("on Friday", but not "in 5 minutes").
@@ -14,9 +17,10 @@ export function bareOf(
   tokens: readonly Token[],
   candidate: Candidate,
   spans: ExpressionPolicy["spans"] = "bare",
+  parse: ParsePiece = parseExpression,
 ): Candidate {
   let { start } = candidate;
-  const end = withoutFullStop(text, tokens, candidate);
+  const end = withoutFullStop(text, tokens, candidate, parse);
   const demanded = (at: number, ...wanted: readonly Demand[]): boolean =>
     demandsOn(tokens.slice(at, end), text).some((demand) => wanted.includes(demand));
   while (!demanded(start, "bound")) {
@@ -28,7 +32,7 @@ export function bareOf(
     const next = leads.find(
       (to) =>
         to < end &&
-        (isLoose || isSame(text, tokens, { start, end }, { start: to, end })) &&
+        (isLoose || isSame(text, tokens, { start, end }, { start: to, end }, parse)) &&
         !demanded(to, "attached", "kept"),
     );
     if (next === undefined) break;
@@ -38,11 +42,16 @@ export function bareOf(
 }
 
 /** Where a candidate ends: the full stop of "3 p.m." belongs to it, that of "on Friday." does not. */
-export function withoutFullStop(text: string, tokens: readonly Token[], { start, end }: Candidate): number {
+export function withoutFullStop(
+  text: string,
+  tokens: readonly Token[],
+  { start, end }: Candidate,
+  parse: ParsePiece = parseExpression,
+): number {
   const shorter = { start, end: end - 1 };
   const isLetter = /^\p{L}$/u.test(tokens[end - 2]?.text ?? "");
   const isStop = tokens[end - 1]?.text === "." && shorter.end > start && !isLetter;
-  return isStop && parseExpression(pieceOf(text, tokens, shorter)).ok ? shorter.end : end;
+  return isStop && parse(pieceOf(text, tokens, shorter)).ok ? shorter.end : end;
 }
 
 /** The article of "a five-year plan" belongs to what follows the time. */
@@ -82,8 +91,14 @@ function isLengthTaken({ policy, value }: PolicyChoice): boolean {
 const withoutPreposition: Readonly<Record<string, string>> = defaultExpressionPolicy;
 
 /** Whether the shorter words may mean what the default policy takes the longer to mean. */
-function isSame(text: string, tokens: readonly Token[], longer: Candidate, shorter: Candidate): boolean {
-  const [whole, part] = [longer, shorter].map((each) => parseExpression(pieceOf(text, tokens, each)));
+function isSame(
+  text: string,
+  tokens: readonly Token[],
+  longer: Candidate,
+  shorter: Candidate,
+  parse: ParsePiece,
+): boolean {
+  const [whole, part] = [longer, shorter].map((each) => parse(pieceOf(text, tokens, each)));
   if (whole === undefined || part === undefined || !whole.ok || !part.ok) return false;
   const [first] = byPolicy(whole.value, defaultExpressionPolicy);
   const meant = JSON.stringify(first?.expression);

@@ -1,6 +1,7 @@
 import { parse } from "../../parse/chart.js";
 import type { Token } from "../../text/token.js";
-import { english, TOKEN_LIMIT } from "../parse-expression.js";
+import { english } from "../english.js";
+import { TOKEN_LIMIT } from "../parse-expression.js";
 import type { Candidate } from "./cover.js";
 import type { Region } from "./region.js";
 
@@ -12,10 +13,10 @@ export interface Candidates {
 }
 
 /** Everything in a region that the grammar can read as an expression. */
-export function candidatesIn(tokens: readonly Token[], region: Region): Candidates {
-  const goal = english().category("Alone");
+export function candidatesIn(tokens: readonly Token[], region: Region, grammar = english()): Candidates {
+  const goal = grammar.category("Alone");
   const row = tokens.slice(region.start, region.end);
-  const chart = parse(english(), row, { goal, spanLimit: TOKEN_LIMIT, anywhere: true });
+  const chart = parse(grammar, row, { goal, spanLimit: TOKEN_LIMIT, anywhere: true });
   const candidates: Candidate[] = [];
   for (let start = 0; start < row.length; start++) {
     for (const end of chart.endsOf(goal, start)) {

@@ -1,11 +1,19 @@
-import { type Token, tokenize } from "../../text/token.js";
-import { english, TOKEN_LIMIT } from "../parse-expression.js";
+import type { Token } from "../../text/token.js";
+import { TOKEN_LIMIT } from "../parse-expression.js";
 import { candidatesIn } from "./candidates.js";
 import { type Candidate, cover } from "./cover.js";
 import { isInIdiom } from "./idiom.js";
 import { maskOf } from "./mask.js";
 import { type Region, regionsOf } from "./region.js";
-import { type ExtractOptions, type Extraction, judge, read, type Source, type Verdict } from "./verdict.js";
+import {
+  type ExtractOptions,
+  type Extraction,
+  judge,
+  read,
+  type Source,
+  sourceOf,
+  type Verdict,
+} from "./verdict.js";
 import { membersAt } from "./word-class.js";
 
 /** How many tokens of a region are settled at a time; what begins in them may end among the next. */
@@ -27,10 +35,10 @@ const NAME_LIMIT = 3;
  * Cost: linear in the length of the text. A blank line is a border that no expression crosses.
  */
 export function extract(text: string, options: ExtractOptions): readonly Extraction[] {
-  const tokens = tokenize(text);
-  const source: Source = { text, tokens, options };
+  const source = sourceOf(text, options);
+  const { tokens, grammar } = source;
   const lead = (options.facts?.size ?? 0) > 0 ? NAME_LIMIT : 0;
-  const regions = regionsOf(text, tokens, english(), { masked: maskOf(text), lead });
+  const regions = regionsOf(text, tokens, grammar, { masked: maskOf(text), lead });
   return regions.flatMap((region) => inRegion(source, region));
 }
 
@@ -55,8 +63,8 @@ function inWindow(
   source: Source,
   window: Region,
 ): readonly { readonly candidate: Candidate; readonly extractions: readonly Extraction[] }[] {
-  const { tokens } = source;
-  let candidates = candidatesIn(tokens, window).candidates.filter(
+  const { tokens, grammar } = source;
+  let candidates = candidatesIn(tokens, window, grammar).candidates.filter(
     (each) => !isInIdiom(tokens, each) && !isGenitive(tokens, each),
   );
   const weights = new Map(candidates.map((each) => [each, wordsOf(tokens, each)]));

@@ -46,7 +46,7 @@ export function regionsOf(
     }
     if (masked(token)) {
       close(at);
-    } else if (token.kind === "number" || grammar.vocabulary.has(token.text)) {
+    } else if (token.kind === "number" || grammar.knows(token.text)) {
       start ??= Math.max(at - unknown, regions.at(-1)?.end ?? 0);
       unknown = 0;
     } else {

@@ -1,13 +1,15 @@
 import type { Issue } from "../../issue/issue.js";
 import type { Span } from "../../text/span.js";
-import type { Token } from "../../text/token.js";
+import type { Grammar } from "../../parse/open-grammar.js";
+import { type Token, tokenize } from "../../text/token.js";
+import { englishWith } from "../english.js";
+import { parseExpression } from "../parse-expression.js";
 import { childrenOf } from "../tree/children.js";
 import type { Expression } from "../tree/expression.js";
-import { parseExpression } from "../parse-expression.js";
 import { defaultExpressionPolicy, type ExpressionPolicy } from "../policy/policy.js";
 import { type Reading, resolve, type ResolveOptions } from "../resolve.js";
 import { annotated } from "./annotated.js";
-import { bareOf, withoutFullStop } from "./bare.js";
+import { bareOf, type ParsePiece, withoutFullStop } from "./bare.js";
 import { isCut } from "./boundary.js";
 import { type Candidate, pieceOf, spanOf } from "./cover.js";
 import { demandsOn, isMet } from "./demand.js";
@@ -53,13 +55,22 @@ export interface Source {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly options: ExtractOptions;
+  readonly grammar: Grammar;
+  /** Reads a piece of the text as the options say. */
+  readonly parse: ParsePiece;
+}
+
+export function sourceOf(text: string, options: ExtractOptions): Source {
+  const { grammar } = englishWith(options.adverbials);
+  const parse: ParsePiece = (piece) => parseExpression(piece, options);
+  return { text, tokens: tokenize(text), options, grammar, parse };
 }
 
 /** Whether a candidate is a temporal expression, by its own words and by those around it. */
 export function judge(source: Source, candidate: Candidate): Verdict {
-  const { text, tokens } = source;
+  const { text, tokens, parse } = source;
   if (isCut(text, tokens, candidate) || isList(tokens, candidate)) return none;
-  const words = { start: candidate.start, end: withoutFullStop(text, tokens, candidate) };
+  const words = { start: candidate.start, end: withoutFullStop(text, tokens, candidate, parse) };
   const demands = demandsOn(tokens.slice(words.start, words.end), text);
   if (demands.every((demand) => isMet(demand, text, tokens, words))) return read(source, candidate);
   return demands.some((demand) => demand === "never" || demand === "attached") ? none : { kind: "doubtful" };
@@ -82,11 +93,12 @@ function isConjunction(token: Token | undefined): boolean {
 }
 
 /** A candidate as an expression, whatever stands around it. */
-export function read({ text, tokens, options }: Source, candidate: Candidate): Verdict {
+export function read(source: Source, candidate: Candidate): Verdict {
+  const { text, tokens, options, parse } = source;
   const extractions: Extraction[] = [];
-  for (const kept of keptOf(text, tokens, candidate, options)) {
+  for (const kept of keptOf(source, candidate, options)) {
     const piece = pieceOf(text, tokens, kept);
-    const parsed = parseExpression(piece);
+    const parsed = parse(piece);
     if (parsed.ok && parsed.value.some(({ expression }) => listsHolidays(expression))) return none;
     const readings = resolve(piece, options);
     if (!readings.ok) {
@@ -101,32 +113,35 @@ export function read({ text, tokens, options }: Source, candidate: Candidate): V
     const isJoined = tokens.slice(kept.start, kept.end).some(isConjunction);
     if (isJoined && readings.value.some(({ expression }) => holdsUnion(expression))) return none;
     const said = kept.start === candidate.start ? piece : pieceOf(text, tokens, candidate);
-    const inOrder = said === piece ? readings.value : asSaid(readings.value, said);
+    const inOrder = said === piece ? readings.value : asSaid(readings.value, parse(said));
     extractions.push({ span: spanOf(tokens, kept), text: piece, readings: inOrder });
   }
   return { kind: "read", extractions };
 }
 
 function keptOf(
-  text: string,
-  tokens: readonly Token[],
+  { text, tokens, parse }: Source,
   candidate: Candidate,
   { policy = defaultExpressionPolicy, spans = policy.spans }: ExtractOptions,
 ): readonly Candidate[] {
   switch (spans) {
     case "bare":
     case "bare-range":
-      return [bareOf(text, tokens, candidate, spans)];
+      return [bareOf(text, tokens, candidate, spans, parse)];
     case "whole":
       return [candidate];
     case "timeml":
-      return annotated(text, tokens, { ...candidate, end: withoutFullStop(text, tokens, candidate) });
+      return annotated(
+        text,
+        tokens,
+        { ...candidate, end: withoutFullStop(text, tokens, candidate, parse) },
+        parse,
+      );
   }
 }
 
 /** Readings with those first that words have with the preposition before them ("sometime on Friday 7-6": a date). */
-function asSaid(readings: readonly Reading[], said: string): readonly Reading[] {
-  const parsed = parseExpression(said);
+function asSaid(readings: readonly Reading[], parsed: ReturnType<ParsePiece>): readonly Reading[] {
   if (!parsed.ok) return readings;
   const meant = new Set(parsed.value.map(({ expression }) => JSON.stringify(expression)));
   const isMeant = ({ expression }: Reading): boolean => meant.has(JSON.stringify(expression));

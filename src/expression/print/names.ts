@@ -11,8 +11,17 @@ export function holidayWords(name: string): string {
 
 /** An adverbial that has, or might have, a membership curve. */
 export function adverbialWords(adverbial: string): string {
-  return adverbial === "long time ago" ? "a long time ago" : adverbial;
+  return COUNTABLE.has(adverbial) ? `a ${adverbial}` : adverbial;
 }
+
+/** Studies name adverbials without their article, which these have. */
+const COUNTABLE: ReadonlySet<string> = new Set([
+  "long time ago",
+  "very long time ago",
+  "while ago",
+  "while back",
+  "little while ago",
+]);
 
 /** Minutes from UTC: "UTC", "UTC+2", "UTC-03:30". */
 export function zoneWords(minutes: number): string {

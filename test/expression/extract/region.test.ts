@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { regionsOf } from "../../../src/expression/extract/region.js";
-import { english } from "../../../src/expression/parse-expression.js";
+import { english } from "../../../src/expression/english.js";
 import { tokenize } from "../../../src/text/token.js";
 
 function regionsIn(text: string, lead = 0, masked = ""): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judge, type Verdict } from "../../../src/expression/extract/verdict.js";
+import { judge, sourceOf, type Verdict } from "../../../src/expression/extract/verdict.js";
 import { defaultExpressionPolicy } from "../../../src/expression/policy/policy.js";
 import { tokenize } from "../../../src/text/token.js";
 import { openZone } from "../../../src/time/zone.js";
@@ -13,7 +13,7 @@ function verdictOn(marked: string, policy = defaultExpressionPolicy): Verdict["k
   const start = tokenize(before).length;
   const options = { speechTime: 0, zone: zone.value, policy };
   const candidate = { start, end: start + tokenize(within).length };
-  return judge({ text, tokens: tokenize(text), options }, candidate).kind;
+  return judge(sourceOf(text, options), candidate).kind;
 }
 
 test.each<readonly [string, Verdict["kind"]]>([
@@ -50,7 +50,7 @@ test("the words that a span leaves out still say what is meant", () => {
   const options = { speechTime: 0, zone: zone.value };
   const shownAs = (text: string): string | undefined => {
     const tokens = tokenize(text);
-    const verdict = judge({ text, tokens, options }, { start: 0, end: tokens.length });
+    const verdict = judge(sourceOf(text, options), { start: 0, end: tokens.length });
     return verdict.kind === "read" ? verdict.extractions[0]?.readings[0]?.expression.kind : undefined;
   };
   expect(shownAs("sometime on Friday 7-6")).toBe("civil");
