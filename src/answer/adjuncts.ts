@@ -29,11 +29,16 @@ export function planAdjuncts(
   for (let index = 0; index < adjuncts.length; ) {
     const first = adjuncts[index] as Adjunct;
     const found = longestName(vocabulary, text, adjuncts, index);
-    if (found === null) unknown.push({ role: "location", name: first.name.text });
+    if (found === null) unknown.push({ role: roleAfter(vocabulary, first), name: first.name.text });
     else roles.push(found.role);
     index = found?.next ?? index + 1;
   }
   return { roles, unknown };
+}
+
+/** The role that a name which no event has would be of: the one called like its preposition, else location. */
+function roleAfter({ placeRoles }: Vocabulary, { preposition }: Adjunct): string {
+  return placeRoles.includes(preposition) ? preposition : "location";
 }
 
 function longestName(vocabulary: Vocabulary, text: string, adjuncts: readonly Adjunct[], from: number) {

@@ -4,10 +4,12 @@ import type { Ask } from "../question/question.js";
 import { formatInstant } from "../time/instant.js";
 import type { Alternative, Answer } from "./answer.js";
 import type { Evidence } from "./evidence.js";
+import type { NearMisses } from "./near-misses.js";
 import { type Policy, semanticsVersion } from "./policy.js";
 import { type PrintedAnswer, type PrintedDistribution, printDistribution } from "./print.js";
 import type { Reference } from "./reference.js";
 import type { Flip } from "./sensitivity.js";
+import type { Understood } from "./understood.js";
 
 /** An issue with its words. */
 export type IssueRecord = Issue & { readonly message: string; readonly hint: string | null };
@@ -22,6 +24,7 @@ export interface AnswerRecord {
   readonly ask: Ask;
   readonly reference: Reference;
   readonly reading: string | null;
+  readonly understood: Understood;
   readonly answer: PrintedAnswer | null;
   readonly probability: number | null;
   readonly distribution: PrintedDistribution | null;
@@ -29,6 +32,7 @@ export interface AnswerRecord {
   readonly negative: number | null;
   readonly tie: boolean | null;
   readonly evidence: Evidence | null;
+  readonly nearMisses: NearMisses | null;
   readonly alternatives: readonly AlternativeRecord[];
   readonly sensitivity: readonly Flip[];
   readonly study: string | null;
@@ -53,6 +57,7 @@ export function answerRecord(answer: Answer): AnswerRecord {
     ask: answer.ask,
     reference: answer.reference,
     reading: answer.reading,
+    understood: answer.understood,
     answer: answer.answer,
     probability: answer.probability,
     distribution: answer.distribution === null ? null : printDistribution(answer.distribution),
@@ -60,6 +65,7 @@ export function answerRecord(answer: Answer): AnswerRecord {
     negative: answer.negative,
     tie: answer.tie,
     evidence: answer.evidence,
+    nearMisses: answer.nearMisses,
     alternatives: answer.alternatives.map((other) => ({
       ...other,
       issue: other.issue === null ? null : issueRecord(other.issue),

@@ -16,11 +16,13 @@ import { type Evaluation, evaluate } from "./evaluate.js";
 import { type Evidence, evidenceOf } from "./evidence.js";
 import { type Linked, link } from "./link.js";
 import type { Best } from "./mode.js";
+import { type NearMisses, nearMissesOf } from "./near-misses.js";
 import { defaultPolicy, type Policy, vaguePolicies } from "./policy.js";
 import { type PrintedAnswer, printAnswer } from "./print.js";
 import { type Reference, referenceOf } from "./reference.js";
 import { type Flip, type Outcome, sensitivityOf } from "./sensitivity.js";
 import type { Setting } from "./setting.js";
+import { type Understood, understoodOf } from "./understood.js";
 import type { Grain } from "./when-last-distribution.js";
 
 /** Everything beside the question and the events that decides an answer. */
@@ -63,7 +65,7 @@ export interface Alternative {
  * Names that the event set does not know are no such case: the answer is no, nobody, 0 or never, and a
  * note says so.
  *
- * @returns the answer; its evidence, alternatives and sensitivity are computed when first read
+ * @returns the answer; its evidence, near misses, alternatives and sensitivity are computed when first read
  * Cost: for a crisp question O(log n) a combination of subject and location; for a vague one also the
  *       events where the curve moves. Linking is done once for a set and a question.
  */
@@ -91,6 +93,7 @@ export class Answer {
   readonly #parsed: ParsedExpression | null;
   readonly #evaluation: Evaluation | null;
   #evidence: Evidence | undefined;
+  #nearMisses: NearMisses | undefined;
   #alternatives: readonly Alternative[] | undefined;
   #sensitivity: readonly Flip[] | undefined;
 
@@ -158,12 +161,24 @@ export class Answer {
     return ids.size === 0 ? null : [...ids].join(", ");
   }
 
+  /** Who, what, where and when were understood. */
+  get understood(): Understood {
+    return understoodOf(this.#set, this.#linked, this.#evaluation, this.setting.zone);
+  }
+
   get evidence(): Evidence | null {
     if (this.#evaluation === null) return null;
     const { runs, distribution } = this.#evaluation;
     const { speechTime, zone } = this.setting;
     this.#evidence ??= evidenceOf(this.#set, runs, distribution, speechTime, zone);
     return this.#evidence;
+  }
+
+  /** The events that would count, were it not for one thing each; null when there is an issue. */
+  get nearMisses(): NearMisses | null {
+    if (this.#evaluation === null) return null;
+    this.#nearMisses ??= nearMissesOf(this.#set, this.#linked, this.#evaluation, this.setting, this.question);
+    return this.#nearMisses;
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Curve } from "../fuzzy/curve.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Ask } from "../question/question.js";
+import type { Interval, IntervalSet } from "../time/interval.js";
 import { crispRuns, type Run, vagueRuns } from "./degrees.js";
 import { did } from "./did.js";
 import type { Distribution } from "./distribution.js";
@@ -22,6 +23,10 @@ export interface Evaluation {
   readonly distribution: Distribution;
   /** The events that can count, by degree. */
   readonly runs: readonly Run[];
+  /** The instants that the expression names; all without one, or where only a vague word says when. */
+  readonly intervals: IntervalSet;
+  /** The instants that the tense shows. */
+  readonly seen: Interval;
   /** Null when the question has no temporal expression. */
   readonly anchored: Anchored | null;
   /** The curves that gave the degrees; none for a crisp question. */
@@ -67,7 +72,10 @@ export function evaluate(
       ? crispRuns(slices)
       : vagueRuns(slices, (type) => curves.get(type) as Curve, speechTime);
   const distribution = distribute(set, linked.reading.ask, runs, setting);
-  return success({ distribution, runs, anchored, curves: [...new Set(curves.values())] }, notes);
+  return success(
+    { distribution, runs, intervals, seen, anchored, curves: [...new Set(curves.values())] },
+    notes,
+  );
 }
 
 /** The distribution of an answer whose events have these degrees. */

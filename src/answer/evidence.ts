@@ -119,13 +119,14 @@ function eventOf(set: EventSet, weighed: Weighed, speechTime: Instant, zone: Zon
     grain: event.grain,
     elapsedMs,
     degree: weighed.degree,
-    knots: reading === null ? null : [knotOf(reading.knots[0]), knotOf(reading.knots[1])],
+    knots: reading === null ? null : [evidenceKnot(reading.knots[0]), evidenceKnot(reading.knots[1])],
     extrapolated: reading?.extrapolated ?? null,
     study: run.curve?.studyId ?? null,
   };
 }
 
-function knotOf(knot: Knot | null): EvidenceKnot | null {
+/** A knot in print. */
+export function evidenceKnot(knot: Knot | null): EvidenceKnot | null {
   return knot === null ? null : { elapsedMs: knot.elapsed, degree: knot.degree, counts: knot.counts };
 }
 

@@ -1,5 +1,5 @@
 import { absent } from "../events/dictionary.js";
-import type { TypeFindings } from "../events/type-index.js";
+import type { TypeFindings, TypeMatch, TypeQuery } from "../events/type-index.js";
 import { roleOf, type RoleName, type Vocabulary } from "../events/vocabulary.js";
 import type { Issue } from "../issue/issue.js";
 import type { Question, QuestionReading } from "../question/question.js";
@@ -22,6 +22,16 @@ export interface NamedReading {
   readonly targets: readonly Target[];
   /** A note for each name that is not known. */
   readonly unknown: readonly Issue[];
+  /** The number of the named subject: null when none is named, `absent` when it is not known. */
+  readonly subject: number | null;
+  /** The types that the question names, each with what it then asks of the roles, known or not. */
+  readonly types: readonly NamedType[];
+}
+
+/** An event type that a question names; the adjuncts that are no part of it name roles. */
+export interface NamedType {
+  readonly type: number;
+  readonly plan: AdjunctPlan;
 }
 
 /**
@@ -49,21 +59,10 @@ function compare(a: Attempt["faults"], b: Attempt["faults"]): number {
 }
 
 function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionReading): Attempt {
-  const query = {
-    verb: reading.verb.text,
-    object: reading.object?.text ?? null,
-    adjuncts: reading.adjuncts.map(({ preposition, name }) => ({ preposition, name: name.text })),
-  };
+  const query = queryOf(reading);
   const findings = vocabulary.types.find(query, (name) => roleOf(vocabulary, name, null) !== null);
   const subject = reading.subject === null ? null : vocabulary.subjectNames.find(reading.subject.text);
-  const plans = findings.matches.map(({ type, open }) => ({
-    type,
-    plan: planAdjuncts(
-      vocabulary,
-      question.text,
-      open.flatMap((number) => reading.adjuncts[number] ?? []),
-    ),
-  }));
+  const plans = findings.matches.map((match) => planOf(vocabulary, question.text, reading, match));
   const adjunctFaults = plans.length === 0 ? 0 : Math.min(...plans.map(({ plan }) => plan.unknown.length));
   const unknown: Issue[] = [];
   if (findings.known !== "type") unknown.push(unknownType(vocabulary, query, findings));
@@ -75,6 +74,8 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
   return {
     reading,
     unknown,
+    subject,
+    types: plans,
     targets: plans.flatMap(({ type, plan }) => targetsOf(type, subject, plan)),
     faults: [
       findings.known === "type" ? 0 : findings.known === "verb" ? 1 : 2,
@@ -82,6 +83,30 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
       adjunctFaults,
     ],
   };
+}
+
+/** What a reading says of the type of an event. */
+export function queryOf(reading: QuestionReading): TypeQuery {
+  return {
+    verb: reading.verb.text,
+    object: reading.object?.text ?? null,
+    adjuncts: reading.adjuncts.map(({ preposition, name }) => ({ preposition, name: name.text })),
+  };
+}
+
+/**
+ * What a reading asks of the roles of a type's events.
+ *
+ * @param text  the whole question
+ */
+export function planOf(
+  vocabulary: Vocabulary,
+  text: string,
+  reading: QuestionReading,
+  { type, open }: TypeMatch,
+): NamedType {
+  const adjuncts = open.flatMap((number) => reading.adjuncts[number] ?? []);
+  return { type, plan: planAdjuncts(vocabulary, text, adjuncts) };
 }
 
 /** What to look for; nothing, where a name is unknown or an event would need two locations. */

@@ -18,6 +18,12 @@ export interface TypeMatch {
   readonly open: readonly number[];
 }
 
+/** A type with the verb of a query and another object. */
+export interface TypeNeighbour extends TypeMatch {
+  /** The modifiers that the query asks for and the type lacks; none when it is of something else. */
+  readonly lacks: readonly string[];
+}
+
 /** What a query found, and how much of it is known: "verb" means the verb but not the object. */
 export interface TypeFindings {
   readonly matches: readonly TypeMatch[];
@@ -74,17 +80,8 @@ export class TypeIndex {
    * Cost: O(types with that verb × adjuncts).
    */
   find(query: TypeQuery, isRoleName: (name: string) => boolean): TypeFindings {
-    const verb = nameKey(query.verb);
-    const anything = anyObject.has(query.object === null ? verb : nameKey(query.object));
-    const object = anything ? null : query.object;
-    const adjuncts = query.adjuncts.map((adjunct) => ({
-      // "next to", "together with": the last word is the one that types spell as well.
-      preposition: nameKey(adjunct.preposition).split(" ").at(-1) ?? "",
-      words: objectWords(adjunct.name),
-      isRoleName: isRoleName(adjunct.name),
-    }));
-    // "Who did anything" may be parsed without a verb of its own.
-    if (anything && (query.object === null || formsOf("do").includes(verb))) {
+    const { verb, object, adjuncts } = wordsOfQuery(query, isRoleName);
+    if (isOfAnything(query)) {
       const matches = this.#words.map((words, type) => ({ type, open: openAdjuncts(words, null, adjuncts) }));
       return { matches, known: "type" };
     }
@@ -99,11 +96,49 @@ export class TypeIndex {
     return { matches, known: matches.length > 0 ? "type" : types.length > 0 ? "verb" : "nothing" };
   }
 
+  /**
+   * The types that have the verb of a query, but not its object, in the order of their numbers.
+   *
+   * Cost: O(types with that verb × adjuncts).
+   */
+  neighbours(query: TypeQuery, isRoleName: (name: string) => boolean): readonly TypeNeighbour[] {
+    const { verb, object, adjuncts } = wordsOfQuery(query, isRoleName);
+    if (object === null || isOfAnything(query)) return [];
+    const wanted = objectWords(object);
+    return this.#typesOf(verb).flatMap((type) => {
+      const words = this.#words[type];
+      if (words === undefined || meets(words, wanted)) return [];
+      const isAlike = wanted.head === words.head && linksAgree(words, wanted.linking);
+      const lacks = isAlike ? [...wanted.modifiers].filter((word) => !words.modifiers.has(word)) : [];
+      return [{ type, open: openAdjuncts(words, wanted, adjuncts), lacks }];
+    });
+  }
+
   #typesOf(verb: string): readonly number[] {
     const verbs = new Set(this.#verbsByForm.get(verb) ?? []);
     for (const form of inflections(verb)) if (this.#byVerb.has(form)) verbs.add(form);
     return [...verbs].flatMap((known) => this.#byVerb.get(known) ?? []).sort((a, b) => a - b);
   }
+}
+
+/** Whether a query asks for every type; "who did anything" may be parsed without a verb of its own. */
+function isOfAnything({ verb, object }: TypeQuery): boolean {
+  if (object === null) return anyObject.has(nameKey(verb));
+  return anyObject.has(nameKey(object)) && formsOf("do").includes(nameKey(verb));
+}
+
+/** What a query says, in words that can be compared. */
+function wordsOfQuery(query: TypeQuery, isRoleName: (name: string) => boolean) {
+  return {
+    verb: nameKey(query.verb),
+    object: query.object === null || anyObject.has(nameKey(query.object)) ? null : query.object,
+    adjuncts: query.adjuncts.map((adjunct) => ({
+      // "next to", "together with": the last word is the one that types spell as well.
+      preposition: nameKey(adjunct.preposition).split(" ").at(-1) ?? "",
+      words: objectWords(adjunct.name),
+      isRoleName: isRoleName(adjunct.name),
+    })),
+  };
 }
 
 interface AdjunctWords {

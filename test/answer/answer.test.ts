@@ -175,8 +175,29 @@ describe("answerRecord", () => {
     const asked = question({ ...risotto, ask: "how-often", when: [vague("recently")] });
     const record = answerRecord(answer(set, asked, options));
     expect(Object.keys(record)).toEqual([
-      ...["id", "question", "speechTime", "zone", "ask", "reference", "reading", "answer", "probability"],
-      ...["distribution", "ceiling", "negative", "tie", "evidence", "alternatives", "sensitivity", "study"],
+      ...[
+        "id",
+        "question",
+        "speechTime",
+        "zone",
+        "ask",
+        "reference",
+        "reading",
+        "understood",
+        "answer",
+        "probability",
+      ],
+      ...[
+        "distribution",
+        "ceiling",
+        "negative",
+        "tie",
+        "evidence",
+        "nearMisses",
+        "alternatives",
+        "sensitivity",
+        "study",
+      ],
       ...["policy", "notes", "issue", "semanticsVersion"],
     ]);
     expect(JSON.parse(JSON.stringify(record))).toEqual(record);

@@ -42,7 +42,7 @@ export function eventSet(...events: readonly (string | Omit<Event, "index">)[]):
   return createEventSet(read, { zone: berlin });
 }
 
-interface Words {
+export interface Words {
   readonly ask?: Ask;
   readonly tense?: "past" | "future";
   readonly subject?: string;

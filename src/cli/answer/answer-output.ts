@@ -4,8 +4,9 @@ import { type Reply, score } from "./ask.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */
-export interface AnswerOutput extends Omit<AnswerRecord, "ask"> {
+export interface AnswerOutput extends Omit<AnswerRecord, "ask" | "understood"> {
   readonly ask: AnswerRecord["ask"] | null;
+  readonly understood: AnswerRecord["understood"] | null;
   /** There when a response was given to be scored. */
   readonly response?: ResponseOutput;
 }
@@ -39,6 +40,7 @@ function unread(
     ask: null,
     reference: "none",
     reading: null,
+    understood: null,
     answer: null,
     probability: null,
     distribution: null,
@@ -46,6 +48,7 @@ function unread(
     negative: null,
     tie: null,
     evidence: null,
+    nearMisses: null,
     alternatives: [],
     sensitivity: [],
     study: null,

@@ -1,0 +1,139 @@
+import { firstAfter, type Posting, type Slice } from "../events/posting.js";
+import { degree } from "../fuzzy/curve.js";
+import type { Instant } from "../time/instant.js";
+import { clip, complement } from "../time/interval-set.js";
+import { type Interval, intersect } from "../time/interval.js";
+import { msPerDay } from "../time/timeline.js";
+import { type TimeAsked, visitApplying } from "./applying.js";
+import { evidenceKnot } from "./evidence.js";
+import { type MissReason, Nearest, perReason } from "./near-miss.js";
+import { select } from "./select.js";
+import { type PrintedInterval, printInterval } from "./understood.js";
+
+/**
+ * The events with the named type and roles that lie outside the interval, and count but for that.
+ *
+ * Near is what is no farther from it than the interval is long; of one without a start or an end, what is
+ * no farther than its border is from speech time.
+ *
+ * Cost: as `visitApplying`, for every gap between the intervals.
+ */
+export function intervalMisses(asked: TimeAsked, postings: readonly Posting[]): Nearest {
+  const { intervals, setting, seen } = asked;
+  const nearest = new Nearest();
+  // What the tense hides is no time to which an event could be near.
+  const shown = clip(intervals, seen);
+  if (shown.length === 0) return nearest;
+  for (const gap of clip(complement(shown), seen)) {
+    const before = shown.findLast(({ end }) => end <= gap.start) ?? null;
+    const after = shown.find(({ start }) => start >= gap.end) ?? null;
+    nearest.count += visitApplying(asked, postings, { intervals: [gap], seen }, {}, (event) => {
+      const late = before === null ? Number.POSITIVE_INFINITY : event.instant - before.end;
+      const early = after === null ? Number.POSITIVE_INFINITY : after.start - event.instant;
+      const [interval, byMs, side] =
+        late < early ? ([before, late, "after"] as const) : ([after, early, "before"] as const);
+      if (interval === null) return;
+      nearest.offer({
+        ...event,
+        rank: byMs <= reachOf(interval, setting.speechTime) ? 0 : 2,
+        distance: byMs,
+        reason: () => ({ kind: "interval", side, byMs, interval: printed(interval, asked) }),
+      });
+    });
+  }
+  return nearest;
+}
+
+function reachOf({ start, end }: Interval, speechTime: Instant): number {
+  if (Number.isFinite(start) && Number.isFinite(end)) return end - start;
+  const border = Number.isFinite(start) ? start : end;
+  return Math.max(Math.abs(speechTime - border), msPerDay);
+}
+
+/** The interval as it was named, beyond what the tense shows of it. */
+function printed(shown: Interval, { intervals, setting: { zone } }: TimeAsked): PrintedInterval {
+  return printInterval(intervals.find((named) => intersect(named, shown) !== null) ?? shown, zone);
+}
+
+/**
+ * The events with the named type and roles that lie in the interval but on the far side of speech time.
+ * Near is what is a day from it at most.
+ *
+ * Cost: as `visitApplying`, for the interval's part there.
+ */
+export function speechTimeMisses(asked: TimeAsked, postings: readonly Posting[]): Nearest {
+  const { seen, intervals, setting, adverbial } = asked;
+  const nearest = new Nearest();
+  for (const hidden of complement([seen])) {
+    const side = hidden.start >= seen.end ? "after" : "before";
+    for (const slice of select(postings, intervals, hidden)) {
+      const { posting } = slice;
+      if (adverbial !== null && asked.curveOf(posting.type) === null) continue;
+      nearest.count += slice.to - slice.from;
+      for (const place of endsOf(slice)) {
+        const instant = posting.instants[place] as number;
+        const byMs = Math.abs(instant - setting.speechTime);
+        const rank = byMs <= msPerDay ? 0 : 2;
+        const reason = (): MissReason => ({ kind: "speech-time", side, byMs });
+        nearest.offer({ posting, place, instant, degree: 0, rank, distance: byMs, reason });
+      }
+    }
+  }
+  return nearest;
+}
+
+/**
+ * The events with the named type and roles, in the interval, to which the vague word does not apply at
+ * all by the curve. Near is what is at most twice, at least half, as long ago as it would have to be.
+ *
+ * Cost: O(postings × intervals × stretches of the curve × log n).
+ */
+export function degreeMisses(asked: TimeAsked, postings: readonly Posting[]): Nearest {
+  const nearest = new Nearest();
+  const { adverbial, setting } = asked;
+  if (adverbial === null) return nearest;
+  for (const { posting, from, to } of select(postings, asked.intervals, asked.seen)) {
+    const curve = asked.curveOf(posting.type);
+    for (const stretch of curve?.stretches ?? []) {
+      if (curve === null || stretch.degree !== 0) continue;
+      const slice = {
+        posting,
+        from: Number.isFinite(stretch.until)
+          ? firstAfter(posting.instants, from, to, setting.speechTime - stretch.until)
+          : from,
+        to: firstAfter(posting.instants, from, to, setting.speechTime - stretch.from),
+      };
+      nearest.count += Math.max(0, slice.to - slice.from);
+      for (const place of endsOf(slice)) {
+        const instant = posting.instants[place] as number;
+        const elapsed = setting.speechTime - instant;
+        const late = stretch.from === 0 ? Number.POSITIVE_INFINITY : elapsed - stretch.from + 1;
+        const early = stretch.until - elapsed;
+        const distance = Math.min(late, early);
+        const border = late < early ? stretch.from : stretch.until;
+        const isNear = late < early ? elapsed <= 2 * border : 2 * elapsed >= border;
+        nearest.offer({
+          ...{ posting, place, instant, degree: 0 },
+          rank: Number.isFinite(distance) && isNear ? 0 : 2,
+          distance,
+          reason: () => {
+            const [lower, upper] = degree(curve, elapsed).knots;
+            const knots = [evidenceKnot(lower), evidenceKnot(upper)] as const;
+            return { kind: "degree", adverbial, study: curve.studyId, knots };
+          },
+        });
+      }
+    }
+  }
+  return nearest;
+}
+
+/** The earliest and the latest events of a slice, as many as can be shown. */
+function endsOf({ from, to }: Slice): readonly number[] {
+  const places = new Set<number>();
+  for (let step = 0; step < perReason && from + step < to; step += 1) {
+    places.add(from + step);
+    places.add(to - 1 - step);
+  }
+  return [...places];
+}
