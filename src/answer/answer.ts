@@ -100,7 +100,7 @@ export class Answer {
   constructor(set: EventSet, question: Question, options: AnswerOptions) {
     this.id = options.id ?? null;
     this.question = question.text;
-    this.setting = settingOf(set, options);
+    this.setting = settingOf(options, set.facts);
     this.#set = set;
     this.#links = link(set, question);
     const [linked] = this.#links;
@@ -246,14 +246,15 @@ function chooseReading(set: EventSet, linked: Linked, setting: Setting): Chosen<
   return choose(linked.reading, setting.policy, (parsed) => evaluate(set, linked, parsed, setting));
 }
 
-function settingOf(set: EventSet, options: AnswerOptions): Setting {
+/** Everything beside the question and the events, the defaults filled in; `facts` are those of the events. */
+export function settingOf(options: AnswerOptions, facts: Facts): Setting {
   return {
     speechTime: options.speechTime,
     zone: options.zone,
     studies: options.study === undefined ? builtInStudies() : [options.study],
     policy: options.policy ?? defaultPolicy,
     includeFuture: options.includeFuture ?? false,
-    facts: options.facts ?? set.facts,
+    facts: options.facts ?? facts,
     holidays: options.holidays ?? null,
     grain: options.grain ?? "minute",
   };

@@ -39,7 +39,7 @@ export function choose<T>(
  * The readings of a question's temporal expression that `choose` tries, in its order; null alone where
  * there is no expression.
  */
-function* inTurn({ when }: QuestionReading, policy: Policy): Iterable<ParsedExpression | null> {
+export function* inTurn({ when }: QuestionReading, policy: Policy): Iterable<ParsedExpression | null> {
   const [preferred = null, ...others] = when.length > 1 ? inOrder(when, policy) : when;
   yield preferred;
   for (const parsed of others) {

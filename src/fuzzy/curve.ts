@@ -39,6 +39,8 @@ export interface Curve extends CurvePolicy {
   readonly adverbial: string;
   /** The event types averaged over; null for a curve that was measured. */
   readonly pooledOver: readonly string[] | null;
+  /** The curves averaged over; null for a curve that was measured. */
+  readonly members: readonly Curve[] | null;
   readonly knots: readonly Knot[];
   /** Outside `[from, until]` a degree is extrapolated. */
   readonly measured: { readonly from: number; readonly until: number };
@@ -106,6 +108,7 @@ export function membershipCurve(
     person: surveyed.person,
     adverbial: surveyed.adverbial,
     pooledOver: null,
+    members: null,
     knots,
     measured: { from: first.elapsed, until: last.elapsed },
     ...ends,

@@ -35,6 +35,7 @@ export function pooledCurve(studyId: string, curves: readonly Curve[]): Curve {
     person: curves.every((curve) => curve.person === first.person) ? first.person : null,
     adverbial: first.adverbial,
     pooledOver: curves.map((curve) => curve.eventType),
+    members: curves,
     knots: unitedKnots(curves, degreeAt),
     measured: {
       from: Math.max(...curves.map((curve) => curve.measured.from)),

@@ -1,0 +1,87 @@
+import { type AnswerOptions, settingOf } from "../answer/answer.js";
+import { inTurn } from "../answer/choose.js";
+import type { Distribution } from "../answer/distribution.js";
+import type { Best } from "../answer/mode.js";
+import { linkNames, type NamedReading } from "../answer/names.js";
+import type { Policy } from "../answer/policy.js";
+import type { Setting } from "../answer/setting.js";
+import type { ParsedExpression } from "../expression/parse-expression.js";
+import type { Issue } from "../issue/issue.js";
+import type { Result } from "../issue/result.js";
+import type { Question } from "../question/question.js";
+import { evaluateBySql, type SqlEvaluation } from "./evaluate.js";
+import type { SqlWorld } from "./world.js";
+
+/** The answer to one question by a database, and what it rests on. */
+export interface SqlAnswer {
+  readonly id: string | null;
+  readonly question: Question;
+  readonly setting: Setting;
+  /** The readings of the question that link equally well; the first is answered. */
+  readonly links: readonly NamedReading[];
+  readonly linked: NamedReading;
+  /** The reading of the temporal expression that was chosen; null when the question has none. */
+  readonly parsed: ParsedExpression | null;
+  /** Null when there is an issue. */
+  readonly evaluation: SqlEvaluation | null;
+  readonly distribution: Distribution | null;
+  readonly best: Best | null;
+  readonly issue: Issue | null;
+  readonly notes: readonly Issue[];
+}
+
+/**
+ * Answers a question by queries, as `answer` does over an event set in memory: the same reading of the
+ * words and of the times, and the same distributions. Which events count, their degrees and what comes
+ * of them is the database's own work.
+ *
+ * Never throws for what a user wrote, but for what the database refuses.
+ */
+export async function answerBySql(
+  world: SqlWorld,
+  question: Question,
+  options: AnswerOptions,
+): Promise<SqlAnswer> {
+  const setting = settingOf(options, world.facts);
+  const links = linkNames(world.vocabulary, question);
+  const [linked] = links;
+  if (linked === undefined) throw new RangeError("a question has at least one reading");
+  const { parsed, result } = await chooseBySql(world, linked, setting);
+  const evaluation = result.ok ? result.value : null;
+  const remarks = result.ok ? result.notes : result.issues.slice(1);
+  return {
+    id: options.id ?? null,
+    question,
+    setting,
+    links,
+    linked,
+    parsed,
+    evaluation,
+    distribution: evaluation?.distribution ?? null,
+    best: evaluation?.distribution.best() ?? null,
+    issue: result.ok ? null : (result.issues[0] ?? null),
+    notes: [...linked.unknown, ...remarks],
+  };
+}
+
+interface Chosen {
+  readonly parsed: ParsedExpression | null;
+  readonly result: Result<SqlEvaluation>;
+}
+
+/** As `choose`: the first reading that can be answered, else the preferred one with its issues. */
+export async function chooseBySql(
+  world: SqlWorld,
+  linked: NamedReading,
+  setting: Setting,
+  policy: Policy = setting.policy,
+): Promise<Chosen> {
+  let first: Chosen | null = null;
+  for (const parsed of inTurn(linked.reading, policy)) {
+    const result = await evaluateBySql(world, linked, parsed, { ...setting, policy });
+    if (result.ok) return { parsed, result };
+    first ??= { parsed, result };
+  }
+  if (first === null) throw new RangeError("there is always something to try");
+  return first;
+}

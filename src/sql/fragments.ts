@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Sql } from "./sql-text.js";
+
+/** A whole number as a bound parameter. */
+export function whole(value: number): Sql {
+  return sql`cast(${value} as bigint)`;
+}
+
+/** A whole number as a bound parameter, or null for an end that is unbounded. */
+export function wholeOrNull(value: number): Sql {
+  return sql`cast(${Number.isFinite(value) ? value : null} as bigint)`;
+}
+
+/** A number as a bound parameter. */
+export function real(value: number): Sql {
+  return sql`cast(${value} as double precision)`;
+}
+
+/** A text as a bound parameter. */
+export function text(value: string): Sql {
+  return sql`cast(${value} as text)`;
+}
+
+/** Conditions that must all hold; without any, what always holds. */
+export function all(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql`\n    and `);
+}
+
+/** Conditions of which one must hold; without any, what never holds. */
+export function any(conditions: readonly Sql[]): Sql {
+  if (conditions.length === 0) return sql`false`;
+  return sql`(${sql.join([...conditions], sql`\n      or `)})`;
+}
+
+/**
+ * e to the power of a sum of logarithms.
+ *
+ * PostgreSQL takes a result that is too small for a number as an error, so the power stops at −300, where
+ * the result is 10⁻¹³⁰.
+ */
+export function exponential(power: Sql): Sql {
+  return sql`exp(greatest(${power}, -300))`;
+}
+
+/** Common table expressions, in order, and the query that uses them. */
+export function withTables(tables: readonly (readonly [head: Sql, body: Sql])[], query: Sql): Sql {
+  if (tables.length === 0) return query;
+  const written = tables.map(([head, body]) => sql`${head} as (\n${body}\n)`);
+  return sql`with ${sql.join(written, sql`,\n`)}\n${query}`;
+}

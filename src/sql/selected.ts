@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { hull } from "../time/interval-set.js";
+import { all, any, text, whole, wholeOrNull } from "./fragments.js";
+import { columnOf, type PlanTarget, type Selection } from "./plan.js";
+import type { Sql } from "./sql-text.js";
+
+/** The rows of the table that have the names and lie in the intervals and the horizon; as `e`. */
+export function selectedFrom(selection: Selection): Sql {
+  const { table, intervals, seen } = selection;
+  const conditions = [...namesOf(selection)];
+  if (seen.start > Number.NEGATIVE_INFINITY) conditions.push(sql`e.instant >= ${whole(seen.start)}`);
+  if (seen.end < Number.POSITIVE_INFINITY) conditions.push(sql`e.instant < ${whole(seen.end)}`);
+  const bounds = hull(intervals);
+  if (bounds === null) conditions.push(sql`false`);
+  else {
+    // Also where there are several: a reader of files can skip what lies outside.
+    if (bounds.start > Number.NEGATIVE_INFINITY) conditions.push(sql`e.instant >= ${whole(bounds.start)}`);
+    if (bounds.end < Number.POSITIVE_INFINITY) conditions.push(sql`e.instant < ${whole(bounds.end)}`);
+  }
+  if (intervals.length > 1) {
+    conditions.push(
+      sql`exists (select 1 from span where span.start_at <= e.instant and e.instant < span.end_at)`,
+    );
+  }
+  return sql`from ${sql.table(table.name)} as e\n  where ${all(conditions)}`;
+}
+
+/** The names and the part of the table, without the times. */
+export function namesOf({ table, targets }: Pick<Selection, "table" | "targets">): readonly Sql[] {
+  const named = any(targetGroups(targets));
+  if (table.only === undefined) return [named];
+  return [sql`e.${sql.id(table.only.column)} = ${whole(table.only.value)}`, named];
+}
+
+/** The table `span` of the intervals, which the other parts use where there is more than one. */
+export function spanTable({ intervals }: Selection): readonly (readonly [head: Sql, body: Sql])[] {
+  if (intervals.length < 2) return [];
+  const rows = intervals.map(({ start, end }, index) => {
+    // An unbounded end stands for itself, as the first and the last whole numbers there are.
+    const from = start === Number.NEGATIVE_INFINITY ? sql`-9223372036854775808` : wholeOrNull(start);
+    const until = end === Number.POSITIVE_INFINITY ? sql`9223372036854775807` : wholeOrNull(end);
+    return index === 0 ? sql`  (${from}, ${until})` : sql`(${from}, ${until})`;
+  });
+  return [[sql`span (start_at, end_at)`, sql`  values\n${sql.join(rows, sql`,\n  `)}`]];
+}
+
+/** Targets that differ in nothing but the type are one condition. */
+function targetGroups(targets: readonly PlanTarget[]): readonly Sql[] {
+  const groups = new Map<string, { roles: PlanTarget["roles"]; types: Set<string> }>();
+  for (const { type, roles } of targets) {
+    const key = JSON.stringify(roles);
+    const group = groups.get(key) ?? { roles, types: new Set() };
+    group.types.add(type);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ roles, types }) => {
+    const names = roles.map(([role, name]) => sql`e.${sql.id(columnOf(role))} = ${text(name)}`);
+    const list = sql.join([...types].map(text));
+    const type = types.size === 1 ? sql`e.type = ${list}` : sql`e.type in (${list})`;
+    return sql`(${sql.join([type, ...names], sql` and `)})`;
+  });
+}
