@@ -1,5 +1,6 @@
 import type { Span } from "../text/span.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
+import type { DatabaseIssue } from "./database-issue.js";
 
 /** A place in a text that an issue points at; rendered with a caret line. */
 export interface Place {
@@ -21,6 +22,7 @@ export type Issue =
   | ExpressionIssue
   | QuestionIssue
   | AnswerIssue
+  | DatabaseIssue
   | CommandIssue;
 
 /** Instants, zones, civil dates and facts. */

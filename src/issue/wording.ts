@@ -1,5 +1,6 @@
 import { caretBlock } from "./caret.js";
 import { describeCommand } from "./command-wording.js";
+import { describeDatabase } from "./database-wording.js";
 import type { EventSetExpectation, Issue, Place, RecordExpectation, ResponseForm } from "./issue.js";
 import { describeFormat, placeWords } from "./format-wording.js";
 import { count, didYouMean, list, quote, say, type Wording } from "./phrasing.js";
@@ -299,6 +300,12 @@ export function describe(issue: Issue): Wording {
     case "missing-columns":
     case "same-columns":
       return describeFormat(issue);
+
+    // Databases that answer
+    case "missing-duckdb":
+    case "database-failed":
+    case "interrupted":
+      return describeDatabase(issue);
 
     // What a command is given
     case "unreadable-file":

@@ -70,7 +70,7 @@ interface Chosen {
 }
 
 /** As `choose`: the first reading that can be answered, else the preferred one with its issues. */
-export async function chooseBySql(
+async function chooseBySql(
   world: SqlWorld,
   linked: NamedReading,
   setting: Setting,

@@ -146,4 +146,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "more-faults": { kind: "more-faults", count: 5 },
   unanswered: { kind: "unanswered", count: 2, of: 3 },
   failed: { kind: "failed", reason: "out of range" },
+  "missing-duckdb": { kind: "missing-duckdb" },
+  "database-failed": { kind: "database-failed", detail: "Out of memory" },
+  interrupted: { kind: "interrupted" },
 };

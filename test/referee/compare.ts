@@ -1,15 +1,31 @@
-import type { Answer } from "../../src/answer/answer.js";
 import type { Distribution } from "../../src/answer/distribution.js";
+import type { Best } from "../../src/answer/mode.js";
+import type { Issue } from "../../src/issue/issue.js";
 import type { Ruled, Ruling } from "./referee.js";
 import type { Verdict } from "./verdict.js";
 
-const tolerance = 1e-12;
+/** An answer as far as it can be compared. */
+export interface Answered {
+  readonly distribution: Distribution | null;
+  readonly best: Best | null;
+  readonly issue: Issue | null;
+  readonly ceiling: number | null;
+  readonly negative: number | null;
+}
 
-/** Everything in which an answer differs from a ruling; nothing when they agree. */
+/**
+ * Everything in which an answer differs from a ruling; nothing when they agree.
+ *
+ * @param exact  what numbers may differ by when every degree is 0 or 1: nothing was rounded
+ */
 export function differences(
-  engine: Answer | null,
+  engine: Answered | null,
   ruled: Ruled | null,
   verdict: Verdict | null,
+  { tolerance, exact }: { readonly tolerance: number; readonly exact: number } = {
+    tolerance: 1e-12,
+    exact: 0,
+  },
 ): readonly string[] {
   if (ruled === null || verdict === null) {
     const hasAnswer = engine !== null && engine.distribution !== null;
@@ -20,13 +36,15 @@ export function differences(
   if (distribution === null || best === null)
     return [`the engine has an issue: ${JSON.stringify(engine.issue)}`];
   const [mine, its] = [massesOf(ruled.ruling), masses(distribution)];
-  const apart = ruled.isExact ? 0 : tolerance;
+  const apart = ruled.isExact ? exact : tolerance;
   const wrong = [...new Set([...mine.keys(), ...its.keys()])].filter(
     (key) => !(Math.abs((mine.get(key) ?? 0) - (its.get(key) ?? 0)) <= apart),
   );
   const sum = sumOf(distribution, its);
   const value = Array.isArray(best.value) ? best.value.toSorted() : best.value;
   const verdictValue = Array.isArray(verdict.value) ? verdict.value.toSorted() : verdict.value;
+  const close = (what: string, a: number | null, b: number): readonly string[] =>
+    a !== null && Math.abs(a - b) <= tolerance ? [] : [`${what} is ${a}, not ${b}`];
   return [
     ...wrong.map(
       (key) => `P(${key}) is ${its.get(key) ?? 0} for the engine, ${mine.get(key) ?? 0} for the referee`,
@@ -42,11 +60,8 @@ export function differences(
   ];
 }
 
-function close(what: string, a: number | null, b: number): readonly string[] {
-  return a !== null && Math.abs(a - b) <= tolerance ? [] : [`${what} is ${a}, not ${b}`];
-}
-
-function massesOf(ruling: Ruling): ReadonlyMap<string, number> {
+/** The probability of each answer by a ruling; of each subject for who. */
+export function massesOf(ruling: Ruling): ReadonlyMap<string, number> {
   switch (ruling.ask) {
     case "did":
       return new Map([
@@ -65,7 +80,8 @@ function massesOf(ruling: Ruling): ReadonlyMap<string, number> {
   }
 }
 
-function masses(distribution: Distribution): ReadonlyMap<string, number> {
+/** The probability of each answer by a distribution; of each subject for who. */
+export function masses(distribution: Distribution): ReadonlyMap<string, number> {
   switch (distribution.kind) {
     case "did":
       return new Map([

@@ -44,7 +44,7 @@ export function eventSetOf(events: readonly Happening[], zone: Zone): EventSet {
 }
 
 /** One question of a world, with what both sides say to it. */
-interface Case {
+export interface Case {
   readonly asked: Asked;
   readonly setting: Setting;
   readonly events: readonly Happening[];

@@ -1,0 +1,21 @@
+import type { DatabaseIssue } from "./database-issue.js";
+import { say, type Wording } from "./phrasing.js";
+
+/** The words of what can be wrong with a database. */
+export function describeDatabase(issue: DatabaseIssue): Wording {
+  switch (issue.kind) {
+    case "missing-duckdb":
+      return say(
+        "DuckDB is not installed here.",
+        "install it beside this program, npm install @duckdb/node-api, or leave out --engine duckdb.",
+      );
+    case "database-failed":
+      return say(`The database gave up: ${oneLine(issue.detail)}.`, null);
+    case "interrupted":
+      return say("The query was interrupted before it had an answer.", null);
+  }
+}
+
+function oneLine(detail: string): string {
+  return detail.replace(/\s+/gu, " ").trim().replace(/\.$/u, "");
+}

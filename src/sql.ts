@@ -1,0 +1,8 @@
+/**
+ * Questions answered by a database: compiled to SQL that DuckDB and PostgreSQL understand, and run by
+ * DuckDB over files that need not fit in memory.
+ */
+export { answerBySql, type SqlAnswer } from "./sql/answer.js";
+export { type DuckDb, type DuckDbLimits, openDuckDb } from "./duckdb/database.js";
+export type { SqlRow, SqlText } from "./sql/sql-text.js";
+export type { SqlDatabase, SqlWorld } from "./sql/world.js";

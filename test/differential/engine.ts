@@ -1,0 +1,24 @@
+import type { SqlRow, SqlText } from "../../src/sql/sql-text.js";
+
+/** An event as a row of the table of all worlds. */
+export interface WorldRow {
+  readonly world: number;
+  readonly record: number;
+  readonly type: string;
+  readonly subject: string | null;
+  readonly location: string | null;
+  readonly instant: number;
+  readonly dayEnd: number | null;
+}
+
+/** A database with a table of the events of many worlds. */
+export interface Engine {
+  readonly name: string;
+  /** Empties the table `events` and fills it with these. */
+  load(rows: readonly WorldRow[]): Promise<void>;
+  query(text: SqlText): Promise<readonly SqlRow[]>;
+  close(): Promise<void>;
+}
+
+export const createTable = `create table events
+  (world bigint, record bigint, type text, subject text, location text, instant bigint, day_end bigint)`;
