@@ -7,6 +7,7 @@
 // Events, questions and their answers.
 export type { Event } from "./events/event.js";
 export { createEventSet, type EventSet, EventSetBuilder } from "./events/event-set.js";
+export { isSavedSet, openSavedSet, saveEventSet } from "./events/saved-set.js";
 export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
 export { parseQuestion } from "./question/parse-question.js";
 export type { Question } from "./question/question.js";

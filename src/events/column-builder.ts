@@ -6,7 +6,10 @@ import { GrowingIds, GrowingTimes, type Ids, idsUpTo } from "./ids.js";
 import { SortOrder } from "./sort-order.js";
 
 /** How many events a set can have: positions are compared as 32-bit numbers. */
-const mostEvents = 2 ** 31 - 1;
+export const mostEvents = 2 ** 31 - 1;
+
+/** How far from 1970 an event can be, about 253,000 years: no calendar of the runtime goes on for long. */
+export const farthestInstant = 8e15;
 
 /** Up to so many combinations of type, subject and location are sorted in one step. */
 const mostCombinations = 2 ** 20;
@@ -44,7 +47,8 @@ export class ColumnBuilder {
   add({ type, roles, time, grain, index }: Event): void {
     const place = this.#times.length;
     if (this.#isDone) throw new RangeError("the event set is built: a new builder is needed");
-    if (!Number.isSafeInteger(time)) throw new RangeError(`event ${place} is at ${time}, no instant`);
+    if (!(Number.isInteger(time) && Math.abs(time) <= farthestInstant))
+      throw new RangeError(`event ${place} is at ${time}, no instant`);
     if (!(Number.isInteger(index) && index >= 0 && index <= mostEvents)) {
       throw new RangeError(`event ${place} has the index ${index}, which is not from 0 to ${mostEvents}`);
     }

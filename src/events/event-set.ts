@@ -61,7 +61,7 @@ export class EventSetBuilder {
   /**
    * Adds an event; the object is not kept.
    *
-   * @throws {RangeError} when its time is no whole number of milliseconds, or its index none from 0 to
+   * @throws {RangeError} when its time is no whole number of milliseconds, or too far; its index none from 0 to
    *                      2^31 − 1; when it is one more than 2^31 − 1 events, or has one more than 2^24 − 2
    *                      names of a role
    */
@@ -109,6 +109,11 @@ export class EventSet implements Vocabulary {
   /** How many events there are; duplicates count. */
   get size(): number {
     return this.#columns.instants.length;
+  }
+
+  /** How the events are kept. */
+  get columns(): Columns {
+    return this.#columns;
   }
 
   get typeNames(): Dictionary {

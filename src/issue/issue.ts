@@ -1,3 +1,4 @@
+import type { SavedSetIssue } from "./saved-set-issue.js";
 import type { Span } from "../text/span.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
@@ -18,6 +19,7 @@ export type Issue =
   | TimeIssue
   | EventIssue
   | FormatIssue
+  | SavedSetIssue
   | StudyIssue
   | ExpressionIssue
   | QuestionIssue

@@ -3,6 +3,7 @@ import { describeCommand } from "./command-wording.js";
 import { describeDatabase } from "./database-wording.js";
 import type { EventSetExpectation, Issue, Place, RecordExpectation, ResponseForm } from "./issue.js";
 import { describeFormat, placeWords } from "./format-wording.js";
+import { describeSavedSet } from "./saved-set-wording.js";
 import { count, didYouMean, list, quote, say, type Wording } from "./phrasing.js";
 
 export type { Wording } from "./phrasing.js";
@@ -118,6 +119,14 @@ export function describe(issue: Issue): Wording {
             `${count(issue.count, "duplicate event")} counted as often as given.`,
             "drop them with --dedupe.",
           );
+
+    case "foreign-saved-set":
+    case "newer-saved-set":
+    case "swapped-saved-set":
+    case "cut-saved-set":
+    case "damaged-saved-set":
+    case "inconsistent-saved-set":
+      return describeSavedSet(issue);
 
     // Membership curves
     case "bad-study":

@@ -47,6 +47,16 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     columns: ["date", "time"],
     meaning: "time",
   },
+  "foreign-saved-set": { kind: "foreign-saved-set" },
+  "newer-saved-set": { kind: "newer-saved-set", version: 2, known: 1 },
+  "swapped-saved-set": { kind: "swapped-saved-set" },
+  "cut-saved-set": { kind: "cut-saved-set", bytes: 10, expected: 200 },
+  "damaged-saved-set": { kind: "damaged-saved-set", section: "instants", from: 64, to: 128 },
+  "inconsistent-saved-set": {
+    kind: "inconsistent-saved-set",
+    section: "instants",
+    reason: "number 3 is 0.5, no whole number",
+  },
   "bad-study": {
     kind: "bad-study",
     study: "mine",
