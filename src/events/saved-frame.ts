@@ -17,7 +17,7 @@ import { crc32, isLittleEndian } from "./crc32.js";
 const mark = Uint8Array.of(0x89, 0x4f, 0x52, 0x41, 0x43, 0x4c, 0x45, 0x0a);
 const byteOrder = 0x01020304;
 const swappedByteOrder = 0x04030201;
-export const formatVersion = 1;
+const formatVersion = 1;
 const fixedLength = 24;
 const crcAt = 20;
 const entryLength = 16;
