@@ -12,7 +12,7 @@ export { type EventSetOptions, type EventSetReading, readEventSet } from "./even
 export { parseQuestion } from "./question/parse-question.js";
 export type { Question } from "./question/question.js";
 export { type Answer, type AnswerOptions, answer } from "./answer/answer.js";
-export { type AnswerRecord, answerRecord } from "./answer/answer-record.js";
+export { answerFields, type AnswerRecord, answerRecord } from "./answer/answer-record.js";
 export type { Distribution } from "./answer/distribution.js";
 
 // Surveys of vague words.

@@ -46,37 +46,51 @@ export interface AlternativeRecord extends Omit<Alternative, "issue"> {
   readonly issue: IssueRecord | null;
 }
 
-/** Writes an answer as plain JSON, computing all of it. */
-export function answerRecord(answer: Answer): AnswerRecord {
-  const { speechTime, zone, policy } = answer.setting;
-  return {
-    id: answer.id,
-    question: answer.question,
-    speechTime: formatInstant(speechTime, zone),
-    zone: zone.name,
-    ask: answer.ask,
-    reference: answer.reference,
-    reading: answer.reading,
-    understood: answer.understood,
-    answer: answer.answer,
-    probability: answer.probability,
-    distribution: answer.distribution === null ? null : printDistribution(answer.distribution),
-    ceiling: answer.ceiling,
-    negative: answer.negative,
-    tie: answer.tie,
-    evidence: answer.evidence,
-    nearMisses: answer.nearMisses,
-    alternatives: answer.alternatives.map((other) => ({
+/** How each field is computed, in the order in which they are written. */
+const parts: { readonly [Field in keyof AnswerRecord]: (answer: Answer) => AnswerRecord[Field] } = {
+  id: ({ id }) => id,
+  question: ({ question }) => question,
+  speechTime: ({ setting }) => formatInstant(setting.speechTime, setting.zone),
+  zone: ({ setting }) => setting.zone.name,
+  ask: ({ ask }) => ask,
+  reference: ({ reference }) => reference,
+  reading: ({ reading }) => reading,
+  understood: ({ understood }) => understood,
+  answer: (answer) => answer.answer,
+  probability: ({ probability }) => probability,
+  distribution: ({ distribution }) => (distribution === null ? null : printDistribution(distribution)),
+  ceiling: ({ ceiling }) => ceiling,
+  negative: ({ negative }) => negative,
+  tie: ({ tie }) => tie,
+  evidence: ({ evidence }) => evidence,
+  nearMisses: ({ nearMisses }) => nearMisses,
+  alternatives: ({ alternatives }) =>
+    alternatives.map((other) => ({
       ...other,
       issue: other.issue === null ? null : issueRecord(other.issue),
     })),
-    sensitivity: answer.sensitivity,
-    study: answer.study,
-    policy,
-    notes: answer.notes.map(issueRecord),
-    issue: answer.issue === null ? null : issueRecord(answer.issue),
-    semanticsVersion,
-  };
+  sensitivity: ({ sensitivity }) => sensitivity,
+  study: ({ study }) => study,
+  policy: ({ setting }) => setting.policy,
+  notes: ({ notes }) => notes.map(issueRecord),
+  issue: ({ issue }) => (issue === null ? null : issueRecord(issue)),
+  semanticsVersion: () => semanticsVersion,
+};
+
+/** The fields of a record, in the order in which they are written. */
+export const answerFields = Object.keys(parts) as readonly (keyof AnswerRecord)[];
+
+/**
+ * Writes an answer as plain JSON.
+ *
+ * @param fields  those that are wanted; what is left out is not computed. All of them unless given
+ */
+export function answerRecord(answer: Answer): AnswerRecord;
+export function answerRecord(answer: Answer, fields: readonly (keyof AnswerRecord)[]): Partial<AnswerRecord>;
+export function answerRecord(answer: Answer, fields = answerFields): Partial<AnswerRecord> {
+  const record: Partial<Record<keyof AnswerRecord, unknown>> = {};
+  for (const field of fields) record[field] = parts[field](answer);
+  return record as Partial<AnswerRecord>;
 }
 
 function issueRecord(issue: Issue): IssueRecord {

@@ -7,4 +7,6 @@ export const exitCode = {
   refused: 2,
   /** All was well, and nothing could be answered. */
   unanswered: 3,
+  /** Ctrl-C, as shells tell it: 128 and the number of the signal. */
+  interrupted: 130,
 } as const;

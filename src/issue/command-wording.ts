@@ -29,6 +29,10 @@ export function describeCommand(issue: CommandIssue, describe: (cause: Issue) =>
       const { message, hint } = describe(issue.cause);
       return say(`${found}. ${message}`, hint);
     }
+    case "bad-item": {
+      const { message, hint } = describe(issue.cause);
+      return say(`Line ${issue.line}: ${message}`, hint);
+    }
     case "bad-expected-failures":
       return say(`In ${issue.source}, ${issue.at} ${expectationWords[issue.expected]}.`, null);
     case "long-line":
@@ -110,6 +114,11 @@ const lineWords: Readonly<Record<BadLine["expected"], string>> = {
   object: "it should be a JSON object",
   text: "it should be text",
   time: "it should be a time like 2023-09-29T22:18:14",
+  events: 'it should be a list of events, an event set, or a list in words; or name a file, "eventSet"',
+  "event-set": "it should be the path of an event set, or an event set",
+  "one-source": "events are given as well, and only one of both can be meant",
+  facts: 'it should be names and dates like {"Tom\'s birthday": "--05-14"}',
+  policy: 'it should be names and values like {"tail": "hold"}',
   intervals: 'it should be a list of intervals like {"start": "2023-09-29T00:00:00", "end": null}',
 };
 

@@ -2,6 +2,7 @@ import type { SavedSetIssue } from "./saved-set-issue.js";
 import type { Span } from "../text/span.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
+import type { ItemIssue } from "./item-issue.js";
 
 /** A place in a text that an issue points at; rendered with a caret line. */
 export interface Place {
@@ -25,7 +26,8 @@ export type Issue =
   | QuestionIssue
   | AnswerIssue
   | DatabaseIssue
-  | CommandIssue;
+  | CommandIssue
+  | ItemIssue;
 
 /** Instants, zones, civil dates and facts. */
 export type TimeIssue =
@@ -290,9 +292,20 @@ export type CommandIssue =
       readonly field: string;
       /** What stands there, shortened; empty when nothing does. */
       readonly value: string;
-      readonly expected: "object" | "text" | "time" | "intervals";
+      readonly expected:
+        | "object"
+        | "text"
+        | "time"
+        | "intervals"
+        | "events"
+        | "event-set"
+        | "one-source"
+        | "facts"
+        | "policy";
       readonly cause?: Issue;
     }
+  /** What prevents an answer to an item whose JSON lacks nothing. */
+  | { readonly kind: "bad-item"; readonly line: number; readonly cause: Issue }
   | {
       readonly kind: "bad-expected-failures";
       readonly source: string;

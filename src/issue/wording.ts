@@ -1,6 +1,7 @@
 import { caretBlock } from "./caret.js";
 import { describeCommand } from "./command-wording.js";
 import { describeDatabase } from "./database-wording.js";
+import { describeItem } from "./item-wording.js";
 import type { EventSetExpectation, Issue, Place, RecordExpectation, ResponseForm } from "./issue.js";
 import { describeFormat, placeWords } from "./format-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
@@ -324,6 +325,7 @@ export function describe(issue: Issue): Wording {
     case "input-taken":
     case "bad-json":
     case "bad-line":
+    case "bad-item":
     case "long-line":
     case "date-as-speech-time":
     case "assumed-midnight":
@@ -336,6 +338,11 @@ export function describe(issue: Issue): Wording {
     case "unanswered":
     case "failed":
       return describeCommand(issue, describe);
+    case "ignored-item-key":
+    case "unknown-field":
+    case "stopped":
+    case "reuse":
+      return describeItem(issue);
     default:
       return unworded(issue);
   }

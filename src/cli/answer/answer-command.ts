@@ -1,4 +1,5 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { ItemFlags } from "../items/items.js";
 import type { AnswerFlags } from "./answer.js";
 import { addConventionOptions } from "../options/convention-options.js";
 import { formats } from "../options/format.js";
@@ -11,11 +12,16 @@ Examples:
   $ oracle answer --events events.json --questions questions.jsonl --format jsonl
   $ oracle answer --events - --at 2023-09-29T22:18:14 --zone Europe/Berlin --q "Who danced last month?" < events.json
   $ oracle answer --events examples/household.json --q "How often did Tom eat risotto?" --response 3
+  $ oracle answer --items examples/items.jsonl --fields id,answer,probability
 
 A questions line is {"id": "1", "question": "Who read a book?", "speechTime": "2023-09-29T22:18:14"}; only
-the question is needed. What an option says wins over the line, and the line over the event set.`;
+the question is needed. An items line has its events as well, {"events": [...]} or {"eventSet": "file"}, and
+may have zone, facts, study, policy and response; it is answered before the next one is read, by one line of
+JSON. What an option says wins over the line, and the line over the event set.`;
 
-type Flags = Omit<AnswerFlags, "events"> & { readonly events?: string };
+type Flags = Omit<AnswerFlags, "events"> &
+  Omit<ItemFlags, "items"> &
+  Partial<Pick<ItemFlags, "items">> & { readonly events?: string };
 
 export function addAnswerCommand(program: Command): void {
   const command = program.command("answer");
@@ -26,6 +32,11 @@ export function addAnswerCommand(program: Command): void {
     .addOption(
       new Option("--questions <file>", 'questions as JSON lines; "-" is standard input').conflicts("q"),
     )
+    .addOption(
+      new Option("--items <file>", 'questions with their events as JSON lines; "-" is standard input')
+        .conflicts(["q", "questions", "events", "explain"])
+        .implies({ format: "jsonl" }),
+    )
     .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
@@ -33,13 +44,30 @@ export function addAnswerCommand(program: Command): void {
     .option("--include-future", "count events after the time of asking in questions that are not vague")
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
-    .option("--response <text>", "score a response to every question");
+    .option("--response <text>", "score a response to every question")
+    .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
+    .addOption(
+      new Option("--cache <events>", "how many events of items are kept compiled")
+        .argParser(readCount)
+        .hideHelp(),
+    );
   addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling");
   addOutputOptions(command, { what: "answers", formats })
     .addHelpText("after", examples)
     .action(async (flags: Flags) => {
       // Checked here, since a required option would be missed before a misspelt one is named.
-      const { events, q, questions } = flags;
+      const { events, q, questions, items } = flags;
+      if (flags.fields !== undefined && flags.format === "text") {
+        return command.error("error: --fields needs JSON\nHint: add --format json or jsonl.");
+      }
+      if (items !== undefined) {
+        if (flags.format === "text") {
+          return command.error("error: items are answered in JSON\nHint: leave --format out.");
+        }
+        const { answerItems } = await import("../items/items.js");
+        process.exitCode = await answerItems({ ...flags, items });
+        return;
+      }
       if (events === undefined) {
         return command.error(
           "error: there are no events\nHint: name a file, --events examples/household.json.",
@@ -51,4 +79,9 @@ export function addAnswerCommand(program: Command): void {
       const { answerQuestions } = await import("./answer.js");
       process.exitCode = await answerQuestions({ ...flags, events });
     });
+}
+
+function readCount(written: string): number {
+  if (!/^\d{1,12}$/.test(written)) throw new InvalidArgumentError("It should be a whole number.");
+  return Number(written);
 }

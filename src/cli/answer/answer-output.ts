@@ -1,5 +1,5 @@
 import { formatInstant, type Policy, type Zone } from "../../expressions.js";
-import { type AnswerRecord, answerRecord, semanticsVersion } from "../../index.js";
+import { answerFields, type AnswerRecord, answerRecord, semanticsVersion } from "../../index.js";
 import { type Reply, score } from "./ask.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
 
@@ -18,13 +18,58 @@ export interface ResponseOutput {
   readonly notes: readonly IssueRecord[];
 }
 
-/** Everything there is to say of a reply, as plain JSON with every field. */
-export function outputOf(reply: Reply, zone: Zone, policy: Policy, response?: string): AnswerOutput {
-  const record = reply.kind === "answer" ? answerRecord(reply.answer) : unread(reply, zone, policy);
-  if (response === undefined) return record;
+/** The fields of an answer as it is written, in their order. */
+export const outputFields: readonly (keyof AnswerOutput)[] = [...answerFields, "response"];
+
+/**
+ * What there is to say of a reply, as plain JSON.
+ *
+ * @param fields  those that are wanted; every one unless given
+ */
+export function outputOf(reply: Reply, zone: Zone, policy: Policy, response?: string): AnswerOutput;
+export function outputOf(
+  reply: Reply,
+  zone: Zone,
+  policy: Policy,
+  response: string | undefined,
+  fields: OutputFields,
+): Partial<AnswerOutput>;
+export function outputOf(
+  reply: Reply,
+  zone: Zone,
+  policy: Policy,
+  response?: string,
+  fields?: OutputFields,
+): Partial<AnswerOutput> {
+  const record = recordOf(reply, zone, policy, fields);
+  if (response === undefined || fields?.includes("response") === false) return record;
   const scored = score(reply, response);
   const notes = scored.notes.map(issueRecord);
   return { ...record, response: { text: response, score: scored.score, notes } };
+}
+
+/** Fields in the order of `outputFields`. */
+export type OutputFields = readonly (keyof AnswerOutput)[];
+
+function recordOf(
+  reply: Reply,
+  zone: Zone,
+  policy: Policy,
+  fields: OutputFields | undefined,
+): Partial<AnswerOutput> {
+  if (reply.kind === "unread")
+    return fields === undefined ? unread(reply, zone, policy) : pick(unread(reply, zone, policy), fields);
+  if (fields === undefined) return answerRecord(reply.answer);
+  return answerRecord(
+    reply.answer,
+    fields.filter((field) => field !== "response"),
+  );
+}
+
+/** The wanted fields of what is written, in their order. */
+export function pick<T extends object>(output: T, fields: readonly string[]): Partial<T> {
+  const wanted = Object.entries(output).filter(([field]) => fields.includes(field));
+  return Object.fromEntries(wanted) as Partial<T>;
 }
 
 function unread(

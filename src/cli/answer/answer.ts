@@ -1,8 +1,9 @@
-import { outputOf } from "./answer-output.js";
+import { outputFields, outputOf, pick } from "./answer-output.js";
 import { renderAnswer } from "./answer-text.js";
 import { ask, type Manner, type Timed } from "./ask.js";
 import { derivationOf } from "./derivation.js";
 import { exitCode } from "../exit-code.js";
+import { readFields } from "../options/fields.js";
 import type { Format } from "../options/format.js";
 import { write } from "../write/output.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
@@ -22,6 +23,7 @@ export interface AnswerFlags extends WorldFlags, PolicyFlags {
   readonly explain?: boolean;
   readonly includeFuture?: boolean;
   readonly response?: string;
+  readonly fields?: string;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   const policy = await readPolicy(flags);
   const study = flags.study === undefined ? {} : { study: await readStudy(flags.study) };
   const manner: Manner = { ...study, policy, includeFuture: flags.includeFuture ?? false };
+  const fields = readFields(flags.fields, outputFields) ?? outputFields;
   const world = await readWorld(flags);
   const { q = [], questions } = flags;
   const asked = questions === undefined ? q.map(unnamed) : await readQuestions(questions, world.zone);
@@ -52,10 +55,10 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
         await write(`${renderAnswer(output, style, explained)}\n${isLast ? "" : "\n"}`);
         break;
       case "json":
-        await write(inArray(JSON.stringify(output, null, 2), index, timed.length));
+        await write(inArray(JSON.stringify(pick(output, fields), null, 2), index, timed.length));
         break;
       case "jsonl":
-        await write(`${JSON.stringify(output)}\n`);
+        await write(`${JSON.stringify(pick(output, fields))}\n`);
     }
   }
   if (unanswered > 0) note({ kind: "unanswered", count: unanswered, of: timed.length });

@@ -1,16 +1,15 @@
 import type { Instant, Issue } from "../../expressions.js";
 import {
-  adverbialsOf,
   type Answer,
   type AnswerOptions,
   answer,
-  parseQuestion,
   type Question,
   readResponse,
   type Score,
   scoreResponse,
 } from "../../index.js";
-import { holidaysFor } from "../read/holidays.js";
+import { holidayCalendar } from "../read/holidays.js";
+import { knownQuestion } from "./known-question.js";
 import type { Asked } from "./questions.js";
 import type { World } from "../read/world.js";
 
@@ -26,15 +25,14 @@ export type Reply =
   | { readonly kind: "unread"; readonly asked: Timed; readonly issue: Issue };
 
 /** What the options say about every question. */
-export type Manner = Pick<AnswerOptions, "study" | "policy" | "includeFuture">;
+export type Manner = Pick<AnswerOptions, "study" | "policy" | "includeFuture" | "facts">;
 
 /** Asks one question; the holiday calendar is loaded when the first one names a holiday. */
-export async function ask(asked: Timed, world: World, manner: Manner): Promise<Reply> {
-  const adverbials = manner.study === undefined ? {} : { adverbials: adverbialsOf(manner.study) };
-  const parsed = parseQuestion(asked.question, adverbials);
-  if (!parsed.ok) return { kind: "unread", asked, issue: firstOf(parsed.issues) };
-  const question = parsed.value;
-  const holidays = await holidaysFor(() => question.readings.flatMap(({ when }) => when));
+export async function ask(asked: Timed, world: Pick<World, "set" | "zone">, manner: Manner): Promise<Reply> {
+  const known = knownQuestion(asked.question, manner.study ?? null);
+  if (!known.ok) return { kind: "unread", asked, issue: firstOf(known.issues) };
+  const { question, namesHoliday } = known.value;
+  const holidays = namesHoliday ? await holidayCalendar() : null;
   const id = asked.id === null ? {} : { id: asked.id };
   const options = { ...manner, ...id, speechTime: asked.speechTime, zone: world.zone, holidays };
   return { kind: "answer", question, answer: answer(world.set, question, options) };

@@ -1,4 +1,5 @@
-import { type Instant, type Issue, parseTime, type Zone } from "../../expressions.js";
+import type { Instant, Issue, Zone } from "../../expressions.js";
+import { readMoment } from "../options/speech-time.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json-lines.js";
 import { fieldsOf, lineFault } from "../read/line-fault.js";
@@ -56,11 +57,8 @@ function readTime(written: unknown, line: number, zone: Zone, issues: Issue[]): 
     issues.push(lineFault(line, "speechTime", written, "time"));
     return null;
   }
-  const time = parseTime(written, zone);
-  if (time.ok && time.value.grain === "instant") return time.value.instant;
-  const causes: readonly Issue[] = time.ok
-    ? [{ kind: "date-as-speech-time", date: String(written) }]
-    : time.issues;
-  for (const cause of causes) issues.push(lineFault(line, "speechTime", written, "time", cause));
+  const time = readMoment(written, zone);
+  if (time.ok) return time.value;
+  for (const cause of time.issues) issues.push(lineFault(line, "speechTime", written, "time", cause));
   return null;
 }

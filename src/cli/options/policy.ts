@@ -5,7 +5,6 @@ import {
   type Policy,
   policyChoices,
   presets,
-  setPolicy,
 } from "../../expressions.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
@@ -24,17 +23,32 @@ export interface PolicyFlags {
  *
  * @throws {Refusal} naming every preset, policy and value that does not exist
  */
-export async function readPolicy({ preset, policyFile, policy = [] }: PolicyFlags): Promise<Policy> {
-  let chosen = defaultPolicy;
+export async function readPolicy(flags: PolicyFlags): Promise<Policy> {
+  return { ...defaultPolicy, ...(await readPolicyChanges(flags)) };
+}
+
+/**
+ * What the options say of the policy, and nothing else.
+ *
+ * @throws {Refusal} as `readPolicy`
+ */
+export async function readPolicyChanges({
+  preset,
+  policyFile,
+  policy = [],
+}: PolicyFlags): Promise<Partial<Policy>> {
+  let chosen: Partial<Policy> = {};
   if (preset !== undefined) {
     const changes = Object.hasOwn(presets, preset) ? presets[preset] : undefined;
     if (changes === undefined) {
       throw new Refusal({ kind: "unknown-preset", preset, known: Object.keys(presets) });
     }
-    chosen = { ...chosen, ...changes };
+    chosen = changes;
   }
-  if (policyFile !== undefined) chosen = withChoices(chosen, await choicesOf(policyFile), nameOf(policyFile));
-  return withChoices(chosen, policy.map(choiceOf), null);
+  if (policyFile !== undefined) {
+    chosen = { ...chosen, ...policyChanges(await choicesOf(policyFile), nameOf(policyFile)) };
+  }
+  return { ...chosen, ...policyChanges(policy.map(choiceOf), null) };
 }
 
 type Choice = readonly [name: string, value: string];
@@ -54,10 +68,16 @@ async function choicesOf(file: string): Promise<readonly Choice[]> {
   });
 }
 
-function withChoices(policy: Policy, choices: readonly Choice[], source: string | null): Policy {
+/**
+ * Choices that exist, as what they change of a policy.
+ *
+ * @param source  what is said above their faults
+ * @throws {Refusal} naming every one that does not exist
+ */
+export function policyChanges(choices: readonly Choice[], source: string | null): Partial<Policy> {
   const issues = choices.flatMap(([name, value]) => faultOf(name, value) ?? []);
   if (issues.length > 0) throw new Refusal(issues, { source });
-  return choices.reduce((chosen, [name, value]) => setPolicy(chosen, name, value), policy);
+  return Object.fromEntries(choices);
 }
 
 function faultOf(policy: string, value: string): Issue | null {

@@ -1,4 +1,4 @@
-import { type Instant, parseTime, type Zone } from "../../expressions.js";
+import { type Instant, parseTime, type Result, type Zone } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/report.js";
 
@@ -9,9 +9,16 @@ import { note } from "../write/report.js";
  */
 export function readSpeechTime(at: string, zone: Zone | null): Instant {
   if (at === "now") return Date.now();
-  const time = parseTime(at, zone);
+  const time = readMoment(at, zone);
   if (!time.ok) throw new Refusal(time.issues);
-  if (time.value.grain === "day") throw new Refusal({ kind: "date-as-speech-time", date: at.trim() });
   note(time.notes);
-  return time.value.instant;
+  return time.value;
+}
+
+/** A time that is no whole day, since today has neither past nor future without its time of day. */
+export function readMoment(written: string | number, zone: Zone | null): Result<Instant> {
+  const time = parseTime(written, zone);
+  if (!time.ok) return time;
+  if (time.value.grain === "instant") return { ok: true, value: time.value.instant, notes: time.notes };
+  return { ok: false, issues: [{ kind: "date-as-speech-time", date: String(written).trim() }] };
 }

@@ -1,25 +1,10 @@
-import {
-  type HolidayCalendar,
-  loadHolidays,
-  namesHoliday,
-  type ParsedExpression,
-} from "../../expressions.js";
+import { type HolidayCalendar, loadHolidays } from "../../expressions.js";
 
 let calendar: HolidayCalendar | null = null;
 
-/**
- * The holiday calendar, loaded when the first expression names a holiday; null before.
- *
- * @param expressions  called only while the calendar is not there
- * Cost: about 100 ms once.
- */
-export async function holidaysFor(
-  expressions: () => readonly ParsedExpression[],
-): Promise<HolidayCalendar | null> {
-  if (calendar === null && expressions().some(({ expression }) => namesHoliday(expression))) {
-    calendar = await loadHolidays();
-  }
-  return calendar;
+/** The holiday calendar, loaded when it is first asked for. Cost: about 100 ms once. */
+export async function holidayCalendar(): Promise<HolidayCalendar> {
+  return (calendar ??= await loadHolidays());
 }
 
 /** Thrown by what stands in for the calendar. */

@@ -1,0 +1,148 @@
+import { createReadStream } from "node:fs";
+import { dirname } from "node:path";
+import { outputFields } from "../answer/answer-output.js";
+import { exitCode } from "../exit-code.js";
+import { readFields } from "../options/fields.js";
+import { openNamed } from "../options/named-zone.js";
+import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
+import { readMoment } from "../options/speech-time.js";
+import { isDebugging } from "../own-failure.js";
+import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
+import { type Line, linesOf } from "../read/lines.js";
+import { readStudy } from "../read/study.js";
+import { Refusal } from "../refusal.js";
+import { write } from "../write/output.js";
+import { note } from "../write/report.js";
+import { Interruption } from "./interruption.js";
+import { itemLimit, readItem } from "./item.js";
+import { ItemAnswerer, type ItemManner, type ItemReply } from "./item-answer.js";
+import { defaultCache, ItemEvents } from "./item-events.js";
+
+/** The options of `oracle answer --items`. */
+export interface ItemFlags extends PolicyFlags {
+  readonly items: string;
+  readonly at?: string;
+  readonly zone?: string;
+  readonly study?: string;
+  readonly dedupe?: boolean;
+  readonly assumeTime?: string;
+  readonly includeFuture?: boolean;
+  readonly response?: string;
+  readonly fields?: string;
+  /** How many events are kept compiled. */
+  readonly cache?: number;
+}
+
+/**
+ * Answers items, one a line, in order: each answer is written as soon as it is known, and before the next
+ * line is waited for.
+ *
+ * @returns what to exit with when the input ends, or is interrupted
+ * @throws {Refusal} when an option cannot be read, or there is no such file
+ */
+export async function answerItems(flags: ItemFlags): Promise<number> {
+  const folder = flags.items === "-" ? "." : dirname(flags.items);
+  const events = new ItemEvents({
+    assumeTime: flags.assumeTime ?? null,
+    dedupe: flags.dedupe ?? false,
+    folder,
+    cache: flags.cache ?? defaultCache,
+  });
+  const answerer = new ItemAnswerer(await readItemManner(flags, folder), events);
+  const lines = new ItemLines(nameOf(flags.items), answerer, events);
+  const stream = flags.items === "-" ? takeStandardInput() : createReadStream(flags.items);
+  const interruption = new Interruption(stream);
+  try {
+    for await (const chunk of linesOf(stream, itemLimit)) {
+      for (const line of chunk) {
+        const reply = await lines.next(line);
+        if (reply !== null) await write(`${JSON.stringify(reply.output)}\n`);
+        await interruption.chance();
+        if (interruption.isAsked) break;
+      }
+    }
+  } catch (fault) {
+    // Where it was interrupted, the stream ended before its time.
+    if (!interruption.isAsked) throw refusalOf(fault, nameOf(flags.items));
+  } finally {
+    interruption.end();
+  }
+  return conclude(lines, events, interruption.isAsked);
+}
+
+/** Says how it went. */
+function conclude(lines: ItemLines, { compiled, reused }: ItemEvents, isInterrupted: boolean): number {
+  const { items, answered, hasFailed, source } = lines;
+  if (isInterrupted) note({ kind: "stopped", answered, items });
+  else if (items === 0) note({ kind: "empty-input", source });
+  else if (answered < items) note({ kind: "unanswered", count: items - answered, of: items });
+  if (isDebugging()) note({ kind: "reuse", items, compiled, reused });
+  if (isInterrupted) return exitCode.interrupted;
+  if (hasFailed) return exitCode.failed;
+  return answered === 0 ? exitCode.unanswered : exitCode.answered;
+}
+
+async function readItemManner(flags: ItemFlags, folder: string): Promise<ItemManner> {
+  const zone = flags.zone === undefined ? null : openNamed(flags.zone);
+  const at = flags.at ?? null;
+  // Seen at once, where it does not hang on the zones of items.
+  const moment = at === null || at === "now" ? null : readMoment(at, zone);
+  const faults = moment === null || moment.ok ? [] : moment.issues;
+  const real = faults.filter(({ kind }) => kind !== "missing-zone");
+  if (real.length > 0) throw new Refusal(real);
+  return {
+    at,
+    zone,
+    study: flags.study === undefined ? null : await readStudy(flags.study),
+    policy: await readPolicyChanges(flags),
+    includeFuture: flags.includeFuture ?? false,
+    response: flags.response ?? null,
+    folder,
+    fields: readFields(flags.fields, outputFields),
+  };
+}
+
+/** The lines of a file of items, one after the other. */
+class ItemLines {
+  readonly source: string;
+  readonly #answerer: ItemAnswerer;
+  readonly #isKnown: (text: string) => boolean;
+  readonly #told = new Set<string>();
+  #number = 0;
+  items = 0;
+  answered = 0;
+
+  constructor(source: string, answerer: ItemAnswerer, events: ItemEvents) {
+    this.source = source;
+    this.#answerer = answerer;
+    this.#isKnown = (text) => events.isKnown(text);
+  }
+
+  get hasFailed(): boolean {
+    return this.#answerer.hasFailed;
+  }
+
+  /** What is to be written for the next line; null for an empty one. */
+  async next(line: Line): Promise<ItemReply | null> {
+    this.#number += 1;
+    if (line !== null && line.trim() === "") return null;
+    this.items += 1;
+    const reply = await this.#reply(line);
+    if (reply.isAnswered) this.answered += 1;
+    return reply;
+  }
+
+  #reply(line: Line): ItemReply | Promise<ItemReply> {
+    const item = readItem(line, this.#number, this.source, this.#isKnown);
+    if ("issues" in item) return this.#answerer.unasked(this.#number, item.id, item.question, item.issues);
+    for (const key of item.ignored) {
+      if (this.#told.has(key) || this.#told.size >= toldLimit) continue;
+      this.#told.add(key);
+      note({ kind: "ignored-item-key", line: this.#number, key });
+    }
+    return this.#answerer.answer(item, this.#number);
+  }
+}
+
+/** Of how many keys it is told that they are not read. */
+const toldLimit = 20;

@@ -1,0 +1,9 @@
+/** Items that are answered one a line, and what is asked at a prompt. */
+export type ItemIssue =
+  /** A note, made once for each key. */
+  | { readonly kind: "ignored-item-key"; readonly line: number; readonly key: string }
+  | { readonly kind: "unknown-field"; readonly field: string; readonly known: readonly string[] }
+  /** A note: no further line was read. */
+  | { readonly kind: "stopped"; readonly answered: number; readonly items: number }
+  /** A note: how often events could be used again. */
+  | { readonly kind: "reuse"; readonly items: number; readonly compiled: number; readonly reused: number };

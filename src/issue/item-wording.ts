@@ -1,0 +1,22 @@
+import type { ItemIssue } from "./item-issue.js";
+import { count, list, quote, say, type Wording } from "./phrasing.js";
+
+/** The words of what can be wrong with items and what is asked at a prompt. */
+export function describeItem(issue: ItemIssue): Wording {
+  switch (issue.kind) {
+    case "ignored-item-key":
+      return say(
+        `Not read of items: ${quote(issue.key)}, first in line ${issue.line}.`,
+        "check the spelling.",
+      );
+    case "unknown-field":
+      return say(`Answers have no field ${quote(issue.field)}.`, `choose from ${list(issue.known)}.`);
+    case "stopped":
+      return say(`Stopped; ${issue.answered} of ${count(issue.items, "item")} answered so far.`, null);
+    case "reuse":
+      return say(
+        `Of ${count(issue.items, "item")}, ${issue.reused} asked about events that were compiled before; ${issue.compiled} sets were compiled.`,
+        null,
+      );
+  }
+}
