@@ -2,7 +2,7 @@ import { firstAfter, type Posting, type Slice } from "../events/posting.js";
 import { degree } from "../fuzzy/curve.js";
 import type { Instant } from "../time/instant.js";
 import { clip, complement } from "../time/interval-set.js";
-import { type Interval, intersect } from "../time/interval.js";
+import { always, type Interval, intersect } from "../time/interval.js";
 import { msPerDay } from "../time/timeline.js";
 import { type TimeAsked, visitApplying } from "./applying.js";
 import { evidenceKnot } from "./evidence.js";
@@ -14,20 +14,22 @@ import { type PrintedInterval, printInterval } from "./understood.js";
  * The events with the named type and roles that lie outside the interval, and count but for that.
  *
  * Near is what is no farther from it than the interval is long; of one without a start or an end, what is
- * no farther than its border is from speech time.
+ * no farther than its border is from speech time. Distances are to the part that the tense shows.
  *
  * Cost: as `visitApplying`, for every gap between the intervals.
  */
 export function intervalMisses(asked: TimeAsked, postings: readonly Posting[]): Nearest {
-  const { intervals, setting, seen } = asked;
+  const { intervals, setting, seen, adverbial } = asked;
   const nearest = new Nearest();
-  // What the tense hides is no time to which an event could be near.
   const shown = clip(intervals, seen);
+  // Where the tense hides it all, no other time would do.
   if (shown.length === 0) return nearest;
-  for (const gap of clip(complement(shown), seen)) {
+  // A vague word says nothing of what is to come, wherever the interval lies.
+  const gaps = adverbial === null ? complement(intervals) : clip(complement(intervals), seen);
+  for (const gap of gaps) {
     const before = shown.findLast(({ end }) => end <= gap.start) ?? null;
     const after = shown.find(({ start }) => start >= gap.end) ?? null;
-    nearest.count += visitApplying(asked, postings, { intervals: [gap], seen }, {}, (event) => {
+    nearest.count += visitApplying(asked, postings, { intervals: [gap], seen: always }, {}, (event) => {
       const late = before === null ? Number.POSITIVE_INFINITY : event.instant - before.end;
       const early = after === null ? Number.POSITIVE_INFINITY : after.start - event.instant;
       const [interval, byMs, side] =

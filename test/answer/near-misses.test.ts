@@ -344,8 +344,8 @@ function failingOnce({ events, words, includeFuture }: World): number {
   const object = words.object?.split(" ").filter((word) => word !== "a") ?? [];
   const seen = (time: number): boolean =>
     words.tense === "future" ? time > speechTime : includeFuture || time <= speechTime;
-  const named = (time: number): boolean => start <= time && time < start + 86_400_000;
-  // Where the tense shows nothing of the day, no time is near it.
+  const named = (time: number): boolean => fields === null || (start <= time && time < start + 86_400_000);
+  // Where the tense shows nothing of the day, no other time would do.
   const isShown = seen(start) || seen(start + 86_400_000 - 1) || fields === null;
   return events.filter(({ type, roles, time }) => {
     if (!type.startsWith(words.verb)) return false;
@@ -353,8 +353,7 @@ function failingOnce({ events, words, includeFuture }: World): number {
       words.subject !== undefined && roles["subject"] !== words.subject,
       ...[...wanted].map(([role, name]) => roles[role] !== name),
       !object.every((word) => type.split(" ").includes(word)),
-      fields !== null && !named(time),
-      !seen(time),
+      !named(time) || !seen(time),
     ].filter(Boolean).length;
     return faults === 1 && (isShown || named(time));
   }).length;

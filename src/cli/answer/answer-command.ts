@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ItemFlags } from "../items/items.js";
 import type { AnswerFlags } from "./answer.js";
+import { explainManners } from "./explain-manner.js";
 import { addConventionOptions } from "../options/convention-options.js";
 import { formats } from "../options/format.js";
 import { addOutputOptions } from "../options/output-options.js";
@@ -8,6 +9,7 @@ import { addOutputOptions } from "../options/output-options.js";
 const examples = `
 Examples:
   $ oracle answer --events examples/household.json --q "Did Tom eat risotto yesterday?"
+  $ oracle answer --events examples/household.json --q "Did Tom eat risotto a long time ago?" --explain
   $ oracle answer --events examples/household.json --q "Who watched a film recently?" --format json
   $ oracle answer --events events.json --questions questions.jsonl --format jsonl
   $ oracle answer --events - --at 2023-09-29T22:18:14 --zone Europe/Berlin --q "Who danced last month?" < events.json
@@ -40,7 +42,14 @@ export function addAnswerCommand(program: Command): void {
     .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
-    .option("--explain", "show how each answer came about (text only)")
+    .addOption(
+      new Option(
+        "--explain [manner]",
+        "tell how each answer came about, in words or with all details (text only)",
+      )
+        .choices(explainManners)
+        .preset("words"),
+    )
     .option("--include-future", "count events after the time of asking in questions that are not vague")
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date")

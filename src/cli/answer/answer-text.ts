@@ -6,31 +6,46 @@ import { renderEvidence } from "./evidence-text.js";
 import { renderExplanation } from "./explanation-text.js";
 import { printable } from "../write/printable.js";
 import { inWords, isCertain, percentage } from "./probability.js";
-import { renderRemarks } from "./remarks-text.js";
+import { renderNotes, renderRemarks } from "./remarks-text.js";
+import { renderTechnical } from "./technical-text.js";
 import type { Style } from "../write/style.js";
 
 /** What `--explain` adds. */
 export interface Explanation {
-  /** How the words were put together, a tree of lines; empty when nothing says when. */
-  readonly derivation: string;
+  /** How the words were put together, a tree of lines: then the technical side is told as well. */
+  readonly derivation: string | null;
 }
 
 /**
  * An answer for people: the question, the answer with its probability unless it is certain, the
  * distribution, what it rests on, and what a reader should know. No line break at the end.
+ *
+ * @param explanation  tells in words how the answer came about; null for an answer without that
  */
 export function renderAnswer(output: AnswerOutput, style: Style, explanation: Explanation | null): string {
   const { question, issue, evidence } = output;
-  const isWhole = explanation !== null;
   const lines = [
     headline(output, style),
     ...(issue === null ? [] : renderIssue(issue).split("\n")),
     ...chances(output),
-    ...(evidence === null ? [] : renderEvidence(evidence, isWhole).map((line) => style.dim(line))),
-    ...renderRemarks(output),
-    ...(explanation === null || output.ask === null ? [] : renderExplanation(output, explanation.derivation)),
+    ...(explanation === null ? surveyed(output) : []),
+    ...(explanation === null
+      ? [
+          ...(evidence === null ? [] : renderEvidence(evidence, false).map((line) => style.dim(line))),
+          ...renderRemarks(output),
+        ]
+      : [
+          ...renderNotes(output),
+          ...renderExplanation(output, style),
+          ...technical(output, explanation, style),
+        ]),
   ];
-  return [printable(question), ...lines.map((line) => `  ${line}`)].join("\n");
+  return [printable(question), ...lines.map((line) => `  ${line}`.trimEnd())].join("\n");
+}
+
+function technical(output: AnswerOutput, { derivation }: Explanation, style: Style): readonly string[] {
+  if (derivation === null || output.ask === null) return [];
+  return ["", style.bold("Technical"), ...renderTechnical(output, derivation).map((line) => `  ${line}`)];
 }
 
 function headline({ answer, probability, tie }: AnswerOutput, style: Style): string {
@@ -42,7 +57,7 @@ function headline({ answer, probability, tie }: AnswerOutput, style: Style): str
 const negatives = { did: "no", who: "nobody", "how-often": "0", "when-last": "never" } as const;
 
 function chances(output: AnswerOutput): readonly string[] {
-  const { distribution, ask, probability, ceiling, negative, evidence, study, policy } = output;
+  const { distribution, ask, probability, ceiling, negative } = output;
   if (distribution === null || ask === null || probability === null) return [];
   const lines: string[] = [];
   if (!isCertain(probability)) {
@@ -50,9 +65,12 @@ function chances(output: AnswerOutput): readonly string[] {
     const best = `best possible score ${inWords(ceiling ?? 0)}`;
     lines.push(`${best}; always answering ${negatives[ask]} scores ${inWords(negative ?? 0)}`);
   }
-  const share = evidence?.extrapolatedShare ?? null;
-  if (study !== null && share !== null) {
-    lines.push(`study ${study}, ${percentage(share)} extrapolated (tail=${policy.tail})`);
-  }
   return lines;
+}
+
+/** Whose curves gave the degrees, and how much of them nobody was asked about. */
+function surveyed({ study, evidence, policy }: AnswerOutput): readonly string[] {
+  const share = evidence?.extrapolatedShare ?? null;
+  if (study === null || share === null) return [];
+  return [`study ${study}, ${percentage(share)} extrapolated (tail=${policy.tail})`];
 }

@@ -1,7 +1,8 @@
 import { outputFields, outputOf, pick } from "./answer-output.js";
 import { renderAnswer } from "./answer-text.js";
 import { ask, type Manner, type Timed } from "./ask.js";
-import { derivationOf } from "./derivation.js";
+import { explanationOf } from "./derivation.js";
+import type { ExplainManner } from "./explain-manner.js";
 import { exitCode } from "../exit-code.js";
 import { readFields } from "../options/fields.js";
 import type { Format } from "../options/format.js";
@@ -20,7 +21,7 @@ export interface AnswerFlags extends WorldFlags, PolicyFlags {
   readonly questions?: string;
   readonly study?: string;
   readonly format: Format;
-  readonly explain?: boolean;
+  readonly explain?: ExplainManner;
   readonly includeFuture?: boolean;
   readonly response?: string;
   readonly fields?: string;
@@ -48,7 +49,7 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
     const reply = await ask(one, world, manner);
     const output = outputOf(reply, world.zone, policy, flags.response);
     if (output.answer === null) unanswered += 1;
-    const explained = flags.explain === true ? { derivation: derivationOf(reply) } : null;
+    const explained = explanationOf(reply, flags.explain ?? null);
     const isLast = index === timed.length - 1;
     switch (flags.format) {
       case "text":

@@ -1,45 +1,63 @@
 import type { AnswerOutput } from "./answer-output.js";
-import { durationInWords } from "../write/elapsed.js";
-import { inWords } from "./probability.js";
-import { table } from "../write/table.js";
+import { renderEvidence } from "./evidence-text.js";
+import { renderFlips } from "./flips-text.js";
+import { renderFormula } from "./formula-text.js";
+import { renderNearMisses } from "./near-miss-text.js";
+import { percentage } from "./probability.js";
+import { renderUnderstood } from "./understood-text.js";
+import type { Style } from "../write/style.js";
 
-/** How an answer came about: when and where it was asked, how it was read, the knots and the conventions. */
-export function renderExplanation(output: AnswerOutput, derivation: string): readonly string[] {
-  const { speechTime, zone, reading, reference, evidence, policy, semanticsVersion } = output;
-  const knots = evidence === null ? [] : knotsOf(evidence);
+/**
+ * How an answer came about, in words: how the question was understood, which events count and how they
+ * make the probability, which only just do not, and which convention would change the answer.
+ */
+export function renderExplanation(output: AnswerOutput, style: Style): readonly string[] {
+  const { understood, evidence, answer } = output;
+  if (understood === null) return [];
   return [
-    `asked at ${speechTime} in ${zone}`,
-    reading === null ? "no word says when" : `read as “${reading}” (${reference})`,
-    ...(derivation === "" ? [] : derivation.split("\n").map((line) => `  ${line}`)),
-    ...(knots.length === 0 ? [] : ["measured around each event, with how many raters said so"]),
-    ...knots.map((line) => `  ${line}`),
-    `semantics ${semanticsVersion}, with the policy`,
-    ...wrapped(Object.entries(policy).map(([name, value]) => `${name}=${value}`)).map((line) => `  ${line}`),
+    ...section("Understood as", renderUnderstood(output), style),
+    ...(evidence === null
+      ? []
+      : section(
+          counted(output),
+          [...rows(evidence), ...renderFormula(output), ...extrapolated(output)],
+          style,
+        )),
+    ...section("Near misses", renderNearMisses(output), style),
+    ...(answer === null ? [] : section("What would change it", renderFlips(output), style)),
   ];
 }
 
-/** The measured points between which each degree lies, with the raters' answers from 0 to 1. */
-function knotsOf({ events }: NonNullable<AnswerOutput["evidence"]>): readonly string[] {
-  const rows = events.flatMap(({ record, knots }) =>
-    (knots ?? []).flatMap((knot) => {
-      if (knot === null) return [];
-      const counts = knot.counts.map(String);
-      return [[`record ${record}`, durationInWords(knot.elapsedMs), inWords(knot.degree), ...counts]];
-    }),
-  );
-  if (rows.length === 0) return [];
-  return table([["", "elapsed", "degree", "0", ".25", ".5", ".75", "1"], ...rows], [3, 4, 5, 6, 7]);
+function section(heading: string, lines: readonly string[], style: Style): readonly string[] {
+  return lines.length === 0 && !heading.endsWith(".")
+    ? []
+    : ["", style.bold(heading), ...lines.map((line) => `  ${line}`)];
 }
 
-/** How long a line of conventions may be. */
-const lineLength = 96;
+function rows(evidence: NonNullable<AnswerOutput["evidence"]>): readonly string[] {
+  return evidence.events.length === 0 ? [] : renderEvidence(evidence, true);
+}
 
-function wrapped(words: readonly string[]): readonly string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const line = `${lines.at(-1) ?? ""} ${word}`;
-    if (lines.length === 0 || line.length > lineLength) lines.push(word);
-    else lines[lines.length - 1] = line;
+/** How many events count, of those that match but for the time. */
+function counted({ evidence, understood }: AnswerOutput): string {
+  const matching = understood?.matching ?? 0;
+  const count = (evidence?.events.length ?? 0) + (evidence?.more ?? 0);
+  if (matching === 0) return "No event is of this kind.";
+  if (count === 0) {
+    return matching === 1
+      ? "One event is of this kind, and it does not count."
+      : `${matching} events are of this kind, and none of them counts.`;
   }
-  return lines;
+  if (count === matching)
+    return matching === 1
+      ? "What counts: the only event of this kind"
+      : `What counts: all ${matching} events of this kind`;
+  return `What counts: ${count} of ${matching} events of this kind`;
+}
+
+function extrapolated({ evidence, policy }: AnswerOutput): readonly string[] {
+  const share = evidence?.extrapolatedShare ?? null;
+  if (share === null) return [];
+  if (share === 0) return ["All of it was measured, none is extrapolated."];
+  return [`${percentage(share)} of it is extrapolated beyond what people were asked (tail=${policy.tail}).`];
 }

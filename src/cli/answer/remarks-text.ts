@@ -9,10 +9,7 @@ const remarkLimit = 5;
 
 /** What a reader of an answer should know: notes, other readings, other conventions, the response's score. */
 export function renderRemarks(output: AnswerOutput): readonly string[] {
-  const { notes, alternatives, sensitivity, response } = output;
-  const others = alternatives
-    .filter((other) => told(other) !== told(output))
-    .map((other) => `or, read as ${told(other)}`);
+  const { notes, sensitivity, response } = output;
   const flips = sensitivity.filter(({ changes }) => changes === "answer");
   const shifts = sensitivity.filter(({ changes }) => changes === "probability");
   const flipped = flips.map(({ policy, to, answer, probability }) => {
@@ -23,11 +20,26 @@ export function renderRemarks(output: AnswerOutput): readonly string[] {
   );
   return [
     ...notes.map(noteLine),
-    ...cut(others),
+    ...otherReadings(output),
     ...cut(flipped),
     ...(shifted.length === 0 ? [] : [`probability ${shifted.join(", ")}`]),
     ...(response === undefined ? [] : scored(response)),
   ];
+}
+
+/** The same without the conventions, which an explanation tells at length. */
+export function renderNotes(output: AnswerOutput): readonly string[] {
+  const { notes, response } = output;
+  return [
+    ...notes.map(noteLine),
+    ...otherReadings(output),
+    ...(response === undefined ? [] : scored(response)),
+  ];
+}
+
+function otherReadings(output: AnswerOutput): readonly string[] {
+  const others = output.alternatives.filter((other) => told(other) !== told(output));
+  return cut(others.map((other) => `or, read as ${told(other)}`));
 }
 
 function told({

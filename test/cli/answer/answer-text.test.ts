@@ -52,14 +52,6 @@ describe("an answer for people", () => {
     ]);
   });
 
-  test("is explained when asked for: the words, the knots, the conventions", () => {
-    const lines = text("--q", "Who watched a film recently?", "--explain").join("\n");
-    expect(lines).toContain("asked at 2023-09-29T22:18:14+02:00 in Europe/Berlin");
-    expect(lines).toContain("Predicate “watched a film recently”");
-    expect(lines).toMatch(/record 23 +2 hours +0\.75 +2 +2 +7 +17 +20/);
-    expect(lines).toContain("tail=continue");
-  });
-
   test("has no codes of colour where it is no terminal, and does not pass on those of its input", () => {
     const run = oracle(["answer", "--events", household, "--questions", questions, "--explain"]);
     expect(run.stdout + run.stderr).not.toContain("\u001B");
