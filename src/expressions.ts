@@ -27,6 +27,7 @@ export type { HolidayCalendar } from "./holidays/holiday-calendar.js";
 export { loadHolidays } from "./holidays/load-holidays.js";
 export { caretBlock } from "./issue/caret.js";
 export type { Issue } from "./issue/issue.js";
+export { parseJson } from "./issue/json-text.js";
 export type { Result } from "./issue/result.js";
 export { describe as describeIssue, render as renderIssue } from "./issue/wording.js";
 export { type Facts, readFacts } from "./time/facts.js";

@@ -3,7 +3,10 @@
  *
  * Nothing here reads a file: sources are bytes as they come.
  */
-export { type CsvOptions, readCsv } from "./formats/csv/read-csv.js";
-export type { Delimiter } from "./formats/csv/delimiter.js";
+export { type ColumnMap, parseColumnMap, type WrittenMap } from "./formats/column-map.js";
+export { type Delimiter, isDelimiter } from "./formats/csv/delimiter.js";
+export { type Format, formats } from "./formats/format.js";
+export { openRecords, type RecordOptions } from "./formats/open-records.js";
 export { type ReadEventsOptions, readEvents } from "./formats/read-events.js";
 export type { RecordStream, SourceRecord } from "./formats/record-stream.js";
+export { type RandomAccess, type Source, sourceOf } from "./formats/source.js";

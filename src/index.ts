@@ -72,5 +72,6 @@ export { type CorpusTally, countedIn, emptyCorpusTally, type Tally } from "./con
 // What goes wrong, as data and in words.
 export { caretBlock } from "./issue/caret.js";
 export type { Issue } from "./issue/issue.js";
+export { parseJson } from "./issue/json-text.js";
 export type { Result } from "./issue/result.js";
 export { describe as describeIssue, render as renderIssue } from "./issue/wording.js";

@@ -1,50 +1,150 @@
 import { type Field, fieldOf } from "../events/record-fields.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
+import { suggest } from "../words/suggestion.js";
+import { type ColumnMap, findColumn } from "./column-map.js";
 import { proposeMap } from "./propose-map.js";
 
-/** What becomes of the columns of a table: the field of a record that each one fills. */
-export interface Columns {
-  /** The names in the header, in order; equal ones only where they are passed over. */
+/** A field of the records of a table, and the columns that fill it. */
+export interface PlannedField {
+  /** As the record has it; the name of the column, unless another one was said to be the field. */
+  readonly key: string;
+  /** Positions in the header; their texts are joined by a space. Never empty. */
+  readonly columns: readonly number[];
+}
+
+/** What becomes of the columns of a table. */
+export interface ColumnPlan {
   readonly names: readonly string[];
+  readonly fields: readonly PlannedField[];
+  /** What every record has. */
+  readonly constants: Readonly<Record<string, string>>;
 }
 
 /**
- * Checks that the columns of a table say what an event needs: a type or an action, and a time; and that
- * no two of them say the same.
+ * Decides which column fills which field of an event: those that the map names, and the others by their
+ * own names. A column whose own field is filled by another one is passed over, with a note.
+ *
+ * @returns the plan; or that the map names no column, that two columns say the same, or that nothing
+ *          says what an event is or when it was, with the columns that there are and a map to paste
  */
-export function checkColumns(source: string, names: readonly string[]): Result<Columns> {
+export function planColumns(source: string, names: readonly string[], map: ColumnMap): Result<ColumnPlan> {
   const issues: Issue[] = [];
-  const byMeaning = new Map<string, string[]>();
-  for (const name of names) {
-    const meaning = meaningOf(fieldOf(name));
-    if (meaning === null) continue;
-    const same = byMeaning.get(meaning) ?? [];
-    same.push(name);
-    byMeaning.set(meaning, same);
+  const used = new Set<number>();
+  const fields: PlannedField[] = [];
+  const constants: Record<string, string> = {};
+  const told = new Set<string>();
+  for (const [target, filling] of map.fields) {
+    told.add(target);
+    if ("constant" in filling) {
+      constants[target] = filling.constant;
+      continue;
+    }
+    const columns = columnsOf(filling.column, names);
+    for (const column of columns) {
+      if (typeof column === "string") issues.push(unknownColumn(source, target, column, names));
+    }
+    const positions = columns.filter((column) => typeof column === "number");
+    for (const position of positions) used.add(position);
+    fields.push({ key: target, columns: positions });
   }
-  for (const [meaning, columns] of byMeaning) {
-    if (columns.length > 1) issues.push({ kind: "same-columns", source, columns, meaning });
+  for (const name of [...(map.roles ?? []), ...map.ignored]) {
+    if (findColumn(name, names) === null) issues.push(unknownColumn(source, null, name, names));
   }
+  const own = ownFields(names, used, told, map);
+  fields.push(...own.fields);
+  issues.push(...sameColumns(source, names, own.fields));
+
+  const filled = new Set([...told, ...own.fields.map(({ key }) => meaningOf(key))]);
   const missing = [
-    ...(byMeaning.has("type") || byMeaning.has("action") ? [] : (["type"] as const)),
-    ...(byMeaning.has("time") ? [] : (["time"] as const)),
+    ...(filled.has("type") || filled.has("action") ? [] : (["type"] as const)),
+    ...(filled.has("time") ? [] : (["time"] as const)),
   ];
-  if (missing.length > 0) {
-    issues.push({ kind: "missing-columns", source, missing, columns: names, proposal: proposeMap(names) });
+  if (missing.length > 0 && issues.length === 0) {
+    const proposal = proposeMap(names, [...map.fields.keys()]);
+    issues.push({ kind: "missing-columns", source, missing, columns: names, proposal });
   }
-  return issues.length > 0 ? failure(...issues) : success({ names });
+  if (issues.length > 0) return failure(...issues);
+  const notes: readonly Issue[] =
+    own.displaced.length === 0 ? [] : [{ kind: "displaced-columns", source, columns: own.displaced }];
+  return success({ names, fields, constants }, notes);
 }
 
-/** Null for a column that says nothing of its own. */
-function meaningOf(field: Field): string | null {
-  switch (field.kind) {
-    case "role":
-      return field.role;
-    case "blank":
-    case "ignored":
-      return null;
-    default:
-      return field.kind;
+interface OwnFields {
+  readonly fields: readonly PlannedField[];
+  readonly displaced: readonly string[];
+}
+
+/** What the columns are that the map does not name. */
+function ownFields(
+  names: readonly string[],
+  used: ReadonlySet<number>,
+  told: ReadonlySet<string>,
+  map: ColumnMap,
+): OwnFields {
+  const fields: PlannedField[] = [];
+  const displaced: string[] = [];
+  const isAmong = (list: readonly string[], name: string) =>
+    list.some((one) => findColumn(one, names) === name);
+  names.forEach((name, position) => {
+    if (used.has(position) || isAmong(map.ignored, name)) return;
+    const field = fieldOf(name);
+    const isRole = field.kind === "role" && field.role !== "subject" && field.role !== "location";
+    if (map.roles !== null && isRole && !isAmong(map.roles, name)) return;
+    const meaning = meaningOf(name);
+    const isTold = told.has(meaning) || (isTypeLike(field) && (told.has("type") || told.has("action")));
+    if (isTold) displaced.push(name);
+    else fields.push({ key: name === "__proto__" ? "proto" : name, columns: [position] });
+  });
+  return { fields, displaced };
+}
+
+function isTypeLike({ kind }: Field): boolean {
+  return kind === "type" || kind === "action" || kind === "object";
+}
+
+/** Columns that say the same thing of an event; a blank name says nothing. */
+function sameColumns(
+  source: string,
+  names: readonly string[],
+  fields: readonly PlannedField[],
+): readonly Issue[] {
+  const byMeaning = new Map<string, string[]>();
+  for (const { key, columns } of fields) {
+    const same = byMeaning.get(meaningOf(key)) ?? [];
+    same.push(names[columns[0] ?? 0] ?? key);
+    byMeaning.set(meaningOf(key), same);
   }
+  return [...byMeaning]
+    .filter(([meaning, columns]) => columns.length > 1 && meaning !== "blank" && meaning !== "ignored")
+    .map(([meaning, columns]): Issue => ({ kind: "same-columns", source, columns, meaning }));
+}
+
+/** The positions of what a pair names: one column, or several joined by "+"; a name that none has. */
+function columnsOf(written: string, names: readonly string[]): readonly (number | string)[] {
+  const whole = findColumn(written, names);
+  if (whole !== null) return [names.indexOf(whole)];
+  const parts = written.split("+").map((part) => part.trim());
+  return parts.map((part) => {
+    const column = findColumn(part, names);
+    return column === null ? part : names.indexOf(column);
+  });
+}
+
+function unknownColumn(
+  source: string,
+  target: string | null,
+  column: string,
+  columns: readonly string[],
+): Issue {
+  // `--map when=time`: the pair is the wrong way round.
+  const isReversed = target !== null && findColumn(target, columns) !== null;
+  const suggestion = isReversed ? `${column}=${target}` : suggest(column, columns);
+  return { kind: "unknown-column", source, column, columns, suggestion };
+}
+
+/** A field, or the name of a role. */
+function meaningOf(name: string): string {
+  const field = fieldOf(name);
+  return field.kind === "role" ? field.role : field.kind;
 }

@@ -25,10 +25,13 @@ const otherNames: readonly (readonly [field: string, names: readonly string[]])[
  * Which columns were likely meant for the fields of an event, as `--map` takes them:
  * `type=activity,time=when,subject=person`. Names known from elsewhere first, then near misspellings of
  * the fields and of those names. Null when no column is like a type or a time that is missing.
+ *
+ * @param told  fields that need no column
  */
-export function proposeMap(columns: readonly string[]): string | null {
+export function proposeMap(columns: readonly string[], told: readonly string[] = []): string | null {
   const free = columns.filter((name) => isFree(name));
-  const isTold = (wanted: string) => columns.some((name) => !isFree(name) && plainField(name) === wanted);
+  const isTold = (wanted: string) =>
+    told.includes(wanted) || columns.some((name) => !isFree(name) && plainField(name) === wanted);
   const pairs: string[] = [];
   for (const [field, names] of otherNames) {
     if (isTold(field) || (field === "type" && isTold("action"))) continue;

@@ -1,10 +1,9 @@
-import { duplicatesOf } from "../events/duplicates.js";
-import type { Event } from "../events/event.js";
-import { readHeader } from "../events/event-set-header.js";
-import type { EventSetOptions, EventSetReading } from "../events/record.js";
+import { EventSetBuilder, type EventSet } from "../events/event-set.js";
+import type { EventSetOptions } from "../events/record.js";
 import { RecordReader } from "../events/record-reader.js";
-import type { Issue, RecordIssue } from "../issue/issue.js";
+import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
+import { mergeHeaders } from "./merge-headers.js";
 import type { RecordStream, SourceRecord } from "./record-stream.js";
 
 /** How streams of records are read. */
@@ -16,57 +15,69 @@ export interface ReadEventsOptions extends EventSetOptions {
   readonly setAside?: ((record: SourceRecord, faults: readonly Issue[]) => void | Promise<void>) | null;
 }
 
+/** The most faults that are kept; those beyond are counted. */
+const faultLimit = 1000;
+
 /**
  * Reads the records of one or several streams, one after the other, as one event set.
  *
- * @returns the events, or every fault of every record with its place
+ * What the streams say of the set as a whole must agree; one that says nothing goes by the others.
+ *
+ * @returns the events, compiled; or every fault of every record with its place
+ * Memory: the set, and a batch of each stream; events are not kept.
  */
 export async function readEvents(
   streams: readonly RecordStream[],
   options: ReadEventsOptions,
-): Promise<Result<EventSetReading>> {
-  const stated = streams.find(({ header }) => header !== null)?.header ?? {};
-  const header = readHeader({ ...stated, events: [] }, options.zone, options.speechTime ?? null);
-  const read: Event[] = [];
-  const add = (event: Event): void => void read.push(event);
-  const reader = new RecordReader({ zone: header.zone, assumedTime: options.assumeTime ?? null, add });
+): Promise<Result<EventSet>> {
+  const header = mergeHeaders(streams, options.zone, options.speechTime ?? null);
+  const builder = new EventSetBuilder();
+  const reader = new RecordReader({
+    zone: header.zone,
+    assumedTime: options.assumeTime ?? null,
+    add: (event) => builder.add(event),
+  });
   const issues: Issue[] = [...header.issues, ...reader.issues];
   const setAside = options.setAside ?? null;
+  const placesTold = streams.length > 1;
+  let more = 0;
   for (const { batches } of streams) {
     for await (const batch of batches) {
       for (const record of batch) {
-        const faults = faultsOf(record, reader);
+        const faults = faultsOf(record, reader, placesTold);
         if (faults.length === 0) continue;
-        if (setAside === null) issues.push(...faults);
-        else await setAside(record, faults);
+        if (setAside !== null) await setAside(record, faults);
+        else if (issues.length < faultLimit) issues.push(...faults);
+        else more += faults.length;
       }
     }
   }
+  if (more > 0) issues.push({ kind: "more-faults", count: more });
   if (reader.needsZone && !header.issues.some(({ kind }) => kind === "missing-zone")) {
     issues.push({ kind: "missing-zone" });
   }
   if (issues.length > 0) return { ok: false, issues };
 
   const notes = [...header.notes, ...reader.notes()];
-  const duplicates = duplicatesOf(read);
-  const isDropping = options.dedupe === true && duplicates.size > 0;
-  const events = isDropping ? read.filter((_, position) => !duplicates.has(position)) : read;
-  if (duplicates.size > 0) {
-    notes.push({ kind: "duplicate-events", count: duplicates.size, dropped: isDropping });
-  }
   const zone = typeof header.zone === "string" ? null : header.zone;
-  return { ok: true, value: { events, speechTime: header.speechTime, zone, facts: header.facts }, notes };
+  const set = builder.build({ zone, speechTime: header.speechTime, facts: header.facts });
+  const count = set.duplicateCount;
+  const dropped = options.dedupe === true && count > 0;
+  if (count > 0) notes.push({ kind: "duplicate-events", count, dropped });
+  return { ok: true, value: dropped ? set.withoutDuplicates() : set, notes };
 }
 
-function faultsOf(record: SourceRecord, reader: RecordReader): readonly Issue[] {
+function faultsOf(record: SourceRecord, reader: RecordReader, isPlaced: boolean): readonly Issue[] {
   if (record.fault !== null) {
     reader.pass();
     return [record.fault];
   }
   const faults = reader.read(record.value);
-  return faults.length === 0 ? faults : faults.map((fault) => placed(fault, record));
-}
-
-function placed(fault: RecordIssue, record: SourceRecord): RecordIssue {
-  return { ...fault, at: record.place(fault.field) };
+  if (faults.length === 0) return faults;
+  return faults.map((fault) => {
+    const at = record.place(fault.field);
+    const field = record.spelling(fault.field);
+    // The records of one list are told by their number alone.
+    return at.unit === "record" && !isPlaced ? { ...fault, field } : { ...fault, field, at };
+  });
 }

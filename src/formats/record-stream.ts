@@ -9,6 +9,8 @@ export interface SourceRecord {
   readonly number: number;
   /** Why no fields could be told apart; null otherwise. */
   readonly fault: Issue | null;
+  /** What the source calls a field that `value` has under a name of its own. */
+  spelling(field: string): string;
   /** Where a field stands that is named as `value` names it; where the record stands, for null. */
   place(field: string | null): RecordPlace;
 }
@@ -22,9 +24,7 @@ export interface SourceRecord {
 export interface RecordStream {
   /** The source, as messages call it. */
   readonly source: string;
-  /**
-   * What is said of the set as a whole, as `{ speechTime, timeZone, facts }`; null when nothing is.
-   */
-  readonly header: Readonly<Record<string, unknown>> | null;
+  /** What is said of the set as a whole, as `readEventSet` takes it; null when nothing is. */
+  readonly header: unknown;
   readonly batches: AsyncIterable<readonly SourceRecord[]>;
 }

@@ -1,3 +1,5 @@
+import type { Issue } from "../issue/issue.js";
+
 /** Whole lines of a text. */
 export interface TextBlock {
   /** Every line ends with "\n", but for the last one of the text. */
@@ -12,6 +14,14 @@ export interface TextBlock {
 export type LineFault =
   | { readonly kind: "encoding"; readonly byte: number; readonly column: number }
   | { readonly kind: "long"; readonly limit: number };
+
+/** What a damaged line is refused for. */
+export function damageIssue(damage: LineFault, line: number, source: string): Issue {
+  const column = damage.kind === "encoding" ? damage.column : null;
+  const at = { source, unit: "line", number: line, column } as const;
+  if (damage.kind === "encoding") return { kind: "bad-encoding", at, byte: damage.byte };
+  return { kind: "bad-row", at, fault: { reason: "long", limit: damage.limit } };
+}
 
 /** The most bytes of a line: less than a string may be long, more than anybody writes. */
 const lineLimit = 1 << 24;

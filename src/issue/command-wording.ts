@@ -1,4 +1,5 @@
-import type { CommandIssue, Issue, JsonExpectation } from "./issue.js";
+import type { JsonExpectation } from "../text/json-fault.js";
+import type { CommandIssue, Issue } from "./issue.js";
 import { count, list, quote, say, type Wording } from "./phrasing.js";
 
 /**

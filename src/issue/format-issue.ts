@@ -34,6 +34,37 @@ export type FormatIssue =
       /** What could be written behind `--map`; null when no column is likely. */
       readonly proposal: string | null;
     }
+  /** An option names a column that the file does not have. */
+  | {
+      readonly kind: "unknown-column";
+      readonly source: string;
+      readonly column: string;
+      readonly columns: readonly string[];
+      /** A column that may have been meant, or a pair for `--map`, which has "=" in it. */
+      readonly suggestion: string | null;
+    }
+  /** A note: other columns were said to be what these are by their names. */
+  | { readonly kind: "displaced-columns"; readonly source: string; readonly columns: readonly string[] }
+  /** What stands behind `--map` is no pair of a field and a column, or names a field again. */
+  | { readonly kind: "bad-map"; readonly written: string; readonly fault: "pair" | "twice" }
+  | { readonly kind: "bad-delimiter"; readonly written: string }
+  /** A note: records that could not be read, and where they are now. */
+  | { readonly kind: "set-aside"; readonly count: number; readonly of: number; readonly file: string }
+  /** Several files of one set say different things of it. */
+  | {
+      readonly kind: "conflicting-sets";
+      readonly key: "timeZone" | "speechTime" | "facts";
+      readonly sources: readonly string[];
+    }
+  /** A format that is not read from here. */
+  | { readonly kind: "unread-format"; readonly source: string; readonly format: string }
+  /** The content of a file is not what its name says. */
+  | {
+      readonly kind: "other-format";
+      readonly source: string;
+      readonly said: string;
+      readonly seen: string;
+    }
   /** Several columns say the same thing of an event. */
   | {
       readonly kind: "same-columns";

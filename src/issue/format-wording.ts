@@ -20,6 +20,48 @@ export function describeFormat(issue: FormatIssue): Wording {
           ? "say which column holds what, --map type=COLUMN,time=COLUMN."
           : `say which column holds what, --map ${shellWord(issue.proposal)}.`,
       );
+    case "unknown-column":
+      return say(
+        `${quote(issue.source)} has no column ${quote(issue.column)}; it has ${list(issue.columns.map(quote))}.`,
+        issue.suggestion === null ? null : `did you mean ${quote(issue.suggestion)}?`,
+      );
+    case "displaced-columns":
+      return say(
+        `Not read of ${issue.source}: ${list(issue.columns.map(quote))}, since --map names another column for it.`,
+        null,
+      );
+    case "bad-map":
+      return issue.fault === "twice"
+        ? say(
+            `${quote(issue.written)} names its field a second time.`,
+            "join columns, --map time=date+clock.",
+          )
+        : say(
+            `${quote(issue.written)} maps no column to a field of an event.`,
+            "write field=column, --map type=activity,time=when.",
+          );
+    case "bad-delimiter":
+      return say(`${quote(issue.written)} is no delimiter.`, 'choose from "," ";" "|" and tab.');
+    case "set-aside":
+      return say(
+        `${count(issue.of - issue.count, "record")} read; ${issue.count} of ${issue.of} could not be, and ${issue.count === 1 ? "is" : "are"} in ${issue.file} with the reasons.`,
+        null,
+      );
+    case "conflicting-sets":
+      return say(
+        `${issue.sources.map(quote).join(" and ")} do not have the same ${keyWords[issue.key]}.`,
+        keyHints[issue.key],
+      );
+    case "unread-format":
+      return say(
+        `${quote(issue.source)} looks like ${issue.format}, which holds no events here.`,
+        "say what it is, --input-format csv.",
+      );
+    case "other-format":
+      return say(
+        `${quote(issue.source)} is read as ${issue.said} and looks like ${issue.seen}.`,
+        `say so, --input-format ${issue.seen}.`,
+      );
     case "same-columns":
       return say(
         `The columns ${issue.columns.map(quote).join(" and ")} of ${issue.source} are both the ${issue.meaning} of an event.`,
@@ -27,6 +69,14 @@ export function describeFormat(issue: FormatIssue): Wording {
       );
   }
 }
+
+const keyWords = { timeZone: "time zone", speechTime: "speech time", facts: "facts" } as const;
+
+const keyHints = {
+  timeZone: "name the zone of all of them, --zone Europe/Berlin.",
+  speechTime: "say when the questions are asked, --at 2023-09-29T22:18:14.",
+  facts: "keep one of the facts of each name.",
+} as const;
 
 /** `events.csv:3:14`; rows and records are named as such. */
 export function placeWords({ source, unit, number, column }: RecordPlace): string {

@@ -1,4 +1,5 @@
 import type { SavedSetIssue } from "./saved-set-issue.js";
+import type { JsonExpectation } from "../text/json-fault.js";
 import type { Span } from "../text/span.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
@@ -332,18 +333,3 @@ export type CommandIssue =
   | { readonly kind: "unanswered"; readonly count: number; readonly of: number }
   /** Our own fault. */
   | { readonly kind: "failed"; readonly reason: string };
-
-/**
- * What JSON text should have held where it stops being JSON: a value; a key in quotes; a colon; a comma
- * or the closing bracket; the closing quote; a known escape; no bare control character; nothing more.
- */
-export type JsonExpectation =
-  | "value"
-  | "key"
-  | "colon"
-  | "comma-or-bracket"
-  | "comma-or-brace"
-  | "quote"
-  | "escape"
-  | "no-control"
-  | "end";

@@ -309,6 +309,14 @@ export function describe(issue: Issue): Wording {
     case "wide-encoding":
     case "missing-columns":
     case "same-columns":
+    case "unknown-column":
+    case "displaced-columns":
+    case "bad-map":
+    case "bad-delimiter":
+    case "set-aside":
+    case "conflicting-sets":
+    case "unread-format":
+    case "other-format":
       return describeFormat(issue);
 
     // Databases that answer

@@ -13,7 +13,7 @@ describe("the command line", () => {
   test.each([
     [
       ["answer", "--help"],
-      ["--events <file>", "Examples:", "$ oracle answer --events "],
+      ["--events <file...>", "Examples:", "$ oracle answer --events "],
     ],
     [
       ["resolve", "--help"],

@@ -3,6 +3,7 @@ import type { ItemFlags } from "../items/items.js";
 import type { AnswerFlags } from "./answer.js";
 import { explainManners } from "./explain-manner.js";
 import { addConventionOptions } from "../options/convention-options.js";
+import { addEventOptions } from "../options/event-options.js";
 import { formats } from "../options/format.js";
 import { addOutputOptions } from "../options/output-options.js";
 
@@ -23,13 +24,12 @@ JSON. What an option says wins over the line, and the line over the event set.`;
 
 type Flags = Omit<AnswerFlags, "events"> &
   Omit<ItemFlags, "items"> &
-  Partial<Pick<ItemFlags, "items">> & { readonly events?: string };
+  Partial<Pick<ItemFlags, "items">> & { readonly events?: readonly string[] };
 
 export function addAnswerCommand(program: Command): void {
   const command = program.command("answer");
-  command
-    .description("answer questions about events: yes or no, who, how often, when last")
-    .option("--events <file>", 'events as JSON; "-" is standard input')
+  command.description("answer questions about events: yes or no, who, how often, when last");
+  addEventOptions(command)
     .option("--q <text...>", "a question; may be repeated")
     .addOption(
       new Option("--questions <file>", 'questions as JSON lines; "-" is standard input').conflicts("q"),
@@ -51,8 +51,6 @@ export function addAnswerCommand(program: Command): void {
         .preset("words"),
     )
     .option("--include-future", "count events after the time of asking in questions that are not vague")
-    .option("--dedupe", "drop events that repeat an earlier one")
-    .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
     .option("--response <text>", "score a response to every question")
     .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
     .addOption(

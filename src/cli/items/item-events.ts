@@ -1,13 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Instant, Issue, Zone } from "../../expressions.js";
-import {
-  createEventSet,
-  type EventSet,
-  type EventSetOptions,
-  type EventSetReading,
-  readEventSet,
-} from "../../index.js";
+import { createEventSet, type EventSet, type EventSetOptions, readEventSet } from "../../index.js";
 import { refusalOf } from "../read/input.js";
 import { readEventFiles } from "../read/event-files.js";
 import { Refusal } from "../refusal.js";
@@ -128,8 +122,8 @@ export class ItemEvents {
       dedupe,
     };
     if (typeof given === "string" && source === "eventSet") {
-      const { reading, notes } = await readEventFiles([resolve(folder, given)], options);
-      return compile(reading, notes);
+      const { set, notes } = await readEventFiles([resolve(folder, given)], options);
+      return { set, zone: set.zone, speechTime: set.speechTime, notes };
     }
     if (list === null || typeof given === "string") return compileJson(given, options, source);
     const records = list.parse();
@@ -140,12 +134,8 @@ export class ItemEvents {
 function compileJson(json: unknown, options: EventSetOptions, source: string): CompiledEvents {
   const read = readEventSet(json, options);
   if (!read.ok) throw new Refusal(read.issues, { source });
-  return compile(read.value, read.notes);
-}
-
-function compile(reading: EventSetReading, notes: readonly Issue[]): CompiledEvents {
-  const { events, zone, speechTime } = reading;
-  return { set: createEventSet(events, reading), zone, speechTime, notes };
+  const { events, zone, speechTime } = read.value;
+  return { set: createEventSet(events, read.value), zone, speechTime, notes: read.notes };
 }
 
 function isList(given: GivenEvents): given is readonly unknown[] {

@@ -1,5 +1,4 @@
-import type { Issue } from "../../expressions.js";
-import { parseJson } from "../read/json.js";
+import { type Issue, parseJson } from "../../expressions.js";
 import { lineFault } from "../read/line-fault.js";
 import { type Line, lineLimit } from "../read/lines.js";
 import { type ItemJson, parseItemJson, type Verbatim } from "./item-json.js";

@@ -1,35 +1,74 @@
 import type { Issue } from "../../expressions.js";
-import { readCsv, readEvents, type ReadEventsOptions } from "../../formats.js";
-import { type EventSetReading, readEventSet } from "../../index.js";
+import {
+  openRecords,
+  readEvents,
+  type ReadEventsOptions,
+  type RecordOptions,
+  type RecordStream,
+  type Source,
+} from "../../formats.js";
+import type { EventSet } from "../../index.js";
 import { Refusal } from "../refusal.js";
-import { chunksOf, nameOf, readInput } from "./input.js";
-import { readJson } from "./json.js";
+import { chunksOf, nameOf, openFile } from "./input.js";
+import { type FaultyRecords, keepFaulty } from "./faulty-records.js";
+
+/** How the events of files are read. */
+export interface EventFileOptions extends Omit<ReadEventsOptions, "setAside"> {
+  readonly records?: RecordOptions;
+  /** Where records go that cannot be read; beside the first file for true; null to refuse them all. */
+  readonly lenient?: string | true | null;
+}
 
 /** Events as they were read from files, and what a reader of them should know. */
 export interface EventFiles {
-  readonly reading: EventSetReading;
+  readonly set: EventSet;
   readonly notes: readonly Issue[];
 }
 
 /**
- * Reads the events of files.
+ * Reads the events of files as one set.
  *
- * @throws {Refusal} listing every fault of them
+ * @throws {Refusal} listing every fault of them; when not one record can be read
  */
 export async function readEventFiles(
-  sources: readonly string[],
-  options: ReadEventsOptions,
+  files: readonly string[],
+  { records = {}, lenient = null, ...options }: EventFileOptions,
 ): Promise<EventFiles> {
-  const source = sources.map(nameOf).join(", ");
-  const read = sources.every((name) => /\.(csv|tsv)$/i.test(name))
-    ? await readEvents(await Promise.all(sources.map(openCsv)), options)
-    : readEventSet(readJson(await readInput(sources[0] ?? "-"), source), options);
-  if (!read.ok) throw new Refusal(read.issues, { source });
-  return { reading: read.value, notes: read.notes };
+  const source = files.map(nameOf).join(", ");
+  const notes: Issue[] = [];
+  const streams: RecordStream[] = [];
+  for (const file of files) {
+    const stream = await openRecords(sourceOf(file), records);
+    if (!stream.ok) throw new Refusal(stream.issues, { source: nameOf(file) });
+    streams.push(stream.value);
+    notes.push(...stream.notes);
+  }
+  const faulty = lenient === null ? null : keepFaulty(lenient === true ? null : lenient, files[0] ?? "-");
+  try {
+    const read = await readEvents(streams, { ...options, setAside: faulty?.add ?? null });
+    if (!read.ok) throw new Refusal(read.issues, { source });
+    await finish(faulty, read.value.size, source, notes);
+    return { set: read.value, notes: [...notes, ...read.notes] };
+  } catch (fault) {
+    await faulty?.abandon();
+    throw fault;
+  }
 }
 
-async function openCsv(source: string) {
-  const stream = await readCsv(nameOf(source), chunksOf(source));
-  if (!stream.ok) throw new Refusal(stream.issues, { source: nameOf(source) });
-  return stream.value;
+async function finish(
+  faulty: FaultyRecords | null,
+  good: number,
+  source: string,
+  notes: Issue[],
+): Promise<void> {
+  if (faulty === null) return;
+  const file = await faulty.commit();
+  const { count, first } = faulty;
+  if (count > 0 && good === 0) throw new Refusal(first, { source });
+  if (count > 0 && file !== null) notes.push({ kind: "set-aside", count, of: count + good, file });
+}
+
+function sourceOf(file: string): Source {
+  const source = { name: nameOf(file), bytes: () => chunksOf(file) };
+  return file === "-" ? source : { ...source, open: () => openFile(file) };
 }

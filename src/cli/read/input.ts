@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
+import type { RandomAccess } from "../../formats.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 
@@ -53,6 +54,29 @@ export async function* chunksOf(source: string): AsyncGenerator<Uint8Array> {
     throw fault instanceof Refusal ? fault : refusalOf(fault, nameOf(source));
   } finally {
     stop();
+  }
+}
+
+/**
+ * Any part of a file, as it is wanted.
+ *
+ * @throws {Refusal} when there is no such file
+ */
+export async function openFile(file: string): Promise<RandomAccess> {
+  try {
+    const handle = await open(file);
+    const { size } = await handle.stat();
+    return {
+      byteLength: size,
+      async slice(start, end = size) {
+        const bytes = new Uint8Array(Math.max(0, end - start));
+        const { bytesRead } = await handle.read(bytes, 0, bytes.length, start);
+        return bytesRead === bytes.length ? bytes.buffer : bytes.slice(0, bytesRead).buffer;
+      },
+      close: () => handle.close(),
+    };
+  } catch (fault) {
+    throw refusalOf(fault, file);
   }
 }
 

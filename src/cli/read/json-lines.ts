@@ -1,6 +1,5 @@
-import type { Issue } from "../../expressions.js";
+import { type Issue, parseJson } from "../../expressions.js";
 import { nameOf, readInput } from "./input.js";
-import { parseJson } from "./json.js";
 
 /** What a line holds, and its number, counted from 1. */
 export type JsonLine = { readonly line: number } & ({ readonly value: unknown } | { readonly issue: Issue });

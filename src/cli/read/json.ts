@@ -1,23 +1,5 @@
-import type { Issue } from "../../expressions.js";
-import { findJsonFault } from "./json-fault.js";
+import { parseJson } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
-
-/** How much of a long line is shown on either side of a fault. */
-const contextLength = 200;
-
-/** Reads JSON: the value, or the issue that says in which line and column it stops being JSON. */
-export function parseJson(
-  text: string,
-  source: string,
-  firstLine = 1,
-): { readonly value: unknown } | { readonly issue: Issue } {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch (fault) {
-    if (!(fault instanceof SyntaxError)) throw fault;
-    return { issue: badJson(text, source, firstLine) };
-  }
-}
 
 /**
  * Reads a text as one JSON value.
@@ -28,24 +10,4 @@ export function readJson(text: string, source: string): unknown {
   const read = parseJson(text, source);
   if ("issue" in read) throw new Refusal(read.issue);
   return read.value;
-}
-
-function badJson(text: string, source: string, firstLine: number): Issue {
-  const fault = findJsonFault(text) ?? { offset: 0, expected: "value" };
-  const { expected } = fault;
-  // Where the text ends too early, its last word is shown and not the empty line after it.
-  const offset = fault.offset === text.length ? text.trimEnd().length : fault.offset;
-  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
-  const lineEnd = text.indexOf("\n", offset);
-  const from = Math.max(lineStart, offset - contextLength);
-  const to = Math.min(lineEnd < 0 ? text.length : lineEnd, offset + contextLength);
-  const start = offset - from;
-  return {
-    kind: "bad-json",
-    source,
-    line: firstLine + text.slice(0, lineStart).split("\n").length - 1,
-    column: offset - lineStart + 1,
-    expected,
-    place: { text: text.slice(from, to).replace(/\r$/, ""), span: { start, end: start + 1 } },
-  };
 }

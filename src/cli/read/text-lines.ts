@@ -1,8 +1,7 @@
-import type { Issue } from "../../expressions.js";
+import { type Issue, parseJson } from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
 import { takeStandardInput } from "./input.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
-import { parseJson } from "./json.js";
 import { fieldsOf, lineFault } from "./line-fault.js";
 import { type Line, lineLimit, linesOf } from "./lines.js";
 import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";

@@ -1,19 +1,19 @@
 import type { Instant, Zone } from "../../expressions.js";
-import { createEventSet, type EventSet } from "../../index.js";
+import type { EventSet } from "../../index.js";
+import type { EventFlags } from "../options/event-options.js";
 import { readEventFiles } from "./event-files.js";
+import { readRecordOptions } from "./record-options.js";
 import { Refusal } from "../refusal.js";
 import { openNamed } from "../options/named-zone.js";
 import { note } from "../write/report.js";
 import { readSpeechTime } from "../options/speech-time.js";
 
 /** The options by which events, and where and when they are asked about, are given. */
-export interface WorldFlags {
+export interface WorldFlags extends EventFlags {
   /** One file or several; "-" is standard input. */
   readonly events: string | readonly string[];
   readonly at?: string;
   readonly zone?: string;
-  readonly dedupe?: boolean;
-  readonly assumeTime?: string;
 }
 
 /** What every question is asked about. */
@@ -31,22 +31,24 @@ export interface World {
  *
  * @throws {Refusal} listing every fault of the events, or for want of a zone
  */
-export async function readWorld({ events, at, zone, dedupe, assumeTime }: WorldFlags): Promise<World> {
-  const given = zone === undefined ? null : openNamed(zone);
-  const read = await readEventFiles(typeof events === "string" ? [events] : events, {
-    zone: given,
+export async function readWorld(flags: WorldFlags): Promise<World> {
+  const { events, at, zone } = flags;
+  const { set, notes } = await readEventFiles(typeof events === "string" ? [events] : events, {
+    zone: zone === undefined ? null : openNamed(zone),
     // Any instant will do: it says that the set's own speech time is not needed.
     speechTime: at === undefined ? null : 0,
-    assumeTime: assumeTime ?? null,
-    dedupe: dedupe ?? false,
+    assumeTime: flags.assumeTime ?? null,
+    dedupe: flags.dedupe ?? false,
+    records: readRecordOptions(flags),
+    lenient: flags.lenient ?? null,
   });
-  note(read.notes);
-  const { zone: used } = read.reading;
+  note(notes);
+  const used = set.zone;
   if (used === null) throw new Refusal({ kind: "missing-zone" });
   return {
-    set: createEventSet(read.reading.events, read.reading),
+    set,
     zone: used,
     at: at === undefined ? null : readSpeechTime(at, used),
-    speechTime: at === undefined ? read.reading.speechTime : null,
+    speechTime: at === undefined ? set.speechTime : null,
   };
 }

@@ -15,9 +15,12 @@ export function report({ issues, source }: Refusal): void {
     for (const issue of issues) print("error", issue);
     return;
   }
-  print("error", { kind: "faulty-input", source, count: issues.length });
-  for (const issue of issues.slice(0, faultLimit)) process.stderr.write(`${renderIssue(issue)}\n`);
-  const more = issues.length - faultLimit;
+  // Of very many faults not all are kept, but all are counted.
+  const kept = issues.filter(({ kind }) => kind !== "more-faults");
+  const count = issues.reduce((sum, issue) => sum + (issue.kind === "more-faults" ? issue.count : 1), 0);
+  print("error", { kind: "faulty-input", source, count });
+  for (const issue of kept.slice(0, faultLimit)) process.stderr.write(`${renderIssue(issue)}\n`);
+  const more = count - Math.min(kept.length, faultLimit);
   if (more > 0) process.stderr.write(`${renderIssue({ kind: "more-faults", count: more })}\n`);
 }
 

@@ -5,6 +5,10 @@ export type Delimiter = "," | ";" | "\t" | "|";
 
 const delimiters: readonly Delimiter[] = [",", ";", "\t", "|"];
 
+export function isDelimiter(text: string): text is Delimiter {
+  return (delimiters as readonly string[]).includes(text);
+}
+
 /**
  * The delimiter of a header: the one that makes the most names of it that an event has (type, action,
  * object, time, subject, location); then the one that makes the most fields. A comma when nothing is

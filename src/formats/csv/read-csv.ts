@@ -1,9 +1,10 @@
 import type { Issue } from "../../issue/issue.js";
 import type { RecordPlace } from "../../issue/format-issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { checkColumns } from "../columns.js";
+import { type ColumnMap, plainMap } from "../column-map.js";
+import { type ColumnPlan, planColumns } from "../columns.js";
 import type { RecordStream, SourceRecord } from "../record-stream.js";
-import { type LineFault, type TextBlock, textBlocks } from "../text-blocks.js";
+import { damageIssue, type LineFault, type TextBlock, textBlocks } from "../text-blocks.js";
 import { CellNames } from "./cell-names.js";
 import { type Delimiter, findDelimiter } from "./delimiter.js";
 import { type Row, RowScanner } from "./row-scanner.js";
@@ -12,6 +13,8 @@ import { type Row, RowScanner } from "./row-scanner.js";
 export interface CsvOptions {
   /** Found from the header when it is not told. */
   readonly delimiter?: Delimiter | null;
+  /** Every column is what its name says when it is not told. */
+  readonly map?: ColumnMap;
 }
 
 /**
@@ -35,13 +38,11 @@ export async function readCsv(
   if (header.fault !== null) return failure(faultOf(header, source));
   const damage = rows.damageOf(header);
   if (damage !== null) return failure(damageIssue(damage, header.line, source));
-  const columns = checkColumns(
-    source,
-    header.cells.map((name) => name.trim()),
-  );
-  if (!columns.ok) return columns;
-  const table = new Table(source, rows, columns.value.names);
-  return success({ source, header: null, batches: table.batches() });
+  const names = header.cells.map((name) => name.trim());
+  const plan = planColumns(source, names, options.map ?? plainMap);
+  if (!plan.ok) return plan;
+  const table = new Table(source, rows, plan.value);
+  return success({ source, header: null, batches: table.batches() }, plan.notes);
 }
 
 /** The rows of a text, of which the first is the header. */
@@ -115,15 +116,17 @@ class Rows {
 /** The records of the rows behind a header. */
 class Table {
   readonly source: string;
-  readonly names: readonly string[];
+  readonly plan: ColumnPlan;
   readonly #rows: Rows;
   readonly #cells: readonly CellNames[];
+  readonly #hasConstants: boolean;
 
-  constructor(source: string, rows: Rows, names: readonly string[]) {
+  constructor(source: string, rows: Rows, plan: ColumnPlan) {
     this.source = source;
-    this.names = names;
+    this.plan = plan;
     this.#rows = rows;
-    this.#cells = names.map(() => new CellNames());
+    this.#cells = plan.names.map(() => new CellNames());
+    this.#hasConstants = Object.keys(plan.constants).length > 0;
   }
 
   get delimiter(): Delimiter {
@@ -149,7 +152,7 @@ class Table {
       return new CsvRecord(row.text, row, this, damageIssue(damage, row.line, this.source));
     if (row.fault !== null) return new CsvRecord(row.text, row, this, faultOf(row, this.source));
     const { cells } = row;
-    const { names } = this;
+    const { names, fields, constants } = this.plan;
     if (cells.length !== names.length && cells.every((cell) => cell.trim() === "")) return null;
     if (cells.length !== names.length) {
       const fault = { reason: "fields", found: cells.length, expected: names.length } as const;
@@ -159,15 +162,16 @@ class Table {
         fault,
       });
     }
-    const value: Record<string, string> = {};
+    const value: Record<string, string> = this.#hasConstants ? { ...constants } : {};
     let isEmpty = true;
-    for (let column = 0; column < cells.length; column += 1) {
-      const cell = this.#cells[column]?.read(cells[column] ?? "") ?? "";
+    for (const { key, columns } of fields) {
+      const cell = columns.length === 1 ? this.#read(columns[0] ?? 0, cells) : this.#join(columns, cells);
       if (cell === "") continue;
       isEmpty = false;
-      value[names[column] ?? ""] = cell;
+      value[key] = cell;
     }
-    if (isEmpty) return null;
+    // Where only columns are filled that are passed over, the row is none that a spreadsheet left empty.
+    if (isEmpty && cells.every((cell) => cell.trim() === "")) return null;
     const nul = row.text.indexOf("\0");
     if (nul < 0) return new CsvRecord(value, row, this, null);
     const at = positionIn(row.text, nul);
@@ -177,6 +181,17 @@ class Table {
       fault: { reason: "nul" },
     };
     return new CsvRecord(row.text, row, this, fault);
+  }
+
+  #read(column: number, cells: readonly string[]): string {
+    return this.#cells[column]?.read(cells[column] ?? "") ?? "";
+  }
+
+  #join(columns: readonly number[], cells: readonly string[]): string {
+    return columns
+      .map((column) => (cells[column] ?? "").trim())
+      .filter((cell) => cell !== "")
+      .join(" ");
   }
 }
 
@@ -197,11 +212,17 @@ class CsvRecord implements SourceRecord {
     return this.#row.line;
   }
 
+  spelling(field: string): string {
+    const { names, fields } = this.#table.plan;
+    const columns = fields.find(({ key }) => key === field)?.columns ?? [];
+    return columns.length === 0 ? field : columns.map((column) => names[column] ?? "").join("+");
+  }
+
   place(field: string | null): RecordPlace {
-    const { source, names, delimiter } = this.#table;
+    const { source, plan, delimiter } = this.#table;
     const { line, text } = this.#row;
-    const column = field === null ? -1 : names.indexOf(field);
-    if (column < 0) return placeIn(source, line, field === null ? null : 1);
+    const column = plan.fields.find(({ key }) => key === field)?.columns[0];
+    if (column === undefined) return placeIn(source, line, field === null ? null : 1);
     const offset = offsetOf(text, column, delimiter);
     const at = positionIn(text, offset);
     return placeIn(source, line + at.line, at.column);
@@ -215,12 +236,6 @@ function placeIn(source: string, number: number, column: number | null = null): 
 function faultOf({ fault, line }: Row, source: string): Issue {
   if (fault === null) throw new RangeError("a row without a fault");
   return { kind: "bad-row", at: placeIn(source, line, fault.column), fault };
-}
-
-function damageIssue(damage: LineFault, line: number, source: string): Issue {
-  if (damage.kind === "long")
-    return { kind: "bad-row", at: placeIn(source, line), fault: { reason: "long", limit: damage.limit } };
-  return { kind: "bad-encoding", at: placeIn(source, line, damage.column), byte: damage.byte };
 }
 
 /** Where in a sound row a field begins. */

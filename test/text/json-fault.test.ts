@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { findJsonFault } from "../../../src/cli/read/json-fault.js";
+import { findJsonFault } from "../../src/text/json-fault.js";
 
 describe("the first fault of a text that should be JSON", () => {
   test.each<[text: string, offset: number, expected: string]>([

@@ -1,11 +1,24 @@
-import type { Issue } from "../../expressions.js";
-
 /** Where a text stops being JSON, and what could have stood there. */
 export interface JsonFault {
   /** In UTF-16 units from the start; the length of the text when it ends too early. */
   readonly offset: number;
-  readonly expected: Extract<Issue, { readonly kind: "bad-json" }>["expected"];
+  readonly expected: JsonExpectation;
 }
+
+/**
+ * What JSON text should have held where it stops being JSON: a value; a key in quotes; a colon; a comma
+ * or the closing bracket; the closing quote; a known escape; no bare control character; nothing more.
+ */
+export type JsonExpectation =
+  | "value"
+  | "key"
+  | "colon"
+  | "comma-or-bracket"
+  | "comma-or-brace"
+  | "quote"
+  | "escape"
+  | "no-control"
+  | "end";
 
 const space = /[ \t\n\r]*/y;
 const scalar = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;

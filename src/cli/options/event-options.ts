@@ -1,0 +1,44 @@
+import { type Command, Option } from "commander";
+import type { Format } from "../../formats.js";
+
+/** What is told of the files that hold events. */
+export interface EventFlags {
+  readonly inputFormat?: Format;
+  readonly delimiter?: string;
+  readonly map?: readonly string[];
+  readonly roles?: readonly string[];
+  readonly ignore?: readonly string[];
+  readonly lenient?: string | true;
+  readonly dedupe?: boolean;
+  readonly assumeTime?: string;
+}
+
+// Written out here: what is loaded with the formats would make every command start later.
+const inputFormats: readonly Format[] = ["json", "jsonl", "csv", "tsv", "parquet", "text"];
+
+/** Adds `--events` and what is told of its files; `WorldFlags` holds them. */
+export function addEventOptions(command: Command): Command {
+  return command
+    .option("--events <file...>", 'events: JSON, JSON lines, CSV, TSV or Parquet; "-" is standard input')
+    .addOption(
+      new Option("--input-format <format>", "what the events are, when name and content do not tell").choices(
+        inputFormats,
+      ),
+    )
+    .option("--delimiter <char>", 'what stands between the fields of CSV: "," ";" "|" or "tab"')
+    .option(
+      "--map <field=column,...>",
+      "what the columns are: type=activity,time=date+clock,subject:=Ann",
+      gather,
+    )
+    .option("--roles <columns>", "the only columns that become roles, between commas", gather)
+    .option("--ignore <columns>", "columns that are passed over, between commas", gather)
+    .option("--lenient [file]", "read the good records, and write the others into a file")
+    .option("--dedupe", "drop events that repeat an earlier one")
+    .option("--assume-time <hh:mm>", "a time of day for events that have only a date");
+}
+
+/** The values of an option that is repeated, one at a time. */
+function gather(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

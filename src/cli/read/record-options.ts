@@ -1,0 +1,29 @@
+import { type Delimiter, isDelimiter, parseColumnMap, type RecordOptions } from "../../formats.js";
+import type { EventFlags } from "../options/event-options.js";
+import { Refusal } from "../refusal.js";
+
+/**
+ * How the records of a file are found, by the options.
+ *
+ * @throws {Refusal} when an option cannot be read
+ */
+export function readRecordOptions(flags: EventFlags): RecordOptions {
+  const { inputFormat, delimiter, map, roles, ignore } = flags;
+  const read = parseColumnMap({
+    ...(map === undefined ? {} : { map }),
+    ...(roles === undefined ? {} : { roles }),
+    ...(ignore === undefined ? {} : { ignore }),
+  });
+  if (!read.ok) throw new Refusal(read.issues);
+  return {
+    format: inputFormat ?? null,
+    delimiter: delimiter === undefined ? null : readDelimiter(delimiter),
+    map: read.value,
+  };
+}
+
+function readDelimiter(written: string): Delimiter {
+  const delimiter = /^(tab|\\t)$/i.test(written) ? "\t" : written;
+  if (!isDelimiter(delimiter)) throw new Refusal({ kind: "bad-delimiter", written });
+  return delimiter;
+}

@@ -1,0 +1,110 @@
+import { fieldOf } from "../../events/record-fields.js";
+import type { RecordPlace } from "../../issue/format-issue.js";
+import type { Issue } from "../../issue/issue.js";
+import { parseJson } from "../../issue/json-text.js";
+import { failure, type Result, success } from "../../issue/result.js";
+import { foldName } from "../../words/name-key.js";
+import { type ColumnMap, plainMap } from "../column-map.js";
+import { mapRecord, spellingOf } from "../mapped-record.js";
+import type { RecordStream, SourceRecord } from "../record-stream.js";
+import { damageIssue, textBlocks } from "../text-blocks.js";
+
+/**
+ * Reads JSON lines: a record a line; lines with nothing but blanks do not count.
+ *
+ * The first line may be about the whole set: an object that has `speechTime`, `timeZone` or `facts`, and
+ * nothing that an event has (no type, action or time).
+ *
+ * @returns the stream; or that there is nothing in it
+ * Cost: that of `JSON.parse`; memory for a block of text.
+ */
+export async function readJsonLines(
+  source: string,
+  chunks: AsyncIterable<Uint8Array>,
+  map: ColumnMap = plainMap,
+): Promise<Result<RecordStream>> {
+  const records = lineRecords(source, chunks, map);
+  const first = await records.next();
+  if (first.done === true) return failure({ kind: "empty-input", source });
+  const [record, ...others] = first.value;
+  const header =
+    record !== undefined && record.fault === null && isHeader(record.value) ? record.value : null;
+  const begun = header === null ? first.value : others;
+  return success({
+    source,
+    header: header === null ? null : { ...header, events: [] },
+    batches: (async function* () {
+      if (begun.length > 0) yield begun;
+      yield* records;
+    })(),
+  });
+}
+
+const headerKeys = new Set(["speechtime", "timezone", "zone", "facts"]);
+
+function isHeader(value: unknown): value is object {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const keys = Object.keys(value);
+  const isEvent = keys.some((key) => ["type", "action", "time"].includes(fieldOf(key).kind));
+  return !isEvent && keys.some((key) => headerKeys.has(foldName(key).replaceAll(/[ -]/g, "")));
+}
+
+async function* lineRecords(
+  source: string,
+  chunks: AsyncIterable<Uint8Array>,
+  map: ColumnMap,
+): AsyncGenerator<readonly SourceRecord[], undefined> {
+  for await (const { text, line: first, faults } of textBlocks(chunks)) {
+    const records: SourceRecord[] = [];
+    let line = first;
+    for (const written of text.split("\n")) {
+      if (written.trim() !== "") {
+        const damage = faults.get(line);
+        const place = { source, line, written, map };
+        if (damage !== undefined)
+          records.push(new JsonLine(place, written, damageIssue(damage, line, source)));
+        else {
+          const read = parseJson(written, source, line);
+          if ("issue" in read) records.push(new JsonLine(place, written, read.issue));
+          else records.push(new JsonLine(place, mapRecord(read.value, map), null));
+        }
+      }
+      line += 1;
+    }
+    if (records.length > 0) yield records;
+  }
+  return undefined;
+}
+
+interface LinePlace {
+  readonly source: string;
+  readonly line: number;
+  readonly written: string;
+  readonly map: ColumnMap;
+}
+
+class JsonLine implements SourceRecord {
+  readonly value: unknown;
+  readonly fault: Issue | null;
+  readonly #place: LinePlace;
+
+  constructor(place: LinePlace, value: unknown, fault: Issue | null) {
+    this.#place = place;
+    this.value = value;
+    this.fault = fault;
+  }
+
+  get number(): number {
+    return this.#place.line;
+  }
+
+  spelling(field: string): string {
+    return spellingOf(field, this.#place.map);
+  }
+
+  place(field: string | null): RecordPlace {
+    const { source, line, written } = this.#place;
+    const key = field === null ? -1 : written.indexOf(JSON.stringify(this.spelling(field)));
+    return { source, unit: "line", number: line, column: field === null ? null : Math.max(key, 0) + 1 };
+  }
+}

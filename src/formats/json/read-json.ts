@@ -1,0 +1,74 @@
+import { readHeader } from "../../events/event-set-header.js";
+import type { RecordPlace } from "../../issue/format-issue.js";
+import type { Issue } from "../../issue/issue.js";
+import { parseJson } from "../../issue/json-text.js";
+import { failure, type Result, success } from "../../issue/result.js";
+import { type ColumnMap, plainMap } from "../column-map.js";
+import { mapRecord, spellingOf } from "../mapped-record.js";
+import type { RecordStream, SourceRecord } from "../record-stream.js";
+import { damageIssue, textBlocks } from "../text-blocks.js";
+
+/** How many records are handed on together. */
+const batchSize = 4096;
+
+/**
+ * Reads a JSON document: a list of records, or an object `{ speechTime, timeZone, events, facts }`.
+ *
+ * @returns the stream; or why there is none: nothing in it, no UTF-8, where it stops being JSON
+ * Memory: the document. What does not fit is better written as JSON lines.
+ */
+export async function readJsonDocument(
+  source: string,
+  chunks: AsyncIterable<Uint8Array>,
+  map: ColumnMap = plainMap,
+): Promise<Result<RecordStream>> {
+  const texts: string[] = [];
+  const issues: Issue[] = [];
+  for await (const { text, faults } of textBlocks(chunks)) {
+    texts.push(text);
+    for (const [line, damage] of faults) issues.push(damageIssue(damage, line, source));
+  }
+  if (issues.length > 0) return failure(...issues);
+  const text = texts.join("");
+  if (text.trim() === "") return failure({ kind: "empty-input", source });
+  const read = parseJson(text, source);
+  if ("issue" in read) return failure(read.issue);
+  const { records } = readHeader(read.value, null, 0);
+  return success({ source, header: read.value, batches: batchesOf(source, records, map) });
+}
+
+async function* batchesOf(
+  source: string,
+  records: readonly unknown[],
+  map: ColumnMap,
+): AsyncGenerator<readonly SourceRecord[]> {
+  for (let start = 0; start < records.length; start += batchSize) {
+    await Promise.resolve();
+    yield records
+      .slice(start, start + batchSize)
+      .map((record, at) => new JsonRecord(source, start + at + 1, mapRecord(record, map), map));
+  }
+}
+
+class JsonRecord implements SourceRecord {
+  readonly number: number;
+  readonly value: unknown;
+  readonly fault = null;
+  readonly #source: string;
+  readonly #map: ColumnMap;
+
+  constructor(source: string, number: number, value: unknown, map: ColumnMap) {
+    this.#source = source;
+    this.number = number;
+    this.value = value;
+    this.#map = map;
+  }
+
+  spelling(field: string): string {
+    return spellingOf(field, this.#map);
+  }
+
+  place(): RecordPlace {
+    return { source: this.#source, unit: "record", number: this.number, column: null };
+  }
+}

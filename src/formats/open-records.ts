@@ -1,0 +1,81 @@
+import { failure, type Result } from "../issue/result.js";
+import { type ColumnMap, plainMap } from "./column-map.js";
+import type { Delimiter } from "./csv/delimiter.js";
+import { readCsv } from "./csv/read-csv.js";
+import { type Format, formatOfContent, formatOfName } from "./format.js";
+import { readJsonDocument } from "./json/read-json.js";
+import { readJsonLines } from "./json/read-json-lines.js";
+import type { RecordStream } from "./record-stream.js";
+import { peek, type Source } from "./source.js";
+
+/** How the records of a source are found. */
+export interface RecordOptions {
+  /** Told by the name of the source, then by its content, when it is not said. */
+  readonly format?: Format | null;
+  /** Of CSV; found from the header when it is not said. */
+  readonly delimiter?: Delimiter | null;
+  readonly map?: ColumnMap;
+}
+
+/** Enough to tell the format from. */
+const headBytes = 1 << 16;
+
+/**
+ * Opens a source of records: its format, what it says of the set as a whole, and its columns are read; the
+ * records follow as they are asked for.
+ *
+ *     const records = await openRecords(sourceOf("events.csv", "type,time\neat,2023-09-29 20:27"));
+ *
+ * @returns the stream; or why there is none
+ */
+export async function openRecords(
+  source: Source,
+  { format = null, delimiter = null, map = plainMap }: RecordOptions = {},
+): Promise<Result<RecordStream>> {
+  const { name } = source;
+  const { head, bytes, abandon } = await peek(source.bytes(), headBytes);
+  const named = formatOfName(name);
+  const seen = formatOfContent(head);
+  const said = format ?? named ?? seen;
+  if (isWide(head)) {
+    await abandon();
+    return failure({ kind: "wide-encoding", source: name });
+  }
+  if (seen === "parquet" ? said !== "parquet" : format === null && isOther(said, seen, head)) {
+    await abandon();
+    return failure({ kind: "other-format", source: name, said, seen });
+  }
+  switch (said) {
+    case "json":
+      return readJsonDocument(name, bytes, map);
+    case "jsonl":
+      return readJsonLines(name, bytes, map);
+    case "csv":
+      return readCsv(name, bytes, { delimiter, map });
+    case "tsv":
+      return readCsv(name, bytes, { delimiter: delimiter ?? "\t", map });
+    case "parquet":
+      return failure({ kind: "unread-format", source: name, format: "Parquet" });
+    case "text":
+      return failure({ kind: "unread-format", source: name, format: "text" });
+  }
+}
+
+/** Whether the content is plainly not what the name says; what only may be is left to the reader of its format. */
+function isOther(said: Format, seen: Format, head: Uint8Array): boolean {
+  if (said === "csv" || said === "tsv") return seen === "json" || seen === "jsonl";
+  if (said !== "json") return false;
+  // One object by itself may be a set without its events.
+  return seen === "jsonl"
+    ? /\}\s*?[\r\n]\s*\{/.test(new TextDecoder().decode(head))
+    : seen === "csv" || seen === "tsv";
+}
+
+/** Whether text is in UTF-16, by its byte order mark or by every other byte of its beginning being 0. */
+function isWide(head: Uint8Array): boolean {
+  const [first = 1, second = 1, third = 1, fourth = 1] = head;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  return (
+    (first === 0) !== (second === 0) && (third === 0) === (first === 0) && (fourth === 0) === (second === 0)
+  );
+}

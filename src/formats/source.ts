@@ -1,0 +1,80 @@
+/** Bytes that should hold records, wherever they come from. */
+export interface Source {
+  /** What messages call it; its ending tells the format. */
+  readonly name: string;
+  /** All of its bytes, from the start, as they come. Asked for once. */
+  bytes(): AsyncIterable<Uint8Array>;
+  /** Any part of it, where that can be had without reading the rest; else it is read whole. */
+  open?(): Promise<RandomAccess>;
+}
+
+/** Bytes that can be read in any order, such as those of a file. */
+export interface RandomAccess {
+  readonly byteLength: number;
+  slice(start: number, end?: number): Promise<ArrayBuffer>;
+  close(): Promise<void>;
+}
+
+/** A source that is in memory already. */
+export function sourceOf(name: string, content: string | Uint8Array): Source {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return {
+    name,
+    async *bytes() {
+      await Promise.resolve();
+      yield bytes;
+    },
+    open: () => Promise.resolve(inMemory(bytes)),
+  };
+}
+
+/** Bytes in memory as if they were a file. */
+function inMemory(bytes: Uint8Array): RandomAccess {
+  return {
+    byteLength: bytes.length,
+    slice: (start, end = bytes.length) => Promise.resolve(new Uint8Array(bytes.subarray(start, end)).buffer),
+    close: () => Promise.resolve(),
+  };
+}
+
+interface Peeked {
+  readonly head: Uint8Array;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Lets go of a stream whose bytes are not wanted. */
+  readonly abandon: () => Promise<void>;
+}
+
+/** The first bytes of a stream, at least so many where there are, and the stream with them before it again. */
+export async function peek(bytes: AsyncIterable<Uint8Array>, least: number): Promise<Peeked> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let length = 0;
+  while (length < least) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    first.push(next.value);
+    length += next.value.length;
+  }
+  const head = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of first) {
+    head.set(chunk, at);
+    at += chunk.length;
+  }
+  return {
+    head,
+    abandon: async () => {
+      await iterator.return?.();
+    },
+    bytes: {
+      async *[Symbol.asyncIterator]() {
+        if (head.length > 0) yield head;
+        for (;;) {
+          const next = await iterator.next();
+          if (next.done === true) return;
+          yield next.value;
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { findJsonFault } from "../text/json-fault.js";
+import type { Issue } from "./issue.js";
+
+/** How much of a long line is shown on either side of a fault. */
+const contextLength = 200;
+
+/** Reads JSON: the value, or the issue that says in which line and column it stops being JSON. */
+export function parseJson(
+  text: string,
+  source: string,
+  firstLine = 1,
+): { readonly value: unknown } | { readonly issue: Issue } {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (fault) {
+    if (!(fault instanceof SyntaxError)) throw fault;
+    return { issue: badJson(text, source, firstLine) };
+  }
+}
+
+function badJson(text: string, source: string, firstLine: number): Issue {
+  const fault = findJsonFault(text) ?? { offset: 0, expected: "value" };
+  const { expected } = fault;
+  // Where the text ends too early, its last word is shown and not the empty line after it.
+  const offset = fault.offset === text.length ? text.trimEnd().length : fault.offset;
+  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
+  const lineEnd = text.indexOf("\n", offset);
+  const from = Math.max(lineStart, offset - contextLength);
+  const to = Math.min(lineEnd < 0 ? text.length : lineEnd, offset + contextLength);
+  const start = offset - from;
+  return {
+    kind: "bad-json",
+    source,
+    line: firstLine + text.slice(0, lineStart).split("\n").length - 1,
+    column: offset - lineStart + 1,
+    expected,
+    place: { text: text.slice(from, to).replace(/\r$/, ""), span: { start, end: start + 1 } },
+  };
+}
