@@ -1,13 +1,13 @@
 import { type Anchored, anchor } from "../expression/anchor/anchor.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import { hasAdverbial } from "../fuzzy/ground.js";
-import { type Study, surveyedAdverbials } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Tense } from "../question/question.js";
 import { always, type Interval, type IntervalSet } from "../time/interval.js";
 import { horizon } from "./select.js";
 import type { Setting } from "./setting.js";
+import { unsurveyedAdverbial } from "./unsurveyed-adverbial.js";
 
 /** When the events lie that a question asks about, whatever events there are. */
 export interface Frame {
@@ -73,9 +73,4 @@ function outOfSight(intervals: IntervalSet, seen: Interval, tense: "past" | "fut
     return intervals.every(({ start }) => start >= seen.end) ? [{ kind: "future-interval" }] : [];
   }
   return intervals.every(({ end }) => end <= seen.start) ? [{ kind: "past-interval" }] : [];
-}
-
-function unsurveyedAdverbial(adverbial: string, studies: readonly Study[]): Issue {
-  const adverbials = [...new Set(studies.flatMap(surveyedAdverbials))];
-  return { kind: "unsurveyed-adverbial", adverbial, adverbials };
 }

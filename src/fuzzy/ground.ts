@@ -158,7 +158,7 @@ function pick(
 }
 
 function unsurveyed(study: Study, alias: string, surveyed: string): Issue {
-  return { kind: "unsurveyed-alias", study: study.id, alias, surveyed };
+  return { kind: "unsurveyed-alias", study: study.id, alias, surveyed, language: study.language };
 }
 
 /** Lists the types that have the adverbial; where none has, all types, since the word is what is wrong. */

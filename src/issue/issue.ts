@@ -1,6 +1,7 @@
 import type { SavedSetIssue } from "./saved-set-issue.js";
 import type { JsonExpectation } from "../text/json-fault.js";
 import type { Span } from "../text/span.js";
+import type { AdverbialIssue } from "./adverbial-issue.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
 import type { ItemIssue } from "./item-issue.js";
@@ -23,6 +24,7 @@ export type Issue =
   | FormatIssue
   | SavedSetIssue
   | StudyIssue
+  | AdverbialIssue
   | ExpressionIssue
   | QuestionIssue
   | AnswerIssue
@@ -130,12 +132,6 @@ export type StudyIssue =
       readonly surveyed: readonly string[];
       readonly adverbials: readonly string[];
     }
-  /** No study at hand has the wording. */
-  | {
-      readonly kind: "unsurveyed-adverbial";
-      readonly adverbial: string;
-      readonly adverbials: readonly string[];
-    }
   | { readonly kind: "unknown-study"; readonly study: string; readonly known: readonly string[] }
   /** A note: the curve is the average over these surveyed types. */
   | {
@@ -151,6 +147,8 @@ export type StudyIssue =
       readonly study: string;
       readonly alias: string;
       readonly surveyed: string;
+      /** Of the survey. */
+      readonly language: string;
     }
   /** A note: the study has no curve for the person it answers for by default, so another one's answers. */
   | {

@@ -22,6 +22,11 @@ export function list(items: readonly string[]): string {
   return items.length === 0 ? "nothing" : items.join(", ");
 }
 
+/** Words of another language than English, marked with it: `"neulich" (de)`. */
+export function inLanguage(words: string, language: string): string {
+  return /^en\b/i.test(language) ? words : `${words} (${language})`;
+}
+
 export function didYouMean(suggestion: string | null): string | null {
   return suggestion === null ? null : `did you mean ${quote(suggestion)}?`;
 }

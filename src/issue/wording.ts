@@ -1,3 +1,4 @@
+import { describeAdverbial } from "./adverbial-wording.js";
 import { caretBlock } from "./caret.js";
 import { describeCommand } from "./command-wording.js";
 import { describeDatabase } from "./database-wording.js";
@@ -5,7 +6,7 @@ import { describeItem } from "./item-wording.js";
 import type { EventSetExpectation, Issue, Place, RecordExpectation, ResponseForm } from "./issue.js";
 import { describeFormat, placeWords } from "./format-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
-import { count, didYouMean, list, quote, say, type Wording } from "./phrasing.js";
+import { count, didYouMean, inLanguage, list, quote, say, type Wording } from "./phrasing.js";
 
 export type { Wording } from "./phrasing.js";
 
@@ -143,10 +144,9 @@ export function describe(issue: Issue): Wording {
           : `it has the words ${list(issue.adverbials)}.`,
       );
     case "unsurveyed-adverbial":
-      return say(
-        `No survey asked about ${quote(issue.adverbial)}.`,
-        `surveyed are ${list(issue.adverbials)}.`,
-      );
+    case "unusable-adverbial":
+    case "ambiguous-adverbial":
+      return describeAdverbial(issue);
     case "unknown-study":
       return say(`There is no study ${quote(issue.study)}.`, `choose from ${list(issue.known)}.`);
     case "pooled-curve":
@@ -156,7 +156,7 @@ export function describe(issue: Issue): Wording {
       );
     case "unsurveyed-alias":
       return say(
-        `${quote(issue.alias)} is judged by ${quote(issue.surveyed)}; the survey did not ask about it.`,
+        `${quote(issue.alias)} is judged by ${inLanguage(quote(issue.surveyed), issue.language)}; the survey did not ask about it.`,
         null,
       );
     case "other-person":

@@ -10,7 +10,8 @@ export interface Token {
   readonly glued: boolean;
 }
 
-const PIECE = /(\p{Nd}+)|([\p{L}\p{M}]+)|(\S)/gu;
+/** Marks that say in which direction to write, and a space without width, part words as white space does. */
+const PIECE = /(\p{Nd}+)|([\p{L}\p{M}]+)|([^\s\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069])/gu;
 
 const PLAIN_MARK: Readonly<Record<string, string>> = {
   "’": "'",
@@ -28,7 +29,7 @@ const PLAIN_MARK: Readonly<Record<string, string>> = {
 };
 
 /**
- * Split a text at white space, at borders between letters and digits, and around every mark.
+ * Split a text at white space and what is like it, at borders between letters and digits, and around every mark.
  *
  * Offsets are those of the text as given; only the folded form of each token is normalised.
  * O(length) time and memory.

@@ -255,7 +255,7 @@ describe("an adverbial that only a study knows", () => {
     expect(judged?.probability).toBe(surveyed?.probability);
     expect(surveyed?.notes).toEqual([]);
     expect(judged?.notes).toEqual([
-      { kind: "unsurveyed-alias", study: "own", alias: "vor kurzem", surveyed: "neulich" },
+      { kind: "unsurveyed-alias", study: "own", alias: "vor kurzem", surveyed: "neulich", language: "und" },
     ]);
   });
 

@@ -115,8 +115,14 @@ describe("grounding an adverbial in a study", () => {
     const result = groundCurve(study, "watch movie", "lately", policy);
     expect(valueOf(result)).toMatchObject({ eventType: "watch film", adverbial: "recently" });
     expect(result.ok && result.notes).toEqual([
-      { kind: "unsurveyed-alias", study: "fuzzylli", alias: "lately", surveyed: "recently" },
-      { kind: "unsurveyed-alias", study: "fuzzylli", alias: "watch movie", surveyed: "watch film" },
+      { kind: "unsurveyed-alias", study: "fuzzylli", alias: "lately", surveyed: "recently", language: "en" },
+      {
+        kind: "unsurveyed-alias",
+        study: "fuzzylli",
+        alias: "watch movie",
+        surveyed: "watch film",
+        language: "en",
+      },
     ]);
   });
 

@@ -87,7 +87,21 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     surveyed: ["chat", "read book"],
     adverbials: ["just", "recently"],
   },
-  "unsurveyed-adverbial": { kind: "unsurveyed-adverbial", adverbial: "lately", adverbials: ["just"] },
+  "unsurveyed-adverbial": {
+    kind: "unsurveyed-adverbial",
+    adverbial: "lately",
+    adverbials: ["just"],
+    studies: [{ study: "mine", language: "en", adverbials: ["just"] }],
+    nearest: null,
+    elsewhere: [],
+  },
+  "unusable-adverbial": { kind: "unusable-adverbial", adverbial: "did", fault: "everywhere" },
+  "ambiguous-adverbial": {
+    kind: "ambiguous-adverbial",
+    adverbial: "yesterday",
+    also: "time",
+    reading: "yesterday",
+  },
   "unknown-study": { kind: "unknown-study", study: "yours", known: ["mine"] },
   "pooled-curve": {
     kind: "pooled-curve",
@@ -96,7 +110,13 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     adverbial: "just",
     types: ["chat", "read book"],
   },
-  "unsurveyed-alias": { kind: "unsurveyed-alias", study: "mine", alias: "lately", surveyed: "recently" },
+  "unsurveyed-alias": {
+    kind: "unsurveyed-alias",
+    study: "mine",
+    alias: "lately",
+    surveyed: "recently",
+    language: "en",
+  },
   "other-person": {
     kind: "other-person",
     study: "mine",

@@ -1,5 +1,13 @@
 import { resolve } from "node:path";
-import { loadStudy, openStudy, pooledStudy, type Study } from "../../index.js";
+import {
+  adverbialsOf,
+  checkAdverbials,
+  loadStudy,
+  openStudy,
+  pooledStudy,
+  type Study,
+} from "../../index.js";
+import { note } from "../write/report.js";
 import { nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";
 import { Refusal } from "../refusal.js";
@@ -8,9 +16,9 @@ const pooled = /^pooled:/;
 
 /**
  * The study that is named: a built-in one, or a JSON file, which has a slash or ".json" in its name; the
- * average over its types after "pooled:".
+ * average over its types after "pooled:". What else the adverbials of a file are is noted.
  *
- * @throws {Refusal} when there is no such study, or the file holds none
+ * @throws {Refusal} when there is no such study, or the file holds none, or one that cannot be asked about
  */
 export async function readStudy(name: string, folder = ""): Promise<Study> {
   const file = name.replace(pooled, "");
@@ -23,5 +31,9 @@ export async function readStudy(name: string, folder = ""): Promise<Study> {
     readJson(await readInput(folder === "" ? file : resolve(folder, file)), nameOf(file)),
   );
   if (!study.ok) throw new Refusal(study.issues, { source: file });
+  const types = study.value.curves.map(({ eventType }) => eventType);
+  const checked = checkAdverbials(adverbialsOf(study.value), types);
+  if (!checked.ok) throw new Refusal(checked.issues, { source: file });
+  note(checked.notes);
   return pooled.test(name) ? pooledStudy(study.value) : study.value;
 }
