@@ -14,21 +14,36 @@ import { readFileSync } from "node:fs";
  *
  * @typedef {object} Parts
  * @property {typeof import("../../src/index.js")} oracle
- * @property {Pick<typeof import("../../src/expression/english.js"), "english">} expression
+ * @property {Pick<typeof import("../../src/expression/english.js"), "english" | "englishWith">} expression
  * @property {Pick<typeof import("../../src/parse/chart.js"), "parse">} chart
  * @property {Pick<typeof import("../../src/text/token.js"), "tokenize">} token
  *
- * @typedef {{ speechTime: number, zone: Zone, facts: Facts, holidays?: HolidayCalendar, prefer?: "future" }} Setting
+ * @typedef {{ speechTime: number, zone: Zone, facts: Facts, holidays?: HolidayCalendar, prefer?: "future", adverbials?: readonly string[] }} Setting
  *
  * @typedef {object} Program
  * @property {typeof import("../../src/index.js")} oracle
  * @property {GrammarSource} grammar
- * @property {(text: string, goal: "Alone" | "Question") => { size: number, tokens: number }} chartOf
+ * @property {(text: string, goal: "Alone" | "Question", adverbials?: readonly string[]) => { size: number, tokens: number }} chartOf
  * @property {unknown} json  the event set that is mutated
  * @property {EventSet} household  the same, compiled
  * @property {readonly Question[]} asked  of mutated event sets
  * @property {readonly Setting[]} settings  that texts are read in
  */
+
+/** Of a study whose words are hard to tell from others. */
+const adverbials = [
+  "just now",
+  "yesterday",
+  "last",
+  "in",
+  "the day before",
+  "on monday",
+  "5",
+  "a",
+  "ago",
+  "?",
+  "最近",
+];
 
 /** @param {Parts} parts @returns {Promise<Program>} */
 export async function openProgram({ oracle, expression, chart, token }) {
@@ -46,8 +61,8 @@ export async function openProgram({ oracle, expression, chart, token }) {
   return {
     oracle,
     grammar: expression.english().data,
-    chartOf(text, goal) {
-      const grammar = expression.english();
+    chartOf(text, goal, adverbials) {
+      const { grammar } = expression.englishWith(adverbials);
       const tokens = token.tokenize(text);
       const { size } = chart.parse(grammar, tokens, { goal: grammar.category(goal), spanLimit: 24 });
       return { size, tokens: tokens.length };
@@ -68,6 +83,7 @@ export async function openProgram({ oracle, expression, chart, token }) {
         zone: valueOf(oracle.openZone("Europe/London")),
         prefer: "future",
         facts,
+        adverbials,
       },
     ],
   };

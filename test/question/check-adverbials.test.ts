@@ -84,9 +84,6 @@ describe("adverbials of a study", () => {
   });
 
   test("are all named that are at fault", () => {
-    expect(remarksOn(["last", "yesterday", "neulich", "?"])).toEqual([
-      "last: everywhere",
-      "?: no-words",
-    ]);
+    expect(remarksOn(["last", "yesterday", "neulich", "?"])).toEqual(["last: everywhere", "?: no-words"]);
   });
 });

@@ -1,12 +1,5 @@
 import { resolve } from "node:path";
-import {
-  adverbialsOf,
-  checkAdverbials,
-  loadStudy,
-  openStudy,
-  pooledStudy,
-  type Study,
-} from "../../index.js";
+import { adverbialsOf, checkAdverbials, loadStudy, openStudy, pooledStudy, type Study } from "../../index.js";
 import { note } from "../write/report.js";
 import { nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";
