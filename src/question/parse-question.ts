@@ -62,7 +62,7 @@ function readingsOf(meanings: readonly Meaning[], text: string, words: English):
   const place = { text, span: { start: 0, end: text.length } };
   const ranked = meanings
     .map((meaning) => ({ meaning, tree: meaning.value as QuestionTree }))
-    .map((each) => ({ ...each, cost: costOf(each.tree, text), own: ownTokens(each.tree, words) }))
+    .map((each) => ({ ...each, cost: costOf(each.tree, text), own: ownTokens(each.tree, words, place) }))
     .sort((a, b) => b.own - a.own || a.cost - b.cost);
   const [likeliest] = ranked;
   if (likeliest === undefined) {
@@ -112,10 +112,13 @@ function costOf(tree: QuestionTree, text: string): number {
   );
 }
 
-/** How many tokens of a question are an adverbial that a study has and the grammar has not. */
-function ownTokens(tree: QuestionTree, words: English): number {
-  const predicates = tree.kind === "refused" ? tree.predicates : [tree.predicate];
-  return predicates.reduce((sum, { when }) => sum + (when === null ? 0 : studyTokens(when, words)), 0);
+/**
+ * How many tokens of a question are an adverbial that a study has and the grammar has not; 0 where it is not
+ * answered, so that what is answered is not hidden.
+ */
+function ownTokens(tree: QuestionTree, words: English, place: Place): number {
+  if (words.adverbials.size === 0 || tree.kind === "refused" || refusalOf(tree, place) !== null) return 0;
+  return tree.predicate.when === null ? 0 : studyTokens(tree.predicate.when, words);
 }
 
 /** Why a tree is not answered, if it is not. */

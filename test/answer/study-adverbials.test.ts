@@ -6,6 +6,7 @@ import { english } from "../../src/expression/english.js";
 import { explainExpression } from "../../src/expression/explain.js";
 import { parseExpression } from "../../src/expression/parse-expression.js";
 import { adverbialsOf } from "../../src/fuzzy/adverbials.js";
+import { printExpression } from "../../src/expression/print/print-expression.js";
 import { loadStudy } from "../../src/fuzzy/load-study.js";
 import { pooledStudy, type Study } from "../../src/fuzzy/study.js";
 import { parseQuestion } from "../../src/question/parse-question.js";
@@ -266,6 +267,28 @@ describe("an adverbial that only a study knows", () => {
     const { probability, notes } = answer(set, question.value, { speechTime, zone: berlin, study });
     expect(probability).toBeCloseTo(degreeAfter(ago("2023-09-29 20:00")), 12);
     expect(notes.map(({ kind }) => kind)).toEqual(["pooled-curve"]);
+  });
+
+  test.each([
+    ["just now", ["just now"], "just now | just"],
+    ["yesterday", ["yesterday"], "yesterday | yesterday"],
+    ["erst neulich", ["neulich", "erst neulich"], "erst neulich"],
+    ["before Christmas", ["before"], "before Christmas | before, in Christmas"],
+    ["just yesterday", ["just now"], "yesterday | just, in yesterday"],
+  ])(
+    "in “%s” comes before other readings, but not before one phrase of the same words",
+    (words, adverbials, readings) => {
+      const question = parseQuestion(`Did Tom eat risotto ${words}?`, { adverbials });
+      const when = question.ok ? (question.value.readings[0]?.when ?? []) : [];
+      expect(when.map(({ expression }) => printExpression(expression)).join(" | ")).toBe(readings);
+    },
+  );
+
+  test("is one of two vague words at most", () => {
+    const question = parseQuestion("Did Tom neulich eat risotto recently?", { adverbials: ["neulich"] });
+    expect(!question.ok && question.issues).toEqual([
+      { kind: "two-adverbials", adverbials: ["neulich", "recently"] },
+    ]);
   });
 
   test("leaves names alone that have its words in them", () => {
