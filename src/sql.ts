@@ -4,5 +4,6 @@
  */
 export { answerBySql, type SqlAnswer } from "./sql/answer.js";
 export { type DuckDb, type DuckDbLimits, openDuckDb } from "./duckdb/database.js";
+export { openEvents, type OpenEventsOptions } from "./duckdb/open-events.js";
 export type { SqlRow, SqlText } from "./sql/sql-text.js";
 export type { SqlDatabase, SqlWorld } from "./sql/world.js";

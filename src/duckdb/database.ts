@@ -76,6 +76,6 @@ async function loaded(): Promise<Api | null> {
 }
 
 /** What a database says of a fault, without what is said to a programmer. */
-function wordsOf(fault: unknown): string {
+export function wordsOf(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);
 }

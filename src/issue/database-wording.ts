@@ -1,5 +1,5 @@
 import type { DatabaseIssue } from "./database-issue.js";
-import { say, type Wording } from "./phrasing.js";
+import { list, say, type Wording } from "./phrasing.js";
 
 /** The words of what can be wrong with a database. */
 export function describeDatabase(issue: DatabaseIssue): Wording {
@@ -11,6 +11,11 @@ export function describeDatabase(issue: DatabaseIssue): Wording {
       );
     case "database-failed":
       return say(`The database gave up: ${oneLine(issue.detail)}.`, null);
+    case "foreign-table":
+      return say(
+        `${list(issue.files)} cannot be read as one table.`,
+        "name Parquet files, a folder of them, or CSV files; leave out --engine duckdb for others.",
+      );
     case "interrupted":
       return say("The query was interrupted before it had an answer.", null);
   }

@@ -322,6 +322,7 @@ export function describe(issue: Issue): Wording {
     // Databases that answer
     case "missing-duckdb":
     case "database-failed":
+    case "foreign-table":
     case "interrupted":
       return describeDatabase(issue);
 

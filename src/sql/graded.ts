@@ -12,13 +12,19 @@ type Table = readonly [head: Sql, body: Sql];
  * `segment` has a row for each piece of the curve of each event type; an event is joined to the piece in
  * which its elapsed time lies, and the database interpolates. Where a type has several curves, the degree
  * is their average.
+ *
+ * @param numbered  whether `graded` should have the column `record`
  */
-export function gradedTables(plan: Plan, curves: readonly TypeCurves[]): readonly Table[] {
+export function gradedTables(plan: Plan, curves: readonly TypeCurves[], numbered = false): readonly Table[] {
   const isPooled = curves.some(({ members }) => members.length > 1);
-  const columns = sql`e.record, e.type, e.subject, e.instant`;
+  // An average needs to know what is one event.
+  const isNumbered = numbered || isPooled;
+  const record = isNumbered ? sql`e.record, ` : sql``;
+  const columns = sql`${record}e.type, e.subject, e.instant`;
+  const from = selectedFrom(plan, isNumbered);
   const chosen: Table = [
     sql`chosen`,
-    sql`  select ${columns}, ${whole(plan.speechTime)} - e.instant as elapsed\n  ${selectedFrom(plan)}`,
+    sql`  select ${columns}, ${whole(plan.speechTime)} - e.instant as elapsed\n  ${from}`,
   ];
   const measured: Table = [
     sql`measured`,

@@ -17,6 +17,10 @@ import type { Segment } from "./segment.js";
  */
 export interface EventTable {
   readonly name: string;
+  /** The same table where it has the column `record`, if `name` lacks it because numbering rows costs. */
+  readonly numbered?: string;
+  /** The roles besides subject and location that have a column. */
+  readonly roles?: readonly string[];
   /** Only the rows that have a value in a column are events: many sets in one table. */
   readonly only?: { readonly column: string; readonly value: number };
 }

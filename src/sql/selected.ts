@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import { hull } from "../time/interval-set.js";
 import { all, any, text, whole, wholeOrNull } from "./fragments.js";
-import { columnOf, type PlanTarget, type Selection } from "./plan.js";
+import { columnOf, type EventTable, type PlanTarget, type Selection } from "./plan.js";
 import type { Sql } from "./sql-text.js";
 
-/** The rows of the table that have the names and lie in the intervals and the horizon; as `e`. */
-export function selectedFrom(selection: Selection): Sql {
+/**
+ * The rows of the table that have the names and lie in the intervals and the horizon; as `e`.
+ *
+ * @param numbered  whether the column `record` is needed
+ */
+export function selectedFrom(selection: Selection, numbered = false): Sql {
   const { table, intervals, seen } = selection;
   const conditions = [...namesOf(selection)];
   if (seen.start > Number.NEGATIVE_INFINITY) conditions.push(sql`e.instant >= ${whole(seen.start)}`);
@@ -22,7 +26,12 @@ export function selectedFrom(selection: Selection): Sql {
       sql`exists (select 1 from span where span.start_at <= e.instant and e.instant < span.end_at)`,
     );
   }
-  return sql`from ${sql.table(table.name)} as e\n  where ${all(conditions)}`;
+  return sql`from ${sql.table(nameOf(table, numbered))} as e\n  where ${all(conditions)}`;
+}
+
+/** The name of the table, by whether the column `record` is needed. */
+export function nameOf(table: EventTable, numbered: boolean): string {
+  return numbered ? (table.numbered ?? table.name) : table.name;
 }
 
 /** The names and the part of the table, without the times. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { all, any, whole, withTables } from "./fragments.js";
 import type { Selection } from "./plan.js";
-import { namesOf, spanTable } from "./selected.js";
+import { nameOf, namesOf, spanTable } from "./selected.js";
 import { numberIn, type Sql, type SqlRow, textIn } from "./sql-text.js";
 
 /**
@@ -35,7 +35,7 @@ export function uncertainDaySql(selection: Selection, vague: boolean): Sql {
   if (seen.end < Number.POSITIVE_INFINITY) conditions.push(sql`${begins} < ${whole(seen.end)}`);
   return withTables(
     spanTable(selection),
-    sql`select e.record, e.type from ${sql.table(selection.table.name)} as e
+    sql`select e.record, e.type from ${sql.table(nameOf(selection.table, true))} as e
   where ${all(conditions)}
   order by e.instant, e.record
   limit 1`,

@@ -197,5 +197,6 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   failed: { kind: "failed", reason: "out of range" },
   "missing-duckdb": { kind: "missing-duckdb" },
   "database-failed": { kind: "database-failed", detail: "Out of memory" },
+  "foreign-table": { kind: "foreign-table", files: ["events.json"] },
   interrupted: { kind: "interrupted" },
 };

@@ -89,7 +89,14 @@ export const layers: readonly Layer[] = [
     imports: ["issue", "words", "time", "expression", "fuzzy", "events", "question", "answer"],
     packages: ["kysely"],
   },
-  { name: "duckdb", imports: ["issue", "time", "sql"], lazyPackages: ["@duckdb/node-api"], builtins: true },
+  // Files are read into the same names and fields as elsewhere, by queries that Kysely writes.
+  {
+    name: "duckdb",
+    imports: ["issue", "time", "events", "sql"],
+    packages: ["kysely"],
+    lazyPackages: ["@duckdb/node-api"],
+    builtins: true,
+  },
   {
     name: "scoring",
     imports: ["text", "issue", "words", "time", "statistics"],

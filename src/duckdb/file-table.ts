@@ -1,0 +1,28 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Sql } from "../sql/sql-text.js";
+
+const textFile = /\.(csv|tsv|psv|tab)(\.gz|\.zst)?$/i;
+const tableFile = /\.(parquet|pq)$/i;
+
+/**
+ * The function of DuckDB that reads some files as one table: Parquet, or text with delimiters, whose
+ * values stay texts, so that our own rules read them.
+ *
+ * @param names  with wildcards where there are several; a folder stands for all Parquet in it
+ * @returns null when they are neither, or both
+ */
+export function fileTable(names: readonly string[]): Sql | null {
+  const patterns = names.map((name) => (isFolder(name) ? join(name, "**", "*.parquet") : name));
+  const list = sql`[${sql.join(patterns.map((pattern) => sql.lit(pattern)))}]`;
+  if (patterns.every((name) => tableFile.test(name))) {
+    return sql`read_parquet(${list}, union_by_name = true)`;
+  }
+  if (!patterns.every((name) => textFile.test(name))) return null;
+  return sql`read_csv(${list}, header = true, all_varchar = true, union_by_name = true)`;
+}
+
+function isFolder(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

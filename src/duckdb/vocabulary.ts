@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { Dictionary } from "../events/dictionary.js";
+import { TypeIndex } from "../events/type-index.js";
+import type { Vocabulary } from "../events/vocabulary.js";
+import { columnOf } from "../sql/plan.js";
+import { type Sql, type SqlRow, textIn } from "../sql/sql-text.js";
+
+type Run = (query: Sql) => Promise<readonly SqlRow[]>;
+
+/** The names of a table, and how it is read so that every name has one spelling. */
+export interface TableVocabulary {
+  readonly names: Vocabulary;
+  /** By column, the table with the other spellings of its names; only columns that have some. */
+  readonly respelt: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads the names of events: each column's different ones, the earliest first. A name is shown as it is
+ * first spelt; what else is the same name by `nameKey` goes into a table beside it.
+ *
+ * @param table  with the columns of names, and `instant`
+ * @param roles  besides subject and location
+ */
+export async function readVocabulary(
+  run: Run,
+  table: string,
+  roles: readonly string[],
+): Promise<TableVocabulary> {
+  const respelt = new Map<string, string>();
+  const dictionaries = new Map<string, Dictionary>();
+  for (const role of ["type", "subject", "location", ...roles]) {
+    const column = role === "type" ? role : columnOf(role);
+    const dictionary = new Dictionary();
+    const others: [string, string][] = [];
+    const rows = await run(sql`select ${sql.id(column)} as name, min(instant) as first_at
+from ${sql.table(table)} where ${sql.id(column)} is not null
+group by name order by first_at, name`);
+    for (const row of rows) {
+      const spelling = textIn(row, "name") ?? "";
+      const name = dictionary.spelling(dictionary.add(spelling));
+      if (name !== spelling) others.push([spelling, name]);
+    }
+    dictionaries.set(role, dictionary);
+    if (others.length === 0) continue;
+    const names = `spellings_${respelt.size}`;
+    const values = others.map(([spelling, name]) => sql`(${sql.lit(spelling)}, ${sql.lit(name)})`);
+    await run(sql`create table ${sql.table(names)} as
+  select * from (values ${sql.join(values)}) as spelt (spelling, name)`);
+    respelt.set(column, names);
+  }
+  return { names: new TableNames(dictionaries, roles), respelt };
+}
+
+/** Every name as it is shown: the columns of `t`, and the joins that they need. */
+export function oneSpelling(
+  columns: readonly string[],
+  respelt: TableVocabulary["respelt"],
+): { readonly select: Sql; readonly joins: Sql } {
+  const select = columns.map((column) => {
+    const names = respelt.get(column);
+    if (names === undefined) return sql`t.${sql.id(column)}`;
+    return sql`coalesce(${sql.id(names)}.name, t.${sql.id(column)}) as ${sql.id(column)}`;
+  });
+  const joins = [...respelt].map(
+    ([column, names]) =>
+      sql` left join ${sql.table(names)} on ${sql.id(names)}.spelling = t.${sql.id(column)}`,
+  );
+  return { select: sql.join(select), joins: sql.join(joins, sql``) };
+}
+
+class TableNames implements Vocabulary {
+  readonly placeRoles: readonly string[];
+  readonly #names: ReadonlyMap<string, Dictionary>;
+  readonly #types: TypeIndex;
+
+  constructor(names: ReadonlyMap<string, Dictionary>, roles: readonly string[]) {
+    this.#names = names;
+    this.placeRoles = ["location", ...roles];
+    this.#types = new TypeIndex(this.typeNames);
+  }
+
+  get types(): TypeIndex {
+    return this.#types;
+  }
+
+  get typeNames(): Dictionary {
+    return this.#names.get("type") ?? new Dictionary();
+  }
+
+  get subjectNames(): Dictionary {
+    return this.#names.get("subject") ?? new Dictionary();
+  }
+
+  namesOf(role: string): Dictionary | null {
+    return role === "type" ? null : (this.#names.get(role) ?? null);
+  }
+}
