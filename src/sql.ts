@@ -3,6 +3,7 @@
  * DuckDB over files that need not fit in memory.
  */
 export { answerBySql, type SqlAnswer } from "./sql/answer.js";
+export { type SqlAnswerRecord, sqlAnswerRecord } from "./sql/answer-record.js";
 export { type DuckDb, type DuckDbLimits, openDuckDb } from "./duckdb/database.js";
 export { openEvents, type OpenEventsOptions } from "./duckdb/open-events.js";
 export type { SqlRow, SqlText } from "./sql/sql-text.js";

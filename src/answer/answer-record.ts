@@ -93,6 +93,7 @@ export function answerRecord(answer: Answer, fields = answerFields): Partial<Ans
   return record as Partial<AnswerRecord>;
 }
 
-function issueRecord(issue: Issue): IssueRecord {
+/** An issue with its words, as a record has it. */
+export function issueRecord(issue: Issue): IssueRecord {
   return { ...issue, ...describe(issue) };
 }

@@ -24,7 +24,7 @@ export interface OpenEventsOptions {
 }
 
 /** How many faulty records are named. */
-const faultLimit = 20;
+const faultLimit = 19;
 
 /**
  * Opens files of events as a table that the database reads anew for every question, so that they need

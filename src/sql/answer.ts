@@ -3,7 +3,6 @@ import { inTurn } from "../answer/choose.js";
 import type { Distribution } from "../answer/distribution.js";
 import type { Best } from "../answer/mode.js";
 import { linkNames, type NamedReading } from "../answer/names.js";
-import type { Policy } from "../answer/policy.js";
 import type { Setting } from "../answer/setting.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import type { Issue } from "../issue/issue.js";
@@ -70,15 +69,10 @@ interface Chosen {
 }
 
 /** As `choose`: the first reading that can be answered, else the preferred one with its issues. */
-async function chooseBySql(
-  world: SqlWorld,
-  linked: NamedReading,
-  setting: Setting,
-  policy: Policy = setting.policy,
-): Promise<Chosen> {
+export async function chooseBySql(world: SqlWorld, linked: NamedReading, setting: Setting): Promise<Chosen> {
   let first: Chosen | null = null;
-  for (const parsed of inTurn(linked.reading, policy)) {
-    const result = await evaluateBySql(world, linked, parsed, { ...setting, policy });
+  for (const parsed of inTurn(linked.reading, setting.policy)) {
+    const result = await evaluateBySql(world, linked, parsed, setting);
     if (result.ok) return { parsed, result };
     first ??= { parsed, result };
   }

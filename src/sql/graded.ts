@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { real, text, whole, wholeOrNull } from "./fragments.js";
-import type { Plan, TypeCurves } from "./plan.js";
+import { type Plan, type TypeCurves, wholeColumns } from "./plan.js";
 import { selectedFrom, spanTable } from "./selected.js";
 import type { Sql } from "./sql-text.js";
 
@@ -13,18 +13,18 @@ type Table = readonly [head: Sql, body: Sql];
  * which its elapsed time lies, and the database interpolates. Where a type has several curves, the degree
  * is their average.
  *
- * @param numbered  whether `graded` should have the column `record`
+ * @param isWhole  whether `graded` should have every column of the events, their record among them
  */
-export function gradedTables(plan: Plan, curves: readonly TypeCurves[], numbered = false): readonly Table[] {
+export function gradedTables(plan: Plan, curves: readonly TypeCurves[], isWhole = false): readonly Table[] {
   const isPooled = curves.some(({ members }) => members.length > 1);
+  const names = isWhole ? wholeColumns(plan.table) : ["type", "subject", "instant"];
   // An average needs to know what is one event.
-  const isNumbered = numbered || isPooled;
-  const record = isNumbered ? sql`e.record, ` : sql``;
-  const columns = sql`${record}e.type, e.subject, e.instant`;
-  const from = selectedFrom(plan, isNumbered);
+  const columns = isPooled && !isWhole ? ["record", ...names] : names;
+  const listed = sql.join(columns.map((column) => sql`e.${sql.id(column)}`));
+  const from = selectedFrom(plan, isPooled || isWhole);
   const chosen: Table = [
     sql`chosen`,
-    sql`  select ${columns}, ${whole(plan.speechTime)} - e.instant as elapsed\n  ${from}`,
+    sql`  select ${listed}, ${whole(plan.speechTime)} - e.instant as elapsed\n  ${from}`,
   ];
   const measured: Table = [
     sql`measured`,
@@ -34,11 +34,10 @@ export function gradedTables(plan: Plan, curves: readonly TypeCurves[], numbered
     and segment.start_at <= chosen.elapsed
     and (segment.end_at is null or chosen.elapsed < segment.end_at)`,
   ];
+  const key = sql.join([...columns, "elapsed"].map((column) => sql.id(column)));
   const averaged: Table = [
     sql`averaged`,
-    sql`  select record, type, subject, instant, elapsed, avg(p) as p
-  from measured
-  group by record, type, subject, instant, elapsed`,
+    sql`  select ${key}, avg(p) as p\n  from measured\n  group by ${key}`,
   ];
   const graded: Table = [
     sql`graded`,

@@ -61,3 +61,8 @@ export interface Plan extends Selection {
 export function columnOf(role: string): string {
   return role === "subject" || role === "location" ? role : `role_${role}`;
 }
+
+/** Every column of a table of events, but the one that tells sets apart. */
+export function wholeColumns({ roles = [] }: EventTable): readonly string[] {
+  return ["record", "type", "subject", "location", ...roles.map(columnOf), "instant", "day_end"];
+}
