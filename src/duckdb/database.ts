@@ -11,7 +11,12 @@ export interface DuckDbLimits {
   readonly threads?: number;
 }
 
-/** A DuckDB in memory. */
+/** A query failed: the database's own words. */
+export class DatabaseFailure extends Error {
+  override readonly name = "DatabaseFailure";
+}
+
+/** A DuckDB in memory; its queries throw a `DatabaseFailure`. */
 export interface DuckDb extends SqlDatabase {
   /** Stops the query that runs: it fails. */
   interrupt(): void;
@@ -49,8 +54,12 @@ function databaseOf(instance: DuckDBInstance, connection: DuckDBConnection): Duc
     async query({ sql, parameters }) {
       // Whatever we bind is null, a number or a text.
       const values = [...parameters] as DuckDBValue[];
-      const reader = await connection.runAndReadAll(sql, values);
-      return reader.getRowObjects();
+      try {
+        const reader = await connection.runAndReadAll(sql, values);
+        return reader.getRowObjects();
+      } catch (fault) {
+        throw new DatabaseFailure(wordsOf(fault), { cause: fault });
+      }
     },
     interrupt: () => connection.interrupt(),
     close() {
@@ -75,7 +84,6 @@ async function loaded(): Promise<Api | null> {
   }
 }
 
-/** What a database says of a fault, without what is said to a programmer. */
-export function wordsOf(fault: unknown): string {
+function wordsOf(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);
 }

@@ -1,20 +1,9 @@
 import { sql } from "kysely";
 import { fieldOf } from "../events/record-fields.js";
+import type { ColumnPlan } from "../formats/columns.js";
 import { columnOf } from "../sql/plan.js";
 import type { Sql } from "../sql/sql-text.js";
 import { type TimeColumns, timeColumns } from "./time-column.js";
-
-/** What becomes of the columns of a table; see `planColumns`. */
-export interface FileColumns {
-  readonly fields: readonly {
-    /** A field of a record, or the name of a role. */
-    readonly key: string;
-    /** Positions in the header; their texts are joined by a space. */
-    readonly columns: readonly number[];
-  }[];
-  /** What every record has, by field. */
-  readonly constants: Readonly<Record<string, string>>;
-}
 
 /** A column as DuckDB describes it. */
 export interface NamedColumn {
@@ -31,7 +20,7 @@ export interface ToldColumns {
 }
 
 /** Reads the columns of a file as a plan says; a name that is blank is as good as none. */
-export function toldColumns(columns: readonly NamedColumn[], plan: FileColumns): ToldColumns {
+export function toldColumns(columns: readonly NamedColumn[], plan: ColumnPlan): ToldColumns {
   const names = new Map<string, Sql>();
   let time: { readonly value: Sql; readonly type: string } | null = null;
   for (const [key, text] of Object.entries(plan.constants)) {

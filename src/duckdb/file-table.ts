@@ -10,17 +10,19 @@ const tableFile = /\.(parquet|pq)$/i;
  * The function of DuckDB that reads some files as one table: Parquet, or text with delimiters, whose
  * values stay texts, so that our own rules read them.
  *
- * @param names  with wildcards where there are several; a folder stands for all Parquet in it
+ * @param names      with wildcards where there are several; a folder stands for all Parquet in it
+ * @param delimiter  of text; null where DuckDB should find it
  * @returns null when they are neither, or both
  */
-export function fileTable(names: readonly string[]): Sql | null {
+export function fileTable(names: readonly string[], delimiter: string | null): Sql | null {
   const patterns = names.map((name) => (isFolder(name) ? join(name, "**", "*.parquet") : name));
   const list = sql`[${sql.join(patterns.map((pattern) => sql.lit(pattern)))}]`;
   if (patterns.every((name) => tableFile.test(name))) {
     return sql`read_parquet(${list}, union_by_name = true)`;
   }
   if (!patterns.every((name) => textFile.test(name))) return null;
-  return sql`read_csv(${list}, header = true, all_varchar = true, union_by_name = true)`;
+  const delim = delimiter === null ? sql`` : sql`, delim = ${sql.lit(delimiter)}`;
+  return sql`read_csv(${list}, header = true, all_varchar = true, union_by_name = true${delim})`;
 }
 
 function isFolder(name: string): boolean {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { type ColumnMap, plainMap } from "../formats/column-map.js";
+import { planColumns } from "../formats/columns.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { columnOf } from "../sql/plan.js";
@@ -6,9 +8,9 @@ import { numberIn, type Sql, type SqlRow, textIn, textOf } from "../sql/sql-text
 import type { SqlWorld } from "../sql/world.js";
 import { parseTime } from "../time/instant.js";
 import { utc, type Zone } from "../time/zone.js";
-import { type DuckDb, wordsOf } from "./database.js";
+import { DatabaseFailure, type DuckDb } from "./database.js";
 import { makeDays } from "./day-table.js";
-import { type FileColumns, type NamedColumn, toldColumns } from "./file-columns.js";
+import { type NamedColumn, toldColumns } from "./file-columns.js";
 import { fileTable } from "./file-table.js";
 import { oneSpelling, readVocabulary } from "./vocabulary.js";
 import { offsetAt } from "./zone-offset.js";
@@ -17,8 +19,10 @@ import { offsetAt } from "./zone-offset.js";
 export interface OpenEventsOptions {
   /** Of times without an offset, and of days. */
   readonly zone: Zone;
-  /** Which columns fill the fields of an event. */
-  readonly plan: (names: readonly string[]) => Result<FileColumns>;
+  /** What the columns are; each is what it is called unless given. */
+  readonly map?: ColumnMap;
+  /** What stands between the fields of a CSV file; DuckDB finds it unless given. */
+  readonly delimiter?: string;
   /** A time of day, "12:00": events told by date alone are put there. */
   readonly assumeTime?: string | null;
 }
@@ -40,19 +44,21 @@ export async function openEvents(
   files: readonly string[],
   options: OpenEventsOptions,
 ): Promise<Result<SqlWorld>> {
-  const table = fileTable(files);
+  const table = fileTable(files, options.delimiter ?? null);
   if (table === null) return failure({ kind: "foreign-table", files });
   try {
-    return await openTable(database, table, options);
+    return await openTable(database, table, files.join(", "), options);
   } catch (fault) {
-    return failure({ kind: "database-failed", detail: wordsOf(fault) });
+    if (!(fault instanceof DatabaseFailure)) throw fault;
+    return failure({ kind: "database-failed", detail: fault.message });
   }
 }
 
 async function openTable(
   database: DuckDb,
   table: Sql,
-  { zone, plan, assumeTime = null }: OpenEventsOptions,
+  source: string,
+  { zone, map = plainMap, assumeTime = null }: OpenEventsOptions,
 ): Promise<Result<SqlWorld>> {
   const assumed = assumeTime === null ? null : parseTime(`1970-01-01 ${assumeTime}`, utc);
   if (assumed?.ok === false) return failure({ kind: "bad-assumed-time", value: assumeTime ?? "" });
@@ -66,7 +72,11 @@ async function openTable(
       type: textIn(row, "column_type") ?? "",
     }),
   );
-  const planned = plan(columns.map(({ name }) => name));
+  const planned = planColumns(
+    source,
+    columns.map(({ name }) => name),
+    map,
+  );
   if (!planned.ok) return planned;
   const { roles, select } = toldColumns(columns, planned.value);
   await twoViews(run, "told", (record, of) => sql`select ${record}${select} from ${of("rows")}`);

@@ -13,7 +13,7 @@ export function describeDatabase(issue: DatabaseIssue): Wording {
       return say(`The database gave up: ${oneLine(issue.detail)}.`, null);
     case "foreign-table":
       return say(
-        `${list(issue.files)} cannot be read as one table.`,
+        `DuckDB cannot read this as one table: ${list(issue.files)}.`,
         "name Parquet files, a folder of them, or CSV files; leave out --engine duckdb for others.",
       );
     case "interrupted":

@@ -8,7 +8,9 @@ import type { ParsedExpression } from "../expression/parse-expression.js";
 import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
 import type { Question } from "../question/question.js";
+import { distributionSql } from "./distribution.js";
 import { evaluateBySql, type SqlEvaluation } from "./evaluate.js";
+import { type SqlText, textOf } from "./sql-text.js";
 import type { SqlWorld } from "./world.js";
 
 /** The answer to one question by a database, and what it rests on. */
@@ -61,6 +63,11 @@ export async function answerBySql(
     issue: result.ok ? null : (result.issues[0] ?? null),
     notes: [...linked.unknown, ...remarks],
   };
+}
+
+/** The query that gave the distribution of an answer; null when there is none. */
+export function sqlOf({ evaluation }: SqlAnswer): SqlText | null {
+  return evaluation === null ? null : textOf(distributionSql(evaluation.plan));
 }
 
 interface Chosen {

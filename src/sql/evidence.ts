@@ -6,7 +6,7 @@ import { type Curve, degree } from "../fuzzy/curve.js";
 import type { Knot } from "../fuzzy/knot.js";
 import { formatInstant } from "../time/instant.js";
 import type { SqlEvaluation } from "./evaluate.js";
-import { real, text, whole, withTables } from "./fragments.js";
+import { type Cell, valuesOf, withTables } from "./fragments.js";
 import { gradedTables } from "./graded.js";
 import { columnOf, type Plan, wholeColumns } from "./plan.js";
 import { selectedFrom, spanTable } from "./selected.js";
@@ -45,9 +45,12 @@ function evidenceSql(plan: Plan, distribution: Distribution): Sql {
       ? distribution.instants.toSorted((a, b) => b.p - a.p).slice(0, evidenceLimit)
       : [];
   const isWeighed = weighed.length > 0;
-  const rows = weighed.map(({ at, p }) => sql`(${whole(at)}, ${real(p)})`);
+  const rows = weighed.map(({ at, p }): readonly Cell[] => [
+    ["bigint", at],
+    ["double precision", p],
+  ]);
   const weight: readonly (readonly [Sql, Sql])[] = isWeighed
-    ? [[sql`weight (instant, chance)`, sql`  values\n  ${sql.join(rows, sql`,\n  `)}`]]
+    ? [[sql`weight (instant, chance)`, valuesOf(rows)]]
     : [];
   return withTables(
     [...counting, ...weight],
@@ -98,13 +101,12 @@ async function extrapolatedShare(
   curves: ReadonlyMap<string, Curve>,
 ): Promise<number | null> {
   if (plan.curves === null) return null;
-  const rows = [...curves].map(
-    ([type, { measured }]) => sql`(${text(type)}, ${whole(measured.from)}, ${whole(measured.until)})`,
-  );
-  const span: readonly [Sql, Sql] = [
-    sql`surveyed (type, start_at, end_at)`,
-    sql`  values\n  ${sql.join(rows, sql`,\n  `)}`,
-  ];
+  const rows = [...curves].map(([type, { measured }]): readonly Cell[] => [
+    ["text", type],
+    ["bigint", measured.from],
+    ["bigint", measured.until],
+  ]);
+  const span: readonly [Sql, Sql] = [sql`surveyed (type, start_at, end_at)`, valuesOf(rows)];
   const query = withTables(
     [...gradedTables(plan, plan.curves), span],
     sql`select coalesce(sum(p), 0) as all_of_it,

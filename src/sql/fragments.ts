@@ -6,19 +6,23 @@ export function whole(value: number): Sql {
   return sql`cast(${value} as bigint)`;
 }
 
-/** A whole number as a bound parameter, or null for an end that is unbounded. */
-export function wholeOrNull(value: number): Sql {
-  return sql`cast(${Number.isFinite(value) ? value : null} as bigint)`;
-}
-
-/** A number as a bound parameter. */
-export function real(value: number): Sql {
-  return sql`cast(${value} as double precision)`;
-}
-
 /** A text as a bound parameter. */
 export function text(value: string): Sql {
   return sql`cast(${value} as text)`;
+}
+
+/** A value of a column, with the type that the column has. */
+export type Cell = readonly [type: "text" | "bigint" | "double precision", value: string | number | null];
+
+/** Rows of bound parameters; the first one tells the types. */
+export function valuesOf(rows: readonly (readonly Cell[])[]): Sql {
+  const written = rows.map((cells, index) => {
+    const [head, ...others] = cells.map(([type, value]) =>
+      index === 0 ? sql`cast(${value} as ${sql.raw(type)})` : sql`${value}`,
+    );
+    return sql`(${sql.join([head, ...others])})`;
+  });
+  return sql`  values\n  ${sql.join(written, sql`,\n  `)}`;
 }
 
 /** Conditions that must all hold; without any, what always holds. */
@@ -28,7 +32,9 @@ export function all(conditions: readonly Sql[]): Sql {
 
 /** Conditions of which one must hold; without any, what never holds. */
 export function any(conditions: readonly Sql[]): Sql {
-  if (conditions.length === 0) return sql`false`;
+  const [first, second] = conditions;
+  if (first === undefined) return sql`false`;
+  if (second === undefined) return first;
   return sql`(${sql.join([...conditions], sql`\n      or `)})`;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { real, text, whole, wholeOrNull } from "./fragments.js";
+import { type Cell, valuesOf, whole } from "./fragments.js";
 import { type Plan, type TypeCurves, wholeColumns } from "./plan.js";
 import { selectedFrom, spanTable } from "./selected.js";
 import type { Sql } from "./sql-text.js";
@@ -55,14 +55,14 @@ const degree = sql`least(1, greatest(0, segment.degree + segment.slope *
 
 function segmentTable(curves: readonly TypeCurves[]): Table {
   const rows = curves.flatMap(({ type, members }) =>
-    members.flat().map((segment) => {
-      const { start, end, axis, degree, slope } = segment;
-      const times = sql`${whole(start)}, ${wholeOrNull(end)}`;
-      return sql`(${text(type)}, ${times}, ${text(axis)}, ${real(degree)}, ${real(slope)})`;
-    }),
+    members.flat().map(({ start, end, axis, degree, slope }): readonly Cell[] => [
+      ["text", type],
+      ["bigint", start],
+      ["bigint", Number.isFinite(end) ? end : null],
+      ["text", axis],
+      ["double precision", degree],
+      ["double precision", slope],
+    ]),
   );
-  return [
-    sql`segment (type, start_at, end_at, axis, degree, slope)`,
-    sql`  values\n  ${sql.join(rows, sql`,\n  `)}`,
-  ];
+  return [sql`segment (type, start_at, end_at, axis, degree, slope)`, valuesOf(rows)];
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { hull } from "../time/interval-set.js";
-import { all, any, text, whole, wholeOrNull } from "./fragments.js";
+import { all, any, type Cell, text, valuesOf, whole } from "./fragments.js";
 import { columnOf, type EventTable, type PlanTarget, type Selection } from "./plan.js";
 import type { Sql } from "./sql-text.js";
 
@@ -44,14 +44,15 @@ export function namesOf({ table, targets }: Pick<Selection, "table" | "targets">
 /** The table `span` of the intervals, which the other parts use where there is more than one. */
 export function spanTable({ intervals }: Selection): readonly (readonly [head: Sql, body: Sql])[] {
   if (intervals.length < 2) return [];
-  const rows = intervals.map(({ start, end }, index) => {
-    // An unbounded end stands for itself, as the first and the last whole numbers there are.
-    const from = start === Number.NEGATIVE_INFINITY ? sql`-9223372036854775808` : wholeOrNull(start);
-    const until = end === Number.POSITIVE_INFINITY ? sql`9223372036854775807` : wholeOrNull(end);
-    return index === 0 ? sql`  (${from}, ${until})` : sql`(${from}, ${until})`;
-  });
-  return [[sql`span (start_at, end_at)`, sql`  values\n${sql.join(rows, sql`,\n  `)}`]];
+  const rows = intervals.map(({ start, end }): readonly Cell[] => [
+    ["bigint", Math.max(start, -farAway)],
+    ["bigint", Math.min(end, farAway)],
+  ]);
+  return [[sql`span (start_at, end_at)`, valuesOf(rows)]];
 }
+
+/** In ms: no instant is as far from the epoch. */
+const farAway = 9e15;
 
 /** Targets that differ in nothing but the type are one condition. */
 function targetGroups(targets: readonly PlanTarget[]): readonly Sql[] {

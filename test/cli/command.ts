@@ -31,12 +31,16 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs the command to its end. */
-export function oracle(parts: readonly string[], input: string | Buffer = ""): Outcome {
+/** Runs the command to its end, with some more in its environment. */
+export function oracle(
+  parts: readonly string[],
+  input: string | Buffer = "",
+  more: Readonly<Record<string, string>> = {},
+): Outcome {
   const run = spawnSync(process.execPath, [main, ...parts], {
     input,
     encoding: "utf8",
-    env: environment(),
+    env: { ...environment(), ...more },
     maxBuffer: 64 * 1024 * 1024,
   });
   if (run.error !== undefined) throw run.error;

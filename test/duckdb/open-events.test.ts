@@ -29,13 +29,6 @@ function valueOf<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** Every column is what it is called. */
-const plan = (names: readonly string[]): ReturnType<Parameters<typeof openEvents>[2]["plan"]> => ({
-  ok: true,
-  value: { fields: names.map((key, index) => ({ key, columns: [index] })), constants: {} },
-  notes: [],
-});
-
 function csvOf(rows: readonly Row[]): string {
   const field = (value: string | number | null): string => (value === null ? "" : `"${value}"`);
   const lines = rows.map(({ type, subject, location, time }) =>
@@ -85,7 +78,7 @@ async function openFile(
 ): Promise<Result<SqlWorld>> {
   const database = valueOf(await openDuckDb({ threads: 1 }));
   open.push(database);
-  return openEvents(database, [name], { zone: berlin, plan, ...options });
+  return openEvents(database, [name], { zone: berlin, ...options });
 }
 afterAll(() => {
   for (const database of open) database.close();

@@ -92,7 +92,7 @@ export const layers: readonly Layer[] = [
   // Files are read into the same names and fields as elsewhere, by queries that Kysely writes.
   {
     name: "duckdb",
-    imports: ["issue", "time", "events", "sql"],
+    imports: ["issue", "time", "events", "formats", "sql"],
     packages: ["kysely"],
     lazyPackages: ["@duckdb/node-api"],
     builtins: true,

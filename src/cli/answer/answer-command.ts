@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ItemFlags } from "../items/items.js";
-import type { AnswerFlags } from "./answer.js";
 import { explainManners } from "./explain-manner.js";
+import type { DuckDbFlags } from "../duckdb/duckdb.js";
 import { addConventionOptions } from "../options/convention-options.js";
 import { addEventOptions } from "../options/event-options.js";
 import { formats } from "../options/format.js";
@@ -15,6 +15,7 @@ Examples:
   $ oracle answer --events events.json --questions questions.jsonl --format jsonl
   $ oracle answer --events - --at 2023-09-29T22:18:14 --zone Europe/Berlin --q "Who danced last month?" < events.json
   $ oracle answer --events examples/household.json --q "How often did Tom eat risotto?" --response 3
+  $ oracle answer --engine duckdb --events "log/*.parquet" --at now --zone Europe/Berlin --q "Who danced today?"
   $ oracle answer --items examples/items.jsonl --fields id,answer,probability
 
 A questions line is {"id": "1", "question": "Who read a book?", "speechTime": "2023-09-29T22:18:14"}; only
@@ -22,9 +23,12 @@ the question is needed. An items line has its events as well, {"events": [...]} 
 may have zone, facts, study, policy and response; it is answered before the next one is read, by one line of
 JSON. What an option says wins over the line, and the line over the event set.`;
 
-type Flags = Omit<AnswerFlags, "events"> &
+type Flags = Omit<DuckDbFlags, "events"> &
   Omit<ItemFlags, "items"> &
-  Partial<Pick<ItemFlags, "items">> & { readonly events?: readonly string[] };
+  Partial<Pick<ItemFlags, "items">> & {
+    readonly events?: readonly string[];
+    readonly engine: "memory" | "duckdb";
+  };
 
 export function addAnswerCommand(program: Command): void {
   const command = program.command("answer");
@@ -36,7 +40,7 @@ export function addAnswerCommand(program: Command): void {
     )
     .addOption(
       new Option("--items <file>", 'questions with their events as JSON lines; "-" is standard input')
-        .conflicts(["q", "questions", "events", "explain"])
+        .conflicts(["q", "questions", "events", "explain", "engine"])
         .implies({ format: "jsonl" }),
     )
     .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
@@ -53,6 +57,14 @@ export function addAnswerCommand(program: Command): void {
     .option("--include-future", "count events after the time of asking in questions that are not vague")
     .option("--response <text>", "score a response to every question")
     .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
+    .addOption(
+      new Option("--engine <name>", "what answers: this program, or DuckDB over Parquet or CSV files")
+        .choices(["memory", "duckdb"])
+        .default("memory"),
+    )
+    .addOption(duckDbOnly("--memory-limit <size>", "the memory that DuckDB may use, such as 2GB"))
+    .addOption(duckDbOnly("--spill <folder>", "where DuckDB puts what does not fit in memory"))
+    .addOption(duckDbOnly("--show-sql", "write the query that gives each answer, instead of the answer"))
     .addOption(
       new Option("--cache <events>", "how many events of items are kept compiled")
         .argParser(readCount)
@@ -83,9 +95,23 @@ export function addAnswerCommand(program: Command): void {
       if (q === undefined && questions === undefined) {
         return command.error("error: nothing is asked\nHint: ask with --q TEXT or --questions FILE.");
       }
+      if (flags.engine === "duckdb") {
+        for (const option of ["dedupe", "explain", "lenient"] as const) {
+          if (flags[option] === undefined) continue;
+          return command.error(`error: --${option} needs --engine memory\nHint: leave out one of the two.`);
+        }
+        const { answerByDuckDb } = await import("../duckdb/duckdb.js");
+        process.exitCode = await answerByDuckDb({ ...flags, events });
+        return;
+      }
       const { answerQuestions } = await import("./answer.js");
       process.exitCode = await answerQuestions({ ...flags, events });
     });
+}
+
+/** An option that means nothing without the engine. */
+function duckDbOnly(flags: string, description: string): Option {
+  return new Option(flags, `${description} (--engine duckdb)`).implies({ engine: "duckdb" });
 }
 
 function readCount(written: string): number {

@@ -1,5 +1,11 @@
 import { formatInstant, type Policy, type Zone } from "../../expressions.js";
-import { answerFields, type AnswerRecord, answerRecord, semanticsVersion } from "../../index.js";
+import {
+  answerFields,
+  type AnswerRecord,
+  answerRecord,
+  type Distribution,
+  semanticsVersion,
+} from "../../index.js";
 import { type Reply, score } from "./ask.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
 
@@ -43,9 +49,14 @@ export function outputOf(
 ): Partial<AnswerOutput> {
   const record = recordOf(reply, zone, policy, fields);
   if (response === undefined || fields?.includes("response") === false) return record;
-  const scored = score(reply, response);
-  const notes = scored.notes.map(issueRecord);
-  return { ...record, response: { text: response, score: scored.score, notes } };
+  const truth = reply.kind === "answer" ? reply.answer.distribution : null;
+  return { ...record, response: responseOutput(truth, response) };
+}
+
+/** A response with how it scores. */
+export function responseOutput(truth: Distribution | null, text: string): ResponseOutput {
+  const scored = score(truth, text);
+  return { text, score: scored.score, notes: scored.notes.map(issueRecord) };
 }
 
 /** Fields in the order of `outputFields`. */
@@ -58,7 +69,9 @@ function recordOf(
   fields: OutputFields | undefined,
 ): Partial<AnswerOutput> {
   if (reply.kind === "unread")
-    return fields === undefined ? unread(reply, zone, policy) : pick(unread(reply, zone, policy), fields);
+    return fields === undefined
+      ? unreadOutput(reply, zone, policy)
+      : pick(unreadOutput(reply, zone, policy), fields);
   if (fields === undefined) return answerRecord(reply.answer);
   return answerRecord(
     reply.answer,
@@ -72,8 +85,9 @@ export function pick<T extends object>(output: T, fields: readonly string[]): Pa
   return Object.fromEntries(wanted) as Partial<T>;
 }
 
-function unread(
-  { asked, issue }: Extract<Reply, { readonly kind: "unread" }>,
+/** What is written of a question that could not be read. */
+export function unreadOutput(
+  { asked, issue }: Pick<Extract<Reply, { readonly kind: "unread" }>, "asked" | "issue">,
   zone: Zone,
   policy: Policy,
 ): AnswerOutput {

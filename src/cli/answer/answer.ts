@@ -1,19 +1,15 @@
-import { outputFields, outputOf, pick } from "./answer-output.js";
-import { renderAnswer } from "./answer-text.js";
+import { outputFields, outputOf } from "./answer-output.js";
 import { ask, type Manner, type Timed } from "./ask.js";
 import { explanationOf } from "./derivation.js";
 import type { ExplainManner } from "./explain-manner.js";
-import { exitCode } from "../exit-code.js";
 import { readFields } from "../options/fields.js";
 import type { Format } from "../options/format.js";
-import { write } from "../write/output.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { type Asked, readQuestions } from "./questions.js";
 import { Refusal } from "../refusal.js";
-import { note } from "../write/report.js";
 import { readStudy } from "../read/study.js";
-import { styleOf } from "../write/style.js";
 import { readWorld, type World, type WorldFlags } from "../read/world.js";
+import { writeAnswers } from "./write-answers.js";
 
 /** The options of `oracle answer`. */
 export interface AnswerFlags extends WorldFlags, PolicyFlags {
@@ -39,31 +35,25 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   const manner: Manner = { ...study, policy, includeFuture: flags.includeFuture ?? false };
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
   const world = await readWorld(flags);
-  const { q = [], questions } = flags;
-  const asked = questions === undefined ? q.map(unnamed) : await readQuestions(questions, world.zone);
-  const timed = asked.map((one) => atItsTime(one, world));
-
-  const style = styleOf(process.stdout, process.env);
-  let unanswered = 0;
-  for (const [index, one] of timed.entries()) {
+  const timed = await questionsOf(flags, world);
+  return writeAnswers(timed, flags.format, fields, async (one) => {
     const reply = await ask(one, world, manner);
     const output = outputOf(reply, world.zone, policy, flags.response);
-    if (output.answer === null) unanswered += 1;
-    const explained = explanationOf(reply, flags.explain ?? null);
-    const isLast = index === timed.length - 1;
-    switch (flags.format) {
-      case "text":
-        await write(`${renderAnswer(output, style, explained)}\n${isLast ? "" : "\n"}`);
-        break;
-      case "json":
-        await write(inArray(JSON.stringify(pick(output, fields), null, 2), index, timed.length));
-        break;
-      case "jsonl":
-        await write(`${JSON.stringify(pick(output, fields))}\n`);
-    }
-  }
-  if (unanswered > 0) note({ kind: "unanswered", count: unanswered, of: timed.length });
-  return unanswered === timed.length ? exitCode.unanswered : exitCode.answered;
+    return { output, explanation: explanationOf(reply, flags.explain ?? null) };
+  });
+}
+
+/**
+ * The questions that are asked, each at its time.
+ *
+ * @throws {Refusal} when they cannot be read, or when one has no time
+ */
+export async function questionsOf(
+  { q = [], questions }: Pick<AnswerFlags, "q" | "questions">,
+  world: Pick<World, "zone" | "at" | "speechTime">,
+): Promise<readonly Timed[]> {
+  const asked = questions === undefined ? q.map(unnamed) : await readQuestions(questions, world.zone);
+  return asked.map((one) => atItsTime(one, world));
 }
 
 function unnamed(question: string): Asked {
@@ -71,15 +61,8 @@ function unnamed(question: string): Asked {
 }
 
 /** The speech time of the command line wins over the question's own, and that one over the event set's. */
-function atItsTime(asked: Asked, { at, speechTime }: World): Timed {
+function atItsTime(asked: Asked, { at, speechTime }: Pick<World, "at" | "speechTime">): Timed {
   const time = at ?? asked.speechTime ?? speechTime;
   if (time === null) throw new Refusal({ kind: "missing-speech-time" });
   return { ...asked, speechTime: time };
-}
-
-/** The part of a printed array that one of its elements makes; one alone is no array. */
-function inArray(element: string, index: number, count: number): string {
-  if (count === 1) return `${element}\n`;
-  const indented = element.replaceAll(/^/gm, "  ");
-  return `${index === 0 ? "[\n" : ""}${indented}${index === count - 1 ? "\n]\n" : ",\n"}`;
 }

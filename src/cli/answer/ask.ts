@@ -3,6 +3,7 @@ import {
   type Answer,
   type AnswerOptions,
   answer,
+  type Distribution,
   type Question,
   readResponse,
   type Score,
@@ -39,8 +40,10 @@ export async function ask(asked: Timed, world: Pick<World, "set" | "zone">, mann
 }
 
 /** How a response scores: 0 when it cannot be read, null when there is no answer to compare it with. */
-export function score(reply: Reply, text: string): Pick<Score, "notes"> & { readonly score: number | null } {
-  const truth = reply.kind === "answer" ? reply.answer.distribution : null;
+export function score(
+  truth: Distribution | null,
+  text: string,
+): Pick<Score, "notes"> & { readonly score: number | null } {
   if (truth === null) return { score: null, notes: [] };
   const response = readResponse(truth.kind, text);
   return response.ok ? scoreResponse(truth, response.value) : { score: 0, notes: response.issues };

@@ -1,0 +1,166 @@
+import type { Issue, Policy, Zone } from "../../expressions.js";
+import {
+  answerBySql,
+  DatabaseFailure,
+  type DuckDb,
+  openDuckDb,
+  openEvents,
+  type SqlAnswer,
+  type SqlWorld,
+  sqlAnswerRecord,
+  sqlOf,
+} from "../../sql.js";
+import { type AnswerFlags, questionsOf } from "../answer/answer.js";
+import { type AnswerOutput, outputFields, responseOutput, unreadOutput } from "../answer/answer-output.js";
+import type { Manner, Timed } from "../answer/ask.js";
+import { knownQuestion } from "../answer/known-question.js";
+import { inArray, writeAnswers } from "../answer/write-answers.js";
+import { exitCode } from "../exit-code.js";
+import { readFields } from "../options/fields.js";
+import type { Format } from "../options/format.js";
+import { openNamed } from "../options/named-zone.js";
+import { readPolicy } from "../options/policy.js";
+import { readSpeechTime } from "../options/speech-time.js";
+import { holidayCalendar } from "../read/holidays.js";
+import { readRecordOptions } from "../read/record-options.js";
+import { readStudy } from "../read/study.js";
+import { Refusal } from "../refusal.js";
+import { write } from "../write/output.js";
+import { note } from "../write/report.js";
+import { renderQuery } from "./query-text.js";
+
+/** The options of `oracle answer --engine duckdb`. */
+export interface DuckDbFlags extends AnswerFlags {
+  readonly memoryLimit?: string;
+  readonly spill?: string;
+  readonly showSql?: boolean;
+}
+
+/**
+ * Answers questions over files of events that DuckDB reads anew for each, so that they need not fit in
+ * memory. Ctrl-C stops the query that runs.
+ *
+ * @returns what to exit with
+ * @throws {Refusal} when an option or an input cannot be read, or the database gives up
+ */
+export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
+  const policy = await readPolicy(flags);
+  const study = flags.study === undefined ? {} : { study: await readStudy(flags.study) };
+  const manner = { ...study, policy, includeFuture: flags.includeFuture ?? false };
+  const fields = readFields(flags.fields, outputFields) ?? outputFields;
+  // A table tells neither.
+  if (flags.zone === undefined) throw new Refusal({ kind: "missing-zone" });
+  const zone = openNamed(flags.zone);
+  const at = flags.at === undefined ? null : readSpeechTime(flags.at, zone);
+  const { map, delimiter } = readRecordOptions(flags);
+  const questions = await questionsOf(flags, { zone, at, speechTime: null });
+
+  return withDatabase(flags, async (database) => {
+    const files = typeof flags.events === "string" ? [flags.events] : flags.events;
+    const source = files.join(", ");
+    const opened = await openEvents(database, files, {
+      zone,
+      ...(map == null ? {} : { map }),
+      ...(delimiter == null ? {} : { delimiter }),
+      assumeTime: flags.assumeTime ?? null,
+    });
+    if (!opened.ok) throw new Refusal(opened.issues, { source });
+    note(opened.notes);
+    const world = opened.value;
+    if (flags.showSql === true) return showQueries(questions, world, zone, manner, flags.format);
+    return writeAnswers(questions, flags.format, fields, async (one) => {
+      const output = await outputOf(one, world, zone, manner, flags.response);
+      return { output, explanation: null };
+    });
+  });
+}
+
+/** Opens a database for a piece of work, which Ctrl-C interrupts, and closes it. */
+async function withDatabase(
+  { memoryLimit, spill }: DuckDbFlags,
+  work: (database: DuckDb) => Promise<number>,
+): Promise<number> {
+  const opened = await openDuckDb({
+    ...(memoryLimit === undefined ? {} : { memory: memoryLimit }),
+    ...(spill === undefined ? {} : { spillFolder: spill }),
+  });
+  if (!opened.ok) throw new Refusal(opened.issues);
+  const database = opened.value;
+  let isInterrupted = false;
+  const interrupt = (): void => {
+    isInterrupted = true;
+    database.interrupt();
+  };
+  process.once("SIGINT", interrupt);
+  try {
+    return await work(database);
+  } catch (fault) {
+    if (isInterrupted) throw new Refusal({ kind: "interrupted" }, { exitCode: exitCode.failed });
+    if (!(fault instanceof DatabaseFailure)) throw fault;
+    throw new Refusal({ kind: "database-failed", detail: fault.message }, { exitCode: exitCode.failed });
+  } finally {
+    process.removeListener("SIGINT", interrupt);
+    database.close();
+  }
+}
+
+/** What came of a question: an answer, or why it could not be read. */
+type Asked = { readonly answer: SqlAnswer } | { readonly issue: Issue };
+
+async function ask(one: Timed, world: SqlWorld, zone: Zone, manner: Manner): Promise<Asked> {
+  const known = knownQuestion(one.question, manner.study ?? null);
+  if (!known.ok) {
+    const [issue] = known.issues;
+    if (issue === undefined) throw new RangeError("what could not be read has an issue");
+    return { issue };
+  }
+  const { question, namesHoliday } = known.value;
+  const holidays = namesHoliday ? await holidayCalendar() : null;
+  const id = one.id === null ? {} : { id: one.id };
+  const options = { ...manner, ...id, speechTime: one.speechTime, zone, holidays };
+  return { answer: await answerBySql(world, question, options) };
+}
+
+async function outputOf(
+  one: Timed,
+  world: SqlWorld,
+  zone: Zone,
+  manner: Manner & { readonly policy: Policy },
+  response: string | undefined,
+): Promise<AnswerOutput> {
+  const asked = await ask(one, world, zone, manner);
+  const truth = "answer" in asked ? asked.answer.distribution : null;
+  const output: AnswerOutput =
+    "answer" in asked
+      ? await sqlAnswerRecord(world, asked.answer)
+      : unreadOutput({ asked: one, issue: asked.issue }, zone, manner.policy);
+  return response === undefined ? output : { ...output, response: responseOutput(truth, response) };
+}
+
+/** Writes the query of each question instead of its answer. */
+async function showQueries(
+  questions: readonly Timed[],
+  world: SqlWorld,
+  zone: Zone,
+  manner: Manner,
+  format: Format,
+): Promise<number> {
+  let unanswered = 0;
+  for (const [index, one] of questions.entries()) {
+    const asked = await ask(one, world, zone, manner);
+    const query = "answer" in asked ? sqlOf(asked.answer) : null;
+    const issue = "answer" in asked ? asked.answer.issue : asked.issue;
+    if (query === null) {
+      unanswered += 1;
+      if (issue !== null) note(issue);
+    }
+    if (format === "text") {
+      if (query !== null) await write(`${renderQuery(one.question, query)}\n`);
+      continue;
+    }
+    const record = { question: one.question, sql: query?.sql ?? null, parameters: query?.parameters ?? [] };
+    if (format === "jsonl") await write(`${JSON.stringify(record)}\n`);
+    else await write(inArray(JSON.stringify(record, null, 2), index, questions.length));
+  }
+  return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;
+}
