@@ -31,6 +31,7 @@ export function formatOfName(name: string): Format | null {
  *     PAR1                                   Parquet
  *     [ or {                                 JSON; JSON lines when the first line is an object by itself
  *                                            and no event set
+ *     {Action or [2023-09                    text
  *     a first line with two known fields     CSV, by any delimiter; or
  *                                            one of short names, with as many fields in the next line
  *     anything else                          text
@@ -40,7 +41,9 @@ export function formatOfName(name: string): Format | null {
 export function formatOfContent(head: Uint8Array): Format {
   if (isParquet(head)) return "parquet";
   const text = new TextDecoder().decode(head).trimStart();
-  if (text.startsWith("[")) return "json";
+  // Fields without quotes, as prompts have them.
+  if (/^(?:\[\s*)?\{\s*\p{L}/u.test(text)) return "text";
+  if (text.startsWith("[") && !/^\[\d{4}-\d/.test(text)) return "json";
   if (text.startsWith("{")) return isLines(text) ? "jsonl" : "json";
   const [first = "", second = ""] = text.split(/\r\n?|\n/, 2);
   const delimiter = findDelimiter(first.replace(/^sep=(.)$/i, "$1$1"));

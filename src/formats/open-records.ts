@@ -6,6 +6,7 @@ import { type Format, formatOfContent, formatOfName } from "./format.js";
 import { readJsonDocument } from "./json/read-json.js";
 import { readJsonLines } from "./json/read-json-lines.js";
 import type { RecordStream } from "./record-stream.js";
+import { readText } from "./prompt/read-text.js";
 import { peek, type Source } from "./source.js";
 
 /** How the records of a source are found. */
@@ -57,7 +58,7 @@ export async function openRecords(
     case "parquet":
       return failure({ kind: "unread-format", source: name, format: "Parquet" });
     case "text":
-      return failure({ kind: "unread-format", source: name, format: "text" });
+      return readText(name, bytes);
   }
 }
 

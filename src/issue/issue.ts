@@ -5,6 +5,7 @@ import type { AdverbialIssue } from "./adverbial-issue.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
 import type { ItemIssue } from "./item-issue.js";
+import type { PromptIssue } from "./prompt-issue.js";
 
 /** A place in a text that an issue points at; rendered with a caret line. */
 export interface Place {
@@ -23,6 +24,7 @@ export type Issue =
   | EventIssue
   | FormatIssue
   | SavedSetIssue
+  | PromptIssue
   | StudyIssue
   | AdverbialIssue
   | ExpressionIssue

@@ -7,6 +7,7 @@ import type { EventSetExpectation, Issue, Place, RecordExpectation, ResponseForm
 import { describeFormat, placeWords } from "./format-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
 import { count, didYouMean, inLanguage, list, quote, say, type Wording } from "./phrasing.js";
+import { describePrompt } from "./prompt-wording.js";
 
 export type { Wording } from "./phrasing.js";
 
@@ -325,6 +326,12 @@ export function describe(issue: Issue): Wording {
     case "foreign-table":
     case "interrupted":
       return describeDatabase(issue);
+    // Texts that tell events
+    case "bad-sentence":
+    case "passed-over":
+    case "told-speech-time":
+    case "guessed-verb":
+      return describePrompt(issue);
 
     // What a command is given
     case "unreadable-file":

@@ -60,6 +60,21 @@ export function isFormOf(form: string, verb: string): boolean {
   return inflections(verb).includes(foldName(form));
 }
 
+/**
+ * The simple past of a verb given by its base form: "eat" → ate, "take out" → took out. Where usage
+ * differs, the form that is listed first ("travelled"); of "be" it is "was".
+ */
+export function pastTense(verb: string): string {
+  const [first = "", ...rest] = foldName(verb).split(" ");
+  const hyphen = first.lastIndexOf("-");
+  const [prefix, base] =
+    hyphen > 0 && hyphen < first.length - 1
+      ? [first.slice(0, hyphen + 1), first.slice(hyphen + 1)]
+      : ["", first];
+  const past = base === "" ? "" : base === "be" ? "was" : (pastsOf(base)[0] ?? base);
+  return [prefix + past, ...rest].join(" ");
+}
+
 function formsOf(verb: string): readonly string[] {
   if (verb === "") return [];
   if (verb.length > longestVerb) return [verb];

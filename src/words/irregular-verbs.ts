@@ -92,6 +92,7 @@ const faultyGerunds: ReadonlySet<string> = new Set([
 ]);
 
 const pasts: ReadonlyMap<string, PastForms> = readPasts();
+const verbsByPast: ReadonlyMap<string, readonly string[]> = byPast();
 const gerunds: ReadonlyMap<string, string> = new Map(
   Object.entries(gerundList).filter(([verb]) => !faultyGerunds.has(verb)),
 );
@@ -104,6 +105,11 @@ const gerunds: ReadonlyMap<string, string> = new Map(
  */
 export function listedPasts(verb: string): PastForms | null {
   return pasts.get(verb) ?? null;
+}
+
+/** The verbs that have this listed past (not past participle), in the order of the list: "lay" → lie. */
+export function verbsWithPast(past: string): readonly string[] {
+  return verbsByPast.get(past) ?? [];
 }
 
 /**
@@ -129,4 +135,16 @@ function readPasts(): Map<string, PastForms> {
   }
   for (const [verb, pairs] of Object.entries(absent)) forms.set(verb, pairs);
   return forms;
+}
+
+function byPast(): Map<string, string[]> {
+  const verbs = new Map<string, string[]>();
+  for (const [verb, pairs] of pasts) {
+    for (const past of new Set(pairs.map(([form]) => form))) {
+      const known = verbs.get(past);
+      if (known === undefined) verbs.set(past, [verb]);
+      else known.push(verb);
+    }
+  }
+  return verbs;
 }

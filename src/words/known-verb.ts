@@ -1,4 +1,5 @@
 import irregularList from "english-verbs-irregular/dist/verbs.json" with { type: "json" };
+import { listedGerund } from "./irregular-verbs.js";
 
 /** Regular verbs of everyday life; which words are verbs is a guess that only ranks readings. */
 const EVERYDAY = `
@@ -26,6 +27,11 @@ const irregularForms: ReadonlySet<string> = new Set(Object.values(irregularList)
  */
 export function isFormOfKnownVerb(word: string): boolean {
   return irregularForms.has(word) || candidateBases(word).some((base) => bases.has(base));
+}
+
+/** Whether a lower-case word is the base form of a verb that is known. O(1). */
+export function isKnownVerb(word: string): boolean {
+  return bases.has(word) || listedGerund(word) !== null;
 }
 
 /** What the word is a form of, if it is one: endings off, a doubled consonant undone, a silent e back. */

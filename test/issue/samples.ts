@@ -199,4 +199,25 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "database-failed": { kind: "database-failed", detail: "Out of memory" },
   "foreign-table": { kind: "foreign-table", files: ["events.json"] },
   interrupted: { kind: "interrupted" },
+  "bad-sentence": {
+    kind: "bad-sentence",
+    at: { source: "prompt.txt", unit: "line", number: 7, column: 3 },
+    fault: "date",
+    place,
+  },
+  "passed-over": {
+    kind: "passed-over",
+    source: "prompt.txt",
+    count: 3,
+    first: "Review each event.",
+    line: 1,
+  },
+  "told-speech-time": {
+    kind: "told-speech-time",
+    source: "prompt.txt",
+    time: "2023-09-29 22:18",
+    hasClock: true,
+    line: 2,
+  },
+  "guessed-verb": { kind: "guessed-verb", written: "zorbed", verb: "zorb", line: 4 },
 };

@@ -1,0 +1,52 @@
+import { failure, type Result, success } from "../../issue/result.js";
+import type { Issue } from "../../issue/issue.js";
+import type { RecordStream, SourceRecord } from "../record-stream.js";
+import { damageIssue, type TextBlock, textBlocks } from "../text-blocks.js";
+import { openPrompt } from "./open-prompt.js";
+
+/**
+ * Reads a text that tells events, as bytes come; `openPrompt` says how. A line that is no UTF-8 is a
+ * fault, and costs no other one.
+ *
+ * @returns the stream, with notes on what else was found; or that there is nothing in it
+ * Memory: the text.
+ */
+export async function readText(
+  source: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<Result<RecordStream>> {
+  const texts: string[] = [];
+  const damaged: SourceRecord[] = [];
+  for await (const block of textBlocks(chunks)) {
+    texts.push(block.faults.size === 0 ? block.text : withoutDamage(block));
+    for (const [line, damage] of block.faults) {
+      damaged.push(damagedRecord(damageIssue(damage, line, source), source, line));
+    }
+  }
+  const text = texts.join("");
+  if (text.trim() === "" && damaged.length === 0) return failure({ kind: "empty-input", source });
+  const { notes, batches, header } = openPrompt(source, text);
+  return success({ source, header, batches: withDamage(batches, damaged) }, notes);
+}
+
+/** The lines of a block, with nothing on the damaged ones. */
+function withoutDamage({ text, line, faults }: TextBlock): string {
+  return text
+    .split("\n")
+    .map((content, position) => (faults.has(line + position) ? "" : content))
+    .join("\n");
+}
+
+function damagedRecord(fault: Issue, source: string, line: number): SourceRecord {
+  const at = { source, unit: "line", number: line, column: null } as const;
+  return { value: "", number: line, fault, spelling: (field) => field, place: () => at };
+}
+
+async function* withDamage(
+  batches: AsyncIterable<readonly SourceRecord[]>,
+  damaged: readonly SourceRecord[],
+): AsyncGenerator<readonly SourceRecord[]> {
+  const records: SourceRecord[] = [...damaged];
+  for await (const batch of batches) records.push(...batch);
+  yield records.sort((a, b) => a.number - b.number);
+}

@@ -1,0 +1,85 @@
+import { inflections } from "./inflection.js";
+import { verbsWithPast } from "./irregular-verbs.js";
+import { isKnownVerb } from "./known-verb.js";
+import { basesOf } from "./verb-prefixes.js";
+
+/** What a word in the past tense is a form of. */
+export interface BaseForm {
+  /** "watch" of "watched". */
+  readonly verb: string;
+  /** Whether that is a verb that is known; else it was made out from its ending alone. */
+  readonly isKnown: boolean;
+}
+
+// What endings do not give away: "invited" could be of "invit" as "visited" is of "visit".
+const furtherVerbs: ReadonlySet<string> = new Set(
+  (
+    "acquire admire adore advertise appreciate assure bore cite combine compare compete compile complete compose concede " +
+    "conclude confide confine contribute create decide declare decline define delete deplete describe desire " +
+    "determine devote dilute divide examine execute exile expire explode explore file fire glare google hire " +
+    "ignore imagine incite install invite juice mine obscure outline owe pine pollute precede prescribe promote provide " +
+    "quote recite reconcile refine refute require restore retire reunite rewire ride salute share smile snore " +
+    "subscribe telephone tire tune underline unite use vote wire zone"
+  ).split(" "),
+);
+
+/**
+ * The base form of a verb from its simple past: "watched" → watch, "ate" → eat, "babysat" → babysit.
+ *
+ * A listed past comes first; then what "-ed" leaves, among the ways of spelling that `inflections`
+ * leads back to the word: a known verb, else the likeliest by its ending ("vlogged" → vlog, "zoned" →
+ * zone).
+ *
+ * @param past  one word, in lower case
+ * @returns null when it does not look like a past tense
+ */
+export function baseOfPast(past: string): BaseForm | null {
+  if (past === "was" || past === "were") return { verb: "be", isKnown: true };
+  const hyphen = past.lastIndexOf("-");
+  if (hyphen > 0) {
+    const base = baseOfPast(past.slice(hyphen + 1));
+    return base === null ? null : { ...base, verb: past.slice(0, hyphen + 1) + base.verb };
+  }
+  const listed = candidatesOf(past).find((verb) => furtherVerbs.has(verb)) ?? listedBase(past);
+  if (listed !== undefined) return { verb: listed, isKnown: true };
+  if (!/[aeiouy].*ed$|[aeiouy]ed$/.test(past) || past.length < 4) return null;
+  const candidates = candidatesOf(past).filter((verb) => inflections(verb).includes(past));
+  const known = candidates.find(isKnownVerb);
+  if (known !== undefined) return { verb: known, isKnown: true };
+  const [likeliest] = candidates;
+  return likeliest === undefined ? null : { verb: likeliest, isKnown: false };
+}
+
+function listedBase(past: string): string | undefined {
+  const verbs = verbsWithPast(past);
+  // "felt" is of feel and of felt, "saw" of see and of saw: the one that differs is meant.
+  const listed = verbs.find((verb) => verb !== past) ?? verbs[0];
+  if (listed !== undefined) return listed;
+  for (const rest of basesOf(past)) {
+    const [verb] = verbsWithPast(rest);
+    if (verb !== undefined) return past.slice(0, past.length - rest.length) + verb;
+  }
+  return undefined;
+}
+
+/** The base forms that an ending "-ed" may hide, the likeliest first. */
+function candidatesOf(past: string): readonly string[] {
+  if (!past.endsWith("ed")) return [];
+  const stem = past.slice(0, -2);
+  if (stem.endsWith("i")) return [`${stem.slice(0, -1)}y`, `${stem}e`];
+  if (stem.endsWith("ck")) return [stem, stem.slice(0, -1)];
+  const silent = `${stem}e`;
+  // "grill", "toss", "sniff", "buzz" end so themselves.
+  if (/([^aeiou])\1$/.test(stem)) {
+    const single = stem.slice(0, -1);
+    // "instal" is another spelling of "install", and "compel" is known.
+    return /(?:ll|ss|ff|zz)$/.test(stem) ? [stem, single, silent] : [single, stem, silent];
+  }
+  return endsSilently(stem) ? [silent, stem] : [stem, silent];
+}
+
+/** Whether what stands before "-ed" seldom ends a verb without an e: danc-, organiz-, shuffl-, celebrat-, measur-. */
+function endsSilently(stem: string): boolean {
+  if (/(?:ss|zz|[^aeiou]us|[aeiou][aeiou]l)$/.test(stem)) return false;
+  return /(?:[csvzu]|[^aeiourl]l|dg|[^n]g|[aeiou]ng|th|[^aeiou]at|[^aeiou]ur)$/.test(stem);
+}
