@@ -1,0 +1,52 @@
+/** An element of an SVG picture: plain data, so that nothing in it hangs on the document it came from. */
+export interface SvgElement {
+  readonly name: string;
+  /** In the order in which they are written; numbers are rounded to hundredths. */
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly children: readonly SvgNode[];
+}
+
+/** An element, or text as a person reads it: what must be escaped is escaped in {@link writeSvg}. */
+export type SvgNode = SvgElement | string;
+
+/** An element, with its attributes and what stands in it. */
+export function svg(
+  name: string,
+  attributes: SvgElement["attributes"],
+  ...children: readonly SvgNode[]
+): SvgElement {
+  return { name, attributes, children };
+}
+
+/**
+ * An element as XML text.
+ *
+ * Any text is safe in it: characters that XML does not allow are written as U+FFFD, the others escaped.
+ */
+export function writeSvg(node: SvgNode): string {
+  if (typeof node === "string") return escaped(node);
+  const attributes = Object.entries(node.attributes)
+    .map(([name, value]) => ` ${name}="${escaped(rounded(value)).replaceAll('"', "&quot;")}"`)
+    .join("");
+  if (node.children.length === 0) return `<${node.name}${attributes}/>`;
+  return `<${node.name}${attributes}>${node.children.map(writeSvg).join("")}</${node.name}>`;
+}
+
+/** Hundredths are finer than any screen, and hide in which digit two machines' logarithms differ. */
+function rounded(value: string | number): string {
+  return String(value).replace(/-?\d+\.\d+(?:e[+-]?\d+)?/gu, (digits) => {
+    const number = Math.round(Number(digits) * 100) / 100;
+    return String(number === 0 ? 0 : number);
+  });
+}
+
+/** What XML 1.0 does not allow in a document, not even as a reference; lone surrogates are among it. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+function escaped(text: string): string {
+  return text
+    .replace(forbidden, "\uFFFD")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}

@@ -1,0 +1,7 @@
+/**
+ * Figures of the temporal oracle: SVG documents that stand alone, on light and dark pages.
+ */
+
+export { draw, type Figure, type Panel, type PlotLibrary } from "./figure/draw.js";
+export { paints, seriesPaint } from "./figure/paint.js";
+export { svg, type SvgElement, type SvgNode } from "./figure/svg.js";
