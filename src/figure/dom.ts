@@ -5,7 +5,8 @@ import type { SvgElement, SvgNode } from "./svg.js";
 interface DomNode {
   readonly nodeType: number;
   readonly nodeValue: string | null;
-  readonly nodeName: string;
+  /** In the case of the document's language: `svg`, `linearGradient`. */
+  readonly localName?: string;
   readonly attributes?: Iterable<{ readonly name: string; readonly value: string }>;
   readonly childNodes: Iterable<DomNode>;
 }
@@ -28,7 +29,7 @@ export function elementOf(node: unknown): SvgElement {
     .map(({ name, value }) => [name, value === "currentColor" ? paints.ink.light : value] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    name: element.nodeName,
+    name: element.localName ?? "",
     attributes: Object.fromEntries(attributes),
     children: [...element.childNodes].flatMap(nodesOf),
   };

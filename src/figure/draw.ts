@@ -45,8 +45,8 @@ const className = "oracle-figure";
  * The library is loaded with the first figure (about 150 ms).
  */
 export async function draw(figure: Figure): Promise<string> {
-  const [plot, { parseHTML }] = await Promise.all([import("@observablehq/plot"), import("linkedom")]);
-  const page: unknown = parseHTML("<html></html>").document;
+  const [plot, dom] = await Promise.all([import("@observablehq/plot"), loadDom()]);
+  const page = dom.parseHTML("<html></html>").document;
   const panels = figure.panels(plot).map(({ left, top, options }) => {
     const base = { document: page, className: "panel", style: { fontFamily } } as Plot.PlotOptions;
     return placed(elementOf(plot.plot({ ...base, ...options })), left, top);
@@ -72,6 +72,15 @@ export async function draw(figure: Figure): Promise<string> {
     ...nameIds(content),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeSvg(root)}\n`;
+}
+
+/** Its own types ask for those of a browser, which a program for Node does not load. */
+interface DomLibrary {
+  parseHTML(html: string): { readonly document: unknown };
+}
+
+function loadDom(): Promise<DomLibrary> {
+  return import("linkedom") as Promise<unknown> as Promise<DomLibrary>;
 }
 
 /** A plot is a document of its own; in a figure it is a group, so that nothing of it is cut off. */
