@@ -31,7 +31,7 @@ export interface Figure {
 }
 
 /** Fonts that every machine has some of; which one is left to it. */
-export const fontFamily = "system-ui, sans-serif";
+const fontFamily = "system-ui, sans-serif";
 
 const className = "oracle-figure";
 

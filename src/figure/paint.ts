@@ -30,7 +30,7 @@ export const paints = {
 } as const satisfies Readonly<Record<string, Paint>>;
 
 /** Colours for things told apart by colour, in the order in which they are given out. */
-export const series: readonly string[] = [
+const series: readonly string[] = [
   paints.blue.light,
   paints.orange.light,
   paints.green.light,
