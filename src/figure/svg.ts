@@ -26,11 +26,17 @@ export function svg(
 export function writeSvg(node: SvgNode): string {
   if (typeof node === "string") return escaped(node);
   const attributes = Object.entries(node.attributes)
-    .map(([name, value]) => ` ${name}="${escaped(rounded(value)).replaceAll('"', "&quot;")}"`)
+    .map(
+      ([name, value]) =>
+        ` ${name}="${escaped(isText.test(name) ? String(value) : rounded(value)).replaceAll('"', "&quot;")}"`,
+    )
     .join("");
   if (node.children.length === 0) return `<${node.name}${attributes}/>`;
   return `<${node.name}${attributes}>${node.children.map(writeSvg).join("")}</${node.name}>`;
 }
+
+/** Attributes that hold words or names, in which no number is a length. */
+const isText = /^(?:aria-|data-|xmlns|(?:class|href|id|role)$)/u;
 
 /** Hundredths are finer than any screen, and hide in which digit two machines' logarithms differ. */
 function rounded(value: string | number): string {

@@ -1,74 +1,79 @@
 import { parseHTML } from "linkedom";
-import { describe, expect, test } from "vitest";
-import { draw, type Figure } from "../../src/figure/draw.js";
-import { paints } from "../../src/figure/paint.js";
-import { svg } from "../../src/figure/svg.js";
+import { describe, expect, it } from "vitest";
+import { draw, type Figure, svg } from "../../src/figures.js";
 
-const hostile = `<b onclick="x">&\u0000 'Zoë' ]]>`;
+const points = [
+  { x: 1, y: 0 },
+  { x: 10, y: 0.5 },
+  { x: 100, y: 1 },
+];
 
-const figure: Figure = {
-  title: hostile,
-  description: "Three points.",
-  width: 300,
-  height: 200,
-  panels: (plot) => [
-    {
-      left: 0,
-      top: 20,
-      options: {
-        width: 300,
-        height: 180,
-        x: { domain: [0, 10] },
-        y: { domain: [0, 1] },
-        marks: [
-          plot.dot([
-            [0, 0],
-            [5, 0.5],
-            [10, 1],
-          ]),
-          plot.text([hostile], { frameAnchor: "middle" }),
-        ],
+function figure(title: string, label = "degree"): Figure {
+  return {
+    title,
+    description: `How ${title} rises.`,
+    width: 400,
+    height: 200,
+    panels: (plot) => [
+      {
+        left: 10,
+        top: 20,
+        options: {
+          width: 380,
+          height: 180,
+          x: { type: "log", label: null },
+          y: { label },
+          marks: [
+            plot.line(points, { x: "x", y: "y", clip: true }),
+            plot.dot(points, { x: "x", y: "y", title: () => label }),
+          ],
+        },
       },
-    },
-  ],
-  extras: [svg("text", { x: 10, y: 15 }, hostile)],
-};
+    ],
+    extras: [svg("text", { x: 10, y: 12, "aria-label": "1.23456" }, title)],
+  };
+}
 
-describe("a figure", () => {
-  test("is the same bytes each time, and stands alone", async () => {
-    const text = await draw(figure);
-    expect(await draw(figure)).toBe(text);
-    expect(
-      text.startsWith(`<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg"`),
-    ).toBe(true);
-    expect(text).not.toMatch(/https?:(?!\/\/www\.w3\.org)/);
-  });
-
-  test("shows hostile text as text", async () => {
-    const text = await draw(figure);
-    expect(text).not.toContain("<b ");
-    expect(text).not.toContain("\u0000");
-    const { document } = parseHTML(text);
-    expect(document.querySelector("title")?.textContent).toContain(`<b onclick="x">`);
-  });
-
-  test("has its points where the data are, and colours for dark pages", async () => {
-    const text = await draw(figure);
-    const { document } = parseHTML(text);
-    const points = [...document.querySelectorAll("circle")].map((circle) =>
-      Number(circle.getAttribute("cx")),
+describe("draw", () => {
+  it("gives a document of its own with a title and a description", async () => {
+    const text = await draw(figure("recently"));
+    expect(text).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/u,
     );
-    expect(points).toHaveLength(3);
-    const [first = 0, second = 0, third = 0] = points;
-    expect(second - first).toBeCloseTo(third - second, 5);
-    expect(text).toContain(`[fill="${paints.ink.light}"]{fill:${paints.ink.dark}}`);
+    expect(text).toContain("<title>recently</title><desc>How recently rises.</desc>");
+    expect(text).toContain("prefers-color-scheme:dark");
+    const { document } = parseHTML(text);
+    expect(document.querySelectorAll("circle")).toHaveLength(3);
+    expect(document.querySelectorAll("svg")).toHaveLength(1);
   });
 
-  test("refuses a panel that is more than a plot", async () => {
-    const titled = {
-      ...figure,
-      panels: () => [{ left: 0, top: 0, options: { title: "its own" } }],
+  it("gives the same bytes for the same figure, however many were drawn before", async () => {
+    const first = await draw(figure("just"));
+    const other = await draw(figure("recently", "another"));
+    expect(await draw(figure("just"))).toBe(first);
+    const ids = (text: string): readonly string[] =>
+      [...text.matchAll(/ id="([^"]+)"/gu)].map(([, id = ""]) => id);
+    expect(ids(first)).toHaveLength(1);
+    expect(first).toContain(`url(#${ids(first)[0]})`);
+    expect(ids(other)).not.toEqual(ids(first));
+  });
+
+  it("writes any text so that it stays text", async () => {
+    const hostile = `</text><script>alert("1 & 2")</script>\u0000\uD800 'x'`;
+    const text = await draw(figure(hostile, hostile));
+    const shown = hostile.replace("\u0000", "\uFFFD").replace("\uD800", "\uFFFD");
+    const { document } = parseHTML(text);
+    expect(document.querySelector("script")).toBeNull();
+    expect(document.querySelector("desc")?.textContent).toBe(`How ${shown} rises.`);
+    expect(text).not.toContain("\u0000");
+    expect(text).toContain('aria-label="1.23456"');
+  });
+
+  it("says which contract a plot with a heading of its own breaks", async () => {
+    const titled: Figure = {
+      ...figure("just"),
+      panels: (plot) => [{ left: 0, top: 0, options: { title: "a", marks: [plot.frame()] } }],
     };
-    await expect(draw(titled)).rejects.toThrow(RangeError);
+    await expect(draw(titled)).rejects.toThrow("no title, caption or legend");
   });
 });
