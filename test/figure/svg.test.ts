@@ -24,7 +24,7 @@ describe("writeSvg", () => {
       );
       const elements = document.querySelectorAll("body *");
       expect(elements).toHaveLength(1);
-      expect(elements[0]?.textContent).toBe([...text].map((c) => (isXml(c) ? c : "\uFFFD")).join(""));
+      expect(elements[0]?.textContent).toBe(Array.from(text, (c) => (isXml(c) ? c : "\uFFFD")).join(""));
     },
   );
 });
