@@ -5,3 +5,4 @@
 export { draw, type Figure, type Panel, type PlotLibrary } from "./figure/draw.js";
 export { paints, seriesPaint } from "./figure/paint.js";
 export { svg, type SvgElement, type SvgNode } from "./figure/svg.js";
+export { drawTimeline } from "./figure/timeline.js";

@@ -10,6 +10,7 @@ import type { Ask, Question } from "../question/question.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
+import type { Basis } from "./basis.js";
 import { type Chosen, choose } from "./choose.js";
 import type { Distribution } from "./distribution.js";
 import { type Evaluation, evaluate } from "./evaluate.js";
@@ -179,6 +180,15 @@ export class Answer {
     if (this.#evaluation === null) return null;
     this.#nearMisses ??= nearMissesOf(this.#set, this.#linked, this.#evaluation, this.setting, this.question);
     return this.#nearMisses;
+  }
+
+  /** What the answer rests on, as it lies in the event set: for pictures. Null when there is an issue. */
+  get basis(): Basis | null {
+    if (this.#evaluation === null) return null;
+    const { runs, intervals, seen, anchored, curves } = this.#evaluation;
+    const adverbial = anchored?.when.kind === "vague" ? anchored.when.adverbial : null;
+    const { postings } = this.#linked;
+    return { set: this.#set, postings, runs, intervals, seen, adverbial, curves };
   }
 
   /**

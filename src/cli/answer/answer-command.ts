@@ -11,6 +11,7 @@ const examples = `
 Examples:
   $ oracle answer --events examples/household.json --q "Did Tom eat risotto yesterday?"
   $ oracle answer --events examples/household.json --q "Did Tom eat risotto a long time ago?" --explain
+  $ oracle answer --events examples/household.json --q "Who watched a film recently?" --picture film.svg
   $ oracle answer --events examples/household.json --q "Who watched a film recently?" --format json
   $ oracle answer --events events.json --questions questions.jsonl --format jsonl
   $ oracle answer --events - --at 2023-09-29T22:18:14 --zone Europe/Berlin --q "Who danced last month?" < events.json
@@ -40,7 +41,7 @@ export function addAnswerCommand(program: Command): void {
     )
     .addOption(
       new Option("--items <file>", 'questions with their events as JSON lines; "-" is standard input')
-        .conflicts(["q", "questions", "events", "explain", "engine"])
+        .conflicts(["q", "questions", "events", "explain", "picture", "engine"])
         .implies({ format: "jsonl" }),
     )
     .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
@@ -54,6 +55,7 @@ export function addAnswerCommand(program: Command): void {
         .choices(explainManners)
         .preset("words"),
     )
+    .option("--picture <file>", "draw each answer as an SVG file; several are numbered, answer-1.svg")
     .option("--include-future", "count events after the time of asking in questions that are not vague")
     .option("--response <text>", "score a response to every question")
     .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
@@ -96,7 +98,7 @@ export function addAnswerCommand(program: Command): void {
         return command.error("error: nothing is asked\nHint: ask with --q TEXT or --questions FILE.");
       }
       if (flags.engine === "duckdb") {
-        for (const option of ["dedupe", "explain", "lenient"] as const) {
+        for (const option of ["dedupe", "explain", "picture", "lenient"] as const) {
           if (flags[option] === undefined) continue;
           return command.error(`error: --${option} needs --engine memory\nHint: leave out one of the two.`);
         }

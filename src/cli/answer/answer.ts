@@ -4,6 +4,7 @@ import { explanationOf } from "./derivation.js";
 import type { ExplainManner } from "./explain-manner.js";
 import { readFields } from "../options/fields.js";
 import type { Format } from "../options/format.js";
+import { drawPicture, pictureFile } from "./picture.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { type Asked, readQuestions } from "./questions.js";
 import { Refusal } from "../refusal.js";
@@ -18,6 +19,7 @@ export interface AnswerFlags extends WorldFlags, PolicyFlags {
   readonly study?: string;
   readonly format: Format;
   readonly explain?: ExplainManner;
+  readonly picture?: string;
   readonly includeFuture?: boolean;
   readonly response?: string;
   readonly fields?: string;
@@ -36,9 +38,12 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
   const world = await readWorld(flags);
   const timed = await questionsOf(flags, world);
-  return writeAnswers(timed, flags.format, fields, async (one) => {
+  return writeAnswers([...timed.entries()], flags.format, fields, async ([index, one]) => {
     const reply = await ask(one, world, manner);
     const output = outputOf(reply, world.zone, policy, flags.response);
+    if (flags.picture !== undefined) {
+      await drawPicture(reply, pictureFile(flags.picture, index, timed.length));
+    }
     return { output, explanation: explanationOf(reply, flags.explain ?? null) };
   });
 }
