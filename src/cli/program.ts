@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { addAnswerCommand } from "./answer/answer-command.js";
+import { addCompletionCommand } from "./completion/completion-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
@@ -29,6 +30,7 @@ export function createProgram(): Command {
   addResolveCommand(program);
   addExtractCommand(program);
   addConformanceCommand(program);
+  addCompletionCommand(program);
   return program;
 }
 
