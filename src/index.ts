@@ -70,6 +70,10 @@ export {
 export { isRight, type Judgement, judge } from "./conformance/judge.js";
 export { type CorpusTally, countedIn, emptyCorpusTally, type Tally } from "./conformance/tally.js";
 
+// Words.
+export { pastTense } from "./words/inflection.js";
+export { suggest } from "./words/suggestion.js";
+
 // What goes wrong, as data and in words.
 export { caretBlock } from "./issue/caret.js";
 export type { Issue } from "./issue/issue.js";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { addAnswerCommand } from "./answer/answer-command.js";
+import { addAskCommand } from "./ask/ask-command.js";
 import { addCompletionCommand } from "./completion/completion-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
@@ -27,6 +28,7 @@ export function createProgram(): Command {
     .addHelpText("after", codes)
     .exitOverride();
   addAnswerCommand(program);
+  addAskCommand(program);
   addResolveCommand(program);
   addExtractCommand(program);
   addConformanceCommand(program);

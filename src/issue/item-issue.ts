@@ -6,4 +6,14 @@ export type ItemIssue =
   /** A note: no further line was read. */
   | { readonly kind: "stopped"; readonly answered: number; readonly items: number }
   /** A note: how often events could be used again. */
-  | { readonly kind: "reuse"; readonly items: number; readonly compiled: number; readonly reused: number };
+  | { readonly kind: "reuse"; readonly items: number; readonly compiled: number; readonly reused: number }
+  | { readonly kind: "unknown-ask-command"; readonly name: string; readonly suggestion: string | null }
+  | {
+      readonly kind: "bad-ask-value";
+      readonly command: string;
+      readonly value: string;
+      readonly known: readonly string[];
+    }
+  | { readonly kind: "missing-ask-time" }
+  /** A note: the lines of the prompt are not kept. */
+  | { readonly kind: "unkept-history"; readonly file: string; readonly detail: string };

@@ -358,6 +358,10 @@ export function describe(issue: Issue): Wording {
     case "unknown-field":
     case "stopped":
     case "reuse":
+    case "unknown-ask-command":
+    case "bad-ask-value":
+    case "missing-ask-time":
+    case "unkept-history":
       return describeItem(issue);
     default:
       return unworded(issue);

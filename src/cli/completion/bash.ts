@@ -68,7 +68,7 @@ _${name}() {
   fi
   kind=flag
   [[ -n $open ]] && _${name}_option "$at" "$open"
-  if [[ $kind == flag || ($many && $current == -*) ]]; then
+  if [[ $kind == flag || $current == -* ]]; then
     _${name}_command "$at"
     if [[ $current == -* ]]; then
       _${name}_reply -W "$options" -- "$current"

@@ -1,5 +1,6 @@
 import { Argument, type Command } from "commander";
 import { write } from "../write/output.js";
+import { type Shell, shells } from "./shell.js";
 
 const examples = `
 Examples:
@@ -9,10 +10,6 @@ Examples:
   $ oracle completion fish > ~/.config/fish/completions/oracle.fish
 
 The script is made of the commands and options of this very version: write it again after an update.`;
-
-export const shells = ["bash", "zsh", "fish"] as const;
-
-export type Shell = (typeof shells)[number];
 
 export function addCompletionCommand(program: Command): void {
   program

@@ -18,6 +18,8 @@ export interface CompletedOption {
   /** Null for a flag without a value. */
   readonly value: Completion | null;
   readonly isVariadic: boolean;
+  /** Whether the value may be left out. */
+  readonly isOptional: boolean;
 }
 
 /** A command, as far as a shell can complete it. */
@@ -56,6 +58,7 @@ function optionOf(option: Option): CompletedOption {
     description: firstLine(option.description),
     value: placeholder === null ? null : valueOf(option.attributeName(), option, placeholder),
     isVariadic: option.variadic,
+    isOptional: option.optional,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { bashScript } from "./bash.js";
-import type { Shell } from "./completion-command.js";
+import type { Shell } from "./shell.js";
 import { completionTree } from "./completion-tree.js";
 import { fishScript } from "./fish.js";
 import { zshScript } from "./zsh.js";

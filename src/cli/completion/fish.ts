@@ -36,11 +36,12 @@ function condition({ path, commands }: CompletedCommand): string {
   return seen.join("; and ");
 }
 
-function optionPart({ names, description, value }: CompletedOption): string {
+function optionPart({ names, description, value, isOptional }: CompletedOption): string {
   const flags = names.map((name) =>
     name.startsWith("--") ? ` -l ${name.slice(2)}` : ` -s ${name.slice(1)}`,
   );
-  return `${flags.join("")}${value === null ? "" : valuePart(value)} -d ${quoted(description)}`;
+  const part = value === null ? "" : valuePart(value);
+  return `${flags.join("")}${isOptional ? part.replace(" -x", " -f") : part} -d ${quoted(description)}`;
 }
 
 function valuePart(value: Completion): string {

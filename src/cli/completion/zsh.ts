@@ -51,12 +51,12 @@ ${cases.join("\n")}
 }`;
 }
 
-function optionSpecs({ names, description, value }: CompletedOption): readonly string[] {
+function optionSpecs({ names, description, value, isOptional }: CompletedOption): readonly string[] {
   const others = names.length > 1 && value === null ? `(${names.join(" ")})` : "";
   return names.map((name) => {
     const told = `[${description.replace(/[[\]\\:]/g, String.raw`\$&`)}]`;
     if (value === null) return quoted(`${others}${name}${told}`);
-    return quoted(`*${name}${told}: :${actionOf(value)}`);
+    return quoted(`*${name}${told}${isOptional ? "::" : ":"} :${actionOf(value)}`);
   });
 }
 

@@ -1,0 +1,113 @@
+import { defaultPolicy, policyChoices } from "../../index.js";
+import { askCommands, type AskCommand } from "./ask-line.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** What can follow, and the end of the line that it replaces, as `node:readline` wants it. */
+export type AskCompletion = [hits: string[], fragment: string];
+
+/** How questions begin, and what follows: somebody, or what they did. */
+const beginnings = [
+  { text: "Did", next: "subject", form: "base" },
+  { text: "Who", next: "deed", form: "past" },
+  { text: "How often did", next: "subject", form: "base" },
+  { text: "When was the last time", next: "subject", form: "past" },
+] as const;
+
+/** Everybody, beside those who have names. */
+const anybody = ["someone", "anyone"];
+
+/**
+ * What the end of a line can become: the beginning of a question, then names, deeds in the form that fits,
+ * and last where and when, in any order; or a command and its value.
+ *
+ * Letter case does not count. Nothing is offered where a word was written that is not known, before it is
+ * known what it is.
+ *
+ * @param line  up to the cursor
+ */
+export function completeAsked(line: string, vocabulary: Vocabulary): AskCompletion {
+  if (/^\s*:/.test(line)) return completeCommand(line.trimStart());
+  const text = line.trimStart();
+  const beginning = beginnings.find(({ text: start }) => startsWith(text, `${start} `));
+  if (beginning === undefined)
+    return offer(
+      text,
+      beginnings.map(({ text: start }) => start),
+    );
+  let rest = text.slice(beginning.text.length).trimStart();
+  if (beginning.next === "subject") {
+    const after = behind(rest, [...vocabulary.subjects, ...anybody]);
+    if (after === null) return offer(rest, [...vocabulary.subjects, ...anybody]);
+    rest = after;
+  }
+  const deeds = vocabulary.deeds.map((deed) => deed[beginning.form]);
+  const when = [...vocabulary.adverbials, ...vocabulary.times];
+  // "Did Tom recently eat …"
+  rest = behind(rest, vocabulary.adverbials) ?? rest;
+  const after = behind(rest, deeds);
+  if (after !== null) return offerEnd(after, [...vocabulary.places, ...when]);
+  const begun = offer(rest, [...deeds, ...vocabulary.adverbials]);
+  return begun[0].length > 0 || !rest.includes(" ") ? begun : offerEnd(rest, [...vocabulary.places, ...when]);
+}
+
+function completeCommand(line: string): AskCompletion {
+  const [, name = "", argument] = /^:(\S*)(?:\s+(.*))?$/su.exec(line) ?? [];
+  if (argument === undefined)
+    return offer(
+      `:${name}`,
+      Object.keys(askCommands).map((each) => `:${each}`),
+    );
+  return offer(argument, valuesOf(name as AskCommand, argument));
+}
+
+function valuesOf(name: AskCommand, argument: string): readonly string[] {
+  switch (name) {
+    case "at":
+      return ["now"];
+    case "zone":
+      return ["UTC", ...Intl.supportedValuesOf("timeZone")];
+    case "explain":
+      return ["words", "full", "off"];
+    case "policy": {
+      const policy = argument.split("=")[0] ?? "";
+      if (!argument.includes("=") || !Object.hasOwn(policyChoices, policy)) {
+        return Object.keys(defaultPolicy).map((each) => `${each}=`);
+      }
+      return policyChoices[policy as keyof typeof policyChoices].map((value) => `${policy}=${value}`);
+    }
+    default:
+      return [];
+  }
+}
+
+/** Those that begin with a fragment. */
+function offer(fragment: string, candidates: Iterable<string>): AskCompletion {
+  const hits = [...new Set(candidates)].filter((candidate) => startsWith(candidate, fragment));
+  return [hits.map((hit) => (hit.endsWith("=") ? hit : `${hit} `)), fragment];
+}
+
+/** Those that begin with the last words of a text, as many words as can be. */
+function offerEnd(text: string, candidates: readonly string[]): AskCompletion {
+  const starts = [0, ...Array.from(text.matchAll(/\s+/gu), ({ index, 0: space }) => index + space.length)];
+  for (const start of starts) {
+    const found = offer(text.slice(start), candidates);
+    if (found[0].length > 0) return found;
+  }
+  return [[], ""];
+}
+
+/** What is written behind the longest of the phrases with which a text begins; null where none ends yet. */
+function behind(text: string, phrases: readonly string[]): string | null {
+  let longest = -1;
+  const isAtWord = !text.endsWith(" ");
+  for (const phrase of phrases) {
+    // "Tom S" is no Tom while it may become Tom Sawyer.
+    if (isAtWord && phrase.length > text.length && startsWith(phrase, text)) return null;
+    if (phrase.length > longest && startsWith(text, `${phrase} `)) longest = phrase.length;
+  }
+  return longest < 0 ? null : text.slice(longest).trimStart();
+}
+
+function startsWith(text: string, start: string): boolean {
+  return text.slice(0, start.length).toLowerCase() === start.toLowerCase();
+}

@@ -1,0 +1,176 @@
+import {
+  defaultPolicy,
+  formatInstant,
+  type Instant,
+  type Issue,
+  openZone,
+  type Policy,
+  renderIssue,
+  type Zone,
+} from "../../expressions.js";
+import type { EventSet, Study } from "../../index.js";
+import { outputOf } from "../answer/answer-output.js";
+import { renderAnswer } from "../answer/answer-text.js";
+import { ask } from "../answer/ask.js";
+import { explanationOf } from "../answer/derivation.js";
+import { type ExplainManner, explainManners } from "../answer/explain-manner.js";
+import { readPolicyChanges } from "../options/policy.js";
+import { readMoment } from "../options/speech-time.js";
+import { ownFailure } from "../own-failure.js";
+import { Refusal } from "../refusal.js";
+import type { Style } from "../write/style.js";
+import { askCommands, type AskLine, readAskLine } from "./ask-line.js";
+import { renderEvents } from "./events-text.js";
+
+/** What comes of a line. */
+export type AskReply =
+  | { readonly kind: "answer"; readonly text: string; readonly isAnswered: boolean }
+  /** Of a command. */
+  | { readonly kind: "told"; readonly text: string }
+  | { readonly kind: "fault"; readonly text: string }
+  | { readonly kind: "nothing" }
+  | { readonly kind: "leave" };
+
+/** What a session begins with. */
+export interface AskStart {
+  readonly set: EventSet;
+  readonly zone: Zone;
+  /** "now" is the moment of each question; null when nobody said. */
+  readonly at: Instant | "now" | null;
+  readonly policy: Policy;
+  readonly study: Study | null;
+  readonly includeFuture: boolean;
+  readonly explain: ExplainManner | null;
+}
+
+/** A conversation about one event set: what is asked, and what commands change. Nothing that is written ends it. */
+export class AskSession {
+  readonly #start: AskStart;
+  readonly #style: Style;
+  #zone: Zone;
+  #at: Instant | "now" | null;
+  #policy: Policy;
+  #explain: ExplainManner | null;
+
+  constructor(start: AskStart, style: Style) {
+    this.#start = start;
+    this.#style = style;
+    this.#zone = start.zone;
+    this.#at = start.at;
+    this.#policy = start.policy;
+    this.#explain = start.explain;
+  }
+
+  /** What is said to a line. */
+  async reply(line: string): Promise<AskReply> {
+    try {
+      return await this.#reply(readAskLine(line));
+    } catch (fault) {
+      const issues: readonly Issue[] = fault instanceof Refusal ? fault.issues : [ownFailure(fault)];
+      return faultOf(...issues);
+    }
+  }
+
+  async #reply(line: AskLine): Promise<AskReply> {
+    switch (line.kind) {
+      case "nothing":
+        return { kind: "nothing" };
+      case "question":
+        return this.#answer(line.text);
+      case "unknown":
+        return faultOf({ kind: "unknown-ask-command", name: line.name, suggestion: line.suggestion });
+      case "command":
+        break;
+    }
+    const { name, argument } = line;
+    switch (name) {
+      case "quit":
+        return { kind: "leave" };
+      case "help":
+        return { kind: "told", text: help() };
+      case "events":
+        return { kind: "told", text: renderEvents(this.#start.set, this.#zone) };
+      case "at":
+        return this.#setTime(argument);
+      case "zone":
+        return this.#setZone(argument);
+      case "explain":
+        return this.#setExplanation(argument);
+      case "policy":
+        return this.#setPolicy(argument);
+    }
+  }
+
+  async #answer(question: string): Promise<AskReply> {
+    const { set, study, includeFuture } = this.#start;
+    const speechTime = this.#at === "now" ? Date.now() : this.#at;
+    if (speechTime === null) return faultOf({ kind: "missing-ask-time" });
+    const manner = { policy: this.#policy, includeFuture, ...(study === null ? {} : { study }) };
+    const reply = await ask({ id: null, question, speechTime }, { set, zone: this.#zone }, manner);
+    const output = outputOf(reply, this.#zone, this.#policy);
+    const text = renderAnswer(output, this.#style, explanationOf(reply, this.#explain));
+    return { kind: "answer", text, isAnswered: output.answer !== null };
+  }
+
+  #setTime(written: string): AskReply {
+    if (written === "now") this.#at = "now";
+    else if (written !== "") {
+      const moment = readMoment(written, this.#zone);
+      if (!moment.ok) return faultOf(...moment.issues);
+      this.#at = moment.value;
+    }
+    if (this.#at === null) return faultOf({ kind: "missing-ask-time" });
+    const said = this.#at === "now" ? "when they are asked" : `at ${formatInstant(this.#at, this.#zone)}`;
+    return { kind: "told", text: `Questions are asked ${said}, in ${this.#zone.name}.` };
+  }
+
+  #setZone(written: string): AskReply {
+    if (written !== "") {
+      const zone = openZone(written);
+      if (!zone.ok) return faultOf(...zone.issues);
+      this.#zone = zone.value;
+    }
+    return { kind: "told", text: `The zone is ${this.#zone.name}.` };
+  }
+
+  #setExplanation(written: string): AskReply {
+    const manner = explainManners.find((one) => one === written);
+    if (manner !== undefined) this.#explain = manner;
+    else if (written === "off") this.#explain = null;
+    else if (written === "") this.#explain = this.#explain === null ? "words" : null;
+    else
+      return faultOf({
+        kind: "bad-ask-value",
+        command: "explain",
+        value: written,
+        known: [...explainManners, "off"],
+      });
+    return {
+      kind: "told",
+      text: this.#explain === null ? "Answers alone." : "Answers with how they came about.",
+    };
+  }
+
+  async #setPolicy(written: string): Promise<AskReply> {
+    if (written !== "") {
+      const choices = written.split(/\s+/u);
+      this.#policy = { ...this.#policy, ...(await readPolicyChanges({ policy: choices })) };
+    }
+    const names = Object.keys(this.#policy) as (keyof Policy)[];
+    const others = names.filter((name) => this.#policy[name] !== defaultPolicy[name]);
+    const text = others.map((name) => `${name}=${this.#policy[name]}`).join(" ");
+    return { kind: "told", text: text === "" ? "Every policy is the default." : text };
+  }
+}
+
+function help(): string {
+  const width = Math.max(...Object.keys(askCommands).map((name) => name.length));
+  return [
+    "Ask: Did Tom eat risotto yesterday? Who …? How often did …? When was the last time …?",
+    ...Object.entries(askCommands).map(([name, told]) => `  :${name.padEnd(width)}  ${told}`),
+  ].join("\n");
+}
+
+function faultOf(...issues: readonly Issue[]): AskReply {
+  return { kind: "fault", text: issues.map((issue) => `error: ${renderIssue(issue)}`).join("\n") };
+}
