@@ -41,7 +41,7 @@ export function addAnswerCommand(program: Command): void {
     )
     .addOption(
       new Option("--items <file>", 'questions with their events as JSON lines; "-" is standard input')
-        .conflicts(["q", "questions", "events", "explain", "picture", "engine"])
+        .conflicts(["q", "questions", "events", "explain", "picture", "engine", "lenient"])
         .implies({ format: "jsonl" }),
     )
     .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')

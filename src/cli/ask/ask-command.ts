@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import { explainManners } from "../answer/explain-manner.js";
 import { addConventionOptions } from "../options/convention-options.js";
+import { addEventOptions } from "../options/event-options.js";
 import type { AskFlags } from "./ask.js";
 
 const examples = `
@@ -12,13 +13,12 @@ Examples:
 At a terminal, Tab completes the words of questions and the names of the events, and lines are kept over
 sessions. :help lists what can be changed on the way.`;
 
-type Flags = Omit<AskFlags, "events"> & { readonly events?: string };
+type Flags = Omit<AskFlags, "events"> & { readonly events?: readonly string[] };
 
 export function addAskCommand(program: Command): void {
   const command = program.command("ask");
-  command
-    .description("ask questions about events at a prompt, one after the other")
-    .option("--events <file>", "the events")
+  command.description("ask questions about events at a prompt, one after the other");
+  addEventOptions(command)
     .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, or "now"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
@@ -28,8 +28,6 @@ export function addAskCommand(program: Command): void {
         .preset("words"),
     )
     .option("--include-future", "count events after the time of asking in questions that are not vague")
-    .option("--dedupe", "drop events that repeat an earlier one")
-    .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
     .option("--no-history", "keep no lines over sessions");
   addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling")
     .option("--debug", "show where a failure arose")
@@ -42,7 +40,7 @@ export function addAskCommand(program: Command): void {
           "error: there are no events\nHint: name a file, --events examples/household.json.",
         );
       }
-      if (events === "-") {
+      if (events.includes("-")) {
         return command.error("error: questions come from standard input\nHint: name a file of events.");
       }
       const { askQuestions } = await import("./ask.js");

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Instant, Issue, Zone } from "../../expressions.js";
+import { openPrompt, readEvents, type RecordOptions } from "../../formats.js";
 import { createEventSet, type EventSet, type EventSetOptions, readEventSet } from "../../index.js";
 import { refusalOf } from "../read/input.js";
 import { readEventFiles } from "../read/event-files.js";
@@ -18,6 +19,8 @@ const setSize = 100;
 export interface EventsManner {
   readonly assumeTime: string | null;
   readonly dedupe: boolean;
+  /** How the records of event files are read. */
+  readonly records: RecordOptions;
   /** From where paths of event sets start. */
   readonly folder: string;
   /** How many events are kept compiled at most. */
@@ -122,10 +125,12 @@ export class ItemEvents {
       dedupe,
     };
     if (typeof given === "string" && source === "eventSet") {
-      const { set, notes } = await readEventFiles([resolve(folder, given)], options);
+      const { records } = this.#manner;
+      const { set, notes } = await readEventFiles([resolve(folder, given)], { ...options, records });
       return { set, zone: set.zone, speechTime: set.speechTime, notes };
     }
-    if (list === null || typeof given === "string") return compileJson(given, options, source);
+    if (typeof given === "string") return compileWords(given, options, source);
+    if (list === null) return compileJson(given, options, source);
     const records = list.parse();
     return compileJson(isList(given) ? records : { ...given, events: records }, options, source);
   }
@@ -136,6 +141,16 @@ function compileJson(json: unknown, options: EventSetOptions, source: string): C
   if (!read.ok) throw new Refusal(read.issues, { source });
   const { events, zone, speechTime } = read.value;
   return { set: createEventSet(events, read.value), zone, speechTime, notes: read.notes };
+}
+
+/** Events that are told in sentences. */
+async function compileWords(text: string, options: EventSetOptions, source: string): Promise<CompiledEvents> {
+  const prompt = openPrompt(source, text);
+  const read = await readEvents([prompt], options);
+  if (!read.ok) throw new Refusal(read.issues, { source });
+  const { value: set, notes } = read;
+  if (set.size === 0) throw new Refusal({ kind: "empty-input", source });
+  return { set, zone: set.zone, speechTime: set.speechTime, notes: [...prompt.notes, ...notes] };
 }
 
 function isList(given: GivenEvents): given is readonly unknown[] {

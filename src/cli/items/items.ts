@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { dirname } from "node:path";
 import { outputFields } from "../answer/answer-output.js";
 import { exitCode } from "../exit-code.js";
+import type { EventFlags } from "../options/event-options.js";
 import { readFields } from "../options/fields.js";
 import { openNamed } from "../options/named-zone.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
@@ -9,6 +10,7 @@ import { readMoment } from "../options/speech-time.js";
 import { isDebugging } from "../own-failure.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { type Line, linesOf } from "../read/lines.js";
+import { readRecordOptions } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
@@ -19,13 +21,11 @@ import { ItemAnswerer, type ItemManner, type ItemReply } from "./item-answer.js"
 import { defaultCache, ItemEvents } from "./item-events.js";
 
 /** The options of `oracle answer --items`. */
-export interface ItemFlags extends PolicyFlags {
+export interface ItemFlags extends PolicyFlags, EventFlags {
   readonly items: string;
   readonly at?: string;
   readonly zone?: string;
   readonly study?: string;
-  readonly dedupe?: boolean;
-  readonly assumeTime?: string;
   readonly includeFuture?: boolean;
   readonly response?: string;
   readonly fields?: string;
@@ -45,6 +45,7 @@ export async function answerItems(flags: ItemFlags): Promise<number> {
   const events = new ItemEvents({
     assumeTime: flags.assumeTime ?? null,
     dedupe: flags.dedupe ?? false,
+    records: readRecordOptions(flags),
     folder,
     cache: flags.cache ?? defaultCache,
   });

@@ -28,6 +28,9 @@ const events = [
 const question = "Did Tom eat risotto in the kitchen a long time ago?";
 const item = { question, events, speechTime: "2023-09-29 22:18", zone: "Europe/Berlin" };
 
+const sentences = `On September 29, 2023 at 20:18, Tom ate risotto in the kitchen.
+On September 22, 2023 at 22:18, Tom ate risotto in the kitchen.`;
+
 function answer(items: readonly unknown[], ...parts: readonly string[]): ReturnType<typeof oracle> {
   const input = items.map((one) => (typeof one === "string" ? one : JSON.stringify(one)));
   return oracle(["answer", "--items", "-", ...parts], input.join("\n"));
@@ -63,11 +66,15 @@ describe("items", () => {
   test("may hold their events in any form", () => {
     const file = folderOfFiles({
       "set.json": JSON.stringify({ events, timeZone: "Europe/Berlin", speechTime: "2023-09-29 22:18" }),
+      "set.csv":
+        "type,subject,location,time\neat risotto,Tom,kitchen,2023-09-29 20:18\neat risotto,Tom,kitchen,2023-09-22 22:18\n",
       "items.jsonl": [
         { question, eventSet: "set.json" },
         { question, eventSet: { events, zone: item.zone, speechTime: item.speechTime } },
         { question, events: { events, zone: item.zone, speechTime: item.speechTime } },
         { ...item, eventSet: events, events: null },
+        { ...item, eventSet: "set.csv", events: null },
+        { ...item, events: sentences },
       ]
         .map((one) => JSON.stringify(one))
         .join("\n"),
@@ -76,7 +83,7 @@ describe("items", () => {
     expect(forms.map(({ probability, issue }) => [probability, issue])).toEqual(
       forms.map(() => [0.75, null]),
     );
-    expect(forms.length).toBe(4);
+    expect(forms.length).toBe(6);
   });
 
   test("that are shipped are answered", () => {
@@ -209,6 +216,16 @@ describe("a line that cannot be asked", () => {
       { ...item, events: [{ type: "eat", time: "soon" }] },
       { kind: "bad-item", cause: { kind: "bad-record", record: 1 } },
     ],
+    [
+      "tells no event",
+      { ...item, events: "Nothing happened." },
+      { kind: "bad-item", cause: { kind: "empty-input" } },
+    ],
+    [
+      "tells an event that cannot be read",
+      { ...item, events: "On September 31, 2023 at 20:18, Tom ate risotto in the kitchen." },
+      { kind: "bad-item", cause: { kind: "bad-sentence" } },
+    ],
     ["has no zone", { ...item, zone: null }, { kind: "bad-item", cause: { kind: "missing-zone" } }],
     [
       "has no zone that exists",
@@ -316,13 +333,14 @@ describe("compiled events", () => {
       zone: fc.constantFrom(...zones),
       speechTime: fc.constantFrom("2023-09-29 22:18", null, 1696018694),
       question: fc.constantFrom(question, "Who ate risotto on 2023-09-22?", "Why?"),
-      form: fc.constantFrom("list", "set", "object"),
+      form: fc.constantFrom("list", "set", "object", "words"),
     })
     .map(({ set, form, ...rest }) => {
       const some = Array.from({ length: set }, (_, n) => ({
         ...events[n % 2],
         time: n % 3 === 0 ? 1695000000 + n : `2023-09-0${n + 1} 10:00`,
       }));
+      if (form === "words") return { ...rest, events: sentences };
       const whole = { events: some, speechTime: "2023-09-29 22:18" };
       if (form === "list") return { ...rest, events: some };
       return form === "set" ? { ...rest, eventSet: whole } : { ...rest, events: whole };
