@@ -71,6 +71,14 @@ export class Nearest {
     return this.#kept;
   }
 
+  /** Whether a candidate would be kept: asked first, so that few are made. */
+  keeps(rank: Candidate["rank"], distance: number, degree: number, instant: Instant): boolean {
+    const last = this.#kept[perReason - 1];
+    if (last === undefined || rank !== last.rank) return last === undefined || rank < last.rank;
+    if (distance !== last.distance) return distance < last.distance;
+    return degree === last.degree ? instant > last.instant : degree > last.degree;
+  }
+
   /** Keeps a candidate if it is among the nearest; counting is the caller's. Cost: O(perReason). */
   offer(candidate: Candidate): void {
     const kept = this.#kept;

@@ -26,6 +26,7 @@ export function roleMisses(asked: TimeAsked, linked: Linked): readonly Nearest[]
       byRole.set(but.role, nearest);
       const distance = but.role === "subject" ? order.subject : order.place;
       nearest.count += visitApplying(asked, events.postings, asked, { keep: events.keep }, (event) => {
+        if (!nearest.keeps(1, distance, event.degree, event.instant)) return;
         const position = positionAt(event.posting, event.place);
         const reason = (): MissReason => reasonOf(asked, but, position);
         nearest.offer({ ...event, rank: 1, distance, reason });
@@ -69,8 +70,16 @@ export function objectMisses(asked: TimeAsked, linked: Linked, text: string): Ne
     if (events === null) return;
     const distance = lacks.length > 0 ? order.modifier : order.object;
     const reason = (): MissReason => ({ kind: "object", asked: object, lacks });
-    nearest.count += visitApplying(asked, events.postings, asked, { ...curve, keep: events.keep }, (event) =>
-      nearest.offer({ ...event, rank: 1, distance, reason }),
+    nearest.count += visitApplying(
+      asked,
+      events.postings,
+      asked,
+      { ...curve, keep: events.keep },
+      (event) => {
+        if (nearest.keeps(1, distance, event.degree, event.instant)) {
+          nearest.offer({ ...event, rank: 1, distance, reason });
+        }
+      },
     );
   };
   for (const { plan, type } of linked.types.filter((each) => !isBest(each, linked))) {

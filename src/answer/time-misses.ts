@@ -35,9 +35,11 @@ export function intervalMisses(asked: TimeAsked, postings: readonly Posting[]): 
       const [interval, byMs, side] =
         late < early ? ([before, late, "after"] as const) : ([after, early, "before"] as const);
       if (interval === null) return;
+      const rank = byMs <= reachOf(interval, setting.speechTime) ? 0 : 2;
+      if (!nearest.keeps(rank, byMs, event.degree, event.instant)) return;
       nearest.offer({
         ...event,
-        rank: byMs <= reachOf(interval, setting.speechTime) ? 0 : 2,
+        rank,
         distance: byMs,
         reason: () => ({ kind: "interval", side, byMs, interval: printed(interval, asked) }),
       });

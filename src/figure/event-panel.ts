@@ -56,11 +56,16 @@ export function eventPanel(plot: PlotLibrary, picture: Picture, top: number, has
           fillOpacity: 0.55,
           className: "others",
         }),
+        plot.dot(of("counts"), {
+          ...channels,
+          r: of("counts").length > 40 ? 3.5 : 5.5,
+          fill: paints.blue.light,
+          className: "counts",
+        }),
         plot.dot(of("near"), {
           ...{ ...channels, r: 5, fill: paints.page.light, stroke: paints.orange.light, strokeWidth: 1.8 },
           className: "near",
         }),
-        plot.dot(of("counts"), { ...channels, r: 5.5, fill: paints.blue.light, className: "counts" }),
         ...(speech >= 0 && speech <= 1
           ? [plot.ruleX([speech], { stroke: paints.red.light, strokeWidth: 1.5, className: "speech" })]
           : []),

@@ -26,7 +26,7 @@ function timeAxis(answer: Answer, basis: Basis): Axis {
   const shown = timeWindow(answer, basis);
   const length = shown.end - shown.start;
   const at = (instant: number): number => (instant - shown.start) / length;
-  const ticks = civilTicks(shown, answer.setting.zone, 9).map((tick) => ({ ...tick, place: at(tick.at) }));
+  const ticks = civilTicks(shown, answer.setting.zone, 10).map((tick) => ({ ...tick, place: at(tick.at) }));
   return { isElapsed: false, shown, at, instantAt: (place) => shown.start + place * length, ticks };
 }
 

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const root = new URL("../../", import.meta.url);
-const files = ["README.md", ...readdirSync(new URL("docs/", root)).map((name) => `docs/${name}`)];
+const files = ["README.md", ...readdirSync(new URL("docs/", root)).map((name) => `docs/${name}`)].filter(
+  (file) => file.endsWith(".md"),
+);
 
 /** Paths of the project that a document names; what has a star in it names no single one. */
 function pathsIn(text: string): readonly string[] {

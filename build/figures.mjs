@@ -1,0 +1,52 @@
+/**
+ * Draws the figures of the documents: docs/figures/*.svg, the same bytes each time.
+ *
+ *     npm run build && node build/figures.mjs [folder]
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { drawTimeline } from "../dist/figures.js";
+import { answer, createEventSet, parseQuestion, readEventSet } from "../dist/index.js";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const folder = process.argv[2] ?? join(root, "docs/figures");
+
+/** @type {unknown} */
+const household = JSON.parse(readFileSync(join(root, "examples/household.json"), "utf8"));
+
+/** The months before the household's speech time, with some thousand events in a fixed order. */
+function busyHousehold() {
+  const subjects = ["Tom", "Ria", "Mary", "Ann", "Bob"];
+  const types = ["drink juice", "read book", "watch film"];
+  const speechTime = Date.parse("2023-09-29T22:18:14+02:00");
+  // A fixed walk through the hours: no random numbers, so that the picture never changes.
+  const events = Array.from({ length: 4000 }, (_, n) => ({
+    type: types[(n * 7) % types.length],
+    subject: subjects[(n * n + (n >> 3)) % subjects.length],
+    location: n % 5 === 0 ? "living room" : "kitchen",
+    time: Math.round((speechTime - 120 * 86_400_000 * ((n * 0.618034) % 1) ** 1.5) / 1000),
+  }));
+  return { speechTime: "2023-09-29T22:18:14+02:00", timeZone: "Europe/Berlin", events };
+}
+
+const timelines = {
+  "explain-no": { events: household, question: "Did Tom chat with a friend on 2023-09-28?" },
+  "explain-vague": { events: household, question: "Did Tom eat risotto in the kitchen a long time ago?" },
+  "explain-many": { events: busyHousehold(), question: "Who drank juice last month?" },
+};
+
+mkdirSync(folder, { recursive: true });
+for (const [name, { events, question }] of Object.entries(timelines)) {
+  const read = readEventSet(events, { zone: null, speechTime: null });
+  const asked = parseQuestion(question);
+  if (!read.ok || !asked.ok || read.value.zone === null || read.value.speechTime === null) {
+    throw new Error(`the figure ${name} cannot be read`);
+  }
+  const { speechTime, zone } = read.value;
+  const picture = await drawTimeline(
+    answer(createEventSet(read.value.events, read.value), asked.value, { speechTime, zone }),
+  );
+  if (picture === null) throw new Error(`the figure ${name} has no answer`);
+  writeFileSync(join(folder, `${name}.svg`), picture);
+}
