@@ -3,13 +3,14 @@
  *
  *     npm run bench -- [--quick] [--json] [--plot FILE] [name …]
  *
- * Names choose measurements: resolve, answer, million, start, length; the last draws an SVG where a file
+ * Names choose measurements: resolve, answer, million, duckdb, start, length; the last draws an SVG where a file
  * is named. Progress goes to standard error, the table
  * or the JSON to standard output. An aim that is missed is said, and is no failure: what a machine
  * reaches is for a reader to judge.
  */
 import { parseArgs } from "node:util";
 import { measureAnswer } from "./answer.mjs";
+import { measureDuckDb } from "./duckdb.mjs";
 import { measureLength } from "./length.mjs";
 import { measureMillion } from "./million.mjs";
 import { full, quick } from "./pace.mjs";
@@ -26,6 +27,7 @@ const measurements = {
   resolve: measureResolve,
   answer: measureAnswer,
   million: measureMillion,
+  duckdb: measureDuckDb,
   start: measureStart,
   length: measureLength,
 };

@@ -56,7 +56,7 @@ function evidenceSql(plan: Plan, distribution: Distribution): Sql {
     [...counting, ...weight],
     sql`select ${columns}, e.p, count(*) over () as total
 from graded as e${isWeighed ? sql` left join weight on weight.instant = e.instant` : sql``}
-order by ${isWeighed ? sql`coalesce(weight.chance, 0)` : sql`e.p`} desc, e.instant desc, e.record
+order by ${isWeighed ? sql`coalesce(weight.chance, 0)` : sql`e.p`} desc, e.instant desc, e.record desc
 limit ${sql.lit(evidenceLimit)}`,
   );
 }

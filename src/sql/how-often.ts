@@ -14,8 +14,9 @@ import { numberIn, type Sql, type SqlRow } from "./sql-text.js";
  *
  *     φ(θ) = Π (1 − p + p e^(iθ)),   P(N = m) = 1/M Σ_k φ(θ_k) e^(−i θ_k m),   θ_k = 2πk / M
  *
- * The modulus of φ is a sum of logarithms, ½ Σ ln(1 − 4p(1 − p) sin²(θ/2)); its angle a sum of arcs, from
- * which the mean's turn is taken away first, so that no large angles are rounded. Two bounds keep it small:
+ * The modulus of φ is a sum of logarithms, ½ Σ ln(cos²(θ/2) + (1 − 2p)² sin²(θ/2)), in a form that loses
+ * nothing where p is almost ½; its angle a sum of arcs, from which the mean's turn is taken away first, so
+ * that no large angles are rounded. Two bounds keep it small:
  *
  * - Beyond `reach` of the mean lies less than 10⁻¹⁶ (Bernstein), so M counts around it are enough; what
  *   lies outside is added to counts inside. M is n + 1 or 17 standard deviations, whichever is less.
@@ -58,8 +59,8 @@ function independent(tables: Tables): Sql {
   from bounds`;
   const turn = sql`(2 * pi() * k / frame.size)`;
   const wave = sql`  select k, frame.certain, frame.mean, frame.low, frame.size,
-    ${exponential(sql`coalesce(sum(n * ln(greatest(1e-200, 1 - 4 * p * (1 - p) *
-      sin(${turn} / 2) * sin(${turn} / 2)))) / 2, 0)`)} as modulus,
+    ${exponential(sql`coalesce(sum(n * ln(greatest(1e-200, power(cos(${turn} / 2), 2) +
+      power((1 - 2 * p) * sin(${turn} / 2), 2)))) / 2, 0)`)} as modulus,
     coalesce(sum(n * (atan2(p * sin(${turn}), 1 - p + p * cos(${turn})) - p * ${turn})), 0) as angle
   from frame
   cross join lateral generate_series(0, cast(frame.waves as bigint)) as waves (k)

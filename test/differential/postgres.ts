@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -51,14 +51,6 @@ export async function startPostgres(): Promise<Engine | null> {
     if (error !== undefined) throw error;
     if (status !== 0) throw new Error(`${program}: ${stderr}`);
   };
-  const stop = (): void => {
-    try {
-      run("pg_ctl", ["stop", "-D", data, "-m", "immediate", "-w"]);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  };
-
   try {
     run("initdb", ["-D", data, "-U", "oracle", "-A", "trust", "-E", "UTF8", "--no-sync"]);
     const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c jit=off`;
@@ -67,16 +59,35 @@ export async function startPostgres(): Promise<Engine | null> {
     rmSync(folder, { recursive: true, force: true });
     throw fault;
   }
-  process.once("exit", stop);
+  const stop = stopWhenGone(
+    `"${join(programs, "pg_ctl")}" stop -D "${data}" -m immediate -w -s`,
+    folder,
+    owner,
+  );
   const client = new pg.Client({ host: folder, user: "oracle", database: "postgres" });
   await client.connect();
-  return engineOf(client, () => {
-    process.removeListener("exit", stop);
-    stop();
-  });
+  return engineOf(client, stop);
 }
 
-function engineOf(client: pg.Client, stop: () => void): Engine {
+/**
+ * Waits beside this process, and runs a command when it is told to, or when this process ends in any way:
+ * then nothing writes to its standard input any more.
+ */
+function stopWhenGone(command: string, folder: string, owner: Owner | null): () => Promise<void> {
+  const watch = spawn("/bin/sh", ["-c", `cat > /dev/null; ${command}; rm -rf "${folder}"`], {
+    ...owner,
+    cwd: tmpdir(),
+    stdio: ["pipe", "ignore", "inherit"],
+    detached: true,
+  });
+  const gone = new Promise<void>((resolve) => watch.once("close", () => resolve()));
+  return () => {
+    watch.stdin.end();
+    return gone;
+  };
+}
+
+function engineOf(client: pg.Client, stop: () => Promise<void>): Engine {
   return {
     name: "PostgreSQL",
     async load(rows) {
@@ -104,7 +115,7 @@ function engineOf(client: pg.Client, stop: () => void): Engine {
     },
     async close() {
       await client.end();
-      stop();
+      await stop();
     },
   };
 }

@@ -10,16 +10,24 @@ export const OCCURRENCES_SHOWN = 12;
 /** The most occurrences of a set that is bounded. */
 export const OCCURRENCE_LIMIT = 1000;
 
-/** The occurrences that begin in the bounds, or on their open side the nearest. */
+/** The most that a window may hold, the days of 54 years: a question must not leave out any of them. */
+export const WINDOW_LIMIT = 20_000;
+
+/**
+ * The occurrences that begin in the bounds, or on their open side the nearest.
+ *
+ * @param limit  how many are listed at most between two bounds: the first of them
+ */
 export function listed(
   all: Sequence,
   { start, end }: CivilInterval,
   anchoring: Anchoring,
+  limit = OCCURRENCE_LIMIT,
 ): readonly Extent[] {
   const { now } = anchoring;
   const hasStart = Number.isFinite(start);
   const hasEnd = Number.isFinite(end);
-  if (hasStart && hasEnd) return forward(all, start, end, OCCURRENCE_LIMIT);
+  if (hasStart && hasEnd) return forward(all, start, end, limit);
   if (hasStart) {
     return start <= now
       ? backward(all, start, now + 1, OCCURRENCE_LIMIT)

@@ -6,7 +6,7 @@ import type { Anchoring } from "./context.js";
 import type { Expression, Frequency, Recurrence } from "../tree/expression.js";
 import { type Extent, extent } from "./extent.js";
 import { nearest } from "./occurrence.js";
-import { closest, listed } from "./occurrence-list.js";
+import { closest, listed, OCCURRENCE_LIMIT, WINDOW_LIMIT } from "./occurrence-list.js";
 import { everyNth, inEach, type Sequence } from "./occurrence-sequence.js";
 import { anyOf, occurrencesFrom, type Recurring } from "./recurring.js";
 import { impossible, one, recurs, type Value } from "./value.js";
@@ -16,8 +16,8 @@ type AnchorChild = (expression: Expression, anchoring: Anchoring) => Value;
 /**
  * What happens again and again, as the set of its occurrences.
  *
- * With a window, or with bounds that are said, those that begin in them, at most 1000: "since X" means up
- * to speech time, "until X" from speech time on, where X lies that way. Else the 12 nearest in the
+ * With a window all that reach into it; where they are more than `WINDOW_LIMIT`, none. With bounds that are
+ * said those that begin in them, at most 1000: "since X" means up to speech time, "until X" from speech time on, where X lies that way. Else the 12 nearest in the
  * direction that is looked. Every other one is counted from the first in the bounds, or from the nearest.
  */
 export function anchorRecurrence(
@@ -46,9 +46,11 @@ export function anchorRecurrence(
 
   const { window } = anchoring.context;
   const hasWindow = Number.isFinite(window.start) || Number.isFinite(window.end);
-  const found = listed(all, meetOf(bounds, windowOf(anchoring)), anchoring).filter(
-    (each) => !hasWindow || reachesInto(each, anchoring),
-  );
+  const isWhole = Number.isFinite(window.start) && Number.isFinite(window.end);
+  const limit = isWhole ? WINDOW_LIMIT + 1 : OCCURRENCE_LIMIT;
+  const held = listed(all, meetOf(bounds, windowOf(anchoring)), anchoring, limit);
+  if (held.length > WINDOW_LIMIT) return impossible({ kind: "too-many-times", limit: WINDOW_LIMIT });
+  const found = hasWindow ? held.filter((each) => reachesInto(each, anchoring)) : held;
   const nearestOne = closest(found, anchoring);
   if (nearestOne !== null) return { kind: "several", extents: found, set: { nearest: nearestOne } };
   // Where a window is given it may well hold none of them.

@@ -108,6 +108,15 @@ describe("with bounds it is what begins in them", () => {
     expect(said({ ...mondays, of: civil({ month: 5 }) }, { window })).toBe("");
   });
 
+  test("all of a long window, and an issue of one that holds too many", () => {
+    const window = { start: instantAt("1990-01-01"), end: instantAt("2023-09-20") };
+    const daily = { ...mondays, of: { kind: "every-unit", unit: "day" } } as const;
+    expect(days(mondays, { window }).at(-1)).toBe("2023-09-18");
+    expect(setOf(daily, { window }).each).toHaveLength(12_315);
+    const hourly = { ...mondays, of: { kind: "every-unit", unit: "hour" } } as const;
+    expect(said(hourly, { window })).toBe("! too-many-times");
+  });
+
   test("and no time where nothing begins in them", () => {
     const in2022 = { ...mondays, of: civil({ month: 2, day: 29 }), within: year(2022) };
     expect(said(in2022)).toBe("! no-occurrence");
