@@ -52,7 +52,10 @@ const sentenceWords: Readonly<Record<SentenceFault, readonly [string, string]>> 
   tense: ["this is not the simple past", 'write "Mary watched a film", not "was watching" or "had watched".'],
   "second-time": ["here is a second time", "tell the time once, at the beginning."],
   "unread-words": ["these words are not understood", "write who did what, then where."],
-  control: ["here is a control character, which no text has", "check how the file was written."],
+  control: [
+    "here is a character that no text has",
+    "check how the file was written; it may be damaged, or not UTF-8.",
+  ],
   "two-names": ["this preposition stands twice", "write one name for each."],
 };
 

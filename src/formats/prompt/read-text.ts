@@ -1,12 +1,12 @@
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Issue } from "../../issue/issue.js";
 import type { RecordStream, SourceRecord } from "../record-stream.js";
-import { damageIssue, type TextBlock, textBlocks } from "../text-blocks.js";
+import { damageIssue, textBlocks } from "../text-blocks.js";
 import { openPrompt } from "./open-prompt.js";
 
 /**
- * Reads a text that tells events, as bytes come; `openPrompt` says how. A line that is no UTF-8 is a
- * fault, and costs no other one.
+ * Reads a text that tells events, as bytes come; `openPrompt` says how. What is no UTF-8 is a fault,
+ * and costs the event in which it stands alone.
  *
  * @returns the stream, with notes on what else was found; or that there is nothing in it
  * Memory: the text.
@@ -18,7 +18,8 @@ export async function readText(
   const texts: string[] = [];
   const damaged: SourceRecord[] = [];
   for await (const block of textBlocks(chunks)) {
-    texts.push(block.faults.size === 0 ? block.text : withoutDamage(block));
+    // U+FFFD stands for what is no UTF-8; an event with it is refused, the others on its line are not.
+    texts.push(block.text);
     for (const [line, damage] of block.faults) {
       damaged.push(damagedRecord(damageIssue(damage, line, source), source, line));
     }
@@ -27,14 +28,6 @@ export async function readText(
   if (text.trim() === "" && damaged.length === 0) return failure({ kind: "empty-input", source });
   const { notes, batches, header } = openPrompt(source, text);
   return success({ source, header, batches: withDamage(batches, damaged) }, notes);
-}
-
-/** The lines of a block, with nothing on the damaged ones. */
-function withoutDamage({ text, line, faults }: TextBlock): string {
-  return text
-    .split("\n")
-    .map((content, position) => (faults.has(line + position) ? "" : content))
-    .join("\n");
 }
 
 function damagedRecord(fault: Issue, source: string, line: number): SourceRecord {

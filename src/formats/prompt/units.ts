@@ -51,24 +51,54 @@ export function unitsOf(text: string): readonly Unit[] {
   return units;
 }
 
-/** The groups in braces that hold no other one; an open one ends with its line. */
+/** No group is longer. */
+const groupLimit = 20_000;
+
+/** The groups in braces that hold no other one. */
 function groupsOf(text: string): readonly Span[] {
   const groups: Span[] = [];
-  let open = -1;
+  for (let start = text.indexOf("{"); start >= 0; ) {
+    const end = groupEnd(text, start);
+    if (end !== null) groups.push({ start, end });
+    start = text.indexOf("{", end ?? start + 1);
+  }
+  return groups;
+}
+
+/** Behind the brace that closes a group: as JSON has it, with its strings, else the next brace. */
+function groupEnd(text: string, start: number): number | null {
+  const strict = jsonEnd(text, start);
+  if (strict !== null) return strict;
+  const loose = text.slice(start + 1, start + groupLimit).search(/[{}]/);
+  const end = start + 1 + loose;
+  if (loose < 0 || text[end] === "{") return null;
+  const inner = text.slice(start + 1, end);
+  // Braces that were left alone may stand lines apart.
+  return inner.includes("\n") && !/^\s*["']?[\p{L}_ ]{1,40}["']?\s*:/u.test(inner) ? null : end + 1;
+}
+
+function jsonEnd(text: string, start: number): number | null {
   let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = start + 1; at < Math.min(text.length, start + groupLimit); at += 1) {
     const character = text[at];
     if (isQuoted) {
       if (character === "\\") at += 1;
-      else if (character === '"' || character === "\n") isQuoted = false;
-    } else if (character === '"' && open >= 0) isQuoted = true;
-    else if (character === "{") open = at;
-    else if (character === "}" && open >= 0) {
-      groups.push({ start: open, end: at + 1 });
-      open = -1;
-    }
+      else if (character === '"') isQuoted = false;
+      else if (character === "\n") return null;
+    } else if (character === '"') isQuoted = true;
+    else if (character === "{") return null;
+    else if (character === "}") return isJson(text.slice(start, at + 1)) ? at + 1 : null;
   }
-  return groups;
+  return null;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function addSentences(text: string, { start, end }: Span, units: Unit[]): void {
