@@ -6,6 +6,7 @@ import { addCompletionCommand } from "./completion/completion-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
+import { addValidateCommand } from "./validate/validate-command.js";
 
 const description =
   "The reference engine for time in language: the ground truth of questions about events in time.";
@@ -33,6 +34,7 @@ export function createProgram(): Command {
   addExtractCommand(program);
   addConformanceCommand(program);
   addCompletionCommand(program);
+  addValidateCommand(program);
   return program;
 }
 

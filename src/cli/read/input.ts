@@ -9,6 +9,9 @@ const patienceMs = 2000;
 
 let isTaken = false;
 
+/** Standard input, where it was read to be read again. */
+let kept: Uint8Array | null = null;
+
 /** What a source is called in messages. */
 export function nameOf(source: string): string {
   return source === "-" ? "standard input" : source;
@@ -44,6 +47,10 @@ const chunkBytes = 1 << 20;
 export async function* chunksOf(source: string): AsyncGenerator<Uint8Array> {
   const stop = mentionWhenSlow(source);
   try {
+    if (source === "-" && kept !== null) {
+      yield kept;
+      return;
+    }
     const stream =
       source === "-" ? takeStandardInput() : createReadStream(source, { highWaterMark: chunkBytes });
     for await (const chunk of stream) {
@@ -80,6 +87,12 @@ export async function openFile(file: string): Promise<RandomAccess> {
   }
 }
 
+/** Reads standard input to its end, so that it can be read more than once from now on. */
+export async function keepStandardInput(): Promise<Uint8Array> {
+  kept ??= await readStandardInput();
+  return kept;
+}
+
 /** Standard input as it comes, for whoever reads it as a stream. */
 export function takeStandardInput(): NodeJS.ReadStream {
   if (isTaken) throw new Refusal({ kind: "input-taken" });
@@ -88,6 +101,7 @@ export function takeStandardInput(): NodeJS.ReadStream {
 }
 
 async function readStandardInput(): Promise<Uint8Array> {
+  if (kept !== null) return kept;
   const chunks: Uint8Array[] = [];
   for await (const chunk of takeStandardInput()) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);

@@ -1,8 +1,8 @@
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Issue } from "../../issue/issue.js";
-import type { RecordStream, SourceRecord } from "../record-stream.js";
+import type { SourceRecord } from "../record-stream.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
-import { openPrompt } from "./open-prompt.js";
+import { openPrompt, type PromptStream } from "./open-prompt.js";
 
 /**
  * Reads a text that tells events, as bytes come; `openPrompt` says how. What is no UTF-8 is a fault,
@@ -14,7 +14,7 @@ import { openPrompt } from "./open-prompt.js";
 export async function readText(
   source: string,
   chunks: AsyncIterable<Uint8Array>,
-): Promise<Result<RecordStream>> {
+): Promise<Result<PromptStream>> {
   const texts: string[] = [];
   const damaged: SourceRecord[] = [];
   for await (const block of textBlocks(chunks)) {
@@ -26,8 +26,8 @@ export async function readText(
   }
   const text = texts.join("");
   if (text.trim() === "" && damaged.length === 0) return failure({ kind: "empty-input", source });
-  const { notes, batches, header } = openPrompt(source, text);
-  return success({ source, header, batches: withDamage(batches, damaged) }, notes);
+  const prompt = openPrompt(source, text);
+  return success({ ...prompt, batches: withDamage(prompt.batches, damaged) }, prompt.notes);
 }
 
 function damagedRecord(fault: Issue, source: string, line: number): SourceRecord {

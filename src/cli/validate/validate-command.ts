@@ -1,0 +1,46 @@
+import { type Command, Option } from "commander";
+import { formats } from "../options/format.js";
+import { addOutputOptions } from "../options/output-options.js";
+import type { ValidateFlags } from "./validate.js";
+
+// Written out here, so that the command starts before the policies are loaded.
+const kinds = "events saved-set questions items study facts policy cases expected-failures".split(" ");
+
+const examples = `
+Examples:
+  $ oracle validate events.csv
+  $ oracle validate examples/household.json examples/questions.jsonl
+  $ oracle validate prompt.txt --zone Europe/Berlin --json
+  $ oracle validate --kind facts days.json
+
+Exits with 0 when every file is sound, with 2 when one has a fault.`;
+
+export function addValidateCommand(program: Command): void {
+  const command = program
+    .command("validate")
+    .description("tell what files hold, and every fault of them")
+    .argument("<file...>", 'inputs of any command; "-" is standard input')
+    .addOption(
+      new Option("--kind <kind>", "what the files are, when their content does not tell").choices(kinds),
+    )
+    .option("--zone <zone>", "of times without an offset: IANA name or offset")
+    .addOption(
+      new Option(
+        "--input-format <format>",
+        "how events are written, when name and content do not tell",
+      ).choices([...["json", "jsonl", "csv", "tsv", "parquet", "text"]]),
+    )
+    .option("--delimiter <char>", 'what stands between the fields of CSV: "," ";" "|" or "tab"')
+    .option("--map <field=column,...>", "what the columns of events are", gather);
+  addOutputOptions(command, { what: "findings", formats })
+    .addHelpText("after", examples)
+    .action(async (files: readonly string[], flags: ValidateFlags) => {
+      const { validate } = await import("./validate.js");
+      process.exitCode = await validate(files, flags);
+    });
+}
+
+/** The values of an option that is repeated, one at a time. */
+function gather(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

@@ -1,0 +1,57 @@
+import { renderIssue } from "../../expressions.js";
+import { noteLine } from "../write/issue-line.js";
+import { printable } from "../write/printable.js";
+import type { Style } from "../write/style.js";
+import type { Kind } from "./kind.js";
+import type { Named, Validation } from "./validation.js";
+
+/** How many names of one sort are told. */
+const nameLimit = 8;
+
+const kindWords: Readonly<Record<Kind, string>> = {
+  events: "events",
+  "saved-set": "a saved event set",
+  questions: "questions",
+  items: "items",
+  study: "a study",
+  facts: "facts",
+  policy: "a policy",
+  cases: "cases for oracle conformance",
+  "expected-failures": "failures that are expected of oracle conformance",
+};
+
+/** A validation for people: what the file is, what it holds, its notes and every fault. */
+export function renderValidation(validation: Validation, style: Style): string {
+  const { file, kind, counts, names, first, last, zone, speechTime, passedOver, faults, notes } = validation;
+  const count = faults.reduce((sum, fault) => sum + (fault.kind === "more-faults" ? fault.count : 1), 0);
+  const verdict = count === 0 ? "sound" : `${count} fault${count === 1 ? "" : "s"}`;
+  const totals = Object.entries(counts).map(
+    ([what, number]) => `${number} ${number === 1 ? one(what) : what}`,
+  );
+  const lines = [
+    `${style.bold(printable(file))}: ${kindWords[kind]}, ${verdict}`,
+    ...(totals.length === 0 ? [] : [`  ${totals.join(", ")}`]),
+    ...(first === null || last === null ? [] : [`  from ${first} to ${last}`]),
+    ...(zone === null ? [] : [`  zone ${zone}`]),
+    ...(speechTime === null ? [] : [`  speech time ${speechTime}`]),
+    ...Object.entries(names).flatMap(([what, named]) =>
+      named.length === 0 ? [] : [`  ${what}: ${namesInWords(named)}`],
+    ),
+    ...notes.map((note) => style.dim(`  ${noteLine(note)}`)),
+    ...passedOver.map(({ line, text }) => style.dim(`  line ${line} tells no event: ${printable(text)}`)),
+    ...faults.map((fault) => renderIssue(fault)),
+  ];
+  return lines.join("\n");
+}
+
+function one(what: string): string {
+  return what.replace(/ies$/, "y").replace(/s$/, "");
+}
+
+function namesInWords(named: readonly Named[]): string {
+  const shown = named
+    .slice(0, nameLimit)
+    .map(({ name, count }) => (count > 1 ? `${printable(name)} (${count})` : printable(name)));
+  const more = named.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
