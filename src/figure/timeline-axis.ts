@@ -10,6 +10,8 @@ export interface Axis {
   readonly isElapsed: boolean;
   /** Instants. */
   readonly shown: Interval;
+  /** The part of it whose instants have places of their own: what is nearer to speech time stands at the edge. */
+  readonly plain: Interval;
   /** The place of an instant, from 0 on the left to 1. */
   readonly at: (instant: number) => number;
   /** The instant of a place. */
@@ -27,7 +29,14 @@ function timeAxis(answer: Answer, basis: Basis): Axis {
   const length = shown.end - shown.start;
   const at = (instant: number): number => (instant - shown.start) / length;
   const ticks = civilTicks(shown, answer.setting.zone, 10).map((tick) => ({ ...tick, place: at(tick.at) }));
-  return { isElapsed: false, shown, at, instantAt: (place) => shown.start + place * length, ticks };
+  return {
+    isElapsed: false,
+    shown,
+    plain: shown,
+    at,
+    instantAt: (place) => shown.start + place * length,
+    ticks,
+  };
 }
 
 function elapsedAxis(answer: Answer, basis: Basis): Axis {
@@ -41,6 +50,7 @@ function elapsedAxis(answer: Answer, basis: Basis): Axis {
   return {
     isElapsed: true,
     shown: { start: Math.floor(speechTime - most), end: speechTime },
+    plain: { start: Math.floor(speechTime - most), end: Math.floor(speechTime - least) },
     at,
     instantAt: (place) => (place >= 1 ? speechTime + 1 : speechTime - least * Math.exp((1 - place) * span)),
     ticks: elapsedTicks(least, most, 0.095).map((tick) => ({ ...tick, place: at(speechTime - tick.at) })),

@@ -49,6 +49,7 @@ const markLimit = 300;
  * those with the most events; the last lane holds all other subjects.
  *
  * @param shown    the stretch of time that is drawn
+ * @param plain    the part of it in which events are drawn that neither count nor nearly do
  * @param borders  of the stretches in which many events are counted together, ascending
  * Cost: O(min(events, combinations of type, subject and location × borders × log n)).
  */
@@ -56,10 +57,11 @@ export function lanesOf(
   answer: Answer,
   basis: Basis,
   shown: Interval,
+  plain: Interval,
   borders: readonly Instant[],
 ): readonly Lane[] {
   const { set, runs, postings } = basis;
-  const slices = [...allPostings(set)].flatMap((posting) => slicesIn(posting, shown));
+  const slices = [...allPostings(set)].flatMap((posting) => slicesIn(posting, plain));
   const order = new Map<number, number>();
   const rank = (subject: number, weight: number): void => {
     order.set(subject, (order.get(subject) ?? 0) + weight);
@@ -67,6 +69,7 @@ export function lanesOf(
   const misses = answer.nearMisses?.events ?? [];
   for (const { posting } of runs) rank(posting.subject, 1e12);
   for (const { roles } of misses) rank(subjectOf(set, roles), 1e9);
+  for (const { subject } of postings) rank(subject, 0.5);
   for (const { posting, from, to } of slices) rank(posting.subject, to - from);
   if (order.size === 0) rank(absent, 0);
   const subjects = [...order].sort(([a, x], [b, y]) => y - x || a - b).map(([subject]) => subject);

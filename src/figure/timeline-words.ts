@@ -30,8 +30,10 @@ export function unitOf(y: number): readonly SvgElement[] {
   ];
 }
 
-function endsOf({ intervals }: Basis, { setting: { zone } }: Answer): string {
-  const [{ start, end } = { start: 0, end: 0 }] = intervals;
+function endsOf({ intervals }: Basis, { setting: { zone, speechTime } }: Answer): string {
+  const [{ start, end: border } = { start: 0, end: 0 }] = intervals;
+  // Up to and including speech time.
+  const end = border === speechTime + 1 ? speechTime : border;
   if (!Number.isFinite(start)) return `up to ${civilLabel(end, zone)}`;
   if (!Number.isFinite(end)) return `from ${civilLabel(start, zone)} on`;
   return `${civilLabel(start, zone)} to ${civilLabel(end, zone)}`;

@@ -26,7 +26,7 @@ export async function drawTimeline(answer: Answer): Promise<string | null> {
   const borders = Array.from({ length: stretchCount + 1 }, (_, index) =>
     axis.instantAt(index / stretchCount),
   );
-  const lanes = lanesOf(answer, basis, axis.shown, borders);
+  const lanes = lanesOf(answer, basis, axis.shown, axis.plain, borders);
   const top = size.head;
   const bottom = top + lanes.length * size.lane;
   const curveBottom = basis.curves.length === 0 ? bottom : bottom + size.curve;

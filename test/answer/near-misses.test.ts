@@ -5,7 +5,9 @@ import { perReason } from "../../src/answer/near-miss.js";
 import type { NearMiss } from "../../src/answer/near-misses.js";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import type { Event } from "../../src/events/event.js";
+import { defaultPolicy } from "../../src/answer/policy.js";
 import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { groundCurve } from "../../src/fuzzy/ground.js";
 import { type Study, surveyedAdverbials } from "../../src/fuzzy/study.js";
 import type { Question } from "../../src/question/question.js";
 import {
@@ -359,7 +361,50 @@ function failingOnce({ events, words, includeFuture }: World): number {
   }).length;
 }
 
+/** The same for a vague question about the past, over the patchy study. */
+function vaguelyFailingOnce({ events, words }: World): number {
+  const vagueness = words.when?.[0]?.expression;
+  if (vagueness?.kind !== "vague" || words.tense === "future") return 0;
+  const { adverbial, within } = vagueness;
+  const start = within?.kind === "civil" ? at(`2023-09-${within.fields.day}`) : null;
+  const named = (time: number): boolean => start === null || (start <= time && time < start + 86_400_000);
+  const object = words.object?.split(" ").filter((word) => word !== "a") ?? [];
+  const fits = (type: string): boolean => object.every((word) => type.split(" ").includes(word));
+  const ofVerb = events.filter(({ type }) => type.startsWith(words.verb));
+  const meant = ofVerb.find(({ type }) => fits(type))?.type ?? null;
+  const applies = (type: string, time: number): boolean => {
+    const curve = groundCurve(patchy, type, adverbial, defaultPolicy);
+    return curve.ok && curve.value.degreeAt(speechTime - time) > 0;
+  };
+  return ofVerb.filter(({ type, roles, time }) => {
+    const judged = fits(type) ? type : meant;
+    const faults = [
+      words.subject !== undefined && roles["subject"] !== words.subject,
+      ...(words.adjuncts ?? []).map((adjunct) => {
+        return roles[adjunct.startsWith("via") ? "via" : "location"] !== adjunct.split(" ").at(-1);
+      }),
+      !fits(type),
+      !named(time),
+      time > speechTime,
+      time <= speechTime && judged !== null && !applies(judged, time),
+    ].filter(Boolean).length;
+    // No curve is known of what no event is; and a day that is still to come is no time to be near to.
+    return faults === 1 && judged !== null && (named(time) || (start ?? 0) <= speechTime);
+  }).length;
+}
+
 describe("every near miss", () => {
+  it("of a vague question is found, or counted", () => {
+    fc.assert(
+      fc.property(worlds, (world) => {
+        const { nearMisses, reference } = ask(world.events, world);
+        if (reference !== "vague" || nearMisses === null) return;
+        expect(nearMisses.events.length + nearMisses.more).toBe(vaguelyFailingOnce(world));
+      }),
+      { numRuns: 1000, seed: 6 },
+    );
+  });
+
   it("of a crisp question is found, or counted", () => {
     fc.assert(
       fc.property(worlds, (world) => {

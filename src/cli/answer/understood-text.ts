@@ -1,5 +1,5 @@
 import type { AnswerOutput } from "./answer-output.js";
-import { civilInWords } from "../write/civil-text.js";
+import { civilInWords, earlierBy } from "../write/civil-text.js";
 import { durationInWords } from "../write/elapsed.js";
 import { intervalInWords } from "../write/interval-text.js";
 import { table } from "../write/table.js";
@@ -58,7 +58,12 @@ function hiddenPart({ understood, speechTime }: AnswerOutput, tense: Understood[
 }
 
 function civil({ start, end }: { readonly start: string | null; readonly end: string | null }) {
-  return { start: start === null ? null : wallOf(start), end: end === null ? null : wallOf(end) };
+  return { start: start === null ? null : wallOf(start), end: end === null ? null : endOf(end) };
+}
+
+/** "Up to and including a second" ends within the second that follows its start, which counts as well. */
+function endOf(end: string): string {
+  return /T\d\d:\d\d:\d\d\./.test(end) ? earlierBy(-1000, wallOf(end)) : wallOf(end);
 }
 
 /** A vague word as the question has it, with its article. */

@@ -25,6 +25,9 @@ const said = [
   [someTimeAgo, "With dependence=comonotone the answer would be 3, with probability 0.5."],
   ["Who ate risotto last Wednesday?", "With lastWeekday=previous-week the answer would be Ria."],
   ["When did Tom last eat risotto recently?", "P(Thu 2023-09-28 13:15) = 0.25 × (1 − 0.75) = 0.063"],
+  ["Who drank juice in the last 2 hours?", "Fri 2023-09-29 20:18:14 to 22:18:14"],
+  ["Who drank juice 10 seconds ago?", "Fri 2023-09-29 22:18:03 to 22:18:04"],
+  ["Who did anything yesterday evening?", "With dayParts=to-midnight the answer would be Tom."],
   ["Who slept recently?", "what      slept"],
 ] as const;
 
