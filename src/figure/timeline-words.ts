@@ -115,15 +115,15 @@ export function legendOf({ lanes, basis, answer, axis }: Picture, y: number): re
 }
 
 /** The answer as it is said. */
-export function answerInWords({ answer, probability, setting }: Answer): string {
+export function answerInWords({ answer, ask, best, probability, setting }: Answer): string {
   if (answer === null) return "no answer";
   const chance =
     probability === null || probability >= 1 - 1e-12
       ? ""
       : `, with probability ${Number(probability.toFixed(3))}`;
   if (typeof answer === "object") return `${answer.length === 0 ? "nobody" : answer.join(", ")}${chance}`;
-  const isTime = typeof answer === "string" && /^\d{4}-/.test(answer);
-  return `${isTime ? civilLabel(Date.parse(answer), setting.zone) : String(answer)}${chance}`;
+  const last = ask === "when-last" ? best?.value : null;
+  return `${typeof last === "number" ? civilLabel(last, setting.zone) : String(answer)}${chance}`;
 }
 
 /** What is to be seen, for those who do not see it. */

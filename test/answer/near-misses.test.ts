@@ -401,7 +401,7 @@ describe("every near miss", () => {
         if (reference !== "vague" || nearMisses === null) return;
         expect(nearMisses.events.length + nearMisses.more).toBe(vaguelyFailingOnce(world));
       }),
-      { numRuns: 1000, seed: 6 },
+      { numRuns: 400, seed: 6 },
     );
   });
 
@@ -412,7 +412,7 @@ describe("every near miss", () => {
         if (reference === "vague" || nearMisses === null) return;
         expect(nearMisses.events.length + nearMisses.more).toBe(failingOnce(world));
       }),
-      { numRuns: 500, seed: 5 },
+      { numRuns: 300, seed: 5 },
     );
   });
 
@@ -430,7 +430,7 @@ describe("every near miss", () => {
           seen.set(miss.reason.kind, (seen.get(miss.reason.kind) ?? 0) + 1);
         }
       }),
-      { numRuns: 1000, seed: 4 },
+      { numRuns: 500, seed: 4 },
     );
     expect([...seen.keys()].sort()).toEqual([
       "degree",

@@ -132,6 +132,8 @@ describe("the picture of a crisp answer", () => {
     ["Did Tom eat risotto on Mondays?", told, "no"],
     ["Did Tom eat risotto tomorrow?", told, "no"],
     ["When was the last time Tom ate risotto?", told, "Fri 2023-09-29 03:00"],
+    // The offset of local mean time has seconds.
+    ["When did Tom last eat risotto?", [["Tom", "eat risotto", "1850-05-01 03:00"]], "Wed 1850-05-01 03:00"],
   ])("of %s over %j has no number that is none", async (text, events, said) => {
     const { svg, root } = await picture(asked(text, events));
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);

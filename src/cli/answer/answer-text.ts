@@ -4,6 +4,7 @@ import { answerInWords } from "./answer-words.js";
 import { renderDistribution } from "./distribution-text.js";
 import { renderEvidence } from "./evidence-text.js";
 import { renderExplanation } from "./explanation-text.js";
+import { renderNearest } from "./near-miss-text.js";
 import { printable } from "../write/printable.js";
 import { inWords, isCertain, percentage } from "./probability.js";
 import { renderNotes, renderRemarks } from "./remarks-text.js";
@@ -32,6 +33,7 @@ export function renderAnswer(output: AnswerOutput, style: Style, explanation: Ex
     ...(explanation === null
       ? [
           ...(evidence === null ? [] : renderEvidence(evidence, false).map((line) => style.dim(line))),
+          ...renderNearest(output).map((line) => style.dim(line)),
           ...renderRemarks(output),
         ]
       : [

@@ -20,6 +20,13 @@ export function renderNearMisses({ nearMisses, reading }: AnswerOutput): readonl
   return left === 0 ? lines : [...lines, `and ${left} more that fail in one thing alone`];
 }
 
+/** Where nothing counts, the event that comes nearest, on one line; nothing where none does. */
+export function renderNearest({ nearMisses, evidence, reading }: AnswerOutput): readonly string[] {
+  const [nearest] = nearMisses?.events ?? [];
+  if (nearest === undefined || evidence === null || evidence.events.length > 0) return [];
+  return table([["nearest", ...cellsOf(nearest, reading)]]);
+}
+
 function cellsOf(miss: NearMiss, reading: string | null): readonly string[] {
   const { type, roles, time, grain } = miss;
   const { subject = "", location = "", ...others } = roles;

@@ -1,3 +1,4 @@
+import { parseTime, utc } from "../../expressions.js";
 import type { AnswerOutput } from "./answer-output.js";
 import { civilInWords, earlierBy } from "../write/civil-text.js";
 import { durationInWords } from "../write/elapsed.js";
@@ -46,15 +47,21 @@ function whenOf(output: AnswerOutput, { when, tense, curves }: Understood): read
 
 /** What of the times is not looked at, because it is still to come, or is over. */
 function hiddenPart({ understood, speechTime }: AnswerOutput, tense: Understood["tense"]): string {
-  const asked = Date.parse(speechTime);
+  const asked = instantOf(speechTime);
   const parts = understood?.when?.intervals ?? [];
   const reaches = parts.some(({ start, end }) => {
-    const isOver = end !== null && Date.parse(end) <= asked + 1;
-    const isAhead = start !== null && Date.parse(start) > asked;
+    const isOver = end !== null && !(instantOf(end) > asked + 1);
+    const isAhead = start !== null && !(instantOf(start) <= asked);
     return !isOver && !isAhead;
   });
   if (!reaches) return "";
   return tense === "past" ? ", as far as it is past" : ", as far as it is to come";
+}
+
+/** Not a number beyond the year 9999, which nothing can be compared with. */
+function instantOf(time: string): number {
+  const read = parseTime(time, utc);
+  return read.ok ? read.value.instant : Number.NaN;
 }
 
 function civil({ start, end }: { readonly start: string | null; readonly end: string | null }) {

@@ -39,6 +39,7 @@ describe("an answer for people", () => {
       "Did Tim eat risotto yesterday?",
       "  no",
       "  no event fits",
+      "  nearest  Thu 2023-09-28 13:15  Tom  eat risotto  kitchen  – not Tim",
       '  note: No event has the subject "Tim". Hint: did you mean "Tom"?',
       "  response “no” scores 1",
       "",

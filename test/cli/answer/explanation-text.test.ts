@@ -99,6 +99,7 @@ Did Tom eat risotto in the kitchen a long time ago?
         timeZone: "Europe/Berlin",
         events: [
           { type: "call", subject: "Ann", time: "2023-09-27 23:59:30" },
+          { type: "call", subject: "Cas", time: "1850-05-01 10:00" },
           { type: "call", subject: "Ann", time: "2023-09-29" },
           { type: "call", subject: "Ann", time: "2023-09-29 12:42", via: "phone" },
           { type: "call", time: "2023-09-28 12:00" },
@@ -112,6 +113,7 @@ Did Tom eat risotto in the kitchen a long time ago?
       "Did Ann call by letter today?",
       "Did Bob call a good old friend yesterday?",
       "Will Ann call today?",
+      "Did Cas call in 1850?",
     ] as const;
     const told = explained(file("events.json"), questions);
     expect(told(questions[0])).toContain("– on the day before, 30 seconds too early");
@@ -120,6 +122,7 @@ Did Tom eat risotto in the kitchen a long time ago?
     expect(told(questions[1])).toContain("– 42 minutes after the question was asked");
     expect(told(questions[2])).toContain("– does not say the location");
     expect(told(questions[3])).toContain("– not said to be good");
+    expect(told(questions[5])).toContain("“1850”: Tue 1850-01-01 to Tue 1850-12-31\n");
     expect(told(questions[4])).toContain("– had happened before the question was asked");
   });
 
