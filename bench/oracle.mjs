@@ -39,6 +39,9 @@ export const expressions = Object.assign(
   await load("text/token.js"),
 );
 
+/** @type {Pick<typeof import("../src/cli/write/whole-file.js"), "WholeFile">} */
+export const { WholeFile } = await load("cli/write/whole-file.js");
+
 /** 22:18:14 on Friday, 29 September 2023, in Berlin. */
 export const speechTime = 1_696_018_694_000;
 

@@ -6,14 +6,15 @@ import { Bench } from "tinybench";
  * @property {number} roundMs  what each task gets in a round
  * @property {number} warmupMs  what each task gets before the first round
  * @property {number} launches  how often each process is started
+ * @property {boolean} isQuick  whether what takes long is left out
  * @property {string | undefined} [plot]  the file for a plot, where one is wanted
  */
 
 /** @type {Effort} */
-export const full = { rounds: 5, roundMs: 600, warmupMs: 1500, launches: 21 };
+export const full = { rounds: 5, roundMs: 600, warmupMs: 1500, launches: 21, isQuick: false };
 
 /** @type {Effort} */
-export const quick = { rounds: 3, roundMs: 120, warmupMs: 600, launches: 10 };
+export const quick = { rounds: 3, roundMs: 120, warmupMs: 600, launches: 10, isQuick: true };
 
 /**
  * The processor time of this process in milliseconds, its compiler's and collector's included: what the

@@ -3,9 +3,8 @@
  *
  *     npm run bench -- [--quick] [--json] [--plot FILE] [name …]
  *
- * Names choose measurements: resolve, answer, million, duckdb, start, length; the last draws an SVG where a file
- * is named. Progress goes to standard error, the table
- * or the JSON to standard output. An aim that is missed is said, and is no failure: what a machine
+ * Names choose measurements: resolve, answer, million, duckdb, scale, start, length; the last draws an SVG
+ * where a file is named. Progress goes to standard error, the table or the JSON to standard output. An aim that is missed is said, and is no failure: what a machine
  * reaches is for a reader to judge.
  */
 import { parseArgs } from "node:util";
@@ -16,6 +15,7 @@ import { measureMillion } from "./million.mjs";
 import { full, quick } from "./pace.mjs";
 import { header, table } from "./report.mjs";
 import { measureResolve } from "./resolve.mjs";
+import { measureScale } from "./scale.mjs";
 import { measureStart } from "./start.mjs";
 
 /**
@@ -28,6 +28,7 @@ const measurements = {
   answer: measureAnswer,
   million: measureMillion,
   duckdb: measureDuckDb,
+  scale: measureScale,
   start: measureStart,
   length: measureLength,
 };

@@ -23,15 +23,27 @@ const spanMs = 272 * 86_400_000;
  * @returns {Event[]}
  */
 export function eventsBefore(speechTime, size) {
+  return [...eachEventBefore(speechTime, size)];
+}
+
+/**
+ * The same events one by one, for numbers of which no list should be made.
+ *
+ * @param {number} speechTime
+ * @param {number} size
+ * @param {boolean} latestFirst  in the other order of time
+ * @returns {Generator<Event, undefined>}
+ */
+export function* eachEventBefore(speechTime, size, latestFirst = false) {
   const random = mulberry32(1);
   const times = Float64Array.from({ length: size }, () => speechTime - Math.floor(random() * spanMs)).sort();
-  return Array.from(times, (time, index) => ({
-    type: pick(types, random),
-    roles: { subject: pick(subjects, random), location: pick(locations, random) },
-    time,
-    grain: "instant",
-    index,
-  }));
+  if (latestFirst) times.reverse();
+  for (const [index, time] of times.entries()) {
+    const type = pick(types, random);
+    const roles = { subject: pick(subjects, random), location: pick(locations, random) };
+    yield { type, roles, time, grain: "instant", index };
+  }
+  return undefined;
 }
 
 /** @param {readonly string[]} names @param {() => number} random */

@@ -1,4 +1,4 @@
-import { firstAfter, type Slice } from "../events/posting.js";
+import { lastUntil, type Slice } from "../events/posting.js";
 import type { Curve } from "../fuzzy/curve.js";
 import type { Instant } from "../time/instant.js";
 
@@ -49,7 +49,7 @@ export function vagueRuns(
       const start =
         stretch.until === Number.POSITIVE_INFINITY
           ? from
-          : firstAfter(instants, from, end, speechTime - stretch.until);
+          : lastUntil(instants, from, end, speechTime - stretch.until) + 1;
       if (start < end && stretch.degree !== 0) {
         runs.push(
           stretch.degree === null

@@ -39,9 +39,18 @@ export function visitLatestFirst(
   while (size > 0) {
     const index = heap[0] as number;
     const run = runs[index] as Run;
-    const place = places[index] as number;
-    if (!visit(run.posting.instants[place] as number, degreeAt(run, place, speechTime))) return;
-    if (place > run.from) places[index] = place - 1;
+    const { instants } = run.posting;
+    // As long as no other run has a later event, the heap need not be asked.
+    const next =
+      size === 1 ? Number.NEGATIVE_INFINITY : Math.max(latest(1), size === 2 ? latest(1) : latest(2));
+    let place = places[index] as number;
+    let instant = instants[place] as number;
+    do {
+      if (!visit(instant, degreeAt(run, place, speechTime))) return;
+      place -= 1;
+      instant = instants[place] as number;
+    } while (place >= run.from && instant >= next);
+    if (place >= run.from) places[index] = place;
     else {
       size -= 1;
       heap[0] = heap[size] as number;

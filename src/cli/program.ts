@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { addAnswerCommand } from "./answer/answer-command.js";
 import { addAskCommand } from "./ask/ask-command.js";
 import { addCompletionCommand } from "./completion/completion-command.js";
+import { addCompileCommand } from "./compile/compile-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
@@ -32,6 +33,7 @@ export function createProgram(): Command {
   addAskCommand(program);
   addResolveCommand(program);
   addExtractCommand(program);
+  addCompileCommand(program);
   addConformanceCommand(program);
   addCompletionCommand(program);
   addValidateCommand(program);

@@ -53,6 +53,23 @@ export function firstAfter(instants: Float64Array, from: number, to: number, ins
   return low;
 }
 
+/**
+ * The last place in `[from, to)` whose instant is not after the given one; `from − 1` when every one is.
+ *
+ * Looks from the end on, so that what lies near it is found sooner.
+ * Cost: O(log(to − place)).
+ */
+export function lastUntil(instants: Float64Array, from: number, to: number, instant: Instant): number {
+  let step = 1;
+  let high = to;
+  // All from `high` on are after the instant.
+  while (high - step >= from && (instants[high - step] as number) > instant) {
+    high -= step;
+    step *= 2;
+  }
+  return firstAfter(instants, Math.max(from, high - step), high, instant) - 1;
+}
+
 /** The position in the event set of the event at a place of a posting. */
 export function positionAt({ positions }: Posting, place: number): number {
   return positions === null ? place : (positions[place] as number);

@@ -13,6 +13,8 @@ export interface ReadEventsOptions extends EventSetOptions {
    * it, one fault refuses them all.
    */
   readonly setAside?: ((record: SourceRecord, faults: readonly Issue[]) => void | Promise<void>) | null;
+  /** Is told from time to time how many records were read. */
+  readonly told?: (records: number) => void;
 }
 
 /** The most faults that are kept; those beyond are counted. */
@@ -50,6 +52,7 @@ export async function readEvents(
         else if (issues.length < faultLimit) issues.push(...faults);
         else more += faults.length;
       }
+      options.told?.(reader.count);
     }
   }
   if (more > 0) issues.push({ kind: "more-faults", count: more });

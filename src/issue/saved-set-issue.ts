@@ -15,4 +15,10 @@ export type SavedSetIssue =
       readonly to: number;
     }
   /** Whole, but what it says cannot be. */
-  | { readonly kind: "inconsistent-saved-set"; readonly section: string; readonly reason: string };
+  | { readonly kind: "inconsistent-saved-set"; readonly section: string; readonly reason: string }
+  /** Events are read from it and from other files. */
+  | { readonly kind: "saved-set-among-others"; readonly file: string }
+  /** Events of which only the day is known were to be given a time of day. */
+  | { readonly kind: "compiled-days"; readonly file: string }
+  /** The names that events have take nearly all the memory that there is for them. */
+  | { readonly kind: "too-many-names"; readonly events: number; readonly limitMb: number };

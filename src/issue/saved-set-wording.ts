@@ -1,4 +1,4 @@
-import { say, type Wording } from "./phrasing.js";
+import { count, quote, say, type Wording } from "./phrasing.js";
 import type { SavedSetIssue } from "./saved-set-issue.js";
 
 const again = "compile it again from its events.";
@@ -29,6 +29,21 @@ export function describeSavedSet(issue: SavedSetIssue): Wording {
       return say(
         `This saved event set contradicts itself: in its ${issue.section}, ${issue.reason}.`,
         `whatever wrote it is at fault; ${again}`,
+      );
+    case "saved-set-among-others":
+      return say(
+        `${quote(issue.file)} is a saved event set, and cannot be joined with other files.`,
+        "name it alone, or compile all the events that it was made of together.",
+      );
+    case "compiled-days":
+      return say(
+        `The days in ${quote(issue.file)} are compiled and can no longer be given a time.`,
+        "compile the events again with --assume-time.",
+      );
+    case "too-many-names":
+      return say(
+        `The different names of ${count(issue.events, "event")} take nearly all of the ${issue.limitMb} MB that there are for them.`,
+        `give the process more, NODE_OPTIONS=--max-old-space-size=${2 * issue.limitMb}, or leave out a role.`,
       );
   }
 }

@@ -129,6 +129,9 @@ export function describe(issue: Issue): Wording {
     case "cut-saved-set":
     case "damaged-saved-set":
     case "inconsistent-saved-set":
+    case "saved-set-among-others":
+    case "compiled-days":
+    case "too-many-names":
       return describeSavedSet(issue);
 
     // Membership curves

@@ -4,6 +4,7 @@ import {
   filterPosting,
   firstAfter,
   firstAtOrAfter,
+  lastUntil,
   type Posting,
   positionAt,
 } from "../../src/events/posting.js";
@@ -24,6 +25,7 @@ describe("binary search", () => {
           scan((each) => each >= instant),
         );
         expect(firstAfter(instants, start, instants.length, instant)).toBe(scan((each) => each > instant));
+        expect(lastUntil(instants, start, instants.length, instant)).toBe(scan((each) => each > instant) - 1);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { NewFile } from "../write/new-file.js";
+import { WholeFile } from "../write/whole-file.js";
 import type { Reply } from "./ask.js";
 
 /**
@@ -13,7 +13,7 @@ export async function drawPicture(reply: Reply, file: string): Promise<void> {
   const { drawTimeline } = await import("../../figures.js");
   const picture = await drawTimeline(reply.answer);
   if (picture === null) return;
-  const written = await NewFile.open(file);
+  const written = await WholeFile.open(file);
   await written.write(picture);
   await written.commit();
 }

@@ -126,8 +126,8 @@ export class ItemEvents {
     };
     if (typeof given === "string" && source === "eventSet") {
       const { records } = this.#manner;
-      const { set, notes } = await readEventFiles([resolve(folder, given)], { ...options, records });
-      return { set, zone: set.zone, speechTime: set.speechTime, notes };
+      const read = await readEventFiles([resolve(folder, given)], { ...options, records });
+      return { ...read, speechTime: read.set.speechTime };
     }
     if (typeof given === "string") return compileWords(given, options, source);
     if (list === null) return compileJson(given, options, source);

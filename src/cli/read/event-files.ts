@@ -1,4 +1,4 @@
-import type { Issue } from "../../expressions.js";
+import type { Issue, Zone } from "../../expressions.js";
 import {
   openRecords,
   readEvents,
@@ -10,45 +10,63 @@ import {
 import type { EventSet } from "../../index.js";
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf, openFile } from "./input.js";
+import { readSavedEvents } from "./saved-events.js";
 import { type FaultyRecords, keepFaulty } from "./faulty-records.js";
 
 /** How the events of files are read. */
-export interface EventFileOptions extends Omit<ReadEventsOptions, "setAside"> {
+export interface EventFileOptions extends Omit<ReadEventsOptions, "setAside" | "told"> {
+  readonly watch?: ReadingWatch | null;
   readonly records?: RecordOptions;
   /** Where records go that cannot be read; beside the first file for true; null to refuse them all. */
   readonly lenient?: string | true | null;
 }
 
+/** Is told how far the reading of files is. */
+export interface ReadingWatch {
+  /** So many more bytes were read. */
+  bytes(count: number): void;
+  /** So many records were read until now. */
+  records(count: number): void;
+}
+
 /** Events as they were read from files, and what a reader of them should know. */
 export interface EventFiles {
   readonly set: EventSet;
+  /** In which they are asked about: the one given, or that of the set. */
+  readonly zone: Zone | null;
   readonly notes: readonly Issue[];
 }
 
 /**
- * Reads the events of files as one set.
+ * Reads the events of files as one set, or opens the one that was saved.
  *
  * @throws {Refusal} listing every fault of them; when not one record can be read
  */
 export async function readEventFiles(
   files: readonly string[],
-  { records = {}, lenient = null, ...options }: EventFileOptions,
+  { records = {}, lenient = null, watch = null, ...options }: EventFileOptions,
 ): Promise<EventFiles> {
+  const saved = await readSavedEvents(files, options);
+  if (saved !== null) return saved;
   const source = files.map(nameOf).join(", ");
   const notes: Issue[] = [];
   const streams: RecordStream[] = [];
   for (const file of files) {
-    const stream = await openRecords(sourceOf(file), records);
+    const stream = await openRecords(sourceOf(file, watch), records);
     if (!stream.ok) throw new Refusal(stream.issues, { source: nameOf(file) });
     streams.push(stream.value);
     notes.push(...stream.notes);
   }
   const faulty = lenient === null ? null : keepFaulty(lenient === true ? null : lenient, files[0] ?? "-");
   try {
-    const read = await readEvents(streams, { ...options, setAside: faulty?.add ?? null });
+    const read = await readEvents(streams, {
+      ...options,
+      setAside: faulty?.add ?? null,
+      told: (count) => watch?.records(count),
+    });
     if (!read.ok) throw new Refusal(read.issues, { source });
     await finish(faulty, read.value.size, source, notes);
-    return { set: read.value, notes: [...notes, ...read.notes] };
+    return { set: read.value, zone: read.value.zone, notes: [...notes, ...read.notes] };
   } catch (fault) {
     await faulty?.abandon();
     throw fault;
@@ -68,7 +86,17 @@ async function finish(
   if (count > 0 && file !== null) notes.push({ kind: "set-aside", count, of: count + good, file });
 }
 
-function sourceOf(file: string): Source {
-  const source = { name: nameOf(file), bytes: () => chunksOf(file) };
+function sourceOf(file: string, watch: ReadingWatch | null): Source {
+  const source = { name: nameOf(file), bytes: () => counted(chunksOf(file), watch) };
   return file === "-" ? source : { ...source, open: () => openFile(file) };
+}
+
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  watch: ReadingWatch | null,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    watch?.bytes(chunk.length);
+    yield chunk;
+  }
 }

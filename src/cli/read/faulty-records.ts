@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import { describeIssue, type Issue } from "../../expressions.js";
 import type { SourceRecord } from "../../formats.js";
-import { NewFile } from "../write/new-file.js";
+import { WholeFile } from "../write/whole-file.js";
 
 /** How many faults are kept to be shown where no record is good. */
 const shownFaults = 20;
@@ -33,7 +33,7 @@ export function keepFaulty(file: string | null, source: string): FaultyRecords {
   const target = file ?? besides(source);
   const first: Issue[] = [];
   let count = 0;
-  let written: NewFile | null = null;
+  let written: WholeFile | null = null;
   return {
     get count() {
       return count;
@@ -42,12 +42,12 @@ export function keepFaulty(file: string | null, source: string): FaultyRecords {
     async add(record, faults) {
       count += 1;
       if (first.length < shownFaults) first.push(...faults.slice(0, shownFaults - first.length));
-      written ??= await NewFile.open(target);
+      written ??= await WholeFile.open(target);
       await written.write(`${JSON.stringify(lineOf(record, faults))}\n`);
     },
     async commit() {
       if (written === null && file === null) return null;
-      written ??= await NewFile.open(target);
+      written ??= await WholeFile.open(target);
       await written.commit();
       return target;
     },

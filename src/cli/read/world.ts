@@ -1,7 +1,7 @@
 import type { Instant, Zone } from "../../expressions.js";
 import type { EventSet } from "../../index.js";
 import type { EventFlags } from "../options/event-options.js";
-import { readEventFiles } from "./event-files.js";
+import { type ReadingWatch, readEventFiles } from "./event-files.js";
 import { readRecordOptions } from "./record-options.js";
 import { Refusal } from "../refusal.js";
 import { openNamed } from "../options/named-zone.js";
@@ -27,13 +27,20 @@ export interface World {
 }
 
 /**
- * Reads the events and compiles them; a zone and a speech time that are given win over those of the set.
+ * Reads the events and compiles them, unless they were compiled and saved before; a zone and a speech time
+ * that are given win over those of the set.
  *
+ * @param watch  is told how far it is, where somebody waits
  * @throws {Refusal} listing every fault of the events, or for want of a zone
  */
-export async function readWorld(flags: WorldFlags): Promise<World> {
+export async function readWorld(flags: WorldFlags, watch: ReadingWatch | null = null): Promise<World> {
   const { events, at, zone } = flags;
-  const { set, notes } = await readEventFiles(typeof events === "string" ? [events] : events, {
+  const files = typeof events === "string" ? [events] : events;
+  const {
+    set,
+    zone: used,
+    notes,
+  } = await readEventFiles(files, {
     zone: zone === undefined ? null : openNamed(zone),
     // Any instant will do: it says that the set's own speech time is not needed.
     speechTime: at === undefined ? null : 0,
@@ -41,9 +48,9 @@ export async function readWorld(flags: WorldFlags): Promise<World> {
     dedupe: flags.dedupe ?? false,
     records: readRecordOptions(flags),
     lenient: flags.lenient ?? null,
+    watch,
   });
   note(notes);
-  const used = set.zone;
   if (used === null) throw new Refusal({ kind: "missing-zone" });
   return {
     set,

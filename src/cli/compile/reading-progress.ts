@@ -1,0 +1,105 @@
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { ReadingWatch } from "../read/event-files.js";
+import { Refusal } from "../refusal.js";
+
+/** After so long, and then as often, somebody who waits is told how far it is. */
+const patienceMs = { terminal: 500, file: 10_000 };
+
+/** The part of the memory for names and other objects that may be taken; beyond it a process just ends. */
+const heapShare = 0.85;
+
+/** How often that is looked at. */
+const heapCheckMs = 250;
+
+/** Says on standard error how far the reading of many events is, and how long the rest will take. */
+export interface ReadingProgress extends ReadingWatch {
+  /** Leaves the line free for what comes next. */
+  end(): void;
+}
+
+/** What a reading is measured by: streams, clocks and memory, so that tests can have their own. */
+export interface Surroundings {
+  readonly stream: { readonly isTTY?: boolean; write(text: string): unknown };
+  /** In milliseconds. */
+  readonly now: () => number;
+  /** Of the memory for objects, in bytes; with what nobody needs any more unless it is told to collect. */
+  readonly heap: (collecting: boolean) => { readonly used: number; readonly limit: number };
+}
+
+const surroundings: Surroundings = {
+  stream: process.stderr,
+  now: () => performance.now(),
+  heap: (collecting) => {
+    if (collecting) collectGarbage();
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    return { used, limit };
+  },
+};
+
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+}
+
+/**
+ * Watches a reading, "1,200,000 records, 310,000 a second, 12 s left".
+ *
+ * @param total  of the bytes; null when that is not known, and nothing is said of the rest
+ * @throws {Refusal} from `records`, when the names of the events leave hardly any memory: without it the
+ *                   process would be stopped with no reason
+ */
+export function watchReading(
+  total: number | null,
+  { stream, now, heap }: Surroundings = surroundings,
+): ReadingProgress {
+  const isTerminal = stream.isTTY ?? false;
+  const patience = isTerminal ? patienceMs.terminal : patienceMs.file;
+  const start = now();
+  let told = start;
+  let checked = start;
+  let bytes = 0;
+  let isShown = false;
+  return {
+    bytes(count) {
+      bytes += count;
+    },
+    records(count) {
+      const time = now();
+      if (time - checked >= heapCheckMs) {
+        checked = time;
+        checkHeap(count, heap);
+      }
+      if (time - told < patience) return;
+      told = time;
+      isShown = true;
+      const line = lineOf(count, time - start, total === null || bytes === 0 ? null : bytes / total);
+      stream.write(isTerminal ? `\r\u001B[K${line}` : `${line}\n`);
+    },
+    end() {
+      if (isShown && isTerminal) stream.write("\r\u001B[K");
+    },
+  };
+}
+
+function checkHeap(events: number, heap: Surroundings["heap"]): void {
+  if (!isNearlyFull(heap(false)) || !isNearlyFull(heap(true))) return;
+  const limitMb = Math.round(heap(false).limit / 2 ** 20);
+  throw new Refusal({ kind: "too-many-names", events, limitMb });
+}
+
+function isNearlyFull({ used, limit }: ReturnType<Surroundings["heap"]>): boolean {
+  return used > heapShare * limit;
+}
+
+/** @param share  of the bytes that were read; null when it is not known */
+function lineOf(records: number, ms: number, share: number | null): string {
+  const pace = Math.round((records / ms) * 1000);
+  const parts = [`${inThousands(records)} records`, `${inThousands(pace)} a second`];
+  if (share !== null && share < 1) parts.push(`${Math.ceil((ms / share - ms) / 1000)} s left`);
+  return parts.join(", ");
+}
+
+function inThousands(count: number): string {
+  return count.toLocaleString("en-US");
+}

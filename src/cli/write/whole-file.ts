@@ -1,0 +1,235 @@
+import { rmSync } from "node:fs";
+import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
+import { hostname } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { exitCode } from "../exit-code.js";
+import { reasonOf } from "../own-failure.js";
+import { Refusal } from "../refusal.js";
+
+/** So much is handed to the system at once: it takes no more than 2 GiB, and progress is told in between. */
+const pieceLength = 1 << 24;
+
+/** Texts are gathered up to so many characters before they are written. */
+const textLength = 1 << 16;
+
+/** What this process is writing and has not finished. */
+const unfinished = new Set<string>();
+
+/**
+ * A file that is there whole or not at all.
+ *
+ * It is written under another name in the same folder, and takes its own when everything has reached the
+ * disk; what had the name until then stays as it was if the disk is full, the machine stops or the process
+ * is killed. What a killed process leaves behind is removed by the next one that writes the same file.
+ *
+ *     const file = await WholeFile.open("set.oracle");
+ *     await file.write(bytes);
+ *     await file.commit();
+ *
+ * A device or a pipe is written to as it is.
+ *
+ * @throws {Refusal} from every method when the file cannot be written; then nothing is left of it
+ */
+export class WholeFile {
+  /** As it was named, for messages. */
+  readonly #named: string;
+  readonly #target: string;
+  /** Null where the target itself is written to. */
+  readonly #temporary: string | null;
+  readonly #handle: FileHandle;
+  #texts: string[] = [];
+  #textLength = 0;
+  #isClosed = false;
+
+  private constructor(named: string, target: string, temporary: string | null, handle: FileHandle) {
+    this.#named = named;
+    this.#target = target;
+    this.#temporary = temporary;
+    this.#handle = handle;
+  }
+
+  static async open(file: string): Promise<WholeFile> {
+    try {
+      const { target, mode, isPlain } = await targetOf(file);
+      if (!isPlain) return new WholeFile(file, target, null, await open(target, "w"));
+      await removeLeftovers(target);
+      const temporary = join(dirname(target), nameBeside(target));
+      watchSignals();
+      unfinished.add(temporary);
+      const handle = await open(temporary, "wx", mode ?? 0o666).catch((fault: unknown) => {
+        unfinished.delete(temporary);
+        throw fault;
+      });
+      // The mode given to open is cut by the mask of the process.
+      if (mode !== null) await handle.chmod(mode).catch(() => {});
+      return new WholeFile(file, target, temporary, handle);
+    } catch (fault) {
+      throw refused(file, fault);
+    }
+  }
+
+  /** @param told  called with how many bytes have gone out, from time to time */
+  async write(content: string | Uint8Array, told?: (bytes: number) => void): Promise<void> {
+    if (typeof content === "string") {
+      this.#texts.push(content);
+      this.#textLength += content.length;
+      if (this.#textLength >= textLength) await this.#flush();
+      return;
+    }
+    await this.#flush();
+    await this.#guarded(async () => {
+      for (let from = 0; from < content.length; ) {
+        const piece = content.subarray(from, from + pieceLength);
+        const { bytesWritten } = await this.#handle.write(piece, 0, piece.length);
+        from += bytesWritten;
+        told?.(from);
+      }
+    });
+  }
+
+  /** Makes the file be there. */
+  async commit(): Promise<void> {
+    await this.#flush();
+    await this.#guarded(async () => {
+      if (this.#temporary === null) return this.#close();
+      await this.#handle.sync();
+      await this.#close();
+      await rename(this.#temporary, this.#target);
+      unfinished.delete(this.#temporary);
+      await syncFolder(dirname(this.#target));
+    });
+  }
+
+  /** Leaves nothing of it behind. */
+  async abandon(): Promise<void> {
+    await this.#close().catch(() => {});
+    if (this.#temporary === null) return;
+    await rm(this.#temporary, { force: true }).catch(() => {});
+    unfinished.delete(this.#temporary);
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#texts.length === 0) return;
+    const text = this.#texts.join("");
+    this.#texts = [];
+    this.#textLength = 0;
+    await this.#guarded(() => this.#handle.writeFile(text));
+  }
+
+  async #guarded(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (fault) {
+      await this.abandon();
+      throw refused(this.#named, fault);
+    }
+  }
+
+  async #close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#handle.close();
+  }
+}
+
+/** Where a name leads, and the rights of what is there; a link is followed, so that it stays one. */
+async function targetOf(
+  file: string,
+): Promise<{ readonly target: string; readonly mode: number | null; readonly isPlain: boolean }> {
+  const target = await realpath(file).catch((fault: unknown) => {
+    if (isMissing(fault)) return file;
+    throw fault;
+  });
+  const there = await lstat(target).catch((fault: unknown) => {
+    if (isMissing(fault)) return null;
+    throw fault;
+  });
+  if (there === null || there.isSymbolicLink()) return { target, mode: null, isPlain: true };
+  // A folder is refused by the system when it is opened to be written.
+  return { target, mode: there.mode & 0o777, isPlain: there.isFile() };
+}
+
+/** `.set.oracle.HOST.PID-N.partial`: hidden, told at a glance, and one for each process and file. */
+function nameBeside(target: string): string {
+  opened += 1;
+  return `${leftoverStart(target)}${process.pid}-${opened}.partial`;
+}
+
+let opened = 0;
+
+function leftoverStart(target: string): string {
+  return `.${basename(target).slice(0, 100)}.${hostname()}.`;
+}
+
+/** Removes what processes of this machine that have ended have left of a file. */
+async function removeLeftovers(target: string): Promise<void> {
+  const folder = dirname(target);
+  const start = leftoverStart(target);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(start)) continue;
+    const parts = /^(\d+)-\d+\.partial$/.exec(name.slice(start.length));
+    const path = join(folder, name);
+    if (parts === null || unfinished.has(path) || isOtherProcess(Number(parts[1]))) continue;
+    await rm(path, { force: true });
+  }
+}
+
+/** Whether another process has this number. */
+function isOtherProcess(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    return codeOf(fault) !== "ESRCH";
+  }
+}
+
+/** A new name reaches the disk with its folder; where a folder cannot be synced, the system sees to it. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, "r");
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (fault) {
+    if (!["EISDIR", "EPERM", "EACCES", "EINVAL", "ENOTSUP"].includes(codeOf(fault))) throw fault;
+  }
+}
+
+let isWatching = false;
+
+/** Removes what is unfinished when the process is told to stop, and stops it then. */
+function watchSignals(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const remove = (): void => {
+    for (const path of unfinished) rmSync(path, { force: true });
+    unfinished.clear();
+  };
+  process.on("exit", remove);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    const stop = (): void => {
+      remove();
+      process.removeListener(signal, stop);
+      process.kill(process.pid, signal);
+    };
+    process.on(signal, stop);
+  }
+}
+
+function isMissing(fault: unknown): boolean {
+  return codeOf(fault) === "ENOENT";
+}
+
+function codeOf(fault: unknown): string {
+  return fault instanceof Error && "code" in fault ? String(fault.code) : "";
+}
+
+function refused(file: string, fault: unknown): Refusal {
+  if (fault instanceof Refusal) return fault;
+  const issue = { kind: "unwritable-file", file, detail: reasonOf(fault) } as const;
+  return new Refusal(issue, { exitCode: exitCode.failed });
+}
