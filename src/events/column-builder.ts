@@ -1,8 +1,9 @@
 import type { Instant } from "../time/instant.js";
 import type { Columns, GroupColumns, RoleColumn } from "./columns.js";
-import { Dictionary, mostNames, tooManyNames } from "./dictionary.js";
+import { mostNames } from "./dictionary.js";
 import type { Event } from "./event.js";
 import { GrowingIds, GrowingTimes, type Ids, idsUpTo } from "./ids.js";
+import { NameColumn, OtherRole } from "./name-column.js";
 import { SortOrder } from "./sort-order.js";
 
 /** How many events a set can have: positions are compared as 32-bit numbers. */
@@ -10,6 +11,12 @@ export const mostEvents = 2 ** 31 - 1;
 
 /** How far from 1970 an event can be, about 253,000 years: no calendar of the runtime goes on for long. */
 export const farthestInstant = 8e15;
+
+/** What a set can hold at most; below what the runtime can, only to be tried out. */
+export interface ColumnLimits {
+  readonly events: number;
+  readonly names: number;
+}
 
 /** Up to so many combinations of type, subject and location are sorted in one step. */
 const mostCombinations = 2 ** 20;
@@ -22,9 +29,9 @@ const mostCombinations = 2 ** 20;
  */
 export class ColumnBuilder {
   readonly #times = new GrowingTimes();
-  readonly #types = new NameColumn();
-  readonly #subjects = new NameColumn();
-  readonly #locations = new NameColumn();
+  readonly #types: NameColumn;
+  readonly #subjects: NameColumn;
+  readonly #locations: NameColumn;
   readonly #otherRoles = new Map<string, OtherRole>();
   readonly #days = new GrowingIds();
   readonly #indexes = new GrowingIds();
@@ -35,6 +42,15 @@ export class ColumnBuilder {
   #last: Instant = Number.NEGATIVE_INFINITY;
   #isDone = false;
 
+  readonly #limits: ColumnLimits;
+
+  constructor(limits: ColumnLimits = { events: mostEvents, names: mostNames }) {
+    this.#limits = limits;
+    this.#types = new NameColumn(limits.names);
+    this.#subjects = new NameColumn(limits.names);
+    this.#locations = new NameColumn(limits.names);
+  }
+
   get size(): number {
     return this.#times.length;
   }
@@ -43,35 +59,40 @@ export class ColumnBuilder {
     return this.#hasDays;
   }
 
-  /** @throws {RangeError} when the event cannot be kept; where names are too many, nothing more can be */
-  add({ type, roles, time, grain, index }: Event): void {
+  /** @throws {RangeError} when the event cannot be kept; for want of room, nothing more can be then */
+  add(event: Event): void {
     const place = this.#times.length;
+    const { time, index } = event;
     if (this.#isDone) throw new RangeError("the event set is built: a new builder is needed");
     if (!(Number.isInteger(time) && Math.abs(time) <= farthestInstant))
       throw new RangeError(`event ${place} is at ${time}, no instant`);
     if (!(Number.isInteger(index) && index >= 0 && index <= mostEvents)) {
       throw new RangeError(`event ${place} has the index ${index}, which is not from 0 to ${mostEvents}`);
     }
-    if (place === mostEvents) throw new RangeError(`an event set has no more than ${mostEvents} events`);
-    this.#putNames(place, type, roles, time);
-    if (grain === "day") {
-      this.#hasDays = true;
-      this.#days.put(place, 1);
+    const { events } = this.#limits;
+    if (place === events) throw new RangeError(`an event set has no more than ${events} events`);
+    try {
+      this.#put(place, event);
+    } catch (fault) {
+      // Half of the event is there: what follows would be told of it as well.
+      this.#isDone = true;
+      throw withReason(fault, place);
     }
-    if (index !== place && this.#isCounted) {
-      for (let earlier = 0; earlier < place; earlier += 1) this.#indexes.put(earlier, earlier);
-      this.#isCounted = false;
-    }
-    if (!this.#isCounted) this.#indexes.put(place, index);
-    if (time < this.#last) this.#isSorted = false;
-    this.#last = time;
-    this.#times.push(time);
   }
 
   /** Everything that was added. Nothing can be added afterwards. Cost: O(n). */
   columns(): Columns {
     if (this.#isDone) throw new RangeError("the event set is built: a new builder is needed");
     this.#isDone = true;
+    const { size } = this;
+    try {
+      return this.#sorted();
+    } catch (fault) {
+      throw withReason(fault, size);
+    }
+  }
+
+  #sorted(): Columns {
     const times = this.#times.drain();
     const size = times.length;
     // In the order of time names come first where they are first, so that nothing need be compared.
@@ -101,92 +122,41 @@ export class ColumnBuilder {
     };
   }
 
-  #putNames(place: number, type: string, roles: Event["roles"], time: Instant): void {
-    try {
-      this.#types.put(place, type);
-      const names = Object.keys(roles);
-      for (let rank = 0; rank < names.length; rank += 1) {
-        const role = names[rank] as string;
-        const name = roles[role] as string;
-        if (role === "subject") this.#subjects.put(place, name);
-        else if (role === "location") this.#locations.put(place, name);
-        else {
-          let column = this.#otherRoles.get(role);
-          if (column === undefined) this.#otherRoles.set(role, (column = new OtherRole()));
-          column.see(time, place, rank);
-          column.put(place, name);
-        }
-      }
-    } catch (fault) {
-      // Half of the event is there: what follows would be told of it as well.
-      this.#isDone = true;
-      throw fault;
+  #put(place: number, { type, roles, time, grain, index }: Event): void {
+    this.#types.put(place, type);
+    const names = Object.keys(roles);
+    for (let rank = 0; rank < names.length; rank += 1) {
+      const role = names[rank] as string;
+      const name = roles[role] as string;
+      if (role === "subject") this.#subjects.put(place, name);
+      else if (role === "location") this.#locations.put(place, name);
+      else this.#otherRole(role).put(place, name, time, rank);
     }
+    if (grain === "day") {
+      this.#hasDays = true;
+      this.#days.put(place, 1);
+    }
+    if (index !== place && this.#isCounted) {
+      for (let earlier = 0; earlier < place; earlier += 1) this.#indexes.put(earlier, earlier);
+      this.#isCounted = false;
+    }
+    if (!this.#isCounted) this.#indexes.put(place, index);
+    if (time < this.#last) this.#isSorted = false;
+    this.#last = time;
+    this.#times.push(time);
+  }
+
+  #otherRole(role: string): OtherRole {
+    let column = this.#otherRoles.get(role);
+    if (column === undefined) this.#otherRoles.set(role, (column = new OtherRole(this.#limits.names)));
+    return column;
   }
 }
 
-/** The names of one role as they come: numbers from 1 by spelling, 0 where an event has none. */
-class NameColumn {
-  readonly #numbers = new Map<string, number>();
-  readonly #spellings: string[] = [];
-  readonly #ids = new GrowingIds();
-
-  put(place: number, name: string): void {
-    let number = this.#numbers.get(name);
-    if (number === undefined) {
-      if (this.#spellings.length >= mostNames) throw tooManyNames();
-      number = this.#spellings.push(name);
-      this.#numbers.set(name, number);
-    }
-    this.#ids.put(place, number);
-  }
-
-  /**
-   * The dictionary, in which names are numbered and spelt as they come first in time, and for each event
-   * the number of its name and 1.
-   *
-   * @param times  of the events; null when they ascend
-   */
-  drain(size: number, times: Float64Array | null): RoleColumn {
-    const spellings = this.#spellings;
-    this.#numbers.clear();
-    const inTime = times === null ? null : this.#firstInTime(size, times);
-    const names = new Dictionary();
-    const table = new Uint32Array(spellings.length + 1);
-    for (let rank = 0; rank < spellings.length; rank += 1) {
-      const spelling = inTime === null ? rank : (inTime[rank] as number);
-      table[spelling + 1] = names.add(spellings[spelling] as string) + 1;
-    }
-    return { names, ids: this.#ids.drainBy(size, table, names.size) };
-  }
-
-  /** The spellings by the time of the first event that has each. */
-  #firstInTime(size: number, times: Float64Array): Uint32Array {
-    const count = this.#spellings.length;
-    const first = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
-    const places = new Float64Array(count);
-    this.#ids.forEach(size, (number, place) => {
-      const time = times[place] as number;
-      if (number === 0 || time >= (first[number - 1] as number)) return;
-      first[number - 1] = time;
-      places[number - 1] = place;
-    });
-    return new SortOrder(count).byTime(places).byTime(first).take();
-  }
-}
-
-/** A role besides subject and location, and where it comes first in time. */
-class OtherRole extends NameColumn {
-  first: Instant = Number.POSITIVE_INFINITY;
-  place = 0;
-  rank = 0;
-
-  see(time: Instant, place: number, rank: number): void {
-    if (time >= this.first) return;
-    this.first = time;
-    this.place = place;
-    this.rank = rank;
-  }
+/** What the runtime throws where a buffer finds no room says nothing of events. */
+function withReason(fault: unknown, events: number): unknown {
+  const isRoom = fault instanceof RangeError && /allocation failed|array length/i.test(fault.message);
+  return isRoom ? new RangeError(`there is no memory for ${events} events`, { cause: fault }) : fault;
 }
 
 function sortByGroup(sort: SortOrder, types: RoleColumn, subjects: RoleColumn, locations: RoleColumn): void {

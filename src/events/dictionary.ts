@@ -59,7 +59,7 @@ export class Dictionary {
   }
 
   #remember(name: string, id: number): void {
-    if (this.#numbers.size >= mostNames) throw tooManyNames();
+    if (this.#numbers.size >= mostNames) throw tooManyNames(mostNames);
     this.#numbers.set(name, id);
   }
 }
@@ -67,7 +67,7 @@ export class Dictionary {
 /** How many names one role can have, spellings of one name counted apart: a Map holds no more than 2^24. */
 export const mostNames = 2 ** 24 - 2;
 
-/** What is wrong when there are more. */
-export function tooManyNames(): RangeError {
-  return new RangeError(`a role has more than ${mostNames} names, which is the limit`);
+/** What is wrong when a role has more names than it can have. */
+export function tooManyNames(most: number): RangeError {
+  return new RangeError(`a role has more than ${most} names, which is the limit`);
 }

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ColumnBuilder, columnsOf } from "../../src/events/column-builder.js";
 import type { Columns } from "../../src/events/columns.js";
 import { EventSet } from "../../src/events/event-set.js";
@@ -152,6 +152,36 @@ describe("ColumnBuilder", () => {
       [0, 7],
       [0, 1],
     ]);
+  });
+
+  it("says the limit where there are more events or names than it holds", () => {
+    const builder = new ColumnBuilder({ events: 2, names: 2 });
+    builder.add(chat);
+    builder.add({ ...chat, index: 1 });
+    expect(() => builder.add({ ...chat, index: 2 })).toThrow("no more than 2 events");
+    expect(builder.columns().instants).toHaveLength(2);
+
+    const names = new ColumnBuilder({ events: 9, names: 2 });
+    for (const subject of ["Ann", "Bob"]) names.add({ ...chat, roles: { subject }, index: names.size });
+    const more = { ...chat, roles: { subject: "Cy" }, index: 2 };
+    expect(() => names.add(more)).toThrow("a role has more than 2 names, which is the limit");
+    // Half of that event is kept, so that nothing can be made of the others either.
+    expect(() => names.columns()).toThrow("a new builder");
+  });
+
+  it("says how many events there is no memory for", () => {
+    const builder = new ColumnBuilder();
+    builder.add(chat);
+    const full = function full(): never {
+      throw new RangeError("Array buffer allocation failed");
+    };
+    vi.stubGlobal("Float64Array", full);
+    try {
+      expect(() => new ColumnBuilder().add(chat)).toThrow("there is no memory for 0 events");
+      expect(() => builder.columns()).toThrow("there is no memory for 1 events");
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it("builds once", () => {
