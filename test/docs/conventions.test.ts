@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { madeWithNotes } from "./said.js";
+
+const guide = readFileSync(new URL("../../docs/conventions.md", import.meta.url), "utf8");
+const sections = guide
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => {
+    const rows = [...section.matchAll(/^\| (?!said|-)(.+?) \| (.*?) ?\|$/gm)];
+    return {
+      title: section.split("\n")[0] ?? "",
+      claims: rows.map(([, said = "", means = ""]) => ({ said, means })),
+    };
+  });
+
+test("every question ends in a question mark and has claims", () => {
+  expect(sections.length).toBeGreaterThan(20);
+  for (const { title, claims } of sections) {
+    expect(title).toMatch(/\?$/);
+    expect(claims.length, title).toBeGreaterThan(0);
+  }
+});
+
+describe.each(sections)("$title", ({ claims }) => {
+  test.each(claims)("$said", ({ said, means }) => {
+    expect(madeWithNotes(said)).toBe(means);
+  });
+});
