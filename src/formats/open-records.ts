@@ -6,8 +6,9 @@ import { type Format, formatOfContent, formatOfName } from "./format.js";
 import { readJsonDocument } from "./json/read-json.js";
 import { readJsonLines } from "./json/read-json-lines.js";
 import type { RecordStream } from "./record-stream.js";
+import { readParquet } from "./parquet/read-parquet.js";
 import { readText } from "./prompt/read-text.js";
-import { peek, type Source } from "./source.js";
+import { collect, inMemory, peek, type RandomAccess, type Source } from "./source.js";
 
 /** How the records of a source are found. */
 export interface RecordOptions {
@@ -16,6 +17,17 @@ export interface RecordOptions {
   /** Of CSV; found from the header when it is not said. */
   readonly delimiter?: Delimiter | null;
   readonly map?: ColumnMap;
+}
+
+/** A part of the source at a time where it can be had so; all of it else. */
+async function wholeOf(
+  source: Source,
+  bytes: AsyncIterable<Uint8Array>,
+  abandon: () => Promise<void>,
+): Promise<RandomAccess> {
+  if (source.open === undefined) return inMemory(await collect(bytes));
+  await abandon();
+  return source.open();
 }
 
 /** Enough to tell the format from. */
@@ -56,7 +68,7 @@ export async function openRecords(
     case "tsv":
       return readCsv(name, bytes, { delimiter: delimiter ?? "\t", map });
     case "parquet":
-      return failure({ kind: "unread-format", source: name, format: "Parquet" });
+      return readParquet(name, await wholeOf(source, bytes, abandon), map);
     case "text":
       return readText(name, bytes);
   }

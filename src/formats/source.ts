@@ -29,12 +29,31 @@ export function sourceOf(name: string, content: string | Uint8Array): Source {
 }
 
 /** Bytes in memory as if they were a file. */
-function inMemory(bytes: Uint8Array): RandomAccess {
+export function inMemory(bytes: Uint8Array): RandomAccess {
   return {
     byteLength: bytes.length,
     slice: (start, end = bytes.length) => Promise.resolve(new Uint8Array(bytes.subarray(start, end)).buffer),
     close: () => Promise.resolve(),
   };
+}
+
+/** All the bytes of a source at once. */
+export async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    length += chunk.length;
+  }
+  const [only] = chunks;
+  if (only !== undefined && chunks.length === 1) return only;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
 
 interface Peeked {

@@ -56,6 +56,24 @@ export type FormatIssue =
       readonly key: "timeZone" | "speechTime" | "facts";
       readonly sources: readonly string[];
     }
+  /** A Parquet file whose description of itself cannot be read. */
+  | { readonly kind: "bad-parquet"; readonly source: string; readonly detail: string }
+  /** Rows of a Parquet file that cannot be unpacked, from one to another. */
+  | {
+      readonly kind: "bad-rows";
+      readonly source: string;
+      readonly first: number;
+      readonly last: number;
+      readonly detail: string;
+    }
+  /** A column that holds lists, structures or other things that are no text, number or time. */
+  | {
+      readonly kind: "unreadable-column";
+      readonly source: string;
+      readonly column: string;
+      /** What it holds, such as "list", or its type by the specification. */
+      readonly type: string;
+    }
   /** A format that is not read from here. */
   | { readonly kind: "unread-format"; readonly source: string; readonly format: string }
   /** The content of a file is not what its name says. */

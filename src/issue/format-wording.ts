@@ -52,6 +52,21 @@ export function describeFormat(issue: FormatIssue): Wording {
         `${issue.sources.map(quote).join(" and ")} do not have the same ${keyWords[issue.key]}.`,
         keyHints[issue.key],
       );
+    case "bad-parquet":
+      return say(
+        `${quote(issue.source)} is no whole Parquet file: ${withoutEnd(issue.detail)}.`,
+        "check that it was written and copied to its end.",
+      );
+    case "bad-rows":
+      return say(
+        `${quote(issue.source)}, rows ${issue.first} to ${issue.last}, cannot be unpacked: ${withoutEnd(issue.detail)}.`,
+        null,
+      );
+    case "unreadable-column":
+      return say(
+        `The column ${quote(issue.column)} of ${issue.source} holds ${issue.type}, which no field of an event does.`,
+        `leave it out, --ignore ${shellWord(issue.column)}.`,
+      );
     case "unread-format":
       return say(
         `${quote(issue.source)} looks like ${issue.format}, which holds no events here.`,
@@ -121,6 +136,10 @@ function sameHint(meaning: string, columns: readonly string[]): string {
   return meaning === "time"
     ? `name one, --map ${shellWord(`time=${first}`)}, or join them, --map ${shellWord(`time=${first}+${second}`)}.`
     : `name one, --map ${shellWord(`${meaning}=${first}`)}.`;
+}
+
+function withoutEnd(detail: string): string {
+  return detail.replaceAll(/\s+/g, " ").replace(/[.\s]+$/, "");
 }
 
 /** As a shell takes it for one word. */

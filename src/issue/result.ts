@@ -9,8 +9,10 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly notes: readonly Issue[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
+const none: readonly never[] = Object.freeze([]);
+
 /** A value that was read, with the notes that a reader of it should see. */
-export function success<T>(value: T, notes: readonly Issue[] = []): Result<T> {
+export function success<T>(value: T, notes: readonly Issue[] = none): Result<T> {
   return { ok: true, value, notes };
 }
 

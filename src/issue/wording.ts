@@ -320,6 +320,9 @@ export function describe(issue: Issue): Wording {
     case "set-aside":
     case "conflicting-sets":
     case "unread-format":
+    case "bad-parquet":
+    case "bad-rows":
+    case "unreadable-column":
     case "other-format":
       return describeFormat(issue);
 

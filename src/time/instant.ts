@@ -2,6 +2,7 @@ import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { type CivilTime, civil, civilEnd, daysInMonth, fields, firstCivil } from "./civil.js";
 import { instantsIn } from "./interval.js";
+import { readPlainTime } from "./plain-time.js";
 import { type Instant, msPerDay, msPerHour, msPerMinute, msPerSecond } from "./timeline.js";
 import { civilOf, instantOf, type Zone } from "./zone.js";
 
@@ -31,6 +32,10 @@ export interface ReadTime {
  */
 export function parseTime(value: string | number, zone: Zone | null): Result<ReadTime> {
   if (typeof value === "number") return readUnix(value, String(value));
+  const plain = readPlainTime(value);
+  if (plain !== null && (plain.isUtc || zone !== null)) {
+    return plain.isUtc || zone === null ? success(exactly(plain.wall)) : readWall(plain.wall, zone);
+  }
   const text = value.trim();
   if (/^[+-]?\d+(\.\d+)?$/.test(text) && !datelike.test(text)) return readUnix(Number(text), text);
   const parts = isoTime.exec(text);
@@ -75,6 +80,10 @@ function readIso(text: string, parts: RegExpExecArray, zone: Zone | null): Resul
   const wall = day + clock + fraction;
   if (parts[8] !== undefined) return success(exactly(wall - offsetOf(parts[8])));
   if (zone === null) return failure({ kind: "missing-zone" });
+  return readWall(wall, zone);
+}
+
+function readWall(wall: CivilTime, zone: Zone): Result<ReadTime> {
   const { instant, note } = instantOf(wall, zone);
   if (note === null) return success(exactly(instant));
   const kind = note === "fold" ? "ambiguous-civil-time" : "skipped-civil-time";

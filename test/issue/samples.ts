@@ -53,6 +53,14 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "bad-delimiter": { kind: "bad-delimiter", written: "x" },
   "set-aside": { kind: "set-aside", count: 1, of: 12, file: "events.csv.faults.jsonl" },
   "conflicting-sets": { kind: "conflicting-sets", key: "timeZone", sources: ["a.json", "b.json"] },
+  "bad-parquet": { kind: "bad-parquet", source: "events.parquet", detail: "the end is missing" },
+  "bad-rows": { kind: "bad-rows", source: "events.parquet", first: 1, last: 1000, detail: "it is short" },
+  "unreadable-column": {
+    kind: "unreadable-column",
+    source: "events.parquet",
+    column: "tags",
+    type: "lists",
+  },
   "unread-format": { kind: "unread-format", source: "events.txt", format: "text" },
   "other-format": { kind: "other-format", source: "events.csv", said: "csv", seen: "json" },
   "same-columns": {

@@ -1,0 +1,72 @@
+import type { SchemaElement, SchemaTree } from "hyparquet";
+
+/** What the values of a column are, as far as an event is concerned. */
+export type ColumnType =
+  | { readonly kind: "text" | "number" | "boolean" | "date" }
+  /** Milliseconds since 1970, of instants or of wall clocks. */
+  | { readonly kind: "timestamp"; readonly isInstant: boolean }
+  /** So many units a second since midnight. */
+  | { readonly kind: "time-of-day"; readonly perSecond: number }
+  | { readonly kind: "decimal"; readonly scale: number }
+  /** Nothing that an event could hold; what it is, in words. */
+  | { readonly kind: "other"; readonly what: string };
+
+const other = (what: string): ColumnType => ({ kind: "other", what });
+
+/**
+ * What a column holds by its description.
+ *
+ * A timestamp is an instant when the file says that it is adjusted to UTC. Older files cannot say it, and
+ * mean it: INT96, and TIMESTAMP_MILLIS and _MICROS without a logical type. The others are wall clock
+ * readings, in the zone of the event set.
+ */
+export function columnTypeOf({ element, children }: SchemaTree): ColumnType {
+  if (element.repetition_type === "REPEATED" || element.converted_type === "LIST") return other("lists");
+  if (element.converted_type === "MAP" || element.converted_type === "MAP_KEY_VALUE") return other("maps");
+  if (children.length > 0) return other("structures");
+  return typeOfLeaf(element);
+}
+
+function typeOfLeaf(element: SchemaElement): ColumnType {
+  const { type, converted_type: converted, logical_type: logical } = element;
+  if (logical?.type === "TIMESTAMP") return { kind: "timestamp", isInstant: logical.isAdjustedToUTC };
+  if (converted === "TIMESTAMP_MILLIS" || converted === "TIMESTAMP_MICROS" || type === "INT96") {
+    return { kind: "timestamp", isInstant: true };
+  }
+  if (logical?.type === "TIME") {
+    const perSecond = { MILLIS: 1e3, MICROS: 1e6, NANOS: 1e9 }[logical.unit];
+    return { kind: "time-of-day", perSecond };
+  }
+  switch (converted) {
+    case "TIME_MILLIS":
+      return { kind: "time-of-day", perSecond: 1e3 };
+    case "TIME_MICROS":
+      return { kind: "time-of-day", perSecond: 1e6 };
+    case "DATE":
+      return { kind: "date" };
+    case "DECIMAL":
+      return { kind: "decimal", scale: element.scale ?? 0 };
+    case "INTERVAL":
+      return other("lengths of time");
+    case "BSON":
+      return other("BSON");
+    default:
+  }
+  switch (logical?.type) {
+    case "GEOMETRY":
+    case "GEOGRAPHY":
+      return other("shapes");
+    case "VARIANT":
+      return other("values of any kind");
+    case "DATE":
+      return { kind: "date" };
+    case "UUID":
+      return { kind: "text" };
+    default:
+  }
+  if (type === "BOOLEAN") return { kind: "boolean" };
+  if (type === "BYTE_ARRAY") return { kind: "text" };
+  if (type === "FIXED_LEN_BYTE_ARRAY")
+    return logical?.type === "FLOAT16" ? { kind: "number" } : other("bytes");
+  return { kind: "number" };
+}
