@@ -71,7 +71,7 @@ export const layers: readonly Layer[] = [
   {
     name: "formats",
     imports: ["text", "issue", "words", "time", "events"],
-    lazyPackages: ["csv-parse", "hyparquet", "hyparquet-compressors"],
+    lazyPackages: ["hyparquet", "hyparquet-compressors"],
   },
   { name: "survey", imports: ["text", "issue", "words", "time", "statistics", "random", "fuzzy"] },
   { name: "question", imports: ["text", "issue", "words", "parse", "expression"] },

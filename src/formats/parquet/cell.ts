@@ -46,9 +46,10 @@ export function cellOf(value: unknown, type: ColumnType, isTime: boolean): unkno
     case "decimal":
       return Number(value).toFixed(Math.min(type.scale, 20));
     case "boolean":
-      return String(value);
+      return value === true ? "true" : "false";
     case "number":
-      return isTime ? Number(value) : String(value);
+      if (isTime) return Number(value);
+      return typeof value === "bigint" ? value.toString() : String(Number(value));
     case "other":
       throw new RangeError(`a column of ${type.what} is not read`);
   }

@@ -1,4 +1,4 @@
-import type { FileMetaData } from "hyparquet";
+import type { FileMetaData, RowGroup, SchemaTree } from "hyparquet";
 import { fieldOf } from "../../events/record-fields.js";
 import type { RecordPlace } from "../../issue/format-issue.js";
 import type { Issue } from "../../issue/issue.js";
@@ -8,6 +8,7 @@ import { type ColumnPlan, planColumns } from "../columns.js";
 import type { RecordStream, SourceRecord } from "../record-stream.js";
 import type { RandomAccess } from "../source.js";
 import { cellOf, parsers } from "./cell.js";
+import { findChunkFault, findMetadataFault } from "./check-chunks.js";
 import { type ColumnType, columnTypeOf } from "./column-type.js";
 
 /** How many records are handed on together. */
@@ -30,13 +31,16 @@ export async function readParquet(
 ): Promise<Result<RecordStream>> {
   const { parquetMetadataAsync, parquetSchema } = await import("hyparquet");
   let metadata: FileMetaData;
+  let columns: readonly SchemaTree[];
   try {
     metadata = await parquetMetadataAsync(file);
+    columns = parquetSchema(metadata).children;
+    const fault = findMetadataFault(metadata, columns);
+    if (fault !== null) throw new RangeError(fault);
   } catch (fault) {
     await file.close();
     return failure({ kind: "bad-parquet", source, detail: detailOf(fault) });
   }
-  const columns = parquetSchema(metadata).children;
   const names = columns.map(({ element }) => element.name);
   const plan = planColumns(source, names, map);
   const types = columns.map(columnTypeOf);
@@ -45,7 +49,7 @@ export async function readParquet(
     await file.close();
     return failure(...issues);
   }
-  const table = new ParquetTable(source, file, metadata, plan.value, types);
+  const table = new ParquetTable(source, file, metadata, plan.value, columns);
   return success({ source, header: null, batches: table.batches() }, plan.notes);
 }
 
@@ -77,19 +81,26 @@ class ParquetTable {
   readonly #metadata: FileMetaData;
   readonly #types: readonly ColumnType[];
   readonly #isTime: readonly boolean[];
+  /** The columns that may have nulls. */
+  readonly #optional: ReadonlySet<string>;
 
   constructor(
     source: string,
     file: RandomAccess,
     metadata: FileMetaData,
     plan: ColumnPlan,
-    types: readonly ColumnType[],
+    columns: readonly SchemaTree[],
   ) {
     this.source = source;
     this.plan = plan;
     this.#file = file;
     this.#metadata = metadata;
-    this.#types = types;
+    this.#types = columns.map(columnTypeOf);
+    this.#optional = new Set(
+      columns
+        .filter(({ element }) => element.repetition_type !== "REQUIRED")
+        .map(({ element }) => element.name),
+    );
     this.#isTime = plan.fields.map(({ key }) => fieldOf(key).kind === "time");
   }
 
@@ -98,7 +109,7 @@ class ParquetTable {
       let start = 0;
       for (const group of this.#metadata.row_groups) {
         const end = start + Number(group.num_rows);
-        const values = await this.#read(start, end);
+        const values = await this.#read(group, start, end);
         if ("fault" in values) yield [new ParquetRow(this, start + 1, null, values.fault)];
         else yield* this.#rows(values.read, start, end);
         start = end;
@@ -108,7 +119,11 @@ class ParquetTable {
     }
   }
 
-  async #read(start: number, end: number): Promise<{ readonly read: Values } | { readonly fault: Issue }> {
+  async #read(
+    group: RowGroup,
+    start: number,
+    end: number,
+  ): Promise<{ readonly read: Values } | { readonly fault: Issue }> {
     const { names, fields } = this.plan;
     const positions = [...new Set(fields.flatMap(({ columns }) => columns))];
     const byName = new Map(positions.map((position) => [names[position] ?? "", position]));
@@ -118,6 +133,8 @@ class ParquetTable {
       import("hyparquet-compressors"),
     ]);
     try {
+      const fault = await findChunkFault(this.#file, group, new Set(byName.keys()), this.#optional);
+      if (fault !== null) throw new RangeError(fault);
       await parquetRead({
         file: this.#file,
         metadata: this.#metadata,

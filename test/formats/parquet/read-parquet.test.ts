@@ -1,0 +1,209 @@
+import { fc, test as law } from "@fast-check/vitest";
+import type { SchemaElement } from "hyparquet";
+import type { ColumnSource } from "hyparquet-writer";
+import { describe, expect, test } from "vitest";
+import { parseColumnMap, plainMap } from "../../../src/formats/column-map.js";
+import { readParquet } from "../../../src/formats/parquet/read-parquet.js";
+import type { SourceRecord } from "../../../src/formats/record-stream.js";
+import { inMemory } from "../../../src/formats/source.js";
+import type { Issue } from "../../../src/issue/issue.js";
+import { parquetOf } from "./write-parquet.js";
+
+async function read(
+  bytes: Uint8Array,
+  map = plainMap,
+): Promise<{ readonly records: readonly SourceRecord[]; readonly issues: readonly Issue[] }> {
+  const stream = await readParquet("events.parquet", inMemory(bytes), map);
+  if (!stream.ok) return { records: [], issues: stream.issues };
+  const records: SourceRecord[] = [];
+  for await (const batch of stream.value.batches) records.push(...batch);
+  return { records, issues: [] };
+}
+
+const type: ColumnSource = { name: "type", data: ["eat", "eat"] };
+
+/** What a time column with two values is read as. */
+async function timesOf(
+  element: Partial<SchemaElement>,
+  data: ColumnSource["data"],
+): Promise<readonly unknown[]> {
+  const schema: readonly Partial<SchemaElement>[] = [
+    { name: "type", type: "BYTE_ARRAY", converted_type: "UTF8" },
+    { name: "time", ...element },
+  ];
+  const { records } = await read(parquetOf([type, { name: "time", data }], { schema }));
+  return records.map(({ value }) => (value as Record<string, unknown>)["time"]);
+}
+
+describe("a time", () => {
+  const ms = Date.UTC(2023, 8, 29, 20, 27, 0, 123);
+  const before = Date.UTC(1969, 11, 31, 23, 59, 59, 998);
+  test.each([
+    ["MILLIS", 1n],
+    ["MICROS", 1000n],
+    ["NANOS", 1_000_000n],
+  ] as const)(
+    "in %s is an instant or a civil time as the file says, also before 1970",
+    async (unit, perMs) => {
+      const data = [BigInt(ms) * perMs + perMs / 2n, BigInt(before) * perMs + perMs / 2n];
+      for (const isAdjustedToUTC of [true, false]) {
+        const logical_type = { type: "TIMESTAMP", isAdjustedToUTC, unit } as const;
+        const end = isAdjustedToUTC ? "Z" : "";
+        expect(await timesOf({ type: "INT64", logical_type }, data)).toEqual([
+          `2023-09-29T20:27:00.123${end}`,
+          `1969-12-31T23:59:59.998${end}`,
+        ]);
+      }
+    },
+  );
+
+  test("of an old file is an instant", async () => {
+    const element = { type: "INT64", converted_type: "TIMESTAMP_MILLIS" } as const;
+    expect(await timesOf(element, [new Date(ms), null])).toEqual(["2023-09-29T20:27:00.123Z", undefined]);
+  });
+
+  test("is a day, a Unix time or text as it stands there", async () => {
+    expect(await timesOf({ type: "INT32", converted_type: "DATE" }, [19_629, -1])).toEqual([
+      "2023-09-29",
+      "1969-12-31",
+    ]);
+    expect(await timesOf({ type: "INT64" }, [1_696_018_694n, 1_696_018_694_000n])).toEqual([
+      1_696_018_694, 1_696_018_694_000,
+    ]);
+    expect(await timesOf({ type: "DOUBLE" }, [1_696_018_694.5, Number.NaN])).toEqual([
+      1_696_018_694.5,
+      Number.NaN,
+    ]);
+    expect(await timesOf({ type: "BYTE_ARRAY", converted_type: "UTF8" }, [" 2023-09-29 ", " "])).toEqual([
+      "2023-09-29",
+      undefined,
+    ]);
+  });
+
+  test("beyond all calendars is told as a number", async () => {
+    const logical_type = { type: "TIMESTAMP", isAdjustedToUTC: true, unit: "MILLIS" } as const;
+    expect(await timesOf({ type: "INT64", logical_type }, [2n ** 62n, 0n])).toEqual([
+      String(2 ** 62),
+      "1970-01-01T00:00:00.000Z",
+    ]);
+  });
+});
+
+describe("the other columns", () => {
+  test("are text: numbers, truth values, dates and times of day too", async () => {
+    const bytes = parquetOf(
+      [
+        type,
+        { name: "time", data: [1n, 2n] },
+        { name: "n", data: [1.5, null] },
+        { name: "big", data: [2n ** 60n, null] },
+        { name: "is", data: [true, false] },
+        { name: "day", data: [19_629, null] },
+        { name: "clock", data: [29_220_500, null] },
+        { name: "price", data: [3.5, null] },
+      ],
+      {
+        schema: [
+          { name: "type", type: "BYTE_ARRAY", converted_type: "UTF8" },
+          { name: "time", type: "INT64" },
+          { name: "n", type: "DOUBLE" },
+          { name: "big", type: "INT64" },
+          { name: "is", type: "BOOLEAN" },
+          { name: "day", type: "INT32", converted_type: "DATE" },
+          { name: "clock", type: "INT32", converted_type: "TIME_MILLIS" },
+          { name: "price", type: "INT32", converted_type: "DECIMAL", scale: 2, precision: 9 },
+        ],
+      },
+    );
+    const { records } = await read(bytes);
+    expect(records.map(({ value }) => value)).toEqual([
+      {
+        type: "eat",
+        time: 1,
+        n: "1.5",
+        big: "1152921504606846976",
+        is: "true",
+        day: "2023-09-29",
+        clock: "08:07:00.500",
+        price: "3.50",
+      },
+      { type: "eat", time: 2, is: "false" },
+    ]);
+    const map = parseColumnMap({ map: ["time=day+clock"], roles: [""] });
+    const joined = map.ok ? await read(bytes, map.value) : null;
+    expect(joined?.records[0]?.value).toEqual({ type: "eat", time: "2023-09-29 08:07:00.500" });
+    expect(joined?.records[0]?.spelling("time")).toBe("day+clock");
+  });
+
+  test("are refused when they hold lists or structures, unless they are passed over", async () => {
+    const bytes = parquetOf([type, { name: "time", data: [1, 2] }, { name: "tags", data: [["a"], []] }], {
+      schema: [
+        { name: "type", type: "BYTE_ARRAY", converted_type: "UTF8" },
+        { name: "time", type: "INT32" },
+        { name: "tags", num_children: 1, converted_type: "LIST" },
+        { name: "list", num_children: 1, repetition_type: "REPEATED" },
+        { name: "element", type: "BYTE_ARRAY", converted_type: "UTF8" },
+      ],
+    });
+    expect((await read(bytes)).issues).toEqual([
+      { kind: "unreadable-column", source: "events.parquet", column: "tags", type: "lists" },
+    ]);
+    const map = parseColumnMap({ ignore: ["tags"] });
+    expect(map.ok && (await read(bytes, map.value)).records.map(({ value }) => value)).toEqual([
+      { type: "eat", time: 1 },
+      { type: "eat", time: 2 },
+    ]);
+  });
+
+  test("that are no text are named by their row", async () => {
+    const data = [new Uint8Array([0xe9]), new TextEncoder().encode("Ann")];
+    const bytes = parquetOf([
+      type,
+      { name: "time", data: [1, 2] },
+      { name: "who", data, type: "BYTE_ARRAY" },
+    ]);
+    const { records } = await read(bytes);
+    expect(records.map(({ value }) => (value as { who: unknown }).who)).toEqual([
+      { bytes: "not UTF-8" },
+      "Ann",
+    ]);
+  });
+});
+
+describe("a file", () => {
+  const many = Array.from({ length: 10_000 }, (_, row) => row);
+  const bytes = parquetOf(
+    [
+      { name: "type", data: many.map((row) => ["eat", "read", null][row % 3]) },
+      { name: "time", data: many.map((row) => `2023-09-29 ${String(row % 24).padStart(2, "0")}:00`) },
+    ],
+    { rowGroupSize: 3000 },
+  );
+
+  test("is read over its row groups, every row in its place", async () => {
+    const { records } = await read(bytes);
+    expect(records.map(({ number }) => number)).toEqual(many.map((row) => row + 1));
+    expect(records.map(({ value }) => (value as { type?: string }).type)).toEqual(
+      many.map((row) => ["eat", "read", undefined][row % 3]),
+    );
+    expect(records[7]?.place(null)).toEqual({
+      source: "events.parquet",
+      unit: "row",
+      number: 8,
+      column: null,
+    });
+  });
+
+  test.each([0, 3, 4, 11, 12, bytes.length - 1])("cut to %i bytes is refused", async (length) => {
+    expect((await read(bytes.slice(0, length))).issues).toMatchObject([{ kind: "bad-parquet" }]);
+  });
+
+  law.prop([fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })], {
+    numRuns: 200,
+  })("with damage has issues or records, and never throws", async (changes) => {
+    const damaged = bytes.slice();
+    for (const [at, byte] of changes) damaged[at] = byte;
+    const { records, issues } = await read(damaged);
+    expect(records.length + issues.length).toBeGreaterThan(0);
+  });
+});
