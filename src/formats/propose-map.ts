@@ -41,9 +41,19 @@ export function proposeMap(columns: readonly string[], told: readonly string[] =
       continue;
     }
     free.splice(free.indexOf(found), 1);
-    pairs.push(`${field}=${found}`);
+    const clock = field === "time" && dayNames.has(foldName(found)) ? findClock(free) : null;
+    if (clock !== null) free.splice(free.indexOf(clock), 1);
+    pairs.push(`${field}=${found}${clock === null ? "" : `+${clock}`}`);
   }
   return pairs.length === 0 ? null : pairs.join(",");
+}
+
+/** Columns that hold a day alone, and those that may hold the time of it. */
+const dayNames = new Set(["day"]);
+const clockNames = new Set(["clock", "time of day", "hour"]);
+
+function findClock(columns: readonly string[]): string | null {
+  return columns.find((column) => clockNames.has(foldName(column))) ?? null;
 }
 
 function bestOf(field: string, names: readonly string[], columns: readonly string[]): string | null {

@@ -74,8 +74,6 @@ export type FormatIssue =
       /** What it holds, such as "list", or its type by the specification. */
       readonly type: string;
     }
-  /** A format that is not read from here. */
-  | { readonly kind: "unread-format"; readonly source: string; readonly format: string }
   /** The content of a file is not what its name says. */
   | {
       readonly kind: "other-format";

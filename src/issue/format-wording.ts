@@ -67,11 +67,6 @@ export function describeFormat(issue: FormatIssue): Wording {
         `The column ${quote(issue.column)} of ${issue.source} holds ${issue.type}, which no field of an event does.`,
         `leave it out, --ignore ${shellWord(issue.column)}.`,
       );
-    case "unread-format":
-      return say(
-        `${quote(issue.source)} looks like ${issue.format}, which holds no events here.`,
-        "say what it is, --input-format csv.",
-      );
     case "other-format":
       return say(
         `${quote(issue.source)} is read as ${issue.said} and looks like ${issue.seen}.`,

@@ -319,7 +319,6 @@ export function describe(issue: Issue): Wording {
     case "bad-delimiter":
     case "set-aside":
     case "conflicting-sets":
-    case "unread-format":
     case "bad-parquet":
     case "bad-rows":
     case "unreadable-column":

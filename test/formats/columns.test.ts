@@ -77,6 +77,12 @@ describe("columns", () => {
       {},
       { missing: ["type", "time"], proposal: "type=eventName,time=Start_Time,location=room" },
     ],
+    [
+      "a day and its clock do",
+      ["Activity", "Day", "Clock"],
+      {},
+      { missing: ["type", "time"], proposal: "type=Activity,time=Day+Clock" },
+    ],
     ["they are misspelt", ["tpye", "tiem"], {}, { proposal: "type=tpye,time=tiem" }],
     ["two say one thing", ["type", "date", "time"], {}, { kind: "same-columns", columns: ["date", "time"] }],
     ["two are one role", ["type", "time", "Who", "who"], {}, { kind: "same-columns", meaning: "who" }],

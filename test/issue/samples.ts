@@ -61,7 +61,6 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     column: "tags",
     type: "lists",
   },
-  "unread-format": { kind: "unread-format", source: "events.txt", format: "text" },
   "other-format": { kind: "other-format", source: "events.csv", said: "csv", seen: "json" },
   "same-columns": {
     kind: "same-columns",

@@ -48,7 +48,7 @@ describe("events", () => {
   test("with foreign columns get a map to paste", () => {
     const run = ask("--events", file("foreign.csv"));
     expect(run.code).toBe(2);
-    expect(run.stderr).toContain("--map type=activity,time=day,subject=person");
+    expect(run.stderr).toContain("--map type=activity,time=day+clock,subject=person");
   });
 
   test("that are faulty are refused, with the place of every fault", () => {
