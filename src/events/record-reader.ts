@@ -1,7 +1,8 @@
 import type { Issue, RecordIssue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
-import { parseTime, type ReadTime } from "../time/instant.js";
-import type { Zone } from "../time/zone.js";
+import { formatCivil, parseTime, type ReadTime } from "../time/instant.js";
+import type { TimeFormat } from "../time/time-format.js";
+import { civilOf, type Zone } from "../time/zone.js";
 import type { Event } from "./event.js";
 import { lacksZone } from "./event-set-header.js";
 import { readPlainRecord } from "./plain-record.js";
@@ -14,6 +15,8 @@ export interface RecordReaderOptions {
   readonly zone: Zone | "missing" | "unknown";
   /** A time of day for what is told by date alone; an issue when it is none. */
   readonly assumedTime: string | null;
+  /** How times are written that are text; as `parseTime` reads them when it is not told. */
+  readonly timeFormat?: TimeFormat | null;
   /** Takes every event, in the order of the records. */
   readonly add: (event: Event) => void;
 }
@@ -30,6 +33,7 @@ export class RecordReader {
   readonly #zone: Zone | "missing" | "unknown";
   readonly #assumedTime: string | null;
   readonly #add: (event: Event) => void;
+  readonly #timeFormat: TimeFormat | null;
   readonly #ignoredFields = new Set<string>();
   readonly #counts = {
     read: 0,
@@ -42,8 +46,11 @@ export class RecordReader {
   };
   #firstAdjusted = 0;
   #needsZone = false;
+  /** Whether the time that was read last is one of an assumed time of day. */
+  #isAssumed = false;
 
-  constructor({ zone, assumedTime, add }: RecordReaderOptions) {
+  constructor({ zone, assumedTime, add, timeFormat = null }: RecordReaderOptions) {
+    this.#timeFormat = timeFormat;
     this.#zone = zone;
     this.#assumedTime = assumedTime === null ? null : timeOfDay(assumedTime);
     this.#add = add;
@@ -72,7 +79,7 @@ export class RecordReader {
     const { type, roles, time, ignored, faults } = readPlainRecord(record) ?? examineRecord(record);
     const when = time === null ? null : this.#readTime(time);
     if (faults.length === 0 && type !== null && time !== null && when?.ok === true) {
-      this.#count(when, time, ignored);
+      this.#count(when, ignored);
       this.#add({ type, roles, time: when.value.instant, grain: when.value.grain, index });
       return none;
     }
@@ -111,19 +118,21 @@ export class RecordReader {
 
   #readTime(given: string | number): Result<ReadTime> {
     const zone = typeof this.#zone === "string" ? null : this.#zone;
-    const time = parseTime(given, zone);
-    if (!time.ok || time.value.grain === "instant" || this.#assumedTime === null) return time;
-    return parseTime(`${String(given).trim()} ${this.#assumedTime}`, zone);
+    const format = typeof given === "string" ? this.#timeFormat : null;
+    const time = format === null ? parseTime(given, zone) : format.read(String(given), zone);
+    this.#isAssumed = time.ok && time.value.grain === "day" && this.#assumedTime !== null && zone !== null;
+    if (!time.ok || !this.#isAssumed || zone === null) return time;
+    const date = formatCivil(civilOf(time.value.instant, zone)).slice(0, 10);
+    return parseTime(`${date} ${this.#assumedTime ?? ""}`, zone);
   }
 
   #count(
     { value, notes }: Extract<Result<ReadTime>, { readonly ok: true }>,
-    given: string | number,
     ignored: readonly string[],
   ): void {
     if (value.unit !== null) this.#counts[value.unit] += 1;
     for (const { kind } of notes) this.#countAdjusted(kind);
-    if (this.#assumedTime !== null && isDate(given)) this.#counts.assumed += 1;
+    if (this.#isAssumed) this.#counts.assumed += 1;
     if (ignored.length === 0) return;
     this.#counts.ignoring += 1;
     for (const key of ignored) this.#ignoredFields.add(key);
@@ -135,11 +144,6 @@ export class RecordReader {
     else throw new RangeError(`a time of a record has no note ${kind}`);
     if (this.#firstAdjusted === 0) this.#firstAdjusted = this.#counts.read;
   }
-}
-
-/** Whether a time that can be read has no time of day. */
-function isDate(given: string | number): boolean {
-  return typeof given === "string" && /^\d{4}-\d\d-\d\d$/.test(given.trim());
 }
 
 function timeFaults(

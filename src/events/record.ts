@@ -2,6 +2,7 @@ import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
+import type { TimeFormat } from "../time/time-format.js";
 import type { Zone } from "../time/zone.js";
 import { duplicatesOf } from "./duplicates.js";
 import type { Event } from "./event.js";
@@ -16,6 +17,8 @@ export interface EventSetOptions {
   readonly speechTime?: Instant | null;
   /** A time of day, "12:00": events told by date alone are put there. */
   readonly assumeTime?: string | null;
+  /** How times are written that are text; as `parseTime` reads them when it is not told. */
+  readonly timeFormat?: TimeFormat | null;
   /** Whether an event that repeats an earlier one is dropped. */
   readonly dedupe?: boolean;
 }
@@ -49,7 +52,12 @@ export function readEventSet(json: unknown, options: EventSetOptions): Result<Ev
   const header = readHeader(json, options.zone, options.speechTime ?? null);
   const read: Event[] = [];
   const add = (event: Event): void => void read.push(event);
-  const reader = new RecordReader({ zone: header.zone, assumedTime: options.assumeTime ?? null, add });
+  const reader = new RecordReader({
+    zone: header.zone,
+    assumedTime: options.assumeTime ?? null,
+    timeFormat: options.timeFormat ?? null,
+    add,
+  });
   const issues: Issue[] = [...header.issues, ...reader.issues];
   for (const record of header.records) issues.push(...reader.read(record));
 

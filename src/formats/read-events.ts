@@ -37,6 +37,7 @@ export async function readEvents(
   const reader = new RecordReader({
     zone: header.zone,
     assumedTime: options.assumeTime ?? null,
+    timeFormat: options.timeFormat ?? null,
     add: (event) => builder.add(event),
   });
   const issues: Issue[] = [...header.issues, ...reader.issues];

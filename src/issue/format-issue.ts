@@ -50,6 +50,9 @@ export type FormatIssue =
   | { readonly kind: "bad-delimiter"; readonly written: string }
   /** A note: records that could not be read, and where they are now. */
   | { readonly kind: "set-aside"; readonly count: number; readonly of: number; readonly file: string }
+  /** A format of times without tokens that every time needs. */
+  | { readonly kind: "bad-time-format"; readonly written: string; readonly missing: readonly string[] }
+  | { readonly kind: "not-in-format"; readonly value: string; readonly format: string }
   /** Several files of one set say different things of it. */
   | {
       readonly kind: "conflicting-sets";

@@ -47,6 +47,13 @@ export function describeFormat(issue: FormatIssue): Wording {
         `${count(issue.of - issue.count, "record")} read; ${issue.count} of ${issue.of} could not be, and ${issue.count === 1 ? "is" : "are"} in ${issue.file} with the reasons.`,
         null,
       );
+    case "bad-time-format":
+      return say(
+        `${quote(issue.written)} is no format of times: it lacks ${list(issue.missing)}.`,
+        'write it like "dd.MM.yyyy HH:mm"; small and capital letters differ.',
+      );
+    case "not-in-format":
+      return say(`${quote(issue.value)} is not written as ${quote(issue.format)}.`, null);
     case "conflicting-sets":
       return say(
         `${issue.sources.map(quote).join(" and ")} do not have the same ${keyWords[issue.key]}.`,

@@ -318,6 +318,8 @@ export function describe(issue: Issue): Wording {
     case "bad-map":
     case "bad-delimiter":
     case "set-aside":
+    case "bad-time-format":
+    case "not-in-format":
     case "conflicting-sets":
     case "bad-parquet":
     case "bad-rows":

@@ -52,6 +52,8 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "bad-map": { kind: "bad-map", written: "activity", fault: "pair" },
   "bad-delimiter": { kind: "bad-delimiter", written: "x" },
   "set-aside": { kind: "set-aside", count: 1, of: 12, file: "events.csv.faults.jsonl" },
+  "bad-time-format": { kind: "bad-time-format", written: "DD.MM.YYYY", missing: ["yyyy", "dd"] },
+  "not-in-format": { kind: "not-in-format", value: "soon", format: "dd.MM.yyyy" },
   "conflicting-sets": { kind: "conflicting-sets", key: "timeZone", sources: ["a.json", "b.json"] },
   "bad-parquet": { kind: "bad-parquet", source: "events.parquet", detail: "the end is missing" },
   "bad-rows": { kind: "bad-rows", source: "events.parquet", first: 1, last: 1000, detail: "it is short" },

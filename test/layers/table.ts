@@ -119,7 +119,7 @@ export const layers: readonly Layer[] = [
     ),
   },
   { name: "expressions.ts", imports: ["issue", "time", "holidays", "expression", "answer"] },
-  { name: "formats.ts", imports: ["issue", "formats"] },
+  { name: "formats.ts", imports: ["issue", "time", "formats"] },
   { name: "survey.ts", imports: ["issue", "survey"] },
   { name: "figures.ts", imports: ["issue", "figure"] },
   { name: "sql.ts", imports: ["issue", "sql", "duckdb"] },

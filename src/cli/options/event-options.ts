@@ -8,6 +8,7 @@ export interface EventFlags {
   readonly map?: readonly string[];
   readonly roles?: readonly string[];
   readonly ignore?: readonly string[];
+  readonly timeFormat?: string;
   readonly lenient?: string | true;
   readonly dedupe?: boolean;
   readonly assumeTime?: string;
@@ -33,6 +34,7 @@ export function addEventOptions(command: Command): Command {
     )
     .option("--roles <columns>", "the only columns that become roles, between commas", gather)
     .option("--ignore <columns>", "columns that are passed over, between commas", gather)
+    .option("--time-format <format>", 'how times are written, such as "dd.MM.yyyy HH:mm"')
     .option("--lenient [file]", "read the good records, and write the others into a file")
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date");

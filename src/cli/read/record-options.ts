@@ -1,4 +1,11 @@
-import { type Delimiter, isDelimiter, parseColumnMap, type RecordOptions } from "../../formats.js";
+import {
+  type Delimiter,
+  isDelimiter,
+  openTimeFormat,
+  parseColumnMap,
+  type RecordOptions,
+  type TimeFormat,
+} from "../../formats.js";
 import type { EventFlags } from "../options/event-options.js";
 import { Refusal } from "../refusal.js";
 
@@ -20,6 +27,13 @@ export function readRecordOptions(flags: EventFlags): RecordOptions {
     delimiter: delimiter === undefined ? null : readDelimiter(delimiter),
     map: read.value,
   };
+}
+
+/** @throws {Refusal} when times cannot be written so */
+export function readTimeFormat(written: string): TimeFormat {
+  const format = openTimeFormat(written);
+  if (!format.ok) throw new Refusal(format.issues);
+  return format.value;
 }
 
 function readDelimiter(written: string): Delimiter {

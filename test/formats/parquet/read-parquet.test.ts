@@ -198,12 +198,25 @@ describe("a file", () => {
     expect((await read(bytes.slice(0, length))).issues).toMatchObject([{ kind: "bad-parquet" }]);
   });
 
-  law.prop([fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })], {
-    numRuns: 200,
-  })("with damage has issues or records, and never throws", async (changes) => {
-    const damaged = bytes.slice();
+  const few = Array.from({ length: 50 }, (_, row) => row);
+  const small = parquetOf(
+    [
+      { name: "type", data: few.map((row) => ["eat", "read", null][row % 3]) },
+      { name: "subject", data: few.map((row) => `Person ${row}`) },
+      { name: "time", data: few.map((row) => new Date(1.6e12 + row * 1e7)) },
+    ],
+    { rowGroupSize: 20 },
+  );
+
+  law.prop([fc.array(fc.tuple(fc.nat(small.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })], {
+    numRuns: 1000,
+  })("with damage has issues or records, each fault its rows, and never throws", async (changes) => {
+    const damaged = small.slice();
     for (const [at, byte] of changes) damaged[at] = byte;
     const { records, issues } = await read(damaged);
     expect(records.length + issues.length).toBeGreaterThan(0);
+    for (const { fault, number } of records) {
+      if (fault !== null) expect(fault).toMatchObject({ kind: "bad-rows", first: number });
+    }
   });
 });

@@ -1,0 +1,55 @@
+import { DateTime } from "luxon";
+import type { Issue } from "../issue/issue.js";
+import { failure, type Result, success } from "../issue/result.js";
+import { parseTime, type ReadTime } from "./instant.js";
+import { msPerSecond } from "./timeline.js";
+import type { Zone } from "./zone.js";
+
+/** A way to write times, such as `dd.MM.yyyy HH:mm`. */
+export interface TimeFormat {
+  /** As it was given. */
+  readonly written: string;
+  /** Reads a time as `parseTime` does; one that is not written so is the issue `not-in-format`. */
+  read(text: string, zone: Zone | null): Result<ReadTime>;
+}
+
+/**
+ * Opens a format of times by luxon's tokens: `yyyy`, `M` `MM` `MMM` `MMMM` (English names), `d` `dd`, `H` `HH`
+ * or `h` with `a`, `mm`, `ss`, `SSS`, `EEE` `EEEE`, `ZZ` `ZZZ` (an offset); other text in single quotes.
+ *
+ * A year of four digits, a month and a day must be in it: nothing is filled in. Without an hour it is a day;
+ * without an offset a civil time, read in a zone with folds and gaps as `parseTime` reads them.
+ *
+ * @source the tokens: luxon's table of them; names in English, whatever the host's language
+ */
+export function openTimeFormat(written: string): Result<TimeFormat> {
+  const tokens = written.replaceAll(/'[^']*'/g, " ");
+  const lacks = [
+    [/(?<!y)(?:yyyy|y)(?!y)/, "yyyy"],
+    [/[ML]/, "MM"],
+    [/(?<!d)dd?(?!d)/, "dd"],
+    ...(tokens.includes("h") ? [[/a/, "a"] as const] : []),
+  ] as const;
+  const missing = lacks.flatMap(([pattern, token]) => (pattern.test(tokens) ? [] : [token]));
+  if (missing.length > 0) return failure({ kind: "bad-time-format", written, missing });
+  const parser = DateTime.buildFormatParser(written, { locale: "en-US" });
+  const hasClock = /[Hh]/.test(tokens);
+  const hasOffset = /[Zz]/.test(tokens);
+  return success({
+    written,
+    read(text, zone) {
+      const time = DateTime.fromFormatParser(text.trim(), parser, { zone: "utc", locale: "en-US" });
+      if (!time.isValid) return failure(refused(text, written, time.invalidReason));
+      const civil = new Date(time.toMillis()).toISOString();
+      if (!hasClock) return parseTime(civil.slice(0, 10), zone);
+      const isWhole = time.toMillis() % msPerSecond === 0;
+      const wall = civil.slice(0, isWhole ? 19 : 23);
+      return parseTime(hasOffset ? `${wall}Z` : wall, zone);
+    },
+  });
+}
+
+function refused(value: string, format: string, reason: string | null): Issue {
+  if (reason === "unparsable") return { kind: "not-in-format", value, format };
+  return { kind: "impossible-date", reason: "no calendar or clock has it" };
+}
