@@ -57,15 +57,19 @@ export async function readEventFiles(
     streams.push(stream.value);
     notes.push(...stream.notes);
   }
+  let total = 0;
   const faulty = lenient === null ? null : keepFaulty(lenient === true ? null : lenient, files[0] ?? "-");
   try {
     const read = await readEvents(streams, {
       ...options,
       setAside: faulty?.add ?? null,
-      told: (count) => watch?.records(count),
+      told: (count) => {
+        total = count;
+        watch?.records(count);
+      },
     });
     if (!read.ok) throw new Refusal(read.issues, { source });
-    await finish(faulty, read.value.size, source, notes);
+    await finish(faulty, total, source, notes);
     return { set: read.value, zone: read.value.zone, notes: [...notes, ...read.notes] };
   } catch (fault) {
     await faulty?.abandon();
@@ -75,15 +79,15 @@ export async function readEventFiles(
 
 async function finish(
   faulty: FaultyRecords | null,
-  good: number,
+  total: number,
   source: string,
   notes: Issue[],
 ): Promise<void> {
   if (faulty === null) return;
   const file = await faulty.commit();
   const { count, first } = faulty;
-  if (count > 0 && good === 0) throw new Refusal(first, { source });
-  if (count > 0 && file !== null) notes.push({ kind: "set-aside", count, of: count + good, file });
+  if (count > 0 && count >= total) throw new Refusal(first, { source });
+  if (count > 0 && file !== null) notes.push({ kind: "set-aside", count, of: total, file });
 }
 
 function sourceOf(file: string, watch: ReadingWatch | null): Source {

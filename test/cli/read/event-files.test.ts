@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { folderOfFiles, oracle } from "../command.js";
+import { folderOfFiles, oracle, shell } from "../command.js";
 
 const good = "type,subject,time\neat risotto,Tom,2023-09-29 20:27\n";
 const file = folderOfFiles({
@@ -100,6 +100,27 @@ describe("--lenient", () => {
     expect(run.code).toBe(2);
     expect(run.stderr).toContain("worse.csv:2:5: time");
     expect(readFileSync(file("worse.csv.faults.jsonl"), "utf8")).toContain('"line":2');
+  });
+
+  test("counts records, also those that are dropped afterwards", () => {
+    const run = ask("--events", file("bad.csv"), file("good.csv"), "--dedupe", "--lenient");
+    expect(run.stderr).toContain("note: 3 records read; 2 of 5 could not be");
+    expect(run.stderr).toContain("1 duplicate event dropped.");
+  });
+
+  test("fails on a full disk, and leaves what was there", () => {
+    const many = file("many.csv");
+    writeFileSync(many, `type,time\neat,2023-09-29 10:00\n${"eat,soon\n".repeat(2000)}`);
+    const aside = file("old.jsonl");
+    writeFileSync(aside, "old");
+    // A bound on the size of files stands for the end of the disk: both are told when it is written.
+    const run = shell(
+      `ulimit -f 8; oracle answer --events "${many}" --lenient "${aside}" --zone UTC --at 2023-09-30T12:00 --q "Did anyone eat?"`,
+    );
+    expect([run.code, run.stdout]).toEqual([1, ""]);
+    expect(run.stderr).toContain("cannot be written");
+    expect(readFileSync(aside, "utf8")).toBe("old");
+    expect(readdirSync(dirname(aside)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 
   test("fails where it cannot write, and leaves nothing behind", () => {
