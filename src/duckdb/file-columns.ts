@@ -17,6 +17,8 @@ export interface ToldColumns {
   readonly roles: readonly string[];
   /** type, subject, location, the roles, and of the time: absolute, civil, is_day, and said, as it is written. */
   readonly select: Sql;
+  /** Whether no time needs a zone. */
+  readonly isAbsolute: boolean;
 }
 
 /** Reads the columns of a file as a plan says; a name that is blank is as good as none. */
@@ -61,6 +63,7 @@ export function toldColumns(columns: readonly NamedColumn[], plan: ColumnPlan): 
     [told.said, "said"],
   ];
   return {
+    isAbsolute: told.isAbsolute ?? false,
     roles: others,
     select: sql.join(
       listed.map(([value, name]) => sql`${value} as ${sql.id(name)}`),

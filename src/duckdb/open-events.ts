@@ -78,12 +78,13 @@ async function openTable(
     map,
   );
   if (!planned.ok) return planned;
-  const { roles, select } = toldColumns(columns, planned.value);
+  const { roles, select, isAbsolute } = toldColumns(columns, planned.value);
   await twoViews(run, "told", (record, of) => sql`select ${record}${select} from ${of("rows")}`);
 
-  const hasDays = assumed === null && (await makeDays(run, zone));
+  const hasDays = !isAbsolute && assumed === null && (await makeDays(run, zone));
   const names = ["type", "subject", "location", ...roles.map(columnOf)];
-  const instant = await instantOf(run, zone, assumed?.ok === true ? assumed.value.instant : 0, hasDays);
+  const assumedMs = assumed?.ok === true ? assumed.value.instant : 0;
+  const instant = isAbsolute ? sql`t.absolute` : await instantOf(run, zone, assumedMs, hasDays);
   const dayEnd = hasDays ? sql`days.end_at` : sql`cast(null as bigint)`;
   const join = hasDays ? sql` left join days on t.is_day and t.civil = days.civil` : sql``;
   await twoViews(
@@ -93,8 +94,12 @@ async function openTable(
   ${instant} as instant, ${dayEnd} as day_end
 from ${of("told")} as t${join}`,
   );
-  const faults = await faultsOf(run);
-  if (faults.length > 0) return failure(...faults);
+  const [summary = {}] = await run(sql`select min(instant) as first_at,
+  max(coalesce(day_end, instant + 1)) as end_at,
+  count(*) filter (where ${isBad}) as bad
+from timed`);
+  const bad = numberIn(summary, "bad");
+  if (bad > 0) return failure(...(await faultsOf(run, bad)));
 
   const { names: vocabulary, respelt } = await readVocabulary(run, "timed", roles);
   const spelling = oneSpelling(names, respelt);
@@ -104,10 +109,7 @@ from ${of("told")} as t${join}`,
     (record, of) => sql`select ${record}${spelling.select}, t.instant, t.day_end
 from ${of("timed")} as t${spelling.joins}`,
   );
-  const [span = {}] = await run(
-    sql`select min(instant) as first_at, max(coalesce(day_end, instant + 1)) as end_at from events`,
-  );
-  const isEmpty = (span["first_at"] ?? null) === null;
+  const isEmpty = (summary["first_at"] ?? null) === null;
   return success(
     {
       database,
@@ -115,7 +117,7 @@ from ${of("timed")} as t${spelling.joins}`,
       vocabulary,
       window: isEmpty
         ? { start: 0, end: 0 }
-        : { start: numberIn(span, "first_at"), end: numberIn(span, "end_at") },
+        : { start: numberIn(summary, "first_at"), end: numberIn(summary, "end_at") },
       hasDayGrain: hasDays,
       facts: new Map(),
     },
@@ -149,13 +151,12 @@ async function instantOf(run: Run, zone: Zone, assumedMs: number, hasDays: boole
   return hasDays ? sql`case when t.is_day then days.start_at else ${read} end` : read;
 }
 
-/** The first records that are no event, for want of a type or of a time that can be read. */
-async function faultsOf(run: Run): Promise<readonly Issue[]> {
-  const bad = sql`type is null or instant is null`;
-  const [counted] = await run(sql`select count(*) as bad from timed where ${bad}`);
-  const count = counted === undefined ? 0 : numberIn(counted, "bad");
-  if (count === 0) return [];
-  const rows = await run(sql`select record, type, instant, said from timed_numbered where ${bad}
+/** That a row is no event, for want of a type or of a time that can be read. */
+const isBad = sql`type is null or instant is null`;
+
+/** The first records that are no event. */
+async function faultsOf(run: Run, count: number): Promise<readonly Issue[]> {
+  const rows = await run(sql`select record, type, instant, said from timed_numbered where ${isBad}
 order by record limit ${sql.lit(faultLimit)}`);
   const faults = rows.map((row): Issue => {
     const record = numberIn(row, "record");

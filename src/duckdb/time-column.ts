@@ -9,6 +9,8 @@ export interface TimeColumns {
   readonly civil: Sql;
   /** Whether only the date is told. */
   readonly isDay: Sql;
+  /** Whether every value tells an instant, if anything. */
+  readonly isAbsolute?: boolean;
 }
 
 /**
@@ -26,13 +28,14 @@ export function timeColumns(column: Sql, type: string): TimeColumns {
   const never = sql`cast(null as bigint)`;
   if (type === "DATE") return { absolute: never, civil: sql`epoch_ms(${column})`, isDay: sql`true` };
   if (type === "TIMESTAMP WITH TIME ZONE") {
-    return { absolute: milliseconds(column), civil: never, isDay: sql`false` };
+    return { absolute: milliseconds(column), civil: never, isDay: sql`false`, isAbsolute: true };
   }
   if (type.startsWith("TIMESTAMP")) {
     return { absolute: never, civil: milliseconds(sql`cast(${column} as timestamp)`), isDay: sql`false` };
   }
   if (/^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE|DECIMAL)/.test(type)) {
-    return { absolute: unix(sql`cast(${column} as double)`), civil: never, isDay: sql`false` };
+    const absolute = unix(sql`cast(${column} as double)`);
+    return { absolute, civil: never, isDay: sql`false`, isAbsolute: true };
   }
   return written(sql`trim(cast(${column} as varchar))`);
 }

@@ -3,7 +3,7 @@ import { Dictionary } from "../events/dictionary.js";
 import { TypeIndex } from "../events/type-index.js";
 import type { Vocabulary } from "../events/vocabulary.js";
 import { columnOf } from "../sql/plan.js";
-import { type Sql, type SqlRow, textIn } from "../sql/sql-text.js";
+import { numberIn, type Sql, type SqlRow, textIn } from "../sql/sql-text.js";
 
 type Run = (query: Sql) => Promise<readonly SqlRow[]>;
 
@@ -26,17 +26,14 @@ export async function readVocabulary(
   table: string,
   roles: readonly string[],
 ): Promise<TableVocabulary> {
+  const columns = ["type", "subject", "location", ...roles.map(columnOf)];
   const respelt = new Map<string, string>();
   const dictionaries = new Map<string, Dictionary>();
-  for (const role of ["type", "subject", "location", ...roles]) {
-    const column = role === "type" ? role : columnOf(role);
+  const found = await namesIn(run, table, columns);
+  for (const [index, role] of ["type", "subject", "location", ...roles].entries()) {
     const dictionary = new Dictionary();
     const others: [string, string][] = [];
-    const rows = await run(sql`select ${sql.id(column)} as name, min(instant) as first_at
-from ${sql.table(table)} where ${sql.id(column)} is not null
-group by name order by first_at, name`);
-    for (const row of rows) {
-      const spelling = textIn(row, "name") ?? "";
+    for (const spelling of found[index] ?? []) {
       const name = dictionary.spelling(dictionary.add(spelling));
       if (name !== spelling) others.push([spelling, name]);
     }
@@ -46,9 +43,30 @@ group by name order by first_at, name`);
     const values = others.map(([spelling, name]) => sql`(${sql.lit(spelling)}, ${sql.lit(name)})`);
     await run(sql`create table ${sql.table(names)} as
   select * from (values ${sql.join(values)}) as spelt (spelling, name)`);
-    respelt.set(column, names);
+    respelt.set(columns[index] ?? role, names);
   }
   return { names: new TableNames(dictionaries, roles), respelt };
+}
+
+/** The different names of each column, the earliest first, by one look at the table. */
+async function namesIn(
+  run: Run,
+  table: string,
+  columns: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const ids = columns.map((column) => sql.id(column));
+  const which = ids.map((id, index) => sql`when grouping(${id}) = 0 then ${sql.lit(index)}`);
+  const rows = await run(sql`select case ${sql.join(which, sql` `)} end as which,
+  coalesce(${sql.join(ids)}) as name, min(instant) as first_at
+from ${sql.table(table)}
+group by grouping sets (${sql.join(ids.map((id) => sql`(${id})`))})
+order by first_at, name`);
+  const names = columns.map((): string[] => []);
+  for (const row of rows) {
+    const name = textIn(row, "name");
+    if (name !== null) names[numberIn(row, "which")]?.push(name);
+  }
+  return names;
 }
 
 /** Every name as it is shown: the columns of `t`, and the joins that they need. */

@@ -20,8 +20,15 @@ export type SqlAnswerRecord = Omit<AnswerRecord, "understood"> & { readonly unde
 /**
  * Writes an answer by a database as plain JSON, as `answerRecord` does, computing all of it: each other
  * reading, and each other value of a policy that the reading names, is asked of the database as well.
+ *
+ * @param fields  those that are wanted: what costs queries of its own is left empty in others; all unless given
  */
-export async function sqlAnswerRecord(world: SqlWorld, answer: SqlAnswer): Promise<SqlAnswerRecord> {
+export async function sqlAnswerRecord(
+  world: SqlWorld,
+  answer: SqlAnswer,
+  fields: readonly string[] | null = null,
+): Promise<SqlAnswerRecord> {
+  const isWanted = (field: keyof SqlAnswerRecord): boolean => fields === null || fields.includes(field);
   const { setting, linked, parsed, evaluation, distribution, best, issue } = answer;
   const { speechTime, zone, policy } = setting;
   const { ask } = linked.reading;
@@ -42,10 +49,11 @@ export async function sqlAnswerRecord(world: SqlWorld, answer: SqlAnswer): Promi
     ceiling: distribution?.ceiling() ?? null,
     negative: distribution?.negative() ?? null,
     tie: best?.tie ?? null,
-    evidence: evaluation === null ? null : await evidenceBySql(world, evaluation, setting),
+    evidence:
+      evaluation === null || !isWanted("evidence") ? null : await evidenceBySql(world, evaluation, setting),
     nearMisses: null,
-    alternatives: await alternativesOf(world, answer, outcome),
-    sensitivity: await flipsOf(world, answer, outcome),
+    alternatives: isWanted("alternatives") ? await alternativesOf(world, answer, outcome) : [],
+    sensitivity: isWanted("sensitivity") ? await flipsOf(world, answer, outcome) : [],
     study: studies.size === 0 ? null : [...studies].join(", "),
     policy,
     notes: answer.notes.map(issueRecord),

@@ -69,7 +69,7 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
     const world = opened.value;
     if (flags.showSql === true) return showQueries(questions, world, zone, manner, flags.format);
     return writeAnswers(questions, flags.format, fields, async (one) => {
-      const output = await outputOf(one, world, zone, manner, flags.response);
+      const output = await outputOf(one, world, zone, manner, flags);
       return { output, explanation: null };
     });
   });
@@ -126,13 +126,14 @@ async function outputOf(
   world: SqlWorld,
   zone: Zone,
   manner: Manner & { readonly policy: Policy },
-  response: string | undefined,
+  { response, fields, format }: DuckDbFlags,
 ): Promise<AnswerOutput> {
   const asked = await ask(one, world, zone, manner);
+  const wanted = format === "text" ? null : (readFields(fields, outputFields) ?? null);
   const truth = "answer" in asked ? asked.answer.distribution : null;
   const output: AnswerOutput =
     "answer" in asked
-      ? await sqlAnswerRecord(world, asked.answer)
+      ? await sqlAnswerRecord(world, asked.answer, wanted)
       : unreadOutput({ asked: one, issue: asked.issue }, zone, manner.policy);
   return response === undefined ? output : { ...output, response: responseOutput(truth, response) };
 }
