@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Sql } from "../sql/sql-text.js";
+import { civilEnd, firstCivil } from "../time/civil.js";
 
 /** A time as it is told in a file, as three expressions. */
 export interface TimeColumns {
@@ -44,8 +45,11 @@ function milliseconds(timestamp: Sql): Sql {
   return sql`cast(round(epoch_us(${timestamp}) / 1000) as bigint)`;
 }
 
+/** What lies outside the years 1 to 9999 is no time. */
 function unix(count: Sql): Sql {
-  return sql`cast(round(case when abs(${count}) < 1e11 then ${count} * 1000 else ${count} end) as bigint)`;
+  const ms = sql`round(case when abs(${count}) < 1e11 then ${count} * 1000 else ${count} end)`;
+  const isTime = sql`${ms} >= ${sql.lit(firstCivil)} and ${ms} < ${sql.lit(civilEnd)}`;
+  return sql`case when ${isTime} then cast(${ms} as bigint) end`;
 }
 
 /** Digits that spell a date without hyphens are no Unix count. */
