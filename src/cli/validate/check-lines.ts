@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { formatInstant, type Issue, utc, type Zone } from "../../expressions.js";
-import { parseQuestion } from "../../index.js";
+import { adverbialsOf, parseQuestion } from "../../index.js";
 import { readCases } from "../conformance/conformance-cases.js";
 import { type Asked, readQuestions } from "../answer/questions.js";
 import { type Item, itemLimit, readItem } from "../items/item.js";
@@ -51,13 +51,17 @@ function toldQuestions(
   };
 }
 
-function formOf(question: string): string | null {
-  const parsed = parseQuestion(question);
+function formOf(question: string, adverbials: readonly string[] = []): string | null {
+  const parsed = parseQuestion(question, { adverbials });
   return parsed.ok ? (parsed.value.readings[0]?.ask ?? null) : null;
 }
 
-function questionFaults(question: string, line: number): readonly Issue[] {
-  const parsed = parseQuestion(question);
+function questionFaults(
+  question: string,
+  line: number,
+  adverbials: readonly string[] = [],
+): readonly Issue[] {
+  const parsed = parseQuestion(question, { adverbials });
   return parsed.ok ? [] : parsed.issues.map((cause) => lineFault(line, "question", question, "text", cause));
 }
 
@@ -72,7 +76,8 @@ export async function checkItems(file: string, zone: Zone | null): Promise<Valid
     records: {},
   });
   const faults: Issue[] = [];
-  const questions: string[] = [];
+  const forms: string[] = [];
+  const studies = new Studies(folder);
   let number = 0;
   let records = 0;
   for await (const lines of linesOf(chunksOf(file), itemLimit)) {
@@ -83,10 +88,13 @@ export async function checkItems(file: string, zone: Zone | null): Promise<Valid
       const item = readItem(line, number, nameOf(file), (text) => events.isKnown(text));
       if ("issues" in item) faults.push(...item.issues);
       else {
-        questions.push(item.question);
+        const study = await studies.of(item.study);
+        const form = formOf(item.question, study.adverbials);
+        if (form !== null) forms.push(form);
         faults.push(
-          ...questionFaults(item.question, number),
-          ...(await itemFaults(item, number, zone, events, folder)),
+          ...questionFaults(item.question, number, study.adverbials),
+          ...(await itemFaults(item, number, zone, events)),
+          ...study.faults.map((cause): Issue => ({ kind: "bad-item", line: number, cause })),
         );
       }
     }
@@ -95,7 +103,7 @@ export async function checkItems(file: string, zone: Zone | null): Promise<Valid
   return {
     ...nothingOf(nameOf(file), "items"),
     counts: { records, "event sets": events.compiled },
-    names: { questions: countNames(questions.flatMap((question) => formOf(question) ?? [])) },
+    names: { questions: countNames(forms) },
     faults,
   };
 }
@@ -105,18 +113,44 @@ async function itemFaults(
   line: number,
   zone: Zone | null,
   events: ItemEvents,
-  folder: string,
 ): Promise<readonly Issue[]> {
   try {
     const own = zone ?? (item.zone === null ? null : openNamed(item.zone));
     await events.of(item, { zone: own, needsTime: false });
     if (item.policy !== null) policyChanges(Object.entries(item.policy), null);
-    if (item.study !== null) await readStudy(item.study, folder);
     return [];
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     return fault.issues.map((cause): Issue => ({ kind: "bad-item", line, cause }));
   }
+}
+
+/** What the studies that items name can judge, each read once. */
+class Studies {
+  readonly #known = new Map<string, StudyFindings>();
+
+  constructor(readonly folder: string) {}
+
+  async of(name: string | null): Promise<StudyFindings> {
+    if (name === null) return { adverbials: [], faults: [] };
+    const found = this.#known.get(name) ?? (await this.#read(name));
+    this.#known.set(name, found);
+    return found;
+  }
+
+  async #read(name: string): Promise<StudyFindings> {
+    try {
+      return { adverbials: adverbialsOf(await readStudy(name, this.folder)), faults: [] };
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      return { adverbials: [], faults: fault.issues };
+    }
+  }
+}
+
+interface StudyFindings {
+  readonly adverbials: readonly string[];
+  readonly faults: readonly Issue[];
 }
 
 /** Reads a file of cases for `oracle conformance`. */

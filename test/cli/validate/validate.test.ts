@@ -14,6 +14,13 @@ const file = folderOfFiles({
   "policy.json": '{"tail": "hold", "weeksAgo": "never"}',
   "questions.jsonl": '{"question": "Who sang?"}\n{"question": "Why?"}\n',
   "items.jsonl": '{"question": "Who sang?", "events": [{"type": "sing", "time": "soon"}], "zone": "UTC"}\n',
+  "study.json": readFileSync(example("adverbials.json")),
+  "own-words.jsonl": [
+    '{"question": "Did Tom not long ago sing?", "events": [], "zone": "UTC", "study": "study.json"}',
+    '{"question": "Did Tom not long ago sing?", "events": [], "zone": "UTC"}',
+    '{"question": "Did Tom neulich sing?", "events": [], "zone": "UTC", "study": "missing.json"}',
+  ].join("\n"),
+  "hidden.json": String(readFileSync(example("adverbials.json"))).replaceAll("neulich", "last"),
   "household.set": bytes,
   "damaged.set": Buffer.concat([bytes.subarray(0, 300), Buffer.from("x"), bytes.subarray(301)]),
   "zoneless.json": '[{"type": "eat", "time": "2023-09-29 20:27"}]',
@@ -56,6 +63,20 @@ describe("oracle validate", () => {
     expect(stdout).toContain("  zone Europe/Berlin\n  speech time 2023-09-29T22:18:14+02:00\n");
     expect(stdout).toMatch(/types: .*eat risotto \(\d+\)/);
     expect(stdout).toContain("questions.jsonl: questions, sound\n  12 records");
+  });
+
+  test("reads the questions of items with the adverbials of their study", () => {
+    const [found] = linesOf<Validation>(oracle(["validate", "--format", "jsonl", file("own-words.jsonl")]));
+    expect(found?.kind).toBe("items");
+    expect(found?.faults.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
+      expect.stringMatching(/^bad-line: .*negation/),
+      expect.stringMatching(/^bad-item: .*missing\.json/),
+    ]);
+  });
+
+  test("refuses a study with adverbials that would be found everywhere", () => {
+    const [found] = linesOf<Validation>(oracle(["validate", "--format", "jsonl", file("hidden.json")]));
+    expect(found?.faults.map(({ kind }) => kind)).toEqual(["unusable-adverbial"]);
   });
 
   test("lists the sentences of a text that tell no event", () => {
