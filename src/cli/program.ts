@@ -5,6 +5,7 @@ import { addAskCommand } from "./ask/ask-command.js";
 import { addCompletionCommand } from "./completion/completion-command.js";
 import { addCompileCommand } from "./compile/compile-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
+import { addSchemaCommand } from "./schema/schema-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
 import { addValidateCommand } from "./validate/validate-command.js";
@@ -32,6 +33,7 @@ export function createProgram(): Command {
   addAnswerCommand(program);
   addAskCommand(program);
   addResolveCommand(program);
+  addSchemaCommand(program);
   addExtractCommand(program);
   addCompileCommand(program);
   addConformanceCommand(program);

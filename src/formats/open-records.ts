@@ -17,6 +17,8 @@ export interface RecordOptions {
   /** Of CSV; found from the header when it is not said. */
   readonly delimiter?: Delimiter | null;
   readonly map?: ColumnMap;
+  /** Finds the good records of a JSON document that is damaged; without it, that is refused as a whole. */
+  readonly salvage?: boolean;
 }
 
 /** A part of the source at a time where it can be had so; all of it else. */
@@ -43,7 +45,7 @@ const headBytes = 1 << 16;
  */
 export async function openRecords(
   source: Source,
-  { format = null, delimiter = null, map = plainMap }: RecordOptions = {},
+  { format = null, delimiter = null, map = plainMap, salvage = false }: RecordOptions = {},
 ): Promise<Result<RecordStream>> {
   const { name } = source;
   const { head, bytes, abandon } = await peek(source.bytes(), headBytes);
@@ -60,7 +62,7 @@ export async function openRecords(
   }
   switch (said) {
     case "json":
-      return readJsonDocument(name, bytes, map);
+      return readJsonDocument(name, bytes, map, salvage);
     case "jsonl":
       return readJsonLines(name, bytes, map);
     case "csv":

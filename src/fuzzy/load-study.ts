@@ -8,7 +8,8 @@ const person = z.enum(["first-person", "third-person"]).nullable();
 const count = z.number().int().min(0);
 const name = z.string().min(1);
 
-const shape = z.strictObject({
+/** What a study must look like; `checkStudy` says what else must hold of it. */
+export const studyShape = z.strictObject({
   kind: z.literal("graded").optional(),
   id: name,
   title: name,
@@ -57,25 +58,28 @@ const shape = z.strictObject({
  * @returns the study, or a `bad-study` issue for every fault, each naming its place in the data
  */
 export function loadStudy(value: unknown): Result<Study> {
-  const parsed = shape.safeParse(value);
+  const parsed = studyShape.safeParse(value);
   if (!parsed.success) {
     const study = nameOf(value);
-    return failure(...parsed.error.issues.map((issue) => shapeFault(study, issue, value)));
+    return failure(...parsed.error.issues.flatMap((issue) => shapeFaults(study, issue, value)));
   }
   const { kind: _kind, ...record } = parsed.data;
   return checkStudy(record);
 }
 
-function shapeFault(study: string, issue: z.core.$ZodIssue, value: unknown): StudyIssue {
-  const strange = issue.code === "unrecognized_keys" ? issue.keys : [];
-  return {
+function shapeFaults(study: string, issue: z.core.$ZodIssue, value: unknown): readonly StudyIssue[] {
+  const fault = (path: readonly PropertyKey[], expected: string): StudyIssue => ({
     kind: "bad-study",
     study,
-    at: placeOf(issue.path),
+    at: placeOf(path) || "the study",
     rule: "shape",
-    found: strange.length > 0 ? strange.join(", ") : shown(valueAt(value, issue.path)),
-    expected: strange.length > 0 ? "no other fields" : expectedBy(issue),
-  };
+    found: shown(valueAt(value, path)),
+    expected,
+  });
+  // A name that is not known is a misspelt one, most likely: it is named itself.
+  return issue.code === "unrecognized_keys"
+    ? issue.keys.map((key) => fault([...issue.path, key], "no field of that name"))
+    : [fault(issue.path, expectedBy(issue))];
 }
 
 function expectedBy(issue: z.core.$ZodIssue): string {

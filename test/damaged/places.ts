@@ -19,12 +19,15 @@ export function placeOf(issue: Issue): string | null {
       return issue.zone;
     case "bad-study":
       return issue.at === "" ? null : issue.at;
+    case "bad-rows":
+      return `rows ${issue.first} to ${issue.last}`;
     // Of the file as a whole.
     case "missing-columns":
     case "same-columns":
     case "wide-encoding":
     case "empty-input":
     case "other-format":
+    case "bad-parquet":
       return issue.source;
     // Told once: no record says the zone.
     case "missing-zone":

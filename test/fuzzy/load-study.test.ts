@@ -174,12 +174,14 @@ describe("loading a study", () => {
     expect(faults((s) => void Reflect.deleteProperty(s, "licence"))).toEqual([
       "shape licence: nothing / string",
     ]);
-    expect(faults((s) => ({ ...s, alaises: [] }))).toEqual(["shape : alaises / no other fields"]);
+    expect(faults((s) => ({ ...s, alaises: [] }))).toEqual([
+      "shape alaises: array of 0 / no field of that name",
+    ]);
     expect(faults((s) => void (curveOf(s)["person"] = "second-person"))).toEqual([
       "shape curves[0].person: second-person / first-person | third-person",
     ]);
-    expect(faults(() => null)).toEqual(["shape : null / object"]);
-    expect(faults(() => [1n])).toEqual(["shape : array of 1 / object"]);
+    expect(faults(() => null)).toEqual(["shape the study: null / object"]);
+    expect(faults(() => [1n])).toEqual(["shape the study: array of 1 / object"]);
   });
 
   test("reports every fault, and the study it stands in", () => {

@@ -52,7 +52,7 @@ export async function readEventFiles(
   const notes: Issue[] = [];
   const streams: RecordStream[] = [];
   for (const file of files) {
-    const stream = await openRecords(sourceOf(file, watch), records);
+    const stream = await openRecords(sourceOf(file, watch), { ...records, salvage: lenient !== null });
     if (!stream.ok) throw new Refusal(stream.issues, { source: nameOf(file) });
     streams.push(stream.value);
     notes.push(...stream.notes);

@@ -40,7 +40,7 @@ async function readAll(file: string, zone: Zone | null, records: RecordOptions):
   const faults: Issue[] = [];
   let bad = 0;
   let more = 0;
-  const opened = await openRecords(sourceOf(file), records);
+  const opened = await openRecords(sourceOf(file), { ...records, salvage: true });
   if (!opened.ok) return { set: null, bad, faults: opened.issues, notes: [], passedOver: [] };
   const read = await readEvents([opened.value], {
     zone,

@@ -6,6 +6,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
 import { mapRecord, spellingOf } from "../mapped-record.js";
 import type { RecordStream, SourceRecord } from "../record-stream.js";
+import { type Salvaged, salvageRecords } from "./salvage-records.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 
 /** How many records are handed on together. */
@@ -14,6 +15,7 @@ const batchSize = 4096;
 /**
  * Reads a JSON document: a list of records, or an object `{ speechTime, timeZone, events, facts }`.
  *
+ * @param salvage  of a document that is no JSON, finds the records that are by themselves
  * @returns the stream; or why there is none: nothing in it, no UTF-8, where it stops being JSON
  * Memory: the document. What does not fit is better written as JSON lines.
  */
@@ -21,6 +23,7 @@ export async function readJsonDocument(
   source: string,
   chunks: AsyncIterable<Uint8Array>,
   map: ColumnMap = plainMap,
+  salvage = false,
 ): Promise<Result<RecordStream>> {
   const texts: string[] = [];
   const issues: Issue[] = [];
@@ -28,10 +31,15 @@ export async function readJsonDocument(
     texts.push(text);
     for (const [line, damage] of faults) issues.push(damageIssue(damage, line, source));
   }
-  if (issues.length > 0) return failure(...issues);
+  const [damage] = issues;
+  if (damage !== undefined && !salvage) return failure(...issues);
   const text = texts.join("");
   if (text.trim() === "") return failure({ kind: "empty-input", source });
   const read = parseJson(text, source);
+  if (salvage && ("issue" in read || damage !== undefined)) {
+    const { header, pieces } = salvageRecords(text, source, "issue" in read ? read.issue : (damage as Issue));
+    return success({ source, header, batches: salvagedBatches(source, pieces, map) });
+  }
   if ("issue" in read) return failure(read.issue);
   const { records } = readHeader(read.value, null, 0);
   return success({ source, header: read.value, batches: batchesOf(source, records, map) });
@@ -48,6 +56,19 @@ async function* batchesOf(
       .slice(start, start + batchSize)
       .map((record, at) => new JsonRecord(source, start + at + 1, mapRecord(record, map), map));
   }
+}
+
+async function* salvagedBatches(
+  source: string,
+  pieces: readonly Salvaged[],
+  map: ColumnMap,
+): AsyncGenerator<readonly SourceRecord[]> {
+  await Promise.resolve();
+  yield pieces.map(({ value, line, column, fault }, index): SourceRecord => {
+    if (fault === null) return new JsonRecord(source, index + 1, mapRecord(value, map), map);
+    const at = { source, unit: "line", number: line, column } as const;
+    return { value, number: line, fault, spelling: (field) => field, place: () => at };
+  });
 }
 
 class JsonRecord implements SourceRecord {

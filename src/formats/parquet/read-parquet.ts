@@ -54,7 +54,11 @@ export async function readParquet(
 }
 
 function detailOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
+  // What the reader stumbles over says nothing to who reads of it.
+  const told = fault instanceof Error ? fault.message : String(fault);
+  return fault instanceof TypeError || told.includes("undefined")
+    ? "what it says of its columns is damaged"
+    : told;
 }
 
 function unreadable(

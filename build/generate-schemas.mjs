@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+import { itemSchema } from "../dist/cli/items/item-schema.js";
+import { kinds } from "../dist/cli/validate/kind.js";
+import { policyChoices } from "../dist/expressions.js";
+import { studyShape } from "../dist/fuzzy/load-study.js";
+import {
+  conformanceCase,
+  eventSet,
+  expectedFailures,
+  facts,
+  policyOf,
+  question,
+  record,
+  text,
+} from "./schemas/inputs.mjs";
+import {
+  conformanceReport,
+  extraction,
+  issue,
+  reading,
+  resolution,
+  setAside,
+  validationOf,
+} from "./schemas/outputs.mjs";
+
+/**
+ * Writes `schema/*.schema.json`, by hand: they are part of the sources, and a test says when they are not
+ * in step. `answer.schema.json` is written by hand.
+ *
+ *     npm run build && node build/generate-schemas.mjs
+ */
+
+/** By the name that `oracle schema` gives them. @type {Readonly<Record<string, z.ZodType>>} */
+const schemas = {
+  "event-set": eventSet,
+  record,
+  question,
+  item: itemSchema,
+  facts,
+  policy: policyOf(policyChoices),
+  study: studyShape.meta({
+    title: "A study of the temporal oracle",
+    description: "Curves for `--study`: how many raters gave each of five answers at each elapsed time.",
+  }),
+  text,
+  case: conformanceCase,
+  "expected-failures": expectedFailures,
+  reading,
+  resolution,
+  extraction,
+  "conformance-report": conformanceReport,
+  validation: validationOf(kinds),
+  "set-aside": setAside,
+  issue,
+};
+
+/** Each schema as the text of its file. */
+export function schemaFiles() {
+  return Object.entries(schemas).map(([name, schema]) => {
+    const { $schema, ...rest } = z.toJSONSchema(schema, {
+      target: "draft-2020-12",
+      io: "input",
+      unrepresentable: "any",
+    });
+    const $id = `https://unpkg.com/temporal-oracle/schema/${name}.schema.json`;
+    return { name, text: `${JSON.stringify({ $schema, $id, ...rest }, null, 2)}\n` };
+  });
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = new URL("../schema/", import.meta.url);
+  await mkdir(folder, { recursive: true });
+  for (const { name, text: content } of schemaFiles()) {
+    await writeFile(new URL(`${name}.schema.json`, folder), content);
+  }
+}
