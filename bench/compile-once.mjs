@@ -13,10 +13,10 @@ import { eachEventBefore } from "./world.mjs";
 const size = Number(process.argv[2]);
 const collect = /** @type {() => void} */ (globalThis.gc);
 const before = held();
+const rssBefore = process.memoryUsage.rss();
 const events = eachEventBefore(speechTime, size, process.argv[3] === "latest-first");
 // The times of all are drawn before the first event, and are none of what is measured.
 const first = events.next();
-const rssBefore = process.memoryUsage.rss();
 const start = cpuMs();
 const builder = new oracle.EventSetBuilder();
 if (first.done !== true) builder.add(first.value);

@@ -14,7 +14,8 @@ import { eachEventBefore } from "./world.mjs";
  * @property {number} addMs
  * @property {number} buildMs
  * @property {number} bytesKept  on the heap and in buffers, after collecting
- * @property {number} peakBytes  the most memory that the process had, above what it had before
+ * @property {number} peakBytes  the most memory that the process had, above what it had before; 8 bytes an
+ *   event of it are the times that the bench draws
  * @property {number} saveMs
  * @property {number} fileBytes
  * @property {number} openMs

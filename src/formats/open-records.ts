@@ -1,3 +1,4 @@
+import { isSavedSet } from "../events/saved-set.js";
 import { failure, type Result } from "../issue/result.js";
 import { type ColumnMap, plainMap } from "./column-map.js";
 import type { Delimiter } from "./csv/delimiter.js";
@@ -52,6 +53,11 @@ export async function openRecords(
   const named = formatOfName(name);
   const seen = formatOfContent(head);
   const said = format ?? named ?? seen;
+  // A file is opened where files are read; what comes as a stream is not, since a set lies in one piece.
+  if (isSavedSet(head)) {
+    await abandon();
+    return failure({ kind: "streamed-saved-set", source: name });
+  }
   if (isWide(head)) {
     await abandon();
     return failure({ kind: "wide-encoding", source: name });

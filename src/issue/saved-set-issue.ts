@@ -18,6 +18,8 @@ export type SavedSetIssue =
   | { readonly kind: "inconsistent-saved-set"; readonly section: string; readonly reason: string }
   /** Events are read from it and from other files. */
   | { readonly kind: "saved-set-among-others"; readonly file: string }
+  /** It comes through a pipe. */
+  | { readonly kind: "streamed-saved-set"; readonly source: string }
   /** Events of which only the day is known were to be given a time of day. */
   | { readonly kind: "compiled-days"; readonly file: string }
   /** The names that events have take nearly all the memory that there is for them. */

@@ -35,6 +35,11 @@ export function describeSavedSet(issue: SavedSetIssue): Wording {
         `${quote(issue.file)} is a saved event set, and cannot be joined with other files.`,
         "name it alone, or compile all the events that it was made of together.",
       );
+    case "streamed-saved-set":
+      return say(
+        `What comes from ${issue.source} is a saved event set, which is read from a file only.`,
+        "name the file, --events household.oracle.",
+      );
     case "compiled-days":
       return say(
         `The days in ${quote(issue.file)} are compiled and can no longer be given a time.`,

@@ -130,6 +130,7 @@ export function describe(issue: Issue): Wording {
     case "damaged-saved-set":
     case "inconsistent-saved-set":
     case "saved-set-among-others":
+    case "streamed-saved-set":
     case "compiled-days":
     case "too-many-names":
       return describeSavedSet(issue);

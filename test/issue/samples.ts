@@ -81,6 +81,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     reason: "number 3 is 0.5, no whole number",
   },
   "saved-set-among-others": { kind: "saved-set-among-others", file: "set.oracle" },
+  "streamed-saved-set": { kind: "streamed-saved-set", source: "standard input" },
   "compiled-days": { kind: "compiled-days", file: "set.oracle" },
   "too-many-names": { kind: "too-many-names", events: 12_000_000, limitMb: 4096 },
   "bad-study": {

@@ -81,6 +81,12 @@ describe("a saved set as events", () => {
     expect(cut.stderr).toContain("has 700 bytes; it should have");
   });
 
+  test("is not read from standard input", () => {
+    const run = oracle(["answer", "--events", "-", ...asked], readFileSync(set));
+    expect([run.code, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toContain("a saved event set, which is read from a file only");
+  });
+
   test("keeps its days, and says so where they should be moved", () => {
     const days = file("days.oracle");
     oracle(["compile", "--events", file("days.json"), "--out", days]);
