@@ -3,13 +3,15 @@
  *
  *     npm run bench -- [--quick] [--json] [--plot FILE] [name …]
  *
- * Names choose measurements: resolve, answer, million, duckdb, scale, start, length; the last draws an SVG
- * where a file is named. Progress goes to standard error, the table or the JSON to standard output. An aim that is missed is said, and is no failure: what a machine
+ * Names choose measurements: resolve, answer, items, million, duckdb, scale, start, length; the last draws
+ * an SVG where a file is named. Progress goes to standard error, the table or the JSON to standard output.
+ * An aim that is missed is said, and is no failure: what a machine
  * reaches is for a reader to judge.
  */
 import { parseArgs } from "node:util";
 import { measureAnswer } from "./answer.mjs";
 import { measureDuckDb } from "./duckdb.mjs";
+import { measureItems } from "./items.mjs";
 import { measureLength } from "./length.mjs";
 import { measureMillion } from "./million.mjs";
 import { full, quick } from "./pace.mjs";
@@ -26,6 +28,7 @@ import { measureStart } from "./start.mjs";
 const measurements = {
   resolve: measureResolve,
   answer: measureAnswer,
+  items: measureItems,
   million: measureMillion,
   duckdb: measureDuckDb,
   scale: measureScale,

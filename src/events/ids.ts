@@ -7,9 +7,12 @@ export function idsUpTo(most: number, length: number): Ids {
   return most < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
-/** Numbers that come one after the other, in pieces: nothing is copied while they grow. */
+/** Numbers that come one after the other, in pieces: nothing but the first is copied while they grow. */
 const pieceBits = 16;
 const pieceLength = 2 ** pieceBits;
+
+/** How long the first piece is at first: most sets are small, and there may be thousands of them. */
+const firstLength = 16;
 
 /**
  * A column of numbers that grows; what was never put is 0.
@@ -28,7 +31,9 @@ export class GrowingIds {
   put(place: number, id: number): void {
     if (place >>> pieceBits !== this.#number) this.#open(place >>> pieceBits);
     if (id > this.#most) this.#widen(id);
-    this.#piece[place & (pieceLength - 1)] = id;
+    const within = place & (pieceLength - 1);
+    if (within >= this.#piece.length) this.#lengthen(within);
+    this.#piece[within] = id;
   }
 
   /** Visits the places before the length, those never put as 0, in their order. */
@@ -77,17 +82,25 @@ export class GrowingIds {
 
   #open(number: number): void {
     this.#number = number;
-    this.#piece = new Uint8Array(pieceLength);
+    this.#piece = new Uint8Array(number === 0 ? firstLength : pieceLength);
     this.#pieces[number] = this.#piece;
     this.#most = 2 ** 8 - 1;
   }
 
   #widen(id: number): void {
-    const wider = idsUpTo(id, pieceLength);
-    wider.set(this.#piece);
-    this.#piece = wider;
-    this.#pieces[this.#number] = wider;
+    const wider = idsUpTo(id, this.#piece.length);
+    this.#replace(wider);
     this.#most = 2 ** (8 * wider.BYTES_PER_ELEMENT) - 1;
+  }
+
+  #lengthen(within: number): void {
+    this.#replace(idsUpTo(this.#most, lengthFor(within)));
+  }
+
+  #replace(piece: Ids): void {
+    piece.set(this.#piece);
+    this.#piece = piece;
+    this.#pieces[this.#number] = piece;
   }
 }
 
@@ -102,8 +115,14 @@ export class GrowingTimes {
 
   push(time: number): void {
     const place = this.#length & (pieceLength - 1);
-    if (place === 0) this.#pieces.push(new Float64Array(pieceLength));
-    (this.#pieces[this.#pieces.length - 1] as Float64Array)[place] = time;
+    if (place === 0) this.#pieces.push(new Float64Array(this.#length === 0 ? firstLength : pieceLength));
+    let piece = this.#pieces[this.#pieces.length - 1] as Float64Array;
+    if (place >= piece.length) {
+      const longer = new Float64Array(lengthFor(place));
+      longer.set(piece);
+      this.#pieces[this.#pieces.length - 1] = piece = longer;
+    }
+    piece[place] = time;
     this.#length += 1;
   }
 
@@ -118,4 +137,9 @@ export class GrowingTimes {
     this.#length = 0;
     return times;
   }
+}
+
+/** How long a piece becomes that is to have a place: twice as long, up to the length of all others. */
+function lengthFor(place: number): number {
+  return Math.min(pieceLength, 2 ** Math.ceil(Math.log2(place + 1)));
 }

@@ -25,6 +25,8 @@ export interface EventsManner {
   readonly folder: string;
   /** How many events are kept compiled at most. */
   readonly cache: number;
+  /** Called before a file is read, which may take long. */
+  readonly beforeFile?: () => Promise<void>;
 }
 
 /** Events as they were read and compiled, and what their source says beside them. */
@@ -125,7 +127,8 @@ export class ItemEvents {
       dedupe,
     };
     if (typeof given === "string" && source === "eventSet") {
-      const { records } = this.#manner;
+      const { records, beforeFile } = this.#manner;
+      await beforeFile?.();
       const read = await readEventFiles([resolve(folder, given)], { ...options, records });
       return { ...read, speechTime: read.set.speechTime };
     }

@@ -13,12 +13,15 @@ import { type Line, linesOf } from "../read/lines.js";
 import { readRecordOptions } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
 import { note } from "../write/report.js";
 import { Interruption } from "./interruption.js";
 import { itemLimit, readItem } from "./item.js";
 import { ItemAnswerer, type ItemManner, type ItemReply } from "./item-answer.js";
 import { defaultCache, ItemEvents } from "./item-events.js";
+import { ItemWriter } from "./item-writer.js";
+
+/** From so many UTF-16 units on, an item takes long enough for what is gathered to be written first. */
+const longLine = 1 << 16;
 
 /** The options of `oracle answer --items`. */
 export interface ItemFlags extends PolicyFlags, EventFlags {
@@ -42,7 +45,9 @@ export interface ItemFlags extends PolicyFlags, EventFlags {
  */
 export async function answerItems(flags: ItemFlags): Promise<number> {
   const folder = flags.items === "-" ? "." : dirname(flags.items);
+  const writer = new ItemWriter();
   const events = new ItemEvents({
+    beforeFile: () => writer.flush(),
     assumeTime: flags.assumeTime ?? null,
     dedupe: flags.dedupe ?? false,
     records: readRecordOptions(flags),
@@ -56,17 +61,20 @@ export async function answerItems(flags: ItemFlags): Promise<number> {
   try {
     for await (const chunk of linesOf(stream, itemLimit)) {
       for (const line of chunk) {
+        if (line !== null && line.length > longLine) await writer.flush();
         const reply = await lines.next(line);
-        if (reply !== null) await write(`${JSON.stringify(reply.output)}\n`);
+        if (reply !== null) await writer.add(`${JSON.stringify(reply.output)}\n`);
         await interruption.chance();
         if (interruption.isAsked) break;
       }
+      await writer.flush();
     }
   } catch (fault) {
     // Where it was interrupted, the stream ended before its time.
     if (!interruption.isAsked) throw refusalOf(fault, nameOf(flags.items));
   } finally {
     interruption.end();
+    await writer.flush();
   }
   return conclude(lines, events, interruption.isAsked);
 }
