@@ -104,6 +104,58 @@ describe("one set", () => {
   });
 });
 
+describe("hostile files", () => {
+  test("with a header alone make an empty set", async () => {
+    for (const header of ["type,time", "type,time\n", '"type","time"\r\n\r\n']) {
+      expect(await read({ "a.csv": header }, { zone })).toMatchObject({ value: { size: 0 } });
+    }
+  });
+
+  test("with one column lack the other", async () => {
+    expect(issuesOf(await read({ "a.csv": "type\neat\n" }, { zone }))).toMatchObject([
+      { kind: "missing-columns", missing: ["time"] },
+    ]);
+  });
+
+  test("with a field of a million characters are read", async () => {
+    const long = "x".repeat(1e6);
+    const set = await read({
+      "a.csv": `type,time\n"${long}",1\n`,
+      "b.jsonl": `{"type": "${long}", "time": 2}`,
+    });
+    expect(eventsOf(set)).toMatchObject([{ type: long }, { type: long }]);
+  });
+
+  test("with numbers, dates and zones that do not exist are refused with the reason", async () => {
+    const times = ["1e400", "999999999999999999999", "2023-02-30 10:00", "20230929", "2023-09-29 25:00"];
+    const faults = issuesOf(
+      await read({ "a.csv": `type,time\n${times.map((one) => `eat,${one}\n`).join("")}` }, { zone }),
+    );
+    expect(faults.map((fault) => ("cause" in fault ? fault.cause?.kind : null) ?? null)).toEqual([
+      null,
+      "impossible-date",
+      "impossible-date",
+      null,
+      "impossible-date",
+    ]);
+    const lost = await read({
+      "a.jsonl": '{"zone": "Europe/Berln"}\n{"type": "eat", "time": "2023-09-29 10:00"}',
+    });
+    expect(issuesOf(lost)).toEqual([
+      { kind: "unknown-zone", zone: "Europe/Berln", suggestion: "Europe/Berlin" },
+    ]);
+  });
+
+  test("with days alone, or hours that come twice or never, are read with a note", async () => {
+    const content = "type,time\neat,2023-10-29\neat,2023-10-29 02:30\neat,2023-03-26 02:30\n";
+    const set = await read({ "a.csv": content }, { zone });
+    expect(set).toMatchObject({
+      notes: [{ kind: "adjusted-times", ambiguous: 1, skipped: 1, firstRecord: 2 }],
+    });
+    expect(eventsOf(set)).toMatchObject([{ grain: "day" }, { grain: "instant" }, { grain: "instant" }]);
+  });
+});
+
 describe("the faults of a file", () => {
   test("are told with line and column, by the names that stand there", async () => {
     const files = {

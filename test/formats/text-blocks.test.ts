@@ -1,0 +1,70 @@
+import { fc, test as law } from "@fast-check/vitest";
+import { describe, expect, test } from "vitest";
+import { type TextBlock, textBlocks } from "../../src/formats/text-blocks.js";
+import { bytesOf } from "./bytes.js";
+
+async function blocksOf(content: string | Uint8Array, size: number, limit?: number): Promise<TextBlock[]> {
+  const blocks: TextBlock[] = [];
+  for await (const block of textBlocks(bytesOf(content, size), limit)) blocks.push(block);
+  return blocks;
+}
+
+const text = fc.string({
+  unit: fc.constantFrom("a", "é", "日", "😀", "\n", "\r", "\r\n", "\0", "\uFEFF"),
+  maxLength: 30,
+});
+
+law.prop([text, fc.integer({ min: 1, max: 9 })])(
+  "any text comes in whole lines with one kind of end, whatever the chunks",
+  async (written, size) => {
+    const blocks = await blocksOf(written, size);
+    const plain = written.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+    expect(blocks.map((block) => block.text).join("")).toBe(plain);
+    let line = 1;
+    for (const [index, block] of blocks.entries()) {
+      expect(block.line).toBe(line);
+      expect(block.faults.size).toBe(0);
+      if (index < blocks.length - 1) expect(block.text.endsWith("\n")).toBe(true);
+      line += block.text.split("\n").length - 1;
+    }
+  },
+);
+
+law.prop([fc.uint8Array({ maxLength: 40 }), fc.integer({ min: 1, max: 9 })], { numRuns: 500 })(
+  "any bytes make lines, of which those that are no UTF-8 are named, whatever the chunks",
+  async (bytes, size) => {
+    const whole = await blocksOf(bytes, 100);
+    const parts = await blocksOf(bytes, size);
+    const faults = (blocks: readonly TextBlock[]) => blocks.flatMap((block) => [...block.faults]);
+    expect(faults(parts)).toEqual(faults(whole));
+    let isSound = true;
+    try {
+      new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+      isSound = false;
+    }
+    expect(faults(whole).length === 0).toBe(isSound);
+  },
+);
+
+describe("a damaged line", () => {
+  test("is named with the byte and the column, and the others are sound", async () => {
+    const latin = new Uint8Array([0x61, 0x0d, 0x0a, 0xc3, 0xa9, 0x62, 0xe9, 0x0a, 0x63, 0x0a, 0xc3]);
+    for (const size of [1, 3, 100]) {
+      const faults = (await blocksOf(latin, size)).flatMap((block) => [...block.faults]);
+      expect(faults).toEqual([
+        [2, { kind: "encoding", byte: 6, column: 3 }],
+        [4, { kind: "encoding", byte: 10, column: 1 }],
+      ]);
+    }
+  });
+
+  test("that is too long is left out, and its place is kept", async () => {
+    const blocks = await blocksOf(`a\n${"b".repeat(50)}\nc\n`, 4, 20);
+    expect(blocks.map((block) => block.text).join("")).toBe("a\n\nc\n");
+    expect(blocks.flatMap((block) => [...block.faults])).toEqual([[2, { kind: "long", limit: 20 }]]);
+    expect(blocks.at(-1)?.line).toBe(3);
+    const last = await blocksOf("b".repeat(50), 4, 20);
+    expect(last).toMatchObject([{ text: "\n", line: 1 }]);
+  });
+});
