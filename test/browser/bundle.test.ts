@@ -107,3 +107,26 @@ describe("the core, bundled for a browser", () => {
     expect(kilobytes.gzip).toBeLessThan(350);
   });
 });
+
+test("the readers of files, bundled for a browser, import nothing of Node, and Parquet only when needed", async () => {
+  const formats = fileURLToPath(new URL("../../src/formats.ts", import.meta.url));
+  const lazyParts = ["hyparquet", "hyparquet/src/column.js", "hyparquet-compressors"];
+  const result = await build({
+    entryPoints: [formats],
+    bundle: true,
+    minify: true,
+    platform: "browser",
+    format: "esm",
+    target: "es2022",
+    external: lazyParts,
+    metafile: true,
+    write: false,
+    logLevel: "silent",
+  });
+  const imports = Object.values(result.metafile.inputs).flatMap((input) => input.imports);
+  const external = imports.filter((each) => each.external === true);
+  expect([...new Set(external.map(({ path, kind }) => `${kind} ${path}`))].sort()).toEqual(
+    lazyParts.map((path) => `dynamic-import ${path}`).sort(),
+  );
+  expect(/["'`]node:/.exec(result.outputFiles[0]?.text ?? "node:")).toBeNull();
+});
