@@ -207,6 +207,16 @@ describe("the faults of a file", () => {
     ["it is empty", "a.csv", "", { kind: "empty-input", source: "a.csv" }],
     ["it is empty", "a.jsonl", " \n", { kind: "empty-input" }],
     ["it is empty", "a.json", "\n", { kind: "empty-input" }],
+    [
+      "its keys are another program's",
+      "a.jsonl",
+      '{"activity": "eat", "when": 1}\n{"activity": "eat", "who": "Tom", "when": 2}\n',
+      {
+        kind: "missing-columns",
+        columns: ["activity", "when", "who"],
+        proposal: "type=activity,time=when,subject=who",
+      },
+    ],
     ["it is UTF-16", "a.csv", new Uint8Array([0xff, 0xfe, 0x74, 0]), { kind: "wide-encoding" }],
     ["it is UTF-16", "a.json", new Uint8Array([0, 0x5b, 0, 0x5d]), { kind: "wide-encoding" }],
     ["it is Latin-1", "a.json", new Uint8Array([0x5b, 0x22, 0xe9]), { kind: "bad-encoding", byte: 2 }],

@@ -6,6 +6,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import { foldName } from "../../words/name-key.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
 import { mapRecord, spellingOf } from "../mapped-record.js";
+import { proposeMap } from "../propose-map.js";
 import type { RecordStream, SourceRecord } from "../record-stream.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 
@@ -15,7 +16,8 @@ import { damageIssue, textBlocks } from "../text-blocks.js";
  * The first line may be about the whole set: an object that has `speechTime`, `timeZone` or `facts`, and
  * nothing that an event has (no type, action or time).
  *
- * @returns the stream; or that there is nothing in it
+ * @returns the stream; or that there is nothing in it, or that the keys are those of another program, with a
+ *          map to paste
  * Cost: that of `JSON.parse`; memory for a block of text.
  */
 export async function readJsonLines(
@@ -30,6 +32,17 @@ export async function readJsonLines(
   const header =
     record !== undefined && record.fault === null && isHeader(record.value) ? record.value : null;
   const begun = header === null ? first.value : others;
+  const foreign = foreignKeys(begun);
+  if (foreign !== null) {
+    const proposal = proposeMap(foreign, [...map.fields.keys()]);
+    return failure({
+      kind: "missing-columns",
+      source,
+      missing: ["type", "time"],
+      columns: foreign,
+      proposal,
+    });
+  }
   return success({
     source,
     header: header === null ? null : { ...header, events: [] },
@@ -38,6 +51,17 @@ export async function readJsonLines(
       yield* records;
     })(),
   });
+}
+
+/** The keys of records of which none says what an event is or when it was; null when any does. */
+function foreignKeys(records: readonly SourceRecord[]): readonly string[] | null {
+  const keys = new Set<string>();
+  for (const { value, fault } of records) {
+    if (fault !== null || typeof value !== "object" || value === null || Array.isArray(value)) return null;
+    for (const key of Object.keys(value)) keys.add(key);
+  }
+  const isTold = [...keys].some((key) => ["type", "action", "time"].includes(fieldOf(key).kind));
+  return keys.size === 0 || isTold ? null : [...keys];
 }
 
 const headerKeys = new Set(["speechtime", "timezone", "zone", "facts"]);
