@@ -135,6 +135,8 @@ export type StudyIssue =
       readonly adverbials: readonly string[];
     }
   | { readonly kind: "unknown-study"; readonly study: string; readonly known: readonly string[] }
+  /** Two studies asked about no event type with the same adverbial. */
+  | { readonly kind: "no-common-curve"; readonly studies: readonly [string, string] }
   /** A note: the curve is the average over these surveyed types. */
   | {
       readonly kind: "pooled-curve";

@@ -154,6 +154,11 @@ export function describe(issue: Issue): Wording {
       return describeAdverbial(issue);
     case "unknown-study":
       return say(`There is no study ${quote(issue.study)}.`, `choose from ${list(issue.known)}.`);
+    case "no-common-curve":
+      return say(
+        `${issue.studies.map(quote).join(" and ")} have no event type and adverbial in common.`,
+        "oracle study show lists what each of them asked about.",
+      );
     case "pooled-curve":
       return say(
         `${quote(issue.eventType)} is judged by an average: its ${quote(issue.adverbial)} is that of ${list(issue.types)}.`,

@@ -115,6 +115,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     also: "time",
     reading: "yesterday",
   },
+  "no-common-curve": { kind: "no-common-curve", studies: ["mine", "yours"] },
   "unknown-study": { kind: "unknown-study", study: "yours", known: ["mine"] },
   "pooled-curve": {
     kind: "pooled-curve",

@@ -1,0 +1,39 @@
+import { drawStudy, seriesPaint } from "../../figures.js";
+import { bandedCurves } from "../../survey.js";
+import { exitCode } from "../exit-code.js";
+import { readStudy } from "../read/study.js";
+import { writeFigure } from "../write/figure-file.js";
+import { chosenCurves } from "./chosen-curves.js";
+import { curvePolicies } from "./curve-options.js";
+import { rowOf } from "./curve-row.js";
+import type { PlotFlags } from "./plot-command.js";
+
+/**
+ * Draws the curves of a study.
+ *
+ * @throws {Refusal} when there is no such study, curve or value, or the file cannot be written
+ */
+export async function plotStudy(name: string, flags: PlotFlags): Promise<number> {
+  const [policy] = curvePolicies(flags, 1);
+  const study = await readStudy(name);
+  const { seed, replicates } = flags;
+  const bands = replicates === undefined ? { seed } : { seed, replicates };
+  const all = bandedCurves(study, policy, flags.bands ? bands : null);
+  const curves = chosenCurves(study.id, all, flags);
+  const adverbials = [...new Set(all.map(({ adverbial }) => adverbial))];
+  const picture = await drawStudy({
+    title: study.title,
+    subtitle: `${capital(policy.estimator)} of the answers, ${policy.interpolation === "log" ? "linear in the logarithm of elapsed time" : "linear"} between knots, tail: ${policy.tail}.`,
+    cells: curves.map(({ eventType, person, adverbial, curve, band }) => ({
+      row: rowOf(eventType, person, all),
+      column: adverbial,
+      curves: [{ name: study.id, colour: seriesPaint(adverbials.indexOf(adverbial)), curve, band }],
+    })),
+  });
+  await writeFigure(picture, flags.out);
+  return exitCode.answered;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

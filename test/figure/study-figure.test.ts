@@ -1,0 +1,83 @@
+import { parseHTML } from "linkedom";
+import { describe, expect, test } from "vitest";
+import { seriesPaint } from "../../src/figure/paint.js";
+import { drawStudy, type StudyPicture } from "../../src/figure/study-figure.js";
+import { axisHeight, axisWidth, studyLayout } from "../../src/figure/study-layout.js";
+import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { defaultCurvePolicy } from "../../src/fuzzy/curve.js";
+import { bandedCurves } from "../../src/survey/banded-curve.js";
+
+const [study] = builtInStudies();
+if (study === undefined) throw new Error("no study");
+const curves = bandedCurves(study, defaultCurvePolicy, { replicates: 50 });
+
+function pictureOf(some: typeof curves): StudyPicture {
+  return {
+    title: "Curves",
+    subtitle: "Medians.",
+    cells: some.map(({ eventType, person, adverbial, curve, band }) => ({
+      row: `${eventType} ${person ?? ""}`,
+      column: adverbial,
+      curves: [{ name: "study", colour: seriesPaint(0), curve, band }],
+    })),
+  };
+}
+
+/** The elapsed times and degrees of the dots of a panel, read off the picture. */
+function knotsOf(panel: Element, [from, until]: readonly [number, number]) {
+  return [...panel.querySelectorAll(".knots circle")].map((dot) => {
+    const x = (Number(dot.getAttribute("cx")) - studyLayout.left) / axisWidth;
+    const y = (Number(dot.getAttribute("cy")) - studyLayout.top) / axisHeight;
+    return { elapsed: from * (until / from) ** x, degree: 1 - y };
+  });
+}
+
+describe("the figure of a study", () => {
+  test("has the knots of the data, in the panel of their event type and adverbial", async () => {
+    const { document } = parseHTML(await drawStudy(pictureOf(curves)));
+    const elapsed = curves.flatMap(({ curve }) => curve.knots.map((knot) => knot.elapsed));
+    const domain = [Math.min(...elapsed) / 2, Math.max(...elapsed) * 3] as const;
+    const withKnots = [...document.querySelectorAll("svg > g")].filter(
+      (one) => one.querySelector(".knots") !== null,
+    );
+    expect(withKnots).toHaveLength(curves.length);
+    withKnots.forEach((panel, index) => {
+      const drawn = knotsOf(panel, domain);
+      const knots = curves[index]?.curve.knots ?? [];
+      expect(drawn).toHaveLength(knots.length);
+      drawn.forEach((dot, at) => {
+        expect(dot.degree).toBeCloseTo(knots[at]?.degree ?? Number.NaN, 3);
+        // A hundredth of a pixel is a thousandth of an elapsed time here.
+        expect(dot.elapsed / (knots[at]?.elapsed ?? Number.NaN)).toBeCloseTo(1, 2);
+      });
+    });
+  });
+
+  test("gives each answer a bubble with the area of its share", async () => {
+    const { document } = parseHTML(await drawStudy(pictureOf(curves.slice(0, 1))));
+    const [knot] = curves[0]?.curve.knots ?? [];
+    const bubbles = [...document.querySelectorAll(".answers circle")].map((one) =>
+      Number(one.getAttribute("r")),
+    );
+    const answers = curves[0]?.curve.knots.flatMap(({ counts }) => counts.filter((count) => count > 0)) ?? [];
+    expect(bubbles).toHaveLength(answers.length);
+    const all = knot?.counts.reduce((sum, count) => sum + count, 0) ?? 1;
+    const given = knot?.counts.filter((count) => count > 0).toSorted((a, b) => b - a) ?? [];
+    // Plot draws the largest first.
+    expect(Math.max(...bubbles)).toBeGreaterThanOrEqual(
+      studyLayout.bubble * Math.sqrt((given[0] ?? 0) / all) - 0.01,
+    );
+  });
+
+  test("is the same bytes each time, and says what it shows", async () => {
+    const picture = pictureOf(curves.slice(0, 4));
+    const text = await drawStudy(picture);
+    expect(await drawStudy(picture)).toBe(text);
+    expect(text).toContain("<title>Curves</title>");
+    for (const { column } of picture.cells) expect(text).toContain(`>${column}</text>`);
+  });
+
+  test("refuses nothing to draw", async () => {
+    await expect(drawStudy({ title: "", subtitle: "", cells: [] })).rejects.toThrow(RangeError);
+  });
+});
