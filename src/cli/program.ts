@@ -9,6 +9,7 @@ import { addSchemaCommand } from "./schema/schema-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
 import { addValidateCommand } from "./validate/validate-command.js";
+import { addStudyCommand } from "./study/study-command.js";
 
 const description =
   "The reference engine for time in language: the ground truth of questions about events in time.";
@@ -37,6 +38,7 @@ export function createProgram(): Command {
   addExtractCommand(program);
   addCompileCommand(program);
   addConformanceCommand(program);
+  addStudyCommand(program);
   addCompletionCommand(program);
   addValidateCommand(program);
   return program;

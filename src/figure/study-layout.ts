@@ -24,15 +24,3 @@ export const axisHeight = studyLayout.row - studyLayout.top - studyLayout.bottom
 
 /** The elapsed times of a figure's axis, in milliseconds; all panels have the same. */
 export type ElapsedDomain = readonly [from: number, until: number];
-
-/**
- * Where a knot stands in its panel, in pixels from the panel's corner.
- *
- *     x = left + width · ln(Δ / from) / ln(until / from),  y = top + height · (1 − degree)
- */
-export function placeOf(elapsed: number, degree: number, [from, until]: ElapsedDomain) {
-  return {
-    x: studyLayout.left + (axisWidth * Math.log(elapsed / from)) / Math.log(until / from),
-    y: studyLayout.top + axisHeight * (1 - degree),
-  };
-}

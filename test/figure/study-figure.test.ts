@@ -1,8 +1,9 @@
+/// <reference lib="dom" />
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
 import { seriesPaint } from "../../src/figure/paint.js";
 import { drawStudy, type StudyPicture } from "../../src/figure/study-figure.js";
-import { axisHeight, axisWidth, studyLayout } from "../../src/figure/study-layout.js";
+import { axisHeight, axisWidth, type ElapsedDomain, studyLayout } from "../../src/figure/study-layout.js";
 import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
 import { defaultCurvePolicy } from "../../src/fuzzy/curve.js";
 import { bandedCurves } from "../../src/survey/banded-curve.js";
@@ -23,13 +24,20 @@ function pictureOf(some: typeof curves): StudyPicture {
   };
 }
 
-/** The elapsed times and degrees of the dots of a panel, read off the picture. */
-function knotsOf(panel: Element, [from, until]: readonly [number, number]) {
-  return [...panel.querySelectorAll(".knots circle")].map((dot) => {
-    const x = (Number(dot.getAttribute("cx")) - studyLayout.left) / axisWidth;
-    const y = (Number(dot.getAttribute("cy")) - studyLayout.top) / axisHeight;
-    return { elapsed: from * (until / from) ** x, degree: 1 - y };
-  });
+/** Where a knot belongs in its panel, by the axes that the guide tells of. */
+function placeOf(elapsed: number, degree: number, [from, until]: ElapsedDomain) {
+  return {
+    x: studyLayout.left + (axisWidth * Math.log(elapsed / from)) / Math.log(until / from),
+    y: studyLayout.top + axisHeight * (1 - degree),
+  };
+}
+
+/** Where the dots of a panel are, as the picture has them. */
+function dotsOf(panel: Element): readonly { readonly x: number; readonly y: number }[] {
+  return [...panel.querySelectorAll(".knots circle")].map((dot) => ({
+    x: Number(dot.getAttribute("cx")),
+    y: Number(dot.getAttribute("cy")),
+  }));
 }
 
 describe("the figure of a study", () => {
@@ -42,13 +50,14 @@ describe("the figure of a study", () => {
     );
     expect(withKnots).toHaveLength(curves.length);
     withKnots.forEach((panel, index) => {
-      const drawn = knotsOf(panel, domain);
       const knots = curves[index]?.curve.knots ?? [];
-      expect(drawn).toHaveLength(knots.length);
-      drawn.forEach((dot, at) => {
-        expect(dot.degree).toBeCloseTo(knots[at]?.degree ?? Number.NaN, 3);
-        // A hundredth of a pixel is a thousandth of an elapsed time here.
-        expect(dot.elapsed / (knots[at]?.elapsed ?? Number.NaN)).toBeCloseTo(1, 2);
+      const dots = dotsOf(panel);
+      expect(dots).toHaveLength(knots.length);
+      dots.forEach((dot, at) => {
+        const place = placeOf(knots[at]?.elapsed ?? 0, knots[at]?.degree ?? 0, domain);
+        // Pixels are written to hundredths.
+        expect(Math.abs(dot.x - place.x)).toBeLessThan(0.011);
+        expect(Math.abs(dot.y - place.y)).toBeLessThan(0.011);
       });
     });
   });
