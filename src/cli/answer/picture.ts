@@ -1,4 +1,4 @@
-import { WholeFile } from "../write/whole-file.js";
+import { writeFigure } from "../write/figure-file.js";
 import type { Reply } from "./ask.js";
 
 /**
@@ -13,9 +13,7 @@ export async function drawPicture(reply: Reply, file: string): Promise<void> {
   const { drawTimeline } = await import("../../figures.js");
   const picture = await drawTimeline(reply.answer);
   if (picture === null) return;
-  const written = await WholeFile.open(file);
-  await written.write(picture);
-  await written.commit();
+  await writeFigure(picture, file);
 }
 
 /** The file of one of several pictures: they are numbered from 1, "answer-1.svg"; one alone is not. */

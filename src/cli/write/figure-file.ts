@@ -1,4 +1,4 @@
-import { NewFile } from "./new-file.js";
+import { WholeFile } from "./whole-file.js";
 import { write } from "./output.js";
 
 /**
@@ -8,7 +8,7 @@ import { write } from "./output.js";
  */
 export async function writeFigure(picture: string, file: string): Promise<void> {
   if (file === "-") return write(picture);
-  const written = await NewFile.open(file);
+  const written = await WholeFile.open(file);
   await written.write(picture);
   await written.commit();
 }
