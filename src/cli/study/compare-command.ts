@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addOutputOptions } from "../options/output-options.js";
-import { addCurveOptions, type CurveFlags } from "./curve-options.js";
+import { addCurveOptions } from "./curve-options.js";
+import type { CompareFlags } from "./compare.js";
 
 const examples = `
 Examples:
@@ -11,11 +12,6 @@ Examples:
 The curves of the same event type and adverbial are compared over the elapsed times that both measured:
 the mean of their difference, evenly by the logarithm of elapsed, and the greatest, each with the 95 %
 interval of drawing raters anew. Exit code 3: they have no curve in common.`;
-
-export interface CompareFlags extends CurveFlags {
-  readonly out?: string;
-  readonly format: "text" | "json";
-}
 
 /** Adds `oracle study compare`. */
 export function addCompareCommand(study: Command): void {

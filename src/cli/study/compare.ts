@@ -9,9 +9,14 @@ import { write } from "../write/output.js";
 import { note } from "../write/report.js";
 import { table } from "../write/table.js";
 import { chosenCurves } from "./chosen-curves.js";
-import type { CompareFlags } from "./compare-command.js";
-import { curvePolicies } from "./curve-options.js";
+import { type CurveFlags, curvePolicies } from "./curve-options.js";
 import { rowOf } from "./curve-row.js";
+
+/** The options of `oracle study compare`. */
+export interface CompareFlags extends CurveFlags {
+  readonly out?: string;
+  readonly format: "text" | "json";
+}
 
 interface Side {
   readonly name: string;

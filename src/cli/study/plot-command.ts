@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { addCurveOptions, type CurveFlags } from "./curve-options.js";
+import { addCurveOptions } from "./curve-options.js";
+import type { PlotFlags } from "./plot.js";
 
 const examples = `
 Examples:
@@ -7,11 +8,6 @@ Examples:
   $ oracle study plot my-study.json --type "eat risotto" --adverbial recently --out - > recently.svg
 
 A row of panels for each event type, a column for each adverbial. Elapsed time is on a logarithmic axis.`;
-
-export interface PlotFlags extends CurveFlags {
-  readonly out: string;
-  readonly bands: boolean;
-}
 
 /** Adds `oracle study plot`. */
 export function addPlotCommand(study: Command): void {

@@ -4,9 +4,14 @@ import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { writeFigure } from "../write/figure-file.js";
 import { chosenCurves } from "./chosen-curves.js";
-import { curvePolicies } from "./curve-options.js";
+import { type CurveFlags, curvePolicies } from "./curve-options.js";
 import { rowOf } from "./curve-row.js";
-import type { PlotFlags } from "./plot-command.js";
+
+/** The options of `oracle study plot`. */
+export interface PlotFlags extends CurveFlags {
+  readonly out: string;
+  readonly bands: boolean;
+}
 
 /**
  * Draws the curves of a study.
