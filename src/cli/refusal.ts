@@ -7,17 +7,24 @@ export class Refusal extends Error {
   readonly issues: readonly [Issue, ...Issue[]];
   /** Said above the issues, when they are about one input. */
   readonly source: string | null;
+  /** Whether the input has good records besides, which --lenient would read. */
+  readonly hasGoodRecords: boolean;
   readonly exitCode: number;
 
   constructor(
     issues: Issue | readonly Issue[],
-    { source = null, exitCode: code = exitCode.refused }: { source?: string | null; exitCode?: number } = {},
+    {
+      source = null,
+      hasGoodRecords = false,
+      exitCode: code = exitCode.refused,
+    }: { source?: string | null; hasGoodRecords?: boolean; exitCode?: number } = {},
   ) {
     const [first, ...others] = Array.isArray(issues) ? (issues as readonly Issue[]) : [issues as Issue];
     if (first === undefined) throw new RangeError("a refusal has a reason");
     super(first.kind);
     this.issues = [first, ...others];
     this.source = source;
+    this.hasGoodRecords = hasGoodRecords;
     this.exitCode = code;
   }
 }

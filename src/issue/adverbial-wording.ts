@@ -25,7 +25,7 @@ function nextStep(issue: Extract<AdverbialIssue, { kind: "unsurveyed-adverbial" 
   if (elsewhere.length > 0) return `${surveyed}; it is in ${list(elsewhere)}, --study ${elsewhere[0]}.`;
   const alias = JSON.stringify({ alias: adverbial, adverbial: nearest ?? "…", surveyed: false });
   const like = nearest === null ? "" : `, the nearest is ${quote(nearest)}`;
-  return `${surveyed}${like}; take a study that has it, --study FILE, or add to its adverbialAliases ${alias}.`;
+  return `${surveyed}${like}; take a study that has it, --study FILE (oracle study build makes one), or add to its adverbialAliases ${alias}.`;
 }
 
 /** Each adverbial once, those of one language together. */

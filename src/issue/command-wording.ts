@@ -63,7 +63,10 @@ export function describeCommand(issue: CommandIssue, describe: (cause: Issue) =>
     case "unknown-preset":
       return say(`There is no preset ${quote(issue.preset)}.`, `choose from ${list(issue.known)}.`);
     case "faulty-input":
-      return say(`${count(issue.count, "fault")} in ${issue.source}.`, null);
+      return say(
+        `${count(issue.count, "fault")} in ${issue.source}.`,
+        issue.hasGoodRecords ? "--lenient reads the good records, and keeps the others in a file." : null,
+      );
     case "more-faults":
       return say(`And ${issue.count} more.`, null);
     case "unanswered":

@@ -330,7 +330,12 @@ export type CommandIssue =
     }
   | { readonly kind: "unknown-preset"; readonly preset: string; readonly known: readonly string[] }
   /** A headline above the faults of one input, and what is said below a list of them that is cut. */
-  | { readonly kind: "faulty-input"; readonly source: string; readonly count: number }
+  | {
+      readonly kind: "faulty-input";
+      readonly source: string;
+      readonly count: number;
+      readonly hasGoodRecords: boolean;
+    }
   | { readonly kind: "more-faults"; readonly count: number }
   | { readonly kind: "unanswered"; readonly count: number; readonly of: number }
   /** Our own fault. */

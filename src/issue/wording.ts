@@ -8,6 +8,7 @@ import { describeFormat, placeWords } from "./format-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
 import { count, didYouMean, inLanguage, list, quote, say, type Wording } from "./phrasing.js";
 import { describePrompt } from "./prompt-wording.js";
+import { timeFormatHint } from "./time-format-hint.js";
 
 export type { Wording } from "./phrasing.js";
 
@@ -73,7 +74,10 @@ export function describe(issue: Issue): Wording {
       const field = issue.field.trim() === "" ? quote(issue.field) : issue.field;
       const where = issue.at === undefined ? `Record ${issue.record}` : placeWords(issue.at);
       const found = `${where}: ${field} is ${issue.value === "" ? "missing" : issue.value}`;
-      if (issue.cause === undefined) return say(`${found}; ${recordWords[issue.expected]}.`, null);
+      if (issue.cause === undefined) {
+        const hint = issue.expected === "time" ? timeFormatHint(issue.value) : null;
+        return say(`${found}; ${recordWords[issue.expected]}.`, hint);
+      }
       const { message, hint } = describe(issue.cause);
       return say(`${found}. ${message}`, hint);
     }
@@ -145,7 +149,7 @@ export function describe(issue: Issue): Wording {
       return say(
         `Study ${quote(issue.study)} did not survey ${quote(issue.adverbial)} for ${quote(issue.eventType)}.`,
         issue.adverbials.includes(issue.adverbial)
-          ? `it has ${list(issue.surveyed)}; --study pooled takes the average over them.`
+          ? `--study pooled takes the average over what it has (pooled:FILE over your own): ${list(issue.surveyed)}.`
           : `it has the words ${list(issue.adverbials)}.`,
       );
     case "unsurveyed-adverbial":

@@ -23,7 +23,7 @@ describe("what the documents show", () => {
     for (const { file, line, options } of skipped)
       console.log(`${file}:${line} is skipped: ${options["skip"]}`);
     expect(skipped.filter(({ options }) => options["skip"] === "true").map(nameOf)).toEqual([]);
-    const otherwise = /^(bash|shell|console|zsh|typescript|javascript|mjs|tsx|jsx)$/;
+    const otherwise = /^(bash|shell|zsh|typescript|javascript|mjs|tsx|jsx)$/;
     expect(blocks.filter(({ language }) => otherwise.test(language)).map(nameOf)).toEqual([]);
     expect(run.length).toBeGreaterThan(0);
   });

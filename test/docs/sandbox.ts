@@ -30,6 +30,7 @@ export interface Outcome {
  */
 export class Sandbox {
   private readonly folder = mkdtempSync(join(tmpdir(), "docs-"));
+  private readonly empty = join(this.folder, "empty");
   private readonly known = new Map<string, Outcome>();
 
   constructor() {
@@ -43,6 +44,17 @@ export class Sandbox {
     writeFileSync(join(this.folder, "package.json"), '{ "type": "module" }\n');
     this.command("oracle", `exec "${process.execPath}" "${main}" "$@"`);
     this.command("npx", 'shift\nexec oracle "$@"');
+    mkdirSync(this.empty);
+  }
+
+  /** Puts a file into a folder that is empty at first, where `terminal` works. */
+  file(name: string, content: string): void {
+    writeFileSync(join(this.empty, name), content);
+  }
+
+  /** Runs a command in that folder, each time anew; what a terminal shows of it is in `stdout`. */
+  terminal(command: string): Outcome {
+    return this.run("sh", ["-c", `exec 2>&1\n${command}`], this.empty);
   }
 
   /** Runs lines of shell, up to the first that fails. */
@@ -88,11 +100,11 @@ export class Sandbox {
     chmodSync(file, 0o755);
   }
 
-  private run(command: string, args: readonly string[]): Outcome {
+  private run(command: string, args: readonly string[], cwd = this.folder): Outcome {
     const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
     const path = `${join(this.folder, "bin")}${delimiter}${env["PATH"] ?? ""}`;
     const { status, stdout, stderr } = spawnSync(command, args, {
-      cwd: this.folder,
+      cwd,
       env: { ...env, PATH: path, NO_COLOR: "1" },
       encoding: "utf8",
       input: "",

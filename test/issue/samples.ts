@@ -200,7 +200,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "unknown-policy": { kind: "unknown-policy", policy: "tial", known: ["tail"] },
   "unknown-policy-value": { kind: "unknown-policy-value", policy: "tail", value: "cut", known: ["hold"] },
   "unknown-preset": { kind: "unknown-preset", preset: "timexy", known: ["timeml"] },
-  "faulty-input": { kind: "faulty-input", source: "events.json", count: 2 },
+  "faulty-input": { kind: "faulty-input", source: "events.json", count: 2, hasGoodRecords: true },
   "more-faults": { kind: "more-faults", count: 5 },
   "bad-item": { kind: "bad-item", line: 3, cause: { kind: "missing-speech-time" } },
   "ignored-item-key": { kind: "ignored-item-key", line: 2, key: "evnets" },

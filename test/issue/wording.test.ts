@@ -94,7 +94,7 @@ describe("words that depend on the values", () => {
         surveyed: ["b"],
         adverbials: ["a"],
       },
-      "it has b; --study pooled",
+      "over what it has (pooled:FILE over your own): b.",
     ],
     [{ kind: "unknown-name", role: "subject", name: "Bob", suggestion: null }, "check the spelling"],
   ])("%j", (issue, said) => {

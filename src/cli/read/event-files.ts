@@ -68,13 +68,29 @@ export async function readEventFiles(
         watch?.records(count);
       },
     });
-    if (!read.ok) throw new Refusal(read.issues, { source });
+    if (!read.ok) {
+      const hasGoodRecords = lenient === null && areSome(read.issues, total);
+      throw new Refusal(read.issues, { source, hasGoodRecords });
+    }
     await finish(faulty, total, source, notes);
     return { set: read.value, zone: read.value.zone, notes: [...notes, ...read.notes] };
   } catch (fault) {
     await faulty?.abandon();
     throw fault;
   }
+}
+
+/** Whether issues are about records of which others are good; several may be about one. */
+function areSome(issues: readonly Issue[], records: number): boolean {
+  const faults = issues.reduce((sum, issue) => {
+    if (issue.kind === "more-faults") return sum + issue.count;
+    return sum + (isOfRecord(issue) ? 1 : 0);
+  }, 0);
+  return faults > 0 && faults < records;
+}
+
+function isOfRecord({ kind }: Issue): boolean {
+  return ["bad-record", "bad-row", "bad-rows", "bad-encoding"].includes(kind);
 }
 
 async function finish(

@@ -1,4 +1,4 @@
-import { type Issue, renderIssue } from "../../expressions.js";
+import { describeIssue, type Issue, renderIssue } from "../../expressions.js";
 import type { Refusal } from "../refusal.js";
 
 /** How many faults of one input are shown. */
@@ -10,7 +10,7 @@ export function note(issues: Issue | readonly Issue[]): void {
 }
 
 /** Says on standard error why a command ends. */
-export function report({ issues, source }: Refusal): void {
+export function report({ issues, source, hasGoodRecords }: Refusal): void {
   if (source === null) {
     for (const issue of issues) print("error", issue);
     return;
@@ -18,10 +18,25 @@ export function report({ issues, source }: Refusal): void {
   // Of very many faults not all are kept, but all are counted.
   const kept = issues.filter(({ kind }) => kind !== "more-faults");
   const count = issues.reduce((sum, issue) => sum + (issue.kind === "more-faults" ? issue.count : 1), 0);
-  print("error", { kind: "faulty-input", source, count });
-  for (const issue of kept.slice(0, faultLimit)) process.stderr.write(`${renderIssue(issue)}\n`);
+  const { message, hint } = describeIssue({ kind: "faulty-input", source, count, hasGoodRecords });
+  process.stderr.write(`error: ${message}\n`);
+  process.stderr.write(withoutRepeatedHints(kept.slice(0, faultLimit)));
   const more = count - Math.min(kept.length, faultLimit);
   if (more > 0) process.stderr.write(`${renderIssue({ kind: "more-faults", count: more })}\n`);
+  if (hint !== null) process.stderr.write(`Hint: ${hint}\n`);
+}
+
+/** One issue a line or more; a hint that several in a row have stands below the last of them. */
+function withoutRepeatedHints(issues: readonly Issue[]): string {
+  return issues
+    .map((issue, at) => {
+      const { hint } = describeIssue(issue);
+      const next = issues[at + 1];
+      const isRepeated = hint !== null && next !== undefined && describeIssue(next).hint === hint;
+      const text = `${renderIssue(issue)}\n`;
+      return isRepeated ? text.slice(0, -`Hint: ${hint}\n`.length) : text;
+    })
+    .join("");
 }
 
 function print(kind: "note" | "error", issue: Issue): void {
