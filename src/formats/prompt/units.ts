@@ -23,7 +23,7 @@ export function withoutMarks(text: string): string {
 
 /** What stands before an item of a list: bullets, numbers, quote marks, "Event 3:". */
 const itemMark =
-  /(?:[\s>|#*•·–—-]+|\(?\d{1,4}[.):\]](?=\s)|\(?[a-z]\)(?=\s)|event\s*#?\d+\s*[:.)–-](?=\s)|["'“‘«([]+)+/iuy;
+  /(?:[\s>|#*•·–—-]+|\(?\d{1,9}[.):\]](?=\s)|\(?[a-z]\)(?=\s)|event\s*#?\d+\s*[:.)–-](?=\s)|["'“‘«([]+)+/iuy;
 
 const markLimit = 40;
 

@@ -28,6 +28,7 @@ describe("one sentence", () => {
     [(text) => text.toLowerCase().replace("mary", "Mary")],
     [(text) => `1. ${text}`],
     [(text) => `(12) ${text}\r\n`],
+    [(text) => `123456. ${text}`],
     [(text) => `  - **${text}**`],
     [(text) => `> * ${text}`],
     [(text) => `"${text}",`],
