@@ -11,7 +11,8 @@ import type { RecordedCell, RecordedCurve, Study, StudyRecord } from "./study.js
  * limits name what was surveyed; names are keys. The shape is taken for granted (the compiler checks
  * that of built-in studies, `loadStudy` that of others).
  */
-export function checkStudy(record: StudyRecord): Result<Study> {
+export function checkStudy(written: StudyRecord): Result<Study> {
+  const record = withKeys(written);
   const broken = [
     ...checkId(record),
     ...record.curves.flatMap((curve, index) => checkCurve(curve, `curves[${index}]`)),
@@ -25,6 +26,30 @@ export function checkStudy(record: StudyRecord): Result<Study> {
     cells: curve.cells.map(({ elapsedMinutes, counts }) => ({ elapsedMinutes, counts })),
   }));
   return success({ ...record, curves, pooledOver: null });
+}
+
+/** Greek has two small sigmas, and a key has one: names are found however they end. */
+function withKeys(record: StudyRecord): StudyRecord {
+  const key = (name: string): string => name.replaceAll("ς", "σ");
+  return {
+    ...record,
+    limits: record.limits.map((limit) => ({ ...limit, adverbial: key(limit.adverbial) })),
+    aliases: record.aliases.map((one) => ({
+      ...one,
+      alias: key(one.alias),
+      eventType: key(one.eventType),
+    })),
+    adverbialAliases: record.adverbialAliases.map((one) => ({
+      ...one,
+      alias: key(one.alias),
+      adverbial: key(one.adverbial),
+    })),
+    curves: record.curves.map((curve) => ({
+      ...curve,
+      eventType: key(curve.eventType),
+      adverbial: key(curve.adverbial),
+    })),
+  };
 }
 
 type Fault = Extract<StudyIssue, { kind: "bad-study" }>;
@@ -125,7 +150,13 @@ function checkTargets(record: StudyRecord): Fault[] {
 
 /** Callers look names up by their key, so a name that is not its own key would never be found. */
 function checkName(name: string, at: string): Fault[] {
-  const folded = name.normalize("NFC").toLowerCase().toUpperCase().toLowerCase();
+  const folded = name
+    .normalize("NFC")
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll("ς", "σ")
+    .normalize("NFC");
   if (name === folded && /^(?!(?:a|an|the) )[^\s_]+(?: [^\s_]+)*$/.test(name)) return [];
   return [fault("name", at, name, "lower case, single spaces, no leading article")];
 }

@@ -145,6 +145,6 @@ function withoutEnd(detail: string): string {
 }
 
 /** As a shell takes it for one word. */
-function shellWord(text: string): string {
+export function shellWord(text: string): string {
   return /^[\w=,+:./-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -5,6 +5,7 @@ import type { AdverbialIssue } from "./adverbial-issue.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
 import type { ItemIssue } from "./item-issue.js";
+import type { DoubtfulStudy, SurveyIssue } from "./survey-issue.js";
 import type { PromptIssue } from "./prompt-issue.js";
 
 /** A place in a text that an issue points at; rendered with a caret line. */
@@ -26,6 +27,8 @@ export type Issue =
   | SavedSetIssue
   | PromptIssue
   | StudyIssue
+  | SurveyIssue
+  | DoubtfulStudy
   | AdverbialIssue
   | ExpressionIssue
   | QuestionIssue

@@ -23,7 +23,7 @@ function badJson(text: string, source: string, firstLine: number): Issue {
   const { expected } = fault;
   // Where the text ends too early, its last word is shown and not the empty line after it.
   const offset = fault.offset === text.length ? text.trimEnd().length : fault.offset;
-  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
+  const lineStart = offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
   const lineEnd = text.indexOf("\n", offset);
   const from = Math.max(lineStart, offset - contextLength);
   const to = Math.min(lineEnd < 0 ? text.length : lineEnd, offset + contextLength);

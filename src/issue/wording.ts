@@ -6,6 +6,8 @@ import { describeItem } from "./item-wording.js";
 import type { EventSetExpectation, Issue, Place, RecordExpectation, ResponseForm } from "./issue.js";
 import { describeFormat, placeWords } from "./format-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
+import { describeBadStudy, describeDoubt } from "./study-wording.js";
+import { describeSurvey } from "./survey-wording.js";
 import { count, didYouMean, inLanguage, list, quote, say, type Wording } from "./phrasing.js";
 import { describePrompt } from "./prompt-wording.js";
 import { timeFormatHint } from "./time-format-hint.js";
@@ -141,10 +143,7 @@ export function describe(issue: Issue): Wording {
 
     // Membership curves
     case "bad-study":
-      return say(
-        `Study ${quote(issue.study)}, ${issue.at}: found ${issue.found}, expected ${issue.expected}.`,
-        null,
-      );
+      return describeBadStudy(issue);
     case "missing-curve":
       return say(
         `Study ${quote(issue.study)} did not survey ${quote(issue.adverbial)} for ${quote(issue.eventType)}.`,
@@ -178,6 +177,19 @@ export function describe(issue: Issue): Wording {
         `Study ${quote(issue.study)} has ${quote(issue.eventType)} in the ${issue.used} only, not in the ${issue.wanted}.`,
         null,
       );
+
+    // Answers of raters
+    case "missing-answer-columns":
+    case "headless-answers":
+    case "bad-answer":
+    case "bad-scale":
+    case "bad-answer-map":
+    case "bad-alias":
+    case "unknown-curve":
+    case "no-answers":
+      return describeSurvey(issue);
+    case "doubtful-study":
+      return describeDoubt(issue);
 
     // Temporal expressions
     case "no-expression":

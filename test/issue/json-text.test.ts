@@ -30,6 +30,11 @@ describe("reading JSON", () => {
     expect(issueOf("[1,\n2\n\n")).toMatchObject({ line: 2, column: 2, place: { text: "2" } });
   });
 
+  test("has a line and a column where there is nothing", () => {
+    expect(issueOf("")).toMatchObject({ line: 1, column: 1 });
+    expect(issueOf("\n")).toMatchObject({ line: 1, column: 1 });
+  });
+
   test("shows only the part of a huge line that is near", () => {
     expect(issueOf(`["${"x".repeat(1_000_000)}" 1]`)).toMatchObject({
       column: 1_000_005,

@@ -36,7 +36,8 @@ export function readTimeFormat(written: string): TimeFormat {
   return format.value;
 }
 
-function readDelimiter(written: string): Delimiter {
+/** @throws {Refusal} when it is none */
+export function readDelimiter(written: string): Delimiter {
   const delimiter = /^(tab|\\t)$/i.test(written) ? "\t" : written;
   if (!isDelimiter(delimiter)) throw new Refusal({ kind: "bad-delimiter", written });
   return delimiter;

@@ -1,0 +1,47 @@
+import type { CurveOverview } from "../../survey.js";
+import { durationInWords } from "../write/elapsed.js";
+import type { Style } from "../write/style.js";
+import { table } from "../write/table.js";
+
+/** A curve as a table of its knots, with what is assumed beyond the last one. */
+export function curveText(curve: CurveOverview, style: Style): readonly string[] {
+  const { eventType, person, adverbial, knots, tails } = curve;
+  const name = [eventType, person, adverbial].filter((part) => part !== null).join(", ");
+  const [head = "", ...rows] = table(
+    [
+      ["elapsed", "raters", "0", "¼", "½", "¾", "1", "median", "mean", "share"],
+      ...knots.map(({ elapsed, n, counts, median, mean, share }) => [
+        elapsed,
+        `${n}`,
+        ...counts.map(String),
+        digits(median),
+        digits(mean),
+        digits(share),
+      ]),
+    ],
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  );
+  const last = knots.at(-1);
+  const beyond = (["continue", "hold", "saturate"] as const).map((policy) => {
+    const { degree, fromMinutes } = tails[policy];
+    const from =
+      fromMinutes === null || fromMinutes <= (last?.elapsedMinutes ?? 0)
+        ? ""
+        : ` from ${inWords(fromMinutes)} on`;
+    return `${policy} ${digits(degree)}${fromMinutes === null ? " in the end" : from}`;
+  });
+  return [
+    style.bold(name),
+    `  ${style.dim(head)}`,
+    ...rows.map((row) => `  ${row}`),
+    `  beyond ${last?.elapsed}: ${beyond.join("; ")}`,
+  ];
+}
+
+function inWords(minutes: number): string {
+  return durationInWords(minutes * 60_000);
+}
+
+function digits(value: number): string {
+  return value.toFixed(3).replace(/0$/, "");
+}

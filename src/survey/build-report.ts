@@ -1,0 +1,30 @@
+import type { ExclusionCounts, ExclusionRules } from "./exclusion.js";
+
+/**
+ * How a study came about. Of the rows
+ *
+ *     rows = checks + answers given,  answers given = Σ answers excluded + answers counted
+ */
+export interface BuildReport {
+  readonly rows: number;
+  readonly checks: number;
+  readonly raters: {
+    readonly found: number;
+    readonly excluded: ExclusionCounts["raters"];
+    /** With an answer that counts. */
+    readonly counted: number;
+  };
+  readonly answers: {
+    readonly given: number;
+    readonly excluded: ExclusionCounts["answers"] & {
+      readonly offScale: number;
+      /** Rows that cannot be read for another reason. */
+      readonly unreadable: number;
+    };
+    readonly counted: number;
+  };
+  readonly rules: ExclusionRules;
+  readonly curves: number;
+  readonly cells: number;
+  readonly ratersOfCell: { readonly least: number; readonly most: number };
+}
