@@ -3,6 +3,7 @@
  *
  *     npm run build && node build/figures.mjs [folder]
  */
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,6 +32,7 @@ function busyHousehold() {
 }
 
 const timelines = {
+  "explain-crisp": { events: household, question: "How often did Tom eat risotto in September?" },
   "explain-no": { events: household, question: "Did Tom chat with a friend on 2023-09-28?" },
   "explain-vague": { events: household, question: "Did Tom eat risotto in the kitchen a long time ago?" },
   "explain-many": { events: busyHousehold(), question: "Who drank juice last month?" },
@@ -49,4 +51,16 @@ for (const [name, { events, question }] of Object.entries(timelines)) {
   );
   if (picture === null) throw new Error(`the figure ${name} has no answer`);
   writeFileSync(join(folder, `${name}.svg`), picture);
+}
+
+/** What is behind `oracle study` in the gallery. */
+const studies = {
+  "study-curves": ["plot", "fuzzylli", "--type", "drink juice", "eat risotto", "watch film"],
+  "study-beside": ["compare", "fuzzylli", "cogalex-2024"],
+  "study-estimators": ["compare", "fuzzylli", "--estimator", "median,mean", "--type", "eat risotto"],
+};
+
+for (const [name, command] of Object.entries(studies)) {
+  const main = join(root, "dist/cli/main.js");
+  execFileSync(process.execPath, [main, "study", ...command, "--out", join(folder, `${name}.svg`)]);
 }
