@@ -34,13 +34,13 @@ export function createProgram(): Command {
   addAnswerCommand(program);
   addAskCommand(program);
   addResolveCommand(program);
-  addSchemaCommand(program);
   addExtractCommand(program);
+  addStudyCommand(program);
+  addValidateCommand(program);
+  addSchemaCommand(program);
   addCompileCommand(program);
   addConformanceCommand(program);
-  addStudyCommand(program);
   addCompletionCommand(program);
-  addValidateCommand(program);
   return program;
 }
 

@@ -22,7 +22,8 @@ export function npmLine(
     if (first === "cd" || first === "git") continue;
     const script = verb === "run" ? what : verb === "test" ? "test" : null;
     const isInstall =
-      (verb === "ci" && what === "") || (/^(i|install)$/.test(verb ?? "") && [name, ""].includes(what));
+      (/^(ci|link)$/.test(verb ?? "") && what === "") ||
+      (/^(i|install)$/.test(verb ?? "") && [name, ""].includes(what));
     if (first !== "npm" || (script === null && !isInstall)) faults.push(`“${command}” is no npm command`);
     else if (script !== null && !Object.hasOwn(scripts, script)) faults.push(`there is no script ${script}`);
     else if (script !== null) {

@@ -21,11 +21,34 @@ test("what the documents name is there", () => {
   expect(kept.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
 });
 
-test("documents link to documents that are there", () => {
-  for (const file of files) {
-    const text = readFileSync(new URL(file, root), "utf8");
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? "");
-    const missing = links.filter((link) => !existsSync(new URL(link, new URL(file, root))));
-    expect(missing, file).toEqual([]);
-  }
+test("the README leads to every guide", () => {
+  const readme = readFileSync(new URL("README.md", root), "utf8");
+  const guides = files.filter((file) => file.startsWith("docs/"));
+  expect(guides.filter((file) => !readme.includes(`[${file}](${file})`))).toEqual([]);
+  expect(readme).toContain("(docs/api/README.md)");
 });
+
+test("documents link to documents that are there, and to headings in them", () => {
+  const pages = readdirSync(new URL("docs/api/", root)).map((name) => `docs/api/${name}`);
+  let seen = 0;
+  for (const file of [...files, "CHANGELOG.md", ...pages]) {
+    const text = readFileSync(new URL(file, root), "utf8");
+    for (const [, link = ""] of text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
+      const [path = "", heading] = link.split("#");
+      const target = new URL(path === "" ? (file.split("/").at(-1) ?? "") : path, new URL(file, root));
+      expect(existsSync(target), `${file}: ${link}`).toBe(true);
+      if (heading !== undefined)
+        expect(headingsOf(readFileSync(target, "utf8")), `${file}: ${link}`).toContain(heading);
+      seen += 1;
+    }
+  }
+  expect(seen).toBeGreaterThan(50);
+});
+
+/** What stands behind "#" in a link to a heading. */
+function headingsOf(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => {
+    const plain = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, "");
+    return plain.trim().replaceAll(" ", "-");
+  });
+}

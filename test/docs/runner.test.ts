@@ -71,10 +71,12 @@ describe("lines of npm", () => {
   test.each([
     ["npm ci && npm run demo", [], ["node dist/cli/main.js demo"]],
     ["npm ci && npm test", [], []],
+    ["npm run demo && npm link", [], ["node dist/cli/main.js demo"]],
     ["npm run demo -- --json", [], ["node dist/cli/main.js demo --json"]],
     ["npm install temporal-oracle", [], []],
     ["git clone url && cd folder && npm ci", [], []],
     ["npm run demos", ["there is no script demos"], []],
+    ["npm link left-pad", ["“npm link left-pad” is no npm command"], []],
     ["npm ci && oracle", ["“oracle” is no npm command"], []],
     ["npm install left-pad", ["“npm install left-pad” is no npm command"], []],
   ])("%s", (line, faults, runs) => {
