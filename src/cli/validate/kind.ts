@@ -6,6 +6,7 @@ export const kinds = [
   "saved-set",
   "questions",
   "items",
+  "answers",
   "study",
   "facts",
   "policy",
@@ -18,6 +19,7 @@ export type Kind = (typeof kinds)[number];
 /**
  * What a file seems to be, by its beginning. Events are what cannot be told.
  *
+ *     a header with rater and adverbial     raw answers of a survey
  *     lines with "question"                 items when they bring events, else questions
  *     lines with "text" and "accept"        cases of `oracle conformance`
  *     an object with "curves"               a study
@@ -30,6 +32,7 @@ export type Kind = (typeof kinds)[number];
 export function kindOf(head: string): Kind {
   const text = head.replace(/^\uFEFF/, "").trimStart();
   const has = (key: string) => new RegExp(`"${key}"\\s*:`).test(text);
+  if (isAnswers(text.split(/\r?\n/, 1)[0] ?? "")) return "answers";
   if (!text.startsWith("{")) return "events";
   if (has("question")) return has("events") || has("eventSet") ? "items" : "questions";
   if (has("accept") && has("text")) return "cases";
@@ -39,4 +42,15 @@ export function kindOf(head: string): Kind {
   const keys = [...text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:/g)].map(([, key]) => key ?? "");
   if (keys.length > 0 && keys.every((key) => Object.hasOwn(policyChoices, key))) return "policy";
   return has("recurs") || /:\s*"(?:-|\d{4})-\d\d-\d\d"/.test(text) ? "facts" : "events";
+}
+
+/** Whether a line is the header of raw answers. */
+function isAnswers(header: string): boolean {
+  const names = header.toLowerCase().split(/[,;\t|]/);
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  return (
+    has(/rater|participant|respondent|worker/) &&
+    has(/adverbial|word|elapsed/) &&
+    has(/answer|rating|response/)
+  );
 }

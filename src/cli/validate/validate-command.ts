@@ -4,7 +4,9 @@ import { addOutputOptions } from "../options/output-options.js";
 import type { ValidateFlags } from "./validate.js";
 
 // Written out here, so that the command starts before the policies are loaded.
-const kinds = "events saved-set questions items study facts policy cases expected-failures".split(" ");
+const kinds = "events saved-set questions items answers study facts policy cases expected-failures".split(
+  " ",
+);
 
 const examples = `
 Examples:

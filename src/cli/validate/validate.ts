@@ -5,7 +5,7 @@ import { exitCode } from "../exit-code.js";
 import type { EventFlags } from "../options/event-options.js";
 import { openNamed } from "../options/named-zone.js";
 import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
-import { readRecordOptions } from "../read/record-options.js";
+import { readDelimiter, readRecordOptions } from "../read/record-options.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
 import { styleOf } from "../write/style.js";
@@ -16,6 +16,7 @@ import {
   checkSavedSet,
   checkStudy,
 } from "./check-document.js";
+import { checkAnswers } from "./check-answers.js";
 import { checkEvents } from "./check-events.js";
 import { checkCases, checkItems, checkQuestions } from "./check-lines.js";
 import { type Kind, kindOf } from "./kind.js";
@@ -87,6 +88,8 @@ async function checkAs(
       return checkItems(file, zone);
     case "cases":
       return checkCases(file);
+    case "answers":
+      return checkAnswers(file, flags.delimiter === undefined ? null : readDelimiter(flags.delimiter));
     case "study":
       return checkStudy(file);
     case "facts":

@@ -13,6 +13,7 @@ const kindWords: Readonly<Record<Kind, string>> = {
   "saved-set": "a saved event set",
   questions: "questions",
   items: "items",
+  answers: "raw answers of a survey",
   study: "a study",
   facts: "facts",
   policy: "a policy",

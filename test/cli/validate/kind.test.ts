@@ -12,6 +12,7 @@ describe("what a file seems to be", () => {
     ["items.jsonl", "items"],
     ["cases.jsonl", "cases"],
     ["adverbials.json", "study"],
+    ["survey-answers.csv", "answers"],
   ])("%s: %s", (file, kind) => {
     expect(kindOf(readFileSync(example(file), "utf8"))).toBe(kind);
   });

@@ -10,6 +10,7 @@ const bytes = Buffer.concat(saveEventSet(createEventSet(saved.value.events, save
 const file = folderOfFiles({
   "bad.csv": "type,time\neat,2023-09-29 20:27\neat,tomorrow\n,2023-09-29 20:27\n",
   "bad.txt": "On September 31, 2023 at 08:01, Mary sang.\nOn 2023-09-29 at 08:01, Mary sang.\n",
+  "answers.csv": "rater,type,adverbial,elapsed,answer\nAnn,eat,just,soon,1\nBob,eat,just,1 hour,1\n",
   "facts.json": '{"our day": "soon", "my day": "--05-14"}',
   "policy.json": '{"tail": "hold", "weeksAgo": "never"}',
   "questions.jsonl": '{"question": "Who sang?"}\n{"question": "Why?"}\n',
@@ -115,6 +116,17 @@ describe("oracle validate", () => {
     expect(found[0]?.faults[0]?.message).toMatch(/bad\.csv:3:5: time is "tomorrow"/);
     expect(found[4]?.faults[0]?.message).toMatch(/^Line 2: question is "Why\?"/);
     expect(found.flatMap(({ faults }) => faults).every(({ message }) => message.endsWith("."))).toBe(true);
+  });
+
+  test("reads raw answers, and names no rater", () => {
+    const sound = oracle(["validate", example("survey-answers.csv")]);
+    expect(sound.stdout).toContain("survey-answers.csv: raw answers of a survey, sound");
+    const bad = oracle(["validate", file("answers.csv")]);
+    expect([bad.code, bad.stdout.includes("answers.csv:2:"), bad.stdout.includes("Ann")]).toEqual([
+      2,
+      true,
+      false,
+    ]);
   });
 
   test("opens a saved set, and reads standard input", () => {
