@@ -1,11 +1,12 @@
 import type { EventSet } from "../events/event-set.js";
-import { firstAfter, firstAtOrAfter, positionAt } from "../events/posting.js";
+import { firstAfter, firstAtOrAfter } from "../events/posting.js";
 import { type DegreeReading, degree } from "../fuzzy/curve.js";
 import type { Knot } from "../fuzzy/knot.js";
-import { formatInstant, type Instant } from "../time/instant.js";
+import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import { degreeAt, type Run } from "./degrees.js";
 import type { Distribution } from "./distribution.js";
+import { tellEvent, type ToldEvent } from "./told-event.js";
 
 /** The events that an answer rests on. */
 export interface Evidence {
@@ -18,16 +19,7 @@ export interface Evidence {
 }
 
 /** One event, and how its degree came about. */
-export interface EvidenceEvent {
-  /** 1-based number of the record in the input. */
-  readonly record: number;
-  readonly type: string;
-  readonly roles: Readonly<Record<string, string>>;
-  /** ISO 8601 with offset; the start of the day where only that is known. */
-  readonly time: string;
-  readonly grain: "instant" | "day";
-  /** From the event to speech time, in milliseconds. */
-  readonly elapsedMs: number;
+export interface EvidenceEvent extends ToldEvent {
   readonly degree: number;
   /** The measured points around; null where there is none, and for a crisp question. */
   readonly knots: readonly [lower: EvidenceKnot | null, upper: EvidenceKnot | null] | null;
@@ -107,17 +99,11 @@ function isBefore(a: Weighed, b: Weighed): boolean {
 }
 
 function eventOf(set: EventSet, weighed: Weighed, speechTime: Instant, zone: Zone): EvidenceEvent {
-  const { run, place, instant } = weighed;
-  const event = set.eventAt(positionAt(run.posting, place));
-  const elapsedMs = speechTime - instant;
-  const reading: DegreeReading | null = run.curve === null ? null : degree(run.curve, elapsedMs);
+  const { run, place } = weighed;
+  const event = tellEvent(set, run.posting, place, { speechTime, zone });
+  const reading: DegreeReading | null = run.curve === null ? null : degree(run.curve, event.elapsedMs);
   return {
-    record: event.index + 1,
-    type: event.type,
-    roles: event.roles,
-    time: formatInstant(instant, zone),
-    grain: event.grain,
-    elapsedMs,
+    ...event,
     degree: weighed.degree,
     knots: reading === null ? null : [evidenceKnot(reading.knots[0]), evidenceKnot(reading.knots[1])],
     extrapolated: reading?.extrapolated ?? null,

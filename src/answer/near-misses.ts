@@ -1,16 +1,15 @@
 import type { EventSet } from "../events/event-set.js";
-import { positionAt } from "../events/posting.js";
 import type { Curve } from "../fuzzy/curve.js";
-import { formatInstant } from "../time/instant.js";
 import { isEmpty } from "../time/interval.js";
 import type { TimeAsked } from "./applying.js";
 import type { Evaluation } from "./evaluate.js";
 import { groundType, typeKeysOf } from "./ground-type.js";
 import type { Linked } from "./link.js";
-import { type Candidate, compareCandidates, type MissReason } from "./near-miss.js";
+import { compareCandidates, type MissReason } from "./near-miss.js";
 import { objectMisses, roleMisses } from "./role-misses.js";
 import type { Setting } from "./setting.js";
 import { degreeMisses, intervalMisses, speechTimeMisses } from "./time-misses.js";
+import { tellEvent, type ToldEvent } from "./told-event.js";
 
 /** The events that only just do not count. */
 export interface NearMisses {
@@ -21,16 +20,7 @@ export interface NearMisses {
 }
 
 /** An event that would count, were it not for one thing. */
-export interface NearMiss {
-  /** 1-based number of the record in the input. */
-  readonly record: number;
-  readonly type: string;
-  readonly roles: Readonly<Record<string, string>>;
-  /** ISO 8601 with offset; the start of the day where only that is known. */
-  readonly time: string;
-  readonly grain: "instant" | "day";
-  /** From the event to speech time, in milliseconds. */
-  readonly elapsedMs: number;
+export interface NearMiss extends ToldEvent {
   readonly reason: MissReason;
 }
 
@@ -81,24 +71,10 @@ export function nearMissesOf(
   const candidates = found.flatMap(({ kept }) => kept).sort(compareCandidates);
   const total = found.reduce((sum, { count }) => sum + count, 0);
   return {
-    events: candidates.map((candidate) => missOf(set, candidate, setting)),
+    events: candidates.map(({ posting, place, reason }) => ({
+      ...tellEvent(set, posting, place, setting),
+      reason: reason(),
+    })),
     more: total - candidates.length,
-  };
-}
-
-function missOf(
-  set: EventSet,
-  { posting, place, instant, reason }: Candidate,
-  { speechTime, zone }: Setting,
-): NearMiss {
-  const event = set.eventAt(positionAt(posting, place));
-  return {
-    record: event.index + 1,
-    type: event.type,
-    roles: event.roles,
-    time: formatInstant(instant, zone),
-    grain: event.grain,
-    elapsedMs: speechTime - instant,
-    reason: reason(),
   };
 }

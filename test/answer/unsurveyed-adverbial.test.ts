@@ -36,7 +36,7 @@ test("what to do is an alias of the nearest, or a study that has it", () => {
   expect(message).toBe('No survey at hand asked about "very recently".');
   expect(hint).toBe(
     'surveyed are just, recently, some time ago, long time ago, the nearest is "recently"; take a study that has it, ' +
-      '--study FILE, or add to its adverbialAliases {"alias":"very recently","adverbial":"recently","surveyed":false}.',
+      '--study FILE (oracle study build makes one), or add to its adverbialAliases {"alias":"very recently","adverbial":"recently","surveyed":false}.',
   );
 });
 

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import type { ItemFlags } from "../items/items.js";
 import { explainManners } from "./explain-manner.js";
 import type { DuckDbFlags } from "../duckdb/duckdb.js";
@@ -6,6 +6,7 @@ import { addConventionOptions } from "../options/convention-options.js";
 import { addEventOptions } from "../options/event-options.js";
 import { formats } from "../options/format.js";
 import { addOutputOptions } from "../options/output-options.js";
+import { wholeNumber } from "../options/whole-number.js";
 
 const examples = `
 Examples:
@@ -69,7 +70,7 @@ export function addAnswerCommand(program: Command): void {
     .addOption(duckDbOnly("--show-sql", "write the query that gives each answer, instead of the answer"))
     .addOption(
       new Option("--cache <events>", "how many events of items are kept compiled")
-        .argParser(readCount)
+        .argParser(wholeNumber(0))
         .hideHelp(),
     );
   addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling");
@@ -114,9 +115,4 @@ export function addAnswerCommand(program: Command): void {
 /** An option that means nothing without the engine. */
 function duckDbOnly(flags: string, description: string): Option {
   return new Option(flags, `${description} (--engine duckdb)`).implies({ engine: "duckdb" });
-}
-
-function readCount(written: string): number {
-  if (!/^\d{1,12}$/.test(written)) throw new InvalidArgumentError("It should be a whole number.");
-  return Number(written);
 }

@@ -85,6 +85,25 @@ export function pick<T extends object>(output: T, fields: readonly string[]): Pa
   return Object.fromEntries(wanted) as Partial<T>;
 }
 
+/** What there is to say where nothing was answered, in the order of `outputFields`. */
+export const nothingAnswered = {
+  ask: null,
+  reference: "none",
+  reading: null,
+  understood: null,
+  answer: null,
+  probability: null,
+  distribution: null,
+  ceiling: null,
+  negative: null,
+  tie: null,
+  evidence: null,
+  nearMisses: null,
+  alternatives: [],
+  sensitivity: [],
+  study: null,
+} as const;
+
 /** What is written of a question that could not be read. */
 export function unreadOutput(
   { asked, issue }: Pick<Extract<Reply, { readonly kind: "unread" }>, "asked" | "issue">,
@@ -96,21 +115,7 @@ export function unreadOutput(
     question: asked.question,
     speechTime: formatInstant(asked.speechTime, zone),
     zone: zone.name,
-    ask: null,
-    reference: "none",
-    reading: null,
-    understood: null,
-    answer: null,
-    probability: null,
-    distribution: null,
-    ceiling: null,
-    negative: null,
-    tie: null,
-    evidence: null,
-    nearMisses: null,
-    alternatives: [],
-    sensitivity: [],
-    study: null,
+    ...nothingAnswered,
     policy,
     notes: [],
     issue: issueRecord(issue),

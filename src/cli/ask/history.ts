@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import type { Issue } from "../../expressions.js";
+import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 
 /** How many lines are kept over sessions. */
@@ -77,7 +78,7 @@ async function readIfThere(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch (fault) {
-    if (fault instanceof Error && "code" in fault && fault.code === "ENOENT") return new Uint8Array();
+    if (faultCode(fault) === "ENOENT") return new Uint8Array();
     throw fault;
   }
 }

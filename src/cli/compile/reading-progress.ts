@@ -2,9 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ReadingWatch } from "../read/event-files.js";
 import { Refusal } from "../refusal.js";
-
-/** After so long, and then as often, somebody who waits is told how far it is. */
-const patienceMs = { terminal: 500, file: 10_000 };
+import { type StatusStream, statusLine } from "../write/status-line.js";
 
 /** The part of the memory for names and other objects that may be taken; beyond it a process just ends. */
 const heapShare = 0.85;
@@ -20,7 +18,7 @@ export interface ReadingProgress extends ReadingWatch {
 
 /** What a reading is measured by: streams, clocks and memory, so that tests can have their own. */
 export interface Surroundings {
-  readonly stream: { readonly isTTY?: boolean; write(text: string): unknown };
+  readonly stream: StatusStream;
   /** In milliseconds. */
   readonly now: () => number;
   /** Of the memory for objects, in bytes; with what nobody needs any more unless it is told to collect. */
@@ -53,13 +51,10 @@ export function watchReading(
   total: number | null,
   { stream, now, heap }: Surroundings = surroundings,
 ): ReadingProgress {
-  const isTerminal = stream.isTTY ?? false;
-  const patience = isTerminal ? patienceMs.terminal : patienceMs.file;
+  const status = statusLine(stream, now);
   const start = now();
-  let told = start;
   let checked = start;
   let bytes = 0;
-  let isShown = false;
   return {
     bytes(count) {
       bytes += count;
@@ -70,15 +65,9 @@ export function watchReading(
         checked = time;
         checkHeap(count, heap);
       }
-      if (time - told < patience) return;
-      told = time;
-      isShown = true;
-      const line = lineOf(count, time - start, total === null || bytes === 0 ? null : bytes / total);
-      stream.write(isTerminal ? `\r\u001B[K${line}` : `${line}\n`);
+      status.tell(() => lineOf(count, time - start, total === null || bytes === 0 ? null : bytes / total));
     },
-    end() {
-      if (isShown && isTerminal) stream.write("\r\u001B[K");
-    },
+    end: () => status.end(),
   };
 }
 

@@ -1,8 +1,9 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import type { ConformanceFlags } from "./conformance.js";
 import { addConventionOptions } from "../options/convention-options.js";
 import { formats } from "../options/format.js";
 import { addOutputOptions } from "../options/output-options.js";
+import { wholeNumber } from "../options/whole-number.js";
 
 const examples = `
 Examples:
@@ -33,7 +34,7 @@ export function addConformanceCommand(program: Command): void {
       "conformance-failures.jsonl",
     )
     .option("--no-failures", "write no file of failures")
-    .option("--show <count>", "how many failures are shown", readCount, 5)
+    .option("--show <count>", "how many failures are shown", wholeNumber(0), 5)
     .option("--expected <file>", "a list of failures that are expected; fails when one of them passes");
   addOutputOptions(command, { what: "results", formats })
     .addHelpText("after", examples)
@@ -41,9 +42,4 @@ export function addConformanceCommand(program: Command): void {
       const { measureConformance } = await import("./conformance.js");
       process.exitCode = await measureConformance(files, flags);
     });
-}
-
-function readCount(written: string): number {
-  if (!/^\d+$/.test(written)) throw new InvalidArgumentError("It is no whole number.");
-  return Number(written);
 }

@@ -2,6 +2,7 @@ import type { ExpectationReport, Tally } from "../../index.js";
 import type { CorpusResult } from "./conformance-run.js";
 import type { Style } from "../write/style.js";
 import { table } from "../write/table.js";
+import { wrapped } from "../write/wrapped.js";
 
 const head = ["corpus", "preset", "category", "n", "answered", "first", "any"] as const;
 const numbers = [3, 4, 5, 6];
@@ -59,21 +60,11 @@ export function renderExpectation({ met, passed, unlisted }: ExpectationReport):
     ...(unlisted.length === 0
       ? []
       : [`${counted(unlisted.length, "failure")} ${unlisted.length === 1 ? "is" : "are"} not listed:`]),
-    ...wrapped(unlisted),
+    ...wrapped(unlisted).map((line) => `  ${line}`),
   ].join("\n");
 }
 
 /** So many things: "1 failure", "3 failures". */
 export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
-
-function wrapped(ids: readonly string[]): readonly string[] {
-  const lines: string[] = [];
-  for (const id of ids) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + id.length > 98) lines.push(`  ${id}`);
-    else lines[lines.length - 1] = `${last} ${id}`;
-  }
-  return lines;
 }

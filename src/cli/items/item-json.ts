@@ -25,7 +25,8 @@ export interface ItemJson {
 const token = "the events that were cut out of the line";
 
 /**
- * Parses the JSON of an item, with an array under `events`, also within `eventSet`, apart. Items that ask about the same events then cost no more than their questions.
+ * Parses the JSON of an item, with an array under `events`, also within `eventSet`, apart. Items that ask about
+ * the same events then cost no more than their questions.
  *
  * The array is guessed to reach from the first `"events":` to the last bracket of the line. Where a value
  * is replaced by another one, the rest of a JSON text keeps its meaning; so the guess is right if the

@@ -1,6 +1,6 @@
 import type { Issue } from "../../expressions.js";
 import { semanticsVersion } from "../../index.js";
-import type { AnswerOutput } from "../answer/answer-output.js";
+import { type AnswerOutput, nothingAnswered } from "../answer/answer-output.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
 
 /** What is written for a line that could not be asked: what an answer has, null where it is not known. */
@@ -29,21 +29,7 @@ export function unaskedOutput(
     question,
     speechTime: null,
     zone: null,
-    ask: null,
-    reference: "none",
-    reading: null,
-    understood: null,
-    answer: null,
-    probability: null,
-    distribution: null,
-    ceiling: null,
-    negative: null,
-    tie: null,
-    evidence: null,
-    nearMisses: null,
-    alternatives: [],
-    sensitivity: [],
-    study: null,
+    ...nothingAnswered,
     policy: null,
     notes,
     issue: issue ?? null,

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { gather } from "./gather.js";
 
 /**
  * Adds the options by which conventions are chosen; `PolicyFlags` holds them.
@@ -10,9 +11,4 @@ export function addConventionOptions(command: Command, preset: string): Command 
     .option("--preset <name>", preset)
     .option("--policy <name=value>", "a convention; may be repeated", gather)
     .option("--policy-file <file>", 'conventions as JSON, {"weeksAgo": "week"}');
-}
-
-/** The values of an option that is repeated, one at a time. */
-function gather(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Format } from "../../formats.js";
+import { gather } from "./gather.js";
 
 /** What is told of the files that hold events. */
 export interface EventFlags {
@@ -15,7 +16,7 @@ export interface EventFlags {
 }
 
 // Written out here: what is loaded with the formats would make every command start later.
-const inputFormats: readonly Format[] = ["json", "jsonl", "csv", "tsv", "parquet", "text"];
+export const inputFormats: readonly Format[] = ["json", "jsonl", "csv", "tsv", "parquet", "text"];
 
 /** Adds `--events` and what is told of its files; `WorldFlags` holds them. */
 export function addEventOptions(command: Command): Command {
@@ -38,9 +39,4 @@ export function addEventOptions(command: Command): Command {
     .option("--lenient [file]", "read the good records, and write the others into a file")
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date");
-}
-
-/** The values of an option that is repeated, one at a time. */
-function gather(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

@@ -8,6 +8,7 @@ import {
 } from "../../expressions.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
+import { fieldsOf } from "../read/line-fault.js";
 import { Refusal } from "../refusal.js";
 
 /** The options by which conventions are chosen. */
@@ -61,7 +62,7 @@ function choiceOf(written: string): Choice {
 
 async function choicesOf(file: string): Promise<readonly Choice[]> {
   const json = readJson(await readInput(file), nameOf(file));
-  const written = typeof json === "object" && json !== null && !Array.isArray(json) ? json : null;
+  const written = fieldsOf(json);
   if (written === null) throw new Refusal({ kind: "bad-policy", written: JSON.stringify(json) });
   return Object.entries(written).map(([name, value]) => {
     return [name, typeof value === "string" ? value : (JSON.stringify(value) ?? "")];

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import type { RandomAccess } from "../../formats.js";
 import { exitCode } from "../exit-code.js";
+import { faultCode } from "../fault-code.js";
 import { Refusal } from "../refusal.js";
 
 /** After so long a reader at a terminal is told what is waited for. */
@@ -111,14 +112,14 @@ function decode(bytes: Uint8Array, source: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (fault) {
-    if (codeOf(fault) !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw fault;
+    if (faultCode(fault) !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw fault;
     throw new Refusal({ kind: "unreadable-file", file: nameOf(source), fault: "encoding" });
   }
 }
 
 /** What a fault of the file system says to whoever named the file; faults of other kinds as they are. */
 export function refusalOf(fault: unknown, file: string): unknown {
-  switch (codeOf(fault)) {
+  switch (faultCode(fault)) {
     case "ENOENT":
     case "ENOTDIR":
       return new Refusal({ kind: "unreadable-file", file, fault: "missing" });
@@ -136,11 +137,6 @@ export function refusalOf(fault: unknown, file: string): unknown {
       return new Refusal(reason, { exitCode: exitCode.failed });
     }
   }
-}
-
-function codeOf(fault: unknown): string | null {
-  const code: unknown = fault instanceof Error && "code" in fault ? fault.code : null;
-  return typeof code === "string" ? code : null;
 }
 
 function mentionWhenSlow(source: string): () => void {

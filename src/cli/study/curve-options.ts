@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { defaultPolicy, isPolicyChoice, type Policy, policyChoices, setPolicy } from "../../index.js";
+import { wholeNumber } from "../options/whole-number.js";
 import { Refusal } from "../refusal.js";
 
 /** The options that choose curves, and how they are made; two values, with a comma between, are of two curves. */
@@ -58,12 +59,4 @@ export function curvePolicies(flags: CurveFlags, count: 1 | 2): readonly [Policy
     other = setPolicy(other, name, second);
   }
   return [one, other];
-}
-
-function wholeNumber(least: number, most: number): (written: string) => number {
-  return (written) => {
-    const number = Number(written);
-    if (/^\d+$/.test(written) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
-  };
 }

@@ -1,5 +1,7 @@
 import { type Command, Option } from "commander";
 import { formats } from "../options/format.js";
+import { gather } from "../options/gather.js";
+import { inputFormats } from "../options/event-options.js";
 import { addOutputOptions } from "../options/output-options.js";
 import type { ValidateFlags } from "./validate.js";
 
@@ -30,7 +32,7 @@ export function addValidateCommand(program: Command): void {
       new Option(
         "--input-format <format>",
         "how events are written, when name and content do not tell",
-      ).choices([...["json", "jsonl", "csv", "tsv", "parquet", "text"]]),
+      ).choices(inputFormats),
     )
     .option("--delimiter <char>", 'what stands between the fields of CSV: "," ";" "|" or "tab"')
     .option("--map <field=column,...>", "what the columns of events are", gather);
@@ -40,9 +42,4 @@ export function addValidateCommand(program: Command): void {
       const { validate } = await import("./validate.js");
       process.exitCode = await validate(files, flags);
     });
-}
-
-/** The values of an option that is repeated, one at a time. */
-function gather(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

@@ -3,6 +3,7 @@ import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "nod
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { exitCode } from "../exit-code.js";
+import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 
@@ -181,7 +182,7 @@ function isOtherProcess(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (fault) {
-    return codeOf(fault) !== "ESRCH";
+    return faultCode(fault) !== "ESRCH";
   }
 }
 
@@ -195,7 +196,7 @@ async function syncFolder(folder: string): Promise<void> {
       await handle.close();
     }
   } catch (fault) {
-    if (!["EISDIR", "EPERM", "EACCES", "EINVAL", "ENOTSUP"].includes(codeOf(fault))) throw fault;
+    if (!["EISDIR", "EPERM", "EACCES", "EINVAL", "ENOTSUP"].includes(faultCode(fault) ?? "")) throw fault;
   }
 }
 
@@ -221,11 +222,7 @@ function watchSignals(): void {
 }
 
 function isMissing(fault: unknown): boolean {
-  return codeOf(fault) === "ENOENT";
-}
-
-function codeOf(fault: unknown): string {
-  return fault instanceof Error && "code" in fault ? String(fault.code) : "";
+  return faultCode(fault) === "ENOENT";
 }
 
 function refused(file: string, fault: unknown): Refusal {

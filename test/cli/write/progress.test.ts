@@ -18,7 +18,7 @@ function written(seconds: number, isTTY: boolean): readonly string[] {
 
 describe("how far a run is", () => {
   test("is told on one line of a terminal, which is cleared", () => {
-    expect(written(2, true)).toEqual(["\r1 of 100 cases", "\r2 of 100 cases", "\r\u001B[K"]);
+    expect(written(2, true)).toEqual(["\r\u001B[K1 of 100 cases", "\r\u001B[K2 of 100 cases", "\r\u001B[K"]);
   });
 
   test("is told every ten seconds where it is kept", () => {
