@@ -97,9 +97,9 @@ const hints: Readonly<Record<BadAnswer["expected"], string>> = {
   type: 'say what happened, "eat risotto".',
   adverbial: 'say which words were judged, "recently".',
   elapsed: 'write minutes, an amount with its unit ("2 weeks") or an ISO duration ("P2W").',
-  answer: "say how answers are written, --scale, or leave such rows out, --lenient.",
+  answer: "tell the five steps, lowest first, --scale 1,2,3,4,5, or leave such rows out, --lenient.",
   person: "write first-person, third-person or nothing.",
-  check: "say how answers are written, --scale.",
+  check: "tell the five steps, lowest first, --scale 1,2,3,4,5.",
   "no-rater": "the cells of the row may be in the wrong order.",
   "rater-elsewhere": "the cells of the row may be in the wrong order; raters must not enter a study.",
 };

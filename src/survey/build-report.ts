@@ -1,3 +1,4 @@
+import type { ElapsedUnit } from "./elapsed.js";
 import type { ExclusionCounts, ExclusionRules } from "./exclusion.js";
 
 /**
@@ -24,6 +25,8 @@ export interface BuildReport {
     readonly counted: number;
   };
   readonly rules: ExclusionRules;
+  /** What was counted by elapsed times without a unit of their own. */
+  readonly elapsedUnit: ElapsedUnit;
   readonly curves: number;
   readonly cells: number;
   readonly ratersOfCell: { readonly least: number; readonly most: number };

@@ -85,6 +85,7 @@ export function buildStudy(table: AnswerTable, options: BuildOptions): Result<Bu
       counted: kept.length,
     },
     rules,
+    elapsedUnit: columns.value.unit,
     curves: curves.length,
     cells: cells.length,
     ratersOfCell: {

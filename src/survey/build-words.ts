@@ -21,6 +21,7 @@ export function buildLines(report: BuildReport): readonly string[] {
       [unreadable, "unreadable"],
     ])}`,
     `rules: ${ruleWords(rules).join("; ")}`,
+    `elapsed times: a number without a unit counts ${report.elapsedUnit}s`,
   ];
 }
 

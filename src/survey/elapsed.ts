@@ -55,9 +55,17 @@ export function elapsedMinutes(text: string, unit: ElapsedUnit = "minute"): numb
   return minutes !== null && minutes > 0 && Number.isFinite(minutes) ? minutes : null;
 }
 
-/** The unit that the name of a column ends with: `elapsed_hours`, `Elapsed (days)`. */
+/**
+ * The unit that the name of a column ends with (`elapsed_hours`, `Elapsed (days)`), else the only one that it
+ * has in full (`hours ago`, `days since the event`).
+ */
 export function unitInName(name: string): ElapsedUnit | null {
-  return unitOf(/([a-z]+)\W*$/.exec(name.toLowerCase())?.[1] ?? "");
+  const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
+  const last = unitOf(/([a-z]+)\W*$/.exec(name.toLowerCase())?.[1] ?? "");
+  if (last !== null) return last;
+  const inFull = new Set(words.filter((word) => !(word in shortUnits)).flatMap((word) => unitOf(word) ?? []));
+  const [only = null] = inFull.size === 1 ? inFull : [];
+  return only;
 }
 
 function amountMinutes(written: string, unit: ElapsedUnit): number | null {

@@ -75,6 +75,7 @@ describe("a study from answers", () => {
       "Raters excluded: 2 (1 failed a check, 1 gave one answer throughout).",
       "Answers excluded: 13 (11 of excluded raters, 1 missing, 1 repeated).",
       "Rules: failed checks allowed: 0; one answer throughout excluded from 10 on; of repeated answers the first counts.",
+      "Elapsed times: a number without a unit counts minutes.",
     ]);
     expect(record.curves).toEqual([
       {

@@ -66,6 +66,10 @@ describe("the unit in the name of a column", () => {
     ["elapsed_hours", "hour"],
     ["Elapsed (days)", "day"],
     ["elapsed min", "minute"],
+    ["hours ago", "hour"],
+    ["Days since the event", "day"],
+    ["time in weeks, about", "week"],
+    ["days and hours since", null],
     ["elapsed", null],
     ["time", null],
   ])("%s", (name, unit) => {
