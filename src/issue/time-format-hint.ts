@@ -6,7 +6,7 @@ const NUMERIC = /^"?(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:([ T])(\d{1,2}):\d{2}(:
  * day and month are named where either may be meant, since nothing of the value tells them apart.
  *
  *     const hint = timeFormatHint("28/03/2025 07:45");
- *     hint // 'say how times are written, --time-format "dd/MM/yyyy HH:mm".'
+ *     hint // 'say how times are written, --time-format "d/M/yyyy H:mm".'
  *
  * @param value  as the record has it, perhaps in quotation marks
  * @returns      null for what is written in no such way
@@ -15,16 +15,13 @@ export function timeFormatHint(value: string): string | null {
   const [, first = "", mark = "", second = "", , between = "", hour = "", seconds = ""] =
     NUMERIC.exec(value) ?? [];
   if (first === "") return null;
-  const letters = (letter: string, digits: string) => (digits.length === 2 ? letter + letter : letter);
-  const clock =
-    hour === "" ? "" : `${between === "T" ? "'T'" : " "}${letters("H", hour)}:mm${seconds && ":ss"}`;
+  // Single letters read a leading zero too, so that one format serves the whole column.
+  const clock = hour === "" ? "" : `${between === "T" ? "'T'" : " "}H:mm${seconds && ":ss"}`;
   const orders = [
     ...(Number(second) <= 12 ? [["d", "M"] as const] : []),
     ...(Number(first) <= 12 ? [["M", "d"] as const] : []),
   ];
   if (orders.length === 0) return null;
-  const formats = orders.map(([one, other]) => {
-    return `"${letters(one, first)}${mark}${letters(other, second)}${mark}yyyy${clock}"`;
-  });
+  const formats = orders.map(([one, other]) => `"${one}${mark}${other}${mark}yyyy${clock}"`);
   return `say how times are written, --time-format ${formats.join(" or ")}.`;
 }

@@ -6,11 +6,11 @@ import { openTimeFormat } from "../../src/time/time-format.js";
 import { utc } from "../../src/time/zone.js";
 
 test.each([
-  ["28/03/2025 07:45", '"dd/MM/yyyy HH:mm"'],
-  ["3/28/2025", '"M/dd/yyyy"'],
-  ["02.03.2025", '"dd.MM.yyyy" or "MM.dd.yyyy"'],
-  ["28-3-2025T7:45:10", `"dd-M-yyyy'T'H:mm:ss"`],
-  ['"28/03/2025"', '"dd/MM/yyyy"'],
+  ["28/03/2025 07:45", '"d/M/yyyy H:mm"'],
+  ["3/28/2025", '"M/d/yyyy"'],
+  ["02.03.2025", '"d.M.yyyy" or "M.d.yyyy"'],
+  ["28-3-2025T7:45:10", `"d-M-yyyy'T'H:mm:ss"`],
+  ['"28/03/2025"', '"d/M/yyyy"'],
 ])("%s is written as %s", (value, formats) => {
   expect(timeFormatHint(value)).toBe(`say how times are written, --time-format ${formats}.`);
 });
