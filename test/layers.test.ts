@@ -29,7 +29,7 @@ describe("the sources", () => {
 
   test("were found, and their imports with them", () => {
     const imports = readSources();
-    expect(imports.get("issue/issue.ts")).toContainEqual(
+    expect(imports.get("issue/place.ts")).toContainEqual(
       expect.objectContaining({ from: "../text/span.js", how: "type" }),
     );
   });

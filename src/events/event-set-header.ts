@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { EventSetExpectation, Issue } from "../issue/issue.js";
+import type { EventSetExpectation } from "../issue/event-issue.js";
+import type { Issue } from "../issue/issue.js";
 import { type Facts, readFacts } from "../time/facts.js";
 import { type Instant, parseTime } from "../time/instant.js";
 import { openZone, type Zone } from "../time/zone.js";
@@ -37,7 +38,7 @@ const schema = z.object({
   facts: z.custom<Record<string, unknown>>(isObject, expecting("facts")).nullish(),
 });
 
-// The error of each check is the name of what was expected; the words are found in wording.ts.
+// The error of each check is the name of what was expected; the words are found in event-wording.ts.
 function expecting(expected: EventSetExpectation): { readonly error: EventSetExpectation } {
   return { error: expected };
 }

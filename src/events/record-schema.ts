@@ -1,11 +1,11 @@
 import * as z from "zod";
-import type { RecordExpectation } from "../issue/issue.js";
+import type { RecordExpectation } from "../issue/event-issue.js";
 import { foldName, nameKey } from "../words/name-key.js";
 import type { RecordFault, RecordParts } from "./plain-record.js";
 import { fieldOf } from "./record-fields.js";
 import { shown } from "./shown.js";
 
-// The error of each check is the name of what was expected; the words are found in wording.ts.
+// The error of each check is the name of what was expected; the words are found in event-wording.ts.
 const name = z
   .string({ error: ({ input }): RecordExpectation => (Array.isArray(input) ? "one-name" : "text") })
   .trim()

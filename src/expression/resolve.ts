@@ -1,5 +1,6 @@
 import type { HolidayCalendar } from "../holidays/holiday-calendar.js";
-import type { Issue, Place } from "../issue/issue.js";
+import type { Issue } from "../issue/issue.js";
+import type { Place } from "../issue/place.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";

@@ -1,4 +1,4 @@
-import type { StudyIssue, StudyRule } from "../issue/issue.js";
+import type { StudyIssue, StudyRule } from "../issue/study-issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { estimate, raters } from "./estimator.js";
 import type { RecordedCell, RecordedCurve, Study, StudyRecord } from "./study.js";

@@ -1,4 +1,5 @@
-import type { Issue, StudyIssue } from "../issue/issue.js";
+import type { Issue } from "../issue/issue.js";
+import type { StudyIssue } from "../issue/study-issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { adverbialsOf } from "./adverbials.js";
 import { type Curve, type CurvePolicy, membershipCurve } from "./curve.js";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { StudyIssue } from "../issue/issue.js";
+import type { StudyIssue } from "../issue/study-issue.js";
 import { failure, type Result } from "../issue/result.js";
 import { checkStudy } from "./check-study.js";
 import type { Study } from "./study.js";

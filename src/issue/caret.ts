@@ -1,4 +1,4 @@
-import type { Place } from "./issue.js";
+import type { Place } from "./place.js";
 
 /** Columns that a text may take beside its indent; what does not fit is cut around the span. */
 const widthLimit = 100;

@@ -1,13 +1,9 @@
 import type { JsonExpectation } from "../text/json-fault.js";
-import type { CommandIssue, Issue } from "./issue.js";
+import type { CommandIssue } from "./command-issue.js";
 import { count, list, quote, say, type Wording } from "./phrasing.js";
 
-/**
- * The words of what can be wrong with the options, files and lines that a command is given.
- *
- * @param describe  the words of the issue that caused this one
- */
-export function describeCommand(issue: CommandIssue, describe: (cause: Issue) => Wording): Wording {
+/** The words of what can be wrong with the options and files that a command is given. */
+export function describeCommand(issue: CommandIssue): Wording {
   switch (issue.kind) {
     case "unreadable-file":
       return describeFile(issue);
@@ -24,16 +20,6 @@ export function describeCommand(issue: CommandIssue, describe: (cause: Issue) =>
           ? "a comma may be left over before it, or text may lack its double quotes."
           : null,
       );
-    case "bad-line": {
-      const found = `Line ${issue.line}: ${issue.field} is ${issue.value === "" ? "missing" : issue.value}`;
-      if (issue.cause === undefined) return say(`${found}; ${lineWords[issue.expected]}.`, null);
-      const { message, hint } = describe(issue.cause);
-      return say(`${found}. ${message}`, hint);
-    }
-    case "bad-item": {
-      const { message, hint } = describe(issue.cause);
-      return say(`Line ${issue.line}: ${message}`, hint);
-    }
     case "bad-expected-failures":
       return say(`In ${issue.source}, ${issue.at} ${expectationWords[issue.expected]}.`, null);
     case "long-line":
@@ -81,7 +67,6 @@ export function describeCommand(issue: CommandIssue, describe: (cause: Issue) =>
   }
 }
 
-type BadLine = Extract<CommandIssue, { readonly kind: "bad-line" }>;
 type BadExpectedFailures = Extract<CommandIssue, { readonly kind: "bad-expected-failures" }>;
 type UnreadableFile = Extract<CommandIssue, { readonly kind: "unreadable-file" }>;
 
@@ -111,19 +96,6 @@ const jsonWords: Readonly<Record<JsonExpectation, string>> = {
   escape: "this is no escape that JSON knows",
   "no-control": "a line break, tab or other control character must be written as an escape",
   end: "the JSON is complete before this",
-};
-
-/** What a line should have held, after "Line 3: question is 7; ". */
-const lineWords: Readonly<Record<BadLine["expected"], string>> = {
-  object: "it should be a JSON object",
-  text: "it should be text",
-  time: "it should be a time like 2023-09-29T22:18:14",
-  events: 'it should be a list of events, an event set, or a list in words; or name a file, "eventSet"',
-  "event-set": "it should be the path of an event set, or an event set",
-  "one-source": "events are given as well, and only one of both can be meant",
-  facts: 'it should be names and dates like {"Tom\'s birthday": "--05-14"}',
-  policy: 'it should be names and values like {"tail": "hold"}',
-  intervals: 'it should be a list of intervals like {"start": "2023-09-29T00:00:00", "end": null}',
 };
 
 /** What a list of expected failures should hold, after "In known.json, groups[2].name ". */

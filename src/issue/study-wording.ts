@@ -1,7 +1,44 @@
-import type { StudyIssue, StudyRule } from "./issue.js";
 import { elapsedWords } from "./elapsed-words.js";
-import { count, list, quote, say, type Wording } from "./phrasing.js";
+import { count, inLanguage, list, quote, say, type Wording } from "./phrasing.js";
+import type { StudyIssue, StudyRule } from "./study-issue.js";
 import type { DoubtfulStudy, StudyDoubt } from "./survey-issue.js";
+
+/** The words of what can be wrong with studies, and with what is asked of them. */
+export function describeStudy(issue: StudyIssue): Wording {
+  switch (issue.kind) {
+    case "bad-study":
+      return describeBadStudy(issue);
+    case "missing-curve":
+      return say(
+        `Study ${quote(issue.study)} did not survey ${quote(issue.adverbial)} for ${quote(issue.eventType)}.`,
+        issue.adverbials.includes(issue.adverbial)
+          ? `--study pooled takes the average over what it has (pooled:FILE over your own): ${list(issue.surveyed)}.`
+          : `it has the words ${list(issue.adverbials)}.`,
+      );
+    case "unknown-study":
+      return say(`There is no study ${quote(issue.study)}.`, `choose from ${list(issue.known)}.`);
+    case "no-common-curve":
+      return say(
+        `${issue.studies.map(quote).join(" and ")} have no event type and adverbial in common.`,
+        "oracle study show lists what each of them asked about.",
+      );
+    case "pooled-curve":
+      return say(
+        `${quote(issue.eventType)} is judged by an average: its ${quote(issue.adverbial)} is that of ${list(issue.types)}.`,
+        null,
+      );
+    case "unsurveyed-alias":
+      return say(
+        `${quote(issue.alias)} is judged by ${inLanguage(quote(issue.surveyed), issue.language)}; the survey did not ask about it.`,
+        null,
+      );
+    case "other-person":
+      return say(
+        `Study ${quote(issue.study)} has ${quote(issue.eventType)} in the ${issue.used} only, not in the ${issue.wanted}.`,
+        null,
+      );
+  }
+}
 
 /** The words of what is doubtful in a study. */
 export function describeDoubt({ about, doubt }: DoubtfulStudy): Wording {
@@ -45,7 +82,7 @@ function doubtWords(doubt: StudyDoubt): readonly [message: string, hint: string 
 }
 
 /** The words of a fault of a study, and how it is mended. */
-export function describeBadStudy({ study, at, rule, found, expected }: BadStudy): Wording {
+function describeBadStudy({ study, at, rule, found, expected }: BadStudy): Wording {
   const place = [study === "" ? "Study" : `Study ${quote(study)}`, ...(at === "" ? [] : [at])].join(", ");
   const isKind = rule === "shape" && at === "kind";
   return say(

@@ -3,7 +3,8 @@ import type { ParsedExpression, ParseOptions } from "../expression/parse-express
 import { operators } from "../expression/tree/operators.js";
 import type { Expression } from "../expression/tree/expression.js";
 import { choicesOf, contestedWords } from "../expression/policy/written-convention.js";
-import type { Issue, Place } from "../issue/issue.js";
+import type { Issue } from "../issue/issue.js";
+import type { Place } from "../issue/place.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { Forests } from "../parse/forests.js";
 import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";

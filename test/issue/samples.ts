@@ -1,5 +1,6 @@
 import type { RecordPlace } from "../../src/issue/format-issue.js";
-import type { Issue, Place } from "../../src/issue/issue.js";
+import type { Issue } from "../../src/issue/issue.js";
+import type { Place } from "../../src/issue/place.js";
 
 const place: Place = { text: "on 2023-13-01", span: { start: 8, end: 10 } };
 

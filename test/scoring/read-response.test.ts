@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readResponse } from "../../src/scoring/read-response.js";
 import type { Response } from "../../src/scoring/score.js";
-import type { ResponseForm } from "../../src/issue/issue.js";
+import type { ResponseForm } from "../../src/issue/answer-issue.js";
 
 describe("readResponse", () => {
   it.each<[ResponseForm, string, Response]>([

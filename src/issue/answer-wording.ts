@@ -1,0 +1,44 @@
+import type { AnswerIssue, ResponseForm } from "./answer-issue.js";
+import { didYouMean, quote, say, type Wording } from "./phrasing.js";
+
+/** The words of what can be wrong with an answer or a response, and of notes on them. */
+export function describeAnswer(issue: AnswerIssue): Wording {
+  switch (issue.kind) {
+    case "unknown-name":
+      return say(
+        `No event has the ${issue.role} ${quote(issue.name)}.`,
+        didYouMean(issue.suggestion) ??
+          "check the spelling; names are compared without letter case and article.",
+      );
+    case "future-interval":
+      return say(
+        "The time asked about lies wholly after the speech time.",
+        "ask in the future tense, or check --at.",
+      );
+    case "past-interval":
+      return say("The time asked about is over at the speech time.", "ask in the past tense, or check --at.");
+    case "unknown-time-of-day":
+      return say(
+        `Record ${issue.record} (${quote(issue.eventType)}) has a date without a time, and the answer depends on the time.`,
+        "give its time, or let one be assumed, --assume-time 12:00.",
+      );
+    case "unreadable-response":
+      return say(
+        `${quote(issue.response)} is not a response to this question.`,
+        `write ${responseWords[issue.expected]}.`,
+      );
+    case "coarse-response":
+      return say(
+        `${quote(issue.response)} is less exact than the ${issue.grain} asked for, and scores 0.`,
+        null,
+      );
+  }
+}
+
+/** What a response should be, after "write ". */
+const responseWords: Readonly<Record<ResponseForm, string>> = {
+  did: "yes or no",
+  who: "names, or nobody",
+  "how-often": "a whole number",
+  "when-last": "a date and time like 2023-09-28T14:27, or never",
+};
