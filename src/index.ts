@@ -14,7 +14,7 @@ export { parseQuestion } from "./question/parse-question.js";
 export type { Question } from "./question/question.js";
 export { type Answer, type AnswerOptions, answer } from "./answer/answer.js";
 export { answerFields, type AnswerRecord, answerRecord } from "./answer/answer-record.js";
-export type { Distribution } from "./answer/distribution.js";
+export type { Distribution } from "./answer/distribution/distribution.js";
 
 // Surveys of vague words.
 export { adverbialsOf } from "./fuzzy/adverbials.js";

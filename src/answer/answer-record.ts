@@ -4,7 +4,7 @@ import type { Ask } from "../question/question.js";
 import { formatInstant } from "../time/instant.js";
 import type { Alternative, Answer } from "./answer.js";
 import type { Evidence } from "./evidence.js";
-import type { NearMisses } from "./near-misses.js";
+import type { NearMisses } from "./misses/near-misses.js";
 import { type Policy, semanticsVersion } from "./policy.js";
 import { type PrintedAnswer, type PrintedDistribution, printDistribution } from "./print.js";
 import type { Reference } from "./reference.js";

@@ -12,19 +12,19 @@ import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import type { Basis } from "./basis.js";
 import { type Chosen, choose } from "./choose.js";
-import type { Distribution } from "./distribution.js";
+import type { Distribution } from "./distribution/distribution.js";
 import { type Evaluation, evaluate } from "./evaluate.js";
 import { type Evidence, evidenceOf } from "./evidence.js";
-import { type Linked, link } from "./link.js";
-import type { Best } from "./mode.js";
-import { type NearMisses, nearMissesOf } from "./near-misses.js";
+import { type Linked, link } from "./link/link.js";
+import type { Best } from "./distribution/mode.js";
+import { type NearMisses, nearMissesOf } from "./misses/near-misses.js";
 import { defaultPolicy, type Policy, vaguePolicies } from "./policy.js";
 import { type PrintedAnswer, printAnswer } from "./print.js";
 import { type Reference, referenceOf } from "./reference.js";
 import { type Flip, type Outcome, sensitivityOf } from "./sensitivity.js";
 import type { Setting } from "./setting.js";
 import { type Understood, understoodOf } from "./understood.js";
-import type { Grain } from "./when-last-distribution.js";
+import type { Grain } from "./distribution/when-last-distribution.js";
 
 /** Everything beside the question and the events that decides an answer. */
 export interface AnswerOptions {

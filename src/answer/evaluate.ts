@@ -7,16 +7,16 @@ import { failure, type Result, success } from "../issue/result.js";
 import type { Ask } from "../question/question.js";
 import type { Interval, IntervalSet } from "../time/interval.js";
 import { crispRuns, type Run, vagueRuns } from "./degrees.js";
-import { did } from "./did.js";
-import type { Distribution } from "./distribution.js";
+import { did } from "./distribution/did.js";
+import type { Distribution } from "./distribution/distribution.js";
 import { frameOf } from "./frame.js";
 import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
-import { howOften } from "./how-often.js";
-import type { Linked } from "./link.js";
+import { howOften } from "./distribution/how-often.js";
+import type { Linked } from "./link/link.js";
 import { findUncertainDay, select } from "./select.js";
 import type { Setting } from "./setting.js";
-import { whenLast } from "./when-last.js";
-import { who } from "./who.js";
+import { whenLast } from "./distribution/when-last.js";
+import { who } from "./distribution/who.js";
 
 /** The answer of one reading, and what it rests on. */
 export interface Evaluation {

@@ -5,7 +5,7 @@ import type { Knot } from "../fuzzy/knot.js";
 import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import { degreeAt, type Run } from "./degrees.js";
-import type { Distribution } from "./distribution.js";
+import type { Distribution } from "./distribution/distribution.js";
 import { tellEvent, type ToldEvent } from "./told-event.js";
 
 /** The events that an answer rests on. */

@@ -1,7 +1,7 @@
 import { type ExpressionPolicy, defaultExpressionPolicy, policyValues } from "../expression/policy/policy.js";
 import { expressionPresets } from "../expression/policy/presets.js";
 import { type CurvePolicy, defaultCurvePolicy } from "../fuzzy/curve.js";
-import type { Dependence } from "./dependence.js";
+import type { Dependence } from "./distribution/dependence.js";
 
 /** Everything by convention that an answer hangs on. A changed default is a major version. */
 export type Policy = ExpressionPolicy & CurvePolicy & { readonly dependence: Dependence };

@@ -1,8 +1,8 @@
 import { formatInstant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import type { Ask } from "../question/question.js";
-import type { Distribution } from "./distribution.js";
-import type { AnswerValue } from "./mode.js";
+import type { Distribution } from "./distribution/distribution.js";
+import type { AnswerValue } from "./distribution/mode.js";
 
 /** An answer as it is printed: "yes" or "no"; names; a count; an ISO time with offset or "never". */
 export type PrintedAnswer = string | readonly string[] | number;

@@ -4,7 +4,7 @@ import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import type { Policy } from "./policy.js";
-import type { Grain } from "./when-last-distribution.js";
+import type { Grain } from "./distribution/when-last-distribution.js";
 
 /** Everything beside the question and the events that decides an answer. */
 export interface Setting {

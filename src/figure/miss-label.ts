@@ -1,4 +1,4 @@
-import type { NearMiss } from "../answer/near-misses.js";
+import type { NearMiss } from "../answer/misses/near-misses.js";
 import { roughly } from "./elapsed-ticks.js";
 
 /** The one reason for which an event does not count, as short as a picture wants it: "not in garden". */

@@ -1,5 +1,5 @@
-import type { Distribution } from "../answer/distribution.js";
-import type { WhenLastDistribution } from "../answer/when-last-distribution.js";
+import type { Distribution } from "../answer/distribution/distribution.js";
+import type { WhenLastDistribution } from "../answer/distribution/when-last-distribution.js";
 import type { Issue } from "../issue/issue.js";
 import { nameKey } from "../words/name-key.js";
 import { readTimeResponse } from "./time-response.js";

@@ -1,8 +1,8 @@
 import { type AnswerOptions, settingOf } from "../answer/answer.js";
 import { inTurn } from "../answer/choose.js";
-import type { Distribution } from "../answer/distribution.js";
-import type { Best } from "../answer/mode.js";
-import { linkNames, type NamedReading } from "../answer/names.js";
+import type { Distribution } from "../answer/distribution/distribution.js";
+import type { Best } from "../answer/distribution/mode.js";
+import { linkNames, type NamedReading } from "../answer/link/names.js";
 import type { Setting } from "../answer/setting.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import type { Issue } from "../issue/issue.js";

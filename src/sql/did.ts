@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { DidDistribution } from "../answer/did-distribution.js";
+import { DidDistribution } from "../answer/distribution/did-distribution.js";
 import { exponential, withTables } from "./fragments.js";
 import { gradedTables } from "./graded.js";
 import type { Plan } from "./plan.js";

@@ -1,5 +1,5 @@
-import type { Distribution } from "../answer/distribution.js";
-import type { Cells } from "../answer/when-last-distribution.js";
+import type { Distribution } from "../answer/distribution/distribution.js";
+import type { Cells } from "../answer/distribution/when-last-distribution.js";
 import { didSql, readDid } from "./did.js";
 import { howOftenSql, readHowOften } from "./how-often.js";
 import type { Plan } from "./plan.js";

@@ -1,7 +1,7 @@
-import type { Distribution } from "../answer/distribution.js";
+import type { Distribution } from "../answer/distribution/distribution.js";
 import { type Frame, frameOf } from "../answer/frame.js";
 import { groundType, typeKeysOf } from "../answer/ground-type.js";
-import type { NamedReading, Target } from "../answer/names.js";
+import type { NamedReading, Target } from "../answer/link/names.js";
 import type { Setting } from "../answer/setting.js";
 import type { Vocabulary } from "../events/vocabulary.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Distribution } from "../answer/distribution.js";
+import type { Distribution } from "../answer/distribution/distribution.js";
 import { type Evidence, type EvidenceEvent, evidenceLimit } from "../answer/evidence.js";
 import type { Setting } from "../answer/setting.js";
 import { type Curve, degree } from "../fuzzy/curve.js";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { HowOftenDistribution } from "../answer/how-often-distribution.js";
+import { HowOftenDistribution } from "../answer/distribution/how-often-distribution.js";
 import { exponential, withTables } from "./fragments.js";
 import { gradedTables } from "./graded.js";
 import type { Plan } from "./plan.js";

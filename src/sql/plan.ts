@@ -1,4 +1,4 @@
-import type { Dependence } from "../answer/dependence.js";
+import type { Dependence } from "../answer/distribution/dependence.js";
 import type { Ask } from "../question/question.js";
 import type { Instant } from "../time/instant.js";
 import type { Interval, IntervalSet } from "../time/interval.js";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Cells, WhenLastDistribution } from "../answer/when-last-distribution.js";
+import { type Cells, WhenLastDistribution } from "../answer/distribution/when-last-distribution.js";
 import { exponential, withTables } from "./fragments.js";
 import { gradedTables } from "./graded.js";
 import type { Plan } from "./plan.js";

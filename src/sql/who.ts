@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Dependence } from "../answer/dependence.js";
-import { WhoDistribution } from "../answer/who-distribution.js";
+import type { Dependence } from "../answer/distribution/dependence.js";
+import { WhoDistribution } from "../answer/distribution/who-distribution.js";
 import { sumOfLogs } from "./did.js";
 import { exponential, withTables } from "./fragments.js";
 import { gradedTables } from "./graded.js";

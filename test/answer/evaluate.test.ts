@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { choose } from "../../src/answer/choose.js";
 import { evaluate } from "../../src/answer/evaluate.js";
-import { link } from "../../src/answer/link.js";
+import { link } from "../../src/answer/link/link.js";
 import { defaultPolicy } from "../../src/answer/policy.js";
 import type { Setting } from "../../src/answer/setting.js";
 import type { EventSet } from "../../src/events/event-set.js";

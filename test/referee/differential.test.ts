@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
 import { loadHolidays } from "../../src/holidays/load-holidays.js";
-import { DidDistribution } from "../../src/answer/did-distribution.js";
+import { DidDistribution } from "../../src/answer/distribution/did-distribution.js";
 import { casesOf, engineAnswer, eventSetOf, report } from "./match.js";
 import { differences } from "./compare.js";
 import { ask } from "./questions.js";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DidDistribution } from "../../src/answer/did-distribution.js";
-import type { Distribution } from "../../src/answer/distribution.js";
-import { HowOftenDistribution } from "../../src/answer/how-often-distribution.js";
-import { WhenLastDistribution } from "../../src/answer/when-last-distribution.js";
-import { WhoDistribution } from "../../src/answer/who-distribution.js";
+import { DidDistribution } from "../../src/answer/distribution/did-distribution.js";
+import type { Distribution } from "../../src/answer/distribution/distribution.js";
+import { HowOftenDistribution } from "../../src/answer/distribution/how-often-distribution.js";
+import { WhenLastDistribution } from "../../src/answer/distribution/when-last-distribution.js";
+import { WhoDistribution } from "../../src/answer/distribution/who-distribution.js";
 import { type Response, scoreResponse } from "../../src/scoring/score.js";
 import { at, berlin } from "../answer/world.js";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, type AnswerOptions } from "../../src/answer/answer.js";
 import { answerRecord } from "../../src/answer/answer-record.js";
-import { HowOftenDistribution } from "../../src/answer/how-often-distribution.js";
+import { HowOftenDistribution } from "../../src/answer/distribution/how-often-distribution.js";
 import { defaultPolicy } from "../../src/answer/policy.js";
 import { type DuckDb, openDuckDb } from "../../src/duckdb/database.js";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";

@@ -1,7 +1,7 @@
-import { type DegreeRun, runsOf } from "../fuzzy/degree-run.js";
-import { poissonBinomialOfRuns } from "../fuzzy/poisson-binomial.js";
-import type { Instant } from "../time/instant.js";
-import { degreeAt, type Run } from "./degrees.js";
+import { type DegreeRun, runsOf } from "../../fuzzy/degree-run.js";
+import { poissonBinomialOfRuns } from "../../fuzzy/poisson-binomial.js";
+import type { Instant } from "../../time/instant.js";
+import { degreeAt, type Run } from "../degrees.js";
 import type { Dependence } from "./dependence.js";
 import { type Counts, HowOftenDistribution } from "./how-often-distribution.js";
 

@@ -1,6 +1,6 @@
-import { absent } from "../events/dictionary.js";
-import type { EventSet } from "../events/event-set.js";
-import type { Posting } from "../events/posting.js";
+import { absent } from "../../events/dictionary.js";
+import type { EventSet } from "../../events/event-set.js";
+import type { Posting } from "../../events/posting.js";
 import type { Linked } from "./link.js";
 import type { NamedType } from "./names.js";
 

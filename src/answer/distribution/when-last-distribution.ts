@@ -1,6 +1,6 @@
-import { floorTo } from "../time/granularity.js";
-import type { Instant } from "../time/instant.js";
-import { civilOf, type Zone } from "../time/zone.js";
+import { floorTo } from "../../time/granularity.js";
+import type { Instant } from "../../time/instant.js";
+import { civilOf, type Zone } from "../../time/zone.js";
 import { type Best, greatest, tieTolerance } from "./mode.js";
 
 /** How finely an item asks for a time. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { who } from "../../src/answer/who.js";
-import { casesOf, graded, masses, speechTime } from "./graded.js";
+import { who } from "../../../src/answer/distribution/who.js";
+import { casesOf, graded, masses, speechTime } from "../graded.js";
 
 const subjects = ["Ann", "Bob", "Cas"];
 const sets = subjects.reduce<readonly (readonly string[])[]>(

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { crispRuns } from "../../src/answer/degrees.js";
-import { did } from "../../src/answer/did.js";
-import { horizon, select } from "../../src/answer/select.js";
-import { always } from "../../src/time/interval.js";
-import { casesOf, graded, masses, speechTime } from "./graded.js";
+import { crispRuns } from "../../../src/answer/degrees.js";
+import { did } from "../../../src/answer/distribution/did.js";
+import { horizon, select } from "../../../src/answer/select.js";
+import { always } from "../../../src/time/interval.js";
+import { casesOf, graded, masses, speechTime } from "../graded.js";
 
 describe("did", () => {
   it("is the chance that any event applies", () => {

@@ -1,5 +1,5 @@
-import type { Instant } from "../time/instant.js";
-import { degreeAt, type Run } from "./degrees.js";
+import type { Instant } from "../../time/instant.js";
+import { degreeAt, type Run } from "../degrees.js";
 
 /**
  * Visits the events of several runs from the latest to the earliest, until told to stop.

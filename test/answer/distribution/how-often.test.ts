@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { howOften } from "../../src/answer/how-often.js";
-import { casesOf, graded, masses, speechTime } from "./graded.js";
+import { howOften } from "../../../src/answer/distribution/how-often.js";
+import { casesOf, graded, masses, speechTime } from "../graded.js";
 
 describe("howOften", () => {
   it("is the chance of each count", () => {

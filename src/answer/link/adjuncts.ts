@@ -1,5 +1,5 @@
-import { roleOf, type RoleName, type Vocabulary } from "../events/vocabulary.js";
-import type { QuestionReading } from "../question/question.js";
+import { roleOf, type RoleName, type Vocabulary } from "../../events/vocabulary.js";
+import type { QuestionReading } from "../../question/question.js";
 
 type Adjunct = QuestionReading["adjuncts"][number];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { link } from "../../src/answer/link.js";
-import { createEventSet, type EventSet } from "../../src/events/event-set.js";
-import { positionAt } from "../../src/events/posting.js";
-import type { Question } from "../../src/question/question.js";
-import { at, eventSet, question, today } from "./world.js";
+import { link } from "../../../src/answer/link/link.js";
+import { createEventSet, type EventSet } from "../../../src/events/event-set.js";
+import { positionAt } from "../../../src/events/posting.js";
+import type { Question } from "../../../src/question/question.js";
+import { at, eventSet, question, today } from "../world.js";
 
 const set = eventSet(
   "Tom: eat risotto @ kitchen, 2023-09-01",

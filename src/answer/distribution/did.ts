@@ -1,5 +1,5 @@
-import type { Instant } from "../time/instant.js";
-import { degreeAt, type Run } from "./degrees.js";
+import type { Instant } from "../../time/instant.js";
+import { degreeAt, type Run } from "../degrees.js";
 import { DidDistribution } from "./did-distribution.js";
 import type { Dependence } from "./dependence.js";
 

@@ -1,6 +1,6 @@
-import type { EventSet } from "../events/event-set.js";
-import { filterPosting, type Posting } from "../events/posting.js";
-import type { Question } from "../question/question.js";
+import type { EventSet } from "../../events/event-set.js";
+import { filterPosting, type Posting } from "../../events/posting.js";
+import type { Question } from "../../question/question.js";
 import { linkNames, type NamedReading, type Target } from "./names.js";
 
 /** A reading of a question with its names looked up in an event set. */

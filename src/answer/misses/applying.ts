@@ -1,12 +1,12 @@
-import type { EventSet } from "../events/event-set.js";
-import { firstAfter, firstAtOrAfter, type Posting, positionAt, type Slice } from "../events/posting.js";
-import type { Curve } from "../fuzzy/curve.js";
-import type { Instant } from "../time/instant.js";
-import type { Interval, IntervalSet } from "../time/interval.js";
-import { degreeAt, type Run, vagueRuns } from "./degrees.js";
+import type { EventSet } from "../../events/event-set.js";
+import { firstAfter, firstAtOrAfter, type Posting, positionAt, type Slice } from "../../events/posting.js";
+import type { Curve } from "../../fuzzy/curve.js";
+import type { Instant } from "../../time/instant.js";
+import type { Interval, IntervalSet } from "../../time/interval.js";
+import { degreeAt, type Run, vagueRuns } from "../degrees.js";
 import { perReason } from "./near-miss.js";
-import { select } from "./select.js";
-import type { Setting } from "./setting.js";
+import { select } from "../select.js";
+import type { Setting } from "../setting.js";
 
 /** What a question says of time, and how its vague word applies. */
 export interface TimeAsked {

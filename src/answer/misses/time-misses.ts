@@ -1,14 +1,14 @@
-import { firstAfter, type Posting, type Slice } from "../events/posting.js";
-import { degree } from "../fuzzy/curve.js";
-import type { Instant } from "../time/instant.js";
-import { clip, complement } from "../time/interval-set.js";
-import { always, type Interval, intersect } from "../time/interval.js";
-import { msPerDay } from "../time/timeline.js";
+import { firstAfter, type Posting, type Slice } from "../../events/posting.js";
+import { degree } from "../../fuzzy/curve.js";
+import type { Instant } from "../../time/instant.js";
+import { clip, complement } from "../../time/interval-set.js";
+import { always, type Interval, intersect } from "../../time/interval.js";
+import { msPerDay } from "../../time/timeline.js";
 import { type TimeAsked, visitApplying } from "./applying.js";
-import { evidenceKnot } from "./evidence.js";
+import { evidenceKnot } from "../evidence.js";
 import { type MissReason, Nearest, perReason } from "./near-miss.js";
-import { select } from "./select.js";
-import { type PrintedInterval, printInterval } from "./understood.js";
+import { select } from "../select.js";
+import { type PrintedInterval, printInterval } from "../understood.js";
 
 /**
  * The events with the named type and roles that lie outside the interval, and count but for that.

@@ -1,5 +1,5 @@
-import type { Instant } from "../time/instant.js";
-import type { Run } from "./degrees.js";
+import type { Instant } from "../../time/instant.js";
+import type { Run } from "../degrees.js";
 import { isCertain } from "./did.js";
 import type { Dependence } from "./dependence.js";
 import { visitLatestFirst } from "./latest-first.js";

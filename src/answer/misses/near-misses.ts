@@ -1,15 +1,15 @@
-import type { EventSet } from "../events/event-set.js";
-import type { Curve } from "../fuzzy/curve.js";
-import { isEmpty } from "../time/interval.js";
+import type { EventSet } from "../../events/event-set.js";
+import type { Curve } from "../../fuzzy/curve.js";
+import { isEmpty } from "../../time/interval.js";
 import type { TimeAsked } from "./applying.js";
-import type { Evaluation } from "./evaluate.js";
-import { groundType, typeKeysOf } from "./ground-type.js";
-import type { Linked } from "./link.js";
+import type { Evaluation } from "../evaluate.js";
+import { groundType, typeKeysOf } from "../ground-type.js";
+import type { Linked } from "../link/link.js";
 import { compareCandidates, type MissReason } from "./near-miss.js";
 import { objectMisses, roleMisses } from "./role-misses.js";
-import type { Setting } from "./setting.js";
+import type { Setting } from "../setting.js";
 import { degreeMisses, intervalMisses, speechTimeMisses } from "./time-misses.js";
-import { tellEvent, type ToldEvent } from "./told-event.js";
+import { tellEvent, type ToldEvent } from "../told-event.js";
 
 /** The events that only just do not count. */
 export interface NearMisses {

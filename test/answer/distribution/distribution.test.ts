@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DidDistribution } from "../../src/answer/did-distribution.js";
-import { HowOftenDistribution } from "../../src/answer/how-often-distribution.js";
-import { type Occurrence, WhenLastDistribution } from "../../src/answer/when-last-distribution.js";
-import { WhoDistribution } from "../../src/answer/who-distribution.js";
-import { at, berlin } from "./world.js";
+import { DidDistribution } from "../../../src/answer/distribution/did-distribution.js";
+import { HowOftenDistribution } from "../../../src/answer/distribution/how-often-distribution.js";
+import {
+  type Occurrence,
+  WhenLastDistribution,
+} from "../../../src/answer/distribution/when-last-distribution.js";
+import { WhoDistribution } from "../../../src/answer/distribution/who-distribution.js";
+import { at, berlin } from "../world.js";
 
 const hair = 4e-13;
 

@@ -1,9 +1,9 @@
-import { absent } from "../events/dictionary.js";
-import type { TypeFindings, TypeMatch, TypeQuery } from "../events/type-index.js";
-import { roleOf, type RoleName, type Vocabulary } from "../events/vocabulary.js";
-import type { Issue } from "../issue/issue.js";
-import type { Question, QuestionReading } from "../question/question.js";
-import { suggest } from "../words/suggestion.js";
+import { absent } from "../../events/dictionary.js";
+import type { TypeFindings, TypeMatch, TypeQuery } from "../../events/type-index.js";
+import { roleOf, type RoleName, type Vocabulary } from "../../events/vocabulary.js";
+import type { Issue } from "../../issue/issue.js";
+import type { Question, QuestionReading } from "../../question/question.js";
+import { suggest } from "../../words/suggestion.js";
 import { type AdjunctPlan, planAdjuncts } from "./adjuncts.js";
 
 /** One way to be an event that a question asks about; names are numbers of the vocabulary. */

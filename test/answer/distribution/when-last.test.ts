@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { whenLast } from "../../src/answer/when-last.js";
-import { casesOf, graded, masses, speechTime } from "./graded.js";
-import { utc } from "./world.js";
+import { whenLast } from "../../../src/answer/distribution/when-last.js";
+import { casesOf, graded, masses, speechTime } from "../graded.js";
+import { utc } from "../world.js";
 
 const cells = { grain: "minute", zone: utc } as const;
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Answer, type AnswerOptions, answer } from "../../src/answer/answer.js";
-import { perReason } from "../../src/answer/near-miss.js";
-import type { NearMiss } from "../../src/answer/near-misses.js";
-import { createEventSet, type EventSet } from "../../src/events/event-set.js";
-import type { Event } from "../../src/events/event.js";
-import { defaultPolicy } from "../../src/answer/policy.js";
-import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
-import { groundCurve } from "../../src/fuzzy/ground.js";
-import { type Study, surveyedAdverbials } from "../../src/fuzzy/study.js";
-import type { Question } from "../../src/question/question.js";
+import { type Answer, type AnswerOptions, answer } from "../../../src/answer/answer.js";
+import { perReason } from "../../../src/answer/misses/near-miss.js";
+import type { NearMiss } from "../../../src/answer/misses/near-misses.js";
+import { createEventSet, type EventSet } from "../../../src/events/event-set.js";
+import type { Event } from "../../../src/events/event.js";
+import { defaultPolicy } from "../../../src/answer/policy.js";
+import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
+import { groundCurve } from "../../../src/fuzzy/ground.js";
+import { type Study, surveyedAdverbials } from "../../../src/fuzzy/study.js";
+import type { Question } from "../../../src/question/question.js";
 import {
   type Words,
   at,
@@ -23,7 +23,7 @@ import {
   tomorrow,
   vague,
   yesterday,
-} from "./world.js";
+} from "../world.js";
 
 /** An hour of yesterday. */
 const noon = parsed({ kind: "civil", fields: { year: 2023, month: 9, day: 28, hour: 12 } });

@@ -1,7 +1,7 @@
-import type { Posting } from "../events/posting.js";
-import type { Instant } from "../time/instant.js";
-import type { EvidenceKnot } from "./evidence.js";
-import type { PrintedInterval } from "./understood.js";
+import type { Posting } from "../../events/posting.js";
+import type { Instant } from "../../time/instant.js";
+import type { EvidenceKnot } from "../evidence.js";
+import type { PrintedInterval } from "../understood.js";
 
 /** The one thing for which an event does not count, in print. */
 export type MissReason =
