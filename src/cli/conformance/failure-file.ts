@@ -4,6 +4,7 @@ import { finished } from "node:stream/promises";
 import { type FailureRecord, failureText } from "./conformance-failure.js";
 import { exitCode } from "../exit-code.js";
 import { reasonOf } from "../own-failure.js";
+import { refuseInput } from "../write/input-guard.js";
 import { Refusal } from "../refusal.js";
 
 /** Where failures are written. */
@@ -22,9 +23,10 @@ export const noFile: FailureSink = {
  * Opens a file for failures: readable text where its name ends in `.txt`, else a JSON object a line. What
  * it held is replaced.
  *
- * @throws {Refusal} when it cannot be written
+ * @throws {Refusal} when it cannot be written, or is one of the files that are read
  */
 export async function failureFile(file: string): Promise<FailureSink> {
+  await refuseInput(file);
   const stream = createWriteStream(file);
   const isText = file.endsWith(".txt");
   const refuse = (fault: unknown): never => {

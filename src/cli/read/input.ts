@@ -4,6 +4,7 @@ import type { RandomAccess } from "../../formats.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode } from "../fault-code.js";
 import { Refusal } from "../refusal.js";
+import { guardInput } from "../write/input-guard.js";
 
 /** After so long a reader at a terminal is told what is waited for. */
 const patienceMs = 2000;
@@ -25,6 +26,7 @@ export function nameOf(source: string): string {
  *                   was read before
  */
 export async function readInput(source: string): Promise<string> {
+  guardInput(source);
   const stop = mentionWhenSlow(source);
   try {
     const text = decode(source === "-" ? await readStandardInput() : await readFile(source), source);
@@ -46,6 +48,7 @@ const chunkBytes = 1 << 16;
  * @throws {Refusal} as `readInput` does, when the first of them is wanted or while they are read
  */
 export async function* chunksOf(source: string): AsyncGenerator<Uint8Array> {
+  guardInput(source);
   const stop = mentionWhenSlow(source);
   try {
     if (source === "-" && kept !== null) {
@@ -71,6 +74,7 @@ export async function* chunksOf(source: string): AsyncGenerator<Uint8Array> {
  * @throws {Refusal} when there is no such file
  */
 export async function openFile(file: string): Promise<RandomAccess> {
+  guardInput(file);
   try {
     const handle = await open(file);
     const { size } = await handle.stat();

@@ -1,6 +1,7 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { type EventSet, isSavedSet, openSavedSet } from "../../index.js";
 import { Refusal } from "../refusal.js";
+import { guardInput } from "../write/input-guard.js";
 import { refusalOf } from "./input.js";
 
 /** The system reads no more than 2 GiB at once. */
@@ -14,10 +15,9 @@ const pieceLength = 2 ** 30;
  * @throws {Refusal} when the file cannot be read
  */
 export async function isSavedSetFile(file: string): Promise<boolean> {
-  if (file === "-") return false;
+  // A pipe that is opened and closed again has lost its writer.
+  if (file === "-" || (await isSomethingElse(file))) return false;
   return withFile(file, async (handle) => {
-    const stat = await handle.stat();
-    if (!stat.isFile()) return false;
     const start = new Uint8Array(8);
     const { bytesRead } = await handle.read(start, 0, start.length, 0);
     return isSavedSet(start.subarray(0, bytesRead));
@@ -37,7 +37,14 @@ export async function readSavedSet(file: string): Promise<EventSet> {
   return set.value;
 }
 
+/** Whether there is something that is no plain file. */
+async function isSomethingElse(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  return found !== null && !found.isFile() && !found.isDirectory();
+}
+
 async function withFile<T>(file: string, read: (handle: FileHandle) => Promise<T>): Promise<T> {
+  guardInput(file);
   try {
     const handle = await open(file);
     try {
@@ -51,8 +58,8 @@ async function withFile<T>(file: string, read: (handle: FileHandle) => Promise<T
 }
 
 async function readBytes(handle: FileHandle, file: string): Promise<Uint8Array> {
-  const stat = await handle.stat();
-  const bytes = roomFor(stat.size, file);
+  const { size } = await handle.stat();
+  const bytes = roomFor(size, file);
   for (let from = 0; from < bytes.length; ) {
     const length = Math.min(pieceLength, bytes.length - from);
     const { bytesRead } = await handle.read(bytes, from, length, from);

@@ -6,6 +6,7 @@ import { exitCode } from "../exit-code.js";
 import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
+import { refuseInput } from "./input-guard.js";
 
 /** So much is handed to the system at once: it takes no more than 2 GiB, and progress is told in between. */
 const pieceLength = 1 << 24;
@@ -27,7 +28,7 @@ const unfinished = new Set<string>();
  *     await file.write(bytes);
  *     await file.commit();
  *
- * A device or a pipe is written to as it is.
+ * A device or a pipe is written to as it is. A file that the process reads is refused.
  *
  * @throws {Refusal} from every method when the file cannot be written; then nothing is left of it
  */
@@ -53,6 +54,7 @@ export class WholeFile {
     try {
       const { target, mode, isPlain } = await targetOf(file);
       if (!isPlain) return new WholeFile(file, target, null, await open(target, "w"));
+      await refuseInput(file);
       await removeLeftovers(target);
       const temporary = join(dirname(target), nameBeside(target));
       watchSignals();
@@ -93,6 +95,8 @@ export class WholeFile {
     await this.#flush();
     await this.#guarded(async () => {
       if (this.#temporary === null) return this.#close();
+      // Of what is read only now, nothing was known when the file was opened.
+      await refuseInput(this.#named);
       await this.#handle.sync();
       await this.#close();
       await rename(this.#temporary, this.#target);
