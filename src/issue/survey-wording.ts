@@ -7,7 +7,7 @@ export function describeSurvey(issue: SurveyIssue): Wording {
   switch (issue.kind) {
     case "missing-answer-columns":
       return say(
-        `No column of ${issue.source} is the ${issue.missing.map((field) => fieldWords[field]).join(" or the ")} of an answer; it has ${list(issue.columns.map(quote))}.`,
+        `No column of ${issue.source} is read as the ${issue.missing.map((field) => fieldWords[field]).join(", the ")}; it has ${list(issue.columns.map(quote))}.`,
         `say which column holds what, --map ${issue.proposal === null ? issue.missing.map((field) => `${field}=COLUMN`).join(",") : shellWord(issue.proposal)}.`,
       );
     case "headless-answers":
