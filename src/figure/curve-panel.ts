@@ -3,6 +3,7 @@ import type { Panel, PlotLibrary } from "./draw.js";
 import { roughly } from "./elapsed-ticks.js";
 import { paints, seriesPaint } from "./paint.js";
 import { frame, type Picture, size, tickMark } from "./timeline-frame.js";
+import { sum } from "../statistics/sum.js";
 
 /** How finely a curve is drawn. */
 const curveSteps = 240;
@@ -84,8 +85,4 @@ export function curvePanel(plot: PlotLibrary, { basis, axis, answer, lanes }: Pi
       ],
     },
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
 }

@@ -4,6 +4,7 @@ import type { PlotLibrary } from "./draw.js";
 import { roughly } from "./elapsed-ticks.js";
 import { paints } from "./paint.js";
 import { type ElapsedDomain, studyLayout } from "./study-layout.js";
+import { sum } from "../statistics/sum.js";
 
 /** A curve as it is drawn. */
 export interface DrawnCurve {
@@ -71,8 +72,4 @@ export function answerBubbles(plot: PlotLibrary, { curve, colour }: DrawnCurve) 
       r: ({ share }: (typeof bubbles)[number]) => studyLayout.bubble * Math.sqrt(share),
     },
   );
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
 }

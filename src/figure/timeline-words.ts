@@ -7,6 +7,7 @@ import { paints } from "./paint.js";
 import { svg, type SvgElement } from "./svg.js";
 import { inner, type Picture, shadesOf, size, text } from "./timeline-frame.js";
 import type { Mark } from "./timeline-lanes.js";
+import { sum } from "../statistics/sum.js";
 
 /** The question, its answer, and when it was asked about what. */
 export function headOf({ answer, basis }: Picture): readonly SvgElement[] {
@@ -139,8 +140,4 @@ export function describe({ lanes, answer, basis }: Picture): string {
   const when = answer.reading === null ? "" : ` The time asked about is “${answer.reading}”.`;
   const curve = basis.curves.length === 0 ? "" : " Below is the membership curve with its knots.";
   return `Events in ${lanes.length} lanes by subject: ${count("counts")} count, ${count("near")} nearly, ${count("other")} others.${when}${curve}`;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
 }

@@ -2,6 +2,7 @@ import { foldName } from "../words/name-key.js";
 import { fieldOf } from "../events/record-fields.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Issue } from "../issue/issue.js";
+import { pairsOf } from "../text/pairs.js";
 
 /** What fills a field of an event: columns, whose texts are joined by a space, or the same text always. */
 export type FieldSource = { readonly column: string } | { readonly constant: string };
@@ -52,16 +53,6 @@ export function parseColumnMap({ map = [], roles, ignore = [] }: WrittenMap): Re
   }
   if (issues.length > 0) return failure(...issues);
   return success({ fields, roles: roles?.flatMap(namesOf) ?? null, ignored: ignore.flatMap(namesOf) });
-}
-
-function pairsOf(written: string): readonly string[] {
-  const pairs: string[] = [];
-  for (const part of written.split(",")) {
-    const last = pairs.length - 1;
-    if (part.includes("=") || last < 0) pairs.push(part);
-    else pairs[last] = `${pairs[last]},${part}`;
-  }
-  return pairs;
 }
 
 function namesOf(written: string): readonly string[] {

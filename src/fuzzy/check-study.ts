@@ -2,6 +2,7 @@ import type { StudyIssue, StudyRule } from "../issue/study-issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { estimate, raters } from "./estimator.js";
 import type { RecordedCell, RecordedCurve, Study, StudyRecord } from "./study.js";
+import { foldLetters } from "../text/fold-letters.js";
 
 /**
  * Whether the data of a study makes sense; every broken rule gives an issue that names the place.
@@ -150,13 +151,6 @@ function checkTargets(record: StudyRecord): Fault[] {
 
 /** Callers look names up by their key, so a name that is not its own key would never be found. */
 function checkName(name: string, at: string): Fault[] {
-  const folded = name
-    .normalize("NFC")
-    .toLowerCase()
-    .toUpperCase()
-    .toLowerCase()
-    .replaceAll("ς", "σ")
-    .normalize("NFC");
-  if (name === folded && /^(?!(?:a|an|the) )[^\s_]+(?: [^\s_]+)*$/.test(name)) return [];
+  if (name === foldLetters(name) && /^(?!(?:a|an|the) )[^\s_]+(?: [^\s_]+)*$/.test(name)) return [];
   return [fault("name", at, name, "lower case, single spaces, no leading article")];
 }

@@ -5,6 +5,7 @@ import { foldName } from "../words/name-key.js";
 import { suggest } from "../words/suggestion.js";
 import type { AnswerTable } from "./answer-table.js";
 import { type ElapsedUnit, elapsedMinutes, unitInName } from "./elapsed.js";
+import { pairsOf } from "../text/pairs.js";
 
 /** Which columns of a table hold what, counted from 0. */
 export interface AnswerColumns {
@@ -123,17 +124,6 @@ function readMap(
   function badMap(written: string, fault: "pair" | "twice" | "column"): Issue {
     return { kind: "bad-answer-map", written: written.trim(), fault, columns: tellable(table) };
   }
-}
-
-/** A part without "=" belongs to the name before it, so that a column may have a comma in its name. */
-function pairsOf(written: string): readonly string[] {
-  const pairs: string[] = [];
-  for (const part of written.split(",")) {
-    const last = pairs.length - 1;
-    if (part.includes("=") || last < 0) pairs.push(part);
-    else pairs[last] = `${pairs[last]},${part}`;
-  }
-  return pairs;
 }
 
 function indexOf(column: string, names: readonly string[]): number | null {

@@ -66,7 +66,7 @@ export const layers: readonly Layer[] = [
     imports: ["text", "issue", "time", "parse", "generated"],
     types: ["holidays"],
   },
-  { name: "fuzzy", imports: ["time", "issue", "generated"], packages: ["zod"] },
+  { name: "fuzzy", imports: ["text", "time", "issue", "generated"], packages: ["zod"] },
   { name: "events", imports: ["text", "issue", "words", "time"], packages: ["zod"] },
   {
     name: "formats",

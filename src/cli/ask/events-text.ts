@@ -3,6 +3,7 @@ import type { EventSet } from "../../index.js";
 import { civilInWords, dayInWords } from "../write/civil-text.js";
 import { printable } from "../write/printable.js";
 import { table } from "../write/table.js";
+import { counted } from "../write/counted.js";
 
 /** How many events are listed, and names of a role. */
 const limits = { events: 10, names: 20 };
@@ -18,7 +19,7 @@ export function renderEvents(set: EventSet, zone: Zone): string {
     return [grain === "day" ? dayInWords(civil) : civilInWords(civil), subject, type, location, ...named];
   });
   return [
-    `${set.size} event${set.size === 1 ? "" : "s"}`,
+    counted(set.size, "event"),
     ...namesLine("Who", set.subjectNames.spellings),
     ...namesLine("What", set.typeNames.spellings),
     ...namesLine("Where", set.locationNames.spellings),

@@ -3,6 +3,7 @@ import type { CorpusResult } from "./conformance-run.js";
 import type { Style } from "../write/style.js";
 import { table } from "../write/table.js";
 import { wrapped } from "../write/wrapped.js";
+import { counted } from "../write/counted.js";
 
 const head = ["corpus", "preset", "category", "n", "answered", "first", "any"] as const;
 const numbers = [3, 4, 5, 6];
@@ -62,9 +63,4 @@ export function renderExpectation({ met, passed, unlisted }: ExpectationReport):
       : [`${counted(unlisted.length, "failure")} ${unlisted.length === 1 ? "is" : "are"} not listed:`]),
     ...wrapped(unlisted).map((line) => `  ${line}`),
   ].join("\n");
-}
-
-/** So many things: "1 failure", "3 failures". */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }

@@ -4,7 +4,7 @@ import { readCases } from "./conformance-cases.js";
 import { failureText } from "./conformance-failure.js";
 import { conformanceRecord } from "./conformance-json.js";
 import { ownPreset, type RunResult, runCases } from "./conformance-run.js";
-import { counted, renderConformance, renderExpectation } from "./conformance-text.js";
+import { renderConformance, renderExpectation } from "./conformance-text.js";
 import { exitCode } from "../exit-code.js";
 import { readExpectedFailures } from "./expected-failures.js";
 import { failureFile, noFile } from "./failure-file.js";
@@ -15,6 +15,7 @@ import { printable } from "../write/printable.js";
 import { Refusal } from "../refusal.js";
 import { report } from "../write/report.js";
 import { type Style, styleOf } from "../write/style.js";
+import { counted } from "../write/counted.js";
 
 /** The options of `oracle conformance`. */
 export interface ConformanceFlags extends PolicyFlags {

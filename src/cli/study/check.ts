@@ -6,6 +6,7 @@ import { issueRecord } from "../write/issue-record.js";
 import { write } from "../write/output.js";
 import { printable } from "../write/printable.js";
 import { styleOf, type Style } from "../write/style.js";
+import { counted } from "../write/counted.js";
 
 /** The options of `oracle study check`. */
 export interface CheckFlags {
@@ -35,9 +36,10 @@ export async function check(file: string, { json }: CheckFlags): Promise<number>
     await write(`${JSON.stringify(record, null, 2)}\n`);
   } else {
     const style = styleOf(process.stdout, process.env);
+    const hinted = new Set<string>();
     const lines = [
-      ...faults.flatMap((one) => linesOf("error", one, source, style)),
-      ...notes.flatMap((one) => linesOf("note", one, source, style)),
+      ...faults.flatMap((one) => linesOf("error", one, source, style, hinted)),
+      ...notes.flatMap((one) => linesOf("note", one, source, style, hinted)),
       ...(faults.length > 0
         ? [`${counted(faults.length, "fault")} in ${source}.`]
         : [soundLine(study, source)]),
@@ -74,14 +76,13 @@ function told({ line, column, issue }: PlacedIssue): object {
   return { line, column, ...issueRecord(issue) };
 }
 
-/** What is said once of how to go on is not said again. */
-const hinted = new Set<string>();
-
+/** @param hinted  what was said of how to go on, which is not said again */
 function linesOf(
   kind: "error" | "note",
   { line, column, issue }: PlacedIssue,
   source: string,
   style: Style,
+  hinted: Set<string>,
 ): readonly string[] {
   const { message, hint } = issueRecord(issue);
   const first = `${style.bold(`${source}:${line}:${column}`)}: ${kind}: ${printable(message)}`;
@@ -93,8 +94,4 @@ function linesOf(
 function soundLine(study: Study | null, source: string): string {
   const { id = "", curves = [] } = study ?? {};
   return `${source} is sound: study ${id}, ${counted(curves.length, "curve")}.`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

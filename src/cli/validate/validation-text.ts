@@ -4,6 +4,7 @@ import { printable } from "../write/printable.js";
 import type { Style } from "../write/style.js";
 import type { Kind } from "./kind.js";
 import type { Named, Validation } from "./validation.js";
+import { counted } from "../write/counted.js";
 
 /** How many names of one sort are told. */
 const nameLimit = 8;
@@ -25,7 +26,7 @@ const kindWords: Readonly<Record<Kind, string>> = {
 export function renderValidation(validation: Validation, style: Style): string {
   const { file, kind, counts, names, first, last, zone, speechTime, passedOver, faults, notes } = validation;
   const count = faults.reduce((sum, fault) => sum + (fault.kind === "more-faults" ? fault.count : 1), 0);
-  const verdict = count === 0 ? "sound" : `${count} fault${count === 1 ? "" : "s"}`;
+  const verdict = count === 0 ? "sound" : counted(count, "fault");
   const totals = Object.entries(counts).map(
     ([what, number]) => `${number} ${number === 1 ? one(what) : what}`,
   );

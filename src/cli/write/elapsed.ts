@@ -1,3 +1,5 @@
+import { counted } from "./counted.js";
+
 const units = [
   ["week", 604_800_000],
   ["day", 86_400_000],
@@ -22,7 +24,7 @@ export function durationInWords(ms: number): string {
   for (const [name, unitMs] of units.slice(first, first + (isLong ? 1 : 2))) {
     const count = Math.floor(rest / unitMs);
     rest -= count * unitMs;
-    if (count > 0) words.push(`${count} ${name}${count === 1 ? "" : "s"}`);
+    if (count > 0) words.push(counted(count, name));
   }
   return words.join(" ");
 }
