@@ -1,57 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { choose } from "../../src/answer/choose.js";
-import { evaluate } from "../../src/answer/evaluate.js";
-import { link } from "../../src/answer/link/link.js";
 import { defaultPolicy } from "../../src/answer/policy.js";
-import type { Setting } from "../../src/answer/setting.js";
-import type { EventSet } from "../../src/events/event-set.js";
 import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
 import { pooledStudy } from "../../src/fuzzy/study.js";
-import type { Question } from "../../src/question/question.js";
-import {
-  at,
-  berlin,
-  day,
-  eventSet,
-  parsed,
-  question,
-  speechTime,
-  today,
-  tomorrow,
-  utc,
-  vague,
-  yesterday,
-} from "./world.js";
-
-const setting: Setting = {
-  speechTime,
-  zone: berlin,
-  studies: builtInStudies(),
-  policy: defaultPolicy,
-  includeFuture: false,
-  facts: new Map(),
-  holidays: null,
-  grain: "minute",
-};
-
-function evaluated(set: EventSet, asked: Question, changes: Partial<Setting> = {}) {
-  const [linked] = link(set, asked);
-  if (linked === undefined) throw new Error("no reading");
-  const settings = { ...setting, ...changes };
-  return choose(linked.reading, settings.policy, (parsed) => evaluate(set, linked, parsed, settings)).result;
-}
-
-function answered(set: EventSet, asked: Question, changes: Partial<Setting> = {}) {
-  const result = evaluated(set, asked, changes);
-  if (!result.ok) throw new Error(JSON.stringify(result.issues));
-  return { ...result.value, best: result.value.distribution.best(), notes: result.notes };
-}
-
-function issuesOf(set: EventSet, asked: Question, changes: Partial<Setting> = {}) {
-  const result = evaluated(set, asked, changes);
-  return result.ok ? [] : result.issues;
-}
+import { at, day, eventSet, parsed, question, today, tomorrow, utc, vague, yesterday } from "./world.js";
+import { answered, issuesOf } from "./evaluated.js";
 
 describe("the paper's worked example", () => {
   const set = eventSet(
@@ -218,86 +170,6 @@ describe("evaluate", () => {
     expect(answered(spring, asked).best.value).toBe("no");
     const policy = { ...defaultPolicy, dateOrder: "day-first" } as const;
     expect(answered(spring, asked, { policy }).best.value).toBe("yes");
-  });
-});
-
-describe("laws", () => {
-  const line = fc
-    .tuple(
-      fc.constantFrom("Tom", "Ria"),
-      fc.constantFrom("eat risotto", "drink juice", "chat with friend"),
-      fc.constantFrom("kitchen", "garden"),
-      fc.integer({ min: -1000, max: 20_000 }),
-    )
-    .map(([subject, type, location, minutesAgo]) => ({
-      type,
-      roles: { subject, location },
-      time: speechTime - minutesAgo * 60_000,
-      grain: "instant" as const,
-    }));
-  const when = fc.constantFrom(
-    [],
-    [today],
-    [yesterday],
-    ...["just", "recently", "some time ago", "long time ago"].map((word) => [vague(word)]),
-    [vague("recently", yesterday.expression)],
-  );
-  const dependence = fc.constantFrom("independent" as const, "comonotone" as const);
-
-  it("a further matching event never lowers P(yes)", () => {
-    fc.assert(
-      fc.property(
-        fc.array(line, { maxLength: 12 }),
-        line,
-        when,
-        dependence,
-        (lines, more, when, dependence) => {
-          const asked = question({ verb: "do", object: "anything", when });
-          const policy = { ...defaultPolicy, dependence };
-          const yes = (...all: typeof lines): number => {
-            const { distribution } = answered(eventSet(...all), asked, { policy });
-            return distribution.kind === "did" ? distribution.yes : Number.NaN;
-          };
-          expect(yes(...lines, more)).toBeGreaterThanOrEqual(yes(...lines) - 1e-12);
-        },
-      ),
-    );
-  });
-
-  it("the order of the events does not matter", () => {
-    const ask = fc.constantFrom("did", "who", "how-often", "when-last");
-    const shuffled = fc
-      .array(line, { maxLength: 12 })
-      .chain((lines) =>
-        fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
-      );
-    fc.assert(
-      fc.property(shuffled, when, ask, dependence, ([lines, others], when, ask, dependence) => {
-        const asked = question({ verb: "do", object: "anything", ask, when });
-        const policy = { ...defaultPolicy, dependence };
-        const first = answered(eventSet(...lines), asked, { policy });
-        const second = answered(eventSet(...others), asked, { policy });
-        expect(second.best.value).toEqual(first.best.value);
-        expect(second.best.probability).toBeCloseTo(first.best.probability, 12);
-        expect(second.distribution.negative()).toBeCloseTo(first.distribution.negative(), 12);
-        expect(second.distribution.ceiling()).toBeCloseTo(first.distribution.ceiling(), 12);
-      }),
-    );
-  });
-
-  it("the four questions agree with each other", () => {
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 12 }), when, dependence, (lines, when, dependence) => {
-        const set = eventSet(...lines);
-        const policy = { ...defaultPolicy, dependence };
-        const none = (["did", "who", "how-often", "when-last"] as const).map((ask) =>
-          answered(set, question({ verb: "do", object: "anything", ask, when }), {
-            policy,
-          }).distribution.negative(),
-        );
-        for (const chance of none) expect(chance).toBeCloseTo(none[0] ?? Number.NaN, 12);
-      }),
-    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { readItem } from "../../src/cli/items/item.js";
 import { ItemAnswerer } from "../../src/cli/items/item-answer.js";
@@ -36,7 +37,7 @@ async function answers(bytes: Uint8Array): Promise<readonly Output[]> {
   );
   const outputs: Output[] = [];
   let number = 0;
-  for await (const lines of linesOf([bytes] as unknown as AsyncIterable<Uint8Array>)) {
+  for await (const lines of linesOf(Readable.from([bytes]))) {
     for (const line of lines) {
       number += 1;
       if (line?.trim() === "") continue;

@@ -32,10 +32,10 @@ const locations = ["kitchen", "living room", "garden"] as const;
 /** Events of which no two are alike: each has a minute of its own. */
 export function eventsFor(dice: Dice, count: number): readonly Event[] {
   return Array.from({ length: count }, (_, index) => ({
-    type: dice.one(types as unknown as [string, ...string[]]),
+    type: dice.one(types),
     roles: {
-      subject: dice.one(subjects as unknown as [string, ...string[]]),
-      location: dice.one(locations as unknown as [string, ...string[]]),
+      subject: dice.one(subjects),
+      location: dice.one(locations),
     },
     time: Date.UTC(2023, 5, 1 + index, 8, dice.below(60)),
     grain: "instant" as const,
