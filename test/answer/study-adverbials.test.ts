@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answer } from "../../src/answer/answer.js";
 import { defaultPolicy } from "../../src/answer/policy.js";
-import { english } from "../../src/expression/english.js";
 import { explainExpression } from "../../src/expression/explain.js";
 import { parseExpression } from "../../src/expression/parse-expression.js";
 import { adverbialsOf } from "../../src/fuzzy/adverbials.js";
@@ -12,6 +11,7 @@ import { pooledStudy, type Study } from "../../src/fuzzy/study.js";
 import { parseQuestion } from "../../src/question/parse-question.js";
 import { scoreResponse } from "../../src/scoring/score.js";
 import { foldLetters } from "../../src/text/fold-letters.js";
+import { anyAdverbial } from "./any-adverbial.js";
 import { at, berlin, eventSet, speechTime } from "./world.js";
 
 /** Nobody at a short time, everybody at a long one, and half of them at a time between. */
@@ -135,30 +135,6 @@ function rounded(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rounded(inner)]));
 }
-
-const alphabets = [
-  "abcdefghijklmnopqrstuvwxyz",
-  "äöüßéèçñåøłžışăț",
-  "абвгдежзийклмнопрстуфхцчшщыьэюяіїђ",
-  "αβγδεζηθικλμνξοπρστυφχψωάέ",
-  "אבגדהוזחטיכלמנסעפצקרשת",
-  "ابتثجحخدذرزسشصضطظعغفقكلمنهوي",
-  "最近昔先日刚才以前久",
-  "ついさっきむかし",
-  "최근방금오래전",
-  "कखगघचछजझटठडढणतथदधनपफबभम",
-  "กขคงจฉชซดตถทนบปผฝพฟมยรลวส",
-];
-const words = fc
-  .constantFrom(...alphabets)
-  .chain((letters) =>
-    fc.string({ unit: fc.constantFrom(...Array.from(letters)), minLength: 1, maxLength: 8 }),
-  )
-  .filter((word) => !english().knows(word) && !/^(?:tom|mary|risotto|kitchen|eat|ate)$/.test(word));
-const anyAdverbial = fc
-  .array(words, { minLength: 1, maxLength: 4 })
-  .map((some) => some.join(" ").normalize("NFC"))
-  .map((text) => text.toLowerCase().toUpperCase().toLowerCase());
 
 describe("an adverbial that only a study knows", () => {
   test.each(templates)("%s", (question, distribution) => {
