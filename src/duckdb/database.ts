@@ -39,6 +39,8 @@ export async function openDuckDb({
   let instance: DuckDBInstance;
   try {
     instance = await api.DuckDBInstance.create(":memory:", {
+      // A name like "https://…" would make it fetch a program from the network, and run it.
+      autoinstall_known_extensions: "false",
       ...(memory === undefined ? {} : { memory_limit: memory }),
       ...(spillFolder === undefined ? {} : { temp_directory: spillFolder }),
       ...(threads === undefined ? {} : { threads: String(threads) }),

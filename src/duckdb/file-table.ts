@@ -21,8 +21,16 @@ export function fileTable(names: readonly string[], delimiter: string | null): S
     return sql`read_parquet(${list}, union_by_name = true)`;
   }
   if (!patterns.every((name) => textFile.test(name))) return null;
+  // Left to find them, it takes another character for the quote where one is not closed.
+  const quotes = sql`, quote = '"', escape = '"'`;
   const delim = delimiter === null ? sql`` : sql`, delim = ${sql.lit(delimiter)}`;
-  return sql`read_csv(${list}, header = true, all_varchar = true, union_by_name = true${delim})`;
+  return sql`read_csv(${list}, header = true, all_varchar = true, union_by_name = true${quotes}${delim})`;
+}
+
+/** The first of some names behind which nothing is; wildcards and addresses are left to the database. */
+export function missingFile(names: readonly string[]): string | null {
+  const isThere = (name: string): boolean => statSync(name, { throwIfNoEntry: false }) !== undefined;
+  return names.find((name) => !/[*?[]|:\/\//.test(name) && !isThere(name)) ?? null;
 }
 
 function isFolder(name: string): boolean {

@@ -11,7 +11,7 @@ import { utc, type Zone } from "../time/zone.js";
 import { DatabaseFailure, type DuckDb } from "./database.js";
 import { makeDays } from "./day-table.js";
 import { type NamedColumn, toldColumns } from "./file-columns.js";
-import { fileTable } from "./file-table.js";
+import { fileTable, missingFile } from "./file-table.js";
 import { oneSpelling, readVocabulary } from "./vocabulary.js";
 import { offsetAt } from "./zone-offset.js";
 
@@ -46,6 +46,8 @@ export async function openEvents(
 ): Promise<Result<SqlWorld>> {
   const table = fileTable(files, options.delimiter ?? null);
   if (table === null) return failure({ kind: "foreign-table", files });
+  const missing = missingFile(files);
+  if (missing !== null) return failure({ kind: "unreadable-file", file: missing, fault: "missing" });
   try {
     return await openTable(database, table, files.join(", "), options);
   } catch (fault) {

@@ -56,13 +56,14 @@ function unix(count: Sql): Sql {
 const datelike = sql.lit("[12]\\d{3}((0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])?)?");
 const digits = sql.lit("[+-]?\\d+(\\.\\d+)?");
 const iso = sql.lit(
-  "\\d{4}-\\d\\d-\\d\\d([Tt ]\\d\\d:\\d\\d(:\\d\\d([.,]\\d{1,9})?)?( ?([Zz]|[+-]\\d\\d(:?\\d\\d(:?\\d\\d)?)?))?)?",
+  "\\d{4}-\\d\\d-\\d\\d([Tt ]\\d\\d:\\d\\d(:\\d\\d([.,]\\d{1,9})?)?( ?([Zz]|[+-]([01]\\d|2[0-3])(:?[0-5]\\d(:?[0-5]\\d)?)?))?)?",
 );
 const clockOf = sql.lit("^.{10}[Tt ](\\d\\d:\\d\\d(?::\\d\\d(?:[.,]\\d{1,9})?)?)");
 const offsetOf = sql.lit("^.{10}[Tt ][\\d:.,]+ ?([Zz]|[+-].*)$");
 
 function written(text: Sql): TimeColumns {
-  const isIso = sql`regexp_full_match(${text}, ${iso})`;
+  // The years begin with 1, and the database with an earlier one.
+  const isIso = sql`(regexp_full_match(${text}, ${iso}) and left(${text}, 4) <> '0000')`;
   const clock = sql`replace(regexp_extract(${text}, ${clockOf}, 1), ',', '.')`;
   const offset = sql`regexp_extract(${text}, ${offsetOf}, 1)`;
   const seconds = sql`case when length(${clock}) = 5 then ${clock} || ':00' else ${clock} end`;

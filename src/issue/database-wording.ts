@@ -10,6 +10,10 @@ export function describeDatabase(issue: DatabaseIssue): Wording {
         "install it beside this program, npm install @duckdb/node-api, or leave out --engine duckdb.",
       );
     case "database-failed":
+      // A limit that it cannot read is all that it is set up with by words of the user.
+      if (issue.detail.startsWith("Failed to set config")) {
+        return say("DuckDB has no such limit.", "write --memory-limit 2GB, and name a folder for --spill.");
+      }
       return say(`The database gave up: ${oneLine(issue.detail)}.`, null);
     case "foreign-table":
       return say(
@@ -22,5 +26,7 @@ export function describeDatabase(issue: DatabaseIssue): Wording {
 }
 
 function oneLine(detail: string): string {
-  return detail.replace(/\s+/gu, " ").trim().replace(/\.$/u, "");
+  // What follows is our query, of which the reader knows nothing.
+  const [said = detail] = detail.split(/\s+LINE \d+:/u);
+  return said.replace(/\s+/gu, " ").trim().replace(/\.$/u, "");
 }

@@ -182,7 +182,8 @@ describe("what cannot be read", () => {
 
   test.each([
     ["no.parquet", "database-failed"],
-    ["nothing.csv", "database-failed"],
+    ["nothing*.csv", "database-failed"],
+    ["nothing.csv", "unreadable-file"],
     ["events.json", "foreign-table"],
   ])("%s: %s", async (name, kind) => {
     expect(await openFile(files(name))).toMatchObject({ ok: false, issues: [{ kind }] });

@@ -36,7 +36,7 @@ function expectAsElsewhere(row: SqlRow | undefined, written: string): void {
 const two = (least: number, most: number): fc.Arbitrary<string> =>
   fc.integer({ min: least, max: most }).map((n) => String(n).padStart(2, "0"));
 const date = fc
-  .tuple(fc.integer({ min: 1, max: 9998 }), two(1, 13), two(1, 31))
+  .tuple(fc.integer({ min: 0, max: 9998 }), two(1, 13), two(1, 31))
   .map(([year, month, day]) => `${String(year).padStart(4, "0")}-${month}-${day}`);
 const seconds = fc.oneof(
   fc.constant(""),
@@ -48,7 +48,7 @@ const seconds = fc.oneof(
 const offset = fc.oneof(
   fc.constantFrom("", "", "Z", " Z", "z"),
   fc
-    .tuple(fc.constantFrom("+", "-"), two(0, 14), fc.constantFrom("", "00", ":30", ":00:28"))
+    .tuple(fc.constantFrom("+", "-"), two(0, 25), fc.constantFrom("", "00", ":30", ":60", ":00:28", ":00:60"))
     .map((parts) => parts.join("")),
 );
 const written = fc.oneof(
@@ -68,6 +68,10 @@ const written = fc.oneof(
     "1e9",
     "2023-09-29T",
     "2023-9-29",
+    "0000-01-01",
+    "0000-12-31 23:59",
+    "2023-09-29T08:00+24:00",
+    "2023-09-29T08:00+05:60",
   ),
 );
 

@@ -32,6 +32,16 @@ type Flags = Omit<DuckDbFlags, "events"> &
     readonly engine: "memory" | "duckdb";
   };
 
+/** What DuckDB does not do. */
+const memoryOnly = [
+  ["dedupe", "dedupe"],
+  ["explain", "explain"],
+  ["picture", "picture"],
+  ["lenient", "lenient"],
+  ["time-format", "timeFormat"],
+  ["input-format", "inputFormat"],
+] as const;
+
 export function addAnswerCommand(program: Command): void {
   const command = program.command("answer");
   command.description("answer questions about events: yes or no, who, how often, when last");
@@ -99,8 +109,8 @@ export function addAnswerCommand(program: Command): void {
         return command.error("error: nothing is asked\nHint: ask with --q TEXT or --questions FILE.");
       }
       if (flags.engine === "duckdb") {
-        for (const option of ["dedupe", "explain", "picture", "lenient"] as const) {
-          if (flags[option] === undefined) continue;
+        for (const [option, flag] of memoryOnly) {
+          if (flags[flag] === undefined) continue;
           return command.error(`error: --${option} needs --engine memory\nHint: leave out one of the two.`);
         }
         const { answerByDuckDb } = await import("../duckdb/duckdb.js");

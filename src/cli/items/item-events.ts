@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Instant, Issue, Zone } from "../../expressions.js";
-import { openPrompt, readEvents, type RecordOptions } from "../../formats.js";
+import { openPrompt, readEvents, type RecordOptions, type TimeFormat } from "../../formats.js";
 import { createEventSet, type EventSet, type EventSetOptions, readEventSet } from "../../index.js";
 import { refusalOf } from "../read/input.js";
 import { readEventFiles } from "../read/event-files.js";
@@ -21,6 +21,8 @@ export interface EventsManner {
   readonly dedupe: boolean;
   /** How the records of event files are read. */
   readonly records: RecordOptions;
+  /** How their times are written; as ISO 8601 or Unix time unless told. */
+  readonly timeFormat?: TimeFormat | null;
   /** From where paths of event sets start. */
   readonly folder: string;
   /** How many events are kept compiled at most. */
@@ -127,9 +129,9 @@ export class ItemEvents {
       dedupe,
     };
     if (typeof given === "string" && source === "eventSet") {
-      const { records, beforeFile } = this.#manner;
+      const { records, timeFormat = null, beforeFile } = this.#manner;
       await beforeFile?.();
-      const read = await readEventFiles([resolve(folder, given)], { ...options, records });
+      const read = await readEventFiles([resolve(folder, given)], { ...options, timeFormat, records });
       return { ...read, speechTime: read.set.speechTime };
     }
     if (typeof given === "string") return compileWords(given, options, source);

@@ -10,7 +10,7 @@ import { readMoment } from "../options/speech-time.js";
 import { isDebugging } from "../own-failure.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { type Line, linesOf } from "../read/lines.js";
-import { readRecordOptions } from "../read/record-options.js";
+import { readRecordOptions, readTimeFormat } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/report.js";
@@ -51,6 +51,7 @@ export async function answerItems(flags: ItemFlags): Promise<number> {
     assumeTime: flags.assumeTime ?? null,
     dedupe: flags.dedupe ?? false,
     records: readRecordOptions(flags),
+    timeFormat: flags.timeFormat === undefined ? null : readTimeFormat(flags.timeFormat),
     folder,
     cache: flags.cache ?? defaultCache,
   });

@@ -41,6 +41,8 @@ export async function readJsonDocument(
     return success({ source, header, batches: salvagedBatches(source, pieces, map) });
   }
   if ("issue" in read) return failure(read.issue);
+  // Without a header, a stream is a list; here it stands for nothing at all.
+  if (read.value === null) return failure(...readHeader(null, null, 0).issues);
   const { records } = readHeader(read.value, null, 0);
   return success({ source, header: read.value, batches: batchesOf(source, records, map) });
 }

@@ -89,7 +89,7 @@ select case when exists (select 1 from "events" as e
 
 describe("what cannot be done is said", () => {
   test.each([
-    ["a limit that is none", ["--memory-limit", "lots"], "The database gave up: "],
+    ["a limit that is none", ["--memory-limit", "lots"], "no such limit.\nHint: write --memory-limit 2GB"],
     ["another kind of file", ["--events", household], "DuckDB cannot read this as one table: "],
     ["no zone", ["--zone", "Nowhere"], 'There is no time zone "Nowhere".'],
     ["columns that say nothing", ["--events", files("foreign.csv")], "--map type=activity,time=when"],
@@ -127,5 +127,34 @@ describe("what cannot be done is said", () => {
     expect(stderr).toContain("DuckDB is not installed here.");
     expect(stderr).toContain("npm install @duckdb/node-api");
     expect(code).toBe(2);
+  });
+});
+
+describe("a file that --engine duckdb cannot read", () => {
+  const odd = folderOfFiles({
+    "quote.csv": 'type,subject,time\neat,"Tom,2023-09-29 08:00\neat,Bob,2023-09-29 09:00\n',
+    "apostrophe.csv": "type,subject,time\neat,'Tom','2023-09-29 08:00'\n",
+  });
+
+  test.each([
+    ["missing.csv", /There is no file .*missing\.csv\.\nHint: check the path/u],
+    ["missing-*.csv", /No files found that match the pattern ".*missing-\*\.csv"\.\n$/u],
+    // A quote that is not closed would make the rest of the file a name.
+    ["quote.csv", /No column/u],
+    ["apostrophe.csv", /time is "'2023-09-29 08:00'"/u],
+  ])("%s is refused without our query in it", (name, words) => {
+    const run = byDuckDb("--events", odd(name), "--q", "Who ate today?");
+    expect([run.code, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toMatch(words);
+    expect(run.stderr).not.toMatch(/select|LINE 1/u);
+  });
+
+  test.each([
+    ["--time-format", "dd.MM.yyyy"],
+    ["--input-format", "csv"],
+  ])("has no %s", (...option) => {
+    const run = byDuckDb(...option, "--q", "Who ate today?");
+    expect(run).toMatchObject({ code: 2, stdout: "" });
+    expect(run.stderr).toContain(`${option[0]} needs --engine memory`);
   });
 });

@@ -187,3 +187,18 @@ test("nobody who reads the answers is no fault", () => {
   );
   expect(run).toEqual({ code: 0, stdout: "1\n0\n", stderr: "" });
 });
+
+test("event files of items are read by --time-format and --map", () => {
+  const diary = folderOfFiles({ "diary.csv": "what,who,when\neat risotto,Tom,29.09.2023\n" });
+  const one = {
+    ...item,
+    events: undefined,
+    eventSet: diary("diary.csv"),
+    question: "Who ate risotto today?",
+  };
+  const map = ["--map", "type=what,subject=who,time=when"];
+  expect(told([one], ...map, "--time-format", "dd.MM.yyyy")).toMatchObject([
+    { answer: ["Tom"], issue: null },
+  ]);
+  expect(answer([one], ...map, "--time-format", "never")).toMatchObject({ code: 2, stdout: "" });
+});

@@ -131,3 +131,10 @@ describe("--lenient", () => {
     expect(readdirSync(dirname(file("bad.csv"))).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   });
 });
+
+test("null stands for no events, and is refused like other documents that are none", () => {
+  const nothing = folderOfFiles({ "null.json": "null" });
+  const run = ask("--events", nothing("null.json"));
+  expect([run.code, run.stdout]).toEqual([2, ""]);
+  expect(run.stderr).toContain("it is null; it should be a list of records");
+});
