@@ -72,6 +72,9 @@ export async function readEventFiles(
       const hasGoodRecords = lenient === null && areSome(read.issues, total);
       throw new Refusal(read.issues, { source, hasGoodRecords });
     }
+    // A text of something else is no set without events, about which "nobody" would be true.
+    const other = notes.find(({ kind }) => kind === "passed-over");
+    if (other !== undefined && read.value.size === 0) throw new Refusal(other, { source });
     await finish(faulty, total, source, notes);
     return { set: read.value, zone: read.value.zone, notes: [...notes, ...read.notes] };
   } catch (fault) {

@@ -138,3 +138,10 @@ test("null stands for no events, and is refused like other documents that are no
   expect([run.code, run.stdout]).toEqual([2, ""]);
   expect(run.stderr).toContain("it is null; it should be a list of records");
 });
+
+test("a text that tells of no event at all is refused, not answered by nobody", () => {
+  const letter = folderOfFiles({ "letter.txt": "Dear Ann, the weather was fine. We hope to see you soon." });
+  const run = ask("--events", letter("letter.txt"));
+  expect([run.code, run.stdout]).toEqual([2, ""]);
+  expect(run.stderr).toContain("tell no event");
+});
