@@ -9,7 +9,8 @@ import { write } from "../write/output.js";
 import { note } from "../write/report.js";
 import { table } from "../write/table.js";
 import { chosenCurves } from "./chosen-curves.js";
-import { type CurveFlags, curvePolicies } from "./curve-options.js";
+import type { CurveFlags } from "./curve-options.js";
+import { curvePolicies } from "./curve-policies.js";
 import { rowOf } from "./curve-row.js";
 
 /** The options of `oracle study compare`. */

@@ -4,7 +4,8 @@ import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { writeFigure } from "../write/figure-file.js";
 import { chosenCurves } from "./chosen-curves.js";
-import { type CurveFlags, curvePolicies } from "./curve-options.js";
+import type { CurveFlags } from "./curve-options.js";
+import { curvePolicies } from "./curve-policies.js";
 import { rowOf } from "./curve-row.js";
 
 /** The options of `oracle study plot`. */

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { policyChoices } from "../../../src/answer/policy.js";
+import { curveValues } from "../../../src/cli/study/curve-options.js";
+
+test("the help lists the values that there are", () => {
+  const { estimator, interpolation, tail } = policyChoices;
+  expect(curveValues).toEqual({
+    estimator: estimator.join(", "),
+    interpolation: interpolation.join(", "),
+    tail: tail.join(", "),
+  });
+});
