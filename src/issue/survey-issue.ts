@@ -18,8 +18,8 @@ export type SurveyIssue =
       readonly at: RecordPlace;
       /** As the file names it. */
       readonly field: string;
-      /** Shortened; null for what is not told, since a rater is called so. */
-      readonly value: string | null;
+      /** Whether nothing stands there; what does is never told, since it may be the name of a rater. */
+      readonly isMissing: boolean;
       readonly expected: AnswerField | "rater-elsewhere" | "no-rater";
       /** The steps of the scale, where an answer is none of them. */
       readonly steps: readonly string[];

@@ -7,7 +7,7 @@ export function describeSurvey(issue: SurveyIssue): Wording {
   switch (issue.kind) {
     case "missing-answer-columns":
       return say(
-        `No column of ${issue.source} is read as the ${issue.missing.map((field) => fieldWords[field]).join(", the ")}; it has ${list(issue.columns.map(quote))}.`,
+        `No column of ${issue.source} is read as the ${issue.missing.map((field) => fieldWords[field]).join(", the ")}; ${issue.columns.length === 0 ? "its first line names none that is known" : `it has ${list(issue.columns.map(quote))}`}.`,
         `say which column holds what, --map ${issue.proposal === null ? issue.missing.map((field) => `${field}=COLUMN`).join(",") : shellWord(issue.proposal)}.`,
       );
     case "headless-answers":
@@ -52,13 +52,12 @@ export function describeSurvey(issue: SurveyIssue): Wording {
 
 type BadAnswer = Extract<SurveyIssue, { readonly kind: "bad-answer" }>;
 
-function foundWords({ value, expected, steps }: BadAnswer): string {
+function foundWords({ isMissing, expected, steps }: BadAnswer): string {
   if (expected === "rater-elsewhere") return "holds the name of a rater, which is not told";
   if (expected === "no-rater") return "holds what other rows have as event type or adverbial";
   if (expected === "rater") return "is missing";
   const scale = steps.length === 0 ? "" : `; the steps are ${list(steps.map(quote))}`;
-  const found =
-    value === null ? "has the name of a rater" : value === "" ? "is missing" : `is ${quote(value)}`;
+  const found = isMissing ? "is missing" : "cannot be read";
   return `${found}, and should be ${expectedWords[expected]}${scale}`;
 }
 

@@ -82,7 +82,15 @@ export function findAnswerColumns(table: AnswerTable, map: readonly string[] = [
       missing,
       free.filter((name) => columns.includes(name)),
     );
-    return failure({ kind: "missing-answer-columns", source, missing, columns, proposal });
+    // A first line in which nothing is known may be an answer, and hold the name of a rater.
+    const isKnown = missing.length < needed.length || proposal !== null;
+    return failure({
+      kind: "missing-answer-columns",
+      source,
+      missing,
+      columns: isKnown ? columns : [],
+      proposal,
+    });
   }
   return success({
     at: { rater, type, adverbial, elapsed, answer },

@@ -170,14 +170,14 @@ class RowReader {
     const name = this.cell(this.columns.at.rater);
     const number = this.raters.find(name);
     if (name === "") this.#fault("rater", this.columns.at.rater);
-    else if (number === null) this.#add(this.columns.at.rater, "no-rater", null, []);
+    else if (number === null) this.#add(this.columns.at.rater, "no-rater", false, []);
     return number ?? -1;
   }
 
   #name(field: "type" | "adverbial", index: number): string {
     const key = nameKey(this.cell(index));
     if (this.raters.mentionedIn(this.cell(index)) || this.raters.mentionedIn(key)) {
-      this.#add(index, "rater-elsewhere", null, []);
+      this.#add(index, "rater-elsewhere", false, []);
     } else if (key === "") this.#fault(field, index);
     return key;
   }
@@ -200,15 +200,14 @@ class RowReader {
   }
 
   #fault(field: AnswerField, index: number, steps: readonly string[] = []): void {
-    const written = this.cell(index);
-    const value = field === "rater" ? "" : this.raters.mentionedIn(written) ? null : written;
-    this.#add(index, field, value, steps);
+    // What stands there is never told: under a header that is wrong it may be the name of a rater.
+    this.#add(index, field, field === "rater" || this.cell(index) === "", steps);
   }
 
   #add(
     index: number,
     expected: AnswerField | "rater-elsewhere" | "no-rater",
-    value: string | null,
+    isMissing: boolean,
     steps: readonly string[],
   ): void {
     const { source, names } = this.table;
@@ -217,7 +216,7 @@ class RowReader {
       kind: "bad-answer",
       at: { source, unit: "line", number: this.row.line, column: null },
       field: name === "" || this.raters.mentionedIn(name) ? `column ${index + 1}` : name,
-      value: value === null ? null : Array.from(value).slice(0, 60).join(""),
+      isMissing,
       expected,
       steps,
     });

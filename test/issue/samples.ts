@@ -105,7 +105,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     kind: "bad-answer",
     at: row,
     field: "rating",
-    value: "6",
+    isMissing: false,
     expected: "answer",
     steps: ["1", "2", "3", "4", "5"],
   },

@@ -109,12 +109,12 @@ describe("a study from answers", () => {
 });
 
 describe("a table that is refused", () => {
-  test("names line, column, value and reason of every fault", () => {
+  test("names line, column and reason of every fault, and no value, which may be the name of a rater", () => {
     expect(
       refusal(`${head}\nr1,eat,just,soon,1\nr2,eat,just,5,2\n,eat,just,5,1\nr3,,just,5,1\nr4,eat,just,5`),
     ).toEqual([
-      'answers.csv:2: "elapsed" is "soon", and should be a time above zero.',
-      'answers.csv:3: "answer" is "2", and should be an answer on the scale; the steps are "0", "0.25", "0.5", "0.75", "1".',
+      'answers.csv:2: "elapsed" cannot be read, and should be a time above zero.',
+      'answers.csv:3: "answer" cannot be read, and should be an answer on the scale; the steps are "0", "0.25", "0.5", "0.75", "1".',
       'answers.csv:4: "rater" is missing.',
       'answers.csv:5: "type" is missing, and should be an event type.',
       "answers.csv:6: 4 fields where the header has 5.",
@@ -131,7 +131,7 @@ describe("a table that is refused", () => {
     expect(refusal(`${head}\nAnn-77,eat,just,5,1\neat,Ann-77,just,5,1\nAnn-77,eat,just,Ann-77,1`)).toEqual([
       'answers.csv:3: "rater" holds what other rows have as event type or adverbial.',
       'answers.csv:3: "type" holds the name of a rater, which is not told.',
-      'answers.csv:4: "elapsed" has the name of a rater, and should be a time above zero.',
+      'answers.csv:4: "elapsed" cannot be read, and should be a time above zero.',
     ]);
   });
 

@@ -36,12 +36,16 @@ describe("oracle compile", () => {
   });
 
   test.each([
-    [["--events", household], "the saved set has no name"],
-    [["--out", "x.oracle"], "there are no events"],
-    [["--events", household, "--out", "-"], "the saved set has no name"],
-    [["--events", file("bad.json"), "--out", file("bad.oracle")], "time"],
-    [["--events", file("days.json"), set, "--out", file("bad.oracle")], "cannot be joined"],
-  ])("refuses %j", (parts, words) => {
+    ["no name", ["--events", household], "the saved set has no name"],
+    ["no events", ["--out", "x.oracle"], "there are no events"],
+    ["standard output", ["--events", household, "--out", "-"], "the saved set has no name"],
+    ["a faulty record", ["--events", file("bad.json"), "--out", file("bad.oracle")], "time"],
+    [
+      "a saved set beside another file",
+      ["--events", file("days.json"), set, "--out", file("bad.oracle")],
+      "cannot be joined",
+    ],
+  ])("refuses %s", (_, parts, words) => {
     const run = oracle(["compile", ...parts]);
     expect([run.code, run.stdout]).toEqual([2, ""]);
     expect(run.stderr).toContain(words);
