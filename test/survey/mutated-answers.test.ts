@@ -69,11 +69,11 @@ test("of 1,000 tables with a mutated header as well no fault tells a rater, and 
   let refused = 0;
   fc.assert(
     fc.property(
-      mutatedTexts(head),
+      mutatedTexts(head.trimEnd()),
       mutatedTexts(rows.join("\n")),
       fc.boolean(),
       (header, mutated, lenient) => {
-        const { output, isBuilt } = outputOf(header + mutated, lenient);
+        const { output, isBuilt } = outputOf(`${header}\n${mutated}`, lenient);
         // A study holds what its header calls event types, and nothing can tell that they are raters.
         const saysRaters = /^"?rater"?[,;\t|]/i.test(header) && header.split(/rater/i).length === 2;
         if (!isBuilt) refused += 1;
