@@ -1,4 +1,4 @@
-import { inYears } from "./civil.js";
+import { type CivilTime, inYears } from "./civil.js";
 import { shiftWithin } from "./granularity.js";
 import { type Instant, msPerDay, msPerHour, msPerMinute, msPerSecond, msPerWeek } from "./timeline.js";
 import { civilOf, instantOf, type Zone } from "./zone.js";
@@ -134,25 +134,34 @@ export function canShiftInstant(instant: Instant, amount: Period, zone: Zone): b
   return moved(instant, amount, zone) !== null;
 }
 
+/**
+ * The civil time moved by the whole years, months, weeks and days of a period, as `shiftInstant` moves it;
+ * no zone is asked whether there was such a day.
+ *
+ * @returns null outside the years 1 to 9999
+ */
+export function shiftDate(time: CivilTime, { years, months, weeks, days }: Period): CivilTime | null {
+  const inMonths = shiftWithin(time, years * 12 + months, "month");
+  return inMonths === null ? null : shiftWithin(inMonths, Math.trunc(weeks) * 7 + Math.trunc(days), "day");
+}
+
+/** The part of a period that is no whole date: clock units, and fractions of weeks and days. */
+export function elapsedPart({ weeks, days, hours, minutes, seconds }: Period): number {
+  return (
+    (weeks - Math.trunc(weeks)) * msPerWeek +
+    (days - Math.trunc(days)) * msPerDay +
+    hours * msPerHour +
+    minutes * msPerMinute +
+    seconds * msPerSecond
+  );
+}
+
 function moved(instant: Instant, amount: Period, zone: Zone): Instant | null {
-  const months = amount.years * 12 + amount.months;
-  const wholeWeeks = Math.trunc(amount.weeks);
-  const wholeDays = Math.trunc(amount.days);
-  const days = wholeWeeks * 7 + wholeDays;
-  const elapsed =
-    (amount.weeks - wholeWeeks) * msPerWeek +
-    (amount.days - wholeDays) * msPerDay +
-    amount.hours * msPerHour +
-    amount.minutes * msPerMinute +
-    amount.seconds * msPerSecond;
-  let reached = instant;
+  const civil = civilOf(instant, zone);
+  const date = shiftDate(civil, amount);
+  if (date === null) return null;
   // A detour through the civil time would move an instant out of the second pass of a fold.
-  if (months !== 0 || days !== 0) {
-    const inMonths = shiftWithin(civilOf(instant, zone), months, "month");
-    const date = inMonths === null ? null : shiftWithin(inMonths, days, "day");
-    if (date === null) return null;
-    reached = instantOf(date, zone).instant;
-  }
-  reached = Math.round(reached + elapsed);
+  const onDate = date === civil ? instant : instantOf(date, zone).instant;
+  const reached = Math.round(onDate + elapsedPart(amount));
   return Number.isSafeInteger(reached) && inYears(reached) ? reached : null;
 }

@@ -7,9 +7,9 @@ import {
   shiftBy,
   unitOf,
 } from "../../time/granularity.js";
-import { canShiftInstant, type Period, shiftInstant } from "../../time/period.js";
+import { canShiftInstant, elapsedPart, type Period, shiftDate, shiftInstant } from "../../time/period.js";
 import { msPerSecond } from "../../time/timeline.js";
-import { instantOf } from "../../time/zone.js";
+import { civilOf, instantOf } from "../../time/zone.js";
 import type { Anchoring } from "./context.js";
 import { grainOfPeriod, PARTS } from "../tree/period-grain.js";
 import type { Offset } from "../tree/expression.js";
@@ -46,7 +46,10 @@ export function offsetFromSpeech({ period }: Offset, anchoring: Anchoring): Valu
       }
     }
   }
-  const civil = extentAt(reached, reached, grain, zone).start;
+  // A day that a zone left out is itself what is reached, and not the next one that there was.
+  const isDate = elapsedPart(period) === 0;
+  const date = isDate ? shiftDate(civilOf(context.speechTime, zone), period) : null;
+  const civil = date ?? extentAt(reached, reached, grain, zone).start;
   if (grain === "day" && anchoring.choose("daysAgo") === "instant") {
     return one(extentAt(reached, reached + msPerSecond, "second", zone));
   }

@@ -106,6 +106,17 @@ describe("what the clocks jumped over", () => {
     expect(day.notes).toEqual([{ kind: "skipped-civil-day", civil: "2011-12-30", zone: "Pacific/Apia" }]);
   });
 
+  test("is empty too when it is so many days ago", () => {
+    const apia = { zone: "Pacific/Apia", at: "2012-01-01T12:00:00" };
+    const away = (days: number) => anchored({ kind: "offset", period: period({ days }), anchor: null }, apia);
+    expect(away(-2).when).toEqual({ kind: "crisp", intervals: [] });
+    expect(away(-2).notes).toEqual([
+      { kind: "skipped-civil-day", civil: "2011-12-30", zone: "Pacific/Apia" },
+    ]);
+    expect(away(-1).notes).toEqual([]);
+    expect(away(-3).notes).toEqual([]);
+  });
+
   test("is cut out of what lies around it", () => {
     const month = civil({ year: 2011, month: 12 });
     expect(notesOf(month, { zone: "Pacific/Apia" })).toEqual([]);
