@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/generated.setup.ts", "test/built.setup.ts"],
-    setupFiles: ["test/hosts/fake-date.mjs"],
+    setupFiles: ["test/hosts/fake-date.mjs", "test/property-seed.setup.ts"],
     // Nothing in the sources keeps state that a test may change, so that files can share a process.
     pool: "forks",
     isolate: false,

@@ -13,6 +13,7 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
   const at = (sorted.length - 1) * share;
   const below = Math.floor(at);
   const value = sorted[below] as number;
+  if (below === at) return value;
   const next = sorted[Math.min(below + 1, sorted.length - 1)] as number;
   return value + (at - below) * (next - value);
 }

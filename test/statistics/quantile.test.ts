@@ -7,6 +7,7 @@ describe("a quantile", () => {
     expect(quantile([1, 2, 3, 4], 0.5)).toBe(2.5);
     expect(quantile([1, 2, 3, 4], 0.1)).toBeCloseTo(1.3, 12);
     expect(quantile([7], 0.9)).toBe(7);
+    expect(quantile([-0, 0], 0)).toBe(-0);
   });
 
   test.prop([
