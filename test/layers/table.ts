@@ -108,14 +108,20 @@ export const layers: readonly Layer[] = [
     name: "staleness",
     imports: ["text", "issue", "words", "chat", "time", "fuzzy", "statistics", "random"],
   },
-  { name: "llm", imports: ["issue", "chat"] },
-  { name: "run", imports: ["issue", "chat", "llm"] },
-  { name: "benchmark", imports: belowFaces.filter((name) => name !== "parse") },
+  { name: "llm", imports: ["issue", "chat"], lazyPackages: ["ai"], builtins: true },
+  { name: "run", imports: ["issue", "random", "chat", "llm"], packages: ["p-limit"], builtins: true },
+  {
+    name: "benchmark",
+    imports: belowFaces.filter((name) => !["parse", "llm", "run"].includes(name)),
+    types: ["llm"],
+    packages: ["zod"],
+    lazyPackages: ["@observablehq/plot", "linkedom", "chrono-node"],
+  },
   // What draws, reads files or speaks SQL has entry points of its own, so that this one stays light.
   {
     name: "index.ts",
-    imports: [...belowFaces, "benchmark"].filter(
-      (name) => !["formats", "survey", "figure", "sql"].includes(name),
+    imports: belowFaces.filter(
+      (name) => !["formats", "survey", "figure", "sql", "llm", "run"].includes(name),
     ),
   },
   { name: "expressions.ts", imports: ["issue", "time", "holidays", "expression", "answer"] },
@@ -123,9 +129,20 @@ export const layers: readonly Layer[] = [
   { name: "survey.ts", imports: ["issue", "survey"] },
   { name: "figures.ts", imports: ["issue", "figure"] },
   { name: "sql.ts", imports: ["issue", "sql", "duckdb"] },
+  { name: "benchmark.ts", imports: ["issue", "statistics", "scoring", "benchmark"] },
+  { name: "llm.ts", imports: ["issue", "chat", "llm", "run"] },
   {
     name: "cli",
-    imports: ["index.ts", "expressions.ts", "formats.ts", "survey.ts", "figures.ts", "sql.ts"],
+    imports: [
+      "index.ts",
+      "expressions.ts",
+      "formats.ts",
+      "survey.ts",
+      "figures.ts",
+      "sql.ts",
+      "benchmark.ts",
+      "llm.ts",
+    ],
     packages: ["commander", "zod"],
     builtins: true,
   },
