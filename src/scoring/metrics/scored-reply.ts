@@ -1,0 +1,33 @@
+import type { Response } from "../score.js";
+import type { ScoredItem } from "../scored-item.js";
+
+/** What became of an item's reply. */
+export type ReplyOutcome =
+  /** An answer was read; its score may be 0. */
+  | "scored"
+  /** The model declined to answer. */
+  | "abstained"
+  /** There is a reply, and no answer can be read from it. */
+  | "unreadable"
+  /** The model could not be asked; there is no reply. */
+  | "errored"
+  /** Nothing is recorded for the item. */
+  | "missing";
+
+/** A reply to an item with its score, and what of the item the tables need: one row of `scores.jsonl`. */
+export interface ScoredReply
+  extends Pick<
+    ScoredItem,
+    "id" | "template" | "category" | "expression" | "length" | "root" | "asked" | "ceiling" | "negative"
+  > {
+  readonly model: string;
+  /** Which of several replies to the same item it is, from 0. */
+  readonly repeat: number;
+  readonly outcome: ReplyOutcome;
+  /** What was read; null unless the outcome is "scored". */
+  readonly response: Response | null;
+  /** The rule of extraction that fired; null where none did. */
+  readonly rule: string | null;
+  /** The probability that the response is right, in [0, ceiling]; 0 unless the outcome is "scored". */
+  readonly score: number;
+}
