@@ -4,7 +4,6 @@
  * Nothing here reads a file: a table comes from `readTable` of `temporal-oracle/formats`, or from elsewhere.
  */
 export { type AnswerScale, parseScale, plainScale } from "./survey/answer-scale.js";
-export type { AnswerRow, AnswerTable } from "./survey/answer-table.js";
 export type { BuildReport } from "./survey/build-report.js";
 export { type BuildOptions, type BuiltStudy, buildStudy } from "./survey/build-study.js";
 export { buildLines } from "./survey/build-words.js";

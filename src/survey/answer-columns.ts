@@ -1,9 +1,9 @@
+import type { TextTable } from "../formats/csv/read-table.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Issue } from "../issue/issue.js";
 import { type AnswerField, answerFields } from "../issue/survey-issue.js";
 import { foldName } from "../words/name-key.js";
 import { suggest } from "../words/suggestion.js";
-import type { AnswerTable } from "./answer-table.js";
 import { type ElapsedUnit, elapsedMinutes, unitInName } from "./elapsed.js";
 import { pairsOf } from "../text/pairs.js";
 
@@ -53,7 +53,7 @@ const otherNames: Readonly<Record<NeededField, readonly string[]>> = {
  * @param map  pairs of a field and a column, "rater=participant,answer=rating"
  * @returns the columns; or what is missing, with a proposal for `--map`
  */
-export function findAnswerColumns(table: AnswerTable, map: readonly string[] = []): Result<AnswerColumns> {
+export function findAnswerColumns(table: TextTable, map: readonly string[] = []): Result<AnswerColumns> {
   const { names, source } = table;
   if (isHeadless(table)) return failure({ kind: "headless-answers", source });
   const told = readMap(map, table);
@@ -113,7 +113,7 @@ function isOwnName(field: AnswerField, name: string): boolean {
 
 function readMap(
   map: readonly string[],
-  table: AnswerTable,
+  table: TextTable,
 ): Result<readonly (readonly [AnswerField, number])[]> {
   const pairs: (readonly [AnswerField, number])[] = [];
   const issues: Issue[] = [];
@@ -178,7 +178,7 @@ function bestOf(field: NeededField, columns: readonly string[]): string | null {
 }
 
 /** Whether the first line is a row like the others: it holds a number, or several of their cells. */
-function isHeadless({ names, rows }: AnswerTable): boolean {
+function isHeadless({ names, rows }: TextTable): boolean {
   if (names.some((name) => /\n/.test(name) || (/\d/.test(name) && elapsedMinutes(name) !== null)))
     return true;
   if (names.some((name) => /^[+-]?[\d.,]+$/.test(name))) return true;
@@ -190,7 +190,7 @@ function isHeadless({ names, rows }: AnswerTable): boolean {
  * The names of columns that may be told. What has a piece of a row in it, or may be a whole row of another
  * delimiter, could name a rater.
  */
-function tellable({ names, rows }: AnswerTable): readonly string[] {
+function tellable({ names, rows }: TextTable): readonly string[] {
   const pieces = new Set(
     rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.toLowerCase().split(/[\s,;|"]+/))),
   );

@@ -1,3 +1,4 @@
+import type { TextTable } from "../formats/csv/read-table.js";
 import { estimate, raters as ratersOf } from "../fuzzy/estimator.js";
 import { loadStudy } from "../fuzzy/load-study.js";
 import type { AnswerCounts, Person, RecordedCurve, StudyRecord } from "../fuzzy/study.js";
@@ -5,7 +6,6 @@ import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { findAnswerColumns } from "./answer-columns.js";
 import { type AnswerScale, plainScale } from "./answer-scale.js";
-import type { AnswerTable } from "./answer-table.js";
 import type { BuildReport } from "./build-report.js";
 import { buildNotes } from "./build-words.js";
 import { defaultExclusionRules, exclude, type ExclusionRules, type GivenAnswer } from "./exclusion.js";
@@ -53,7 +53,7 @@ export interface BuiltStudy {
  *          of every row, with its line
  * Cost: linear in the rows.
  */
-export function buildStudy(table: AnswerTable, options: BuildOptions): Result<BuiltStudy> {
+export function buildStudy(table: TextTable, options: BuildOptions): Result<BuiltStudy> {
   const columns = findAnswerColumns(table, options.map);
   if (!columns.ok) return columns;
   const scale = options.scale ?? plainScale;

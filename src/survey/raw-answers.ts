@@ -1,10 +1,10 @@
+import type { TableRow, TextTable } from "../formats/csv/read-table.js";
 import type { Person } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
 import type { AnswerField } from "../issue/survey-issue.js";
 import { nameKey } from "../words/name-key.js";
 import type { AnswerColumns } from "./answer-columns.js";
 import type { AnswerScale } from "./answer-scale.js";
-import type { AnswerRow, AnswerTable } from "./answer-table.js";
 import { elapsedMinutes } from "./elapsed.js";
 import { RaterNames } from "./rater-names.js";
 
@@ -63,7 +63,7 @@ const absent = new Set(["", "na", "n/a", "nan", "null"]);
  * @param person  of rows that do not say
  */
 export function readAnswers(
-  table: AnswerTable,
+  table: TextTable,
   columns: AnswerColumns,
   scale: AnswerScale,
   person: Person | null = null,
@@ -107,7 +107,7 @@ export function readAnswers(
  * The raters of a table. What stands more often among the event types or adverbials than among the raters is
  * no rater: in a few rows the cells are in the wrong order, and the others must not suffer for it.
  */
-function ratersOf({ rows }: AnswerTable, { at }: AnswerColumns): RaterNames {
+function ratersOf({ rows }: TextTable, { at }: AnswerColumns): RaterNames {
   const asRater = new Map<string, number>();
   const asOther = new Map<string, number>();
   const tally = (counts: Map<string, number>, text: string): void => {
@@ -132,8 +132,8 @@ class RowReader {
   isOffScale = false;
 
   constructor(
-    private readonly row: AnswerRow,
-    private readonly table: AnswerTable,
+    private readonly row: TableRow,
+    private readonly table: TextTable,
     private readonly columns: AnswerColumns,
     private readonly raters: RaterNames,
   ) {}

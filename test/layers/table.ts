@@ -73,7 +73,11 @@ export const layers: readonly Layer[] = [
     imports: ["text", "issue", "words", "time", "events"],
     lazyPackages: ["hyparquet", "hyparquet-compressors"],
   },
-  { name: "survey", imports: ["text", "issue", "words", "time", "statistics", "random", "fuzzy"] },
+  {
+    name: "survey",
+    imports: ["text", "issue", "words", "time", "statistics", "random", "fuzzy"],
+    types: ["formats"],
+  },
   { name: "question", imports: ["text", "issue", "words", "parse", "expression"] },
   {
     name: "answer",

@@ -1,4 +1,4 @@
-import { writeFigure } from "../write/figure-file.js";
+import { writeText } from "../write/text-file.js";
 import type { Reply } from "./ask.js";
 
 /**
@@ -13,7 +13,7 @@ export async function drawPicture(reply: Reply, file: string): Promise<void> {
   const { drawTimeline } = await import("../../figures.js");
   const picture = await drawTimeline(reply.answer);
   if (picture === null) return;
-  await writeFigure(picture, file);
+  await writeText(picture, file);
 }
 
 /** The file of one of several pictures: they are numbered from 1, "answer-1.svg"; one alone is not. */

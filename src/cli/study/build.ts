@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { readTable } from "../../formats.js";
 import { type BuildOptions, buildLines, buildStudy, parseScale, printStudy } from "../../survey.js";
@@ -6,9 +5,9 @@ import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readDelimiter } from "../read/record-options.js";
 import { Refusal } from "../refusal.js";
-import { WholeFile } from "../write/whole-file.js";
 import { write } from "../write/output.js";
 import { note } from "../write/report.js";
+import { writeText } from "../write/text-file.js";
 
 /** The options of `oracle study build`. */
 export interface BuildFlags
@@ -34,9 +33,6 @@ const toldRows = 20;
  */
 export async function build(file: string, flags: BuildFlags): Promise<number> {
   const { out, delimiter, scale, alias, note: remarks, allowFailedChecks, id, json, ...options } = flags;
-  if (out !== undefined && file !== "-" && (await isSameFile(out, file))) {
-    throw new Refusal({ kind: "unwritable-file", file: out, detail: "it holds the answers" });
-  }
   const steps = scale === undefined ? null : parseScale(scale);
   if (steps !== null && !steps.ok) throw new Refusal(steps.issues);
   const separator = delimiter === undefined ? null : readDelimiter(delimiter);
@@ -57,7 +53,7 @@ export async function build(file: string, flags: BuildFlags): Promise<number> {
     .reduce((sum, issue) => sum + (issue.kind === "more-faults" ? issue.count : 1), 0);
   if (more > 0) note({ kind: "more-faults", count: more });
   const { record, report } = built.value;
-  await writeStudy(printStudy(record), out);
+  await writeText(printStudy(record), out ?? "-");
   if (json === true) await write(`${JSON.stringify({ study: record.id, file: out, ...report }, null, 2)}\n`);
   else
     process.stderr.write(
@@ -66,22 +62,9 @@ export async function build(file: string, flags: BuildFlags): Promise<number> {
   return exitCode.answered;
 }
 
-async function writeStudy(text: string, out: string | undefined): Promise<void> {
-  if (out === undefined) return write(text);
-  const written = await WholeFile.open(out);
-  await written.write(text);
-  await written.commit();
-}
-
 /** "my study.json" as "my-study". */
 function idOf(file: string): string {
   const name = basename(file === "-" ? "study" : file).replace(/\.[^.]*$/, "");
   const id = name.trim().replaceAll(/\s+/g, "-");
   return /^(?:pooled(?:$|:)|$)/.test(id) ? `study-${id}` : id;
-}
-
-/** Whether two names are of one file, by links too; the answers must not be written over. */
-async function isSameFile(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((file) => stat(file).catch(() => null)));
-  return a !== null && b !== null && a?.ino === b?.ino && a?.dev === b?.dev;
 }

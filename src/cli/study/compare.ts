@@ -4,7 +4,7 @@ import { bandedCurves, compareStudies, type CurveDifference } from "../../survey
 import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { durationInWords } from "../write/elapsed.js";
-import { writeFigure } from "../write/figure-file.js";
+import { writeText } from "../write/text-file.js";
 import { write } from "../write/output.js";
 import { note } from "../write/report.js";
 import { table } from "../write/table.js";
@@ -41,7 +41,7 @@ export async function compareCommand(first: string, second: string, flags: Compa
     return exitCode.unanswered;
   }
   const differences = chosenCurves(sides.map(({ name }) => name).join(" and "), all, flags);
-  if (flags.out !== undefined) await writeFigure(await pictureOf(sides, differences, bands), flags.out);
+  if (flags.out !== undefined) await writeText(await pictureOf(sides, differences, bands), flags.out);
   // A picture on standard output stands alone.
   if (flags.out === "-") return exitCode.answered;
   await write(flags.format === "json" ? jsonOf(sides, differences) : textOf(sides, differences));

@@ -2,7 +2,8 @@ import { drawStudy, seriesPaint } from "../../figures.js";
 import { bandedCurves } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
-import { writeFigure } from "../write/figure-file.js";
+import { printable } from "../write/printable.js";
+import { writeText } from "../write/text-file.js";
 import { chosenCurves } from "./chosen-curves.js";
 import type { CurveFlags } from "./curve-options.js";
 import { curvePolicies } from "./curve-policies.js";
@@ -36,7 +37,8 @@ export async function plotStudy(name: string, flags: PlotFlags): Promise<number>
       curves: [{ name: study.id, colour: seriesPaint(adverbials.indexOf(adverbial)), curve, band }],
     })),
   });
-  await writeFigure(picture, flags.out);
+  await writeText(picture, flags.out);
+  if (flags.out !== "-") process.stderr.write(`study ${study.id}: drawn in ${printable(flags.out)}\n`);
   return exitCode.answered;
 }
 

@@ -46,7 +46,7 @@ export interface PromptReading {
  * A piece that begins like an event, or tells a date and a time of day, is an event or a fault. So is a
  * sentence among events whose date is gone. Nothing is dropped in silence: all else is in `passedOver`.
  *
- * Cost: O(length), about 20 µs a sentence.
+ * Cost: O(length), about 20 µs a sentence in a long text.
  */
 export function readPrompt(given: string): PromptReading {
   const text = withoutMarks(given);
