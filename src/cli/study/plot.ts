@@ -2,7 +2,6 @@ import { drawStudy, seriesPaint } from "../../figures.js";
 import { bandedCurves } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
-import { printable } from "../write/printable.js";
 import { writeText } from "../write/text-file.js";
 import { chosenCurves } from "./chosen-curves.js";
 import type { CurveFlags } from "./curve-options.js";
@@ -38,7 +37,6 @@ export async function plotStudy(name: string, flags: PlotFlags): Promise<number>
     })),
   });
   await writeText(picture, flags.out);
-  if (flags.out !== "-") process.stderr.write(`study ${study.id}: drawn in ${printable(flags.out)}\n`);
   return exitCode.answered;
 }
 
