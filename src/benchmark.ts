@@ -1,5 +1,9 @@
 /** The benchmark around the oracle: items with their ground truth, and scores of replies to them. */
 export type { BenchmarkItem, ItemVersions } from "./benchmark/item/benchmark-item.js";
+export { type GoldItem, readGold } from "./benchmark/item/read-gold.js";
+export { scoreReply, type ScoreReplyOptions } from "./benchmark/score-reply.js";
+export { extractResponse } from "./scoring/extract/extract-response.js";
+export type { AskedItem, Extraction, ReplySpan, Strength } from "./scoring/extract/extraction.js";
 export type { ReplyOutcome, ScoredReply } from "./scoring/metrics/scored-reply.js";
 export type {
   CategoryLengthCell,
@@ -10,5 +14,6 @@ export type {
   Summary,
   SummaryCell,
 } from "./scoring/metrics/summary.js";
+export type { Reply } from "./scoring/replies/reply.js";
 export type { ScoredItem } from "./scoring/scored-item.js";
 export type { Estimate, IntervalMethod } from "./statistics/estimate.js";

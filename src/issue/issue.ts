@@ -8,6 +8,7 @@ import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { ItemIssue } from "./item-issue.js";
 import type { PromptIssue } from "./prompt-issue.js";
 import type { QuestionIssue } from "./question-issue.js";
+import type { ReplyIssue } from "./reply-issue.js";
 import type { SavedSetIssue } from "./saved-set-issue.js";
 import type { StudyIssue } from "./study-issue.js";
 import type { DoubtfulStudy, SurveyIssue } from "./survey-issue.js";
@@ -37,7 +38,8 @@ export type Issue =
   | DatabaseIssue
   | LineIssue
   | CommandIssue
-  | ItemIssue;
+  | ItemIssue
+  | ReplyIssue;
 
 /** A fault of a record. */
 export interface RecordIssue {

@@ -25,6 +25,11 @@ export interface ScoredItem {
   readonly grain: "minute" | "day";
   /** Every name that the event set has for a subject, as first spelt. */
   readonly subjects: readonly string[];
+  /**
+   * Named conventions that differ from the defaults. Of these `dependence` is needed to read the ground
+   * truth back: without it the events of a question are independent.
+   */
+  readonly policy?: Readonly<Record<string, string>>;
   /** The ground truth: a probability for every answer. */
   readonly gold: PrintedDistribution;
   /** The most probable answer. */

@@ -278,4 +278,12 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     line: 2,
   },
   "guessed-verb": { kind: "guessed-verb", written: "zorbed", verb: "zorb", line: 4 },
+  "bad-gold": {
+    kind: "bad-gold",
+    item: "r01-050-explicit-017",
+    field: "gold.instants[3].at",
+    value: "2023-02-30T10:00:00+01:00",
+    expected: "time",
+    cause: { kind: "unreadable-time", value: "2023-02-30T10:00:00+01:00" },
+  },
 };

@@ -1,0 +1,59 @@
+import { extractResponse } from "../scoring/extract/extract-response.js";
+import type { Extraction, Strength } from "../scoring/extract/extraction.js";
+import type { ScoredReply } from "../scoring/metrics/scored-reply.js";
+import type { Reply } from "../scoring/replies/reply.js";
+import { scoreResponse } from "../scoring/score.js";
+import type { ScoredItem } from "../scoring/scored-item.js";
+import { readGold } from "./item/read-gold.js";
+
+/** How a reply is scored, and what it says of itself where it does not say it. */
+export interface ScoreReplyOptions {
+  /** "strict" unless told. */
+  readonly strength?: Strength;
+  /** The model's name where the reply has none; empty unless told. */
+  readonly model?: string;
+}
+
+/**
+ * Scores a model's reply to an item: reads an answer from its text and takes the probability that it is
+ * right.
+ *
+ * Every reply has exactly one outcome:
+ *
+ *     scored      an answer was read; its score is in [0, ceiling]
+ *     abstained   the model said that it cannot or will not answer: 0
+ *     unreadable  no one answer is surely meant: 0
+ *     errored     there is no text, and an error: 0
+ *     missing     there is no text and no error: 0
+ *
+ * Nothing that a reply holds makes it throw. Cost: linear in the reply and in the ground truth.
+ *
+ * @param reply  its text, or a line of a file of replies; null when there is none
+ * @throws {RangeError} when the ground truth of the item cannot be read; `readGold` says why
+ */
+export function scoreReply(
+  item: ScoredItem,
+  reply: string | null | Omit<Reply, "id">,
+  options: ScoreReplyOptions = {},
+): ScoredReply {
+  const gold = readGold(item);
+  if (!gold.ok) throw new RangeError(`the ground truth of item ${item.id} cannot be read`);
+  const given: Omit<Reply, "id"> = typeof reply === "object" && reply !== null ? reply : { reply };
+  const { template, category, expression, length, root, asked } = item;
+  const row = {
+    id: item.id,
+    model: given.model ?? options.model ?? "",
+    repeat: given.repeat ?? 0,
+    ceiling: gold.value.ceiling(),
+    negative: gold.value.negative(),
+    ...{ template, category, expression, length, root, asked },
+  };
+  const none = { response: null, rule: null, score: 0 };
+  if (given.error != null) return { ...row, ...none, outcome: "errored" };
+  if (given.reply === null) return { ...row, ...none, outcome: "missing" };
+  const read: Extraction = extractResponse(given.reply, item, options.strength ?? "strict");
+  const { response, rule } = read;
+  if (read.outcome !== "answer") return { ...row, ...none, rule, outcome: read.outcome };
+  const { score } = scoreResponse(gold.value, read.response);
+  return { ...row, outcome: "scored", response, rule, score };
+}

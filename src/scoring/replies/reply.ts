@@ -1,0 +1,12 @@
+/** A model's reply to one item: a line of a file of replies. */
+export interface Reply {
+  /** Of the item. */
+  readonly id: string;
+  /** The text; null when there is none. */
+  readonly reply: string | null;
+  readonly model?: string;
+  /** Which time the model was asked this item, from 0 on. */
+  readonly repeat?: number;
+  /** Why there is no reply. */
+  readonly error?: { readonly kind: string; readonly message: string } | null;
+}
