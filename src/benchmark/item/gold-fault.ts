@@ -30,6 +30,6 @@ export class GoldFault extends Error {
 function shown(value: unknown): string {
   if (value === undefined) return "";
   if (typeof value === "string") return value.slice(0, valueLimit);
-  const text = JSON.stringify(value) ?? String(value);
+  const text = JSON.stringify(value);
   return text.length > valueLimit ? `${text.slice(0, valueLimit - 1)}…` : text;
 }
