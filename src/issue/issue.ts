@@ -8,7 +8,7 @@ import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { ItemIssue } from "./item-issue.js";
 import type { PromptIssue } from "./prompt-issue.js";
 import type { QuestionIssue } from "./question-issue.js";
-import type { ReplyIssue } from "./reply-issue.js";
+import type { GoldExpectation } from "./reply-issue.js";
 import type { SavedSetIssue } from "./saved-set-issue.js";
 import type { StudyIssue } from "./study-issue.js";
 import type { DoubtfulStudy, SurveyIssue } from "./survey-issue.js";
@@ -39,7 +39,7 @@ export type Issue =
   | LineIssue
   | CommandIssue
   | ItemIssue
-  | ReplyIssue;
+  | GoldIssue;
 
 /** A fault of a record. */
 export interface RecordIssue {
@@ -80,3 +80,17 @@ export type LineIssue =
     }
   /** What prevents an answer to an item whose JSON lacks nothing. */
   | { readonly kind: "bad-item"; readonly line: number; readonly cause: Issue };
+
+/** The ground truth of an item of a benchmark, where it cannot be read back. */
+export interface GoldIssue {
+  readonly kind: "bad-gold";
+  /** The id of the item. */
+  readonly item: string;
+  /** From the item on, written as in JavaScript: `gold.instants[3].at`. */
+  readonly field: string;
+  /** What stands there, shortened; empty when nothing does. */
+  readonly value: string;
+  readonly expected: GoldExpectation;
+  /** Why a time or a zone could not be read. */
+  readonly cause?: Issue;
+}

@@ -1,19 +1,15 @@
-import type { Issue } from "./issue.js";
+import type { GoldIssue, Issue } from "./issue.js";
 import { quote, say, type Wording } from "./phrasing.js";
-import type { GoldExpectation, ReplyIssue } from "./reply-issue.js";
+import type { GoldExpectation } from "./reply-issue.js";
 
-/** The words of what can be wrong with replies and with the ground truth that they are scored against. */
-export function describeReply(issue: ReplyIssue, describe: (cause: Issue) => Wording): Wording {
-  switch (issue.kind) {
-    case "bad-gold": {
-      const found = issue.value === "" ? "nothing" : quote(issue.value);
-      const why = issue.cause === undefined ? "" : ` ${describe(issue.cause).message}`;
-      return say(
-        `The item ${quote(issue.item)} cannot be scored: its ${issue.field} is ${found}.${why}`,
-        `give ${goldWords[issue.expected]}, as \`oracle generate\` writes it.`,
-      );
-    }
-  }
+/** The words of a ground truth that cannot be read back. */
+export function describeGold(issue: GoldIssue, describe: (cause: Issue) => Wording): Wording {
+  const found = issue.value === "" ? "nothing" : quote(issue.value);
+  const why = issue.cause === undefined ? "" : ` ${describe(issue.cause).message}`;
+  return say(
+    `The item ${quote(issue.item)} cannot be scored: its ${issue.field} is ${found}.${why}`,
+    `give ${goldWords[issue.expected]}, as oracle generate writes it.`,
+  );
 }
 
 /** What a field of the ground truth should be, after "give ". */

@@ -13,7 +13,7 @@ import type { Wording } from "./phrasing.js";
 import type { Place } from "./place.js";
 import { describePrompt } from "./prompt-wording.js";
 import { describeQuestion } from "./question-wording.js";
-import { describeReply } from "./reply-wording.js";
+import { describeGold } from "./reply-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
 import { describeDoubt, describeStudy } from "./study-wording.js";
 import { describeSurvey } from "./survey-wording.js";
@@ -214,7 +214,7 @@ export function describe(issue: Issue): Wording {
 
     // Replies, and what they are scored against
     case "bad-gold":
-      return describeReply(issue, describe);
+      return describeGold(issue, describe);
     default:
       return unworded(issue);
   }
