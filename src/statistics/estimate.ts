@@ -9,6 +9,12 @@ export type IntervalMethod =
   /** A single cluster tells nothing of how clusters differ. */
   | "none";
 
+/** Between which values a quantity lies; 95 %. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** An estimate with its 95 % interval. */
 export interface Estimate {
   readonly value: number;

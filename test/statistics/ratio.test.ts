@@ -1,0 +1,35 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { ratio } from "../../src/statistics/ratio.js";
+import { ratioDifference } from "../../src/statistics/ratio-difference.js";
+
+const total = fc.double({ min: 0.5, max: 50, noNaN: true });
+
+describe("a ratio of totals", () => {
+  test("is not defined over nothing", () => {
+    expect(ratio.value(Float64Array.of(3, 4))).toBe(0.75);
+    expect(ratio.value(Float64Array.of(3, 0))).toBeNaN();
+    expect(ratioDifference.value(Float64Array.of(3, 4, 1, 4))).toBe(0.5);
+    expect(ratioDifference.value(Float64Array.of(3, 4, 1, 0))).toBeNaN();
+  });
+
+  test.prop([fc.tuple(total, total, total, total)])("has the gradient that small steps show", (given) => {
+    const totals = Float64Array.from(given);
+    for (const [statistic, columns] of [
+      [ratio, 2],
+      [ratioDifference, 4],
+    ] as const) {
+      const gradient = statistic.gradient(totals.subarray(0, columns));
+      expect(gradient).toHaveLength(columns);
+      for (const [at, part] of gradient.entries()) {
+        const step = 1e-5 * (totals[at] ?? 0);
+        const [above = 0, below = 0] = [step, -step].map((by) =>
+          statistic.value(
+            totals.subarray(0, columns).map((value, column) => (column === at ? value + by : value)),
+          ),
+        );
+        expect(Math.abs((above - below) / (2 * step) - part)).toBeLessThan(1e-5 * (1 + Math.abs(part)));
+      }
+    }
+  });
+});
