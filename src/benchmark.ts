@@ -17,3 +17,10 @@ export type {
 export type { Reply } from "./scoring/replies/reply.js";
 export type { ScoredItem } from "./scoring/scored-item.js";
 export type { Estimate, IntervalMethod } from "./statistics/estimate.js";
+
+// Responders that need no model.
+export { type AskerResources, Asker } from "./benchmark/baselines/asker.js";
+export { baselines, type ResponderResources, simulatedModels } from "./benchmark/baselines/catalogue.js";
+export { withChatter } from "./benchmark/baselines/chatter.js";
+export { randomExpectation } from "./benchmark/baselines/random.js";
+export type { Responder, SimulatedModel } from "./benchmark/baselines/responder.js";

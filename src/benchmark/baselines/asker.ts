@@ -1,0 +1,107 @@
+import { type Answer, type AnswerOptions, answer } from "../../answer/answer.js";
+import { defaultPolicy, isPolicyChoice, type Policy, setPolicy } from "../../answer/policy.js";
+import type { EventSet } from "../../events/event-set.js";
+import { openStudy } from "../../fuzzy/built-in-studies.js";
+import type { Study } from "../../fuzzy/study.js";
+import type { HolidayCalendar } from "../../holidays/holiday-calendar.js";
+import { parseQuestion } from "../../question/parse-question.js";
+import type { Question } from "../../question/question.js";
+import { readFacts } from "../../time/facts.js";
+import { parseTime } from "../../time/instant.js";
+import { openZone } from "../../time/zone.js";
+import type { BenchmarkItem } from "../item/benchmark-item.js";
+
+/** What items may need beside themselves and their events. */
+export interface AskerResources {
+  /** For questions about holidays; without it these have no answer. */
+  readonly holidays?: HolidayCalendar;
+  /** For items whose curves are not those that come with the program, by id. */
+  readonly studies?: readonly Study[];
+}
+
+/** An item as the engine takes it. */
+export interface EngineQuestion {
+  readonly question: Question;
+  readonly options: AnswerOptions;
+}
+
+/** How many questions are kept as they were read: an item is asked by several responders in turn. */
+const keptQuestions = 256;
+
+/**
+ * Puts items to the engine as they say that they are to be answered: with their moment, zone, policy, facts,
+ * study and grain, and from their words alone. The stored ground truth is not looked at.
+ */
+export class Asker {
+  readonly #resources: AskerResources;
+  readonly #read = new Map<string, Question | null>();
+
+  constructor(resources: AskerResources = {}) {
+    this.#resources = resources;
+  }
+
+  /** The item as the engine takes it; null when its question, zone, moment or facts cannot be read. */
+  asked(item: BenchmarkItem): EngineQuestion | null {
+    const question = this.question(item.question);
+    const options = this.#optionsOf(item);
+    return question === null || options === null ? null : { question, options };
+  }
+
+  /** The question of a text; null when it cannot be read. */
+  question(text: string): Question | null {
+    const known = this.#read.get(text);
+    if (known !== undefined) return known;
+    const result = parseQuestion(text);
+    if (this.#read.size >= keptQuestions) this.#read.clear();
+    const question = result.ok ? result.value : null;
+    this.#read.set(text, question);
+    return question;
+  }
+
+  /** The engine's answer to an item; null when it has none. */
+  answer(item: BenchmarkItem, events: EventSet): Answer | null {
+    const asked = this.asked(item);
+    return asked === null ? null : answerOf(asked, events);
+  }
+
+  #optionsOf(item: BenchmarkItem): AnswerOptions | null {
+    const zone = openZone(item.zone);
+    if (!zone.ok) return null;
+    const moment = parseTime(item.speechTime, zone.value);
+    const facts = item.facts === undefined ? null : readFacts(item.facts);
+    if (!moment.ok || facts?.ok === false) return null;
+    const { holidays } = this.#resources;
+    const study = this.#studyOf(item.versions.study);
+    return {
+      speechTime: moment.value.instant,
+      zone: zone.value,
+      policy: policyOf(item),
+      grain: item.grain,
+      ...(facts === null ? {} : { facts: facts.value }),
+      ...(holidays === undefined ? {} : { holidays }),
+      ...(study === null ? {} : { study }),
+    };
+  }
+
+  /** The one study that an item names; null where it names none, or several that are asked in their order. */
+  #studyOf(id: string | null): Study | null {
+    if (id === null) return null;
+    const own = this.#resources.studies?.find((study) => study.id === id);
+    if (own !== undefined) return own;
+    const study = openStudy(id);
+    return study.ok ? study.value : null;
+  }
+}
+
+/** The answer to what was asked, or to what was made of it; null when there is none. */
+export function answerOf({ question, options }: EngineQuestion, events: EventSet): Answer | null {
+  const truth = answer(events, question, options);
+  return truth.distribution === null ? null : truth;
+}
+
+function policyOf({ policy }: BenchmarkItem): Policy {
+  return Object.entries(policy).reduce(
+    (all, [name, value]) => (isPolicyChoice(name, value) ? setPolicy(all, name, value) : all),
+    defaultPolicy,
+  );
+}
