@@ -2,7 +2,7 @@ import type { ResponseForm } from "../../issue/answer-issue.js";
 import type { Responder } from "./responder.js";
 
 /** The answer that says that there was nothing. */
-export const negativeWords: Readonly<Record<ResponseForm, string>> = {
+const negativeWords: Readonly<Record<ResponseForm, string>> = {
   did: "no",
   who: "nobody",
   "how-often": "0",
