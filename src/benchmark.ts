@@ -1,4 +1,34 @@
 /** The benchmark around the oracle: items with their ground truth, and scores of replies to them. */
+
+// Prompts for models.
+export { gridPhases, type GridPhase, isInPhase } from "./benchmark/prompts/grid.js";
+export { type ChatTemplate, chatTemplate, chatTemplateNames } from "./benchmark/prompts/chat-template.js";
+export {
+  promptFor,
+  type PromptItem,
+  type PromptOptions,
+  readablePrompt,
+} from "./benchmark/prompts/prompt.js";
+export {
+  defaultStrategy,
+  type PromptDates,
+  type PromptKind,
+  type PromptPresentation,
+  strategies,
+  type Strategy,
+  strategyNamed,
+} from "./benchmark/prompts/strategy.js";
+export {
+  answerWordings,
+  type Frame,
+  frames,
+  type PromptWording,
+  reviewWordings,
+  type ReviewVersion,
+  stepByStep,
+} from "./benchmark/prompts/wording.js";
+
+// Items, replies and their scores.
 export type { BenchmarkItem, ItemVersions } from "./benchmark/item/benchmark-item.js";
 export { type GoldItem, readGold } from "./benchmark/item/read-gold.js";
 export { scoreReply, type ScoreReplyOptions } from "./benchmark/score-reply.js";

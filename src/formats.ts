@@ -13,4 +13,5 @@ export { openTimeFormat, type TimeFormat } from "./time/time-format.js";
 export { readTable, type TableRow, type TextTable } from "./formats/csv/read-table.js";
 export { type RandomAccess, type Source, sourceOf } from "./formats/source.js";
 export { openPrompt, type PassedOver, type PromptStream } from "./formats/prompt/open-prompt.js";
+export { promptFields } from "./formats/prompt/write-fields.js";
 export { promptSentence, type SentenceOptions } from "./formats/prompt/write-prompt.js";

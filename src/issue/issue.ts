@@ -1,5 +1,6 @@
 import type { AdverbialIssue } from "./adverbial-issue.js";
 import type { AnswerIssue } from "./answer-issue.js";
+import type { AskingIssue } from "./asking-issue.js";
 import type { CommandIssue } from "./command-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
 import type { EventIssue, RecordExpectation } from "./event-issue.js";
@@ -35,6 +36,7 @@ export type Issue =
   | ExpressionIssue
   | QuestionIssue
   | AnswerIssue
+  | AskingIssue
   | DatabaseIssue
   | LineIssue
   | CommandIssue

@@ -1,5 +1,6 @@
 import { describeAdverbial } from "./adverbial-wording.js";
 import { describeAnswer } from "./answer-wording.js";
+import { describeAsking } from "./asking-wording.js";
 import { caretBlock } from "./caret.js";
 import { describeCommand } from "./command-wording.js";
 import { describeDatabase } from "./database-wording.js";
@@ -143,6 +144,15 @@ export function describe(issue: Issue): Wording {
     case "unreadable-response":
     case "coarse-response":
       return describeAnswer(issue);
+
+    // Prompts for models
+    case "unknown-strategy":
+    case "untold-event":
+    case "unknown-chat-template":
+    case "bad-chat-template":
+    case "unknown-grid-phase":
+    case "empty-grid":
+      return describeAsking(issue);
 
     // Files and streams of records
     case "bad-row":

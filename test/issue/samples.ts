@@ -270,6 +270,28 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     first: "Review each event.",
     line: 1,
   },
+  "unknown-strategy": {
+    kind: "unknown-strategy",
+    name: "cot-reviw/date-only/json",
+    suggestion: "cot-review/date-only/json",
+    known: ["cot-review/date-only/json"],
+  },
+  "untold-event": {
+    kind: "untold-event",
+    record: 3,
+    type: "watch film",
+    names: ["Mary and Tom"],
+    presentation: "language",
+  },
+  "unknown-chat-template": { kind: "unknown-chat-template", name: "mistral", known: ["gemma", "chatml"] },
+  "bad-chat-template": { kind: "bad-chat-template", field: "user", fault: "content" },
+  "unknown-grid-phase": { kind: "unknown-grid-phase", name: "phase3", known: ["phase1", "phase2"] },
+  "empty-grid": {
+    kind: "empty-grid",
+    phase: "phase1",
+    lengths: [5, 50],
+    categories: ["explicit", "relative"],
+  },
   "told-speech-time": {
     kind: "told-speech-time",
     source: "prompt.txt",

@@ -1,12 +1,11 @@
 import type { Event } from "../../events/event.js";
-import { wordsOf } from "../../events/type-words.js";
 import { isPreposition } from "../../events/preposition.js";
-import { fields, isoWeek, weekday } from "../../time/civil.js";
-import { formatInstant, parseTime } from "../../time/instant.js";
+import { isoWeek, weekday } from "../../time/civil.js";
+import { formatInstant } from "../../time/instant.js";
 import { civilOf, instantsOf, type Zone } from "../../time/zone.js";
 import { pastTense } from "../../words/inflection.js";
-import { nameKey } from "../../words/name-key.js";
-import { readPrompt } from "./read-prompt.js";
+import { isReadBack } from "./read-back.js";
+import { weekdays, writtenDate } from "./written-date.js";
 
 /** How an event is told. */
 export interface SentenceOptions {
@@ -14,10 +13,6 @@ export interface SentenceOptions {
   readonly isExtended?: boolean;
 }
 
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
-const weekdays = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 /** What takes no "a" before it. */
 const bare = /^(?:(?:the|an?|some|any|two|three|my|his|her|its|our|their|your|out|all)\b|\d|\p{Lu})/u;
 
@@ -77,8 +72,7 @@ function takesArticle(words: readonly string[]): boolean {
 
 function dateOf({ time, grain }: Event, zone: Zone, isExtended: boolean): string {
   const civil = civilOf(time, zone);
-  const { year, month, day } = fields(civil);
-  const date = `${months[month - 1] ?? ""} ${String(day).padStart(2, "0")}, ${String(year).padStart(4, "0")}`;
+  const date = writtenDate(civil);
   const dated = isExtended
     ? `${weekdays[weekday(civil) - 1] ?? ""}, ${date} (calendar week ${isoWeek(civil).week})`
     : date;
@@ -88,24 +82,4 @@ function dateOf({ time, grain }: Event, zone: Zone, isExtended: boolean): string
   const [, wall = "", offset = ""] = /^([\d:.]+)(.*)$/.exec(clock) ?? [];
   const isOnce = instantsOf(civil, zone).length === 1;
   return `${dated} at ${wall.replace(/^(\d\d:\d\d):00$/, "$1")}${isOnce ? "" : ` ${offset}`}`;
-}
-
-function isReadBack(sentence: string, event: Event, zone: Zone): boolean {
-  const { records, faults, passedOver } = readPrompt(sentence);
-  const [read] = records;
-  if (read === undefined || records.length + faults.length + passedOver.length !== 1) return false;
-  const { type, time, ...roles } = read.record;
-  const when = parseTime(String(time), zone);
-  return (
-    when.ok &&
-    when.value.instant === event.time &&
-    when.value.grain === event.grain &&
-    wordsOf(String(type)).join(" ") === wordsOf(event.type).join(" ") &&
-    rolesKey(roles) === rolesKey(event.roles)
-  );
-}
-
-function rolesKey(roles: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(roles).map(([role, name]) => `${role}=${nameKey(String(name))}`);
-  return pairs.sort((a, b) => (a < b ? -1 : 1)).join("\n");
 }
