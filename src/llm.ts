@@ -1,7 +1,27 @@
 /** Models behind one narrow port: what is asked, what comes back, and why nothing did. */
+
+// The port
 export type { Message, ToolCall } from "./chat/message.js";
-export type { Completion, CompletionRequest, Model, Sampling, Usage } from "./llm/model.js";
+export type {
+  CompleteOptions,
+  Completion,
+  CompletionRequest,
+  Endpoint,
+  Model,
+  Sampling,
+  Usage,
+} from "./llm/model.js";
 export { ModelFault, type ModelFaultKind } from "./llm/model-fault.js";
+
+// Servers that speak the protocol of OpenAI
+export { chatModel } from "./llm/chat-model.js";
+export { checkServer, type ServerOptions } from "./llm/server.js";
+export { textModel } from "./llm/text-model.js";
+
+// Replies that are kept
+export { requestKey } from "./llm/request-key.js";
+
+// Asking many
 export type { Backoff } from "./run/backoff.js";
 export type { Clock } from "./run/clock.js";
 export type { Stop } from "./run/give-up.js";

@@ -7,6 +7,7 @@ import type { EventIssue, RecordExpectation } from "./event-issue.js";
 import type { ExpressionIssue } from "./expression-issue.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { ItemIssue } from "./item-issue.js";
+import type { ModelIssue } from "./model-issue.js";
 import type { PromptIssue } from "./prompt-issue.js";
 import type { QuestionIssue } from "./question-issue.js";
 import type { GoldExpectation } from "./reply-issue.js";
@@ -38,6 +39,7 @@ export type Issue =
   | AnswerIssue
   | AskingIssue
   | DatabaseIssue
+  | ModelIssue
   | LineIssue
   | CommandIssue
   | ItemIssue

@@ -10,6 +10,7 @@ import { describeFormat } from "./format-wording.js";
 import type { Issue } from "./issue.js";
 import { describeItem } from "./item-wording.js";
 import { describeLine } from "./line-wording.js";
+import { describeModel } from "./model-wording.js";
 import type { Wording } from "./phrasing.js";
 import type { Place } from "./place.js";
 import { describePrompt } from "./prompt-wording.js";
@@ -180,6 +181,13 @@ export function describe(issue: Issue): Wording {
     case "foreign-table":
     case "interrupted":
       return describeDatabase(issue);
+
+    // Servers of models
+    case "bad-base-url":
+    case "bad-header":
+    case "taken-field":
+    case "bad-amount":
+      return describeModel(issue);
 
     // Texts that tell events
     case "bad-sentence":

@@ -9,7 +9,7 @@ export interface Sampling {
   /** Of the reply. */
   readonly maxTokens?: number;
   readonly seed?: number;
-  /** Texts before which the reply ends. */
+  /** Texts before which the reply ends; an empty list is the same as none. */
   readonly stop?: readonly string[];
 }
 
@@ -28,20 +28,47 @@ export interface Usage {
 
 /** What a model replied. */
 export interface Completion {
+  /** Without the reasoning, where the server keeps that apart; may be empty. */
   readonly text: string;
+  /** What the server says that the model thought; absent when it says nothing. */
+  readonly reasoning?: string;
   readonly toolCalls: readonly ToolCall[];
   /** Absent when the server does not say. */
   readonly usage?: Usage;
-  /** "stop", "length", … in the server's own word. */
+  /** "stop", "length", … in the server's own word; empty when it does not say. */
   readonly finishReason: string;
+  /** Which model replied, in the server's own word; absent when it does not say. */
+  readonly servedModel?: string;
+}
+
+/** What shapes replies beside the request: who is asked, and how. It holds no secret. */
+export interface Endpoint {
+  /** "chat", "completions", "ai-sdk", or a word of your own. */
+  readonly kind: string;
+  /** Where requests go. */
+  readonly url?: string;
+  /** What is sent with every request. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** What accompanies a request and is not part of it. */
+export interface CompleteOptions {
+  readonly signal: AbortSignal;
+  /**
+   * Which of several askings of the same request this is; 0 when absent. Models do not see it: by it,
+   * records tell one reply from another.
+   */
+  readonly repeat?: number;
 }
 
 /** The one narrow port through which models are asked. */
 export interface Model {
+  /** Absent where it is not known; then replies can be recorded only by who says it. */
+  readonly endpoint?: Endpoint;
   /**
    * Asks once: what is tried again, and when, is decided by who calls.
    *
    * @throws {ModelFault} when there is no reply
    */
-  complete(request: CompletionRequest, options: { readonly signal: AbortSignal }): Promise<Completion>;
+  complete(request: CompletionRequest, options: CompleteOptions): Promise<Completion>;
 }

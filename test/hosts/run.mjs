@@ -23,14 +23,15 @@ const vitest = join(root, "node_modules/vitest/vitest.mjs");
 const folder = mkdtempSync(join(tmpdir(), "hosts-"));
 
 /**
- * What is run once, in the suite's own run: damaged bytes, killed processes, pictures in a browser and the
- * shape of outputs do not ask for zone or date; the examples of the documents call commands that have tests
+ * What is run once, in the suite's own run: damaged bytes, killed processes, servers of models, pictures in a
+ * browser and the shape of outputs do not ask for zone or date; the examples of the documents call commands that have tests
  * of their own.
  */
 const once = [
   "test/damaged/**",
   "test/browser/**",
   "test/docs/**",
+  "test/llm/**",
   "test/cli/schema/**",
   "test/cli/write/whole-file.test.ts",
 ];
