@@ -27,3 +27,10 @@ export type { Clock } from "./run/clock.js";
 export type { Stop } from "./run/give-up.js";
 export type { Job, JobFault, Outcome } from "./run/job.js";
 export { run, runDefaults, type RunEnd, type RunOptions } from "./run/run.js";
+export { systemClock } from "./run/system-clock.js";
+
+// Files of replies
+export { costOf, type Price, type Prices } from "./run/prices.js";
+export { ReplyFile } from "./run/reply-file.js";
+export { type ReplyIndex, type Standing } from "./run/reply-index.js";
+export { type LineContext, type ReplyLine, replyLine, type RunSettings } from "./run/reply-line.js";

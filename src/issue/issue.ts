@@ -11,6 +11,7 @@ import type { ModelIssue } from "./model-issue.js";
 import type { PromptIssue } from "./prompt-issue.js";
 import type { QuestionIssue } from "./question-issue.js";
 import type { GoldExpectation } from "./reply-issue.js";
+import type { RunIssue } from "./run-issue.js";
 import type { SavedSetIssue } from "./saved-set-issue.js";
 import type { StudyIssue } from "./study-issue.js";
 import type { DoubtfulStudy, SurveyIssue } from "./survey-issue.js";
@@ -43,6 +44,7 @@ export type Issue =
   | LineIssue
   | CommandIssue
   | ItemIssue
+  | RunIssue
   | GoldIssue;
 
 /** A fault of a record. */

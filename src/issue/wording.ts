@@ -16,6 +16,7 @@ import type { Place } from "./place.js";
 import { describePrompt } from "./prompt-wording.js";
 import { describeQuestion } from "./question-wording.js";
 import { describeGold } from "./reply-wording.js";
+import { describeRun } from "./run-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
 import { describeDoubt, describeStudy } from "./study-wording.js";
 import { describeSurvey } from "./survey-wording.js";
@@ -233,6 +234,20 @@ export function describe(issue: Issue): Wording {
     // Replies, and what they are scored against
     case "bad-gold":
       return describeGold(issue, describe);
+
+    // Runs, and the files in which replies are kept
+    case "replies-in-use":
+    case "torn-reply":
+    case "other-settings":
+    case "other-prompts":
+    case "foreign-replies":
+    case "unkept-reply":
+    case "repeated-id":
+    case "missing-api-key":
+    case "run-stopped":
+    case "gave-up":
+    case "unreplied":
+      return describeRun(issue);
     default:
       return unworded(issue);
   }

@@ -46,7 +46,7 @@ export async function ask(job: Job, asking: Asking): Promise<Outcome | null> {
     const ticket = await throttle.enter();
     if (ticket === null) return null;
     const start = clock.now();
-    const { completion, fault } = await attempt(model, job.request, {
+    const { completion, fault } = await attempt(model, job, {
       timeoutMs: patience.timeoutMs,
       clock,
       signal: cut,

@@ -1,6 +1,7 @@
-import type { Completion, CompletionRequest, Model } from "../llm/model.js";
+import type { Completion, Model } from "../llm/model.js";
 import { ModelFault } from "../llm/model-fault.js";
 import type { Clock } from "./clock.js";
+import type { Job } from "./job.js";
 import { whenAborted } from "./when-aborted.js";
 
 /** What one request came to. */
@@ -17,7 +18,7 @@ export type Attempt =
  */
 export async function attempt(
   model: Model,
-  request: CompletionRequest,
+  job: Job,
   {
     timeoutMs,
     clock,
@@ -33,16 +34,16 @@ export async function attempt(
     return { completion: null, fault: new ModelFault("aborted", "the request was cancelled") };
   });
   try {
-    return await Promise.race([replyOf(model, request, cancel.signal), timeout, aborted]);
+    return await Promise.race([replyOf(model, job, cancel.signal), timeout, aborted]);
   } finally {
     end.abort();
     cancel.abort();
   }
 }
 
-async function replyOf(model: Model, request: CompletionRequest, signal: AbortSignal): Promise<Attempt> {
+async function replyOf(model: Model, { request, repeat }: Job, signal: AbortSignal): Promise<Attempt> {
   try {
-    return { completion: await model.complete(request, { signal }), fault: null };
+    return { completion: await model.complete(request, { signal, repeat }), fault: null };
   } catch (fault) {
     return { completion: null, fault };
   }

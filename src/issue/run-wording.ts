@@ -1,0 +1,128 @@
+import { count, list, quote, say, type Wording } from "./phrasing.js";
+import type { RunIssue } from "./run-issue.js";
+
+const goesOn = "the same command goes on where it stopped";
+
+/** The words of what can be wrong when models are asked many things. */
+export function describeRun(issue: RunIssue): Wording {
+  switch (issue.kind) {
+    case "replies-in-use":
+      return say(
+        `${quote(issue.file)} is being written by process ${issue.pid} on ${issue.host}.`,
+        `wait for it, or name another file, --out; if that is no run of the oracle, remove ${issue.lock}.`,
+      );
+    case "torn-reply":
+      return say(
+        `The last line of ${issue.file} was not whole (${count(issue.bytes, "byte")}); it was moved to ${issue.side}, and is asked for again.`,
+        null,
+      );
+    case "other-settings":
+      return say(
+        `The replies in ${issue.file} were asked for otherwise: ${list(issue.differences.map(difference))}.`,
+        "name another file, --out; or --continue-anyway asks again what was asked otherwise, and keeps both.",
+      );
+    case "other-prompts":
+      return say(
+        `In ${issue.file}, ${quote(issue.id)}${others(issue.count)} was asked with another prompt: the items are not the same, or their prompts are not.`,
+        "name another file, --out; or --continue-anyway asks again what was asked otherwise, and keeps both.",
+      );
+    case "foreign-replies":
+      return say(
+        `Line ${issue.line} of ${issue.file}${others(issue.count)} does not say how it was asked, so that it is not known whether it is a reply of this run.`,
+        "name another file, --out; or --continue-anyway leaves such lines as they are, and asks.",
+      );
+    case "unkept-reply":
+      return say(
+        `A reply could not be written to ${quote(issue.file)}: ${issue.detail}. What came before is kept.`,
+        `${goesOn}, once there is room.`,
+      );
+    case "repeated-id":
+      return say(
+        `In ${issue.source}, the id ${quote(issue.id)} stands more than once, and replies could not be told apart.`,
+        "give each its own id.",
+      );
+    case "missing-api-key":
+      return say(
+        `The variable ${issue.variable} holds no key.`,
+        `set it, ${issue.variable}=…, or name another, --api-key-env.`,
+      );
+    case "run-stopped":
+      return say(
+        `Stopped; ${issue.replied} of ${issue.of} replies ${issue.file === null ? "came" : `are in ${issue.file}`}.`,
+        issue.file === null
+          ? "with --out FILE, the same command would go on where it stopped."
+          : `${goesOn}.`,
+      );
+    case "gave-up":
+      return describeGivingUp(issue);
+    case "unreplied":
+      return say(
+        `${issue.count} of ${issue.of} had no reply: ${list(issue.faults.map(({ kind, count }) => `${kind} ${count}`))}.`,
+        "the same command asks them again.",
+      );
+  }
+}
+
+type GaveUp = Extract<RunIssue, { readonly kind: "gave-up" }>;
+
+function describeGivingUp(issue: GaveUp): Wording {
+  const last = `${issue.fault}${issue.status === null ? "" : ` (${issue.status})`}: ${issue.message}`;
+  switch (issue.why) {
+    case "no-replies":
+      return say(
+        `Stopped, since ${issue.count} in a row had no reply. The last was ${withoutEnd(last)}.`,
+        `${remedy(issue)}; ${goesOn}, and --give-up 0 asks all in any case.`,
+      );
+    case "long-wait":
+      return say(
+        `Stopped, since the server asks to wait for ${duration(issue.seconds)}: ${withoutEnd(issue.message)}.`,
+        `${goesOn}, not before then; --max-wait waits longer.`,
+      );
+    case "rate-limited":
+      return say(
+        `Stopped, since for ${duration(issue.seconds)} the server had nothing but too many requests: ${withoutEnd(issue.message)}.`,
+        `see whether your quota is used up; ${goesOn}.`,
+      );
+  }
+}
+
+/** What may mend it. */
+function remedy({ fault, status }: GaveUp): string {
+  if (status === 401 || status === 403) return "check the key that the variable of --api-key-env holds";
+  if (status === 404) return "check --model and --base-url";
+  switch (fault) {
+    case "connection":
+      return "check --base-url, and whether the server runs";
+    case "timeout":
+      return "give it more time, --timeout 600, or ask less at once, --concurrency 1";
+    case "bad-reply":
+      return "check --base-url and --api";
+    default:
+      return "see what it says";
+  }
+}
+
+function others(count: number): string {
+  return count > 1 ? ` (one of ${count})` : "";
+}
+
+function difference({
+  setting,
+  there,
+  here,
+}: {
+  readonly setting: string;
+  readonly there: string | null;
+  readonly here: string | null;
+}): string {
+  return `${setting} ${there ?? "not set"} there, ${here ?? "not set"} here`;
+}
+
+function duration(seconds: number): string {
+  if (seconds < 120) return count(Math.round(seconds), "second");
+  return seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;
+}
+
+function withoutEnd(text: string): string {
+  return text.replace(/[.\s]+$/u, "");
+}

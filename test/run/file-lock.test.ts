@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { FileLock } from "../../src/run/file-lock.js";
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "oracle-lock-"));
+  file = join(folder, "replies.jsonl");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function holding(pid: number, { host = hostname(), start = "" } = {}): string {
+  const name = `.replies.jsonl.lock.${host}.${pid}-${start}-1`;
+  writeFileSync(join(folder, name), "");
+  return name;
+}
+
+describe("a lock", () => {
+  test("is a file beside the other while it is held", async () => {
+    const lock = await FileLock.take(file);
+    expect(lock).toBeInstanceOf(FileLock);
+    expect(readdirSync(folder)).toHaveLength(1);
+    if (lock instanceof FileLock) lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("that a living process holds is not given, and stays", async () => {
+    const name = holding(process.ppid);
+    expect(await FileLock.take(file)).toEqual({
+      pid: process.ppid,
+      host: hostname(),
+      path: expect.stringContaining(name) as string,
+    });
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+
+  test("of a process that has ended holds nothing", async () => {
+    holding(spawnSync(process.execPath, ["--eval", ""]).pid);
+    const lock = await FileLock.take(file);
+    if (!(lock instanceof FileLock)) throw new Error("it is held");
+    lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.skipIf(process.platform !== "linux")(
+    "of a process that has ended holds nothing when another has its number",
+    async () => {
+      holding(process.ppid, { start: "1" });
+      const lock = await FileLock.take(file);
+      expect(lock).toBeInstanceOf(FileLock);
+      if (lock instanceof FileLock) lock.release();
+    },
+  );
+
+  test("of another machine is held, since nothing can be known", async () => {
+    holding(1, { host: "elsewhere.example" });
+    expect(await FileLock.take(file)).toMatchObject({ pid: 1, host: "elsewhere.example" });
+  });
+});
