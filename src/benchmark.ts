@@ -49,8 +49,15 @@ export type { ScoredItem } from "./scoring/scored-item.js";
 export type { Estimate, IntervalMethod } from "./statistics/estimate.js";
 
 // Responders that need no model.
-export { type AskerResources, Asker } from "./benchmark/baselines/asker.js";
-export { baselines, type ResponderResources, simulatedModels } from "./benchmark/baselines/catalogue.js";
+export { bestConstant, fitOn } from "./benchmark/baselines/best-constant.js";
+export {
+  isResponder,
+  openResponders,
+  responderNames,
+  type ResponderResources,
+  simulatedModels,
+} from "./benchmark/baselines/catalogue.js";
 export { withChatter } from "./benchmark/baselines/chatter.js";
 export { randomExpectation } from "./benchmark/baselines/random.js";
 export type { Responder, SimulatedModel } from "./benchmark/baselines/responder.js";
+export { type Constant, ConstantFit } from "./scoring/metrics/constant-fit.js";
