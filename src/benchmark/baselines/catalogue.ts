@@ -55,15 +55,15 @@ export async function openResponders(
   resources: ResponderResources = {},
 ): Promise<readonly Responder[]> {
   const asker = new Asker(resources);
-  return Promise.all(
-    names.map((name) => {
-      const maker = makers.get(name);
-      if (maker !== undefined) return maker(asker, resources);
-      const remembered = rememberedIn(name);
-      if (remembered === null) throw new RangeError(`there is no responder ${name}`);
-      return forgetsEvents(asker, remembered);
-    }),
-  );
+  return Promise.all(names.map(async (name) => openResponder(name, asker, resources)));
+}
+
+async function openResponder(name: string, asker: Asker, resources: ResponderResources): Promise<Responder> {
+  const maker = makers.get(name);
+  if (maker !== undefined) return maker(asker, resources);
+  const remembered = rememberedIn(name);
+  if (remembered === null) throw new RangeError(`there is no responder ${name}`);
+  return forgetsEvents(asker, remembered);
 }
 
 /** The oracle with one stated fault each, so that a scorer and its tables can be tested without a model. */

@@ -44,8 +44,8 @@ export class ConstantFit {
   add(truth: Distribution): void {
     const { kind } = truth;
     this.#items.set(kind, (this.#items.get(kind) ?? 0) + 1);
-    let candidates = this.#candidates.get(kind);
-    if (candidates === undefined) this.#candidates.set(kind, (candidates = new Map()));
+    const candidates = this.#candidates.get(kind) ?? new Map<string, Candidate>();
+    this.#candidates.set(kind, candidates);
     for (const [response, p] of answersOf(truth)) {
       const key = JSON.stringify(response);
       const known = candidates.get(key);

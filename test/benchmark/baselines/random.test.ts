@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { random, randomExpectation } from "../../../src/benchmark/baselines/random.js";
 import { readGold } from "../../../src/benchmark/item/read-gold.js";
-import { type Response, scoreResponse } from "../../../src/scoring/score.js";
+import { scoreResponse } from "../../../src/scoring/score.js";
 import { readResponse } from "../../../src/scoring/read-response.js";
 import { eventSet } from "../../answer/world.js";
 import { itemOn } from "./items.js";
@@ -35,7 +35,7 @@ describe("random", () => {
     expect(randomExpectation(item, events)).toBeCloseTo(expected, 12);
     const scores = Array.from({ length: seeds }, (_, seed) => {
       const response = readResponse(item.template, random(seed).reply(item, events));
-      return response.ok ? scoreResponse(gold.value, response.value as Response).score : Number.NaN;
+      return response.ok ? scoreResponse(gold.value, response.value).score : Number.NaN;
     });
     const mean = scores.reduce((sum, score) => sum + score, 0) / seeds;
     // Scores lie in [0, 1], so that their standard deviation is at most ½: |z| < 4.5, once in 150,000.
