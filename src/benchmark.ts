@@ -1,5 +1,23 @@
 /** The benchmark around the oracle: items with their ground truth, and scores of replies to them. */
 
+// Benchmarks made from a seed.
+export {
+  type Benchmark,
+  createItems,
+  type GeneratedSet,
+  profiles,
+} from "./benchmark/traveler/create-items.js";
+export { type EventSetRecord, eventSetText } from "./benchmark/traveler/event-set-record.js";
+export type { GenerationOptions } from "./benchmark/traveler/generation-options.js";
+export type {
+  BenchmarkDescription,
+  BenchmarkFile,
+  BenchmarkTally,
+  Manifest,
+} from "./benchmark/traveler/manifest.js";
+export type { Choice } from "./benchmark/traveler/plan.js";
+export type { EventTypeWords, LocationWords, Vocabulary } from "./benchmark/traveler/vocabulary.js";
+
 // Prompts for models.
 export { gridPhases, type GridPhase, isInPhase } from "./benchmark/prompts/grid.js";
 export { type ChatTemplate, chatTemplate, chatTemplateNames } from "./benchmark/prompts/chat-template.js";
@@ -30,6 +48,7 @@ export {
 
 // Items, replies and their scores.
 export type { BenchmarkItem, ItemVersions } from "./benchmark/item/benchmark-item.js";
+export { readBenchmarkItem } from "./benchmark/item/read-benchmark-item.js";
 export { type GoldItem, readGold } from "./benchmark/item/read-gold.js";
 export { scoreReply, type ScoreReplyOptions } from "./benchmark/score-reply.js";
 export { extractResponse } from "./scoring/extract/extract-response.js";

@@ -200,6 +200,12 @@ export class Answer {
     return this.#alternatives;
   }
 
+  /** The named conventions that the reading rests on, and the values they have. */
+  get conventions(): Readonly<Partial<Policy>> {
+    const { policy } = this.setting;
+    return Object.fromEntries([...new Set(this.#policies())].map((name) => [name, policy[name]]));
+  }
+
   /** The conventions that would change the answer or its probability, flipped one at a time. */
   get sensitivity(): readonly Flip[] {
     this.#sensitivity ??= sensitivityOf(

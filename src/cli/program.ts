@@ -5,6 +5,7 @@ import { addAskCommand } from "./ask/ask-command.js";
 import { addCompletionCommand } from "./completion/completion-command.js";
 import { addCompileCommand } from "./compile/compile-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
+import { addGenerateCommand } from "./generate/generate-command.js";
 import { addSchemaCommand } from "./schema/schema-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
@@ -40,6 +41,7 @@ export function createProgram(): Command {
   addSchemaCommand(program);
   addCompileCommand(program);
   addConformanceCommand(program);
+  addGenerateCommand(program);
   addCompletionCommand(program);
   return program;
 }

@@ -1,6 +1,7 @@
 import { describeAdverbial } from "./adverbial-wording.js";
 import { describeAnswer } from "./answer-wording.js";
 import { describeAsking } from "./asking-wording.js";
+import { describeBenchmark } from "./benchmark-wording.js";
 import { caretBlock } from "./caret.js";
 import { describeCommand } from "./command-wording.js";
 import { describeDatabase } from "./database-wording.js";
@@ -248,6 +249,19 @@ export function describe(issue: Issue): Wording {
     case "gave-up":
     case "unreplied":
       return describeRun(issue);
+
+    // Benchmarks
+    case "bad-generation":
+    case "unknown-profile":
+    case "unknown-category":
+    case "too-few-roots":
+    case "bad-vocabulary":
+    case "unasked-vocabulary":
+    case "bad-benchmark-item":
+    case "repeated-item":
+    case "no-benchmark":
+    case "occupied-folder":
+      return describeBenchmark(issue);
     default:
       return unworded(issue);
   }

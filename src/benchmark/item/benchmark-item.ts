@@ -9,6 +9,8 @@ export interface BenchmarkItem extends ScoredItem {
   readonly facts?: Readonly<Record<string, unknown>>;
   /** Whether some event has all roles that the question names, at whatever time. */
   readonly present: boolean;
+  /** The study that was chosen by name, for vague questions; absent where the built-in ones answer in their order. */
+  readonly study?: string;
   /** Named conventions that differ from the defaults. */
   readonly policy: Readonly<Record<string, string>>;
   /** The named conventions that the reading of the question rests on, with their values. */

@@ -34,3 +34,9 @@ export const itemSchema = z
 
 /** The keys that an item is read by. */
 export const itemKeys: ReadonlySet<string> = new Set(Object.keys(itemSchema.shape));
+
+/** What items of a benchmark have beside; nothing of it is needed for an answer. */
+export const benchmarkKeys: ReadonlySet<string> = new Set([
+  ...["template", "category", "expression", "length", "root", "asked", "present", "grain", "subjects"],
+  ...["gold", "answer", "ceiling", "negative", "conventions", "sensitivity", "versions"],
+]);

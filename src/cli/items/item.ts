@@ -2,7 +2,7 @@ import { type Issue, parseJson } from "../../expressions.js";
 import { lineFault } from "../read/line-fault.js";
 import { type Line, lineLimit } from "../read/lines.js";
 import { type ItemJson, parseItemJson, type Verbatim } from "./item-json.js";
-import { itemKeys, itemSchema } from "./item-schema.js";
+import { benchmarkKeys, itemKeys, itemSchema } from "./item-schema.js";
 
 /** The most UTF-16 units of an item: room for some fifty thousand events. */
 export const itemLimit = 10 * lineLimit;
@@ -93,7 +93,7 @@ function itemOf(fields: ItemFields, list: Verbatim | null): Item {
     study,
     policy,
     response,
-    ignored: Object.keys(fields).filter((key) => !itemKeys.has(key)),
+    ignored: Object.keys(fields).filter((key) => !itemKeys.has(key) && !benchmarkKeys.has(key)),
   };
 }
 

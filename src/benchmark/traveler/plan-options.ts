@@ -1,0 +1,84 @@
+import type { Issue } from "../../issue/issue.js";
+import { failure, type Result, success } from "../../issue/result.js";
+import { dayStart, fields } from "../../time/civil.js";
+import { civilOf, firstInstantFrom, openZone, type Zone } from "../../time/zone.js";
+import { categories, type Category, paperCategories } from "./category.js";
+import type { GenerationOptions } from "./generation-options.js";
+import type { Plan } from "./plan.js";
+import { rootsFor } from "./roots.js";
+import { paperVocabulary } from "./vocabulary.js";
+
+/** @source TRAVELER, section 3.1 */
+const paperLengths: readonly number[] = [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+
+/** @source TRAVELER, section 3.2 */
+const paperCount = 100;
+
+/** 2023-09-29 22:18:14 in Europe/Berlin. @source TRAVELER's predecessor, KEOD 2024 */
+const paperSpeechTime = 1_696_018_694_000;
+
+/** Inferred from the 22:18 of the paper's prompts. */
+const paperZone = "Europe/Berlin";
+
+const most = { length: 1_000_000, count: 10_000_000 };
+
+/**
+ * The plan that options ask for, with what they leave out.
+ *
+ * @returns the plan, or an issue for every option that cannot be meant
+ */
+export function planOf(options: GenerationOptions): Result<Plan> {
+  const { seed, lengths = paperLengths, count = paperCount, vocabulary = paperVocabulary } = options;
+  const zone = openZone(options.zone ?? paperZone);
+  if (!zone.ok) return zone;
+  const speechTime = options.speechTime ?? paperSpeechTime;
+  const windowStart = options.from ?? yearStart(speechTime, zone.value);
+  const asked = options.categories ?? paperCategories;
+  const issues = [
+    ...checked(isWhole(seed, 0, 2 ** 32 - 1), "seed", seed, "seed"),
+    ...checked(areLengths(lengths), "lengths", lengths, "whole-numbers"),
+    ...checked(isWhole(count, 1, most.count), "count", count, "count"),
+    ...checked(windowStart < speechTime, "from", windowStart, "before-speech"),
+    ...checked(asked.length > 0, "categories", "", "some"),
+    ...asked.filter((name) => !isCategory(name)).map(unknownCategory),
+  ];
+  if (issues.length > 0) return failure(...issues);
+  const known = categories.filter((category) => asked.includes(category));
+  const roots = rootsFor(known, count, vocabulary, options.roots ?? null);
+  if (!roots.ok) return roots;
+  return success({
+    ...{ seed, count, vocabulary, speechTime, windowStart, categories: known, roots: roots.value },
+    zone: zone.value,
+    lengths: [...lengths].sort((a, b) => a - b),
+  });
+}
+
+function checked(
+  isGood: boolean,
+  option: string,
+  value: unknown,
+  expected: Extract<Issue, { kind: "bad-generation" }>["expected"],
+): readonly Issue[] {
+  return isGood ? [] : [{ kind: "bad-generation", option, value: String(value), expected }];
+}
+
+function isWhole(value: number, least: number, greatest: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= greatest;
+}
+
+function areLengths(lengths: readonly number[]): boolean {
+  const isGood = lengths.every((length) => isWhole(length, 1, most.length));
+  return isGood && lengths.length > 0 && new Set(lengths).size === lengths.length;
+}
+
+function isCategory(name: string): name is Category {
+  return categories.some((category) => category === name);
+}
+
+function unknownCategory(category: string): Issue {
+  return { kind: "unknown-category", category, known: categories };
+}
+
+function yearStart(instant: number, zone: Zone): number {
+  return firstInstantFrom(dayStart(fields(civilOf(instant, zone)).year, 1, 1), zone);
+}

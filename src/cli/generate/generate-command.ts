@@ -1,0 +1,67 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { addConventionOptions } from "../options/convention-options.js";
+import { wholeNumber } from "../options/whole-number.js";
+import type { GenerateFlags } from "./generate.js";
+
+const examples = `
+Examples:
+  $ oracle generate traveler --seed 7 --out benchmark
+  $ oracle generate traveler --seed 7 --out small --lengths 5,50 --count 30
+  $ oracle generate traveler --seed 7 --out crisp --categories explicit,relative --json
+
+The folder holds items.jsonl, one item a line with its ground truth; events/, a file for each event set; and
+manifest.json, with checksums and every choice that the paper leaves open. The same seed makes the same bytes.
+Nothing is there before all of it is.`;
+
+type Flags = Omit<GenerateFlags, "seed" | "out"> & { readonly seed?: number; readonly out?: string };
+
+export function addGenerateCommand(program: Command): void {
+  const command = program.command("generate");
+  command
+    .description("make a benchmark with its ground truth from a seed")
+    .argument("<benchmark>", "traveler")
+    .option("--seed <number>", "the same seed makes the same benchmark", wholeNumber(0, 2 ** 32 - 1))
+    .option("--out <folder>", "where it is written")
+    .option("--profile <name>", "how it is drawn: paper", "paper")
+    .option("--lengths <numbers>", "events of the sets, 5,10,20 (default: 5, 10, 20, 30 … 100)", numbers)
+    .option("--count <number>", "questions for each length and category (default: 100)", wholeNumber(1))
+    .option("--roots <number>", "independently drawn lists of events (default: at least 20)", wholeNumber(1))
+    .option("--categories <names>", "explicit,relative,vague unless given", names)
+    .option("--zone <zone>", "IANA name or offset (default: Europe/Berlin)")
+    .option("--speech-time <time>", "when the questions are asked (default: 2023-09-29T22:18:14)")
+    .option("--study <name>", "whose curves vague words follow: a name, pooled, or a file")
+    .option("--drop-contested", "leave out items whose answer another convention would change")
+    .option("--force", "write into a folder that is not empty")
+    .option("--json", "say as JSON what was written");
+  addConventionOptions(command, "conventions that go together (default: traveler)")
+    .addHelpText("after", examples)
+    .action(async (benchmark: string, { seed, out, ...flags }: Flags) => {
+      if (benchmark !== "traveler") {
+        return command.error(
+          `error: there is no benchmark ${JSON.stringify(benchmark)}\nHint: it is "traveler".`,
+        );
+      }
+      if (seed === undefined) {
+        return command.error("error: there is no seed\nHint: choose any whole number, --seed 7.");
+      }
+      if (out === undefined || out === "-") {
+        return command.error("error: the benchmark has no folder\nHint: name one, --out benchmark.");
+      }
+      const { generate } = await import("./generate.js");
+      process.exitCode = await generate({ ...flags, seed, out });
+    });
+}
+
+function names(written: string): readonly string[] {
+  return written
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
+function numbers(written: string): readonly number[] {
+  const read = wholeNumber(1);
+  const parts = names(written);
+  if (parts.length === 0) throw new InvalidArgumentError("They are whole numbers, 5,10,20.");
+  return parts.map(read);
+}

@@ -1,0 +1,119 @@
+import { type Benchmark, createItems, eventSetText, type Manifest } from "../../benchmark.js";
+import { exitCode } from "../exit-code.js";
+import { openNamed } from "../options/named-zone.js";
+import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
+import { readSpeechTime } from "../options/speech-time.js";
+import { itemsFile, manifestFile } from "../read/benchmark-items.js";
+import { readStudy } from "../read/study.js";
+import { Refusal } from "../refusal.js";
+import { write } from "../write/output.js";
+import { progress } from "../write/progress.js";
+import { WholeFolder } from "../write/whole-folder.js";
+
+/** The options of `oracle generate`. */
+export interface GenerateFlags extends PolicyFlags {
+  readonly seed: number;
+  readonly out: string;
+  readonly profile?: string;
+  readonly lengths?: readonly number[];
+  readonly count?: number;
+  readonly roots?: number;
+  readonly categories?: readonly string[];
+  readonly zone?: string;
+  readonly speechTime?: string;
+  readonly study?: string;
+  readonly dropContested?: boolean;
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+/**
+ * Makes a benchmark and writes it to a folder, which is whole or not there.
+ *
+ * @returns what to exit with
+ * @throws {Refusal} when an option cannot be meant, or the folder not be written
+ */
+export async function generate(flags: GenerateFlags): Promise<number> {
+  const start = performance.now();
+  const benchmark = await benchmarkOf(flags);
+  const folder = await WholeFolder.open(flags.out, manifestFile, flags.force ?? false);
+  const watch = progress(benchmark.size, "items");
+  try {
+    const items = await folder.stream(itemsFile);
+    for (const { path, record, items: drawn } of benchmark.sets()) {
+      await folder.write(path, eventSetText(record));
+      for (const item of drawn) {
+        await items.write(`${JSON.stringify(item)}\n`);
+        watch.step();
+      }
+    }
+    await items.end();
+    const manifest: Manifest = {
+      ...benchmark.description,
+      tally: benchmark.tally(),
+      files: folder.files,
+    };
+    await folder.commit(`${JSON.stringify(manifest, null, 2)}\n`);
+    watch.end();
+    const seconds = (performance.now() - start) / 1000;
+    await write(
+      `${flags.json === true ? summaryJson(flags.out, manifest, seconds) : inWords(flags.out, manifest, seconds)}\n`,
+    );
+    return exitCode.answered;
+  } catch (fault) {
+    watch.end();
+    await folder.abandon();
+    throw fault;
+  }
+}
+
+async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
+  const {
+    seed,
+    profile,
+    lengths,
+    count,
+    roots,
+    categories,
+    zone,
+    dropContested,
+    preset = "traveler",
+  } = flags;
+  const policy = await readPolicyChanges({ ...flags, preset });
+  const study = flags.study === undefined ? null : await readStudy(flags.study);
+  const speechTime =
+    flags.speechTime === undefined
+      ? undefined
+      : readSpeechTime(flags.speechTime, openNamed(zone ?? "Europe/Berlin"));
+  const made = createItems({
+    seed,
+    preset,
+    policy,
+    ...(profile === undefined ? {} : { profile }),
+    ...(lengths === undefined ? {} : { lengths }),
+    ...(count === undefined ? {} : { count }),
+    ...(roots === undefined ? {} : { roots }),
+    ...(categories === undefined ? {} : { categories }),
+    ...(zone === undefined ? {} : { zone }),
+    ...(speechTime === undefined ? {} : { speechTime }),
+    ...(study === null || flags.study === undefined ? {} : { study: { name: flags.study, study } }),
+    ...(dropContested === undefined ? {} : { dropContested }),
+  });
+  if (!made.ok) throw new Refusal(made.issues);
+  return made.value;
+}
+
+function summaryJson(
+  folder: string,
+  { tally, files, seed, profile, roots }: Manifest,
+  seconds: number,
+): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return JSON.stringify({ folder, profile, seed, roots, ...tally, bytes, seconds }, null, 2);
+}
+
+function inWords(folder: string, { tally, roots }: Manifest, seconds: number): string {
+  const contested =
+    tally.dropped > 0 ? `${tally.dropped} contested ones left out` : `${tally.contested} of them contested`;
+  return `${folder}: ${tally.items} items, ${contested}, about ${tally.eventSets} event sets of ${roots} roots, ${seconds.toFixed(1)} s`;
+}

@@ -1,0 +1,162 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { type BenchmarkItem, type Manifest, readBenchmarkItem } from "../../benchmark.js";
+import { type Issue, openZone, parseJson } from "../../expressions.js";
+import type { Event, EventSet } from "../../index.js";
+import { Refusal } from "../refusal.js";
+import { guardInput } from "../write/input-guard.js";
+import { readEventFiles } from "./event-files.js";
+import { nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";
+import { readJson } from "./json.js";
+import { LeastRecent } from "./least-recent.js";
+import { fieldsOf } from "./line-fault.js";
+import { type Line, linesOf } from "./lines.js";
+
+/** The files of a benchmark that are not event sets. */
+export const itemsFile = "items.jsonl";
+export const manifestFile = "manifest.json";
+
+/** The most UTF-16 units of a line. */
+const lineLimit = 10_000_000;
+
+/** How many events are kept compiled, and what a set takes beside its events, in events. */
+const cache = { events: 200_000, set: 100 };
+
+/** How many faults are gathered before reading ends. */
+const faultLimit = 20;
+
+/** The items of a benchmark, and their events. */
+export interface BenchmarkItems {
+  /** What it is called in messages: the file of the items. */
+  readonly source: string;
+  /** Null where a file of items was named, and no folder. */
+  readonly manifest: Manifest | null;
+  /**
+   * The items in their order, each checked, as they are read.
+   *
+   * @throws {Refusal} listing the first faults with their places, once the last good item before them is out
+   */
+  items(): AsyncIterable<BenchmarkItem>;
+  /**
+   * The compiled events of an item; those that were asked for lately are kept.
+   *
+   * @throws {Refusal} when they cannot be read
+   */
+  eventsOf(item: BenchmarkItem): Promise<EventSet>;
+  /** The same events in the order of their file, for whoever shows them. */
+  eventListOf(item: BenchmarkItem): Promise<readonly Event[]>;
+}
+
+/**
+ * Opens the items of a benchmark: a folder that `oracle generate` has written, or a file of items ("-" is
+ * standard input, its event sets are looked for from the current folder).
+ *
+ * @throws {Refusal} when there is no such file, or the folder holds no whole benchmark
+ */
+export async function openBenchmarkItems(path: string): Promise<BenchmarkItems> {
+  if (path === "-") return new ItemsFile(path, ".", null);
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    (fault: unknown) => {
+      throw refusalOf(fault, path);
+    },
+  );
+  if (!isFolder) return new ItemsFile(path, dirname(path), null);
+  const manifest = await readManifest(path);
+  return new ItemsFile(join(path, itemsFile), path, manifest);
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, manifestFile);
+  for (const name of [manifestFile, itemsFile]) {
+    const there = await stat(join(folder, name)).catch(() => null);
+    if (there?.isFile() !== true) throw new Refusal({ kind: "no-benchmark", folder, missing: name });
+  }
+  const manifest = fieldsOf(readJson(await readInput(file), file));
+  if (manifest?.["format"] !== "temporal-oracle-benchmark") {
+    throw new Refusal({ kind: "no-benchmark", folder, missing: `a ${manifestFile} of a benchmark` });
+  }
+  // Written by this program, as its format says; only what marks it is looked at.
+  return manifest as unknown as Manifest;
+}
+
+/** As long as a set is kept, so is the list of its events. */
+const lists = new WeakMap<EventSet, readonly Event[]>();
+
+class ItemsFile implements BenchmarkItems {
+  readonly source: string;
+  readonly manifest: Manifest | null;
+  readonly #path: string;
+  readonly #folder: string;
+  readonly #events = new LeastRecent<EventSet>(cache.events);
+
+  constructor(path: string, folder: string, manifest: Manifest | null) {
+    this.source = nameOf(path);
+    this.manifest = manifest;
+    this.#path = path;
+    this.#folder = folder;
+  }
+
+  async *items(): AsyncIterable<BenchmarkItem> {
+    const ids = new Set<string>();
+    const faults: Issue[] = [];
+    let number = 0;
+    if (this.#path !== "-") guardInput(this.#path);
+    const stream = this.#path === "-" ? takeStandardInput() : createReadStream(this.#path);
+    try {
+      for await (const lines of linesOf(stream, lineLimit)) {
+        for (const line of lines) {
+          number += 1;
+          if (line !== null && line.trim() === "") continue;
+          const read = this.#read(line, number, ids);
+          if ("issues" in read) faults.push(...read.issues);
+          else if (faults.length === 0) yield read.item;
+        }
+        if (faults.length >= faultLimit) break;
+      }
+    } catch (fault) {
+      throw refusalOf(fault, this.source);
+    }
+    if (faults.length > 0) throw new Refusal(faults.slice(0, faultLimit), { source: this.source });
+    if (ids.size === 0) throw new Refusal({ kind: "empty-input", source: this.source });
+  }
+
+  async eventsOf({ eventSet, zone, speechTime }: BenchmarkItem): Promise<EventSet> {
+    const path = resolve(this.#folder, eventSet);
+    const key = `${path}\0${zone}\0${speechTime}`;
+    const known = this.#events.get(key);
+    if (known !== undefined) return known;
+    const opened = openZone(zone);
+    if (!opened.ok) throw new Refusal(opened.issues);
+    const { set } = await readEventFiles([path], { zone: opened.value, speechTime: 0 });
+    this.#events.set(key, set, set.size + cache.set);
+    return set;
+  }
+
+  async eventListOf(item: BenchmarkItem): Promise<readonly Event[]> {
+    const set = await this.eventsOf(item);
+    const known = lists.get(set);
+    if (known !== undefined) return known;
+    const events = Array.from({ length: set.size }, (_, position) => set.eventAt(position));
+    events.sort((a, b) => a.index - b.index);
+    lists.set(set, events);
+    return events;
+  }
+
+  #read(
+    line: Line,
+    number: number,
+    ids: Set<string>,
+  ): { readonly item: BenchmarkItem } | { readonly issues: readonly Issue[] } {
+    if (line === null) return { issues: [{ kind: "long-line", line: number, limit: lineLimit }] };
+    const json = parseJson(line, this.source, number);
+    if ("issue" in json) return { issues: [json.issue] };
+    const item = readBenchmarkItem(json.value, this.source, number);
+    if (!item.ok) return item;
+    const { id } = item.value;
+    if (ids.has(id)) return { issues: [{ kind: "repeated-item", source: this.source, line: number, id }] };
+    ids.add(id);
+    return { item: item.value };
+  }
+}

@@ -1,0 +1,236 @@
+import { createHash, type Hash } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { hostname } from "node:os";
+import { dirname, join } from "node:path";
+import { parseJson } from "../../expressions.js";
+import { exitCode } from "../exit-code.js";
+import { faultCode } from "../fault-code.js";
+import { reasonOf } from "../own-failure.js";
+import { fieldsOf } from "../read/line-fault.js";
+import { Refusal } from "../refusal.js";
+
+/** A file that was written, from its folder. */
+export interface WrittenFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Texts are gathered up to so many characters before they are written. */
+const textLength = 1 << 18;
+
+/** What this process is writing and has not finished. */
+const unfinished = new Set<string>();
+
+/**
+ * A folder of files that is there whole or not at all, as its manifest says: a folder without one is none.
+ *
+ * The files are written to a hidden folder inside it, and moved to their places when all have reached the
+ * disk, the manifest last. What was there before stays until then; what a killed process leaves behind is
+ * removed by the next one that writes there.
+ *
+ * @throws {Refusal} from every method when the folder cannot be written
+ */
+export class WholeFolder {
+  readonly #folder: string;
+  readonly #temporary: string;
+  readonly #manifest: string;
+  readonly #written: WrittenFile[] = [];
+  readonly #made = new Set<string>();
+
+  private constructor(folder: string, temporary: string, manifest: string) {
+    this.#folder = folder;
+    this.#temporary = temporary;
+    this.#manifest = manifest;
+  }
+
+  /**
+   * @param manifest  the name of the file that makes the folder whole
+   * @param isForced  whether a folder that holds something is written to
+   * @throws {Refusal} when it is not, and the folder holds something
+   */
+  static async open(folder: string, manifest: string, isForced: boolean): Promise<WholeFolder> {
+    return guarded(folder, async () => {
+      await mkdir(folder, { recursive: true });
+      await removeLeftovers(folder);
+      const names = await readdir(folder);
+      if (!isForced && names.some((name) => !leftover.test(name))) {
+        const holds = (await isWhole(join(folder, manifest))) ? "benchmark" : "other";
+        throw new Refusal({ kind: "occupied-folder", folder, holds });
+      }
+      const temporary = join(folder, `.writing.${hostname()}.${process.pid}.partial`);
+      watchEnd();
+      unfinished.add(temporary);
+      await mkdir(temporary);
+      return new WholeFolder(folder, temporary, manifest);
+    });
+  }
+
+  /** The files so far, in the order in which they were finished. */
+  get files(): readonly WrittenFile[] {
+    return this.#written;
+  }
+
+  /** Writes a small file; folders in its path are made. */
+  async write(path: string, text: string): Promise<void> {
+    await guarded(this.#folder, () => {
+      const target = join(this.#temporary, path);
+      const parent = dirname(target);
+      if (!this.#made.has(parent)) mkdirSync(parent, { recursive: true });
+      this.#made.add(parent);
+      // For thousands of small files several times as fast as waiting for each.
+      writeFileSync(target, text);
+      return Promise.resolve();
+    });
+    const bytes = Buffer.byteLength(text);
+    this.#written.push({ path, bytes, sha256: createHash("sha256").update(text).digest("hex") });
+  }
+
+  /** Opens a file that is written piece by piece. */
+  async stream(path: string): Promise<FolderStream> {
+    return guarded(this.#folder, async () => {
+      const handle = await open(join(this.#temporary, path), "wx");
+      return new FolderStream(handle, this.#folder, (bytes, sha256) => {
+        this.#written.push({ path, bytes, sha256 });
+      });
+    });
+  }
+
+  /** Moves everything to its place, and the manifest last. */
+  async commit(manifest: string): Promise<void> {
+    await guarded(this.#folder, async () => {
+      await writeSynced(join(this.#temporary, this.#manifest), manifest);
+      await rm(join(this.#folder, this.#manifest), { force: true });
+      const old = join(this.#temporary, ".old");
+      await mkdir(old);
+      for (const name of new Set(this.#written.map(({ path }) => path.split("/")[0] ?? path))) {
+        await rename(join(this.#folder, name), join(old, name)).catch(unlessMissing);
+        await rename(join(this.#temporary, name), join(this.#folder, name));
+      }
+      await rename(join(this.#temporary, this.#manifest), join(this.#folder, this.#manifest));
+      await rm(this.#temporary, { recursive: true, force: true });
+      unfinished.delete(this.#temporary);
+    });
+  }
+
+  /** Leaves nothing of it behind. */
+  async abandon(): Promise<void> {
+    await rm(this.#temporary, { recursive: true, force: true }).catch(() => {});
+    unfinished.delete(this.#temporary);
+  }
+}
+
+/** A file of a folder that is written piece by piece. */
+class FolderStream {
+  readonly #handle: FileHandle;
+  readonly #folder: string;
+  readonly #ended: (bytes: number, sha256: string) => void;
+  readonly #hash: Hash = createHash("sha256");
+  #texts: string[] = [];
+  #gathered = 0;
+  #bytes = 0;
+
+  constructor(handle: FileHandle, folder: string, ended: (bytes: number, sha256: string) => void) {
+    this.#handle = handle;
+    this.#folder = folder;
+    this.#ended = ended;
+  }
+
+  async write(text: string): Promise<void> {
+    this.#texts.push(text);
+    this.#gathered += text.length;
+    if (this.#gathered >= textLength) await this.#flush();
+  }
+
+  async end(): Promise<void> {
+    await this.#flush();
+    await guarded(this.#folder, async () => {
+      await this.#handle.sync();
+      await this.#handle.close();
+    });
+    this.#ended(this.#bytes, this.#hash.digest("hex"));
+  }
+
+  async #flush(): Promise<void> {
+    const bytes = Buffer.from(this.#texts.join(""));
+    this.#texts = [];
+    this.#gathered = 0;
+    this.#hash.update(bytes);
+    this.#bytes += bytes.length;
+    await guarded(this.#folder, () => this.#handle.writeFile(bytes));
+  }
+}
+
+const leftover = /^\.writing\.(.+)\.(\d+)\.partial$/;
+
+/** Removes what processes of this machine that have ended have left in a folder. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, host, pid] = leftover.exec(name) ?? [];
+    if (host !== hostname() || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    return faultCode(fault) !== "ESRCH";
+  }
+}
+
+/** Whether a file is the manifest of a benchmark. */
+async function isWhole(manifest: string): Promise<boolean> {
+  const text = await readFile(manifest, "utf8").catch(() => null);
+  const json = text === null ? null : parseJson(text, manifest);
+  if (json === null || "issue" in json) return false;
+  return fieldsOf(json.value)?.["format"] === "temporal-oracle-benchmark";
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, "wx");
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+let isWatching = false;
+
+/** Removes what is unfinished when the process ends or is told to. */
+function watchEnd(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const remove = (): void => {
+    for (const path of unfinished) rmSync(path, { recursive: true, force: true });
+    unfinished.clear();
+  };
+  process.on("exit", remove);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    const stop = (): void => {
+      remove();
+      process.removeListener(signal, stop);
+      process.kill(process.pid, signal);
+    };
+    process.on(signal, stop);
+  }
+}
+
+function unlessMissing(fault: unknown): void {
+  if (faultCode(fault) !== "ENOENT") throw fault;
+}
+
+async function guarded<T>(folder: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (fault) {
+    if (fault instanceof Refusal) throw fault;
+    const issue = { kind: "unwritable-file", file: folder, detail: reasonOf(fault) } as const;
+    throw new Refusal(issue, { exitCode: exitCode.failed });
+  }
+}
