@@ -19,6 +19,9 @@ export { checkServer, type ServerOptions } from "./llm/server.js";
 export { textModel } from "./llm/text-model.js";
 
 // Replies that are kept
+export { record, type RecordOptions, replay, replayOnly } from "./llm/record.js";
+export { openKeptReplies, type KeptReplies, KeptRepliesFault } from "./llm/kept-replies.js";
+export { type Asked, isKept, type ReplyStore } from "./llm/reply-store.js";
 export { requestKey } from "./llm/request-key.js";
 
 // Asking many

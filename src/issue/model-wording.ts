@@ -1,5 +1,5 @@
 import type { ModelIssue } from "./model-issue.js";
-import { say, type Wording } from "./phrasing.js";
+import { list, say, type Wording } from "./phrasing.js";
 
 /** The words of what can be wrong with how a model is to be asked. */
 export function describeModel(issue: ModelIssue): Wording {
@@ -12,6 +12,22 @@ export function describeModel(issue: ModelIssue): Wording {
       return say(
         `The field ${issue.field} of a request is not free: it is filled in for each request.`,
         "leave it out of the fields that are added.",
+      );
+    case "foreign-kept-replies":
+      return say(
+        `${issue.file}:${issue.line}: this is no reply that was kept, so the file is left as it is.`,
+        "name another file, or one that is not there yet.",
+      );
+    case "newer-kept-replies":
+      return say(
+        `${issue.file}:${issue.line}: replies of version ${issue.version} are not read by this version.`,
+        "use the version of the program that wrote them, or another file.",
+      );
+    case "torn-kept-replies":
+      return say(
+        `In ${issue.file} a reply breaks off in line ${list(issue.lines.map(String))}, ` +
+          "by a process that was stopped or a disk that was full, and is passed over.",
+        null,
       );
     case "bad-amount":
       return issue.what === "timeout"

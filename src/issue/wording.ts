@@ -189,6 +189,9 @@ export function describe(issue: Issue): Wording {
     case "bad-header":
     case "taken-field":
     case "bad-amount":
+    case "foreign-kept-replies":
+    case "newer-kept-replies":
+    case "torn-kept-replies":
       return describeModel(issue);
 
     // Texts that tell events
