@@ -53,7 +53,12 @@ export { type GoldItem, readGold } from "./benchmark/item/read-gold.js";
 export { scoreReply, type ScoreReplyOptions } from "./benchmark/score-reply.js";
 export { extractResponse } from "./scoring/extract/extract-response.js";
 export type { AskedItem, Extraction, ReplySpan, Strength } from "./scoring/extract/extraction.js";
+export { compareModels, type ModelComparison } from "./scoring/metrics/compare-models.js";
+export { type HypothesisTest, testHypotheses, type Verdict } from "./scoring/metrics/hypotheses.js";
+export { ItemTable, type TabledItem } from "./scoring/metrics/item-table.js";
+export { PolicyFlipCounts, type PolicyFlips } from "./scoring/metrics/policy-flips.js";
 export type { ReplyOutcome, ScoredReply } from "./scoring/metrics/scored-reply.js";
+export { summarize } from "./scoring/metrics/summarize.js";
 export type {
   CategoryLengthCell,
   ClusteredBy,
@@ -62,10 +67,14 @@ export type {
   OutcomeCounts,
   Summary,
   SummaryCell,
+  TemplateConstant,
 } from "./scoring/metrics/summary.js";
+export { type Added, Tally } from "./scoring/metrics/tally.js";
+export { summarizeReplies } from "./benchmark/summarize-replies.js";
 export type { Reply } from "./scoring/replies/reply.js";
 export type { ScoredItem } from "./scoring/scored-item.js";
-export type { Estimate, IntervalMethod } from "./statistics/estimate.js";
+export type { Resampling } from "./statistics/cluster-bootstrap.js";
+export type { Estimate, Interval, IntervalMethod } from "./statistics/estimate.js";
 
 // Responders that need no model.
 export { bestConstant, fitOn } from "./benchmark/baselines/best-constant.js";

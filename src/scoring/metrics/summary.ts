@@ -1,4 +1,5 @@
 import type { Estimate } from "../../statistics/estimate.js";
+import type { ScoredItem } from "../scored-item.js";
 import type { ReplyOutcome } from "./scored-reply.js";
 
 /** How many replies came to what; `total` is the sum of the others. */
@@ -44,11 +45,22 @@ export type ClusteredBy =
   /** What is asked about: there is one event list, and intervals are conditional on it. */
   | "asked";
 
+/** The best fixed answer to the questions of a template, chosen with the ground truth at hand. */
+export interface TemplateConstant {
+  readonly template: ScoredItem["template"];
+  /** "no", "nobody", "Mary, Tom", "0", "never", … */
+  readonly answer: string;
+  /** Its mean score over the items of the template. */
+  readonly score: number;
+}
+
 /** How one model did. */
 export interface Summary {
   readonly model: string;
   readonly clusteredBy: ClusteredBy;
   readonly counts: OutcomeCounts;
+  /** What always to answer would score most. */
+  readonly bestConstants: readonly TemplateConstant[];
   readonly overall: SummaryCell;
   readonly byCategory: readonly NamedCell[];
   readonly byTemplate: readonly NamedCell[];

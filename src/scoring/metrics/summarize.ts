@@ -1,0 +1,79 @@
+import type { Resampling } from "../../statistics/cluster-bootstrap.js";
+import { clusterSums, meanAnswered, meanScore, skillOf, total } from "./cluster-sums.js";
+import type { ItemGroup, ItemTable } from "./item-table.js";
+import type { Summary, SummaryCell } from "./summary.js";
+import type { Tally } from "./tally.js";
+
+/**
+ * The tables of one model: over all items, and by category, template, expression, length, and category and
+ * length.
+ *
+ * @returns null where there is no item
+ * Cost: items × cells, and the resampling of each cell with 30 clusters and more.
+ */
+export function summarize(items: ItemTable, tally: Tally, resampling: Resampling = {}): Summary | null {
+  const cell = (isIn: (group: ItemGroup) => boolean): SummaryCell | null =>
+    cellOf(
+      items,
+      tally,
+      Uint8Array.from(items.groups, (group) => (isIn(group) ? 1 : 0)),
+      resampling,
+    );
+  const overall = cell(() => true);
+  if (overall === null) return null;
+  const named = (nameOf: (group: ItemGroup) => string) =>
+    distinct(items.groups.map(nameOf)).flatMap((name) => {
+      const found = cell((group) => nameOf(group) === name);
+      return found === null ? [] : [{ name, ...found }];
+    });
+  const lengths = distinct(items.groups.map(({ length }) => length)).sort((a, b) => a - b);
+  const byLength = (isIn: (group: ItemGroup) => boolean) =>
+    lengths.flatMap((length) => {
+      const found = cell((group) => group.length === length && isIn(group));
+      return found === null ? [] : [{ length, ...found }];
+    });
+  return {
+    model: tally.model,
+    clusteredBy: items.clusteredBy,
+    counts: overall.counts,
+    bestConstants: items.bestConstants,
+    overall,
+    byCategory: named(({ category }) => category),
+    byTemplate: named(({ template }) => template),
+    byExpression: named(({ form }) => form),
+    byLength: byLength(() => true),
+    byCategoryAndLength: distinct(items.groups.map(({ category }) => category)).flatMap((category) =>
+      byLength((group) => group.category === category).map((found) => ({ category, ...found })),
+    ),
+  };
+}
+
+function cellOf(
+  items: ItemTable,
+  tally: Tally,
+  isIn: Uint8Array,
+  resampling: Resampling,
+): SummaryCell | null {
+  const sums = clusterSums(items, tally, isIn);
+  const score = meanScore(sums, resampling);
+  if (score === null) return null;
+  const count = total(sums.items);
+  const constant = items.groups
+    .filter(({ index }) => isIn[index] === 1)
+    .reduce((all, group) => all + items.constantSum(group), 0);
+  return {
+    items: count,
+    counts: tally.counts(isIn),
+    score,
+    answeredOnly: meanAnswered(sums, resampling),
+    ceiling: total(sums.ceilings) / count,
+    negative: total(sums.negatives) / count,
+    bestConstant: constant / count,
+    skill: skillOf(sums, resampling),
+  };
+}
+
+/** Each value once, as they first occur. */
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,151 @@
+import type { ItemTable } from "./item-table.js";
+import type { ReplyOutcome, ScoredReply } from "./scored-reply.js";
+import type { OutcomeCounts } from "./summary.js";
+
+/** What became of a reply that was added. */
+export type Added =
+  | "counted"
+  /** It takes the place of an error that was recorded for the same repeat. */
+  | "replaced"
+  /** There is a reply to the same repeat already, which stays. */
+  | "duplicate";
+
+/** Repeats below this are told apart by bits. */
+const bitRepeats = 31;
+
+const outcomes = ["scored", "abstained", "unreadable", "errored"] as const;
+
+/** The scores of one model, added up item by item; repeats of an item are averaged. */
+export class Tally {
+  readonly model: string;
+  readonly #groupOf: Float64Array;
+  /** Of all replies to an item, and of those with an answer. */
+  readonly #sums: Float64Array;
+  readonly #replies: Uint16Array;
+  readonly #answered: Uint16Array;
+  readonly #errors: Uint16Array;
+  /** Which repeats have a reply, and which an error; those of higher number by name. */
+  readonly #seen: Uint32Array;
+  readonly #failed: Uint32Array;
+  readonly #others = new Map<string, "seen" | "failed">();
+  /** By group, four outcomes each. */
+  readonly #counts: Uint32Array;
+
+  constructor(items: ItemTable, model: string) {
+    this.model = model;
+    this.#groupOf = items.groupOf;
+    this.#sums = new Float64Array(items.size);
+    this.#replies = new Uint16Array(items.size);
+    this.#answered = new Uint16Array(items.size);
+    this.#errors = new Uint16Array(items.size);
+    this.#seen = new Uint32Array(items.size);
+    this.#failed = new Uint32Array(items.size);
+    this.#counts = new Uint32Array(items.groups.length * outcomes.length);
+  }
+
+  /**
+   * @param item  its number
+   * @returns how it counts: of two replies to the same repeat of an item the first, of an error and a reply
+   *          the reply; one with the outcome "missing" is as if it were not there
+   * @throws {RangeError} where there is no such item
+   */
+  add(item: number, { outcome, repeat, score }: Pick<ScoredReply, "outcome" | "repeat" | "score">): Added {
+    const group = this.#groupOf[item];
+    if (group === undefined) throw new RangeError(`there is no item ${item}`);
+    if (outcome === "missing") return "counted";
+    const before = this.#stateOf(item, repeat);
+    if (before === "seen") return "duplicate";
+    if (outcome === "errored") {
+      if (before === "failed") return "duplicate";
+      this.#mark(item, repeat, "failed");
+      this.#count(group, "errored", 1);
+      this.#errors[item] = (this.#errors[item] as number) + 1;
+      return "counted";
+    }
+    if (before === "failed") {
+      this.#count(group, "errored", -1);
+      this.#errors[item] = (this.#errors[item] as number) - 1;
+    }
+    this.#mark(item, repeat, "seen");
+    this.#count(group, outcome, 1);
+    this.#replies[item] = (this.#replies[item] as number) + 1;
+    if (outcome === "scored") {
+      this.#answered[item] = (this.#answered[item] as number) + 1;
+      this.#sums[item] = (this.#sums[item] as number) + score;
+    }
+    return before === "failed" ? "replaced" : "counted";
+  }
+
+  /** Whether a repeat has an error and no reply. */
+  hasFailed(item: number, repeat: number): boolean {
+    return this.#stateOf(item, repeat) === "failed";
+  }
+
+  /** Whether nothing is recorded for an item. */
+  isMissing(item: number): boolean {
+    return this.#replies[item] === 0 && this.#errors[item] === 0;
+  }
+
+  /** Whether there is a reply, whatever could be read from it. */
+  hasReply(item: number): boolean {
+    return (this.#replies[item] as number) > 0;
+  }
+
+  hasAnswer(item: number): boolean {
+    return (this.#answered[item] as number) > 0;
+  }
+
+  /** The mean over its replies and errors, where all but answers score 0; 0 without any. */
+  scoreOf(item: number): number {
+    const all = (this.#replies[item] as number) + (this.#errors[item] as number);
+    return all === 0 ? 0 : (this.#sums[item] as number) / all;
+  }
+
+  /** The mean over its answers; 0 without any. */
+  answeredScoreOf(item: number): number {
+    const answered = this.#answered[item] as number;
+    return answered === 0 ? 0 : (this.#sums[item] as number) / answered;
+  }
+
+  /** @param isIn  by number of the group, 1 for those that count */
+  counts(isIn: Uint8Array): OutcomeCounts {
+    const counts = { total: 0, scored: 0, abstained: 0, unreadable: 0, errored: 0, missing: 0 };
+    for (let group = 0; group < isIn.length; group += 1) {
+      if (isIn[group] !== 1) continue;
+      for (const [at, outcome] of outcomes.entries()) {
+        counts[outcome] += this.#counts[group * outcomes.length + at] as number;
+      }
+    }
+    const groupOf = this.#groupOf;
+    for (let item = 0; item < groupOf.length; item += 1) {
+      if (isIn[groupOf[item] as number] === 1 && this.isMissing(item)) counts.missing += 1;
+    }
+    for (const outcome of [...outcomes, "missing"] as const) counts.total += counts[outcome];
+    return counts;
+  }
+
+  #count(group: number, outcome: Exclude<ReplyOutcome, "missing">, by: number): void {
+    const at = group * outcomes.length + outcomes.indexOf(outcome);
+    this.#counts[at] = (this.#counts[at] as number) + by;
+  }
+
+  #stateOf(item: number, repeat: number): "seen" | "failed" | null {
+    if (!isBit(repeat)) return this.#others.get(`${item}:${repeat}`) ?? null;
+    const bit = 1 << repeat;
+    if (((this.#seen[item] as number) & bit) !== 0) return "seen";
+    return ((this.#failed[item] as number) & bit) === 0 ? null : "failed";
+  }
+
+  #mark(item: number, repeat: number, state: "seen" | "failed"): void {
+    if (!isBit(repeat)) {
+      this.#others.set(`${item}:${repeat}`, state);
+      return;
+    }
+    const bits = state === "seen" ? this.#seen : this.#failed;
+    bits[item] = (bits[item] as number) | (1 << repeat);
+  }
+}
+
+function isBit(repeat: number): boolean {
+  return Number.isInteger(repeat) && repeat >= 0 && repeat < bitRepeats;
+}

@@ -1,0 +1,54 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { WhenLastDistribution } from "../../../src/answer/distribution/when-last-distribution.js";
+import { WhoDistribution } from "../../../src/answer/distribution/who-distribution.js";
+import { constantAnswers } from "../../../src/scoring/metrics/constant-answers.js";
+import { openZone } from "../../../src/time/zone.js";
+
+describe("the constant answers of a ground truth", () => {
+  test.prop([
+    fc.array(fc.constantFrom(0, 0.25, 0.5, 1), { maxLength: 6 }),
+    fc.constantFrom("independent" as const, "comonotone" as const),
+  ])("are all sets of subjects that have a probability", (degrees, dependence) => {
+    const who = new WhoDistribution(
+      degrees.map((p, at) => [`S${at}`, p] as const),
+      dependence,
+    );
+    const all = [...constantAnswers(who)];
+    expect(all.reduce((sum, [, p]) => sum + p, 0)).toBeCloseTo(1, 12);
+    expect(new Set(all.map(([{ key }]) => key)).size).toBe(all.length);
+    expect(Math.max(...all.map(([, p]) => p))).toBeCloseTo(who.ceiling(), 12);
+  });
+
+  test("are the likeliest set and nobody where very many subjects are in doubt", () => {
+    const who = new WhoDistribution(
+      Array.from({ length: 13 }, (_, at) => [`S${10 + at}`, at === 0 ? 0.75 : 0.25] as const),
+      "independent",
+    );
+    expect([...constantAnswers(who)].map(([{ shown }]) => shown)).toEqual(["nobody", "S10"]);
+  });
+
+  test("are never and each day or minute of the zone's wall clock", () => {
+    const zone = openZone("Europe/Berlin");
+    if (!zone.ok) throw new Error("there is no such zone");
+    const instants = [
+      { at: Date.UTC(2023, 8, 28, 22, 30, 50), p: 0.25 },
+      { at: Date.UTC(2023, 8, 28, 22, 30, 10), p: 0.25 },
+      { at: Date.UTC(2023, 8, 28, 21, 30), p: 0.25 },
+    ];
+    const shown = (grain: "day" | "minute") =>
+      [...constantAnswers(new WhenLastDistribution(instants, 0.25, { grain, zone: zone.value }))].map(
+        ([answer, p]) => [answer.shown, p],
+      );
+    expect(shown("day")).toEqual([
+      ["never", 0.25],
+      ["2023-09-29", 0.5],
+      ["2023-09-28", 0.25],
+    ]);
+    expect(shown("minute")).toEqual([
+      ["never", 0.25],
+      ["2023-09-29 00:30", 0.5],
+      ["2023-09-28 23:30", 0.25],
+    ]);
+  });
+});

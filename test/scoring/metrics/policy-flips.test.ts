@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { PolicyFlipCounts } from "../../../src/scoring/metrics/policy-flips.js";
+
+test("what hangs on a policy is counted over all items and by category", () => {
+  const counts = new PolicyFlipCounts();
+  const flip = (policy: string, to: string, changes: "answer" | "probability") => ({ policy, to, changes });
+  counts.add("explicit", []);
+  counts.add("vague", [flip("tail", "hold", "answer"), flip("dependence", "comonotone", "probability")]);
+  counts.add("vague", [flip("tail", "hold", "probability")]);
+  expect(counts.rows()).toEqual([
+    { policy: "dependence", to: "comonotone", category: null, items: 3, answers: 0, probabilities: 1 },
+    { policy: "dependence", to: "comonotone", category: "vague", items: 2, answers: 0, probabilities: 1 },
+    { policy: "tail", to: "hold", category: null, items: 3, answers: 1, probabilities: 1 },
+    { policy: "tail", to: "hold", category: "vague", items: 2, answers: 1, probabilities: 1 },
+  ]);
+});
