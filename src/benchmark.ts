@@ -20,7 +20,13 @@ export type { EventTypeWords, LocationWords, Vocabulary } from "./benchmark/trav
 
 // Prompts for models.
 export { gridPhases, type GridPhase, isInPhase } from "./benchmark/prompts/grid.js";
-export { type ChatTemplate, chatTemplate, chatTemplateNames } from "./benchmark/prompts/chat-template.js";
+export {
+  type ChatTemplate,
+  chatTemplate,
+  chatTemplateNames,
+  readChatTemplate,
+} from "./benchmark/prompts/chat-template.js";
+export { toldEvents } from "./benchmark/baselines/altered-events.js";
 export {
   promptFor,
   type PromptItem,

@@ -6,6 +6,7 @@ import { addCompletionCommand } from "./completion/completion-command.js";
 import { addCompileCommand } from "./compile/compile-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
 import { addGenerateCommand } from "./generate/generate-command.js";
+import { addPromptsCommand } from "./prompts/prompts-command.js";
 import { addSchemaCommand } from "./schema/schema-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
@@ -42,6 +43,7 @@ export function createProgram(): Command {
   addCompileCommand(program);
   addConformanceCommand(program);
   addGenerateCommand(program);
+  addPromptsCommand(program);
   addCompletionCommand(program);
   return program;
 }

@@ -42,7 +42,12 @@ export function chatTemplate(nameOrText: string): Result<ChatTemplate> {
   }
   if (!nameOrText.trimStart().startsWith("{"))
     return failure({ kind: "unknown-chat-template", name: nameOrText, known: chatTemplateNames });
-  const format = readChatFormat(nameOrText);
+  return readChatTemplate(nameOrText);
+}
+
+/** A chat template of one's own; `docs/prompts-for-models.md` says what a file of it holds. */
+export function readChatTemplate(text: string): Result<ChatTemplate> {
+  const format = readChatFormat(text);
   return format.ok ? success(templateOf(format.value)) : format;
 }
 
