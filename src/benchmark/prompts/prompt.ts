@@ -71,8 +71,8 @@ export function readablePrompt(
   if (!speechTime.ok) return speechTime;
   const facts = readFacts(item.facts ?? {});
   if (!facts.ok) return facts;
-  const told = toldEvents(events, strategy, zone.value);
-  if (!told.ok) return told;
+  const list = toldEvents(events, strategy, zone.value);
+  if (!list.ok) return list;
   const frame = frames[strategy.presentation];
   const moment = toldMoment(frame.speechTime.text, speechTime.value.instant, strategy, zone.value);
   const isZeroShot = strategy.kind === "zero-shot";
@@ -80,7 +80,7 @@ export function readablePrompt(
     moment,
     ...toldFacts(facts.value),
     frame.events.text,
-    told.value.length === 0 ? `${noEvents.text}.` : `${told.value.join(frame.separator)}${frame.end}`,
+    list.value.length === 0 ? `${noEvents.text}.` : `${list.value.join(frame.separator)}${frame.end}`,
     ...(frame.question === null ? [] : [frame.question.text]),
     toldQuestion(item.question, strategy.presentation),
     ...(isZeroShot ? [answerWordings[item.template].text] : []),
@@ -95,14 +95,26 @@ export function readablePrompt(
   ]);
 }
 
-function toldEvents(
+/** Events as they were told before: many questions are asked about a list, and telling is the long part. */
+const told = new WeakMap<readonly Event[], Map<string, Result<readonly string[]>>>();
+
+function toldEvents(events: readonly Event[], strategy: Strategy, zone: Zone): Result<readonly string[]> {
+  const ways = told.get(events) ?? new Map<string, Result<readonly string[]>>();
+  told.set(events, ways);
+  const way = `${strategy.dates} ${strategy.presentation} ${zone.name}`;
+  const result = ways.get(way) ?? tellEvents(events, strategy, zone);
+  ways.set(way, result);
+  return result;
+}
+
+function tellEvents(
   events: readonly Event[],
   { dates, presentation }: Strategy,
   zone: Zone,
 ): Result<readonly string[]> {
   const tell = presentation === "json" ? promptFields : promptSentence;
   const options = { isExtended: dates === "date-extended" };
-  const told: string[] = [];
+  const texts: string[] = [];
   const issues: Issue[] = [];
   for (const event of events) {
     const text = tell(toTheMinute(event, zone), zone, options);
@@ -115,9 +127,9 @@ function toldEvents(
         names: Object.values(roles),
         presentation,
       });
-    } else told.push(text);
+    } else texts.push(text);
   }
-  return issues.length === 0 ? success(told) : failure(...issues);
+  return issues.length === 0 ? success(texts) : failure(...issues);
 }
 
 function toTheMinute(event: Event, zone: Zone): Event {

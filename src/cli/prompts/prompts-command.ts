@@ -28,7 +28,10 @@ export function addPromptsCommand(program: Command): void {
       ).conflicts("strategy"),
     )
     .option("--template <name>", "one text for raw completions: gemma, llama3, chatml, or a file")
-    .option("--no-start", "with a template: without the first token, for servers that put it there themselves")
+    .option(
+      "--no-start",
+      "with a template: without the first token, for servers that put it there themselves",
+    )
     .option("--no-system", "everything in one turn of the user, for models without a system role")
     .addOption(
       new Option("--review <wording>", "which published wording of the review instruction")

@@ -14,6 +14,7 @@ import {
   strategyNamed,
   toldEvents,
 } from "../../benchmark.js";
+import type { Event, EventSet } from "../../index.js";
 import { exitCode } from "../exit-code.js";
 import { readInput } from "../read/input.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
@@ -49,16 +50,21 @@ export async function writePrompts(flags: PromptsFlags): Promise<number> {
     roles: flags.system ? "system-and-user" : "user",
   };
   const benchmark = await openBenchmarkItems(flags.items);
+  /** The same list for the same set, so that it is told but once. */
+  const lists = new WeakMap<EventSet, readonly Event[]>();
   const file = flags.out === undefined ? null : await WholeFile.open(flags.out);
   let prompts = 0;
   try {
     for await (const item of benchmark.items()) {
       if (phase !== null && !isInPhase(phase, item)) continue;
-      const events = toldEvents(await benchmark.eventsOf(item));
+      const set = await benchmark.eventsOf(item);
+      const events = lists.get(set) ?? toldEvents(set);
+      lists.set(set, events);
       for (const strategy of strategies) {
         const messages = readablePrompt(item, events, strategy, options);
         if (!messages.ok) throw new Refusal(messages.issues, { source: `${item.id}, ${item.eventSet}` });
-        const said = template === null ? { messages: messages.value } : rendered(messages.value, template, flags);
+        const said =
+          template === null ? { messages: messages.value } : rendered(messages.value, template, flags);
         const line = `${JSON.stringify({ id: item.id, strategy: strategy.name, ...said })}\n`;
         await (file === null ? write(line) : file.write(line));
         prompts += 1;

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { folderOfFiles, linesOf, oracle } from "../command.js";
+
+interface Line {
+  readonly id: string;
+  readonly strategy: string;
+  readonly messages?: readonly { readonly role: string; readonly content: string }[];
+  readonly prompt?: string;
+  readonly stop?: readonly string[];
+}
+
+const file = folderOfFiles({
+  "own.json": JSON.stringify({ user: "U: {content}\n", assistant: "A: {content}\n", reply: "A:" }),
+  "bad.json": JSON.stringify({ user: "U", assistant: "A: {content}\n", reply: "A:" }),
+});
+const items = file("benchmark");
+
+beforeAll(() => {
+  const made = oracle([
+    "generate",
+    "traveler",
+    "--seed",
+    "3",
+    "--lengths",
+    "5,10,50",
+    "--count",
+    "4",
+    "--out",
+    items,
+  ]);
+  expect(made.code).toBe(0);
+});
+
+function prompts(...parts: readonly string[]): readonly Line[] {
+  const run = oracle(["prompts", "--items", items, ...parts]);
+  expect([run.code, run.stderr]).toEqual([0, ""]);
+  return linesOf<Line>(run);
+}
+
+describe("oracle prompts", () => {
+  test("words every item once, as the paper's final prompt does, and tells no gold", () => {
+    const lines = prompts();
+    expect(lines).toHaveLength(3 * 3 * 4);
+    expect(new Set(lines.map(({ strategy }) => strategy))).toEqual(
+      new Set(["cot-review/date-only/language"]),
+    );
+    expect(lines.every(({ messages }) => messages?.map(({ role }) => role).join() === "system,user")).toBe(
+      true,
+    );
+    const written = readFileSync(file("benchmark/items.jsonl"), "utf8").trimEnd().split("\n");
+    const ids = written.map((line) => (JSON.parse(line) as Line).id);
+    expect(lines.map(({ id }) => id)).toEqual(ids);
+    expect(Object.keys(lines[0] ?? {})).toEqual(["id", "strategy", "messages"]);
+  });
+
+  test("--grid asks twelve ways of the lengths and categories of the first phase, phase2 four", () => {
+    const lines = prompts("--grid");
+    expect(lines).toHaveLength(12 * 2 * 2 * 4);
+    expect(lines.every(({ id }) => /-(?:explicit|relative)-(?:5|50)-/.test(id))).toBe(true);
+    expect(prompts("--grid=phase2")).toHaveLength(4 * 2 * 2 * 4);
+  });
+
+  test("--template joins the turns, by name or from a file", () => {
+    const [gemma] = prompts("--template", "gemma");
+    expect(gemma?.prompt).toMatch(/^<bos><start_of_turn>user\nReview each event/);
+    expect(gemma?.stop).toEqual(["<end_of_turn>"]);
+    const [own] = prompts("--template", file("own.json"), "--no-start");
+    expect(own?.prompt).toMatch(/^U: Review each event[^]*\nA:$/);
+  });
+
+  test("--no-system and --review", () => {
+    const [line] = prompts("--no-system", "--review", "section-3.3");
+    expect(line?.messages).toHaveLength(1);
+    expect(line?.messages?.[0]?.content).toMatch(/^Review each event in the event set sequentially\./);
+  });
+
+  test("--out writes the same to a file", () => {
+    const run = oracle([
+      "prompts",
+      "--items",
+      items,
+      "--strategy",
+      "zero-shot/date-only/json",
+      "--out",
+      file("p.jsonl"),
+    ]);
+    expect(run).toMatchObject({ code: 0, stdout: "", stderr: "" });
+    expect(linesOf({ ...run, stdout: readFileSync(file("p.jsonl"), "utf8") })).toEqual(
+      prompts("--strategy", "zero-shot/date-only/json"),
+    );
+  });
+
+  test.each<[what: string, parts: readonly string[], words: string]>([
+    ["no items", [], "there are no items"],
+    ["items that are not there", ["--items", file("none")], "none"],
+    ["an unknown strategy", ["--items", items, "--strategy", "cot-review/date-only/jsn"], "did you mean"],
+    ["an unknown phase", ["--items", items, "--grid=phase3"], "phase1, phase2"],
+    ["an unknown template", ["--items", items, "--template", "mistral"], "gemma, llama3, chatml"],
+    ["a faulty template", ["--items", items, "--template", file("bad.json")], "{content}"],
+    ["a strategy and a grid", ["--items", items, "--grid", "--strategy", "x"], "cannot be used with"],
+  ])("refuses %s", (_, parts, words) => {
+    const run = oracle(["prompts", ...parts, "--out", file("refused.jsonl")]);
+    expect([run.code, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toContain(words);
+    expect(readdirSync(dirname(items)).filter((name) => name.includes("refused"))).toEqual([]);
+  });
+});
