@@ -106,7 +106,7 @@ function noneIn({ name, lengths, categories }: GridPhase): Refusal {
  *
  * @throws {Refusal} when there is none
  */
-export function strategyOf(name: string | undefined): Strategy {
+function strategyOf(name: string | undefined): Strategy {
   if (name === undefined) return defaultStrategy;
   const strategy = strategyNamed(name);
   if (!strategy.ok) throw new Refusal(strategy.issues);
@@ -118,7 +118,7 @@ export function strategyOf(name: string | undefined): Strategy {
  *
  * @throws {Refusal} when it is neither, or the file holds none
  */
-export async function readTemplate(nameOrFile: string): Promise<ChatTemplate> {
+async function readTemplate(nameOrFile: string): Promise<ChatTemplate> {
   // What looks like a name is one, and no file that is missing.
   const isName = chatTemplateNames.includes(nameOrFile) || /^[\w-]+$/.test(nameOrFile);
   const source = isName ? null : nameOrFile;
