@@ -82,6 +82,22 @@ export type { ScoredItem } from "./scoring/scored-item.js";
 export type { Resampling } from "./statistics/cluster-bootstrap.js";
 export type { Estimate, Interval, IntervalMethod } from "./statistics/estimate.js";
 
+// Reports.
+export { type Run, RunCollector } from "./benchmark/report/collect-runs.js";
+export { createReport } from "./benchmark/report/create-report.js";
+export type { Report } from "./benchmark/report/document/block.js";
+export { type Excerpt, excerptOf } from "./benchmark/report/document/excerpt.js";
+export { reportMarkdown } from "./benchmark/report/document/markdown.js";
+export { shownName } from "./benchmark/report/document/shown-text.js";
+export { reportHtml } from "./benchmark/report/html/report-html.js";
+export { planReport, type ReportPlan } from "./benchmark/report/plan-report.js";
+export type {
+  MissedItem,
+  ReportedModel,
+  ReportedReply,
+  ReportInput,
+} from "./benchmark/report/report-input.js";
+
 // Responders that need no model.
 export { bestConstant, fitOn } from "./benchmark/baselines/best-constant.js";
 export {

@@ -1,0 +1,114 @@
+import { type Cell, numbers, type Row, type Section, words } from "../document/block.js";
+import { absent, estimateCell, shareText } from "../document/number-text.js";
+import { byReportOrder, nameInReport } from "../category-name.js";
+import { contradictions, publishedModels, table6, vagueReading } from "../published/traveler.js";
+import type { ReportedModel, ReportInput } from "../report-input.js";
+import type { NamedCell, Summary } from "../../../scoring/metrics/summary.js";
+
+/** Table 6 of the paper for the models at hand, beside its own rows. */
+export function table6Section({ models }: ReportInput): Section {
+  const categories = namesOf(models, ({ byCategory }) => byCategory);
+  const templates = namesOf(models, ({ byTemplate }) => byTemplate);
+  const [first] = models;
+  return {
+    id: "table-6",
+    title: "Categories and templates beside the paper (Table 6)",
+    isBrief: true,
+    blocks: [
+      {
+        kind: "table",
+        caption: "Mean score by category and by template, over all lengths; models are rows",
+        columns: [
+          words("Model"),
+          ...[...categories, ...templates].map((name) => numbers(nameInReport(name))),
+        ],
+        rows: [
+          ...models.map(
+            ({ name, summary }): Row => ({
+              tone: "measured",
+              cells: [
+                name,
+                ...categories.map((category) => scoreIn(summary.byCategory, category)),
+                ...templates.map((template) => scoreIn(summary.byTemplate, template)),
+              ],
+            }),
+          ),
+          ...(first === undefined ? [] : referenceRows(first, categories, templates)),
+          ...publishedModels.map(
+            (model, index): Row => ({
+              tone: "published",
+              cells: [
+                `${model}, published`,
+                ...categories.map((name) => publishedAt(table6.categories, name, index)),
+                ...templates.map((name) => publishedAt(table6.templates, name, index)),
+              ],
+            }),
+          ),
+        ],
+      },
+      { kind: "text", text: `Published rows: ${table6.citation}; ${table6.sureness}.` },
+      {
+        kind: "note",
+        text: "The published models were asked about other items of the same kind, which are not at hand: rows can be set beside each other, not tested against each other.",
+      },
+      ...(categories.includes("vague") ? [{ kind: "note" as const, text: `Vague: ${vagueReading}` }] : []),
+      {
+        kind: "details",
+        summary: "Where the paper's text and its tables differ, the tables count here",
+        blocks: contradictions.map((text) => ({ kind: "text" as const, text })),
+      },
+    ],
+  };
+}
+
+/** What the scores are held against, the same for every model that was asked the same items. */
+function referenceRows(
+  { summary }: ReportedModel,
+  categories: readonly string[],
+  templates: readonly string[],
+): readonly Row[] {
+  const kinds = [
+    ["ceiling: the best possible response", "ceiling"],
+    ["best constant: the best fixed answer per template", "bestConstant"],
+    ["negative: always no, nobody, 0, never", "negative"],
+  ] as const;
+  return kinds.map(([title, kind]) => ({
+    tone: "reference",
+    cells: [
+      title,
+      ...categories.map((name) => valueIn(summary.byCategory, name, kind)),
+      ...templates.map((name) => valueIn(summary.byTemplate, name, kind)),
+    ],
+  }));
+}
+
+function valueIn(
+  cells: readonly NamedCell[],
+  name: string,
+  kind: "ceiling" | "bestConstant" | "negative",
+): string {
+  const cell = cells.find((one) => one.name === name);
+  return cell === undefined ? absent : shareText(cell[kind]);
+}
+
+function scoreIn(cells: readonly NamedCell[], name: string): Cell {
+  return estimateCell(cells.find((cell) => cell.name === name)?.score ?? null);
+}
+
+function publishedAt(
+  table: Readonly<Record<string, readonly number[]>>,
+  name: string,
+  index: number,
+): string {
+  const value = Object.hasOwn(table, name) ? table[name]?.[index] : undefined;
+  return value === undefined ? absent : shareText(value);
+}
+
+/** The names of the cells of all models, in the order of the paper. */
+function namesOf(
+  models: readonly ReportedModel[],
+  cells: (summary: Summary) => readonly NamedCell[],
+): readonly string[] {
+  const names = models.flatMap(({ summary }) => cells(summary).map(({ name }) => name));
+  return [...new Set(names)].sort(byReportOrder);
+}

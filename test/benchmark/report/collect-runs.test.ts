@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { mainRuns, RunCollector } from "../../../src/benchmark/report/collect-runs.js";
+import { scoreReply } from "../../../src/benchmark/score-reply.js";
+import { fixtureItems } from "./fixture.js";
+
+type Replies = readonly [model: string, strategy: string | null, count: number];
+
+function collected(...replies: Replies[]) {
+  const collector = new RunCollector();
+  for (const [model, strategy, count] of replies) {
+    for (const item of fixtureItems.slice(0, count))
+      collector.add(scoreReply(item, "no", { model }), strategy);
+  }
+  return collector.runs;
+}
+
+test("gathers replies by model and strategy, in the order in which they come", () => {
+  const runs = collected(["b", null, 2], ["a", "x", 1], ["b", null, 1]);
+  expect(runs.map(({ model, strategy, rows }) => [model, strategy, rows.length])).toEqual([
+    ["b", null, 3],
+    ["a", "x", 1],
+  ]);
+});
+
+test("the main run of a model is that of the usual strategy, else the longest, else the first by name", () => {
+  const main = (...runs: Replies[]) => mainRuns(collected(...runs)).map(({ strategy }) => strategy);
+  const usual = "cot-review/date-only/language";
+  expect(main(["a", "zero-shot/date-only/json", 9], ["a", usual, 1], ["a", "z", 9])).toEqual([usual]);
+  expect(main(["a", "x", 1], ["a", "y", 2])).toEqual(["y"]);
+  expect(main(["a", "y", 2], ["a", "x", 2], ["b", null, 1])).toEqual(["x", null]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { defaultStrategy, strategies } from "../../../src/benchmark/prompts/strategy.js";
+import { createReport } from "../../../src/benchmark/report/create-report.js";
+import type { Table } from "../../../src/benchmark/report/document/block.js";
+import { table4 } from "../../../src/benchmark/report/published/traveler.js";
+import { fixtureInput } from "./fixture-report.js";
+
+test("strategies are set beside the paper's where there are several, and only there", async () => {
+  const one = await createReport(fixtureInput());
+  expect(one.sections.map(({ id }) => id)).not.toContain("strategies");
+  const several = await createReport(fixtureInput([defaultStrategy.name, "zero-shot/date-only/json"]));
+  const section = several.sections.find(({ id }) => id === "strategies");
+  const tables = section?.blocks.filter((block): block is Table => block.kind === "table") ?? [];
+  expect(tables.map(({ columns }) => columns.length)).toEqual([5, 8]);
+  // Three models by two strategies, then the paper's twelve.
+  expect(tables[0]?.rows).toHaveLength(6 + 12);
+});
+
+test("the paper's strategies have the names of ours, in its order", () => {
+  expect(table4.rows.map(({ strategy }) => strategy)).toEqual(strategies.map(({ name }) => name));
+});
+
+test("only one strategy of a model stands in the other tables", async () => {
+  const { sections } = await createReport(fixtureInput(["zero-shot/date-only/json", defaultStrategy.name]));
+  const outcomes = sections[0]?.blocks.find((block): block is Table => block.kind === "table");
+  expect(outcomes?.rows.map(({ cells }) => cells[1])).toEqual(new Array(3).fill(defaultStrategy.name));
+});
