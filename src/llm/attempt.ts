@@ -1,7 +1,6 @@
 import { brokenConnection } from "./broken-connection.js";
 import { ModelFault } from "./model-fault.js";
 import type { Server } from "./server.js";
-import { shownUrl } from "./service-url.js";
 
 /** What a server answered, whatever it means. */
 export interface Answered {
@@ -47,9 +46,8 @@ export async function attempt(server: Server, body: string, signal: AbortSignal)
     return { status, headers, ...(await readBody(response, limit)) };
   } catch (fault) {
     if (signal.aborted) throw aborted(server);
-    if (isLate)
-      throw new ModelFault("timeout", `${shownUrl(server.url)} gave no reply in ${server.timeoutMs} ms.`);
-    throw brokenConnection(fault, shownUrl(server.url));
+    if (isLate) throw new ModelFault("timeout", `${server.shown} gave no reply in ${server.timeoutMs} ms.`);
+    throw brokenConnection(fault, server.shown);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);
@@ -59,7 +57,7 @@ export async function attempt(server: Server, body: string, signal: AbortSignal)
 }
 
 function aborted(server: Server): ModelFault {
-  return new ModelFault("aborted", `The request to ${shownUrl(server.url)} was called off.`);
+  return new ModelFault("aborted", `The request to ${server.shown} was called off.`);
 }
 
 /** Reads up to a number of bytes, and no more. */

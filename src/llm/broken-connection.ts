@@ -45,7 +45,9 @@ export function brokenConnection(fault: unknown, where: string): ModelFault {
 function codesOf(fault: unknown, depth = 0): readonly string[] {
   if (!(fault instanceof Error) || depth > 5) return [];
   const own =
-    "code" in fault && typeof fault.code === "string" && /^\w+$/u.test(fault.code) ? [fault.code] : [];
+    "code" in fault && typeof fault.code === "string" && /^[A-Z][A-Z0-9_]+$/u.test(fault.code)
+      ? [fault.code]
+      : [];
   const inner: readonly unknown[] = fault instanceof AggregateError ? fault.errors : [];
   return [...own, ...[fault.cause, ...inner].flatMap((one) => codesOf(one, depth + 1))];
 }

@@ -5,7 +5,6 @@ import { replyJson } from "./reply-json.js";
 import { retryAfterMs } from "./retry-after.js";
 import type { Server } from "./server.js";
 import { serverWords, shownWords, wordsOf } from "./server-words.js";
-import { shownUrl } from "./service-url.js";
 
 /** The fault that an answer tells by its status. */
 export function statusFault(answer: Answered, server: Server): ModelFault {
@@ -17,7 +16,7 @@ export function statusFault(answer: Answered, server: Server): ModelFault {
   const said = target ?? serverWords(answer, server.secrets);
   const hint = hints[status];
   const parts = [
-    `${shownUrl(server.url)} answered ${status}`,
+    `${server.shown} answered ${status}`,
     ...(said === null ? [] : [said]),
     ...(hint === undefined ? [] : [hint]),
   ];
@@ -32,14 +31,14 @@ export function toldFault(value: unknown, { status, headers }: Answered, server:
   const error = errorOf(value);
   if (error === null) return null;
   const said = shownWords(wordsOf(error), server.secrets) ?? "an error without words";
-  const message = `${shownUrl(server.url)} answered ${status} with an error: ${said}`;
+  const message = `${server.shown} answered ${status} with an error: ${said}`;
   const kind = isSpent(error) ? "refused" : kindOfError(error);
   return fault(kind, message, server, { status, retryAfterMs: retryAfterMs(headers, server.now()) });
 }
 
 /** The fault of an answer that is no reply, in words that follow "the reply". */
 export function badReply(lacks: string, { status }: Answered, server: Server): ModelFault {
-  return fault("bad-reply", `${shownUrl(server.url)}: the reply ${lacks}`, server, { status });
+  return fault("bad-reply", `${server.shown}: the reply ${lacks}`, server, { status });
 }
 
 const hints: Readonly<Record<number, string>> = {

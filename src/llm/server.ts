@@ -64,6 +64,8 @@ export function checkServer(options: ServerOptions): readonly Issue[] {
 /** A server, ready to be asked. */
 export interface Server {
   readonly url: URL;
+  /** The URL as messages show it: without its query, and without secrets in its path. */
+  readonly shown: string;
   readonly headers: Headers;
   readonly secrets: Secrets;
   readonly timeoutMs: number;
@@ -86,10 +88,12 @@ export function createServer(options: ServerOptions, service: Service): Server {
   const inQuery = [...url.searchParams].filter(([name]) => isSecretName(name)).map(([, value]) => value);
   // Which headers are secret cannot be told from their names: a gateway chooses them as it likes.
   const inHeaders = Object.values(added).flatMap((value) => [value.trim(), ...value.trim().split(/\s+/u)]);
+  const secrets = new Secrets([apiKey, ...inQuery, ...inHeaders]);
   return {
     url,
+    shown: secrets.hideLong(`${url.origin}${url.pathname}`),
     headers,
-    secrets: new Secrets([apiKey, ...inQuery, ...inHeaders]),
+    secrets,
     timeoutMs: Math.min(options.timeoutMs ?? defaultTimeoutMs, longestTimerMs),
     maxReplyBytes: options.maxReplyBytes ?? defaultReplyBytes,
     now: options.now ?? Date.now,
@@ -111,6 +115,9 @@ function refusalOf(baseUrl: string): "unreadable" | "protocol" | "credentials" |
 /** A URL that is not accepted, as an issue may show it: no user, no query, and no key in its place. */
 function withoutSecrets(baseUrl: string): string {
   const text = baseUrl.trim();
-  if (/^[\w-]{16,}$/u.test(text)) return "…";
-  return text.replace(/^([a-z][\w+.-]*:)?(\/\/)?.*@/isu, "$1$2…@").replace(/\?.*$/su, "?…");
+  if (/^[\w-]{12,}$/u.test(text)) return "…";
+  return text
+    .replace(/^([a-z][\w+.-]*:)?(\/\/)?.*@/isu, "$1$2…@")
+    .replace(/\?.*$/su, "?…")
+    .replace(/[\w-]{24,}/gu, "…");
 }

@@ -21,11 +21,6 @@ export function serviceUrl(base: URL, service: Service): URL {
   return url;
 }
 
-/** A URL as messages may show it: without its query. */
-export function shownUrl(url: URL): string {
-  return `${url.origin}${url.pathname}`;
-}
-
 /** A URL as records keep it: without what is secret in its query. */
 export function recordedUrl(url: URL): string {
   const kept = new URL(url);

@@ -1,37 +1,119 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  chatModel,
-  type CompletionRequest,
-  ModelFault,
-  type ModelFaultKind,
-  type ServerOptions,
-} from "../../src/llm.js";
+import { chatModel, type Sampling } from "../../src/llm.js";
+import { apiKey, ask, faultOf, question } from "./asking.js";
 import { answering, openServer, reply } from "./test-server.js";
 
 const server = await openServer();
-
-const question: CompletionRequest = {
-  model: "tiny",
-  messages: [
-    { role: "system", content: "Answer in one word." },
-    { role: "user", content: "Did Zoë eat risotto?" },
-  ],
-  sampling: {},
-};
-
-function ask(request: CompletionRequest = question, options: Partial<ServerOptions> = {}) {
-  const model = chatModel({ baseUrl: server.url, apiKey: "sk-0123456789", ...options });
-  return model.complete(request, { signal: AbortSignal.timeout(50_000) });
-}
 
 beforeEach(() => {
   server.received.length = 0;
   server.behave = answering(reply("yes"));
 });
 
+function sent(): Record<string, unknown> {
+  return JSON.parse(server.received.at(-1)?.body ?? "null") as Record<string, unknown>;
+}
+
+/** An answer whose first choice holds this message. */
+const message = (fields: object, choice: object = {}) =>
+  answering(
+    reply(null, {
+      choices: [{ message: { role: "assistant", ...fields }, finish_reason: "stop", ...choice }],
+    }),
+  );
+
+describe("a request", () => {
+  test("goes to the service as JSON, with the key as a bearer token", async () => {
+    await ask(server);
+    expect(server.received[0]).toMatchObject({
+      method: "POST",
+      path: "/v1/chat/completions",
+      headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
+    });
+  });
+
+  test("has no authorization without a key", async () => {
+    await ask(server, question, { apiKey: undefined });
+    await ask(server, question, { apiKey: "" });
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+  });
+
+  test("holds what is set, by the names of the protocol, and nothing else", async () => {
+    await ask(server);
+    expect(sent()).toEqual({ model: "tiny", messages: question.messages });
+    const sampling: Required<Sampling> = {
+      temperature: 0,
+      topP: 0.9,
+      topK: 40,
+      minP: 0.05,
+      maxTokens: 20,
+      seed: 7,
+      stop: ["\n", "."],
+    };
+    await ask(server, { ...question, sampling });
+    expect(sent()).toEqual({
+      model: "tiny",
+      messages: question.messages,
+      temperature: 0,
+      top_p: 0.9,
+      top_k: 40,
+      min_p: 0.05,
+      max_tokens: 20,
+      seed: 7,
+      stop: ["\n", "."],
+    });
+  });
+
+  test("names the limit of tokens as the server does, and leaves out an empty list of stops", async () => {
+    await ask(
+      server,
+      { ...question, sampling: { maxTokens: 20, stop: [] } },
+      { tokenLimitField: "max_completion_tokens" },
+    );
+    expect(sent()).toEqual({ model: "tiny", messages: question.messages, max_completion_tokens: 20 });
+  });
+
+  test("takes what is added, but what it sets itself comes first", async () => {
+    const body = { reasoning_effort: "low", temperature: 1, options: { num_ctx: 8192 } };
+    await ask(server, { ...question, sampling: { temperature: 0 } }, { body });
+    expect(sent()).toMatchObject({ reasoning_effort: "low", temperature: 0, options: { num_ctx: 8192 } });
+  });
+
+  test("takes headers that are added, under any spelling of their names", async () => {
+    await ask(server, question, { headers: { "X-Title": "oracle", Authorization: "Basic dXNlcg==" } });
+    expect(server.received[0]?.headers).toMatchObject({
+      "x-title": "oracle",
+      authorization: "Basic dXNlcg==",
+    });
+  });
+
+  test("sends nothing of a message but its role and text, and that in UTF-8", async () => {
+    const odd = { role: "user", content: "Zoë 🙂 \ud800", id: 7 } as const;
+    await ask(server, { ...question, messages: [odd] });
+    expect(sent()["messages"]).toEqual([{ role: "user", content: "Zoë 🙂 \ud800" }]);
+  });
+
+  test("of one prompt is refused, and not sent", async () => {
+    const fault = await faultOf(ask(server, { model: "tiny", sampling: {}, prompt: "Did" }));
+    expect([fault.kind, server.received.length]).toEqual(["refused", 0]);
+  });
+
+  test("that JSON cannot hold is a fault, and not another exception", async () => {
+    const seed = 7n as unknown as number;
+    await faultOf(ask(server, { ...question, sampling: { seed } }));
+    expect(server.received).toEqual([]);
+  });
+
+  test("that is called off before is not sent", async () => {
+    const model = chatModel({ baseUrl: server.url });
+    const fault = await faultOf(model.complete(question, { signal: AbortSignal.abort() }));
+    expect([fault.kind, server.received.length]).toEqual(["aborted", 0]);
+  });
+});
+
 describe("a reply", () => {
   test("is its text, with what the server says of it", async () => {
-    expect(await ask()).toEqual({
+    expect(await ask(server)).toEqual({
       text: "yes",
       toolCalls: [],
       usage: { inputTokens: 12, outputTokens: 3 },
@@ -39,24 +121,152 @@ describe("a reply", () => {
       servedModel: "tiny-1",
     });
   });
-});
 
-describe("a request", () => {
-  test("holds what is set, by the names of the protocol, and nothing else", async () => {
-    await ask();
-    expect(JSON.parse(server.received[0]?.body ?? "")).toEqual({
-      model: "tiny",
-      messages: "messages" in question ? question.messages : [],
-    });
+  test("says nothing that the server does not", async () => {
+    server.behave = answering({ choices: [{ message: { content: "yes" } }] });
+    expect(await ask(server)).toEqual({ text: "yes", toolCalls: [], finishReason: "" });
+  });
+
+  test.each<[what: string, usage: unknown, read: object | undefined]>([
+    ["null", null, undefined],
+    ["a number", 15, undefined],
+    ["a list", [1, 2], undefined],
+    ["without counts", {}, undefined],
+    ["half of it", { prompt_tokens: 12 }, { inputTokens: 12, outputTokens: null }],
+    ["texts", { prompt_tokens: "12", completion_tokens: 3 }, { inputTokens: null, outputTokens: 3 }],
+    ["no counts", { prompt_tokens: -1, completion_tokens: 0.5 }, undefined],
+  ])("has the usage that is counted: %s", async (_, usage, read) => {
+    server.behave = answering(reply("yes", { usage }));
+    expect((await ask(server)).usage).toEqual(read);
+  });
+
+  test.each(["length", "content_filter", "tool_calls", "eos"])(
+    "ends in the server's word: %s",
+    async (word) => {
+      server.behave = message({ content: "yes" }, { finish_reason: word });
+      expect((await ask(server)).finishReason).toBe(word);
+    },
+  );
+
+  test("may be empty, and may hold anything", async () => {
+    for (const text of ["", "\n", "Zoë 🙂\u0000\u2028</script>", "\ud800"]) {
+      server.behave = answering(reply(text));
+      expect((await ask(server)).text).toBe(text);
+    }
+  });
+
+  test("is the first of several", async () => {
+    server.behave = answering({ choices: [{ message: { content: "yes" } }, { message: { content: "no" } }] });
+    expect((await ask(server)).text).toBe("yes");
+  });
+
+  test.each(["reasoning_content", "reasoning"])("has what stands in %s apart", async (field) => {
+    server.behave = message({ content: "yes", [field]: "Zoë ate it on Monday." });
+    expect(await ask(server)).toMatchObject({ text: "yes", reasoning: "Zoë ate it on Monday." });
+  });
+
+  test("has no reasoning that is none", async () => {
+    server.behave = message({ content: "yes", reasoning_content: null, reasoning: "" });
+    expect(await ask(server)).not.toHaveProperty("reasoning");
+  });
+
+  test("may come in parts", async () => {
+    const content = [
+      { type: "thinking", thinking: [] },
+      { type: "text", text: "ye" },
+      { type: "text", text: "s" },
+    ];
+    server.behave = message({ content });
+    expect((await ask(server)).text).toBe("yes");
+  });
+
+  test("may be a refusal", async () => {
+    server.behave = message({ content: null, refusal: "I cannot say." });
+    expect((await ask(server)).text).toBe("I cannot say.");
+  });
+
+  test("counts though an error is named as none", async () => {
+    server.behave = answering(reply("yes", { error: null }));
+    expect((await ask(server)).text).toBe("yes");
   });
 });
 
-test.each<[what: string, kind: ModelFaultKind, status: number]>([["too many", "rate-limited", 429]])(
-  "%s",
-  async (_, kind, status) => {
-    server.behave = answering({ error: { message: "no" } }, { status, headers: { "retry-after": "3" } });
-    const fault = await ask().catch((one: unknown) => one);
-    expect(fault).toBeInstanceOf(ModelFault);
-    expect(fault).toMatchObject({ kind, status, retryAfterMs: 3000 });
-  },
-);
+describe("calls of tools", () => {
+  test.each<[what: string, fields: object, calls: readonly object[]]>([
+    [
+      "as they should be",
+      {
+        tool_calls: [
+          { id: "1", type: "function", function: { name: "look_up", arguments: '{"who":"Zoë"}' } },
+        ],
+      },
+      [{ id: "1", name: "look_up", arguments: '{"who":"Zoë"}' }],
+    ],
+    [
+      "with arguments that are no JSON",
+      { tool_calls: [{ id: "1", function: { name: "look_up", arguments: '{"who": ' } }] },
+      [{ id: "1", name: "look_up", arguments: '{"who": ' }],
+    ],
+    [
+      "with arguments that are no text",
+      { tool_calls: [{ id: "1", function: { name: "look_up", arguments: { who: "Zoë" } } }] },
+      [{ id: "1", name: "look_up", arguments: '{"who":"Zoë"}' }],
+    ],
+    [
+      "without anything",
+      { tool_calls: [{ function: {} }, { id: 7, function: { name: null } }] },
+      [
+        { id: "", name: "", arguments: "" },
+        { id: "7", name: "", arguments: "" },
+      ],
+    ],
+    [
+      "that are none",
+      { tool_calls: ["look_up", null, { id: "1", name: "look_up" }] },
+      [
+        { id: "", name: "", arguments: "look_up" },
+        { id: "", name: "", arguments: "" },
+        { id: "1", name: "", arguments: '{"id":"1","name":"look_up"}' },
+      ],
+    ],
+    [
+      "in the older form",
+      { function_call: { name: "look_up", arguments: "{}" } },
+      [{ id: "", name: "look_up", arguments: "{}" }],
+    ],
+  ])("are read, %s", async (_, fields, calls) => {
+    server.behave = message({ content: null, ...fields }, { finish_reason: "tool_calls" });
+    expect(await ask(server)).toMatchObject({ text: "", toolCalls: calls });
+  });
+
+  test("are none when they are no list", async () => {
+    server.behave = message({ content: "yes", tool_calls: "look_up" });
+    expect((await ask(server)).toolCalls).toEqual([]);
+  });
+});
+
+describe("what comes is no reply", () => {
+  test.each<[what: string, body: object | string, words: RegExp]>([
+    ["without choices", { id: "1" }, /no choices/u],
+    ["with choices that are no list", { choices: "yes" }, /no choices/u],
+    ["with empty choices", reply(null, { choices: [] }), /no choice in it/u],
+    ["with a choice that is none", { choices: [null] }, /no choice in it/u],
+    ["without a message", { choices: [{ text: "yes" }] }, /without a message/u],
+    ["with null for a text", reply(null), /no text/u],
+    ["with a number for a text", { choices: [{ message: { content: 3 } }] }, /no text/u],
+    ["with no parts", { choices: [{ message: { content: [] } }] }, /no text/u],
+    ["a list", [reply("yes")], /no object/u],
+    ["a text", '"yes"', /no object/u],
+    [
+      "that thought to its end",
+      { choices: [{ message: { content: null, reasoning: "Zoë …" }, finish_reason: "length" }] },
+      /more tokens/u,
+    ],
+    ["that only thought", { choices: [{ message: { content: null, reasoning: "Zoë …" } }] }, /reasoning/u],
+  ])("%s", async (_, body, words) => {
+    server.behave = answering(body);
+    const fault = await faultOf(ask(server));
+    expect(fault).toMatchObject({ kind: "bad-reply", status: 200, retryAfterMs: null });
+    expect(fault.message).toMatch(words);
+  });
+});

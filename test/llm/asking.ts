@@ -1,0 +1,40 @@
+import {
+  chatModel,
+  type Completion,
+  type CompletionRequest,
+  ModelFault,
+  type ServerOptions,
+} from "../../src/llm.js";
+import type { TestServer } from "./test-server.js";
+
+/** A question as good as any. */
+export const question = {
+  model: "tiny",
+  messages: [
+    { role: "system", content: "Answer in one word." },
+    { role: "user", content: "Did Zoë eat risotto?" },
+  ],
+  sampling: {},
+} as const satisfies CompletionRequest;
+
+/** A key as they look. */
+export const apiKey = "sk-test-0123456789abcdef";
+
+/** No test takes so long: what hangs fails. */
+const patience = 50_000;
+
+export async function ask(
+  { url }: Pick<TestServer, "url">,
+  request: CompletionRequest = question,
+  options: Partial<ServerOptions> = {},
+): Promise<Completion> {
+  const model = chatModel({ baseUrl: url, apiKey, ...options });
+  return model.complete(request, { signal: AbortSignal.timeout(patience) });
+}
+
+/** What asking ends with when there is no reply; fails when there is one, and when something else is thrown. */
+export async function faultOf(asked: Promise<Completion>): Promise<ModelFault> {
+  const outcome: unknown = await asked.catch((fault: unknown) => fault);
+  if (outcome instanceof ModelFault) return outcome;
+  throw new Error(`no ModelFault, but ${String(outcome)}`);
+}
