@@ -1,0 +1,118 @@
+import type { Asked } from "./asked.js";
+import { jsonAnswer } from "./json-answer.js";
+import { markedAnswers } from "./marked-answer.js";
+import type { Reading } from "./reading.js";
+import { readStatement } from "./read-statement.js";
+import { conclusionOf, isAsking, isCloser, retractionEnd } from "./stance.js";
+import { type Statement, statementsOf } from "./statement.js";
+import type { Placed } from "./verdict.js";
+import { clockIn } from "./written-time.js";
+
+/** What in a reply could be its answer, each part in the order of the text. */
+export interface Evidence {
+  /** What is marked as the answer, and can be read. */
+  readonly marked: readonly Placed[];
+  /** Statements with their readings; without questions, remarks and leave-takings. */
+  readonly said: readonly Said[];
+  /** Whether something was taken back, and this is what came after. */
+  readonly isCorrected: boolean;
+  /** Whether there were statements at all, if only questions. */
+  readonly hasStatements: boolean;
+}
+
+/** A statement as evidence. */
+export interface Said {
+  readonly statement: Statement;
+  readonly placed: Placed | null;
+  /** Whether it begins as a conclusion does. */
+  readonly isConclusion: boolean;
+}
+
+/** Collects the evidence of a text. Cost: linear in what `statementsOf` looks at. */
+export function evidenceOf(text: string, asked: Asked): Evidence {
+  const all = statementsOf(text);
+  const retracted = all.findLastIndex((statement) => retractionEnd(statement.text) >= 0);
+  const isCorrected = retracted >= 0;
+  const kept = isCorrected ? afterRetraction(all, retracted) : all;
+  const from = isCorrected ? (all[retracted]?.start ?? 0) : 0;
+  const marked = markedIn(text, kept, asked).filter(({ span }) => span.start >= from);
+  const usable = kept.filter(({ text }) => !isAsking(text));
+  const serious = usable.filter((statement) => !isCloser(statement.text));
+  const said = (serious.length > 0 ? serious : usable).map((statement) => saidOf(statement, asked));
+  return { marked, said: joinedTimes(said, asked), isCorrected, hasStatements: all.length > 0 };
+}
+
+/** What remains of a statement behind what it takes back, and all that follows. */
+function afterRetraction(all: readonly Statement[], index: number): readonly Statement[] {
+  const statement = all[index];
+  if (statement === undefined) return all;
+  const rest = statement.text.slice(retractionEnd(statement.text)).replace(/^[\s,;:.!—-]+/u, "");
+  const following = all.slice(index + 1);
+  return rest === "" ? following : [{ ...statement, text: rest }, ...following];
+}
+
+function markedIn(text: string, statements: readonly Statement[], asked: Asked): readonly Placed[] {
+  const read = (part: string) => readStatement(part, asked);
+  const found: Placed[] = [];
+  const json = jsonAnswer(text, asked, read);
+  if (json?.reading != null) {
+    found.push({ place: "json", reading: json.reading, span: { start: json.start, end: json.end } });
+  }
+  for (const { mark, text: inner, start, end } of markedAnswers(text, statements)) {
+    const reading = read(inner);
+    if (reading !== null) found.push({ place: mark, reading, span: { start, end } });
+  }
+  return [...found, ...tableAnswers(statements, asked)].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The cell below "Answer" in a table of one row. */
+function tableAnswers(statements: readonly Statement[], asked: Asked): readonly Placed[] {
+  const rows = statements.filter(({ kind }) => kind === "row");
+  const [head, row] = rows;
+  if (head === undefined || row === undefined || rows.length !== 2) return [];
+  const cells = row.text.split(" | ");
+  const column = head.text.split(" | ").findIndex((cell) => /^(?:final )?answer$/iu.test(cell));
+  const reading = column < 0 ? null : readStatement(cells[column] ?? "", asked);
+  return reading === null ? [] : [{ place: "table", reading, span: { start: row.start, end: row.end } }];
+}
+
+function saidOf(statement: Statement, asked: Asked): Said {
+  const { start, end } = statement;
+  const concluded = conclusionOf(statement.text);
+  const ofRest = concluded === null || concluded === "" ? null : readStatement(concluded, asked);
+  const reading = ofRest ?? readStatement(statement.text, asked);
+  const isConclusion = concluded !== null || isLatest(statement.text, reading, asked);
+  const place = isConclusion ? "conclusion" : "last";
+  return {
+    statement,
+    placed: reading === null ? null : { place, reading, span: { start, end } },
+    isConclusion,
+  };
+}
+
+/** "The most recent of these is …" concludes a list of times. */
+function isLatest(text: string, reading: Reading | null, { item }: Asked): boolean {
+  if (item.template !== "when-last" || reading?.kind !== "answer") return false;
+  return /\b(?:most recent|latest|last (?:time|one|event|occurrence|of these))\b/iu.test(text);
+}
+
+/** "Date: 2023-09-28" and "Time: 14:27" on lines of their own are one time. */
+function joinedTimes(said: readonly Said[], asked: Asked): readonly Said[] {
+  if (asked.item.template !== "when-last") return said;
+  const joined: Said[] = [];
+  for (const each of said) {
+    const before = joined.at(-1);
+    const reading = before?.placed?.reading;
+    const isDate =
+      reading?.kind === "answer" && typeof reading.response === "string" && !reading.response.includes("T");
+    const isTime =
+      /^(?:the )?time(?: of day)?\b/iu.test(each.statement.text) && clockIn(each.statement.text) !== null;
+    if (before === undefined || !isDate || !isTime) {
+      joined.push(each);
+      continue;
+    }
+    const text = `${before.statement.text} ${each.statement.text}`;
+    joined[joined.length - 1] = saidOf({ ...before.statement, text, end: each.statement.end }, asked);
+  }
+  return joined;
+}

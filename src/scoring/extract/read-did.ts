@@ -1,0 +1,72 @@
+import { type Asked, namesIn, repeatsQuestion } from "./asked.js";
+import { answer, hedge, type Level, type Reading } from "./reading.js";
+import { isOpen } from "./stance.js";
+
+const yesWord = "yes|yep|yeah|yup|affirmative|aye";
+const noWord = "no|nope|nah|negative";
+
+const bare = new RegExp(
+  `^(?:(?:well|so|ok|okay|hmm|um|oh|ah)[,.]? )?(?:(?:(${yesWord}|true|correct|indeed|absolutely|certainly|definitely|of course|sure|that(?:'s| is) (?:correct|right|true)|(?:he|she|it|they) did)|(${noWord}|false|incorrect|(?:absolutely|certainly|definitely|of course) not|not at all|(?:he|she|it|they) (?:didn't|did not)|never))(?:[,. ]+(?:indeed|sir|absolutely|definitely|certainly|correct|(?:he|she|it|they) (?:did|didn't|did not)))?)[\\s.!)]*$`,
+  "iu",
+);
+
+const leading = new RegExp(
+  `^["'(]?(?:(?:well|so|ok|okay|hmm|um|oh|ah|sure)[,.:]? )?(?:(${yesWord})|(${noWord}))(?![\\p{L}\\p{N}'-])["')]?(.*)$`,
+  "iu",
+);
+
+// "No" as the beginning of a phrase, not as the answer.
+const noPhrase =
+  /^\s+(?:problem|worries|doubt|matter|need|idea|way|wonder|comment|explanation|further|additional)\b/iu;
+
+/** Words that deny: of what stands before the first "but". */
+const denying =
+  /\b(?:did not|didn't|did n't|has not|hasn't|have not|haven't|had not|hadn't|does not|doesn't|do not|don't|is not|isn't|was not|wasn't|were not|weren't|never|cannot find|can't find|could(?:n't| not) find|nobody|no one|none|not (?:listed|recorded|mentioned|present|found|in the list)|neither|without any)\b|\bno (?:such |matching |recorded |relevant |corresponding |other |specific |explicit |direct |clear )?(?:record|records|event|events|entry|entries|evidence|mention|mentions|instance|instances|indication|occurrence|occurrences|match|matches|sign|listing|activity|activities|film|one)\b/iu;
+
+const doubtful = /\bno (?:information|data|details?)\b/iu;
+
+/** Reads a statement as an answer to "Did …?". */
+export function readDid(text: string, asked: Asked): Reading | null {
+  if (/\byes (?:or|and|\/) ?no\b|\bno or yes\b/iu.test(text)) return hedge;
+  const word = bare.exec(text);
+  if (word !== null) return answer("yes-no", "bare", word[1] === undefined ? "no" : "yes");
+  const lead = leading.exec(text);
+  if (lead !== null && !(lead[2] !== undefined && noPhrase.test(lead[3] ?? ""))) return readLead(lead, text);
+  const polarity = polarityOf(text, asked);
+  if (polarity === null) return null;
+  if (isOpen(text)) return { kind: "hedge", guess: { form: "did-sentence", response: polarity.response } };
+  return answer("did-sentence", polarity.level, polarity.response);
+}
+
+/** "Yes, …" and "No, …": what follows must not say the opposite. */
+function readLead([, yes, , rest = ""]: RegExpExecArray, text: string): Reading {
+  const response = yes === undefined ? "no" : "yes";
+  if (isOpen(text)) return { kind: "hedge", guess: { form: "yes-no", response } };
+  const first =
+    rest.split(/,? (?:but|however|although|though|except|because|since|as|while)\b/iu, 1)[0] ?? "";
+  const opposite = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${yes === undefined ? yesWord : noWord})(?=[,.;!]|$)`,
+    "iu",
+  );
+  const isDenied = yes !== undefined && denying.test(first) && !/\bnot only\b/iu.test(first);
+  return isDenied || opposite.test(rest) ? hedge : answer("yes-no", "direct", response);
+}
+
+function polarityOf(text: string, asked: Asked): { response: "yes" | "no"; level: Level } | null {
+  const names = namesIn(text, asked);
+  const isAboutAsked =
+    asked.own.size === 0 || names.length === 0 || names.some((name) => asked.own.has(name));
+  if (!isAboutAsked) return null;
+  const [main = ""] = text.split(/,? (?:but|however|although|though|except|while|whereas)\b/iu, 1);
+  if (denying.test(main)) {
+    const level = doubtful.test(text) || main.length < text.length ? "mention" : "direct";
+    return { response: "no", level };
+  }
+  if (doubtful.test(main)) return { response: "no", level: "mention" };
+  if (/\b(?:not|only|instead|rather|other|different|another|wrong|earlier|later)\b/iu.test(main)) return null;
+  const hasSubject = names.length > 0 || /^(?:he|she|it|they|there)\b/iu.test(main);
+  if (!hasSubject) return null;
+  const isWhole =
+    repeatsQuestion(main, asked) && main.length === text.length && names.length === asked.own.size;
+  return { response: "yes", level: isWhole ? "direct" : "mention" };
+}

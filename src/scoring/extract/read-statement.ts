@@ -1,0 +1,31 @@
+import type { Asked } from "./asked.js";
+import { readDid } from "./read-did.js";
+import { readHowOften } from "./read-how-often.js";
+import type { Reading } from "./reading.js";
+import { readWhenLast } from "./read-when-last.js";
+import { readWho } from "./read-who.js";
+import { declines, isAsking, saysCannotTell } from "./stance.js";
+
+/** What a statement says about the question; null when nothing. */
+export function readStatement(text: string, asked: Asked): Reading | null {
+  if (isAsking(text)) return null;
+  const reading = readByTemplate(text, asked);
+  const isClear = reading?.kind === "answer" && (reading.level === "bare" || reading.form === "yes-no");
+  if (isClear) return reading;
+  if (declines(text)) return { kind: "abstention", form: "refusal" };
+  if (saysCannotTell(text)) return { kind: "abstention", form: "cannot-tell" };
+  return reading;
+}
+
+function readByTemplate(text: string, asked: Asked): Reading | null {
+  switch (asked.item.template) {
+    case "did":
+      return readDid(text, asked);
+    case "who":
+      return readWho(text, asked);
+    case "how-often":
+      return readHowOften(text, asked);
+    case "when-last":
+      return readWhenLast(text, asked);
+  }
+}

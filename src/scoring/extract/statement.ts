@@ -1,0 +1,105 @@
+/** A sentence, a line of a list or a row of a table, without its markup. */
+export interface Statement {
+  readonly text: string;
+  /** From where to where it stands in the clean reply. */
+  readonly start: number;
+  readonly end: number;
+  /** The number of its line; sentences of one line share it. */
+  readonly line: number;
+  /** What it stands in. */
+  readonly kind: "text" | "item" | "heading" | "row";
+}
+
+/** How much of the beginning and of the end of a reply is looked at: answers stand there. */
+const headLimit = 4_000;
+const tailLimit = 16_000;
+
+/** How much of a statement is read. */
+const statementLimit = 1_000;
+
+/**
+ * The statements of a reply, in order. Lines are split into sentences; marks of Markdown, LaTeX text and
+ * HTML go, so that "- **Tom**" is the item "Tom". Of a very long reply the middle is left out.
+ *
+ * Cost: linear in what is looked at, so bounded.
+ */
+export function statementsOf(text: string): readonly Statement[] {
+  if (text.length <= headLimit + tailLimit) return statementsIn(text, 0);
+  const from = text.length - tailLimit;
+  return [...statementsIn(text.slice(0, headLimit), 0), ...statementsIn(text.slice(from), from, 1_000_000)];
+}
+
+function statementsIn(text: string, offset: number, firstLine = 0): readonly Statement[] {
+  const statements: Statement[] = [];
+  let start = 0;
+  text.split("\n").forEach((line, index) => {
+    addLine(statements, line, offset + start, firstLine + index);
+    start += line.length + 1;
+  });
+  return statements;
+}
+
+const fence = /^\s*(?:```|~~~)/u;
+const rule = /^[\s|:=_*-]*$/u;
+const bullet = /^\s*(?:[-*•▪◦+>]|#{1,6}(?!#)|\(?\d{1,3}[.)]|\(?[a-z]\))\s+(?=\S)/u;
+
+function addLine(statements: Statement[], line: string, offset: number, number: number): void {
+  if (fence.test(line) || rule.test(line)) return;
+  let rest = line;
+  let kind: Statement["kind"] = "text";
+  for (let mark = bullet.exec(rest); mark !== null && rest.length > 0; mark = bullet.exec(rest)) {
+    kind = mark[0].includes("#")
+      ? "heading"
+      : kind === "heading"
+        ? kind
+        : mark[0].includes(">")
+          ? kind
+          : "item";
+    rest = rest.slice(mark[0].length);
+  }
+  if (/^\s*\|.*\|\s*$/u.test(rest) || (rest.match(/\|/gu)?.length ?? 0) >= 2) kind = "row";
+  const from = offset + line.length - rest.length;
+  for (const [start, end] of sentencesOf(rest)) {
+    const text = plain(rest.slice(start, Math.min(end, start + statementLimit)), kind);
+    if (text !== "") statements.push({ text, start: from + start, end: from + end, line: number, kind });
+  }
+}
+
+// A full stop after these ends no sentence.
+const unfinished =
+  /(?:^|[\s(])(?:a\.m|p\.m|e\.g|i\.e|approx|vs|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mr|mrs|ms|dr|\d{1,2})$/iu;
+
+/** Where the sentences of a line stand. */
+function sentencesOf(line: string): readonly (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  let start = 0;
+  for (const stop of line.matchAll(/[.!?]["')\]*_]{0,4}\s+/gu)) {
+    const end = stop.index + stop[0].length;
+    const before = line.slice(Math.max(start, stop.index - 10), stop.index);
+    const next = line[end] ?? "";
+    if (stop[0].startsWith(".") && unfinished.test(before) && !isOnlyNumber(line.slice(start, stop.index)))
+      continue;
+    if (stop[0].startsWith(".") && /[a-z]/u.test(next) && /\.[a-z]$/iu.test(before)) continue;
+    found.push([start, end]);
+    start = end;
+  }
+  if (start < line.length) found.push([start, line.length]);
+  return found;
+}
+
+/** "3. Mary read …" answers with a number; "28. September" does not end a sentence. */
+function isOnlyNumber(text: string): boolean {
+  return /(?:^|[\s:*])\d{1,2}$/u.test(text) && !/\d.*\d{1,2}$/u.test(text) && text.trim().length > 2;
+}
+
+/** A piece of a line without its markup. */
+function plain(text: string, kind: Statement["kind"]): string {
+  const bare = text
+    .replace(/\\(?:text|textbf|mathrm|mathbf|textit)\{([^{}]{0,200})\}/gu, "$1")
+    .replace(/<\/?(?:b|i|em|strong|u|p|div|span|code|br|h[1-6]|li|ul|ol)\s?\/?>/giu, " ")
+    .replace(/\*\*|__|~~|\*|`+|\\[()[\],!]|\$/gu, "")
+    .replace(/(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, "");
+  if (kind !== "row") return bare.replace(/\s+/gu, " ").trim();
+  const cells = bare.split("|").map((cell) => cell.replace(/\s+/gu, " ").trim());
+  return cells.filter((cell) => cell !== "").join(" | ");
+}

@@ -1,0 +1,50 @@
+import type { Response } from "../score.js";
+import type { Mark } from "./marked-answer.js";
+import type { Form, Reading } from "./reading.js";
+import type { ReplySpan } from "./extraction.js";
+
+/** Where in a reply its answer stands. */
+export type Place = Mark | "json" | "table" | "only" | "first" | "conclusion" | "last" | "list" | "corrected";
+
+/** Why no answer was read, though there is a text. */
+export type Fault =
+  | "empty"
+  | "nothing-read"
+  | "unsure"
+  | "hedge"
+  | "contradiction"
+  | "retracted"
+  | "echo"
+  | "cut-reasoning"
+  | "only-reasoning";
+
+/** A reading and where it stands. */
+export interface Placed {
+  readonly place: Place;
+  readonly reading: Reading;
+  readonly span: ReplySpan;
+}
+
+/** What a reply says as a whole. */
+export type Verdict =
+  | {
+      readonly outcome: "answer";
+      readonly place: Place;
+      readonly form: Form;
+      readonly response: Response;
+      readonly span: ReplySpan;
+    }
+  | { readonly outcome: "abstained"; readonly form: "refusal" | "cannot-tell"; readonly span: ReplySpan }
+  | { readonly outcome: "unreadable"; readonly fault: Fault; readonly span: ReplySpan | null };
+
+/** The verdict that a single reading makes. */
+export function verdictOf({ place, reading, span }: Placed): Verdict {
+  if (reading.kind === "hedge") return { outcome: "unreadable", fault: "hedge", span };
+  if (reading.kind === "abstention") return { outcome: "abstained", form: reading.form, span };
+  if (reading.level === "mention") return { outcome: "unreadable", fault: "unsure", span };
+  return { outcome: "answer", place, form: reading.form, response: reading.response, span };
+}
+
+export function unreadable(fault: Fault, span: ReplySpan | null = null): Verdict {
+  return { outcome: "unreadable", fault, span };
+}

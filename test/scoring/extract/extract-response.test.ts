@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { extractResponse } from "../../../src/scoring/extract/extract-response.js";
+import type { Strength } from "../../../src/scoring/extract/extraction.js";
+import type { ResponseForm } from "../../../src/issue/answer-issue.js";
+import type { Response } from "../../../src/scoring/score.js";
+import { anyReply } from "./any-reply.js";
+import { askedItem, templates } from "./asked-items.js";
+
+const template = fc.constantFrom(...templates);
+const strengths: readonly Strength[] = ["strict", "lenient", "published"];
+
+describe("extractResponse", () => {
+  it("gives every text one outcome, of the form that the template asks for, within the text", () => {
+    fc.assert(
+      fc.property(anyReply, template, fc.constantFrom(...strengths), (reply, chosen, strength) => {
+        const read = extractResponse(reply, askedItem(chosen), strength);
+        expect(["answer", "abstained", "unreadable"]).toContain(read.outcome);
+        expect(read.rule).toMatch(/^[a-z]+[a-z/-]*$/u);
+        if (read.span !== null) {
+          expect(read.span.start).toBeGreaterThanOrEqual(0);
+          expect(read.span.end).toBeGreaterThanOrEqual(read.span.start);
+          expect(read.span.end).toBeLessThanOrEqual(reply.length);
+        }
+        if (read.outcome === "answer") expect(isOfForm(chosen, read.response)).toBe(true);
+        else expect(read.response).toBeNull();
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it("reads leniently as it does strictly, where strictly an answer is read", () => {
+    fc.assert(
+      fc.property(anyReply, template, (reply, chosen) => {
+        const strict = extractResponse(reply, askedItem(chosen), "strict");
+        const lenient = extractResponse(reply, askedItem(chosen), "lenient");
+        if (strict.outcome !== "unreadable") expect(lenient).toEqual(strict);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("does not mind bold type, white space, direction marks and full-width letters around an answer", () => {
+    const answers: readonly (readonly [ResponseForm, string])[] = [
+      ["did", "no"],
+      ["who", "Tom and Mary"],
+      ["how-often", "3 times"],
+      ["when-last", "2023-09-28 14:27"],
+    ];
+    const around = fc.constantFrom(
+      "**",
+      "`",
+      "\u200f",
+      "  ",
+      "\n\n",
+      "\u00a0",
+      "✅ ",
+      "\n> ",
+      "\ufeff",
+      "**Answer:** ",
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...answers), fc.array(around, { maxLength: 3 }), ([asked, text], marks) => {
+        const plain = extractResponse(text, askedItem(asked), "strict");
+        expect(extractResponse(marks.join("") + text, askedItem(asked), "strict").response).toEqual(
+          plain.response,
+        );
+        expect(plain.outcome).toBe("answer");
+      }),
+    );
+    expect(extractResponse("Ｎｏ．", askedItem("did"), "strict").response).toBe("no");
+  });
+
+  it("shows where the evidence stands in the reply itself", () => {
+    const reply = "\u200f\u200fLet us see.\r\n\r\n**Final\u200b answer:** Tom\r\n";
+    const { span } = extractResponse(reply, askedItem("who"), "strict");
+    expect(span === null ? "" : reply.slice(span.start, span.end)).toContain("answer:** Tom");
+  });
+
+  // A megabyte of what could make a pattern try again and again. With steps that grow as the square of the
+  // length none of these would end within the time that a test has.
+  const million = 1_000_000;
+  it.each([
+    ["one letter", "a"],
+    ["spaces", " "],
+    ["lines", "\n"],
+    ["no", "no "],
+    ["sentences", "No. Yes. "],
+    ["open braces", "{"],
+    ["closed braces", "}"],
+    ["brackets", "[[]"],
+    ["boxes", "\\boxed{"],
+    ["opened tags", "<think>"],
+    ["closed tags", "</think>"],
+    ["answer tags", "<answer>"],
+    ["dates", "2023-09-28 14:27 "],
+    ["digits", "1"],
+    ["commas", "Tom, "],
+    ["stars", "*"],
+    ["pipes", "|"],
+    ["bullets", "- - "],
+    ["questions", "Did Tom eat risotto in the kitchen on 2023-09-28? "],
+    ["quotes", '"'],
+    ["marks of direction", "\u200f\u200e"],
+    ["fences", "```json\n{\n"],
+    ["retractions", "wait, no, actually, "],
+    ["hashes", "#### "],
+    ["half pairs", "\ud83d"],
+  ])("takes a megabyte of %s", (_, piece) => {
+    const reply = piece.repeat(Math.ceil(million / piece.length));
+    for (const asked of templates) {
+      // Lenient begins with what strict does.
+      extractResponse(reply, askedItem(asked), "lenient");
+      extractResponse(reply, askedItem(asked), "published");
+    }
+    expect(extractResponse(`${reply}\n\nFinal answer: no`, askedItem("did"), "lenient").outcome).toBeTypeOf(
+      "string",
+    );
+  });
+
+  it("finds the answer at the end of a megabyte", () => {
+    const reply = `${"Tom was in the kitchen, I think. ".repeat(30_000)}\n\nFinal answer: no`;
+    expect(extractResponse(reply, askedItem("did"), "strict")).toMatchObject({
+      outcome: "answer",
+      response: "no",
+      span: { start: reply.length - 16, end: reply.length },
+    });
+  });
+});
+
+function isOfForm(template: ResponseForm, response: Response): boolean {
+  switch (template) {
+    case "did":
+      return response === "yes" || response === "no";
+    case "who":
+      return typeof response === "object" && response.every((name) => name !== "");
+    case "how-often":
+      return typeof response === "number" && Number.isSafeInteger(response) && response >= 0;
+    case "when-last":
+      return (
+        response === "never" || Number.isSafeInteger(response) || /^\d{4}-\d\d-\d\d/u.test(String(response))
+      );
+  }
+}
