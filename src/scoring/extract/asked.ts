@@ -42,12 +42,12 @@ function escaped(name: string): string {
 }
 
 /** The words of a text, dates whole. */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   return text.match(/\d[\d:.-]*\d|[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** How many words of the question a statement lacks. */
-export function missingWords(text: string, { words }: Asked): number {
+function missingWords(text: string, { words }: Asked): number {
   const said = new Set(wordsOf(foldName(text)));
   return words.filter((word) => !said.has(word)).length;
 }
