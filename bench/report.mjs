@@ -30,6 +30,29 @@ export function row(row) {
   return { other: null, ratio: null, aim: null, ...row };
 }
 
+/**
+ * A row of our time against another's for the same.
+ *
+ * @param {object} race
+ * @param {string} race.group
+ * @param {string} race.what
+ * @param {number} race.ours  in ms
+ * @param {number} race.other  in ms
+ * @param {number | null} race.least  the ratio that is aimed at; null for none
+ * @returns {Row}
+ */
+export function raceRow({ group, what, ours, other, least }) {
+  const ratio = other / ours;
+  return {
+    group,
+    what,
+    ratio,
+    ours: { value: ours, unit: "ms" },
+    other: { value: other, unit: "ms" },
+    aim: least === null ? null : { text: `≥ ${least.toLocaleString("en-US")} ×`, reached: ratio >= least },
+  };
+}
+
 /** @param {readonly Row[]} rows */
 export function table(rows) {
   const head = ["", "ratio", "ours", "other", "aim"];

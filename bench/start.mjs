@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { built } from "./oracle.mjs";
 import { median } from "./pace.mjs";
-import { row } from "./report.mjs";
+import { raceRow, row } from "./report.mjs";
 
 /**
  * Starting: a process that imports the package and resolves a first text, in turn with one that imports
@@ -44,15 +44,7 @@ function againstChrono({ launches }) {
   ];
   return pairs.map(([what, entry, peer, isAim]) => {
     const [other, ours] = inTurn(firstParse(peer), firstResolve(entry), launches);
-    const ratio = median(other) / median(ours);
-    return row({
-      group,
-      what,
-      ratio,
-      ours: { value: median(ours), unit: "ms" },
-      other: { value: median(other), unit: "ms" },
-      aim: isAim ? { text: "≥ 1 ×", reached: ratio >= 1 } : null,
-    });
+    return raceRow({ group, what, ours: median(ours), other: median(other), least: isAim ? 1 : null });
   });
 }
 
