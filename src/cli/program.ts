@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { addAnswerCommand } from "./answer/answer-command.js";
+import { addBaselineCommand } from "./baseline/baseline-command.js";
 import { addAskCommand } from "./ask/ask-command.js";
 import { addCompletionCommand } from "./completion/completion-command.js";
 import { addCompileCommand } from "./compile/compile-command.js";
@@ -44,6 +45,7 @@ export function createProgram(): Command {
   addConformanceCommand(program);
   addGenerateCommand(program);
   addPromptsCommand(program);
+  addBaselineCommand(program);
   addCompletionCommand(program);
   return program;
 }

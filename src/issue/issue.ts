@@ -1,6 +1,7 @@
 import type { AdverbialIssue } from "./adverbial-issue.js";
 import type { AnswerIssue } from "./answer-issue.js";
 import type { AskingIssue } from "./asking-issue.js";
+import type { BaselineIssue } from "./baseline-issue.js";
 import type { BenchmarkIssue } from "./benchmark-issue.js";
 import type { CommandIssue } from "./command-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
@@ -46,6 +47,7 @@ export type Issue =
   | CommandIssue
   | ItemIssue
   | RunIssue
+  | BaselineIssue
   | BenchmarkIssue
   | GoldIssue;
 

@@ -1,6 +1,7 @@
 import { describeAdverbial } from "./adverbial-wording.js";
 import { describeAnswer } from "./answer-wording.js";
 import { describeAsking } from "./asking-wording.js";
+import { describeBaseline } from "./baseline-wording.js";
 import { describeBenchmark } from "./benchmark-wording.js";
 import { caretBlock } from "./caret.js";
 import { describeCommand } from "./command-wording.js";
@@ -265,6 +266,11 @@ export function describe(issue: Issue): Wording {
     case "no-benchmark":
     case "occupied-folder":
       return describeBenchmark(issue);
+
+    // Baselines
+    case "unknown-responder":
+    case "items-read-twice":
+      return describeBaseline(issue);
     default:
       return unworded(issue);
   }

@@ -33,6 +33,7 @@ const once = [
   "test/docs/**",
   "test/llm/**",
   "test/cli/schema/**",
+  "test/cli/baseline/**",
   "test/run/file-lock.test.ts",
   "test/run/reply-file.test.ts",
   "test/cli/write/whole-file.test.ts",

@@ -332,6 +332,13 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   },
   "repeated-item": { kind: "repeated-item", source: "items.jsonl", line: 3, id: "paper-1-vague-5-1" },
   "no-benchmark": { kind: "no-benchmark", folder: "benchmark", missing: "manifest.json" },
+  "unknown-responder": {
+    kind: "unknown-responder",
+    name: "oracel",
+    known: ["oracle", "random"],
+    suggestion: "oracle",
+  },
+  "items-read-twice": { kind: "items-read-twice", responder: "best-constant" },
   "occupied-folder": { kind: "occupied-folder", folder: "benchmark", holds: "benchmark" },
   "bad-gold": {
     kind: "bad-gold",

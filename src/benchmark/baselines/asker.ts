@@ -1,6 +1,7 @@
 import { type Answer, type AnswerOptions, answer } from "../../answer/answer.js";
 import { defaultPolicy, isPolicyChoice, type Policy, setPolicy } from "../../answer/policy.js";
 import type { EventSet } from "../../events/event-set.js";
+import { adverbialsOf } from "../../fuzzy/adverbials.js";
 import { openStudy } from "../../fuzzy/built-in-studies.js";
 import type { Study } from "../../fuzzy/study.js";
 import type { HolidayCalendar } from "../../holidays/holiday-calendar.js";
@@ -15,8 +16,8 @@ import type { BenchmarkItem } from "../item/benchmark-item.js";
 export interface AskerResources {
   /** For questions about holidays; without it these have no answer. */
   readonly holidays?: HolidayCalendar;
-  /** For items whose curves are not those that come with the program, by id. */
-  readonly studies?: readonly Study[];
+  /** For items that name a study which does not come with the program, by that name. */
+  readonly studies?: ReadonlyMap<string, Study>;
 }
 
 /** An item as the engine takes it. */
@@ -42,19 +43,21 @@ export class Asker {
 
   /** The item as the engine takes it; null when its question, zone, moment or facts cannot be read. */
   asked(item: BenchmarkItem): EngineQuestion | null {
-    const question = this.question(item.question);
+    const question = this.question(item.question, item);
     const options = this.#optionsOf(item);
     return question === null || options === null ? null : { question, options };
   }
 
-  /** The question of a text; null when it cannot be read. */
-  question(text: string): Question | null {
-    const known = this.#read.get(text);
+  /** The question of a text, read as that of an item is; null when it cannot be read. */
+  question(text: string, item: BenchmarkItem): Question | null {
+    const key = `${item.study ?? ""}\0${text}`;
+    const known = this.#read.get(key);
     if (known !== undefined) return known;
-    const result = parseQuestion(text);
+    const study = this.#studyOf(item);
+    const result = parseQuestion(text, { adverbials: study === null ? [] : adverbialsOf(study) });
     if (this.#read.size >= keptQuestions) this.#read.clear();
     const question = result.ok ? result.value : null;
-    this.#read.set(text, question);
+    this.#read.set(key, question);
     return question;
   }
 
@@ -71,7 +74,7 @@ export class Asker {
     const facts = item.facts === undefined ? null : readFacts(item.facts);
     if (!moment.ok || facts?.ok === false) return null;
     const { holidays } = this.#resources;
-    const study = this.#studyOf(item.versions.study);
+    const study = this.#studyOf(item);
     return {
       speechTime: moment.value.instant,
       zone: zone.value,
@@ -83,12 +86,12 @@ export class Asker {
     };
   }
 
-  /** The one study that an item names; null where it names none, or several that are asked in their order. */
-  #studyOf(id: string | null): Study | null {
-    if (id === null) return null;
-    const own = this.#resources.studies?.find((study) => study.id === id);
+  /** The study that an item names; null where the built-in ones answer in their order. */
+  #studyOf({ study: name }: BenchmarkItem): Study | null {
+    if (name === undefined) return null;
+    const own = this.#resources.studies?.get(name);
     if (own !== undefined) return own;
-    const study = openStudy(id);
+    const study = openStudy(name);
     return study.ok ? study.value : null;
   }
 }

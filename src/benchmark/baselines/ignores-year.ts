@@ -38,18 +38,19 @@ export function ignoresYear(asker: Asker): SimulatedModel {
 
 /** The events that the expression would name, were its year theirs; null where it names no year. */
 function meantIn(
-  { expression, question }: BenchmarkItem,
+  item: BenchmarkItem,
   events: EventSet,
   asked: EngineQuestion,
   asker: Asker,
 ): readonly Event[] | null {
+  const { expression, question } = item;
   if (expression === null || !year.test(expression) || !question.includes(expression)) return null;
   const { zone } = asked.options;
   const told = toldEvents(events);
   const yearOf = ({ time }: Event): number => fields(civilOf(time, zone)).year;
   return [...new Set(told.map(yearOf))].flatMap((own) => {
     const inOwn = expression.replace(year, String(own).padStart(4, "0"));
-    const other = asker.question(question.replace(expression, inOwn));
+    const other = asker.question(question.replace(expression, inOwn), item);
     const truth = other === null ? null : answerOf({ ...asked, question: other }, events);
     const intervals = truth?.basis?.intervals ?? [];
     return told.filter((event) => yearOf(event) === own && covers(intervals, event.time));

@@ -1,0 +1,173 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  type BenchmarkItem,
+  ConstantFit,
+  fitOn,
+  isResponder,
+  openResponders,
+  type Responder,
+  responderNames,
+  withChatter,
+} from "../../benchmark.js";
+import { type Study, suggest } from "../../index.js";
+import { exitCode } from "../exit-code.js";
+import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
+import { holidayCalendar } from "../read/holidays.js";
+import { refusalOf } from "../read/input.js";
+import { readStudy } from "../read/study.js";
+import { Refusal } from "../refusal.js";
+import { counted } from "../write/counted.js";
+import { write } from "../write/output.js";
+import { progress } from "../write/progress.js";
+import { styleOf } from "../write/style.js";
+import { WholeFile } from "../write/whole-file.js";
+
+/** The options of `oracle baseline`. */
+export interface BaselineFlags {
+  readonly items: string;
+  readonly out: string;
+  readonly seed?: number;
+  readonly chatter?: boolean;
+  readonly json?: boolean;
+}
+
+const defaultSeed = 1;
+
+/** The categories whose questions name no holiday. */
+const plainCategories: ReadonlySet<string> = new Set(["explicit", "relative", "vague"]);
+
+/**
+ * Answers every item of a benchmark with each of some responders, and writes a file of replies for each: all
+ * of them whole, or none.
+ *
+ * @returns what to exit with
+ * @throws {Refusal} when a responder is unknown, the items cannot be read or the files not be written
+ */
+export async function baseline(names: readonly string[], flags: BaselineFlags): Promise<number> {
+  const wanted = namesOf(names);
+  const benchmark = await openBenchmarkItems(flags.items);
+  const { fit, count } = await lookThrough(benchmark, flags.items, wanted.includes("best-constant"));
+  const seed = flags.seed ?? defaultSeed;
+  const studies = new Map<string, Study>();
+  const isPlain = benchmark.manifest?.categories.every((category) => plainCategories.has(category)) ?? false;
+  const holidays = isPlain ? {} : { holidays: await holidayCalendar() };
+  const opened = await openResponders(wanted, { seed, fit, studies, ...holidays });
+  const responders = flags.chatter === true ? opened.map((each) => withChatter(each, seed)) : opened;
+  const files = await writeReplies(benchmark, responders, flags, studies, count);
+  const summary = { items: files.items, replies: files.paths };
+  await write(
+    flags.json === true
+      ? `${JSON.stringify(summary, null, 2)}\n`
+      : `${counted(files.items, "item")}, replies in\n${files.paths.map((path) => `  ${path}\n`).join("")}`,
+  );
+  return exitCode.answered;
+}
+
+/** Names the responders, and says what each does and where it loses. */
+export async function listResponders(isJson: boolean): Promise<number> {
+  const responders = await openResponders(responderNames);
+  const about = responders.map(({ name, description, breaks }) => ({ name, description, breaks }));
+  if (isJson) {
+    await write(`${JSON.stringify(about, null, 2)}\n`);
+    return exitCode.answered;
+  }
+  const style = styleOf(process.stdout, process.env);
+  const rows = about.map(({ name, description, breaks }) => [name, description, `loses: ${breaks}`]);
+  const lines = rows.flatMap(([name = "", ...said]) => [
+    style.bold(name),
+    ...said.map((line) => `  ${line}`),
+  ]);
+  await write(`${lines.join("\n")}\n`);
+  return exitCode.answered;
+}
+
+/** Every name once, "all" for all. */
+function namesOf(names: readonly string[]): readonly string[] {
+  const all = names.flatMap((name) => (name === "all" ? responderNames : [name]));
+  const unknown = all.filter((name) => !isResponder(name));
+  if (unknown.length > 0) {
+    throw new Refusal(
+      unknown.map((name) => ({
+        kind: "unknown-responder",
+        name,
+        known: responderNames,
+        suggestion: suggest(name, responderNames),
+      })),
+    );
+  }
+  return [...new Set(all)];
+}
+
+interface Sight {
+  readonly fit: ConstantFit;
+  /** Null where they were not counted. */
+  readonly count: number | null;
+}
+
+/** Reads the items once beforehand, where the best constant is to be fitted on them. */
+async function lookThrough(benchmark: BenchmarkItems, path: string, isFitted: boolean): Promise<Sight> {
+  const fit = new ConstantFit();
+  if (!isFitted) return { fit, count: benchmark.manifest?.tally.items ?? null };
+  if (path === "-") throw new Refusal({ kind: "items-read-twice", responder: "best-constant" });
+  let count = 0;
+  for await (const item of benchmark.items()) {
+    fitOn(fit, item);
+    count += 1;
+  }
+  return { fit, count };
+}
+
+interface Written {
+  readonly items: number;
+  readonly paths: readonly string[];
+}
+
+async function writeReplies(
+  benchmark: BenchmarkItems,
+  responders: readonly Responder[],
+  flags: BaselineFlags,
+  studies: Map<string, Study>,
+  count: number | null,
+): Promise<Written> {
+  const paths = responders.map(({ name }) => join(flags.out, `${name}.jsonl`));
+  await makeFolder(flags.out);
+  const files: WholeFile[] = [];
+  const watch = count === null ? null : progress(count, "items");
+  let items = 0;
+  try {
+    for (const path of paths) files.push(await WholeFile.open(path));
+    for await (const item of benchmark.items()) {
+      await openStudyOf(item, studies);
+      const events = await benchmark.eventsOf(item);
+      for (const [place, responder] of responders.entries()) {
+        const line = { id: item.id, model: responder.name, reply: responder.reply(item, events) };
+        await files[place]?.write(`${JSON.stringify(line)}\n`);
+      }
+      items += 1;
+      watch?.step();
+    }
+    for (const file of files) await file.commit();
+    return { items, paths };
+  } catch (fault) {
+    for (const file of files) await file.abandon();
+    throw fault;
+  } finally {
+    watch?.end();
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (fault) {
+    throw refusalOf(fault, folder);
+  }
+}
+
+/** Makes the study of an item known, where it names one, as "oracle generate --study" reads it. */
+async function openStudyOf(item: BenchmarkItem, studies: Map<string, Study>): Promise<void> {
+  const { study: name } = item;
+  if (name === undefined || studies.has(name)) return;
+  studies.set(name, await readStudy(name));
+}

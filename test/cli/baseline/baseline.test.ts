@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { folderOfFiles, oracle } from "../command.js";
+
+const path = folderOfFiles({});
+const items = path("benchmark");
+const made = oracle([
+  "generate",
+  "traveler",
+  "--seed",
+  "3",
+  "--out",
+  items,
+  "--lengths",
+  "5",
+  "--count",
+  "6",
+  "--roots",
+  "2",
+]);
+if (made.code !== 0) throw new Error(made.stderr);
+
+function repliesIn(folder: string, name: string): readonly { readonly id: string; readonly reply: string }[] {
+  const lines = readFileSync(join(folder, `${name}.jsonl`), "utf8")
+    .trimEnd()
+    .split("\n");
+  return lines.map((line) => JSON.parse(line) as { readonly id: string; readonly reply: string });
+}
+
+describe("oracle baseline", () => {
+  it("writes a file of replies for each responder", () => {
+    const out = path("all");
+    const { code, stdout, stderr } = oracle(["baseline", "all", "--items", items, "--out", out, "--json"]);
+    expect([code, stderr]).toEqual([0, ""]);
+    const { replies, items: count } = JSON.parse(stdout) as { replies: readonly string[]; items: number };
+    expect(count).toBe(18);
+    expect(replies).toHaveLength(10);
+    expect(readdirSync(out).toSorted()).toEqual(replies.map((file) => file.slice(out.length + 1)).toSorted());
+    const ids = readFileSync(join(items, "items.jsonl"), "utf8")
+      .trimEnd()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { id: string }).id);
+    for (const file of replies) {
+      expect(repliesIn(out, file.slice(out.length + 1, -".jsonl".length)).map(({ id }) => id)).toEqual(ids);
+    }
+  });
+
+  it("draws by the seed, and reasons aloud when it is asked to", () => {
+    const run = (name: string, ...more: readonly string[]) => {
+      const out = path(name);
+      oracle([
+        "baseline",
+        "random",
+        "forgets-events-beyond-3",
+        "--items",
+        join(items, "items.jsonl"),
+        "--out",
+        out,
+        ...more,
+      ]);
+      return ["random", "forgets-events-beyond-3"].map((each) =>
+        repliesIn(out, each).map(({ reply }) => reply),
+      );
+    };
+    const [once, other, aloud] = [run("a"), run("b", "--seed", "2"), run("c", "--chatter")];
+    expect(other[0]).not.toEqual(once[0]);
+    expect(other[1]).toEqual(once[1]);
+    aloud
+      .flat()
+      .forEach((reply, index) =>
+        expect(reply.replace(/\.$/, "").endsWith(once.flat()[index] ?? "?")).toBe(true),
+      );
+    expect(aloud.flat().filter((reply) => reply.includes("\n")).length).toBeGreaterThan(10);
+  });
+
+  it("lists them with what each loses", () => {
+    expect(oracle(["baseline", "--list"]).stdout).toMatch(
+      /^oracle\n {2}the engine itself.*\n {2}loses: nothing/,
+    );
+    const listed = JSON.parse(oracle(["baseline", "--list", "--json"]).stdout) as readonly object[];
+    expect(listed).toHaveLength(10);
+  });
+
+  it.each([
+    [
+      ["oracel", "--items", items, "--out", path("x")],
+      'There is no responder "oracel".\nHint: did you mean "oracle"?',
+    ],
+    [["oracle", "--items", items], "the replies have no folder"],
+    [["best-constant", "--items", "-", "--out", path("x")], "standard input cannot be read twice"],
+  ])("refuses %#", (parts, said) => {
+    const { code, stdout, stderr } = oracle(["baseline", ...parts]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(said);
+    expect(existsSync(path("x"))).toBe(false);
+  });
+
+  it("leaves no file behind where an item is at fault", () => {
+    const broken = join(items, "broken.jsonl");
+    const [first = "", second = ""] = readFileSync(join(items, "items.jsonl"), "utf8").split("\n");
+    writeFileSync(broken, `${first}\n${second.slice(0, 40)}\n`);
+    const out = path("nothing");
+    const { code, stderr } = oracle(["baseline", "always-negative", "--items", broken, "--out", out]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("broken.jsonl");
+    expect(readdirSync(out)).toEqual([]);
+  });
+});
