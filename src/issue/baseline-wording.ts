@@ -11,7 +11,7 @@ export function describeBaseline(issue: BaselineIssue): Wording {
       );
     case "items-read-twice":
       return say(
-        `${issue.responder} is fitted on all items before it answers, and standard input cannot be read twice.`,
+        `"${issue.responder}" is fitted on all items before it answers, and standard input cannot be read twice.`,
         "write the items to a file, or leave it out.",
       );
   }
