@@ -1,3 +1,4 @@
+import type { PrintedAnswer } from "../../answer/print.js";
 import type { Flip } from "../../answer/sensitivity.js";
 import type { ScoredItem } from "../../scoring/scored-item.js";
 
@@ -7,6 +8,11 @@ export interface BenchmarkItem extends ScoredItem {
   readonly eventSet: string;
   /** What the event set does not tell and the question needs ("Tom's birthday"). */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /**
+   * What the code of others gives as gold, its faults included; absent where that is not known, and in
+   * benchmarks of our own. Never scored against: `oracle audit` compares it.
+   */
+  readonly publishedGold?: PrintedAnswer;
   /** Whether some event has all roles that the question names, at whatever time. */
   readonly present: boolean;
   /** The study that was chosen by name, for vague questions; absent where the built-in ones answer in their order. */

@@ -55,6 +55,9 @@ export const benchmarkItemSchema = z
     subjects: z.array(z.string()).describe("Every name that the event set has for a subject."),
     gold,
     answer: printedAnswer.describe("The most probable answer."),
+    publishedGold: printedAnswer
+      .optional()
+      .describe("What the code of others gives as gold, its faults included; never scored against."),
     ceiling: probability.describe("The score of the best possible response."),
     negative: probability.describe("The score of no, nobody, 0 or never."),
     policy: z.record(z.string(), z.string()).describe("Named conventions that differ from the defaults."),

@@ -11,11 +11,12 @@ import type { GenerationOptions } from "./generation-options.js";
 import { type BenchmarkDescription, type BenchmarkTally, manifestFormat, Tally } from "./manifest.js";
 import { paperProfile } from "./paper-profile.js";
 import type { Plan, Profile } from "./plan.js";
+import { predecessorProfile } from "./predecessor-code/predecessor-profile.js";
 import { planOf } from "./plan-options.js";
 import { generatorVersion, QuestionAnswerer } from "./question-answerer.js";
 
 /** The ways to draw a benchmark, by name. */
-export const profiles: readonly Profile[] = [paperProfile];
+export const profiles: readonly Profile[] = [paperProfile, predecessorProfile];
 
 /** An event set of a benchmark with the items that ask about it. */
 export interface GeneratedSet {
@@ -60,7 +61,7 @@ export function createItems(options: GenerationOptions): Result<Benchmark> {
   if (profile === undefined) {
     return failure({ kind: "unknown-profile", profile: options.profile ?? "", known });
   }
-  const plan = planOf(options);
+  const plan = planOf(options, profile);
   const preset = options.preset ?? "traveler";
   const issues: readonly Issue[] = Object.hasOwn(presets, preset)
     ? []

@@ -1,3 +1,4 @@
+import type { PrintedAnswer } from "../../answer/print.js";
 import type { Event } from "../../events/event.js";
 import type { Category } from "./category.js";
 import type { AskedRoles, Template } from "./template.js";
@@ -12,6 +13,8 @@ export interface DrawnQuestion {
   readonly expression: string | null;
   readonly roles: AskedRoles;
   readonly question: string;
+  /** What the code that the profile follows gives as gold, where that is known. */
+  readonly publishedGold?: PrintedAnswer;
 }
 
 /** An event set of a benchmark, with the questions that are asked about it. */

@@ -2,9 +2,9 @@ import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { dayStart, fields } from "../../time/civil.js";
 import { civilOf, firstInstantFrom, openZone, type Zone } from "../../time/zone.js";
-import { categories, type Category, paperCategories } from "./category.js";
+import { categories, paperCategories } from "./category.js";
 import type { GenerationOptions } from "./generation-options.js";
-import type { Plan } from "./plan.js";
+import type { Plan, Profile } from "./plan.js";
 import { rootsFor } from "./roots.js";
 import { paperVocabulary } from "./vocabulary.js";
 
@@ -27,12 +27,14 @@ const most = { length: 1_000_000, count: 10_000_000 };
  *
  * @returns the plan, or an issue for every option that cannot be meant
  */
-export function planOf(options: GenerationOptions): Result<Plan> {
-  const { seed, lengths = paperLengths, count = paperCount, vocabulary = paperVocabulary } = options;
+export function planOf(options: GenerationOptions, { defaults }: Pick<Profile, "defaults">): Result<Plan> {
+  const { seed, lengths = paperLengths, count = paperCount } = options;
+  const vocabulary = options.vocabulary ?? defaults?.vocabulary ?? paperVocabulary;
   const zone = openZone(options.zone ?? paperZone);
   if (!zone.ok) return zone;
   const speechTime = options.speechTime ?? paperSpeechTime;
   const windowStart = options.from ?? yearStart(speechTime, zone.value);
+  const drawn = defaults?.categories ?? categories;
   const asked = options.categories ?? paperCategories;
   const issues = [
     ...checked(isWhole(seed, 0, 2 ** 32 - 1), "seed", seed, "seed"),
@@ -40,11 +42,16 @@ export function planOf(options: GenerationOptions): Result<Plan> {
     ...checked(isWhole(count, 1, most.count), "count", count, "count"),
     ...checked(windowStart < speechTime, "from", windowStart, "before-speech"),
     ...checked(asked.length > 0, "categories", "", "some"),
-    ...asked.filter((name) => !isCategory(name)).map(unknownCategory),
+    ...asked
+      .filter((name) => !drawn.some((category) => category === name))
+      .map((category): Issue => ({ kind: "unknown-category", category, known: drawn })),
   ];
   if (issues.length > 0) return failure(...issues);
   const known = categories.filter((category) => asked.includes(category));
-  const roots = rootsFor(known, count, vocabulary, options.roots ?? null);
+  const roots =
+    defaults === undefined
+      ? rootsFor(known, count, vocabulary, options.roots ?? null)
+      : rootsOf(options.roots ?? defaults.roots);
   if (!roots.ok) return roots;
   return success({
     ...{ seed, count, vocabulary, speechTime, windowStart, categories: known, roots: roots.value },
@@ -71,12 +78,10 @@ function areLengths(lengths: readonly number[]): boolean {
   return isGood && lengths.length > 0 && new Set(lengths).size === lengths.length;
 }
 
-function isCategory(name: string): name is Category {
-  return categories.some((category) => category === name);
-}
-
-function unknownCategory(category: string): Issue {
-  return { kind: "unknown-category", category, known: categories };
+/** The roots of a profile that repeats questions where it must. */
+function rootsOf(roots: number): Result<number> {
+  const issues = checked(isWhole(roots, 1, most.count), "roots", roots, "count");
+  return issues.length === 0 ? success(roots) : failure(...issues);
 }
 
 function yearStart(instant: number, zone: Zone): number {

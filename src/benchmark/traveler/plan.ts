@@ -27,12 +27,23 @@ export interface Choice {
   readonly name: string;
   readonly value: string;
   readonly reason: string;
+  /** "recovered": as code that was seen does; "ours": filled in. Absent where all choices are ours. */
+  readonly origin?: "recovered" | "ours";
 }
 
 /** A way to draw events and questions. */
 export interface Profile {
   readonly name: string;
   readonly description: string;
+  /**
+   * What is meant unless options say otherwise, where that is not what the paper has. A profile that has them
+   * repeats questions where it must, and asks only those categories.
+   */
+  readonly defaults?: {
+    readonly vocabulary: Vocabulary;
+    readonly roots: number;
+    readonly categories: readonly Category[];
+  };
   /** What the paper leaves open, and how this profile decides it. */
   choices(plan: Plan): readonly Choice[];
   /** The event sets with their questions, by root, then by length; the same for the same plan. */

@@ -110,6 +110,7 @@ export class QuestionAnswerer {
       subjects: subjectsOf(drawn),
       gold: printDistribution(distribution),
       answer: answer.answer,
+      ...(asked.publishedGold === undefined ? {} : { publishedGold: asked.publishedGold }),
       ceiling,
       negative,
       policy: policyChanges,

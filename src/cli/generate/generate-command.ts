@@ -8,6 +8,7 @@ Examples:
   $ oracle generate traveler --seed 7 --out benchmark
   $ oracle generate traveler --seed 7 --out small --lengths 5,50 --count 30
   $ oracle generate traveler --seed 7 --out crisp --categories explicit,relative --json
+  $ oracle generate traveler --seed 7 --out predecessor --profile predecessor-code
 
 The folder holds items.jsonl, one item a line with its ground truth; events/, a file for each event set; and
 manifest.json, with checksums and every choice that the paper leaves open. The same seed makes the same bytes.
@@ -22,7 +23,7 @@ export function addGenerateCommand(program: Command): void {
     .argument("<benchmark>", "traveler")
     .option("--seed <number>", "the same seed makes the same benchmark", wholeNumber(0, 2 ** 32 - 1))
     .option("--out <folder>", "where it is written")
-    .option("--profile <name>", "how it is drawn: paper", "paper")
+    .option("--profile <name>", "how it is drawn: paper, predecessor-code", "paper")
     .option("--lengths <numbers>", "events of the sets, 5,10,20 (default: 5, 10, 20, 30 … 100)", numbers)
     .option("--count <number>", "questions for each length and category (default: 100)", wholeNumber(1))
     .option("--roots <number>", "independently drawn lists of events (default: at least 20)", wholeNumber(1))
