@@ -12,7 +12,7 @@ import type { ItemIssue } from "./item-issue.js";
 import type { ModelIssue } from "./model-issue.js";
 import type { PromptIssue } from "./prompt-issue.js";
 import type { QuestionIssue } from "./question-issue.js";
-import type { GoldExpectation } from "./reply-issue.js";
+import type { GoldExpectation, ReplyIssue } from "./reply-issue.js";
 import type { RunIssue } from "./run-issue.js";
 import type { SavedSetIssue } from "./saved-set-issue.js";
 import type { StudyIssue } from "./study-issue.js";
@@ -49,7 +49,8 @@ export type Issue =
   | RunIssue
   | BaselineIssue
   | BenchmarkIssue
-  | GoldIssue;
+  | GoldIssue
+  | ReplyIssue;
 
 /** A fault of a record. */
 export interface RecordIssue {

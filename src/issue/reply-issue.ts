@@ -1,3 +1,30 @@
+/** Files of replies of models, and the ground truth that replies are scored against. */
+export type ReplyIssue =
+  /** A reply that is none. */
+  | {
+      readonly kind: "bad-reply";
+      readonly source: string;
+      /** The line, or the number of the sample or result, counted from 1. */
+      readonly unit: "line" | "sample" | "result";
+      readonly number: number;
+      /** Where in it, written as in JavaScript: `output.choices[0].message`. */
+      readonly field: string;
+      /** What stands there, shortened; empty when nothing does. */
+      readonly value: string;
+      readonly expected: ReplyExpectation;
+    }
+  /** A file of replies in a format that is not known. */
+  | {
+      readonly kind: "unknown-replies";
+      readonly source: string;
+      /** What it was said to be; null when it was recognised by its content. */
+      readonly format: string | null;
+      readonly known: readonly string[];
+    };
+
+/** What a field of a reply should hold. */
+export type ReplyExpectation = "object" | "id" | "text" | "generated" | "error" | "whole-number" | "samples";
+
 /** What a field of the ground truth should hold. */
 export type GoldExpectation =
   | "yes-no"

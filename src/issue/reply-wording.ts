@@ -1,6 +1,38 @@
 import type { GoldIssue, Issue } from "./issue.js";
-import { quote, say, type Wording } from "./phrasing.js";
-import type { GoldExpectation } from "./reply-issue.js";
+import { list, quote, say, type Wording } from "./phrasing.js";
+import type { GoldExpectation, ReplyExpectation, ReplyIssue } from "./reply-issue.js";
+
+/** The words of what can be wrong with files of replies. */
+export function describeReply(issue: ReplyIssue): Wording {
+  switch (issue.kind) {
+    case "bad-reply": {
+      const found = issue.value === "" ? "nothing" : quote(issue.value);
+      const { source, unit, number, field, expected } = issue;
+      return say(
+        `In ${source}, ${unit} ${number}, ${field === "it" ? "there" : field} is ${found}.`,
+        `give ${replyWords[expected]}.`,
+      );
+    }
+    case "unknown-replies":
+      return issue.format === null
+        ? say(
+            `The format of the replies in ${issue.source} is not known.`,
+            `name it, --replies-format: ${list(issue.known)}.`,
+          )
+        : say(`There is no format of replies ${quote(issue.format)}.`, `choose from ${list(issue.known)}.`);
+  }
+}
+
+/** What a field of a reply should be, after "give ". */
+const replyWords: Readonly<Record<ReplyExpectation, string>> = {
+  object: "a JSON object for each reply",
+  id: "the id of the item, text or a number",
+  text: "the text of the reply, or null",
+  generated: "a generated text; scores of given choices cannot be read as replies",
+  error: "an error with its kind and message, or null",
+  "whole-number": "a whole number from 0 on",
+  samples: "a list of samples with their output",
+};
 
 /** The words of a ground truth that cannot be read back. */
 export function describeGold(issue: GoldIssue, describe: (cause: Issue) => Wording): Wording {

@@ -17,7 +17,7 @@ import type { Wording } from "./phrasing.js";
 import type { Place } from "./place.js";
 import { describePrompt } from "./prompt-wording.js";
 import { describeQuestion } from "./question-wording.js";
-import { describeGold } from "./reply-wording.js";
+import { describeGold, describeReply } from "./reply-wording.js";
 import { describeRun } from "./run-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
 import { describeDoubt, describeStudy } from "./study-wording.js";
@@ -239,6 +239,9 @@ export function describe(issue: Issue): Wording {
     // Replies, and what they are scored against
     case "bad-gold":
       return describeGold(issue, describe);
+    case "bad-reply":
+    case "unknown-replies":
+      return describeReply(issue);
 
     // Runs, and the files in which replies are kept
     case "replies-in-use":

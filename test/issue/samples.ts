@@ -377,4 +377,19 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     message: "the key is wrong",
   },
   unreplied: { kind: "unreplied", count: 3, of: 3300, faults: [{ kind: "timeout", count: 3 }] },
+  "bad-reply": {
+    kind: "bad-reply",
+    source: "log.json",
+    unit: "sample",
+    number: 3,
+    field: "output.choices[0].message.content",
+    value: "7",
+    expected: "text",
+  },
+  "unknown-replies": {
+    kind: "unknown-replies",
+    source: "log.json",
+    format: null,
+    known: ["jsonl", "inspect"],
+  },
 };

@@ -1,0 +1,115 @@
+import { basename, extname } from "node:path";
+import {
+  parsePythonJson,
+  recogniseReplies,
+  RepliesReader,
+  repliesFormats,
+  type RepliesFormat,
+  type Reply,
+} from "../../benchmark.js";
+import type { Issue } from "../../expressions.js";
+import { Refusal } from "../refusal.js";
+import { chunksOf, nameOf, readInput } from "./input.js";
+import { type Line, linesOf } from "./lines.js";
+
+/** The most UTF-16 units of a line: room for a reply of some megabytes. */
+const lineLimit = 20_000_000;
+
+/** How many faults are gathered before reading ends. */
+const faultLimit = 20;
+
+/** A file of replies. */
+export interface RepliesFile {
+  /** What it is called in messages. */
+  readonly source: string;
+  /** The model's name for replies that do not say it: the name of the file without its ending. */
+  readonly model: string;
+  /**
+   * The replies in the order of the file, as they are read. Lines are read one at a time; a log that is one
+   * JSON value is read whole.
+   *
+   * @throws {Refusal} listing the first faults with their places, once the good replies before them are out
+   */
+  replies(): AsyncIterable<Reply>;
+}
+
+/**
+ * Opens a file of replies ("-" is standard input): our own JSONL, samples of lm-evaluation-harness, an
+ * Inspect log in JSON, results of promptfoo; told apart by content unless the format is named.
+ *
+ * @throws {Refusal} when there is no such format
+ */
+export function openReplies(path: string, format: string | null = null): RepliesFile {
+  const source = nameOf(path);
+  const named = repliesFormats.find((known) => known === format) ?? null;
+  if (format !== null && named === null) throw unknownFormat(source, format);
+  const model = path === "-" ? "standard-input" : basename(path, extname(path));
+  return { source, model, replies: () => readReplies(path, source, named) };
+}
+
+async function* readReplies(
+  path: string,
+  source: string,
+  named: RepliesFormat | null,
+): AsyncGenerator<Reply> {
+  const faults: Issue[] = [];
+  let reader: RepliesReader | null = null;
+  let number = 0;
+  for await (const lines of linesOf(chunksOf(path), lineLimit)) {
+    for (const line of lines) {
+      number += 1;
+      if (line !== null && line.trim() === "") continue;
+      const value = parsedLine(line, source, number);
+      if (reader === null && isLogStart(line, value) && path !== "-") {
+        yield* readLog(path, source, named);
+        return;
+      }
+      if ("issue" in value) {
+        faults.push(value.issue);
+        continue;
+      }
+      reader ??= new RepliesReader(named ?? formatOf(value.value, source), source);
+      const read = reader.readLine(value.value, number);
+      if (!read.ok) faults.push(...read.issues);
+      else if (faults.length === 0) yield* read.value;
+    }
+    if (faults.length >= faultLimit) break;
+  }
+  refuse(faults, source);
+  if (number === 0 || reader === null) throw new Refusal({ kind: "empty-input", source });
+}
+
+type Parsed = ReturnType<typeof parsePythonJson>;
+
+function parsedLine(line: Line, source: string, number: number): Parsed {
+  if (line === null) return { issue: { kind: "long-line", line: number, limit: lineLimit } };
+  return parsePythonJson(line, source, number);
+}
+
+/** Whether a first line only begins a JSON value, as in a log that is written over many lines. */
+function isLogStart(line: Line, value: Parsed): boolean {
+  if (line === null) return true;
+  return "issue" in value && /^\s*[[{]\s*$/u.test(line);
+}
+
+async function* readLog(path: string, source: string, named: RepliesFormat | null): AsyncGenerator<Reply> {
+  const parsed = parsePythonJson(await readInput(path), source);
+  if ("issue" in parsed) throw new Refusal(parsed.issue);
+  const read = new RepliesReader(named ?? formatOf(parsed.value, source), source).readLog(parsed.value);
+  if (!read.ok) refuse(read.issues, source);
+  else yield* read.value;
+}
+
+function formatOf(value: unknown, source: string): RepliesFormat {
+  const format = recogniseReplies(value);
+  if (format === null) throw unknownFormat(source, null);
+  return format;
+}
+
+function unknownFormat(source: string, format: string | null): Refusal {
+  return new Refusal({ kind: "unknown-replies", source, format, known: repliesFormats });
+}
+
+function refuse(faults: readonly Issue[], source: string): void {
+  if (faults.length > 0) throw new Refusal(faults.slice(0, faultLimit), { source });
+}

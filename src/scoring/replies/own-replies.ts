@@ -1,0 +1,46 @@
+import { failure, type Result, success } from "../../issue/result.js";
+import type { Reply } from "./reply.js";
+import { badReply, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
+
+/**
+ * Reads a line of our own files of replies, `{"id", "reply"}` with `model`, `repeat` and `error` where
+ * there are any; further keys are not read.
+ */
+export function readOwnReply(value: unknown, place: ReplyPlace): Result<Reply> {
+  const fields = fieldsOf(value);
+  if (fields === null) return failure(badReply(place, "it", value, "object"));
+  const { reply, model, repeat, error } = fields;
+  const id = idOf(fields["id"]);
+  if (id === null) return failure(badReply(place, "id", fields["id"], "id"));
+  if (model != null && typeof model !== "string") return failure(badReply(place, "model", model, "text"));
+  if (repeat != null && !isCount(repeat)) return failure(badReply(place, "repeat", repeat, "whole-number"));
+  const fault = readError(error);
+  if (fault === undefined) return failure(badReply(place, "error", error, "error"));
+  if (typeof reply !== "string" && reply !== null && (reply !== undefined || fault === null)) {
+    return failure(badReply(place, "reply", reply, "text"));
+  }
+  return success({
+    id,
+    reply: reply ?? null,
+    ...(model != null && { model }),
+    ...(repeat != null && { repeat }),
+    ...(fault !== null && { error: fault }),
+  });
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** An error in words, or with its kind; undefined when it is none. */
+function readError(value: unknown): Reply["error"] | undefined {
+  if (value == null) return null;
+  if (typeof value === "string") return { kind: "error", message: value };
+  const fields = fieldsOf(value);
+  if (fields === null) return undefined;
+  const { kind, message } = fields;
+  return {
+    kind: typeof kind === "string" ? kind : "error",
+    message: typeof message === "string" ? message : "",
+  };
+}

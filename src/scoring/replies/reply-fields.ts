@@ -1,0 +1,56 @@
+import type { Issue } from "../../issue/issue.js";
+import type { ReplyExpectation } from "../../issue/reply-issue.js";
+
+/** Where a reply stands in its source. */
+export interface ReplyPlace {
+  readonly source: string;
+  readonly unit: "line" | "sample" | "result";
+  /** Counted from 1. */
+  readonly number: number;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A value as the fields of an object; null when it is none. */
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+/** The field of a field of a value, and so on; undefined where one is missing. */
+export function fieldAt(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let at = value;
+  for (const key of path) {
+    if (Array.isArray(at) && typeof key === "number") at = (at as readonly unknown[])[key];
+    else at = fieldsOf(at)?.[key];
+  }
+  return at;
+}
+
+/** The first of some values that can be the id of an item, as text; null when none can. */
+export function idOf(...values: readonly unknown[]): string | null {
+  for (const value of values) {
+    if (typeof value === "string" && value !== "") return value;
+    if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  }
+  return null;
+}
+
+/** How much of a value is shown. */
+const valueLimit = 40;
+
+/** That a field of a reply is not as it should be. */
+export function badReply(
+  place: ReplyPlace,
+  field: string,
+  value: unknown,
+  expected: ReplyExpectation,
+): Issue {
+  return { kind: "bad-reply", ...place, field, value: shown(value), expected };
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return "";
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > valueLimit ? `${text.slice(0, valueLimit - 1)}…` : text;
+}
