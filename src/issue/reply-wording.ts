@@ -27,9 +27,9 @@ export function describeReply(issue: ReplyIssue): Wording {
 const replyWords: Readonly<Record<ReplyExpectation, string>> = {
   object: "a JSON object for each reply",
   id: "the id of the item, text or a number",
-  text: "the text of the reply, or null",
+  text: "the text, or say in error why there is none",
   generated: "a generated text; scores of given choices cannot be read as replies",
-  error: "an error with its kind and message, or null",
+  error: "an error with its kind and its message",
   "whole-number": "a whole number from 0 on",
   samples: "a list of samples with their output",
 };
