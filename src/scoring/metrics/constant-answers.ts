@@ -1,91 +1,78 @@
 import type { Distribution } from "../../answer/distribution/distribution.js";
+import type { AnswerValue } from "../../answer/distribution/mode.js";
 import type { WhenLastDistribution } from "../../answer/distribution/when-last-distribution.js";
 import type { WhoDistribution } from "../../answer/distribution/who-distribution.js";
-import { civilOf } from "../../time/zone.js";
-import { nameKey } from "../../words/name-key.js";
+import { floorTo } from "../../time/granularity.js";
+import type { Instant } from "../../time/instant.js";
+import { civilOf, firstInstantFrom } from "../../time/zone.js";
 
-/** A fixed answer: what tells it from others, and how it is shown. */
-export interface ConstantAnswer {
-  readonly key: string;
-  readonly shown: string;
-}
+/** Of more subjects that may or may not belong, only the likeliest set and nobody are weighed: 2ⁿ sets are too many. */
+const mostUncertain = 12;
 
-/** Of more subjects in doubt than so many, not every set is gone through: there are 2ⁿ. */
-const doubtLimit = 12;
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
+/** What is always answered where there was nothing. */
+export const negativeConstants: Readonly<Record<Distribution["kind"], AnswerValue>> = {
+  did: "no",
+  who: [],
+  "how-often": 0,
+  "when-last": "never",
+};
 
 /**
- * Every fixed answer that has a part of the ground truth of an item, with that part; all others score 0.
+ * Every fixed answer that has a probability in a ground truth, with it: all others score 0.
  *
  *     did        yes, no
  *     who        every set of subjects; with more than 12 in doubt, the likeliest one and nobody
  *     how-often  every count
- *     when-last  never, and every minute or day, whichever the item asks for
+ *     when-last  never, and every minute or day that the item tells apart, by its start
  */
-export function* constantAnswers(gold: Distribution): Generator<readonly [ConstantAnswer, number]> {
-  switch (gold.kind) {
+export function constantAnswers(truth: Distribution): Iterable<readonly [AnswerValue, number]> {
+  switch (truth.kind) {
     case "did":
-      yield [answer("no"), gold.no];
-      yield [answer("yes"), gold.yes];
-      return;
+      return [
+        ["yes", truth.yes],
+        ["no", truth.no],
+      ];
     case "who":
-      for (const names of likelySets(gold)) {
-        const p = gold.probabilityOf(new Set(names));
-        if (p > 0) yield [setOf(names), p];
-      }
-      return;
+      return setsOf(truth);
     case "how-often":
-      for (let at = 0; at < gold.counts.p.length; at += 1) {
-        const p = gold.counts.p[at] as number;
-        if (p > 0) yield [answer(`${gold.counts.from + at}`), p];
-      }
-      return;
+      return Array.from(truth.counts.p, (p, index) => [truth.counts.from + index, p] as const);
     case "when-last":
-      yield [answer("never"), gold.never];
-      for (const [cell, p] of cellsOf(gold)) yield [answer(shownCell(cell, gold)), p];
+      return timesOf(truth);
   }
 }
 
-function answer(shown: string): ConstantAnswer {
-  return { key: shown, shown };
+/** A fixed answer as it is written: "nobody", "Ann, Bob", "2", "2023-09-29 00:30". */
+export function shownConstant(answer: AnswerValue, truth: Distribution): string {
+  if (typeof answer === "object") return answer.length === 0 ? "nobody" : answer.join(", ");
+  if (truth.kind !== "when-last" || typeof answer !== "number") return `${answer}`;
+  const written = new Date(civilOf(answer, truth.zone)).toISOString();
+  return written.slice(0, truth.grain === "minute" ? 16 : 10).replace("T", " ");
 }
 
-function setOf(names: readonly string[]): ConstantAnswer {
-  if (names.length === 0) return answer("nobody");
-  return { key: names.map(nameKey).sort().join("\u0000"), shown: names.join(", ") };
-}
-
-/** The sets of subjects that may have a probability: who is sure is in or out of all of them. */
-function likelySets(gold: WhoDistribution): readonly (readonly string[])[] {
-  const names = [...gold.subjects.keys()];
-  const inDoubt = names.filter((name) => isInDoubt(gold.subjects.get(name)));
-  if (inDoubt.length > doubtLimit) return [[], gold.best().value as readonly string[]];
-  return Array.from({ length: 2 ** inDoubt.length }, (_, pattern) => {
-    const chosen = new Set(inDoubt.filter((_name, at) => (pattern >> at) % 2 === 1));
-    return names.filter((name) => chosen.has(name) || gold.subjects.get(name) === 1);
-  });
-}
-
-function isInDoubt(p: number | undefined): boolean {
-  return p !== undefined && p > 0 && p < 1;
-}
-
-/** By the start of the cell: an instant for minutes, a time on the wall clock for days. */
-function cellsOf({ instants, grain, zone }: WhenLastDistribution): ReadonlyMap<number, number> {
-  const cells = new Map<number, number>();
-  for (const { at, p } of instants) {
-    const cell =
-      grain === "minute"
-        ? Math.floor(at / minuteMs) * minuteMs
-        : Math.floor(civilOf(at, zone) / dayMs) * dayMs;
-    cells.set(cell, (cells.get(cell) ?? 0) + p);
+function* setsOf(truth: WhoDistribution): Iterable<readonly [AnswerValue, number]> {
+  const names = [...truth.subjects].filter(([, p]) => p > 0);
+  const uncertain = names.filter(([, p]) => p < 1).map(([name]) => name);
+  if (uncertain.length > mostUncertain) {
+    const { value, probability } = truth.best();
+    if (typeof value === "object" && value.length > 0) yield [value, probability];
+    yield [[], truth.negative()];
+    return;
   }
-  return cells;
+  for (let mask = 0; mask < 2 ** uncertain.length; mask += 1) {
+    const out = new Set(uncertain.filter((_, place) => Math.floor(mask / 2 ** place) % 2 === 0));
+    const set = names.map(([name]) => name).filter((name) => !out.has(name));
+    yield [set, truth.probabilityOf(new Set(set))];
+  }
 }
 
-function shownCell(cell: number, { grain, zone }: WhenLastDistribution): string {
-  const written = new Date(grain === "minute" ? civilOf(cell, zone) : cell).toISOString();
-  return written.slice(0, grain === "minute" ? 16 : 10).replace("T", " ");
+/** Each minute or day once, by its start. */
+function timesOf(truth: WhenLastDistribution): readonly (readonly [AnswerValue, number])[] {
+  const { zone, grain, never } = truth;
+  const starts = new Set<Instant>();
+  for (const { at } of truth.instants) {
+    const civil = civilOf(at, zone);
+    const start = floorTo(civil, grain);
+    starts.add(grain === "minute" ? at - (civil - start) : firstInstantFrom(start, zone));
+  }
+  return [["never", never], ...[...starts].map((start) => [start, truth.probabilityOf(start)] as const)];
 }

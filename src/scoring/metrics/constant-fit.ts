@@ -1,10 +1,6 @@
 import type { Distribution } from "../../answer/distribution/distribution.js";
-import type { WhenLastDistribution } from "../../answer/distribution/when-last-distribution.js";
-import type { WhoDistribution } from "../../answer/distribution/who-distribution.js";
-import { floorTo } from "../../time/granularity.js";
-import type { Instant } from "../../time/instant.js";
-import { civilOf, firstInstantFrom } from "../../time/zone.js";
 import type { AnswerValue } from "../../answer/distribution/mode.js";
+import { constantAnswers, negativeConstants } from "./constant-answers.js";
 
 /** The fixed answer to a template that scores best over some items. */
 export interface Constant {
@@ -15,9 +11,6 @@ export interface Constant {
   /** Over so many items. */
   readonly items: number;
 }
-
-/** Of more subjects that may or may not belong, only the likeliest set and nobody are weighed: 2ⁿ sets are too many. */
-const mostUncertain = 12;
 
 interface Candidate {
   readonly response: AnswerValue;
@@ -46,7 +39,7 @@ export class ConstantFit {
     this.#items.set(kind, (this.#items.get(kind) ?? 0) + 1);
     const candidates = this.#candidates.get(kind) ?? new Map<string, Candidate>();
     this.#candidates.set(kind, candidates);
-    for (const [response, p] of answersOf(truth)) {
+    for (const [response, p] of constantAnswers(truth)) {
       const key = JSON.stringify(response);
       const known = candidates.get(key);
       if (known === undefined) candidates.set(key, { response, sum: p });
@@ -58,8 +51,8 @@ export class ConstantFit {
   best(kind: Distribution["kind"]): Constant | null {
     const items = this.#items.get(kind) ?? 0;
     if (items === 0) return null;
-    let best: Candidate = this.#candidates.get(kind)?.get(JSON.stringify(negative[kind])) ?? {
-      response: negative[kind],
+    let best: Candidate = this.#candidates.get(kind)?.get(JSON.stringify(negativeConstants[kind])) ?? {
+      response: negativeConstants[kind],
       sum: 0,
     };
     for (const candidate of this.#candidates.get(kind)?.values() ?? []) {
@@ -68,56 +61,4 @@ export class ConstantFit {
     }
     return { response: best.response, mean: best.sum / items, items };
   }
-}
-
-const negative: Readonly<Record<Distribution["kind"], AnswerValue>> = {
-  did: "no",
-  who: [],
-  "how-often": 0,
-  "when-last": "never",
-};
-
-/** Every answer that has a probability, with it. */
-function answersOf(truth: Distribution): Iterable<readonly [AnswerValue, number]> {
-  switch (truth.kind) {
-    case "did":
-      return [
-        ["yes", truth.yes],
-        ["no", truth.no],
-      ];
-    case "who":
-      return setsOf(truth);
-    case "how-often":
-      return Array.from(truth.counts.p, (p, index) => [truth.counts.from + index, p] as const);
-    case "when-last":
-      return timesOf(truth);
-  }
-}
-
-function* setsOf(truth: WhoDistribution): Iterable<readonly [AnswerValue, number]> {
-  const names = [...truth.subjects].filter(([, p]) => p > 0);
-  const uncertain = names.filter(([, p]) => p < 1).map(([name]) => name);
-  if (uncertain.length > mostUncertain) {
-    const { value, probability } = truth.best();
-    if (typeof value === "object" && value.length > 0) yield [value, probability];
-    yield [[], truth.negative()];
-    return;
-  }
-  for (let mask = 0; mask < 2 ** uncertain.length; mask += 1) {
-    const out = new Set(uncertain.filter((_, place) => Math.floor(mask / 2 ** place) % 2 === 0));
-    const set = names.map(([name]) => name).filter((name) => !out.has(name));
-    yield [set, truth.probabilityOf(new Set(set))];
-  }
-}
-
-/** Each minute or day once, by its start. */
-function timesOf(truth: WhenLastDistribution): readonly (readonly [AnswerValue, number])[] {
-  const { zone, grain, never } = truth;
-  const starts = new Set<Instant>();
-  for (const { at } of truth.instants) {
-    const civil = civilOf(at, zone);
-    const start = floorTo(civil, grain);
-    starts.add(grain === "minute" ? at - (civil - start) : firstInstantFrom(start, zone));
-  }
-  return [["never", never], ...[...starts].map((start) => [start, truth.probabilityOf(start)] as const)];
 }

@@ -1,7 +1,6 @@
 import type { Distribution } from "../../answer/distribution/distribution.js";
 import type { ScoredItem } from "../scored-item.js";
 import { bestConstant, ConstantSums } from "./best-constants.js";
-import { constantAnswers } from "./constant-answers.js";
 import { expressionForm } from "./expression-form.js";
 import { NumberList } from "./number-list.js";
 import type { ClusteredBy, TemplateConstant } from "./summary.js";
@@ -46,7 +45,7 @@ export class ItemTable {
    */
   add(item: TabledItem, gold: Distribution | null): number {
     const group = this.#group(item);
-    if (gold !== null) for (const [answer, p] of constantAnswers(gold)) group.constants.add(answer, p);
+    if (gold !== null) group.constants.add(gold);
     this.#constants = null;
     this.#groupOf.push(group.index);
     this.#rootOf.push(numberOf(this.#roots, item.root));
@@ -123,11 +122,13 @@ export class ItemTable {
     const templates = [...new Set(this.groups.map(({ template }) => template))];
     return templates.flatMap((template) => {
       const groups = this.groups.filter((group) => group.template === template);
-      const best = bestConstant(groups.map(({ constants }) => constants));
-      if (best === null) return [];
       const items = groups.reduce((all, { index }) => all + (counts[index] as number), 0);
-      const { key, shown } = best.answer;
-      return [{ template, key, answer: shown, score: best.sum / items }];
+      const best = bestConstant(
+        template,
+        groups.map(({ constants }) => constants),
+        items,
+      );
+      return best === null ? [] : [{ template, key: best.key, answer: best.shown, score: best.sum / items }];
     });
   }
 

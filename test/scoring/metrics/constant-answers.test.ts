@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { WhenLastDistribution } from "../../../src/answer/distribution/when-last-distribution.js";
 import { WhoDistribution } from "../../../src/answer/distribution/who-distribution.js";
-import { constantAnswers } from "../../../src/scoring/metrics/constant-answers.js";
+import { constantAnswers, shownConstant } from "../../../src/scoring/metrics/constant-answers.js";
 import { openZone } from "../../../src/time/zone.js";
 
 describe("the constant answers of a ground truth", () => {
@@ -16,7 +16,7 @@ describe("the constant answers of a ground truth", () => {
     );
     const all = [...constantAnswers(who)];
     expect(all.reduce((sum, [, p]) => sum + p, 0)).toBeCloseTo(1, 12);
-    expect(new Set(all.map(([{ key }]) => key)).size).toBe(all.length);
+    expect(new Set(all.map(([names]) => JSON.stringify(names))).size).toBe(all.length);
     expect(Math.max(...all.map(([, p]) => p))).toBeCloseTo(who.ceiling(), 12);
   });
 
@@ -25,7 +25,7 @@ describe("the constant answers of a ground truth", () => {
       Array.from({ length: 13 }, (_, at) => [`S${10 + at}`, at === 0 ? 0.75 : 0.25] as const),
       "independent",
     );
-    expect([...constantAnswers(who)].map(([{ shown }]) => shown)).toEqual(["nobody", "S10"]);
+    expect([...constantAnswers(who)].map(([names]) => shownConstant(names, who))).toEqual(["S10", "nobody"]);
   });
 
   test("are never and each day or minute of the zone's wall clock", () => {
@@ -36,10 +36,10 @@ describe("the constant answers of a ground truth", () => {
       { at: Date.UTC(2023, 8, 28, 22, 30, 10), p: 0.25 },
       { at: Date.UTC(2023, 8, 28, 21, 30), p: 0.25 },
     ];
-    const shown = (grain: "day" | "minute") =>
-      [...constantAnswers(new WhenLastDistribution(instants, 0.25, { grain, zone: zone.value }))].map(
-        ([answer, p]) => [answer.shown, p],
-      );
+    const shown = (grain: "day" | "minute") => {
+      const truth = new WhenLastDistribution(instants, 0.25, { grain, zone: zone.value });
+      return [...constantAnswers(truth)].map(([answer, p]) => [shownConstant(answer, truth), p]);
+    };
     expect(shown("day")).toEqual([
       ["never", 0.25],
       ["2023-09-29", 0.5],
