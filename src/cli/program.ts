@@ -8,6 +8,7 @@ import { addCompileCommand } from "./compile/compile-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
 import { addGenerateCommand } from "./generate/generate-command.js";
 import { addPromptsCommand } from "./prompts/prompts-command.js";
+import { addScoreCommand } from "./score/score-command.js";
 import { addSchemaCommand } from "./schema/schema-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
@@ -46,6 +47,7 @@ export function createProgram(): Command {
   addGenerateCommand(program);
   addPromptsCommand(program);
   addBaselineCommand(program);
+  addScoreCommand(program);
   addCompletionCommand(program);
   return program;
 }

@@ -15,6 +15,7 @@ import type { QuestionIssue } from "./question-issue.js";
 import type { GoldExpectation, ReplyIssue } from "./reply-issue.js";
 import type { RunIssue } from "./run-issue.js";
 import type { SavedSetIssue } from "./saved-set-issue.js";
+import type { ScoreIssue } from "./score-issue.js";
 import type { StudyIssue } from "./study-issue.js";
 import type { DoubtfulStudy, SurveyIssue } from "./survey-issue.js";
 import type { TimeIssue } from "./time-issue.js";
@@ -35,6 +36,7 @@ export type Issue =
   | PromptIssue
   | StudyIssue
   | SurveyIssue
+  | ScoreIssue
   | DoubtfulStudy
   | AdverbialIssue
   | ExpressionIssue

@@ -20,6 +20,7 @@ import { describeQuestion } from "./question-wording.js";
 import { describeGold, describeReply } from "./reply-wording.js";
 import { describeRun } from "./run-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
+import { describeScore } from "./score-wording.js";
 import { describeDoubt, describeStudy } from "./study-wording.js";
 import { describeSurvey } from "./survey-wording.js";
 import { describeTime } from "./time-wording.js";
@@ -242,6 +243,13 @@ export function describe(issue: Issue): Wording {
     case "bad-reply":
     case "unknown-replies":
       return describeReply(issue);
+
+    case "unknown-reply":
+    case "repeated-reply":
+    case "more-replies":
+    case "no-replies":
+    case "one-model":
+      return describeScore(issue);
 
     // Runs, and the files in which replies are kept
     case "replies-in-use":

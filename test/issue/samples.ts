@@ -340,6 +340,17 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   },
   "items-read-twice": { kind: "items-read-twice", responder: "best-constant" },
   "occupied-folder": { kind: "occupied-folder", folder: "benchmark", holds: "benchmark" },
+  "unknown-reply": { kind: "unknown-reply", source: "gpt.jsonl", line: 3, id: "paper-1-vague-5-1" },
+  "repeated-reply": {
+    kind: "repeated-reply",
+    source: "gpt.jsonl",
+    line: 4,
+    id: "paper-1-vague-5-1",
+    repeat: 1,
+  },
+  "more-replies": { kind: "more-replies", source: "gpt.jsonl", count: 12, of: "unknown-reply" },
+  "no-replies": { kind: "no-replies", sources: ["gpt.jsonl"], items: "items.jsonl" },
+  "one-model": { kind: "one-model", model: "gpt" },
   "bad-gold": {
     kind: "bad-gold",
     item: "r01-050-explicit-017",

@@ -1,0 +1,175 @@
+import { basename } from "node:path";
+import { type ScoredReply, scoreReply, type Strength, Tally } from "../../benchmark.js";
+import type { Issue } from "../../expressions.js";
+import { Refusal } from "../refusal.js";
+import { note } from "../write/report.js";
+import { statusLine } from "../write/status-line.js";
+import type { ItemIndex, NumberedItem } from "./item-index.js";
+import { modelOf, replyLines } from "./reply-lines.js";
+
+/** How many lines of a file are named for one kind of fault. */
+const toldLimit = 5;
+
+/** How replies are read, and who is told of each. */
+export interface TallyOptions {
+  readonly strength: Strength;
+  /** Called with a row for every reply, error and missing reply that counts. */
+  readonly onRow?: (row: ScoredReply) => Promise<void>;
+}
+
+/** How many lines of a file did not count. */
+export interface Uncounted {
+  readonly file: string;
+  readonly unread: number;
+  readonly unknown: number;
+  readonly repeated: number;
+}
+
+/** What models replied, added up. */
+export interface Tallied {
+  readonly tallies: readonly Tally[];
+  readonly uncounted: readonly Uncounted[];
+}
+
+/**
+ * Scores the replies of files as they come, in any order.
+ *
+ * A file may hold several models; models of two files are two, even where they have one name. Rows are handed on
+ * as replies come; those of errors that no later reply has replaced, and of items without a reply, follow.
+ *
+ * @throws {Refusal} when a file cannot be read, or no reply belongs to an item
+ */
+export async function tallyFiles(
+  index: ItemIndex,
+  files: readonly string[],
+  options: TallyOptions,
+): Promise<Tallied> {
+  const names = new Set<string>();
+  const tallies: Tally[] = [];
+  const uncounted: Uncounted[] = [];
+  const status = statusLine(process.stderr, Date.now);
+  for (const file of files) {
+    const one = new FileTally(index, file, names, options);
+    for await (const lines of replyLines(file)) {
+      for (const line of lines) {
+        if ("issue" in line) one.fault("unread", line.issue);
+        else await one.add(line.reply, line.line);
+      }
+      status.tell(() => `${file}: ${one.lines.toLocaleString("en-US")} replies scored`);
+    }
+    status.end();
+    await one.conclude();
+    tallies.push(...one.tallies);
+    uncounted.push(one.uncounted);
+  }
+  if (tallies.length === 0) throw new Refusal({ kind: "no-replies", sources: files, items: index.source });
+  return { tallies, uncounted };
+}
+
+type Fault = "unread" | "unknown-reply" | "repeated-reply";
+
+/** An error that stands unless a later reply replaces it. */
+interface Failed {
+  readonly item: number;
+  readonly repeat: number;
+}
+
+class FileTally {
+  readonly #index: ItemIndex;
+  readonly #file: string;
+  readonly #names: Set<string>;
+  readonly #options: TallyOptions;
+  readonly #models = new Map<string, { readonly tally: Tally; readonly failed: Failed[] }>();
+  readonly #faults: Record<Fault, number> = { unread: 0, "unknown-reply": 0, "repeated-reply": 0 };
+  lines = 0;
+
+  constructor(index: ItemIndex, file: string, names: Set<string>, options: TallyOptions) {
+    this.#index = index;
+    this.#file = file;
+    this.#names = names;
+    this.#options = options;
+  }
+
+  get tallies(): readonly Tally[] {
+    return [...this.#models.values()].map(({ tally }) => tally);
+  }
+
+  get uncounted(): Uncounted {
+    const { unread, "unknown-reply": unknown, "repeated-reply": repeated } = this.#faults;
+    return { file: this.#file, unread, unknown, repeated };
+  }
+
+  async add(
+    reply: Parameters<typeof scoreReply>[1] & { readonly id: string; readonly model?: string },
+    line: number,
+  ): Promise<void> {
+    this.lines += 1;
+    const { id } = reply;
+    const found = this.#index.find(id);
+    if (found === null)
+      return this.fault("unknown-reply", { kind: "unknown-reply", source: this.#file, line, id });
+    const { tally, failed } = this.#modelOf(reply.model ?? modelOf(this.#file));
+    const row = this.#rowOf(found, reply, tally);
+    const added = tally.add(found.number, row);
+    if (row.outcome === "missing") return;
+    if (row.outcome === "errored") {
+      if (added === "counted") failed.push({ item: found.number, repeat: row.repeat });
+    } else if (added === "duplicate") {
+      const { repeat } = row;
+      this.fault("repeated-reply", { kind: "repeated-reply", source: this.#file, line, id, repeat });
+    } else await this.#options.onRow?.(row);
+  }
+
+  fault(kind: Fault, issue: Issue): void {
+    this.#faults[kind] += 1;
+    if (this.#faults[kind] <= toldLimit) note(issue);
+  }
+
+  /** Says what was not told of, and hands on the rows that are certain only now. */
+  async conclude(): Promise<void> {
+    for (const [of, faults] of Object.entries(this.#faults) as [Fault, number][]) {
+      const count = faults - toldLimit;
+      if (count > 0) note({ kind: "more-replies", source: this.#file, count, of });
+    }
+    const { onRow } = this.#options;
+    if (onRow === undefined) return;
+    for (const { tally, failed } of this.#models.values()) {
+      for (const { item, repeat } of failed) {
+        if (tally.hasFailed(item, repeat)) await onRow(this.#unanswered(item, repeat, "errored", tally));
+      }
+      for (let item = 0; item < this.#index.size; item += 1) {
+        if (tally.isMissing(item)) await onRow(this.#unanswered(item, 0, "missing", tally));
+      }
+    }
+  }
+
+  #rowOf({ item }: NumberedItem, reply: Parameters<typeof scoreReply>[1], { model }: Tally): ScoredReply {
+    const { strength } = this.#options;
+    return { ...scoreReply(item, reply, { strength }), model };
+  }
+
+  #unanswered(number: number, repeat: number, outcome: "errored" | "missing", tally: Tally): ScoredReply {
+    const row = this.#rowOf({ number, item: this.#index.at(number) }, null, tally);
+    return { ...row, repeat, outcome };
+  }
+
+  #modelOf(name: string): { readonly tally: Tally; readonly failed: Failed[] } {
+    const found = this.#models.get(name);
+    if (found !== undefined) return found;
+    const shown = this.#freeName(name);
+    this.#names.add(shown);
+    const made = { tally: new Tally(this.#index.table, shown), failed: [] };
+    this.#models.set(name, made);
+    return made;
+  }
+
+  /** The name of a model; with its file where another file has one of the same name. */
+  #freeName(name: string): string {
+    if (!this.#names.has(name)) return name;
+    const withFile = `${name} (${basename(this.#file)})`;
+    for (let nth = 1; ; nth += 1) {
+      const free = nth === 1 ? withFile : `${withFile} ${nth}`;
+      if (!this.#names.has(free)) return free;
+    }
+  }
+}

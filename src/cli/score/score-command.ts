@@ -1,0 +1,53 @@
+import { type Command, Option } from "commander";
+import { addOutputOptions } from "../options/output-options.js";
+import { wholeNumber } from "../options/whole-number.js";
+import type { ScoreFlags } from "./score.js";
+
+const examples = `
+Examples:
+  $ oracle score --items benchmark --replies gpt.jsonl
+  $ oracle score --items benchmark --replies gpt.jsonl llama.jsonl --out scores.jsonl
+  $ oracle score --items benchmark --replies gpt.jsonl --strength lenient --json
+
+A line of replies is {"id": "…", "reply": "…"}, perhaps with "model", "repeat" and "error". A score is the
+probability that the answer is right; what was not answered scores 0, and is left out of "answered only".
+Skill counts from always no, nobody, 0 and never (0) to the best possible responses (1).
+
+Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply.`;
+
+// Written out here: what is loaded with the scorer would make every command start later.
+export const strengths = ["strict", "lenient", "published"] as const;
+
+type Flags = Omit<ScoreFlags, "items" | "replies"> & {
+  readonly items?: string;
+  readonly replies?: readonly string[];
+};
+
+/** Adds `oracle score`. */
+export function addScoreCommand(program: Command): void {
+  const command = program
+    .command("score")
+    .description("score the replies of models, beside the best possible responses and the constants")
+    .option("--items <path>", "the benchmark: its folder, or its file of items")
+    .option("--replies <file...>", "files of replies, one a line")
+    .addOption(
+      new Option("--strength <strength>", "how far an answer is looked for in a reply")
+        .choices(strengths)
+        .default("strict"),
+    )
+    .option("--out <file>", "write what became of each reply, one a line")
+    .option("--details", "show the tables of every model, where there are several")
+    .option("--seed <number>", "of drawing clusters anew", wholeNumber(0, 2 ** 32 - 1), 1);
+  addOutputOptions(command, { what: "scores", formats: ["text", "json"] })
+    .addHelpText("after", examples)
+    .action(async ({ items, replies, ...flags }: Flags) => {
+      if (items === undefined) {
+        return command.error("error: there are no items\nHint: name the benchmark, --items benchmark.");
+      }
+      if (replies === undefined) {
+        return command.error("error: there are no replies\nHint: name their files, --replies gpt.jsonl.");
+      }
+      const { score } = await import("./score.js");
+      process.exitCode = await score({ ...flags, items, replies });
+    });
+}

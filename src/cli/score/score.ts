@@ -1,0 +1,80 @@
+import { type ScoredReply, type Strength, summarize, testHypotheses } from "../../benchmark.js";
+import { exitCode } from "../exit-code.js";
+import { ItemIndex } from "../read/item-index.js";
+import { type Tallied, tallyFiles } from "../read/tallies.js";
+import { write } from "../write/output.js";
+import { WholeFile } from "../write/whole-file.js";
+import type { ScoreReport } from "./score-report.js";
+import { scoreText } from "./score-text.js";
+
+/** The options of `oracle score`. */
+export interface ScoreFlags {
+  readonly items: string;
+  readonly replies: readonly string[];
+  readonly strength: Strength;
+  readonly out?: string;
+  readonly details?: boolean;
+  readonly seed: number;
+  readonly format: "text" | "json";
+}
+
+/**
+ * Scores files of replies, and writes the tables of every model.
+ *
+ * @returns what to exit with: unanswered when no answer was found in any reply
+ * @throws {Refusal} when items or replies cannot be read, or the rows not be written
+ */
+export async function score(flags: ScoreFlags): Promise<number> {
+  const { items, replies, strength, out, seed } = flags;
+  const index = await ItemIndex.read(items);
+  try {
+    const { tallies, uncounted } = await tallied(index, replies, strength, out);
+    const report: ScoreReport = {
+      items: {
+        source: index.source,
+        count: index.size,
+        roots: index.table.roots,
+        clusteredBy: index.table.clusteredBy,
+      },
+      strength,
+      seed,
+      models: tallies.flatMap((tally) => {
+        const summary = summarize(index.table, tally, { seed });
+        return summary === null
+          ? []
+          : [{ ...summary, hypotheses: testHypotheses(index.table, tally, { seed }) }];
+      }),
+      flips: index.flips.rows(),
+      uncounted,
+    };
+    await write(
+      flags.format === "json"
+        ? `${JSON.stringify(report, null, 2)}\n`
+        : scoreText(report, flags.details ?? false),
+    );
+    const isAnswered = report.models.some(({ counts }) => counts.scored > 0);
+    return isAnswered ? exitCode.answered : exitCode.unanswered;
+  } finally {
+    index.close();
+  }
+}
+
+/** The rows are there whole or not at all. */
+async function tallied(
+  index: ItemIndex,
+  replies: readonly string[],
+  strength: Strength,
+  out: string | undefined,
+): Promise<Tallied> {
+  if (out === undefined) return tallyFiles(index, replies, { strength });
+  const file = await WholeFile.open(out);
+  try {
+    const onRow = (row: ScoredReply): Promise<void> => file.write(`${JSON.stringify(row)}\n`);
+    const all = await tallyFiles(index, replies, { strength, onRow });
+    await file.commit();
+    return all;
+  } catch (fault) {
+    await file.abandon();
+    throw fault;
+  }
+}
