@@ -5,6 +5,7 @@ import { addBaselineCommand } from "./baseline/baseline-command.js";
 import { addAskCommand } from "./ask/ask-command.js";
 import { addCompletionCommand } from "./completion/completion-command.js";
 import { addCompileCommand } from "./compile/compile-command.js";
+import { addCompareCommand } from "./compare/compare-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
 import { addGenerateCommand } from "./generate/generate-command.js";
 import { addPromptsCommand } from "./prompts/prompts-command.js";
@@ -48,6 +49,7 @@ export function createProgram(): Command {
   addPromptsCommand(program);
   addBaselineCommand(program);
   addScoreCommand(program);
+  addCompareCommand(program);
   addCompletionCommand(program);
   return program;
 }

@@ -15,7 +15,7 @@ export function describeScore(issue: ScoreIssue): Wording {
         'number what was asked several times, "repeat": 1.',
       );
     case "more-replies":
-      return say(`${issue.source} has ${count(issue.count, "more line")} ${moreWords[issue.of]}.`, null);
+      return say(`And ${count(issue.count, "more line")} of ${issue.source} ${moreWords[issue.of]}.`, null);
     case "no-replies":
       return say(
         `There is no reply to any item of ${issue.items} in ${list(issue.sources)}.`,

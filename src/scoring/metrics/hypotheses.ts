@@ -1,7 +1,7 @@
 import { holm } from "../../statistics/holm.js";
 import type { Resampling } from "../../statistics/cluster-bootstrap.js";
 import type { Estimate } from "../../statistics/estimate.js";
-import { type ClusterSums, clusterSums, total } from "./cluster-sums.js";
+import { type ClusterSums, clusterSums, hasSkill, skillColumns, total } from "./cluster-sums.js";
 import { type Contrast, scoreContrast, skillContrast } from "./contrast.js";
 import type { ItemGroup, ItemTable } from "./item-table.js";
 import { lengthSlope } from "./length-slope.js";
@@ -51,7 +51,7 @@ type Test = Omit<HypothesisTest, "adjusted" | "verdict">;
  * The hypotheses of the TRAVELER paper for one model, as differences with intervals and tests.
  *
  *     H1  explicit − relative, relative − vague, explicit − vague
- *     H2  the lower one of explicit and relative − vague
+ *     H2  the lower one of explicit and relative − vague, by score and by skill
  *     H3  for each category: with ten events fewer (least squares), and from the longest set to the shortest
  *
  * Each on the score; those between categories, and from the longest set to the shortest, on the skill too.
@@ -107,13 +107,21 @@ function explicitnessTests(categories: readonly NamedSums[], resampling: Resampl
 function vagueTests(categories: readonly NamedSums[], resampling: Resampling): readonly Test[] {
   const vague = categories.find(({ name }) => name === "vague");
   const others = categories.filter(({ name }) => name !== "vague");
-  const next = others.toSorted((a, b) => meanOf(a.sums) - meanOf(b.sums))[0];
-  if (vague === undefined || next === undefined || others.length < 2) return [];
-  return contrastTests("H2", next, vague, null, resampling);
+  if (vague === undefined || others.length < 2) return [];
+  const least = (of: (sums: ClusterSums) => number) =>
+    others.toSorted((a, b) => of(a.sums) - of(b.sums)).slice(0, 1);
+  const against = (measure: Test["measure"]) => (next: NamedSums) =>
+    contrastTests("H2", next, vague, null, resampling).filter((test) => test.measure === measure);
+  return [
+    ...least(({ scores, items }) => total(scores) / total(items)).flatMap(against("score")),
+    ...least(skillValue).flatMap(against("skill")),
+  ];
 }
 
-function meanOf({ scores, items }: ClusterSums): number {
-  return total(scores) / total(items);
+/** Where there is none to tell, the other category is the lower one. */
+function skillValue(sums: ClusterSums): number {
+  const [gains, gaps] = skillColumns(sums);
+  return hasSkill(sums) ? total(gains) / total(gaps) : Number.POSITIVE_INFINITY;
 }
 
 function lengthTests(

@@ -21,8 +21,9 @@ export function summarize(items: ItemTable, tally: Tally, resampling: Resampling
     );
   const overall = cell(() => true);
   if (overall === null) return null;
+  const groups = items.groups.toSorted(inOrder);
   const named = (nameOf: (group: ItemGroup) => string) =>
-    distinct(items.groups.map(nameOf)).flatMap((name) => {
+    distinct(groups.map(nameOf)).flatMap((name) => {
       const found = cell((group) => nameOf(group) === name);
       return found === null ? [] : [{ name, ...found }];
     });
@@ -42,10 +43,31 @@ export function summarize(items: ItemTable, tally: Tally, resampling: Resampling
     byTemplate: named(({ template }) => template),
     byExpression: named(({ form }) => form),
     byLength: byLength(() => true),
-    byCategoryAndLength: distinct(items.groups.map(({ category }) => category)).flatMap((category) =>
+    byCategoryAndLength: distinct(groups.map(({ category }) => category)).flatMap((category) =>
       byLength((group) => group.category === category).map((found) => ({ category, ...found })),
     ),
   };
+}
+
+/** The order of the paper; what it does not have comes last. */
+const categories = ["explicit", "relative", "vague"];
+const templates = ["who", "did", "how-often", "when-last"];
+
+function inOrder(a: ItemGroup, b: ItemGroup): number {
+  const rank = (names: readonly string[], name: string): number => {
+    const at = names.indexOf(name);
+    return at < 0 ? names.length : at;
+  };
+  return (
+    rank(categories, a.category) - rank(categories, b.category) ||
+    compare(a.category, b.category) ||
+    rank(templates, a.template) - rank(templates, b.template) ||
+    compare(a.form, b.form)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function cellOf(

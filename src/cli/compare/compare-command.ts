@@ -1,0 +1,42 @@
+import { type Command, Option } from "commander";
+import { addOutputOptions } from "../options/output-options.js";
+import { wholeNumber } from "../options/whole-number.js";
+import { strengths } from "../score/score-command.js";
+import type { CompareFlags } from "./compare.js";
+
+const examples = `
+Examples:
+  $ oracle compare gpt.jsonl llama.jsonl --items benchmark
+  $ oracle compare gpt.jsonl llama.jsonl gemma.jsonl --items benchmark --json
+
+Models are compared item by item, on the items that both have a reply to: the mean difference of their scores
+with its 95 % interval, and the p of a test that flips the signs of whole clusters, adjusted by Holm over the
+table. How many items are left out is said.
+
+Exit codes: 0 compared, 2 something cannot be read, 3 no two models have an item in common.`;
+
+type Flags = Omit<CompareFlags, "items"> & { readonly items?: string };
+
+/** Adds `oracle compare`. */
+export function addCompareCommand(program: Command): void {
+  const command = program
+    .command("compare")
+    .description("compare models item by item, by the replies of each")
+    .argument("<replies...>", "files of replies: two models or more")
+    .option("--items <path>", "the benchmark: its folder, or its file of items")
+    .addOption(
+      new Option("--strength <strength>", "how far an answer is looked for in a reply")
+        .choices(strengths)
+        .default("strict"),
+    )
+    .option("--seed <number>", "of drawing clusters and signs", wholeNumber(0, 2 ** 32 - 1), 1);
+  addOutputOptions(command, { what: "differences", formats: ["text", "json"] })
+    .addHelpText("after", examples)
+    .action(async (replies: readonly string[], { items, ...flags }: Flags) => {
+      if (items === undefined) {
+        return command.error("error: there are no items\nHint: name the benchmark, --items benchmark.");
+      }
+      const { compare } = await import("./compare.js");
+      process.exitCode = await compare(replies, { ...flags, items });
+    });
+}

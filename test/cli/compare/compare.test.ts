@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { ComparisonReport } from "../../../src/cli/compare/comparison-report.js";
+import { folderOfFiles, oracle } from "../command.js";
+import { bestReply, items, jsonLines, replies } from "../score/small-benchmark.js";
+
+const file = folderOfFiles({
+  "items.jsonl": jsonLines(items),
+  "model.jsonl": jsonLines(replies(0.3, 3).slice(4)),
+  "oracle.jsonl": jsonLines(items.slice(0, -6).map((item) => ({ id: item.id, reply: bestReply(item) }))),
+});
+
+function compare(...parts: readonly string[]) {
+  const names = parts.map((part) => (part.endsWith(".jsonl") ? file(part) : part));
+  return oracle(["compare", ...names, "--items", file("items.jsonl")]);
+}
+
+describe("oracle compare", () => {
+  test("compares two models item by item, as a table", () => {
+    const { code, stdout, stderr } = compare("oracle.jsonl", "model.jsonl");
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^oracle − model$/m);
+    expect(stdout).toContain("left out: 4 with a reply of oracle alone, 6 of model alone, 0 of neither");
+    expect(stdout).toMatch(/^ +items +oracle +model +difference +95 % interval +p +Holm$/m);
+    expect(stdout).toMatch(/^all +100 +(0\.\d{3} +){3}0\.\d{3} to 0\.\d{3} +0\.063 +0\.625$/m);
+  });
+
+  test("writes JSON, with every pair of several", () => {
+    const { code, stdout } = compare("oracle.jsonl", "model.jsonl", "oracle.jsonl", "--json");
+    expect(code).toBe(0);
+    const { comparisons } = JSON.parse(stdout) as ComparisonReport;
+    const pairs = new Set(comparisons.map(({ models }) => models.join(" − ")));
+    expect([...pairs]).toEqual([
+      "oracle − model",
+      "oracle − oracle (oracle.jsonl)",
+      "model − oracle (oracle.jsonl)",
+    ]);
+    for (const { models, p, adjusted, difference } of comparisons) {
+      expect(adjusted).toBeGreaterThanOrEqual(p);
+      if (models[0] === "oracle" && models[1] !== "model") expect([p, difference.value]).toEqual([1, 0]);
+    }
+  });
+
+  test("needs two models and items", () => {
+    const alone = compare("model.jsonl");
+    expect(alone.code).toBe(2);
+    expect(alone.stderr).toContain("There is only one model");
+    const { code, stderr } = oracle(["compare", file("model.jsonl"), file("oracle.jsonl")]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("there are no items");
+  });
+});
