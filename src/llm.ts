@@ -18,6 +18,9 @@ export { chatModel } from "./llm/chat-model.js";
 export { checkServer, type ServerOptions } from "./llm/server.js";
 export { textModel } from "./llm/text-model.js";
 
+// Models of the AI SDK
+export { type AiSdkModel, type AiSdkOptions, fromAiSdk, type Json } from "./llm/from-ai-sdk.js";
+
 // Replies that are kept
 export { record, type RecordOptions, replay, replayOnly } from "./llm/record.js";
 export { openKeptReplies, type KeptReplies, KeptRepliesFault } from "./llm/kept-replies.js";

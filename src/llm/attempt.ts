@@ -1,4 +1,5 @@
 import { brokenConnection } from "./broken-connection.js";
+import { inTime } from "./in-time.js";
 import { ModelFault } from "./model-fault.js";
 import type { Server } from "./server.js";
 
@@ -24,40 +25,26 @@ const faultBytes = 64 * 1024;
  * @throws {ModelFault} of the kind `connection`, `timeout`, `aborted`, `bad-reply` or `refused`
  */
 export async function attempt(server: Server, body: string, signal: AbortSignal): Promise<Answered> {
-  if (signal.aborted) throw aborted(server);
-  const stopper = new AbortController();
-  const stop = (): void => stopper.abort();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    stop();
-  }, server.timeoutMs);
-  signal.addEventListener("abort", stop, { once: true });
+  const { timeoutMs, shown: where } = server;
   try {
-    const response = await server.fetch(server.url, {
-      method: "POST",
-      headers: server.headers,
-      body,
-      redirect: "manual",
-      signal: stopper.signal,
-    });
-    const { status, headers } = response;
-    const limit = response.ok ? server.maxReplyBytes : faultBytes;
-    return { status, headers, ...(await readBody(response, limit)) };
+    return await inTime((stop) => exchange(server, body, stop), { signal, timeoutMs, where });
   } catch (fault) {
-    if (signal.aborted) throw aborted(server);
-    if (isLate) throw new ModelFault("timeout", `${server.shown} gave no reply in ${server.timeoutMs} ms.`);
-    throw brokenConnection(fault, server.shown);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", stop);
-    // What is still open of an answer that was cut or failed is of no more use.
-    stop();
+    throw fault instanceof ModelFault ? fault : brokenConnection(fault, where);
   }
 }
 
-function aborted(server: Server): ModelFault {
-  return new ModelFault("aborted", `The request to ${server.shown} was called off.`);
+async function exchange(server: Server, body: string, signal: AbortSignal): Promise<Answered> {
+  const { url, headers: sent } = server;
+  const response = await server.fetch(url, {
+    method: "POST",
+    headers: sent,
+    body,
+    redirect: "manual",
+    signal,
+  });
+  const { status, headers } = response;
+  const limit = response.ok ? server.maxReplyBytes : faultBytes;
+  return { status, headers, ...(await readBody(response, limit)) };
 }
 
 /** Reads up to a number of bytes, and no more. */

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, listOf, textOf } from "./json-fields.js";
 import type { Completion } from "./model.js";
-import type { Secrets } from "./secrets.js";
+import { type Secrets, withoutSecrets } from "./secrets.js";
 import { readUsage } from "./usage.js";
 
 /** What an answer holds: a reply, or what it lacks to be one, in words that follow "the reply". */
@@ -18,23 +18,22 @@ export function firstChoice(reply: Fields): { readonly choice: Fields } | { read
 export function completionOf(
   reply: Fields,
   choice: Fields,
-  said: Pick<Completion, "text" | "toolCalls"> & { readonly reasoning?: string | null },
+  {
+    text,
+    toolCalls,
+    reasoning = null,
+  }: Pick<Completion, "text" | "toolCalls"> & { readonly reasoning?: string | null },
   secrets: Secrets,
 ): Completion {
-  const hide = (text: string): string => secrets.hideLong(text);
   const usage = readUsage(reply["usage"]);
-  const model = textOf(reply["model"]);
-  const { reasoning = null } = said;
-  return {
-    text: hide(said.text),
-    ...(reasoning === null ? {} : { reasoning: hide(reasoning) }),
-    toolCalls: said.toolCalls.map((call) => ({
-      id: hide(call.id),
-      name: hide(call.name),
-      arguments: hide(call.arguments),
-    })),
+  const servedModel = textOf(reply["model"]);
+  const completion = {
+    text,
+    ...(reasoning === null ? {} : { reasoning }),
+    toolCalls,
     ...(usage === null ? {} : { usage }),
-    finishReason: hide(textOf(choice["finish_reason"]) ?? ""),
-    ...(model === null ? {} : { servedModel: hide(model) }),
+    finishReason: textOf(choice["finish_reason"]) ?? "",
+    ...(servedModel === null ? {} : { servedModel }),
   };
+  return withoutSecrets(completion, secrets);
 }

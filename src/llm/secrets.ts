@@ -1,3 +1,5 @@
+import type { Completion } from "./model.js";
+
 /** What stands where a secret stood. */
 const mask = "[hidden]";
 
@@ -32,6 +34,24 @@ export class Secrets {
   get longest(): number {
     return this.#all[0]?.length ?? 0;
   }
+}
+
+/** A reply in which a server repeated none of them. */
+export function withoutSecrets(completion: Completion, secrets: Secrets): Completion {
+  const hide = (text: string): string => secrets.hideLong(text);
+  const { text, reasoning, toolCalls, finishReason, servedModel } = completion;
+  return {
+    ...completion,
+    text: hide(text),
+    ...(reasoning === undefined ? {} : { reasoning: hide(reasoning) }),
+    toolCalls: toolCalls.map((call) => ({
+      id: hide(call.id),
+      name: hide(call.name),
+      arguments: hide(call.arguments),
+    })),
+    finishReason: hide(finishReason),
+    ...(servedModel === undefined ? {} : { servedModel: hide(servedModel) }),
+  };
 }
 
 /** Whether what has this name, in a query or a header, is a secret. */

@@ -6,8 +6,14 @@ import { retryAfterMs } from "./retry-after.js";
 import type { Server } from "./server.js";
 import { serverWords, shownWords, wordsOf } from "./server-words.js";
 
+/** Who answered, as far as faults tell of it. */
+export interface Asked extends Pick<Server, "shown" | "secrets" | "now"> {
+  /** Null where it is not known. */
+  readonly url: URL | null;
+}
+
 /** The fault that an answer tells by its status. */
-export function statusFault(answer: Answered, server: Server): ModelFault {
+export function statusFault(answer: Answered, server: Asked): ModelFault {
   const { status, headers } = answer;
   const json = replyJson(answer);
   const error = errorOf("value" in json ? json.value : null);
@@ -27,7 +33,7 @@ export function statusFault(answer: Answered, server: Server): ModelFault {
 }
 
 /** The fault that an answer tells in its body though its status is good; null when it tells none. */
-export function toldFault(value: unknown, { status, headers }: Answered, server: Server): ModelFault | null {
+export function toldFault(value: unknown, { status, headers }: Answered, server: Asked): ModelFault | null {
   const error = errorOf(value);
   if (error === null) return null;
   const said = shownWords(wordsOf(error), server.secrets) ?? "an error without words";
@@ -37,7 +43,7 @@ export function toldFault(value: unknown, { status, headers }: Answered, server:
 }
 
 /** The fault of an answer that is no reply, in words that follow "the reply". */
-export function badReply(lacks: string, { status }: Answered, server: Server): ModelFault {
+export function badReply(lacks: string, { status }: Answered, server: Asked): ModelFault {
   return fault("bad-reply", `${server.shown}: the reply ${lacks}`, server, { status });
 }
 
@@ -51,7 +57,7 @@ const hints: Readonly<Record<number, string>> = {
 function fault(
   kind: ModelFaultKind,
   message: string,
-  { secrets }: Server,
+  { secrets }: Asked,
   of: { readonly status: number; readonly retryAfterMs?: number | null },
 ): ModelFault {
   const shown = secrets.hideLong(message);
@@ -96,10 +102,10 @@ function errorOf(value: unknown): Fields | null {
 }
 
 /** Where a redirect leads: the host alone, as the rest may hold anything. */
-function redirectTarget(headers: Headers, { url, secrets }: Server): string {
-  const location = headers.get("location");
-  const target = location === null || !URL.canParse(location, url.href) ? null : new URL(location, url);
-  const where =
-    target === null ? "nowhere" : target.host === url.host ? "another place of the same host" : target.host;
+function redirectTarget(headers: Headers, { url, secrets }: Asked): string {
+  const location = headers.get("location") ?? "";
+  const base = url?.href;
+  const host = location !== "" && URL.canParse(location, base) ? new URL(location, base).host : null;
+  const where = host === null ? "nowhere" : host === url?.host ? "another place of the same host" : host;
   return `it sends requests on to ${secrets.hide(where)}, which is not followed; give the base URL that it means`;
 }

@@ -1,0 +1,283 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { APICallError } from "ai";
+import { MockLanguageModelV3 } from "ai/test";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  type AiSdkModel,
+  type AiSdkOptions,
+  type Completion,
+  type CompletionRequest,
+  fromAiSdk,
+  type ModelFaultKind,
+} from "../../src/llm.js";
+import { apiKey, faultOf, question } from "./asking.js";
+import { answering, type Behaviour, openServer, reply } from "./test-server.js";
+
+const patience = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(50_000) });
+
+describe("a provider that speaks OpenAI's protocol", async () => {
+  const server = await openServer();
+  const provider = createOpenAICompatible({ name: "local", baseURL: server.url, apiKey });
+  const ask = (request: CompletionRequest = question, options: AiSdkOptions = {}): Promise<Completion> =>
+    fromAiSdk(provider("tiny"), options).complete(request, patience());
+
+  beforeEach(() => {
+    server.received.length = 0;
+    server.behave = answering(reply("yes"));
+  });
+
+  test("is asked by its names, and its reply is read", async () => {
+    const asked = ask({
+      ...question,
+      sampling: { temperature: 0, topP: 0.9, maxTokens: 20, seed: 7, stop: ["."] },
+    });
+    expect(await asked).toEqual({
+      text: "yes",
+      toolCalls: [],
+      usage: { inputTokens: 12, outputTokens: 3 },
+      finishReason: "stop",
+      servedModel: "tiny-1",
+    });
+    expect(server.received).toHaveLength(1);
+    expect(JSON.parse(server.received[0]?.body ?? "")).toEqual({
+      model: "tiny",
+      messages: question.messages,
+      temperature: 0,
+      top_p: 0.9,
+      max_tokens: 20,
+      seed: 7,
+      stop: ["."],
+    });
+  });
+
+  test("is sent what the port has no name for", async () => {
+    await ask(question, { providerOptions: { local: { min_p: 0.05 } } });
+    expect(JSON.parse(server.received[0]?.body ?? "")).toMatchObject({ min_p: 0.05 });
+  });
+
+  test.each<
+    [
+      what: string,
+      behave: Behaviour,
+      kind: ModelFaultKind,
+      status: number | null,
+      retryAfterMs: number | null,
+    ]
+  >([
+    [
+      "429",
+      answering({ error: { message: "Slow down" } }, { status: 429, headers: { "retry-after": "3" } }),
+      "rate-limited",
+      429,
+      3000,
+    ],
+    ["500", answering({ error: { message: "no" } }, { status: 500 }), "server", 500, null],
+    [
+      "503 with a wait",
+      answering("busy", { status: 503, headers: { "retry-after": "9" } }),
+      "server",
+      503,
+      9000,
+    ],
+    ["401", answering({ error: { message: `no ${apiKey}` } }, { status: 401 }), "refused", 401, null],
+    ["404", answering({ error: "model not found" }, { status: 404 }), "refused", 404, null],
+    ["408", answering("", { status: 408 }), "timeout", 408, null],
+    ["garbage", answering("%PDF-1.4"), "bad-reply", 200, null],
+    ["JSON that breaks off", answering(JSON.stringify(reply("yes")).slice(0, -9)), "bad-reply", 200, null],
+    ["a page", answering("<html>", { headers: { "content-type": "text/html" } }), "bad-reply", 200, null],
+    ["an empty body", answering(""), "bad-reply", 200, null],
+    ["null for a text", answering(reply(null)), "bad-reply", null, null],
+    ["a reset", (_, socket) => void socket.resetAndDestroy(), "connection", null, null],
+    ["half a connection", (_, socket) => void socket.end(), "connection", null, null],
+  ])("may answer with %s, and is asked once", async (_, behave, kind, status, retryAfterMs) => {
+    server.behave = behave;
+    const fault = await faultOf(ask());
+    expect(fault).toMatchObject({ kind, status, retryAfterMs });
+    expect(`${fault.message}${fault.stack}`).not.toContain(apiKey);
+    expect(fault.cause).toBeUndefined();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("may answer without choices", async () => {
+    server.behave = answering({ choices: [] });
+    expect(await faultOf(ask())).toMatchObject({
+      kind: expect.stringMatching(/bad-reply|server/u) as string,
+    });
+  });
+
+  test("may hang", async () => {
+    server.behave = () => {};
+    expect(await faultOf(ask(question, { timeoutMs: 60 }))).toMatchObject({ kind: "timeout" });
+  });
+
+  test("may be called off", async () => {
+    const stop = new AbortController();
+    server.behave = () => stop.abort();
+    const asked = fromAiSdk(provider("tiny")).complete(question, { signal: stop.signal });
+    expect(await faultOf(asked)).toMatchObject({ kind: "aborted" });
+  });
+
+  test("may not be there", async () => {
+    const nobody = createOpenAICompatible({ name: "local", baseURL: "http://127.0.0.1:1/v1" });
+    expect(await faultOf(fromAiSdk(nobody("tiny")).complete(question, patience()))).toMatchObject({
+      kind: expect.stringMatching(/connection|refused/u) as string,
+      status: null,
+    });
+  });
+
+  test("does not apply what it has no name for, which is told", async () => {
+    const request = { ...question, sampling: { topK: 40 } };
+    const fault = await faultOf(ask(request));
+    expect(fault.kind).toBe("refused");
+    expect(fault.message).toMatch(/does not apply topK/u);
+    expect((await ask(request, { leftAside: "accept" })).text).toBe("yes");
+  });
+});
+
+type Result = Awaited<ReturnType<MockLanguageModelV3["doGenerate"]>>;
+
+const said: Result = {
+  content: [{ type: "text", text: "yes" }],
+  finishReason: { unified: "stop", raw: "STOP" },
+  usage: {
+    inputTokens: { total: 3, noCache: 3, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: 4, text: 4, reasoning: 0 },
+  },
+  warnings: [],
+};
+
+/** Asks a model that gives a result, or that fails. */
+function askMock(
+  result: Partial<Result> | Error,
+  request: CompletionRequest = question,
+): Promise<Completion> {
+  const doGenerate = (): Promise<Result> =>
+    result instanceof Error ? Promise.reject(result) : Promise.resolve({ ...said, ...result });
+  return fromAiSdk(new MockLanguageModelV3({ doGenerate })).complete(request, patience());
+}
+
+describe("any provider", () => {
+  test("says what it says in its own words", async () => {
+    expect(await askMock({})).toEqual({
+      text: "yes",
+      toolCalls: [],
+      usage: { inputTokens: 3, outputTokens: 4 },
+      finishReason: "STOP",
+    });
+  });
+
+  test("may think aloud, call tools, and write arguments that are no JSON", async () => {
+    const content: Result["content"] = [
+      { type: "reasoning", text: "Monday." },
+      { type: "text", text: "ye" },
+      { type: "text", text: "s" },
+      { type: "tool-call", toolCallId: "1", toolName: "look_up", input: '{ "who": ' },
+      { type: "tool-call", toolCallId: "2", toolName: "look_up", input: '{ "who": "Zoë" }' },
+    ];
+    expect(await askMock({ content })).toMatchObject({
+      text: "yes",
+      reasoning: "Monday.",
+      toolCalls: [
+        { id: "1", name: "look_up", arguments: '{ "who": ' },
+        { id: "2", name: "look_up", arguments: '{ "who": "Zoë" }' },
+      ],
+    });
+  });
+
+  test("may count no tokens", async () => {
+    const none = { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined };
+    const usage = {
+      inputTokens: none,
+      outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+    };
+    expect(await askMock({ usage })).not.toHaveProperty("usage");
+  });
+
+  test("prints nothing on the way", async () => {
+    const printed = [vi.spyOn(console, "warn"), vi.spyOn(console, "info"), vi.spyOn(console, "log")];
+    await askMock({
+      warnings: [
+        { type: "unsupported", feature: "topK" },
+        { type: "other", message: "hm" },
+      ],
+    });
+    for (const spy of printed) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
+  });
+
+  test("may have nothing to say", async () => {
+    expect((await faultOf(askMock({ content: [] }))).kind).toBe("bad-reply");
+  });
+
+  test.each<[what: string, request: CompletionRequest]>([
+    ["a raw prompt", { model: "tiny", sampling: {}, prompt: "Did" }],
+    ["min-p", { ...question, sampling: { minP: 0.1 } }],
+  ])("is not asked for %s", async (_, request) => {
+    expect((await faultOf(askMock({}, request))).kind).toBe("refused");
+  });
+
+  test("may ignore that it is called off", async () => {
+    const model = new MockLanguageModelV3({ doGenerate: () => new Promise(() => {}) });
+    const fault = await faultOf(fromAiSdk(model, { timeoutMs: 20 }).complete(question, patience()));
+    expect(fault.kind).toBe("timeout");
+  });
+
+  const call = { url: "https://host/v1?key=s3cret-0123456789", requestBodyValues: { key: apiKey } };
+  test.each<[what: string, thrown: Error, kind: ModelFaultKind]>([
+    ["an overload", new APICallError({ ...call, message: apiKey, statusCode: 529 }), "server"],
+    [
+      "a key in its words",
+      new APICallError({
+        ...call,
+        message: "no",
+        statusCode: 400,
+        responseBody: `no s3cret-0123456789 ${apiKey}`,
+      }),
+      "refused",
+    ],
+    ["no status", new APICallError({ ...call, message: `Cannot connect: ${apiKey}` }), "connection"],
+    ["no key", Object.assign(new Error("API key is missing"), { name: "AI_LoadAPIKeyError" }), "refused"],
+    [
+      "no JSON",
+      Object.assign(new Error(`${apiKey} is not JSON`), { name: "AI_JSONParseError" }),
+      "bad-reply",
+    ],
+    [
+      "its own last failure",
+      Object.assign(new Error("3 attempts"), {
+        name: "AI_RetryError",
+        lastError: new APICallError({ ...call, message: "no", statusCode: 503 }),
+      }),
+      "server",
+    ],
+    ["a fault of its own", new TypeError(`cannot read ${apiKey}`), "server"],
+    ["no words", new Error(), "server"],
+  ])("may throw %s", async (_, thrown, kind) => {
+    const fault = await faultOf(askMock(thrown));
+    expect(fault.kind).toBe(kind);
+    expect(`${fault.message}${fault.stack}`).not.toMatch(/sk-test|s3cret/u);
+  });
+
+  test("is known by its name, and by what it is sent", () => {
+    const model = new MockLanguageModelV3({ provider: "local.chat", modelId: "tiny" });
+    expect(fromAiSdk(model).endpoint).toEqual({
+      kind: "ai-sdk",
+      settings: { provider: "local.chat", modelId: "tiny" },
+    });
+    const options = { url: "http://127.0.0.1:8000/v1", providerOptions: { local: { min_p: 0.05 } } };
+    expect(fromAiSdk(model, options).endpoint).toEqual({
+      kind: "ai-sdk",
+      url: "http://127.0.0.1:8000/v1",
+      settings: { provider: "local.chat", modelId: "tiny", providerOptions: { local: { min_p: 0.05 } } },
+    });
+  });
+
+  test.each([["openai/tiny"], [null], [{}], [{ specificationVersion: "v3", provider: "a", modelId: "b" }]])(
+    "is no %j",
+    (model) => {
+      expect(() => fromAiSdk(model as unknown as AiSdkModel)).toThrow(RangeError);
+    },
+  );
+});
