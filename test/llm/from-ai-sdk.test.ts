@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError } from "ai";
 import { MockLanguageModelV3 } from "ai/test";
@@ -100,9 +101,7 @@ describe("a provider that speaks OpenAI's protocol", async () => {
 
   test("may answer without choices", async () => {
     server.behave = answering({ choices: [] });
-    expect(await faultOf(ask())).toMatchObject({
-      kind: expect.stringMatching(/bad-reply|server/u) as string,
-    });
+    expect(await faultOf(ask())).toMatchObject({ kind: "bad-reply" });
   });
 
   test("may hang", async () => {
@@ -118,11 +117,13 @@ describe("a provider that speaks OpenAI's protocol", async () => {
   });
 
   test("may not be there", async () => {
-    const nobody = createOpenAICompatible({ name: "local", baseURL: "http://127.0.0.1:1/v1" });
-    expect(await faultOf(fromAiSdk(nobody("tiny")).complete(question, patience()))).toMatchObject({
-      kind: expect.stringMatching(/connection|refused/u) as string,
-      status: null,
-    });
+    const nobody = createServer();
+    await new Promise<void>((resolve) => nobody.listen(0, "127.0.0.1", resolve));
+    const { port } = nobody.address() as AddressInfo;
+    await new Promise((resolve) => nobody.close(resolve));
+    const gone = createOpenAICompatible({ name: "local", baseURL: `http://127.0.0.1:${port}/v1` });
+    const fault = await faultOf(fromAiSdk(gone("tiny")).complete(question, patience()));
+    expect(fault).toMatchObject({ kind: "connection", status: null });
   });
 
   test("does not apply what it has no name for, which is told", async () => {
@@ -252,7 +253,7 @@ describe("any provider", () => {
       }),
       "server",
     ],
-    ["a fault of its own", new TypeError(`cannot read ${apiKey}`), "server"],
+    ["a fault of its own", new TypeError(`cannot read ${apiKey}`), "bad-reply"],
     ["no words", new Error(), "server"],
   ])("may throw %s", async (_, thrown, kind) => {
     const fault = await faultOf(askMock(thrown));
