@@ -16,6 +16,7 @@ export type {
   Manifest,
 } from "./benchmark/traveler/manifest.js";
 export type { Choice } from "./benchmark/traveler/plan.js";
+export { readVocabulary } from "./benchmark/traveler/read-vocabulary.js";
 export type { EventTypeWords, LocationWords, Vocabulary } from "./benchmark/traveler/vocabulary.js";
 
 // Prompts for models.

@@ -37,6 +37,7 @@ const once = [
   "test/run/file-lock.test.ts",
   "test/run/reply-file.test.ts",
   "test/cli/write/whole-file.test.ts",
+  "test/cli/write/whole-folder.test.ts",
 ];
 
 /** Enough to meet the host's zone everywhere; the suite's own run compares all the worlds. */

@@ -5,6 +5,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import { readFacts } from "../../time/facts.js";
 import { formatInstant } from "../../time/instant.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
+import { checkVocabulary } from "./check-vocabulary.js";
 import type { DrawnSet } from "./drawn-set.js";
 import { type EventSetRecord, eventSetRecord } from "./event-set-record.js";
 import type { GenerationOptions } from "./generation-options.js";
@@ -69,7 +70,9 @@ export function createItems(options: GenerationOptions): Result<Benchmark> {
   if (!plan.ok) return failure(...plan.issues, ...issues);
   if (issues.length > 0) return failure(...issues);
   const policy: Policy = { ...defaultPolicy, ...presets[preset], ...options.policy };
-  return success(new TravelerBenchmark(profile, plan.value, preset, policy, options));
+  const benchmark = new TravelerBenchmark(profile, plan.value, preset, policy, options);
+  const faults = benchmark.faults();
+  return faults.length > 0 ? failure(...faults) : success(benchmark);
 }
 
 class TravelerBenchmark implements Benchmark {
@@ -109,6 +112,11 @@ class TravelerBenchmark implements Benchmark {
       vocabulary: plan.vocabulary,
       choices: profile.choices(plan),
     };
+  }
+
+  /** The words about which no question can be asked. */
+  faults(): readonly Issue[] {
+    return checkVocabulary(this.#plan, (set, question) => this.#answerer.answer(set, question));
   }
 
   *sets(): Iterable<GeneratedSet> {

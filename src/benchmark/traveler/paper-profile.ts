@@ -25,7 +25,6 @@ export const paperProfile: Profile = {
 function* draw(plan: Plan): Iterable<DrawnSet> {
   const { seed, roots, lengths, zone } = plan;
   const combinations = new Combinations(plan.vocabulary);
-  const random = randomStream(seed, "events");
   const longest = Math.max(...lengths);
   const parts = new Map(
     lengths.map((length) => [
@@ -34,7 +33,7 @@ function* draw(plan: Plan): Iterable<DrawnSet> {
     ]),
   );
   for (let root = 0; root < roots; root += 1) {
-    const list = drawEvents(longest, plan, random);
+    const list = drawEvents(longest, plan, randomStream(seed, "events", root));
     for (const length of lengths) {
       const events = list.slice(0, length);
       const view = new SetView(events, combinations, zone);

@@ -23,7 +23,7 @@ export const generatorVersion = "1";
 const grain = "minute";
 
 /** How many questions are remembered as they were read. */
-const rememberedQuestions = 2048;
+const rememberedQuestions = 1024;
 
 /** Digits after the point of the probabilities of flips, which may come from logarithms. */
 const flipScale = 1_000_000;

@@ -5,16 +5,17 @@ import { createRandom, type Random } from "../../random/random.js";
  *
  * The seed of the stream is a hash (FNV-1a, 32 bits, mixed at the end) of the seed and the purpose.
  *
- * @param seed  a whole number in 0 … 2³² − 1
+ * @param seed   a whole number in 0 … 2³² − 1
+ * @param index  which of several streams for the purpose; no two of them start alike
  */
-export function randomStream(seed: number, purpose: string): Random {
+export function randomStream(seed: number, purpose: string, index = 0): Random {
   let hash = 0x811c9dc5;
   for (const unit of `${seed}/${purpose}`) {
     hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad);
   hash = Math.imul(hash ^ (hash >>> 15), 0x735a2d97);
-  return createRandom((hash ^ (hash >>> 15)) >>> 0);
+  return createRandom(((hash ^ (hash >>> 15)) + index) >>> 0);
 }
 
 /** One of several, all alike likely; null of none. */

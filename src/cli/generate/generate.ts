@@ -1,14 +1,27 @@
-import { type Benchmark, createItems, eventSetText, type Manifest } from "../../benchmark.js";
+import {
+  type Benchmark,
+  createItems,
+  eventSetText,
+  type Manifest,
+  readVocabulary,
+  type Vocabulary,
+} from "../../benchmark.js";
+import { parseTime, type Zone } from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
 import { openNamed } from "../options/named-zone.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readSpeechTime } from "../options/speech-time.js";
 import { itemsFile, manifestFile } from "../read/benchmark-items.js";
+import { nameOf, readInput } from "../read/input.js";
+import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { WholeFolder } from "../write/whole-folder.js";
+
+/** In which the speech time is meant unless another is given. */
+const paperZone = "Europe/Berlin";
 
 /** The options of `oracle generate`. */
 export interface GenerateFlags extends PolicyFlags {
@@ -20,7 +33,9 @@ export interface GenerateFlags extends PolicyFlags {
   readonly roots?: number;
   readonly categories?: readonly string[];
   readonly zone?: string;
+  readonly vocabulary?: string;
   readonly speechTime?: string;
+  readonly from?: string;
   readonly study?: string;
   readonly dropContested?: boolean;
   readonly force?: boolean;
@@ -81,10 +96,10 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
   } = flags;
   const policy = await readPolicyChanges({ ...flags, preset });
   const study = flags.study === undefined ? null : await readStudy(flags.study);
-  const speechTime =
-    flags.speechTime === undefined
-      ? undefined
-      : readSpeechTime(flags.speechTime, openNamed(zone ?? "Europe/Berlin"));
+  const place = openNamed(zone ?? paperZone);
+  const speechTime = flags.speechTime === undefined ? undefined : readSpeechTime(flags.speechTime, place);
+  const from = flags.from === undefined ? undefined : readStart(flags.from, place);
+  const vocabulary = flags.vocabulary === undefined ? undefined : await vocabularyOf(flags.vocabulary);
   const made = createItems({
     seed,
     preset,
@@ -95,12 +110,27 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
     ...(roots === undefined ? {} : { roots }),
     ...(categories === undefined ? {} : { categories }),
     ...(zone === undefined ? {} : { zone }),
+    ...(vocabulary === undefined ? {} : { vocabulary }),
     ...(speechTime === undefined ? {} : { speechTime }),
+    ...(from === undefined ? {} : { from }),
     ...(study === null || flags.study === undefined ? {} : { study: { name: flags.study, study } }),
     ...(dropContested === undefined ? {} : { dropContested }),
   });
   if (!made.ok) throw new Refusal(made.issues);
   return made.value;
+}
+
+/** The first moment at which an event can be; of a date, its first. */
+function readStart(written: string, zone: Zone): number {
+  const time = parseTime(written, zone);
+  if (!time.ok) throw new Refusal(time.issues);
+  return time.value.instant;
+}
+
+async function vocabularyOf(file: string): Promise<Vocabulary> {
+  const vocabulary = readVocabulary(readJson(await readInput(file), nameOf(file)));
+  if (!vocabulary.ok) throw new Refusal(vocabulary.issues, { source: nameOf(file) });
+  return vocabulary.value;
 }
 
 function summaryJson(
@@ -113,7 +143,10 @@ function summaryJson(
 }
 
 function inWords(folder: string, { tally, roots }: Manifest, seconds: number): string {
-  const contested =
-    tally.dropped > 0 ? `${tally.dropped} contested ones left out` : `${tally.contested} of them contested`;
-  return `${folder}: ${tally.items} items, ${contested}, about ${tally.eventSets} event sets of ${roots} roots, ${seconds.toFixed(1)} s`;
+  const { items, eventSets, contested, dropped } = tally;
+  const hanging =
+    dropped > 0
+      ? `${dropped} left out that hang on a convention`
+      : `${contested} answers hang on a convention, as their items say`;
+  return `${folder}: ${items} items about ${eventSets} event sets of ${roots} roots; ${hanging}; ${seconds.toFixed(1)} s`;
 }
