@@ -37,6 +37,6 @@ export { systemClock } from "./run/system-clock.js";
 
 // Files of replies
 export { costOf, type Price, type Prices } from "./run/prices.js";
-export { ReplyFile } from "./run/reply-file.js";
+export { readReplyIndex, ReplyFile } from "./run/reply-file.js";
 export { type ReplyIndex, type Standing } from "./run/reply-index.js";
 export { type LineContext, type ReplyLine, replyLine, type RunSettings } from "./run/reply-line.js";

@@ -10,6 +10,7 @@ import { addConformanceCommand } from "./conformance/conformance-command.js";
 import { addGenerateCommand } from "./generate/generate-command.js";
 import { addPromptsCommand } from "./prompts/prompts-command.js";
 import { addScoreCommand } from "./score/score-command.js";
+import { addRunCommand } from "./run/run-command.js";
 import { addSchemaCommand } from "./schema/schema-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
@@ -50,6 +51,7 @@ export function createProgram(): Command {
   addBaselineCommand(program);
   addScoreCommand(program);
   addCompareCommand(program);
+  addRunCommand(program);
   addCompletionCommand(program);
   return program;
 }

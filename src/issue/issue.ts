@@ -88,7 +88,8 @@ export type LineIssue =
         | "event-set"
         | "one-source"
         | "facts"
-        | "policy";
+        | "policy"
+        | "messages";
       readonly cause?: Issue;
     }
   /** What prevents an answer to an item whose JSON lacks nothing. */

@@ -33,5 +33,7 @@ const lineWords: Readonly<Record<BadLine["expected"], string>> = {
   "one-source": "events are given as well, and only one of both can be meant",
   facts: 'it should be names and dates like {"Tom\'s birthday": "--05-14"}',
   policy: 'it should be names and values like {"tail": "hold"}',
+  messages:
+    'it should be a list of turns like {"role": "user", "content": "Who sang?"}; or give one text, "prompt"',
   intervals: 'it should be a list of intervals like {"start": "2023-09-29T00:00:00", "end": null}',
 };

@@ -26,6 +26,25 @@ export type RunIssue =
   /** Lines of a file of replies that no run has written. */
   | { readonly kind: "foreign-replies"; readonly file: string; readonly line: number; readonly count: number }
   | { readonly kind: "unkept-reply"; readonly file: string; readonly detail: string }
+  /** A prompt of turns where one text is asked with, or the other way round. */
+  | {
+      readonly kind: "other-api";
+      readonly source: string;
+      readonly id: string;
+      readonly api: "chat" | "completions";
+    }
+  /** A file of settings or of prices. */
+  | {
+      readonly kind: "bad-setting";
+      readonly source: string;
+      /** The names that lead to it; empty for the whole. */
+      readonly setting: readonly string[];
+      readonly expected: "number" | "whole-number" | "text" | "list" | "object" | "range" | "value" | "known";
+    }
+  /** Prompts of several strategies in one file. */
+  | { readonly kind: "several-strategies"; readonly source: string; readonly strategies: readonly string[] }
+  /** No item, or prompt, is chosen. */
+  | { readonly kind: "nothing-to-ask"; readonly source: string }
   | { readonly kind: "repeated-id"; readonly source: string; readonly id: string }
   /** The variable of the environment has no key in it. */
   | { readonly kind: "missing-api-key"; readonly variable: string }

@@ -36,6 +36,31 @@ export function describeRun(issue: RunIssue): Wording {
         `A reply could not be written to ${quote(issue.file)}: ${issue.detail}. What came before is kept.`,
         `${goesOn}, once there is room.`,
       );
+    case "other-api":
+      return issue.api === "chat"
+        ? say(
+            `In ${issue.source}, the prompt of ${quote(issue.id)} is one text, and --api chat asks with turns of a conversation.`,
+            "ask for raw completions, --api completions.",
+          )
+        : say(
+            `In ${issue.source}, the prompt of ${quote(issue.id)} has turns of a conversation, and --api completions asks with one text.`,
+            "name the model's chat template, --template llama3; or ask by --api chat.",
+          );
+    case "bad-setting":
+      return say(
+        `In ${issue.source}, ${issue.setting.length === 0 ? "it" : issue.setting.join(".")} ${settingWords[issue.expected]}.`,
+        "oracle run --help shows what such a file holds.",
+      );
+    case "several-strategies":
+      return say(
+        `There are prompts of several strategies in ${issue.source}, and one file of replies is of one: ${list(issue.strategies)}.`,
+        `choose one, --strategy ${issue.strategies[0] ?? ""}, and a file of its own for each, --out.`,
+      );
+    case "nothing-to-ask":
+      return say(
+        `Of ${issue.source}, nothing is chosen.`,
+        "check --lengths, --categories, --strategy and --limit.",
+      );
     case "repeated-id":
       return say(
         `In ${issue.source}, the id ${quote(issue.id)} stands more than once, and replies could not be told apart.`,
@@ -62,6 +87,20 @@ export function describeRun(issue: RunIssue): Wording {
       );
   }
 }
+
+type BadSetting = Extract<RunIssue, { readonly kind: "bad-setting" }>;
+
+/** What is wrong with a setting, after "In settings.json, gemma.topK ". */
+const settingWords: Readonly<Record<BadSetting["expected"], string>> = {
+  number: "should be a number",
+  "whole-number": "should be a whole number",
+  text: "should be text",
+  list: "should be a list of texts",
+  object: "should be names and values",
+  range: "is out of its range",
+  value: "has a value that it cannot have",
+  known: "is no name that is known here",
+};
 
 type GaveUp = Extract<RunIssue, { readonly kind: "gave-up" }>;
 

@@ -253,6 +253,10 @@ export function describe(issue: Issue): Wording {
 
     // Runs, and the files in which replies are kept
     case "replies-in-use":
+    case "other-api":
+    case "bad-setting":
+    case "several-strategies":
+    case "nothing-to-ask":
     case "torn-reply":
     case "other-settings":
     case "other-prompts":

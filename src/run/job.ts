@@ -9,6 +9,8 @@ export interface Job {
   readonly repeat: number;
   /** Of everything that shapes the reply; see `requestKey`. */
   readonly key: string;
+  /** In which way its question is worded; null when nobody says. */
+  readonly strategy: string | null;
   readonly request: CompletionRequest;
 }
 

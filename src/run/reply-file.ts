@@ -124,6 +124,17 @@ export class ReplyFile {
   }
 }
 
+/** What a file knows, without touching it; null when there is none. */
+export async function readReplyIndex(file: string): Promise<ReplyIndex | null> {
+  const there = await stat(file).catch(() => null);
+  if (there?.isFile() !== true) return null;
+  const index = new ReplyIndex();
+  const { torn } = await readLines(file, (text) => index.add(text));
+  const text = torn.toString("utf8");
+  if (isJson(text)) index.add(text);
+  return index;
+}
+
 /** Reads a file line by line: how long it is with whole lines, and what is behind them. */
 async function readLines(
   file: string,

@@ -30,6 +30,8 @@ export interface ReplyLine {
   readonly usage: Usage | null;
   /** Of the reply, in the currency of the prices; null when it is not known. Attempts that failed are not in it. */
   readonly cost: number | null;
+  /** True when the reply was kept from another run, so that nobody was asked now; absent otherwise. */
+  readonly cached?: true;
   readonly attempts: number;
   /** Of the last attempt. */
   readonly latencyMs: number;
@@ -42,13 +44,14 @@ export interface ReplyLine {
 
 /** What a line says beside the outcome. */
 export interface LineContext {
-  readonly strategy: string | null;
   readonly settings: RunSettings;
   readonly costOf: (model: string, usage: Usage | null) => number | null;
+  /** Whether the reply was kept from another run. */
+  readonly isCached?: boolean;
 }
 
 /** An outcome as a line. */
-export function replyLine(outcome: Outcome, { strategy, settings, costOf }: LineContext): ReplyLine {
+export function replyLine(outcome: Outcome, { settings, costOf, isCached }: LineContext): ReplyLine {
   const { job, completion, fault, attempts, latencyMs, atMs } = outcome;
   const usage = completion?.usage ?? null;
   const { model } = job.request;
@@ -56,13 +59,14 @@ export function replyLine(outcome: Outcome, { strategy, settings, costOf }: Line
     id: job.id,
     repeat: job.repeat,
     model,
-    strategy,
+    strategy: job.strategy,
     reply: completion?.text ?? null,
     error: fault,
     finishReason: completion === null || completion.finishReason === "" ? null : completion.finishReason,
     ...(completion === null ? {} : said(completion)),
     usage,
     cost: completion === null ? null : costOf(model, usage),
+    ...(isCached === true ? { cached: true } : {}),
     attempts,
     latencyMs,
     at: new Date(atMs).toISOString(),

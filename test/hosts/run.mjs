@@ -36,6 +36,8 @@ const once = [
   "test/cli/baseline/**",
   "test/run/file-lock.test.ts",
   "test/run/reply-file.test.ts",
+  "test/run/servers.test.ts",
+  "test/cli/run/run.test.ts",
   "test/cli/write/whole-file.test.ts",
   "test/cli/write/whole-folder.test.ts",
 ];

@@ -13,6 +13,7 @@ export function jobOf(id: string, { repeat = 0, prompt = "Who sang?" } = {}): Jo
     id,
     repeat,
     key: `${id} ${repeat} ${prompt}`,
+    strategy: "s",
     request: { model: "gemma", sampling: { temperature: 0 }, messages: [{ role: "user", content: prompt }] },
   };
 }
@@ -28,5 +29,5 @@ export function errored(job: Job): Outcome {
 }
 
 export function lineOf(outcome: Outcome, other: RunSettings = settings): ReplyLine {
-  return replyLine(outcome, { strategy: "s", settings: other, costOf: () => null });
+  return replyLine(outcome, { settings: other, costOf: () => null });
 }

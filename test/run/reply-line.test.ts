@@ -47,7 +47,7 @@ describe("a line", () => {
     };
     const line = replyLine(
       { ...outcome, completion: { ...outcome.completion, ...more } },
-      { strategy: null, settings, costOf: (model, used) => costOf(prices, model, used) },
+      { settings, costOf: (model, used) => costOf(prices, model, used), isCached: true },
     );
     expect(line).toMatchObject({
       usage,
@@ -55,7 +55,7 @@ describe("a line", () => {
       servedModel: "gemma-2",
       finishReason: null,
       cost: 0.0022,
-      strategy: null,
+      cached: true,
     });
   });
 });

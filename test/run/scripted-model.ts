@@ -68,6 +68,7 @@ export function jobsOf(ids: readonly string[]): readonly Job[] {
     id,
     repeat: 0,
     key: `key of ${id}`,
+    strategy: null,
     request: { model: "scripted", sampling: {}, prompt: id },
   }));
 }

@@ -1,0 +1,80 @@
+import {
+  KeptRepliesFault,
+  type Model,
+  openKeptReplies,
+  record,
+  replay,
+  replayOnly,
+  type ReplyStore,
+} from "../../llm.js";
+import { Refusal } from "../refusal.js";
+import { exitCode } from "../exit-code.js";
+import { note } from "../write/report.js";
+
+/** What a cache does: by default it gives what is kept, and keeps what it does not have. */
+export interface CacheFlags {
+  readonly cache?: string;
+  /** Everything is asked, and kept. */
+  readonly record?: boolean;
+  /** Nobody is asked. */
+  readonly replayOnly?: boolean;
+}
+
+/** A model behind a cache. */
+export interface CachedModel {
+  readonly model: Model;
+  /** Whether the reply under a key was kept. */
+  isCached(key: string): boolean;
+  /** @throws {Refusal} when replies could not be kept */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts a cache before a model.
+ *
+ * A reply that cannot be kept is a reply all the same: the run is asked to stop, and says why in the end.
+ *
+ * @param onFault  called when a reply cannot be kept
+ * @throws {Refusal} when the file cannot be opened
+ */
+export async function cachedModel(
+  model: Model,
+  flags: CacheFlags,
+  onFault: () => void,
+): Promise<CachedModel> {
+  const { cache: file, record: isRecording = false, replayOnly: isClosed = false } = flags;
+  const { endpoint } = model;
+  if (file === undefined || endpoint === undefined) {
+    return { model, isCached: () => false, close: () => Promise.resolve() };
+  }
+  const opened = await openKeptReplies(file, { isReadOnly: isClosed });
+  if (!opened.ok) throw new Refusal(opened.issues);
+  note(opened.notes);
+  const kept = opened.value;
+  const cached = new Set<string>();
+  let failure: KeptRepliesFault | null = null;
+  const store: ReplyStore = {
+    async get(key) {
+      const completion = await kept.get(key);
+      if (completion !== null) cached.add(key);
+      return completion;
+    },
+    async put(key, completion, asked) {
+      try {
+        await kept.put(key, completion, asked);
+      } catch (fault) {
+        if (!(fault instanceof KeptRepliesFault)) throw fault;
+        failure ??= fault;
+        onFault();
+      }
+    },
+  };
+  return {
+    model: isClosed ? replayOnly(store, endpoint) : isRecording ? record(model, store) : replay(store, model),
+    isCached: (key) => cached.has(key),
+    async close() {
+      await kept.close();
+      if (failure !== null) throw new Refusal(failure.issue, { exitCode: exitCode.failed });
+    },
+  };
+}

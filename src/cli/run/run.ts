@@ -1,0 +1,104 @@
+import { costOf, replyLine, run } from "../../llm.js";
+import { exitCode } from "../exit-code.js";
+import { Refusal } from "../refusal.js";
+import { write } from "../write/output.js";
+import { note, report } from "../write/report.js";
+import { dryRun } from "./dry-run.js";
+import { openJobs, type Plan, planOf, refusePlan } from "./plan.js";
+import { cachedModel } from "./reply-cache.js";
+import { openReplyFile, type ReplyOutput, standardOutput } from "./reply-output.js";
+import { concludeRun } from "./run-conclusion.js";
+import { jobsOf } from "./run-jobs.js";
+import { runProgress } from "./run-progress.js";
+import { RunSignals } from "./run-signals.js";
+import { type RunFacts, summaryOf, summaryText } from "./summary.js";
+import { Tally } from "./tally.js";
+import { readUndertaking, type RunFlags, type Undertaking } from "./undertaking.js";
+
+/**
+ * Asks a model about items, or with prompts that are given, and keeps its replies.
+ *
+ * @returns what to exit with
+ * @throws {Refusal} when an option or an input cannot be read, when the file of replies is of another run, or
+ *                   when a reply cannot be kept
+ */
+export async function runModel(flags: RunFlags): Promise<number> {
+  const undertaking = await readUndertaking(flags);
+  if (flags.dryRun === true) return dryRun(undertaking);
+  const { out, continueAnyway = false } = flags;
+  const output =
+    out === undefined ? standardOutput : await openReplyFile(out, undertaking.settings, continueAnyway);
+  try {
+    const { prompts, manner } = undertaking;
+    const plan = await planOf(jobsOf(prompts, manner), output.index);
+    refusePlan(plan, prompts.source, continueAnyway ? null : output.file);
+    return await conclude(flags, await askAll(undertaking, plan, output));
+  } finally {
+    await output.close();
+  }
+}
+
+/** Asks everything that has no reply. */
+async function askAll(
+  { flags, prompts, prices, model, manner, settings }: Undertaking,
+  plan: Plan,
+  output: ReplyOutput,
+): Promise<RunFacts> {
+  const tally = new Tally();
+  const currency = prices?.currency ?? null;
+  const progress = runProgress(tally, plan.total - plan.replied, currency ?? "");
+  const unkept = new AbortController();
+  const cached = await cachedModel(model, flags, () => unkept.abort());
+  const signals = new RunSignals(() => {
+    progress.end();
+    process.stderr.write("Stopping; replies on their way are waited for. Ctrl-C again ends at once.\n");
+  });
+  const start = performance.now();
+  const asking = run(
+    cached.model,
+    openJobs(jobsOf(prompts, manner), output.index),
+    async (outcome) => {
+      const line = replyLine(outcome, {
+        settings,
+        costOf: (name, usage) => costOf(prices, name, usage),
+        isCached: cached.isCached(outcome.job.key),
+      });
+      await output.add(line);
+      tally.add(line);
+      progress.tell();
+    },
+    {
+      concurrency: flags.concurrency,
+      timeoutMs: flags.timeout * 1000,
+      retries: flags.retries,
+      giveUpAfter: flags.replayOnly === true ? 0 : flags.giveUp,
+      longestWaitMs: flags.maxWait * 1000,
+      seed: flags.jitterSeed,
+      signal: AbortSignal.any([signals.signal, unkept.signal]),
+      onFault: (fault) => {
+        tally.addFault(fault);
+        progress.tell();
+      },
+    },
+  );
+  try {
+    const end = await asking;
+    const seconds = (performance.now() - start) / 1000;
+    return { model: flags.model, file: output.file, plan, tally, end, currency, seconds };
+  } finally {
+    progress.end();
+    signals.end();
+    await cached.close();
+  }
+}
+
+/** Says how it went. */
+async function conclude({ json = false }: RunFlags, facts: RunFacts): Promise<number> {
+  const summary = summaryOf(facts);
+  const { exitCode: code, notes, error } = concludeRun(summary, facts.end.stop);
+  if (json) await write(`${JSON.stringify(summary, null, 2)}\n`);
+  else process.stderr.write(`${summaryText(summary)}\n`);
+  note(notes);
+  if (error !== null) report(new Refusal(error, { exitCode: exitCode.failed }));
+  return code;
+}
