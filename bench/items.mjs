@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import { built, oracle, speechTime, valueOf, zone } from "./oracle.mjs";
+import { main, reporter, spentOf } from "./child.mjs";
+import { oracle, speechTime, valueOf, zone } from "./oracle.mjs";
 import { cpuMs } from "./pace.mjs";
 import { row } from "./report.mjs";
 import { eventsBefore } from "./world.mjs";
@@ -104,14 +104,8 @@ function lineOf(kind, index) {
   return `${JSON.stringify(item)}\n`;
 }
 
-const reporter = `data:text/javascript,process.on("exit", () => {
-  const { user, system } = process.cpuUsage();
-  process.stderr.write("cpu " + (user + system) + "\\n");
-})`;
-
 /** The processor time of a run in milliseconds. @param {Kind} kind @param {number} count */
 async function cpuOfRun(kind, count) {
-  const main = fileURLToPath(built("cli/main.js"));
   const child = spawn(process.execPath, [
     "--import",
     reporter,
@@ -139,9 +133,8 @@ async function cpuOfRun(kind, count) {
   }
   child.stdin.end(block);
   await closed;
-  const micros = /^cpu (\d+)$/m.exec(said)?.[1];
-  if (micros === undefined || lines !== count) throw new Error(`${lines} of ${count} answered: ${said}`);
-  return Number(micros) / 1000;
+  if (lines !== count) throw new Error(`${lines} of ${count} answered: ${said}`);
+  return spentOf(said).cpuMs;
 }
 
 /** The processor time of the same answers in this process. @param {Kind} kind @param {number} count */

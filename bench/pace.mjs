@@ -7,6 +7,7 @@ import { Bench } from "tinybench";
  * @property {number} warmupMs  what each task gets before the first round
  * @property {number} launches  how often each process is started
  * @property {boolean} isQuick  whether what takes long is left out
+ * @property {boolean} [isLong]  whether what takes very long is measured, instead of the rest
  * @property {string | undefined} [plot]  the file for a plot, where one is wanted
  */
 

@@ -1,15 +1,16 @@
 /**
  * Measures the program against what it is compared with, as ratios in one run.
  *
- *     npm run bench -- [--quick] [--json] [--plot FILE] [name …]
+ *     npm run bench -- [--quick | --long] [--json] [--plot FILE] [name …]
  *
- * Names choose measurements: resolve, answer, items, million, duckdb, scale, start, length; the last draws
- * an SVG where a file is named. Progress goes to standard error, the table or the JSON to standard output.
+ * Names choose measurements: resolve, answer, items, benchmark, million, duckdb, scale, start, length; the last
+ * draws an SVG where a file is named. With --long benchmark takes a million items. Progress goes to standard error, the table or the JSON to standard output.
  * An aim that is missed is said, and is no failure: what a machine
  * reaches is for a reader to judge.
  */
 import { parseArgs } from "node:util";
 import { measureAnswer } from "./answer.mjs";
+import { measureBenchmark } from "./benchmark.mjs";
 import { measureDuckDb } from "./duckdb.mjs";
 import { measureItems } from "./items.mjs";
 import { measureLength } from "./length.mjs";
@@ -29,6 +30,7 @@ const measurements = {
   resolve: measureResolve,
   answer: measureAnswer,
   items: measureItems,
+  benchmark: measureBenchmark,
   million: measureMillion,
   duckdb: measureDuckDb,
   scale: measureScale,
@@ -39,6 +41,7 @@ const measurements = {
 const { values, positionals } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
+    long: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     plot: { type: "string" },
   },
@@ -52,7 +55,7 @@ if (unknown.length > 0) {
   process.exitCode = 2;
 } else {
   /** @type {Effort} */
-  const effort = { ...(values.quick ? quick : full), plot: values.plot };
+  const effort = { ...(values.quick ? quick : full), isLong: values.long, plot: values.plot };
   /** @type {Row[]} */
   const rows = [];
   for (const [name, measure] of Object.entries(measurements)) {
