@@ -111,6 +111,8 @@ export class KeptReplies implements ReplyStore {
         at += bytesWritten;
       }
       await this.#handle.datasync();
+      // What others have spoilt meanwhile does not make this one unkept; it is told when a reply is looked for.
+      await this.#catchUp().catch(() => {});
     });
   }
 
