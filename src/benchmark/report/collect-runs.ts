@@ -13,17 +13,36 @@ const usual = "cot-review/date-only/language";
 
 /** Gathers scored replies into runs, in the order in which models and strategies come. */
 export class RunCollector {
-  readonly #runs = new Map<string, { model: string; strategy: string | null; rows: ScoredReply[] }>();
+  readonly #runs = new Map<
+    string,
+    { model: string; strategy: string | null; rows: Map<string, ScoredReply> }
+  >();
 
-  add(row: ScoredReply, strategy: string | null): void {
+  /**
+   * Of two replies to the same repeat of an item the first counts, of an error and a reply the reply.
+   *
+   * @returns whether the row counts
+   */
+  add(row: ScoredReply, strategy: string | null): boolean {
     const key = JSON.stringify([row.model, strategy]);
-    const run = this.#runs.get(key);
-    if (run === undefined) this.#runs.set(key, { model: row.model, strategy, rows: [row] });
-    else run.rows.push(row);
+    const run = this.#runs.get(key) ?? { model: row.model, strategy, rows: new Map<string, ScoredReply>() };
+    this.#runs.set(key, run);
+    const place = `${row.repeat}\0${row.id}`;
+    const known = run.rows.get(place);
+    const isBetter =
+      known === undefined ||
+      known.outcome === "missing" ||
+      (known.outcome === "errored" && row.outcome !== "errored" && row.outcome !== "missing");
+    if (isBetter) run.rows.set(place, row);
+    return isBetter;
   }
 
   get runs(): readonly Run[] {
-    return [...this.#runs.values()];
+    return [...this.#runs.values()].map(({ model, strategy, rows }) => ({
+      model,
+      strategy,
+      rows: [...rows.values()],
+    }));
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Report } from "./document/block.js";
 import { countText } from "./document/number-text.js";
 import type { ReportInput } from "./report-input.js";
+import { comparisonsSection } from "./sections/comparisons.js";
 import { conventionsSection } from "./sections/conventions.js";
 import { curvesSection } from "./sections/curves.js";
 import { extractionSection } from "./sections/extraction.js";
+import { hypothesesSection } from "./sections/hypotheses.js";
 import { lengthsSection } from "./sections/lengths.js";
 import { measuredSection } from "./sections/measured.js";
 import { missedSection } from "./sections/missed.js";
@@ -20,6 +22,7 @@ import { table6Section } from "./sections/table-6.js";
 export async function createReport(input: ReportInput): Promise<Report> {
   const { items, models } = input;
   const strategies = strategiesSection(input);
+  const comparisons = comparisonsSection(input);
   const names = models.map(({ name }) => name);
   return {
     title: "Answers to questions about events in time",
@@ -30,6 +33,8 @@ export async function createReport(input: ReportInput): Promise<Report> {
       ...(strategies === null ? [] : [strategies]),
       await lengthsSection(input),
       scoresSection(input),
+      hypothesesSection(input),
+      ...(comparisons === null ? [] : [comparisons]),
       conventionsSection(input),
       extractionSection(input),
       await missedSection(input),

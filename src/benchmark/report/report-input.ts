@@ -1,4 +1,6 @@
 import type { EventSet } from "../../events/event-set.js";
+import type { ModelComparison } from "../../scoring/metrics/compare-models.js";
+import type { HypothesisTest } from "../../scoring/metrics/hypotheses.js";
 import type { ScoredReply } from "../../scoring/metrics/scored-reply.js";
 import type { Summary } from "../../scoring/metrics/summary.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
@@ -18,6 +20,8 @@ export interface ReportedModel {
   /** How it was asked; null where its replies do not say. */
   readonly strategy: string | null;
   readonly summary: Summary;
+  /** Empty for a strategy that is not the main one. */
+  readonly hypotheses: readonly HypothesisTest[];
   /** How often each rule of extraction fired; the empty name stands for none. */
   readonly rules: ReadonlyMap<string, number>;
   /** A few replies from which nothing could be read. */
@@ -38,6 +42,8 @@ export interface ReportInput {
   readonly models: readonly ReportedModel[];
   /** All strategies of all models where there is more than one, for Tables 4 and 5. */
   readonly strategies: readonly ReportedModel[];
+  /** Of the models in pairs. */
+  readonly comparisons: readonly ModelComparison[];
   /** The replies to the items that were missed by most, the worst first. */
   readonly missed: readonly MissedItem[];
   /** The event set of an item; null where it is not at hand. */

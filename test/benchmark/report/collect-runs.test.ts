@@ -15,10 +15,33 @@ function collected(...replies: Replies[]) {
 }
 
 test("gathers replies by model and strategy, in the order in which they come", () => {
-  const runs = collected(["b", null, 2], ["a", "x", 1], ["b", null, 1]);
+  const runs = collected(["b", null, 2], ["a", "x", 1], ["b", null, 3]);
   expect(runs.map(({ model, strategy, rows }) => [model, strategy, rows.length])).toEqual([
     ["b", null, 3],
     ["a", "x", 1],
+  ]);
+});
+
+test("of replies to the same repeat the first counts, and any reply before an error", () => {
+  const [item] = fixtureItems;
+  if (item === undefined) throw new Error("no item");
+  const collector = new RunCollector();
+  const add = (
+    reply: string | null,
+    repeat: number,
+    error: { kind: string; message: string } | null = null,
+  ) => collector.add(scoreReply(item, { reply, repeat, error, model: "a" }), null);
+  const fault = { kind: "timeout", message: "no reply in time" };
+  expect([add(null, 0, fault), add(null, 0, fault), add("Tom", 0), add("Ria", 0), add("Ria", 1)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(collector.runs[0]?.rows.map(({ repeat, response }) => [repeat, response])).toEqual([
+    [0, ["Tom"]],
+    [1, ["Ria"]],
   ]);
 });
 

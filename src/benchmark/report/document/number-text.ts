@@ -29,3 +29,21 @@ export const absent = "–";
 export function countText(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ",");
 }
+
+/** A difference with its sign: "+.26", "−.05", ".00". */
+export function signedText(value: number): string {
+  const share = shareText(value);
+  return Number(value.toFixed(2)) > 0 ? `+${share}` : share;
+}
+
+/** A difference, and below it its interval where it has one. */
+export function signedCell({ value, low, high }: Estimate): Cell {
+  if (low === null || high === null) return signedText(value);
+  return { main: signedText(value), faint: `${signedText(low)} to ${signedText(high)}` };
+}
+
+/** A p-value in three digits; a dash where there is none. */
+export function probabilityText(p: number | null): string {
+  if (p === null) return absent;
+  return p < 0.0005 ? "<.001" : p.toFixed(3).replace(/^0/u, "");
+}

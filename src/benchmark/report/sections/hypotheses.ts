@@ -1,0 +1,126 @@
+import type { HypothesisTest } from "../../../scoring/metrics/hypotheses.js";
+import { nameInReport } from "../category-name.js";
+import { type Block, type Cell, numbers, type Row, type Section, words } from "../document/block.js";
+import { absent, probabilityText, signedCell, signedText } from "../document/number-text.js";
+import { figures4To6, publishedModels, table6 } from "../published/traveler.js";
+import type { ReportInput } from "../report-input.js";
+
+/** The three hypotheses of the paper for every model, as differences that they expect to be above 0. */
+export function hypothesesSection({ models }: ReportInput): Section {
+  const tests = new Map(
+    models.flatMap(({ hypotheses }) =>
+      hypotheses.filter(({ measure }) => measure === "score").map((test) => [keyOf(test), test] as const),
+    ),
+  );
+  return {
+    id: "hypotheses",
+    title: "The paper's hypotheses",
+    isBrief: true,
+    blocks: [
+      {
+        kind: "text",
+        text: "H1: performance falls with the explicitness of references. H2: it is lowest for vague ones. H3: it falls with the number of events. Each is a difference of mean scores that the hypothesis expects above 0; it is shown where the whole interval lies there.",
+      },
+      {
+        kind: "note",
+        text: "A vague question has a lower ceiling, so that the score falls even for the best possible responder. The same differences of skill, which set the score beside what is possible, stand in the full table.",
+      },
+      ...(tests.size === 0
+        ? [{ kind: "text" as const, text: "The items do not have what the hypotheses compare." }]
+        : [scoreTable(models, [...tests.values()]), fullTable(models)]),
+    ],
+  };
+}
+
+function scoreTable(models: ReportInput["models"], tests: readonly HypothesisTest[]): Block {
+  return {
+    kind: "table",
+    caption: "Differences of mean scores that the hypotheses expect above 0",
+    columns: [words("Model"), ...tests.map((test) => numbers(titleOf(test)))],
+    rows: [
+      ...models.map(
+        ({ name, hypotheses }): Row => ({
+          tone: "measured",
+          cells: [
+            name,
+            ...tests.map((test): Cell => {
+              const own = hypotheses.find((one) => one.measure === "score" && keyOf(one) === keyOf(test));
+              return own === undefined ? absent : signedCell(own.difference);
+            }),
+          ],
+        }),
+      ),
+      ...publishedModels.map(
+        (model, index): Row => ({
+          tone: "published",
+          cells: [`${model}, published`, ...tests.map((test) => publishedDifference(test, model, index))],
+        }),
+      ),
+    ],
+  };
+}
+
+/** What the paper's tables, or its text, give for a difference. */
+function publishedDifference(
+  { hypothesis, tested, category }: HypothesisTest,
+  model: (typeof publishedModels)[number],
+  index: number,
+): string {
+  if (hypothesis === "H3") {
+    const drops = Object.entries(figures4To6.drops).find(([name]) => name === category)?.[1] ?? [];
+    const stated = drops.find((one) => one.model === model);
+    return tested === "5 − 100 events" && stated !== undefined ? signedText(stated.drop) : absent;
+  }
+  const [one, other] = tested.split(" − ").map((name) => {
+    return Object.entries(table6.categories).find(([known]) => known === name)?.[1][index];
+  });
+  return one === undefined || other === undefined ? absent : signedText(one - other);
+}
+
+function fullTable(models: ReportInput["models"]): Block {
+  return {
+    kind: "details",
+    summary: "All tests, of score and of skill",
+    blocks: [
+      {
+        kind: "table",
+        caption: "Tests of the hypotheses; p by sign-flips over clusters, adjusted by Holm within a model",
+        columns: [
+          words("Model"),
+          words("Hypothesis"),
+          words("Difference"),
+          words("Measure"),
+          numbers("Value"),
+          numbers("p"),
+          numbers("p adjusted"),
+          words("Verdict"),
+        ],
+        rows: models.flatMap(({ name, hypotheses }) =>
+          hypotheses.map(
+            (test): Row => ({
+              tone: "measured",
+              cells: [
+                name,
+                test.hypothesis,
+                titleOf(test),
+                test.measure,
+                signedCell(test.difference),
+                probabilityText(test.p),
+                probabilityText(test.adjusted),
+                test.verdict,
+              ],
+            }),
+          ),
+        ),
+      },
+    ],
+  };
+}
+
+function titleOf({ hypothesis, tested, category }: HypothesisTest): string {
+  return `${hypothesis}: ${category === null ? "" : `${nameInReport(category)}, `}${tested}`;
+}
+
+function keyOf({ hypothesis, tested, category }: HypothesisTest): string {
+  return `${hypothesis} ${category} ${tested}`;
+}
