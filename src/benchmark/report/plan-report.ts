@@ -61,7 +61,7 @@ export function planReport(items: readonly BenchmarkItem[], runs: readonly Run[]
 }
 
 /** A name for a reply among all of a report. */
-function shownKey({ model, strategy, id, repeat }: ShownKey): string {
+export function shownKey({ model, strategy, id, repeat }: ShownKey): string {
   return JSON.stringify([model, strategy, id, repeat]);
 }
 
