@@ -94,7 +94,14 @@ export { type Excerpt, excerptOf } from "./benchmark/report/document/excerpt.js"
 export { reportMarkdown } from "./benchmark/report/document/markdown.js";
 export { shownName } from "./benchmark/report/document/shown-text.js";
 export { reportHtml } from "./benchmark/report/html/report-html.js";
-export { planReport, type ReportPlan } from "./benchmark/report/plan-report.js";
+export { type Analysis, analyseRuns } from "./benchmark/report/analyse-runs.js";
+export { gatherInput, type ReportParts } from "./benchmark/report/gather-input.js";
+export {
+  planReport,
+  type ReportPlan,
+  shownKey,
+  type ShownKey,
+} from "./benchmark/report/plan-report.js";
 export type {
   MissedItem,
   ReportedModel,

@@ -13,6 +13,7 @@ import { addScoreCommand } from "./score/score-command.js";
 import { addRunCommand } from "./run/run-command.js";
 import { addSchemaCommand } from "./schema/schema-command.js";
 import { addExtractCommand } from "./extract/extract-command.js";
+import { addReportCommand } from "./report/report-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
 import { addValidateCommand } from "./validate/validate-command.js";
 import { addStudyCommand } from "./study/study-command.js";
@@ -52,6 +53,7 @@ export function createProgram(): Command {
   addScoreCommand(program);
   addCompareCommand(program);
   addRunCommand(program);
+  addReportCommand(program);
   addCompletionCommand(program);
   return program;
 }

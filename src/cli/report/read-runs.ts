@@ -1,20 +1,17 @@
+import { basename } from "node:path";
 import { type BenchmarkItem, type Run, RunCollector, scoreReply, type Strength } from "../../benchmark.js";
 import { openReplies } from "../read/replies.js";
-import { basename } from "node:path";
+import { note } from "../write/report.js";
 
-/** The scored replies of some files, and how many lines did not count. */
+/** The scored replies of some files. */
 export interface ReadRuns {
   readonly runs: readonly Run[];
   /** What models of each file are called: with the file where another one has one of the same name. */
   readonly names: ReadonlyMap<string, (model: string, strategy: string | null) => string>;
-  /** Replies to no item. */
-  readonly unknown: number;
-  /** Replies to a repeat of an item that has one. */
-  readonly repeated: number;
 }
 
 /**
- * Scores the replies of files as they come.
+ * Scores the replies of files as they come; what does not count is counted and noted.
  *
  * @throws {Refusal} when a file cannot be read
  */
@@ -26,24 +23,27 @@ export async function readRuns(
   const collector = new RunCollector();
   const taken = new Map<string, string>();
   const names = new Map<string, (model: string, strategy: string | null) => string>();
-  let [unknown, repeated] = [0, 0];
   for (const file of files) {
     const nameIn = nameGiver(file, taken);
     names.set(file, nameIn);
-    const { model: fileModel, replies } = openReplies(file);
-    for await (const reply of replies()) {
+    const opened = openReplies(file);
+    const uncounted = { "unknown-reply": 0, "repeated-reply": 0 };
+    for await (const reply of opened.replies()) {
       const item = items.get(reply.id);
       if (item === undefined) {
-        unknown += 1;
+        uncounted["unknown-reply"] += 1;
         continue;
       }
       const strategy = reply.strategy ?? null;
-      const model = nameIn(reply.model ?? fileModel, strategy);
+      const model = nameIn(reply.model ?? opened.model, strategy);
       const row = scoreReply(item, { ...reply, model }, { strength });
-      if (!collector.add(row, strategy)) repeated += 1;
+      if (!collector.add(row, strategy)) uncounted["repeated-reply"] += 1;
+    }
+    for (const of of ["unknown-reply", "repeated-reply"] as const) {
+      if (uncounted[of] > 0) note({ kind: "more-replies", source: file, count: uncounted[of], of });
     }
   }
-  return { runs: collector.runs, names, unknown, repeated };
+  return { runs: collector.runs, names };
 }
 
 /** Models of two files are two, even where they have one name, unless they were asked in other ways. */

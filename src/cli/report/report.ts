@@ -37,14 +37,24 @@ export interface ReportFlags {
  * @throws {Refusal} when items or replies cannot be read, no reply belongs to an item, or a file cannot be
  *                   written
  */
-export async function report({ items: path, replies, out, markdown, strength, json }: ReportFlags): Promise<number> {
+export async function report({
+  items: path,
+  replies,
+  out,
+  markdown,
+  strength,
+  json,
+}: ReportFlags): Promise<number> {
   const benchmark = await openBenchmarkItems(path);
   const items = new Map<string, BenchmarkItem>();
   for await (const item of benchmark.items()) items.set(item.id, item);
   if (replies.includes("-")) await keepStandardInput();
   const read = await readRuns(items, replies, strength);
   if (read.runs.length === 0) {
-    throw new Refusal({ kind: "no-replies", sources: replies, items: benchmark.source }, { exitCode: exitCode.unanswered });
+    throw new Refusal(
+      { kind: "no-replies", sources: replies, items: benchmark.source },
+      { exitCode: exitCode.unanswered },
+    );
   }
   const all = [...items.values()];
   const plan = planReport(all, read.runs);

@@ -23,8 +23,8 @@ export async function shownReplies(
 ): Promise<ReadonlyMap<string, Excerpt>> {
   const shown = new Map<string, Excerpt>();
   for (const [file, nameIn] of names) {
-    const { model: fileModel, replies } = openReplies(file);
-    for await (const { id, reply, repeat = 0, strategy = null, model = fileModel } of replies()) {
+    const opened = openReplies(file);
+    for await (const { id, reply, repeat = 0, strategy = null, model = opened.model } of opened.replies()) {
       const item = items.get(id);
       const place = { model: nameIn(model, strategy), strategy, id, repeat };
       if (item === undefined || reply === null || !plan.isShown(place)) continue;

@@ -3,17 +3,19 @@ import type { Reply } from "./reply.js";
 import { badReply, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
 
 /**
- * Reads a line of our own files of replies, `{"id", "reply"}` with `model`, `repeat` and `error` where
- * there are any; further keys are not read.
+ * Reads a line of our own files of replies, `{"id", "reply"}` with `model`, `repeat`, `strategy` and `error`
+ * where there are any; further keys are not read.
  */
 export function readOwnReply(value: unknown, place: ReplyPlace): Result<Reply> {
   const fields = fieldsOf(value);
   if (fields === null) return failure(badReply(place, "it", value, "object"));
-  const { reply, model, repeat, error } = fields;
+  const { reply, model, repeat, strategy, error } = fields;
   const id = idOf(fields["id"]);
   if (id === null) return failure(badReply(place, "id", fields["id"], "id"));
   if (model != null && typeof model !== "string") return failure(badReply(place, "model", model, "text"));
   if (repeat != null && !isCount(repeat)) return failure(badReply(place, "repeat", repeat, "whole-number"));
+  if (strategy != null && typeof strategy !== "string")
+    return failure(badReply(place, "strategy", strategy, "text"));
   const fault = readError(error);
   if (fault === undefined) return failure(badReply(place, "error", error, "error"));
   if (typeof reply !== "string" && reply !== null && (reply !== undefined || fault === null)) {
@@ -24,6 +26,7 @@ export function readOwnReply(value: unknown, place: ReplyPlace): Result<Reply> {
     reply: reply ?? null,
     ...(model != null && { model }),
     ...(repeat != null && { repeat }),
+    ...(strategy != null && { strategy }),
     ...(fault !== null && { error: fault }),
   });
 }

@@ -7,6 +7,8 @@ export interface Reply {
   readonly model?: string;
   /** Which time the model was asked this item, from 0 on. */
   readonly repeat?: number;
+  /** How the model was asked: a name such as "cot-review/date-only/language". */
+  readonly strategy?: string;
   /** Why there is no reply. */
   readonly error?: { readonly kind: string; readonly message: string } | null;
 }

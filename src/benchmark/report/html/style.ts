@@ -30,7 +30,7 @@ export const pageStyle = [
   "th,td{padding:.3rem .7rem .3rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}",
   "thead th{border-bottom:2px solid var(--line);vertical-align:bottom}",
   "tbody th{font-weight:500;min-width:9rem}",
-  ".number{text-align:right;white-space:nowrap}thead .number{white-space:normal;min-width:4.2rem}",
+  ".number{text-align:right;white-space:nowrap}thead .number{white-space:normal;min-width:5.2rem}",
   "small{display:block;color:var(--faint);font-size:.78rem}",
   "tr.published,tr.reference{color:var(--faint)}",
   "tr.published th,tr.reference th{font-style:italic;font-weight:400}",

@@ -117,8 +117,12 @@ function fullTable(models: ReportInput["models"]): Block {
   };
 }
 
-function titleOf({ hypothesis, tested, category }: HypothesisTest): string {
-  return `${hypothesis}: ${category === null ? "" : `${nameInReport(category)}, `}${tested}`;
+function titleOf(test: HypothesisTest): string {
+  return `${test.hypothesis}: ${differenceOf(test)}`;
+}
+
+function differenceOf({ tested, category }: HypothesisTest): string {
+  return category === null ? tested : `${nameInReport(category)}, ${tested}`;
 }
 
 function keyOf({ hypothesis, tested, category }: HypothesisTest): string {
