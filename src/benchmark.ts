@@ -122,3 +122,18 @@ export { withChatter } from "./benchmark/baselines/chatter.js";
 export { randomExpectation } from "./benchmark/baselines/random.js";
 export type { Responder, SimulatedModel } from "./benchmark/baselines/responder.js";
 export { type Constant, ConstantFit } from "./scoring/metrics/constant-fit.js";
+
+// Scorers and models for evaluation programs.
+export { plainScorer, type ScorerInput, type ScorerOutput } from "./benchmark/adapters/plain-scorer.js";
+export {
+  promptfooAssertion,
+  type PromptfooAssertionOptions,
+  type PromptfooContext,
+  type PromptfooGrade,
+} from "./benchmark/adapters/promptfoo-assertion.js";
+export {
+  type PromptfooCallContext,
+  PromptfooProvider,
+  type PromptfooProviderOptions,
+  type PromptfooResponse,
+} from "./benchmark/adapters/promptfoo-provider.js";
