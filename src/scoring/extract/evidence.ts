@@ -80,7 +80,7 @@ function saidOf(statement: Statement, asked: Asked): Said {
   const { start, end } = statement;
   const concluded = conclusionOf(statement.text);
   const ofRest = concluded === null || concluded === "" ? null : readStatement(concluded, asked);
-  const reading = ofRest ?? readStatement(statement.text, asked);
+  const reading = ofRest ?? readStatement(statement.text, asked) ?? labelled(statement.text, asked);
   const isConclusion = concluded !== null || isLatest(statement.text, reading, asked);
   const place = isConclusion ? "conclusion" : "last";
   return {
@@ -88,6 +88,16 @@ function saidOf(statement: Statement, asked: Asked): Said {
     placed: reading === null ? null : { place, reading, span: { start, end } },
     isConclusion,
   };
+}
+
+const label =
+  /^(?=[^:]{0,40}\b(?:subjects?|names?|persons?|people|who|match(?:es|ed|ing)?|count|total|number|times|frequency|occurrences|dates?|time|last|latest|correct|decision|found)\b)[\p{L}\p{N} ]{2,40}(?:\(s\))?\s?[:=|]\s*(\S.*)$/iu;
+
+/** "Matching subjects: none", where what stands behind the colon is nothing but an answer. */
+function labelled(text: string, asked: Asked): Reading | null {
+  const value = label.exec(text)?.[1];
+  const reading = value === undefined ? null : readStatement(value, asked);
+  return reading?.kind === "answer" && reading.level === "bare" ? { ...reading, level: "direct" } : reading;
 }
 
 /** "The most recent of these is …" concludes a list of times. */

@@ -101,6 +101,8 @@ function readValue(
   isTop = false,
 ): Reading | null {
   const { template } = asked.item;
+  // The paper asks for "nothing" where there was no last time.
+  if (value === null && template === "when-last") return answer("never", "bare", "never");
   if (typeof value === "boolean")
     return template === "did" ? answer("yes-no", "bare", value ? "yes" : "no") : null;
   if (typeof value === "number") return readNumber(value, asked);

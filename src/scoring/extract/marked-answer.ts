@@ -15,11 +15,11 @@ const finalLine =
   /^(?:(?:so|therefore|thus|hence|and|my|our|the|your|here is|here's|is)[,:]? )*(?:final|ultimate) (?:answer|response|result|conclusion|count|verdict)(?: (?:to|for) [^.:]{1,120}?)?(?:\s?(?:is|would be|must be|should be|=|->|→)\s?:?|\s?[:—-]|$)\s*/iu;
 
 const answerLine =
-  /^(?:(?:so|therefore|thus|hence|and|then|my|our|the|your|correct|short|here is|here's|in conclusion|in summary|in short|overall|finally|conclusion|based on (?:this|that|the above)(?: [a-z]{1,15}){0,2})[,:]? )*(?:answer|a|result|response|output|conclusion|verdict)(?: (?:to|for) (?:the|your|this|our) (?:question|query)[^.:]{0,120}?)?(?:\s?(?:is|would be|must be|should be|=|->|→)\s?:?|\s?[:|]|$)\s*/iu;
+  /^(?:(?:so|therefore|thus|hence|and|then|my|our|the|your|correct|short|here is|here's|in conclusion|in summary|in short|overall|finally|conclusion|based on (?:this|that|the above)(?: [a-z]{1,15}){0,2})[,:]? )*(?:answer|a|result|response|output|conclusion|verdict)(?: (?:to|for) [^.:]{1,160}?)?(?:\s?(?:is|would be|must be|should be|=|->|→)\s?:?|\s?[:|]|$)\s*/iu;
 
 // In the middle of a sentence, after whatever leads up to it.
 const inSentence =
-  /(?:[,;:—-] ?|\b(?:so|therefore|thus|hence|that|and),? )(?:the|my) (final |correct )?answer(?: to (?:the|your|this) question)? (?:is|would be|must be|should be)\s?:?\s*/iu;
+  /\b(?:(?:the|my) (final |correct )?answer(?: to [^.:]{1,160}?)? (?:is|must be|should be)|i(?:'d| would)? (?:say|answer|conclude)(?: that)?)\s?:?\s*/iu;
 
 /**
  * The answers that a reply marks as such, in order: `\boxed{…}`, `<answer>…</answer>`, `#### …`, "Final
@@ -69,7 +69,8 @@ function markOf(text: string): { mark: Mark; text: string } | null {
       };
   }
   const inside = inSentence.exec(text);
-  if (inside === null) return null;
+  // "If it were Mary, the answer would be yes" says nothing.
+  if (inside === null || /\b(?:if|whether|unless|were)\b/iu.test(text.slice(0, inside.index))) return null;
   const mark = inside[1]?.startsWith("final") === true ? "final-answer" : "answer";
   return { mark, text: text.slice(inside.index + inside[0].length).trim() };
 }

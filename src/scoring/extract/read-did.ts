@@ -3,21 +3,25 @@ import { answer, hedge, type Level, type Reading } from "./reading.js";
 import { isOpen } from "./stance.js";
 
 const yesWord = "yes|yep|yeah|yup|affirmative|aye";
+const filler = "(?:(?:well|so|ok|okay|hmm|um|oh|ah|sure|correct|right)[,.:]? )?";
 const noWord = "no|nope|nah|negative";
 
 const bare = new RegExp(
-  `^(?:(?:well|so|ok|okay|hmm|um|oh|ah)[,.]? )?(?:(?:(${yesWord}|true|correct|indeed|absolutely|certainly|definitely|of course|sure|that(?:'s| is) (?:correct|right|true)|(?:he|she|it|they) did)|(${noWord}|false|incorrect|(?:absolutely|certainly|definitely|of course) not|not at all|(?:he|she|it|they) (?:didn't|did not)|never))(?:[,. ]+(?:indeed|sir|absolutely|definitely|certainly|correct|(?:he|she|it|they) (?:did|didn't|did not)))?)[\\s.!)]*$`,
+  `^["'(]?${filler}(?:(?:(y|${yesWord}|true|correct|indeed|absolutely|certainly|definitely|of course|sure|that(?:'s| is) (?:correct|right|true)|(?:he|she|it|they) did)|(n|${noWord}|false|incorrect|(?:absolutely|certainly|definitely|of course) not|not at all|(?:he|she|it|they) (?:didn't|did not)|never))(?:[,. ]+(?:indeed|sir|absolutely|definitely|certainly|correct|(?:he|she|it|they) (?:did|didn't|did not)))?)[\\s.!)"']*$`,
   "iu",
 );
 
 const leading = new RegExp(
-  `^["'(]?(?:(?:well|so|ok|okay|hmm|um|oh|ah|sure)[,.:]? )?(?:(${yesWord})|(${noWord}))(?![\\p{L}\\p{N}'-])["')]?(.*)$`,
+  `^["'(]?${filler}(?:(${yesWord})|(${noWord}))(?![\\p{L}\\p{N}'-])["')]?(.*)$`,
   "iu",
 );
 
-// "No" as the beginning of a phrase, not as the answer.
-const noPhrase =
-  /^\s+(?:problem|worries|doubt|matter|need|idea|way|wonder|comment|explanation|further|additional)\b/iu;
+// Behind these a clause begins; any other word in small letters makes "No event matches" a phrase.
+const clauseStarts = new Set(
+  "he she it they there this that these those i we you none nobody not never neither because since as based according the all only both according on in at from".split(
+    " ",
+  ),
+);
 
 /** Words that deny: of what stands before the first "but". */
 const denying =
@@ -31,11 +35,17 @@ export function readDid(text: string, asked: Asked): Reading | null {
   const word = bare.exec(text);
   if (word !== null) return answer("yes-no", "bare", word[1] === undefined ? "no" : "yes");
   const lead = leading.exec(text);
-  if (lead !== null && !(lead[2] !== undefined && noPhrase.test(lead[3] ?? ""))) return readLead(lead, text);
+  if (lead !== null && !(lead[2] !== undefined && isPhrase(lead[3] ?? ""))) return readLead(lead, text);
   const polarity = polarityOf(text, asked);
   if (polarity === null) return null;
   if (isOpen(text)) return { kind: "hedge", guess: { form: "did-sentence", response: polarity.response } };
   return answer("did-sentence", polarity.level, polarity.response);
+}
+
+/** Whether what follows "no" is what there is none of: "No other event matches". */
+function isPhrase(rest: string): boolean {
+  const word = /^\s+(\p{Ll}[\p{L}'-]*)/u.exec(rest)?.[1];
+  return word !== undefined && !clauseStarts.has(word);
 }
 
 /** "Yes, …" and "No, …": what follows must not say the opposite. */
@@ -57,7 +67,7 @@ function polarityOf(text: string, asked: Asked): { response: "yes" | "no"; level
   const isAboutAsked =
     asked.own.size === 0 || names.length === 0 || names.some((name) => asked.own.has(name));
   if (!isAboutAsked) return null;
-  const [main = ""] = text.split(/,? (?:but|however|although|though|except|while|whereas)\b/iu, 1);
+  const [main = ""] = text.split(/;|,? (?:but|however|although|though|except|while|whereas)\b/iu, 1);
   if (denying.test(main)) {
     const level = doubtful.test(text) || main.length < text.length ? "mention" : "direct";
     return { response: "no", level };

@@ -8,7 +8,13 @@ const unit = "times?|time\\(s\\)|x|occasions?|occurrences?|instances?|events?|re
 
 // "3 times", "three separate occasions", "a total of 3", "once".
 const bare = new RegExp(
-  `^(?:exactly |only |just |a total of |it(?:'s| is|'s been| was)? |that(?:'s| is) |total:? |count:? |number of (?:times|events|occurrences):? |= ?|x ?)?(?:(${numberPattern})(?:\\s?\\((?:${numberPattern})\\))?(?:[- ]?(?:(?:separate|different|distinct|matching) )?(?:${unit}))?|(once|twice|thrice)|(never|none|not once|not at all|not even once|no times|nil|nothing)|an? (?:single )?time)(?: in total| total| altogether| in all)?[\\s.!)]*$`,
+  `^(?:exactly |only |just |a total of |it(?:'s| is|'s been| was)? |that(?:'s| is) |total:? |count:? |number of (?:times|events|occurrences):? |= ?|x ?)?(?:(${numberPattern})(?:\\s?\\((?:${numberPattern})\\))?(?:[- ]?[×✕]|[- ]?(?:(?:separate|different|distinct|matching) )?(?:${unit}))?|(once|twice|thrice)|(never|none|not once|not at all|not even once|no times|nil|nothing)|an? (?:single )?time)(?: in total| total| altogether| in all)?[\\s.!)]*$`,
+  "iu",
+);
+
+// "2 - once in the morning, …": a number, and then what explains it.
+const leading = new RegExp(
+  `^(?:(${numberPattern})(?: (?:${unit}))?|(once|twice|thrice))(?:\\s?[:;(]|\\s[-—]|—|,)\\s?(?!(?:${numberPattern}|or|and)\\b)`,
   "iu",
 );
 
@@ -24,7 +30,7 @@ const counted = new RegExp(
 );
 
 const vagueNumber = new RegExp(
-  `\\b(?:about|around|approximately|approx\\.?|roughly|nearly|almost|at least|at most|up to|more than|less than|fewer than|over|under|no (?:more|less|fewer) than|between|several|many|multiple|numerous|(?<!quite )a few|some|a couple(?: of)?|a handful|a number of|various)(?: times| \\d| ${numberPattern}|\\s*$)|(?:${numberPattern}|once|twice|thrice)\\s?(?:or|to|-|/)\\s?(?:${numberPattern}|twice|thrice|more)\\b(?![-:/.]?\\d)|\\b(?:once|twice) or (?:twice|thrice|${numberPattern})|\\d\\+|\\bmore than once\\b|^(?:several|many|multiple|a few|a couple|some|often|sometimes|frequently|rarely|seldom|occasionally)\\b`,
+  `\\b(?:about|around|approximately|approx\\.?|roughly|nearly|almost|at least|at most|up to|more than|less than|fewer than|over|under|no (?:more|less|fewer) than|between|several|many|multiple|numerous|(?<!quite )a few|some|a couple(?: of)?|a handful|a number of|various)(?: times| \\d| ${numberPattern}| once| twice| thrice|\\s*$)|(?:${numberPattern}|once|twice|thrice)\\s?(?:or|to|-|/)\\s?(?:${numberPattern}|twice|thrice|more)\\b(?![-:/.]?\\d)|\\b(?:once|twice) or (?:twice|thrice|${numberPattern})|\\d\\+|\\bmore than once\\b|^(?:several|many|multiple|a few|a couple|some|often|sometimes|frequently|rarely|seldom|occasionally)\\b`,
   "iu",
 );
 
@@ -36,6 +42,8 @@ export function readHowOften(text: string, asked: Asked): Reading | null {
   const plain = withoutNotes(text);
   const word = bare.exec(plain);
   if (word !== null && !isCountedThing(word, plain)) return readBare(word);
+  const lead = leading.exec(plain);
+  if (lead !== null) return put(text, "number", "direct", valueOf(lead));
   const counts = withoutTimes(text);
   if (vagueNumber.test(counts)) return hedge;
   const found = [...countsIn(counts, times), ...countsIn(counts, counted)];
@@ -73,6 +81,10 @@ function readBare([, number, adverb, nothing]: RegExpExecArray): Reading | null 
   }
   if (adverb !== undefined) return answer("number-word", "bare", adverbs[adverb.toLowerCase()] ?? 1);
   return answer("number-word", "bare", nothing === undefined ? 1 : 0);
+}
+
+function valueOf([, number, adverb = ""]: RegExpExecArray): number {
+  return (number === undefined ? adverbs[adverb.toLowerCase()] : numberOf(number)) ?? 0;
 }
 
 const adverbs: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };

@@ -2,7 +2,7 @@ import { type Asked, namesIn } from "./asked.js";
 import { freeTimes } from "./free-time.js";
 import { answer, type Form, hedge, type Reading } from "./reading.js";
 import { isOpen } from "./stance.js";
-import { speechDay, type WrittenTime, writtenTimes } from "./written-time.js";
+import { monthNumber, speechDay, type WrittenTime, writtenTimes } from "./written-time.js";
 
 const bareNever =
   /^["']?(?:never|nothing|none|not (?:recorded|listed|found|mentioned|in the list)|no (?:such |matching )?(?:record|records|event|events|entry|date|time|occurrence)(?: (?:found|exists|recorded|listed|available))?|never (?:happened|occurred|recorded)|not at all|(?:he|she|it|they) (?:never did|never has|has never|didn't|did not))["']?[\s.!)]*$/iu;
@@ -20,17 +20,28 @@ const filler =
 /** Reads a statement as an answer to "When was the last time …?". */
 export function readWhenLast(text: string, asked: Asked): Reading | null {
   if (bareNever.test(text)) return answer("never", "bare", "never");
+  const coarse = monthOrYear(text);
+  if (coarse !== null) return answer("date-time", "bare", coarse);
   const unix = /^["'(]?(\d{10}|\d{13})["')]?\.?$/u.exec(text)?.[1];
   if (unix !== undefined) {
     return answer("unix-time", "bare", unix.length === 10 ? Number(unix) * 1000 : Number(unix));
   }
-  const times = withoutSpeechTime(writtenTimes(text, asked.item), text, asked);
+  const times = outsideOfBrackets(withoutSpeechTime(writtenTimes(text, asked.item), text, asked), text);
   const distinct = new Set(times.map(({ iso }) => iso));
   const [first] = times;
   if (first === undefined) return readTimeless(text, asked);
   if (/\bor\b/iu.test(text) && distinct.size > 1) return hedge;
   if (distinct.size === 1) return readOne(first, text);
   return readSeveral(times, text);
+}
+
+/** "September 2023", "2023-09" and "in 2023": coarser than any item asks for, but an answer. */
+function monthOrYear(text: string): string | null {
+  const plain = text.replace(/[\s.!)"']+$/gu, "").replace(/^["'(]?(?:in|sometime in|during|on)? ?/iu, "");
+  if (/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/u.test(plain)) return plain;
+  const [, month, year] = /^(\p{L}{3,9})\.?,? (\d{4})$/u.exec(plain) ?? [];
+  const number = month === undefined ? null : monthNumber(month);
+  return number === null || year === undefined ? null : `${year}-${number.padStart(2, "0")}`;
 }
 
 function readOne(time: WrittenTime, text: string): Reading {
@@ -99,6 +110,15 @@ function withoutSpeechTime(
     );
   });
   return others.length === 0 ? times : others;
+}
+
+/** Times in brackets explain the one outside of them: "… (72 days before September 29, 2023)". */
+function outsideOfBrackets(times: readonly WrittenTime[], text: string): readonly WrittenTime[] {
+  const outside = times.filter(({ start }) => {
+    const before = text.slice(0, start);
+    return before.lastIndexOf("(") <= before.lastIndexOf(")");
+  });
+  return outside.some(({ hasTime }) => hasTime) ? outside : times;
 }
 
 function formOf(time: WrittenTime): Form {

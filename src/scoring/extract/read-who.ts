@@ -24,12 +24,17 @@ const contrast =
 /** Reads a statement as an answer to "Who …?". */
 export function readWho(text: string, asked: Asked): Reading | null {
   if (bareNobody.test(text.replace(/^["']|["'](?=[.!]?$)/gu, ""))) return answer("nobody", "bare", []);
-  return (isOpen(text) ? null : readList(withoutDenied(text), asked)) ?? readSentence(text, asked);
+  return (isOpen(text) ? null : readList(withoutDenied(text, asked), asked)) ?? readSentence(text, asked);
 }
 
 /** "Only Mary, not Tom" without the names that it rules out. */
-function withoutDenied(text: string): string {
-  return text.replace(/(?:,? (?:and|but))?,? not (?:the )?[\p{L}\p{N} ]{1,40}(?=[.!;,]|$)/giu, "");
+function withoutDenied(text: string, { names }: Asked): string {
+  if (names === null) return text;
+  const denied = new RegExp(
+    `(?:^|[,;]? )(?:(?:and|but) )?not (?:the )?${names.source}(?:,? (?:and|or|nor) (?:the )?${names.source})*(?=[.!;,]|$)`,
+    "giu",
+  );
+  return text.replace(denied, "").replace(/^[\s,;]*(?:but|only|just)\s/iu, "");
 }
 
 /** "Tom", "Tom, Ria and Mary", "the Robot": a text that is nothing but names. */
@@ -39,7 +44,7 @@ function readList(text: string, asked: Asked): Reading | null {
     .replace(/^[["'{(]+|["'\]})]+(?=[\s.!;]*$)/gu, "")
     .replace(/[\s.!;,]+$/gu, "");
   if (plain === "" || plain.length > 400) return null;
-  const isOr = /\bor\b|\//iu.test(plain);
+  const isOr = /\bor\b/iu.test(plain);
   const parts = plain
     .replace(/^(?:both|only|just)\s/iu, "")
     .split(/\s*[,;+&/]\s*(?:and\s|or\s)?|\s(?:and|or|as well as)\s(?:also\s)?/iu)
@@ -70,18 +75,29 @@ function looksLikeName(part: string): boolean {
 }
 
 function readSentence(whole: string, asked: Asked): Reading | null {
-  const text = isDenial(whole, asked) ? whole : withoutDenied(whole);
+  const text = isDenial(whole, asked) ? whole : withoutDenied(whole, asked);
   const names = namesIn(text, asked);
-  const [main = ""] = text.split(/[,;]? (?:but|however|although|though|except|while|whereas)\b/iu, 1);
+  const [main = ""] = text.split(/;|,? (?:but|however|although|though|except|while|whereas)\b/iu, 1);
   const isNone =
     nobody.test(main) &&
     !/\bnobody (?:but|except|other than|else)\b|\bno one (?:but|except|other than|else)\b/iu.test(text);
   if (isNone) {
+    const rest = text.slice(main.length);
+    const others = namesIn(rest, asked);
+    if (/^neither\b/iu.test(text) && /\bdid[.!]*$/iu.test(rest) && others.length > 0) {
+      const named = others.map((key) => asked.spellings.get(key) ?? key);
+      return put(text, {
+        form: "names-sentence",
+        level: isDenial(rest, asked) ? "mention" : "direct",
+        response: named,
+      });
+    }
     const isClean =
       names.length === 0 ||
-      /^(?:so |thus |therefore,? )?(?:nobody|no one|no-one|none|neither|there (?:is|are|was|were))\b/iu.test(
-        text,
-      );
+      (others.length === 0 &&
+        /^(?:so |thus |therefore,? )?(?:nobody|no one|no-one|none|neither|there (?:is|are|was|were))\b/iu.test(
+          text,
+        ));
     return put(text, { form: "nobody", level: isClean ? "direct" : "mention", response: [] });
   }
   if (names.length === 0) return readUnknown(text);
@@ -107,6 +123,8 @@ function sayingLevel(text: string, asked: Asked): Level {
   const naming =
     /\b(?:subjects?|persons?|people|names?|one|ones|answer|individuals?|participants?|it|that|match|matches)\b[^.;]{0,200}\b(?:is|was|are|were|be|:)\s*:?\s*(?:both |only |just |the )?["']?$/iu;
   if (naming.test(before) || /:\s*["']?$/u.test(before)) return "direct";
+  const did = /^(?:(?:the )?[\p{L}\p{N}_-]{1,30}(?:, | and |, and | )){1,8}did\b(?! not|n't)/iu;
+  if (first === 0 && did.test(text)) return "direct";
   return repeatsQuestion(text, asked) || /^[^.]{0,60}\b(?:did|does)(?: so| it| that)?[.!]*$/iu.test(text)
     ? "direct"
     : "mention";

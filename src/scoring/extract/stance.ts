@@ -16,7 +16,7 @@ const unknown =
   /\b(?:i (?:do not|don't|really don't) know|i have no (?:idea|way)|(?:is|are|remains?) (?:unknown|unclear|undetermined|indeterminate|not (?:known|clear|determinable|knowable))|not enough (?:information|data|context|details?)|insufficient (?:information|data|context|details?|evidence)|(?:doesn't|does not|don't|do not|didn't|did not) (?:provide|have|contain|include|give|specify|say|state)(?: us| me)? (?:enough|sufficient|whether|who|when|how))\b/iu;
 
 const bareUnknown =
-  /^(?:unknown|undetermined|indeterminate|undeterminable|unclear|unsure|not sure|n\/?a|not applicable|idk|no idea|no answer|unanswerable|pass|not (?:determinable|answerable|specified|stated|enough information)|insufficient (?:information|data)|cannot (?:be )?determined?|can't (?:say|tell)|cannot (?:say|tell))[.!]*$/iu;
+  /^(?:(?:i'm |i am |it is |it's )?(?:unknown|undetermined|indeterminate|undeterminable|unclear|unsure|not (?:sure|certain|clear|known))|n\/?a|not applicable|idk|no idea|no answer|unanswerable|pass|not (?:determinable|answerable|specified|stated|enough information)|insufficient (?:information|data)|cannot (?:be )?determined?|can't (?:say|tell)|cannot (?:say|tell))[.!]*$/iu;
 
 /** Whether a statement says that the question cannot be answered. */
 export function saysCannotTell(text: string): boolean {
@@ -32,7 +32,7 @@ export function declines(text: string): boolean {
 }
 
 const closer =
-  /^(?:let me know|i hope|hope (?:this|that)|feel free|if you (?:have|need|want|would|'d)|is there anything|would you like|do you (?:want|need)|please (?:let|note|feel|ask|tell)|thank|you're welcome|happy to|note(?: that)?\b|notes?:|disclaimer|have a (?:nice|great)|best regards|cheers|enjoy|good luck|glad to|i'm happy|any (?:other|more) questions)/iu;
+  /^(?:let me know|i hope|hope (?:this|that)|feel free|(?:sure|certainly|of course|absolutely|definitely|okay|ok|alright|all right|great|good question|great question|got it|understood|right|well)[.!,:]*$|if you (?:have|need|want|would|'d)|is there anything|would you like|do you (?:want|need)|please (?:let|note|feel|ask|tell)|thank|you're welcome|happy to|note(?: that)?\b|notes?:|disclaimer|have a (?:nice|great)|best regards|cheers|enjoy|good luck|glad to|i'm happy|any (?:other|more) questions)/iu;
 
 /** Whether a statement only takes leave, or adds a remark. */
 export function isCloser(text: string): boolean {

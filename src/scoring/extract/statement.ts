@@ -98,7 +98,8 @@ function plain(text: string, kind: Statement["kind"]): string {
     .replace(/\\(?:text|textbf|mathrm|mathbf|textit)\{([^{}]{0,200})\}/gu, "$1")
     .replace(/<\/?(?:b|i|em|strong|u|p|div|span|code|br|h[1-6]|li|ul|ol)\s?\/?>/giu, " ")
     .replace(/\*\*|__|~~|\*|`+|\\[()[\],!]|\$/gu, "")
-    .replace(/(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, "");
+    .replace(/(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, "")
+    .replace(/^\s*(?:[→⇒➔➜]|[-=]{1,2}>)\s*/u, "");
   if (kind !== "row") return bare.replace(/\s+/gu, " ").trim();
   const cells = bare.split("|").map((cell) => cell.replace(/\s+/gu, " ").trim());
   return cells.filter((cell) => cell !== "").join(" | ");

@@ -51,7 +51,7 @@ const clockTime =
 
 /** Between a date and its time of day, whichever comes first. */
 const gap = new RegExp(
-  `^[\\s,;T()@-]{0,6}(?:(?:at|on|time:?|around|in the|the|${weekdays})[\\s,:)(-]{1,4}){0,3}$`,
+  `^[\\s,;T()@|-]{0,6}(?:(?:and|at|on|is|was|time:?|around|in the|the|${weekdays})[\\s,:)(-]{1,4}){0,4}$`,
   "iu",
 );
 
@@ -60,7 +60,7 @@ export function writtenTimes(text: string, item: AskedItem): readonly WrittenTim
   const days = daysIn(text, item);
   const clocks = clocksIn(text, days);
   const taken = new Set<Clock>();
-  return days.map((day) => {
+  const times = days.map((day) => {
     const after = clocks.find((clock) => clock.start >= day.end && !taken.has(clock));
     const before = clocks.findLast((clock) => clock.end <= day.start && !taken.has(clock));
     const joined = [after, before].find((clock) => clock !== undefined && isJoined(text, day, clock));
@@ -74,6 +74,19 @@ export function writtenTimes(text: string, item: AskedItem): readonly WrittenTim
       hasTime: true,
     };
   });
+  return saidOnce(times);
+}
+
+/** "Yesterday, September 28, 2023, at 14:27" is one time: a date alone that another entry says with its time goes. */
+function saidOnce(times: readonly WrittenTime[]): readonly WrittenTime[] {
+  return times.filter(
+    (time, index) =>
+      time.hasTime ||
+      !times.some((other, at) => {
+        if (!other.iso.startsWith(time.iso)) return false;
+        return other.hasTime || at > index;
+      }),
+  );
 }
 
 /** The time of day that a text says first, as it is written in ISO 8601; null when there is none. */
@@ -201,13 +214,17 @@ function two(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-function monthNumber(name: string): string {
+const wholeMonth = new RegExp(`^(?:${monthNames})$`, "iu");
+
+/** The number of a month of this name, "9" for September; null when there is none. */
+export function monthNumber(name: string): string | null {
+  if (!wholeMonth.test(name)) return null;
   const index = "janfebmaraprmayjunjulaugsepoctnovdec".indexOf(name.slice(0, 3).toLowerCase());
   return String(index / 3 + 1);
 }
 
 /** The date as ISO 8601; null when there is none. */
-function dateOf(year = "", month = "", day = ""): string | null {
+function dateOf(year = "", month: string | null = "", day = ""): string | null {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   if (!(y >= 1 && m >= 1 && m <= 12 && d >= 1 && d <= daysInMonth(y, m))) return null;
   return `${String(y).padStart(4, "0")}-${two(m)}-${two(d)}`;

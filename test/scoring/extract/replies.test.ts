@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { extractResponse } from "../../../src/scoring/extract/extract-response.js";
+import type { AskedItem, Extraction, Strength } from "../../../src/scoring/extract/extraction.js";
+import type { Response } from "../../../src/scoring/score.js";
+import { readTimeResponse } from "../../../src/scoring/time-response.js";
+import { nameKey } from "../../../src/words/name-key.js";
+import { openZone } from "../../../src/time/zone.js";
+
+/** A reply as a model gives it, with what a careful reader takes from it. */
+interface Sample extends Omit<AskedItem, "grain"> {
+  readonly reply: string;
+  readonly expect: { readonly outcome: Extraction["outcome"]; readonly response?: Response | null };
+}
+
+const text = readFileSync(new URL("replies.jsonl", import.meta.url), "utf8");
+const samples = text
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Sample);
+
+function read(sample: Sample, strength: Strength): Extraction {
+  return extractResponse(sample.reply, { grain: "minute", ...sample }, strength);
+}
+
+/** Responses are the same when they are scored alike. */
+function keyOf({ template, zone }: Sample, response: Response | null | undefined): string {
+  if (response == null) return "null";
+  if (template === "who" && typeof response === "object")
+    return JSON.stringify([...new Set(response.map(nameKey))].sort());
+  if (template !== "when-last" || response === "never" || typeof response === "object")
+    return JSON.stringify(response);
+  const opened = openZone(zone);
+  const time = opened.ok ? readTimeResponse(response, opened.value) : null;
+  return time === null ? JSON.stringify(response) : `${Math.floor(time.instant / 60_000)} ${time.grain}`;
+}
+
+function isRight(sample: Sample, read: Extraction): boolean {
+  return (
+    keyOf(sample, read.response) === keyOf(sample, sample.expect.response) &&
+    read.outcome === sample.expect.outcome
+  );
+}
+
+/**
+ * How many replies are read as answers, and how many of them rightly; how many of those that hold an answer
+ * are read as one; and how many of all are handled as they should be: read, or rightly left.
+ */
+function figuresOf(strength: Strength) {
+  const all = samples.map((sample) => ({ sample, extraction: read(sample, strength) }));
+  const answered = all.filter(({ extraction }) => extraction.outcome === "answer");
+  const right = answered.filter(({ sample, extraction }) => isRight(sample, extraction));
+  const expected = all.filter(({ sample }) => sample.expect.outcome === "answer");
+  const found = expected.filter(({ extraction }) => extraction.outcome === "answer");
+  const left = all.filter(
+    ({ sample, extraction }) => sample.expect.outcome !== "answer" && extraction.outcome !== "answer",
+  );
+  return {
+    precision: right.length / answered.length,
+    found: found.length / expected.length,
+    coverage: (found.length + left.length) / all.length,
+    // What a failing test shows.
+    faults: all
+      .filter(({ sample, extraction }) => !isRight(sample, extraction))
+      .map(({ sample, extraction }) => ({ ...sample, ...extraction })),
+  };
+}
+
+describe("replies as models give them", () => {
+  it("are many, of all templates, with and without an answer", () => {
+    expect(samples.length).toBeGreaterThanOrEqual(300);
+    const kinds = new Set(samples.map(({ template, expect: { outcome } }) => `${template} ${outcome}`));
+    expect(kinds.size).toBeGreaterThanOrEqual(11);
+  });
+
+  it("are read strictly with a precision of 99 % at a coverage of 95 %", () => {
+    const { precision, found, coverage, faults } = figuresOf("strict");
+    expect(precision, JSON.stringify(faults, null, 1)).toBeGreaterThanOrEqual(0.99);
+    expect(found).toBeGreaterThanOrEqual(0.95);
+    expect(coverage).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("are read leniently wherever there is an answer, and less surely", () => {
+    const [strict, lenient] = [figuresOf("strict"), figuresOf("lenient")];
+    expect(lenient.found).toBeGreaterThanOrEqual(strict.found);
+    expect(lenient.precision).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("are read far worse as the predecessor did", () => {
+    const published = figuresOf("published");
+    expect(published.precision).toBeLessThan(0.9);
+    expect(published.found).toBeLessThan(0.8);
+  });
+});
