@@ -28,18 +28,17 @@ export function clusterBootstrap(
   statistic: ClusterStatistic,
   { seed = 1, replicates = 2000 }: Resampling = {},
 ): Interval | null {
-  const random = createRandom(seed);
   if (!Number.isInteger(replicates) || replicates < 1) {
     throw new RangeError(`${replicates} is no number of replicates`);
   }
   const clusters = columns[0]?.length ?? 0;
   if (clusters < 2 || Number.isNaN(statistic.value(totalsOf(columns)))) return null;
+  const draws = drawsOf(seed, replicates, clusters);
   const values = new Float64Array(replicates);
-  const drawn = new Uint32Array(clusters);
   const totals = new Float64Array(columns.length);
   let defined = 0;
   for (let replicate = 0; replicate < replicates; replicate += 1) {
-    for (let at = 0; at < clusters; at += 1) drawn[at] = random.below(clusters);
+    const drawn = draws(replicate);
     for (let column = 0; column < columns.length; column += 1) {
       totals[column] = totalOf(columns[column] as Float64Array, drawn);
     }
@@ -51,6 +50,38 @@ export function clusterBootstrap(
   if (defined === 0) return null;
   const sorted = values.subarray(0, defined).sort();
   return { low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
+}
+
+/** Up to so many draws are kept for the next statistic of as many clusters: 32 MiB. */
+const keptDraws = 2 ** 23;
+
+interface Draws {
+  readonly seed: number;
+  readonly replicates: number;
+  readonly clusters: number;
+  readonly drawn: Uint32Array;
+}
+
+/** The cells of a table mostly have as many clusters as the one before. */
+let last: Draws | null = null;
+
+/** Which clusters each replicate draws, to be asked for in order. */
+function drawsOf(seed: number, replicates: number, clusters: number): (replicate: number) => Uint32Array {
+  const random = createRandom(seed);
+  // A cluster is likelier than another one by less than clusters / 2³².
+  const fill = (drawn: Uint32Array): Uint32Array => {
+    for (let at = 0; at < drawn.length; at += 1) drawn[at] = random.next() * clusters;
+    return drawn;
+  };
+  if (replicates * clusters > keptDraws) {
+    const drawn = new Uint32Array(clusters);
+    return () => fill(drawn);
+  }
+  if (last?.seed !== seed || last.replicates !== replicates || last.clusters !== clusters) {
+    last = { seed, replicates, clusters, drawn: fill(new Uint32Array(replicates * clusters)) };
+  }
+  const { drawn } = last;
+  return (replicate) => drawn.subarray(replicate * clusters, (replicate + 1) * clusters);
 }
 
 function totalOf(column: Float64Array, drawn: Uint32Array): number {
