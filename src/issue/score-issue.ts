@@ -15,7 +15,7 @@ export type ScoreIssue =
       readonly kind: "more-replies";
       readonly source: string;
       readonly count: number;
-      readonly of: "unknown-reply" | "repeated-reply" | "unread";
+      readonly of: "unknown-reply" | "repeated-reply";
     }
   /** Items are there, and no reply to any of them. */
   | { readonly kind: "no-replies"; readonly sources: readonly string[]; readonly items: string }

@@ -29,5 +29,4 @@ export function describeScore(issue: ScoreIssue): Wording {
 const moreWords = {
   "unknown-reply": "that reply to no item",
   "repeated-reply": "that reply once more",
-  unread: "that cannot be read",
 } as const;

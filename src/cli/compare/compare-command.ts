@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
-import { strengths } from "../score/score-command.js";
+import { repliesFormats, strengths } from "../score/score-command.js";
 import type { CompareFlags } from "./compare.js";
 
 const examples = `
@@ -28,6 +28,11 @@ export function addCompareCommand(program: Command): void {
       new Option("--strength <strength>", "how far an answer is looked for in a reply")
         .choices(strengths)
         .default("strict"),
+    )
+    .addOption(
+      new Option("--replies-format <format>", "of the files; told by their content unless given").choices(
+        repliesFormats,
+      ),
     )
     .option("--seed <number>", "of drawing clusters and signs", wholeNumber(0, 2 ** 32 - 1), 1);
   addOutputOptions(command, { what: "differences", formats: ["text", "json"] })

@@ -12,6 +12,7 @@ import type { ComparisonReport } from "./comparison-report.js";
 export interface CompareFlags {
   readonly items: string;
   readonly strength: Strength;
+  readonly repliesFormat?: string;
   readonly seed: number;
   readonly format: "text" | "json";
 }
@@ -23,10 +24,13 @@ export interface CompareFlags {
  * @throws {Refusal} when items or replies cannot be read, or there is one model alone
  */
 export async function compare(files: readonly string[], flags: CompareFlags): Promise<number> {
-  const { strength, seed, format } = flags;
+  const { strength, repliesFormat, seed, format } = flags;
   const index = await ItemIndex.read(flags.items);
   try {
-    const { tallies, uncounted } = await tallyFiles(index, files, { strength });
+    const { tallies, uncounted } = await tallyFiles(index, files, {
+      strength,
+      ...(repliesFormat === undefined ? {} : { format: repliesFormat }),
+    });
     const [first, second] = tallies;
     if (first !== undefined && second === undefined) {
       throw new Refusal({ kind: "one-model", model: first.model });

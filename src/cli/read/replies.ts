@@ -31,6 +31,14 @@ export interface RepliesFile {
    * @throws {Refusal} listing the first faults with their places, once the good replies before them are out
    */
   replies(): AsyncIterable<Reply>;
+  /** The same replies, each with its place. */
+  placed(): AsyncIterable<PlacedReply>;
+}
+
+/** A reply, and the number of its line; in a log that is one JSON value its own number. Counted from 1. */
+export interface PlacedReply {
+  readonly reply: Reply;
+  readonly number: number;
 }
 
 /**
@@ -44,14 +52,19 @@ export function openReplies(path: string, format: string | null = null): Replies
   const named = repliesFormats.find((known) => known === format) ?? null;
   if (format !== null && named === null) throw unknownFormat(source, format);
   const model = path === "-" ? "standard-input" : basename(path, extname(path));
-  return { source, model, replies: () => readReplies(path, source, named) };
+  const placed = (): AsyncIterable<PlacedReply> => readReplies(path, source, named);
+  return { source, model, placed, replies: () => withoutPlaces(placed()) };
+}
+
+async function* withoutPlaces(placed: AsyncIterable<PlacedReply>): AsyncGenerator<Reply> {
+  for await (const { reply } of placed) yield reply;
 }
 
 async function* readReplies(
   path: string,
   source: string,
   named: RepliesFormat | null,
-): AsyncGenerator<Reply> {
+): AsyncGenerator<PlacedReply> {
   const faults: Issue[] = [];
   let reader: RepliesReader | null = null;
   let number = 0;
@@ -71,7 +84,7 @@ async function* readReplies(
       reader ??= new RepliesReader(named ?? formatOf(value.value, source), source);
       const read = reader.readLine(value.value, number);
       if (!read.ok) faults.push(...read.issues);
-      else if (faults.length === 0) yield* read.value;
+      else if (faults.length === 0) for (const reply of read.value) yield { reply, number };
     }
     if (faults.length >= faultLimit) break;
   }
@@ -92,12 +105,16 @@ function isLogStart(line: Line, value: Parsed): boolean {
   return "issue" in value && /^\s*[[{]\s*$/u.test(line);
 }
 
-async function* readLog(path: string, source: string, named: RepliesFormat | null): AsyncGenerator<Reply> {
+async function* readLog(
+  path: string,
+  source: string,
+  named: RepliesFormat | null,
+): AsyncGenerator<PlacedReply> {
   const parsed = parsePythonJson(await readInput(path), source);
   if ("issue" in parsed) throw new Refusal(parsed.issue);
   const read = new RepliesReader(named ?? formatOf(parsed.value, source), source).readLog(parsed.value);
   if (!read.ok) refuse(read.issues, source);
-  else yield* read.value;
+  else for (const [at, reply] of read.value.entries()) yield { reply, number: at + 1 };
 }
 
 function formatOf(value: unknown, source: string): RepliesFormat {

@@ -1,11 +1,11 @@
 import { basename } from "node:path";
-import { type ScoredReply, scoreReply, type Strength, Tally } from "../../benchmark.js";
+import { type Reply, type ScoredReply, scoreReply, type Strength, Tally } from "../../benchmark.js";
 import type { Issue } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/report.js";
 import { statusLine } from "../write/status-line.js";
 import type { ItemIndex, NumberedItem } from "./item-index.js";
-import { modelOf, replyLines } from "./reply-lines.js";
+import { openReplies, type RepliesFile } from "./replies.js";
 
 /** How many lines of a file are named for one kind of fault. */
 const toldLimit = 5;
@@ -13,14 +13,15 @@ const toldLimit = 5;
 /** How replies are read, and who is told of each. */
 export interface TallyOptions {
   readonly strength: Strength;
+  /** Of the files; told by their content unless named. */
+  readonly format?: string;
   /** Called with a row for every reply, error and missing reply that counts. */
   readonly onRow?: (row: ScoredReply) => Promise<void>;
 }
 
-/** How many lines of a file did not count. */
+/** How many replies of a file did not count. */
 export interface Uncounted {
   readonly file: string;
-  readonly unread: number;
   readonly unknown: number;
   readonly repeated: number;
 }
@@ -49,13 +50,11 @@ export async function tallyFiles(
   const uncounted: Uncounted[] = [];
   const status = statusLine(process.stderr, Date.now);
   for (const file of files) {
-    const one = new FileTally(index, file, names, options);
-    for await (const lines of replyLines(file)) {
-      for (const line of lines) {
-        if ("issue" in line) one.fault("unread", line.issue);
-        else await one.add(line.reply, line.line);
-      }
-      status.tell(() => `${file}: ${one.lines.toLocaleString("en-US")} replies scored`);
+    const replies = openReplies(file, options.format ?? null);
+    const one = new FileTally(index, replies, names, options);
+    for await (const { reply, number } of replies.placed()) {
+      await one.add(reply, number);
+      status.tell(() => `${file}: ${one.count.toLocaleString("en-US")} replies scored`);
     }
     status.end();
     await one.conclude();
@@ -66,7 +65,7 @@ export async function tallyFiles(
   return { tallies, uncounted };
 }
 
-type Fault = "unread" | "unknown-reply" | "repeated-reply";
+type Fault = "unknown-reply" | "repeated-reply";
 
 /** An error that stands unless a later reply replaces it. */
 interface Failed {
@@ -76,14 +75,14 @@ interface Failed {
 
 class FileTally {
   readonly #index: ItemIndex;
-  readonly #file: string;
+  readonly #file: RepliesFile;
   readonly #names: Set<string>;
   readonly #options: TallyOptions;
   readonly #models = new Map<string, { readonly tally: Tally; readonly failed: Failed[] }>();
-  readonly #faults: Record<Fault, number> = { unread: 0, "unknown-reply": 0, "repeated-reply": 0 };
-  lines = 0;
+  readonly #faults: Record<Fault, number> = { "unknown-reply": 0, "repeated-reply": 0 };
+  count = 0;
 
-  constructor(index: ItemIndex, file: string, names: Set<string>, options: TallyOptions) {
+  constructor(index: ItemIndex, file: RepliesFile, names: Set<string>, options: TallyOptions) {
     this.#index = index;
     this.#file = file;
     this.#names = names;
@@ -95,20 +94,17 @@ class FileTally {
   }
 
   get uncounted(): Uncounted {
-    const { unread, "unknown-reply": unknown, "repeated-reply": repeated } = this.#faults;
-    return { file: this.#file, unread, unknown, repeated };
+    const { "unknown-reply": unknown, "repeated-reply": repeated } = this.#faults;
+    return { file: this.#file.source, unknown, repeated };
   }
 
-  async add(
-    reply: Parameters<typeof scoreReply>[1] & { readonly id: string; readonly model?: string },
-    line: number,
-  ): Promise<void> {
-    this.lines += 1;
+  async add(reply: Reply, line: number): Promise<void> {
+    this.count += 1;
     const { id } = reply;
     const found = this.#index.find(id);
     if (found === null)
-      return this.fault("unknown-reply", { kind: "unknown-reply", source: this.#file, line, id });
-    const { tally, failed } = this.#modelOf(reply.model ?? modelOf(this.#file));
+      return this.fault("unknown-reply", { kind: "unknown-reply", source: this.#file.source, line, id });
+    const { tally, failed } = this.#modelOf(reply.model ?? this.#file.model);
     const row = this.#rowOf(found, reply, tally);
     const added = tally.add(found.number, row);
     if (row.outcome === "missing") return;
@@ -116,7 +112,7 @@ class FileTally {
       if (added === "counted") failed.push({ item: found.number, repeat: row.repeat });
     } else if (added === "duplicate") {
       const { repeat } = row;
-      this.fault("repeated-reply", { kind: "repeated-reply", source: this.#file, line, id, repeat });
+      this.fault("repeated-reply", { kind: "repeated-reply", source: this.#file.source, line, id, repeat });
     } else await this.#options.onRow?.(row);
   }
 
@@ -129,7 +125,7 @@ class FileTally {
   async conclude(): Promise<void> {
     for (const [of, faults] of Object.entries(this.#faults) as [Fault, number][]) {
       const count = faults - toldLimit;
-      if (count > 0) note({ kind: "more-replies", source: this.#file, count, of });
+      if (count > 0) note({ kind: "more-replies", source: this.#file.source, count, of });
     }
     const { onRow } = this.#options;
     if (onRow === undefined) return;
@@ -143,7 +139,7 @@ class FileTally {
     }
   }
 
-  #rowOf({ item }: NumberedItem, reply: Parameters<typeof scoreReply>[1], { model }: Tally): ScoredReply {
+  #rowOf({ item }: NumberedItem, reply: Omit<Reply, "id"> | null, { model }: Tally): ScoredReply {
     const { strength } = this.#options;
     return { ...scoreReply(item, reply, { strength }), model };
   }
@@ -166,7 +162,7 @@ class FileTally {
   /** The name of a model; with its file where another file has one of the same name. */
   #freeName(name: string): string {
     if (!this.#names.has(name)) return name;
-    const withFile = `${name} (${basename(this.#file)})`;
+    const withFile = `${name} (${basename(this.#file.source)})`;
     for (let nth = 1; ; nth += 1) {
       const free = nth === 1 ? withFile : `${withFile} ${nth}`;
       if (!this.#names.has(free)) return free;

@@ -9,7 +9,8 @@ Examples:
   $ oracle score --items benchmark --replies gpt.jsonl llama.jsonl --out scores.jsonl
   $ oracle score --items benchmark --replies gpt.jsonl --strength lenient --json
 
-A line of replies is {"id": "…", "reply": "…"}, perhaps with "model", "repeat" and "error". A score is the
+A line of replies is {"id": "…", "reply": "…"}, perhaps with "model", "repeat" and "error"; samples of
+lm-evaluation-harness, logs of Inspect and results of promptfoo are read as well. A score is the
 probability that the answer is right; what was not answered scores 0, and is left out of "answered only".
 Skill counts from always no, nobody, 0 and never (0) to the best possible responses (1).
 
@@ -17,6 +18,7 @@ Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any r
 
 // Written out here: what is loaded with the scorer would make every command start later.
 export const strengths = ["strict", "lenient", "published"] as const;
+export const repliesFormats = ["jsonl", "lm-eval", "inspect", "promptfoo"] as const;
 
 type Flags = Omit<ScoreFlags, "items" | "replies"> & {
   readonly items?: string;
@@ -34,6 +36,11 @@ export function addScoreCommand(program: Command): void {
       new Option("--strength <strength>", "how far an answer is looked for in a reply")
         .choices(strengths)
         .default("strict"),
+    )
+    .addOption(
+      new Option("--replies-format <format>", "of the files; told by their content unless given").choices(
+        repliesFormats,
+      ),
     )
     .option("--out <file>", "write what became of each reply, one a line")
     .option("--details", "show the tables of every model, where there are several")

@@ -12,6 +12,7 @@ export interface ScoreFlags {
   readonly items: string;
   readonly replies: readonly string[];
   readonly strength: Strength;
+  readonly repliesFormat?: string;
   readonly out?: string;
   readonly details?: boolean;
   readonly seed: number;
@@ -25,10 +26,10 @@ export interface ScoreFlags {
  * @throws {Refusal} when items or replies cannot be read, or the rows not be written
  */
 export async function score(flags: ScoreFlags): Promise<number> {
-  const { items, replies, strength, out, seed } = flags;
+  const { items, strength, seed } = flags;
   const index = await ItemIndex.read(items);
   try {
-    const { tallies, uncounted } = await tallied(index, replies, strength, out);
+    const { tallies, uncounted } = await tallied(index, flags);
     const report: ScoreReport = {
       items: {
         source: index.source,
@@ -62,15 +63,14 @@ export async function score(flags: ScoreFlags): Promise<number> {
 /** The rows are there whole or not at all. */
 async function tallied(
   index: ItemIndex,
-  replies: readonly string[],
-  strength: Strength,
-  out: string | undefined,
+  { replies, strength, repliesFormat, out }: ScoreFlags,
 ): Promise<Tallied> {
-  if (out === undefined) return tallyFiles(index, replies, { strength });
+  const options = { strength, ...(repliesFormat === undefined ? {} : { format: repliesFormat }) };
+  if (out === undefined) return tallyFiles(index, replies, options);
   const file = await WholeFile.open(out);
   try {
     const onRow = (row: ScoredReply): Promise<void> => file.write(`${JSON.stringify(row)}\n`);
-    const all = await tallyFiles(index, replies, { strength, onRow });
+    const all = await tallyFiles(index, replies, { ...options, onRow });
     await file.commit();
     return all;
   } catch (fault) {
