@@ -53,6 +53,20 @@ export {
   stepByStep,
 } from "./benchmark/prompts/wording.js";
 
+// Gold of others.
+export {
+  type AuditedItem,
+  type AuditGroup,
+  Auditor,
+  type AuditReport,
+  type AuditVerdict,
+  type LikelyFault,
+} from "./benchmark/audit/auditor.js";
+export type { Disagreement } from "./benchmark/audit/disagreement.js";
+export { hypotheses } from "./benchmark/audit/hypotheses.js";
+export type { AuditCase, Hypothesis } from "./benchmark/audit/hypothesis.js";
+export type { Explanation, HypothesisTally } from "./benchmark/audit/tally.js";
+
 // Items, replies and their scores.
 export type { BenchmarkItem, ItemVersions } from "./benchmark/item/benchmark-item.js";
 export { readBenchmarkItem } from "./benchmark/item/read-benchmark-item.js";

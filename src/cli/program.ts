@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { addAnswerCommand } from "./answer/answer-command.js";
 import { addBaselineCommand } from "./baseline/baseline-command.js";
 import { addAskCommand } from "./ask/ask-command.js";
+import { addAuditCommand } from "./audit/audit-command.js";
 import { addCompletionCommand } from "./completion/completion-command.js";
 import { addCompileCommand } from "./compile/compile-command.js";
 import { addCompareCommand } from "./compare/compare-command.js";
@@ -54,6 +55,7 @@ export function createProgram(): Command {
   addCompareCommand(program);
   addRunCommand(program);
   addReportCommand(program);
+  addAuditCommand(program);
   addCompletionCommand(program);
   return program;
 }

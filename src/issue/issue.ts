@@ -3,6 +3,7 @@ import type { AnswerIssue } from "./answer-issue.js";
 import type { AskingIssue } from "./asking-issue.js";
 import type { BaselineIssue } from "./baseline-issue.js";
 import type { BenchmarkIssue } from "./benchmark-issue.js";
+import type { AuditIssue } from "./audit-issue.js";
 import type { CommandIssue } from "./command-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
 import type { EventIssue, RecordExpectation } from "./event-issue.js";
@@ -43,6 +44,7 @@ export type Issue =
   | QuestionIssue
   | AnswerIssue
   | AskingIssue
+  | AuditIssue
   | DatabaseIssue
   | ModelIssue
   | LineIssue

@@ -1,6 +1,7 @@
 import { describeAdverbial } from "./adverbial-wording.js";
 import { describeAnswer } from "./answer-wording.js";
 import { describeAsking } from "./asking-wording.js";
+import { describeAudit } from "./audit-wording.js";
 import { describeBaseline } from "./baseline-wording.js";
 import { describeBenchmark } from "./benchmark-wording.js";
 import { caretBlock } from "./caret.js";
@@ -149,6 +150,12 @@ export function describe(issue: Issue): Wording {
     case "unreadable-response":
     case "coarse-response":
       return describeAnswer(issue);
+
+    // Gold of others
+    case "missing-gold":
+    case "unreadable-gold":
+    case "more-uncompared":
+      return describeAudit(issue);
 
     // Prompts for models
     case "unknown-strategy":

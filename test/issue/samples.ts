@@ -277,6 +277,15 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     first: "Review each event.",
     line: 1,
   },
+  "missing-gold": {
+    kind: "missing-gold",
+    source: "items.jsonl",
+    field: "publishedGlod",
+    suggestion: "publishedGold",
+    known: ["id", "question", "publishedGold"],
+  },
+  "unreadable-gold": { kind: "unreadable-gold", line: 7, field: "answer", value: "maybe", expected: "did" },
+  "more-uncompared": { kind: "more-uncompared", count: 3 },
   "unknown-strategy": {
     kind: "unknown-strategy",
     name: "cot-reviw/date-only/json",

@@ -11,7 +11,10 @@ type NearMiss = NearMisses["events"][number];
 const missLimit = 8;
 
 /** The events that only just do not count, one a line: when, who, what, where, and why not. */
-export function renderNearMisses({ nearMisses, reading }: AnswerOutput): readonly string[] {
+export function renderNearMisses({
+  nearMisses,
+  reading,
+}: Pick<AnswerOutput, "nearMisses" | "reading">): readonly string[] {
   if (nearMisses === null) return [];
   const { events, more } = nearMisses;
   const told = events.slice(0, missLimit);

@@ -38,5 +38,5 @@ export const itemKeys: ReadonlySet<string> = new Set(Object.keys(itemSchema.shap
 /** What items of a benchmark have beside; nothing of it is needed for an answer. */
 export const benchmarkKeys: ReadonlySet<string> = new Set([
   ...["template", "category", "expression", "length", "root", "asked", "present", "grain", "subjects"],
-  ...["gold", "answer", "ceiling", "negative", "conventions", "sensitivity", "versions"],
+  ...["gold", "answer", "publishedGold", "ceiling", "negative", "conventions", "sensitivity", "versions"],
 ]);

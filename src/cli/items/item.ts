@@ -58,9 +58,22 @@ export function readItem(
     if ("issue" in read) return faulty({}, read.issue);
     json = { value: read.value, events: null };
   }
-  const [first, ...others] = faultsOf(json.value, number);
-  if (first !== undefined) return faulty(json.value, first, ...others);
-  return itemOf(json.value as ItemFields, json.events);
+  return readItemFields(json.value, number, json.events);
+}
+
+/**
+ * Reads fields as an item.
+ *
+ * @param list  the list of events, where it stands apart
+ */
+export function readItemFields(
+  fields: unknown,
+  number: number,
+  list: Verbatim | null = null,
+): Item | FaultyItem {
+  const [first, ...others] = faultsOf(fields, number);
+  if (first !== undefined) return faulty(fields, first, ...others);
+  return itemOf(fields as ItemFields, list);
 }
 
 /** What the schema found no fault with. */

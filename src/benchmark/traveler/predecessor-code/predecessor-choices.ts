@@ -77,6 +77,11 @@ export function predecessorChoices({ zone, speechTime, vocabulary, roots, count 
       "an extrapolation: the predecessor has no vague questions, and the branch that made them was not seen",
     ),
     ours(
+      "subjects-of-did",
+      "the Did questions about an event name its own subject first, then the others in turn; all other questions name its own",
+      "whom the code asks about is not known; were it the event's own subject alone, the fault could never show: where that subject did it, so did somebody",
+    ),
+    ours(
       "order-about-an-event",
       "Who, Did, How often, each with every expression in the order of the paper's Table 3; then When",
       "only that events come in turn is known",

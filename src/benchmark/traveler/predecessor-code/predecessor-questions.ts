@@ -42,13 +42,18 @@ function* questionsAbout(
   events: readonly Event[],
   plan: Plan,
 ): Generator<Question> {
+  const { subjects } = plan.vocabulary;
+  const own = event.roles["subject"] ?? "";
+  const word = (template: Template, time: AskedTime, subject: string) =>
+    worded(time, { template, category, roles: rolesOf(event, template, subject, plan) }, events, plan);
   for (const template of timed) {
-    for (const time of timesOf(event, category, plan))
-      yield worded(template, time, event, category, events, plan);
+    for (const [turn, time] of timesOf(event, category, plan).entries()) {
+      // The first is the event's own; see `subjects-of-did` of the choices.
+      const inTurn = subjects[(subjects.indexOf(own) + turn) % subjects.length] ?? own;
+      yield word(template, time, template === "did" ? inTurn : own);
+    }
   }
-  if (category === "relative") {
-    yield worded("when-last", { words: null, date: null }, event, category, events, plan);
-  }
+  if (category === "relative") yield word("when-last", { words: null, date: null }, own);
 }
 
 function timesOf(event: Event, category: Category, plan: Plan): readonly AskedTime[] {
@@ -92,29 +97,25 @@ function relativeDate(words: string, { speechTime, zone }: Plan): ComparedDate {
 }
 
 function worded(
-  template: Template,
   { words, date }: AskedTime,
-  event: Event,
-  category: Category,
+  asked: Pick<Question, "template" | "category" | "roles">,
   events: readonly Event[],
   plan: Plan,
 ): Question {
-  const roles = rolesOf(event, template, plan);
+  const { template, category, roles } = asked;
+  const compared =
+    category === "explicit" || category === "relative" ? { template, category, roles, date } : null;
   return {
-    template,
-    category,
+    ...asked,
     expression: words?.words ?? null,
-    roles,
     question: wordQuestion(template, roles, words),
-    ...(category === "explicit" || category === "relative"
-      ? { publishedGold: predecessorGold({ template, category, roles, date }, events, plan.zone) }
-      : {}),
+    ...(compared === null ? {} : { publishedGold: predecessorGold(compared, events, plan.zone) }),
   };
 }
 
-function rolesOf(event: Event, template: Template, { vocabulary }: Plan): AskedRoles {
+function rolesOf(event: Event, template: Template, subject: string, { vocabulary }: Plan): AskedRoles {
   const type = vocabulary.types.find(({ name }) => name === event.type);
   const location = vocabulary.locations.find(({ name }) => name === event.roles["location"]);
   if (type === undefined || location === undefined) throw new RangeError("an event of another vocabulary");
-  return { type, location, subject: template === "who" ? null : (event.roles["subject"] ?? null) };
+  return { type, location, subject: template === "who" ? null : subject };
 }

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { folderOfFiles, linesOf, oracle } from "../command.js";
+
+const events = [
+  { type: "eat risotto", subject: "Tom", location: "kitchen", time: "2023-09-28 14:27" },
+  { type: "eat risotto", subject: "Ann", location: "kitchen", time: "2023-09-27 14:27" },
+];
+const world = { speechTime: "2023-09-29T22:18:14+02:00", zone: "Europe/Berlin" };
+
+function line(fields: object): string {
+  return `${JSON.stringify(fields)}\n`;
+}
+
+const file = folderOfFiles({
+  "events.json": JSON.stringify(events),
+  "right.jsonl": line({ id: "a", question: "Did Tom eat risotto yesterday?", events, ...world, label: true }),
+  "theirs.jsonl": [
+    line({ key: 1, input: { q: "Did Ann eat risotto yesterday?" }, label: "yes", kind: "relative" }),
+    line({ key: 2, input: { q: "Who ate risotto yesterday?" }, label: "Tom", kind: "relative" }),
+    line({ key: 3, input: { q: "How often did Tom eat risotto in 2023?" }, label: 1, kind: "explicit" }),
+    line({ key: 4, input: { q: "When was the last time Ann ate risotto?" }, label: "2023-09-27" }),
+  ].join(""),
+  "mixed.jsonl": [
+    line({ id: "a", question: "Did Tom eat risotto yesterday?", events, ...world, label: "perhaps" }),
+    line({ id: "b", question: "Is it late?", events, ...world, label: "yes" }),
+    "{\n",
+    line({ id: "c", question: "Did Tom eat risotto yesterday?", events, ...world, label: "no" }),
+    line({ id: "d", question: "Did Tom eat risotto yesterday?", events, ...world }),
+  ].join(""),
+});
+
+const theirs = [
+  ...["--benchmark", file("theirs.jsonl"), "--gold", "label", "--events", file("events.json")],
+  ...["--question-field", "input.q", "--id-field", "key", "--category-field", "kind"],
+  ...["--at", "2023-09-29T22:18:14", "--zone", "Europe/Berlin"],
+];
+
+interface Found {
+  readonly compared: number;
+  readonly disagreed: number;
+  readonly noGold: number;
+  readonly unreadableGold: number;
+  readonly leftOut: number;
+  readonly disagreements: readonly { readonly id: string; readonly explainedBy: readonly string[] }[];
+  readonly groups: readonly { readonly template: string; readonly category: string }[];
+  readonly faults: readonly {
+    readonly hypotheses: readonly string[];
+    readonly explained: number;
+    readonly groups: readonly {
+      readonly template: string;
+      readonly category: string;
+      readonly compared: number;
+    }[];
+  }[];
+}
+
+function found(...parts: readonly string[]): Found {
+  return JSON.parse(oracle(["audit", ...parts, "--json"]).stdout) as Found;
+}
+
+describe("oracle audit", () => {
+  test("reads a foreign file by its own fields, and tells who it is that counts", () => {
+    const run = oracle(["audit", ...theirs]);
+    expect([run.code, run.stderr]).toEqual([0, ""]);
+    expect(run.stdout).toContain("4 items, 4 compared.\n3 agree, 1 disagree (25.0 %).");
+    expect(run.stdout).toContain("1, line 1: Did Ann eat risotto yesterday?\n  gold yes; the oracle no");
+    expect(run.stdout).toMatch(/near .*2023-09-28 .*Tom {2}eat risotto .*– not Ann/);
+    expect(run.stdout).toContain("explained by ignores-subject");
+  });
+
+  test("groups by template and category, as the question is read where none is told", () => {
+    const groups = found(...theirs).groups.map(({ template, category }) => `${template} ${category}`);
+    expect(groups).toEqual(["did relative", "who relative", "how-often explicit", "when-last none"]);
+  });
+
+  test("writes every disagreement to a file", () => {
+    expect(oracle(["audit", ...theirs, "--show", "0", "--out", file("found.jsonl")]).code).toBe(0);
+    const stdout = readFileSync(file("found.jsonl"), "utf8");
+    expect(linesOf({ code: 0, stderr: "", stdout })).toMatchObject([
+      { id: "1", line: 1, gold: "yes", answer: "no", template: "did", category: "relative" },
+    ]);
+  });
+
+  test.each<[what: string, parts: readonly string[], code: number]>([
+    ["agreement", ["--benchmark", file("right.jsonl"), "--gold", "label", "--max-disagreements", "0"], 0],
+    ["more disagreements than allowed", [...theirs, "--max-disagreements", "0"], 1],
+    ["as many as allowed", [...theirs, "--max-disagreements", "1"], 0],
+    ["lines that are left out", ["--benchmark", file("mixed.jsonl"), "--gold", "label"], 2],
+  ])("exits by %s", (_, parts, code) => {
+    expect(oracle(["audit", ...parts]).code).toBe(code);
+  });
+
+  test("goes on behind what it cannot compare, and says where and why", () => {
+    const parts = ["--benchmark", file("mixed.jsonl"), "--gold", "label"];
+    expect(found(...parts)).toMatchObject({
+      compared: 1,
+      disagreed: 1,
+      noGold: 1,
+      unreadableGold: 1,
+      leftOut: 2,
+    });
+    const { stderr } = oracle(["audit", ...parts]);
+    expect(stderr).toContain('Line 1: "perhaps" in "label" is no gold of such a question.');
+    expect(stderr).toContain("Line 2");
+    expect(stderr).toContain("Line 3, column 2");
+  });
+
+  test("a question that has gold and no gold to be read leaves nothing to compare", () => {
+    const lone = folderOfFiles({
+      "lone.jsonl": line({
+        id: "a",
+        question: "Did Tom eat risotto yesterday?",
+        events,
+        ...world,
+        label: null,
+      }),
+    });
+    expect(oracle(["audit", "--benchmark", lone("lone.jsonl"), "--gold", "label"]).code).toBe(3);
+  });
+
+  test.each<[what: string, parts: readonly string[], words: string]>([
+    ["no benchmark", ["--gold", "x"], "there is no benchmark"],
+    ["no field", ["--benchmark", "x.jsonl"], "where gold stands"],
+    ["a field that no line has", ["--benchmark", file("right.jsonl"), "--gold", "lable"], "did you mean"],
+    ["a file that is not there", ["--benchmark", file("none.jsonl"), "--gold", "x"], "none.jsonl"],
+  ])("refuses %s", (_, parts, words) => {
+    const run = oracle(["audit", ...parts]);
+    expect([run.code, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toContain(words);
+  });
+});
+
+describe("oracle audit of the predecessor's gold", () => {
+  const benchmark = file("predecessor");
+  beforeAll(() => {
+    const parts = ["--seed", "7", "--profile", "predecessor-code", "--lengths", "5,50", "--out", benchmark];
+    expect(oracle(["generate", "traveler", ...parts]).code).toBe(0);
+  });
+
+  test("finds the fault of explicit Did questions by itself", () => {
+    const { faults, disagreed, compared, noGold } = found(
+      "--benchmark",
+      benchmark,
+      "--gold",
+      "publishedGold",
+    );
+    expect([compared, noGold]).toEqual([400, 200]);
+    const fault = faults.find(({ hypotheses }) => hypotheses.join() === "ignores-subject");
+    expect(fault?.groups.map(({ template, category }) => `${template} ${category}`)).toEqual([
+      "did explicit",
+    ]);
+    expect(faults.reduce((sum, { explained }) => sum + explained, 0)).toBe(disagreed);
+  });
+
+  test("finds no fault in our own gold", () => {
+    expect(found("--benchmark", benchmark, "--gold", "answer")).toMatchObject({
+      compared: 600,
+      disagreed: 0,
+    });
+    expect(found("--benchmark", benchmark, "--gold", "gold")).toMatchObject({ compared: 600, disagreed: 0 });
+  });
+});
