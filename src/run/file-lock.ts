@@ -36,7 +36,7 @@ export class FileLock {
     const target = await targetOf(file);
     const start = `.${basename(target)}.lock.`;
     taken += 1;
-    const own = `${start}${hostname()}.${process.pid}-${startOf(process.pid) ?? ""}-${taken}`;
+    const own = `${start}${hostname()}.${process.pid}-${statusOf(process.pid).start ?? ""}-${taken}`;
     const path = join(dirname(target), own);
     watchExit();
     held.add(path);
@@ -88,18 +88,26 @@ function isRunning(pid: number, start: string): boolean {
   } catch (fault) {
     if (fault instanceof Error && "code" in fault && fault.code === "ESRCH") return false;
   }
-  const now = startOf(pid);
+  const { state, start: now } = statusOf(pid);
+  // A process that was killed keeps its number until somebody asks how it ended, in containers often nobody.
+  if (state === "Z" || state === "X") return false;
   return now === null || start === "" || now === start;
 }
 
-/** When a process began, in ticks since the machine did; null where the system does not say. */
-function startOf(pid: number): string | null {
+/**
+ * In what state a process is, and when it began, in ticks since the machine did; null where the system does
+ * not say.
+ *
+ * @source proc_pid_stat(5), fields 3 and 22
+ */
+function statusOf(pid: number): { readonly state: string | null; readonly start: string | null } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The name of the command, in brackets, may hold anything.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0] ?? null, start: fields[19] ?? null };
   } catch {
-    return null;
+    return { state: null, start: null };
   }
 }
 

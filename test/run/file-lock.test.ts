@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FileLock } from "../../src/run/file-lock.js";
 
 let folder = "";
@@ -53,6 +54,27 @@ describe("a lock", () => {
       const lock = await FileLock.take(file);
       expect(lock).toBeInstanceOf(FileLock);
       if (lock instanceof FileLock) lock.release();
+    },
+  );
+
+  test.skipIf(process.platform !== "linux")(
+    "of a process that was killed holds nothing, though nobody has asked yet how it ended",
+    async () => {
+      // The shell gives way to a program that never asks after the child that the shell had.
+      const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], {
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      try {
+        const [told] = (await once(parent.stdout, "data")) as [Buffer];
+        const pid = Number(String(told));
+        await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, "utf8")).toContain(") Z "));
+        holding(pid);
+        const lock = await FileLock.take(file);
+        expect(lock).toBeInstanceOf(FileLock);
+        if (lock instanceof FileLock) lock.release();
+      } finally {
+        parent.kill("SIGKILL");
+      }
     },
   );
 

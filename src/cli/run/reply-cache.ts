@@ -9,11 +9,14 @@ import {
 } from "../../llm.js";
 import { Refusal } from "../refusal.js";
 import { exitCode } from "../exit-code.js";
+import { guardInput, refuseInput } from "../write/input-guard.js";
 import { note } from "../write/report.js";
 
 /** What a cache does: by default it gives what is kept, and keeps what it does not have. */
 export interface CacheFlags {
   readonly cache?: string;
+  /** Where the run's own replies go, which is another file. */
+  readonly out?: string;
   /** Everything is asked, and kept. */
   readonly record?: boolean;
   /** Nobody is asked. */
@@ -47,6 +50,9 @@ export async function cachedModel(
   if (file === undefined || endpoint === undefined) {
     return { model, isCached: () => false, close: () => Promise.resolve() };
   }
+  // Two forms of lines in one file would be read by neither.
+  guardInput(file);
+  if (flags.out !== undefined) await refuseInput(flags.out);
   const opened = await openKeptReplies(file, { isReadOnly: isClosed });
   if (!opened.ok) throw new Refusal(opened.issues);
   note(opened.notes);

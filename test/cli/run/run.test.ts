@@ -3,9 +3,10 @@ import {
   appendFileSync,
   existsSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -216,6 +217,17 @@ describe("oracle run", () => {
     expect([code, server.seen.length]).toEqual([0, 2]);
     expect(JSON.parse(stdout)).toMatchObject({ replied: 2, cached: 2, errored: 1, errors: { refused: 1 } });
     expect(linesIn().map(({ cached = false }) => cached)).toEqual([true, true, false]);
+  });
+
+  test("does not keep its cache in the file of its replies, by whatever name", async () => {
+    const link = join(folder, "link.jsonl");
+    rmSync(link, { force: true });
+    symlinkSync(out, link);
+    for (const cache of [out, link]) {
+      const { code, stderr } = await oracle(asking(2, "--cache", cache));
+      expect([code, server.seen.length, readFileSync(out, "utf8")]).toEqual([2, 0, ""]);
+      expect(stderr).toContain("it is read as well");
+    }
   });
 
   test("with --dry-run asks nobody and writes nothing", async () => {
