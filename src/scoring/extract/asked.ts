@@ -22,19 +22,38 @@ const unimportant = new Set(
 
 /** What the readers need to know of a question. Cost: linear in the question and the names. */
 export function askedOf(item: AskedItem): Asked {
-  const spellings = new Map(item.subjects.map((name) => [nameKey(name), name]));
-  spellings.delete("");
-  const longestFirst = [...spellings.keys()].sort((a, b) => b.length - a.length);
-  const names =
-    longestFirst.length === 0
-      ? null
-      : new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  const { names, spellings } = namesOf(item.subjects);
   const question = foldName(item.question ?? "");
   const own = new Set(names === null ? [] : [...question.matchAll(names)].map(([name]) => nameKey(name)));
   const words = wordsOf(names === null ? question : question.replace(names, " ")).filter(
     (word) => !unimportant.has(word),
   );
   return { item, words, names, spellings, own };
+}
+
+type Names = Pick<Asked, "names" | "spellings">;
+
+/** Items of one benchmark mostly have the same names: a pattern is compiled once for them. */
+const known = new Map<string, Names>();
+const knownLimit = 64;
+
+function namesOf(subjects: readonly string[]): Names {
+  const key = JSON.stringify(subjects);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= knownLimit) known.clear();
+  const made = compileNames(subjects);
+  known.set(key, made);
+  return made;
+}
+
+function compileNames(subjects: readonly string[]): Names {
+  const spellings = new Map(subjects.map((name) => [nameKey(name), name]));
+  spellings.delete("");
+  if (spellings.size === 0) return { names: null, spellings };
+  const longestFirst = [...spellings.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  const names = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  return { names, spellings };
 }
 
 function escaped(name: string): string {

@@ -1,3 +1,4 @@
+import { nameKey } from "../../words/name-key.js";
 import type { Asked } from "./asked.js";
 import { jsonAnswer } from "./json-answer.js";
 import { markedAnswers } from "./marked-answer.js";
@@ -80,7 +81,9 @@ function saidOf(statement: Statement, asked: Asked): Said {
   const { start, end } = statement;
   const concluded = conclusionOf(statement.text);
   const ofRest = concluded === null || concluded === "" ? null : readStatement(concluded, asked);
-  const reading = ofRest ?? readStatement(statement.text, asked) ?? labelled(statement.text, asked);
+  const whole = readStatement(statement.text, asked);
+  const isClear = whole !== null && !(whole.kind === "answer" && whole.level === "mention");
+  const reading = ofRest ?? (isClear ? whole : (labelled(statement.text, asked) ?? whole));
   const isConclusion = concluded !== null || isLatest(statement.text, reading, asked);
   const place = isConclusion ? "conclusion" : "last";
   return {
@@ -95,9 +98,15 @@ const label =
 
 /** "Matching subjects: none", where what stands behind the colon is nothing but an answer. */
 function labelled(text: string, asked: Asked): Reading | null {
-  const value = label.exec(text)?.[1];
+  const value = label.exec(text)?.[1] ?? ownLabel(text, asked);
   const reading = value === undefined ? null : readStatement(value, asked);
   return reading?.kind === "answer" && reading.level === "bare" ? { ...reading, level: "direct" } : reading;
+}
+
+/** "Tom: yes", where the question is about Tom. */
+function ownLabel(text: string, asked: Asked): string | undefined {
+  const [, name, value] = /^([\p{L}\p{N} _-]{1,40}):\s*(\S.*)$/u.exec(text) ?? [];
+  return name !== undefined && asked.own.has(nameKey(name)) ? value : undefined;
 }
 
 /** "The most recent of these is …" concludes a list of times. */
@@ -116,7 +125,8 @@ function joinedTimes(said: readonly Said[], asked: Asked): readonly Said[] {
     const isDate =
       reading?.kind === "answer" && typeof reading.response === "string" && !reading.response.includes("T");
     const isTime =
-      /^(?:the )?time(?: of day)?\b/iu.test(each.statement.text) && clockIn(each.statement.text) !== null;
+      /^(?:(?:the )?time(?: of day)?\b|(?:at )?\d{1,2}[:.]\d\d\b)/iu.test(each.statement.text) &&
+      clockIn(each.statement.text) !== null;
     if (before === undefined || !isDate || !isTime) {
       joined.push(each);
       continue;

@@ -59,20 +59,20 @@ function markOf(text: string): { mark: Mark; text: string } | null {
     ["answer", answerLine],
   ] as const) {
     const match = pattern.exec(text);
-    if (match !== null)
-      return {
-        mark,
-        text: text
-          .slice(match[0].length)
-          .replace(/^\|\s*/u, "")
-          .trim(),
-      };
+    if (match !== null) return { mark, text: unmarked(text.slice(match[0].length)) };
   }
   const inside = inSentence.exec(text);
   // "If it were Mary, the answer would be yes" says nothing.
   if (inside === null || /\b(?:if|whether|unless|were)\b/iu.test(text.slice(0, inside.index))) return null;
   const mark = inside[1]?.startsWith("final") === true ? "final-answer" : "answer";
-  return { mark, text: text.slice(inside.index + inside[0].length).trim() };
+  return { mark, text: unmarked(text.slice(inside.index + inside[0].length)) };
+}
+
+/** What is marked may be marked once more: "Final answer: The answer is no." */
+function unmarked(text: string): string {
+  const plain = text.replace(/^\|\s*/u, "").trim();
+  const again = finalLine.exec(plain) ?? answerLine.exec(plain);
+  return again === null ? plain : plain.slice(again[0].length).trim();
 }
 
 /** At most so many marks of a kind are looked at, the last ones. */

@@ -8,7 +8,7 @@ const unit = "times?|time\\(s\\)|x|occasions?|occurrences?|instances?|events?|re
 
 // "3 times", "three separate occasions", "a total of 3", "once".
 const bare = new RegExp(
-  `^(?:exactly |only |just |a total of |it(?:'s| is|'s been| was)? |that(?:'s| is) |total:? |count:? |number of (?:times|events|occurrences):? |= ?|x ?)?(?:(${numberPattern})(?:\\s?\\((?:${numberPattern})\\))?(?:[- ]?[×✕]|[- ]?(?:(?:separate|different|distinct|matching) )?(?:${unit}))?|(once|twice|thrice)|(never|none|not once|not at all|not even once|no times|nil|nothing)|an? (?:single )?time)(?: in total| total| altogether| in all)?[\\s.!)]*$`,
+  `^(?:exactly |only |just |a total of |it(?:'s| is|'s been| was)? |that(?:'s| is) |total:? |count:? |number of (?:times|events|occurrences):? |= ?|x ?)?(?:(${numberPattern})(?:\\s?\\((?:${numberPattern})\\))?(?:[- ]?[×✕]|[- ]?(?:(?:separate|different|distinct|matching) )?(?:${unit}))?|(once|twice|thrice)|(never|none|not once|not at all|not even once|not a single (?:time|once)|no times|nil|nothing)|an? (?:single )?time)(?: in total| total| altogether| in all)?[\\s.!)]*$`,
   "iu",
 );
 
@@ -19,7 +19,7 @@ const leading = new RegExp(
 );
 
 const times = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/-])(?:(${numberPattern})(?:\\s?\\((?:${numberPattern})\\))?[- ](?:(?:separate|different|distinct|such|matching|relevant|recorded|unique|individual) ){0,2}(?:${unit})|(once|twice|thrice)|(an? single (?:time|occasion)|one time)|×\\s?(\\d+))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,:/-])(?<!\\b(?:of|from|among|in)(?: the| these| those| all)? |\\bnot )(?:(${numberPattern})(?:\\s?\\((?:${numberPattern})\\))?[- ](?:(?:separate|different|distinct|such|matching|relevant|recorded|unique|individual) ){0,2}(?:${unit})|(once|twice|thrice)|(an? single (?:time|occasion)|one time)|×\\s?(\\d+))(?![\\p{L}\\p{N}])`,
   "giu",
 );
 
@@ -35,7 +35,7 @@ const vagueNumber = new RegExp(
 );
 
 const none =
-  /\b(?:never|not once|not even once|not at all|did not|didn't|has not|hasn't|have not|haven't|nobody|zero times|not (?:listed|recorded|mentioned|found|in the list)|there (?:are|were|is|was) (?:no|none)|(?:could|can)(?:n't| ?not) find any|does(?:n't| not) (?:mention|include|contain|list|show) any|none of)\b|\bno (?:such |matching |recorded |relevant |corresponding |other )?(?:record|records|event|events|entry|entries|mention|mentions|instance|instances|occurrence|occurrences|match|matches|times)\b/iu;
+  /\b(?:never|not once|not even once|not a single|not at all|did not|didn't|has not|hasn't|have not|haven't|nobody|zero times|not (?:listed|recorded|mentioned|found|in the list)|there (?:are|were|is|was) (?:no|none)|(?:could|can)(?:n't| ?not) find any|does(?:n't| not) (?:mention|include|contain|list|show) any|none of)\b|\bno (?:such |matching |recorded |relevant |corresponding |other )?(?:record|records|event|events|entry|entries|mention|mentions|instance|instances|occurrence|occurrences|match|matches|times)\b/iu;
 
 /** Reads a statement as an answer to "How often did …?". */
 export function readHowOften(text: string, asked: Asked): Reading | null {

@@ -18,7 +18,7 @@ const marks = new RegExp(
     `◁(/?)${name}▷`,
     "<\\|(begin|end)_of_thought\\|>",
     "<\\|channel\\|>\\s{0,9}(analysis|commentary|final)[^<]{0,80}<\\|message\\|>",
-    "(assistantfinal|assistantanalysis|assistantcommentary)(?=[^a-z]|$)",
+    "(assistantfinal|assistantanalysis|assistantcommentary)",
   ].join("|"),
   "giu",
 );
