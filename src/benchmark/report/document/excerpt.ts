@@ -12,6 +12,9 @@ export interface Excerpt {
 const side = 320;
 const most = 160;
 
+/** So little more is shown too: a note would take as much room. */
+const slack = 120;
+
 /**
  * What a report shows of a reply: all of a short one; of a long one what was read with its surroundings, or
  * its beginning and end where nothing was read. What is left out is said and counted.
@@ -24,19 +27,19 @@ export function excerptOf(
   span: { readonly start: number; readonly end: number } | null,
 ): Excerpt {
   if (span === null || span.end <= span.start) {
-    if (reply.length <= 2 * side) return { before: shownText(copied(reply)), marked: "", after: "" };
+    if (reply.length <= 2 * side + slack) return { before: shownText(copied(reply)), marked: "", after: "" };
     const [head, tail] = [reply.slice(0, side), reply.slice(-side)];
     const left = leftOut(reply.length - 2 * side);
     return { before: `${shownText(copied(head))} ${left} ${shownText(copied(tail))}`, marked: "", after: "" };
   }
   const { start, end } = span;
-  const from = start <= side + 40 ? 0 : start - side;
-  const until = reply.length - end <= side + 40 ? reply.length : end + side;
+  const from = start <= side + slack ? 0 : start - side;
+  const until = reply.length - end <= side + slack ? reply.length : end + side;
   const read = reply.slice(start, end);
   return {
     before: `${from === 0 ? "" : `${leftOut(from)} `}${shownText(copied(reply.slice(from, start)))}`,
     marked:
-      read.length <= 2 * most
+      read.length <= 2 * most + slack
         ? shownText(copied(read))
         : `${shownText(copied(read.slice(0, most)))} ${leftOut(read.length - 2 * most)} ${shownText(copied(read.slice(-most)))}`,
     after: `${shownText(copied(reply.slice(end, until)))}${until === reply.length ? "" : ` ${leftOut(reply.length - until)}`}`,

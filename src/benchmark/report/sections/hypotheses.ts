@@ -12,6 +12,8 @@ export function hypothesesSection({ models }: ReportInput): Section {
       hypotheses.filter(({ measure }) => measure === "score").map((test) => [keyOf(test), test] as const),
     ),
   );
+  const of = (...names: readonly HypothesisTest["hypothesis"][]) =>
+    [...tests.values()].filter(({ hypothesis }) => names.includes(hypothesis));
   return {
     id: "hypotheses",
     title: "The paper's hypotheses",
@@ -27,37 +29,52 @@ export function hypothesesSection({ models }: ReportInput): Section {
       },
       ...(tests.size === 0
         ? [{ kind: "text" as const, text: "The items do not have what the hypotheses compare." }]
-        : [scoreTable(models, [...tests.values()]), fullTable(models)]),
+        : [
+            ...scoreTable(
+              "Less explicit references (H1, H2): differences of mean scores",
+              models,
+              of("H1", "H2"),
+            ),
+            ...scoreTable("More events (H3): differences of mean scores", models, of("H3")),
+            fullTable(models),
+          ]),
     ],
   };
 }
 
-function scoreTable(models: ReportInput["models"], tests: readonly HypothesisTest[]): Block {
-  return {
-    kind: "table",
-    caption: "Differences of mean scores that the hypotheses expect above 0",
-    columns: [words("Model"), ...tests.map((test) => numbers(titleOf(test)))],
-    rows: [
-      ...models.map(
-        ({ name, hypotheses }): Row => ({
-          tone: "measured",
-          cells: [
-            name,
-            ...tests.map((test): Cell => {
-              const own = hypotheses.find((one) => one.measure === "score" && keyOf(one) === keyOf(test));
-              return own === undefined ? absent : signedCell(own.difference);
-            }),
-          ],
-        }),
-      ),
-      ...publishedModels.map(
-        (model, index): Row => ({
-          tone: "published",
-          cells: [`${model}, published`, ...tests.map((test) => publishedDifference(test, model, index))],
-        }),
-      ),
-    ],
-  };
+function scoreTable(
+  caption: string,
+  models: ReportInput["models"],
+  tests: readonly HypothesisTest[],
+): readonly Block[] {
+  if (tests.length === 0) return [];
+  return [
+    {
+      kind: "table",
+      caption,
+      columns: [words("Model"), ...tests.map((test) => numbers(titleOf(test)))],
+      rows: [
+        ...models.map(
+          ({ name, hypotheses }): Row => ({
+            tone: "measured",
+            cells: [
+              name,
+              ...tests.map((test): Cell => {
+                const own = hypotheses.find((one) => one.measure === "score" && keyOf(one) === keyOf(test));
+                return own === undefined ? absent : signedCell(own.difference);
+              }),
+            ],
+          }),
+        ),
+        ...publishedModels.map(
+          (model, index): Row => ({
+            tone: "published",
+            cells: [`${model}, published`, ...tests.map((test) => publishedDifference(test, model, index))],
+          }),
+        ),
+      ],
+    },
+  ];
 }
 
 /** What the paper's tables, or its text, give for a difference. */
@@ -71,9 +88,15 @@ function publishedDifference(
     const stated = drops.find((one) => one.model === model);
     return tested === "5 − 100 events" && stated !== undefined ? signedText(stated.drop) : absent;
   }
-  const [one, other] = tested.split(" − ").map((name) => {
-    return Object.entries(table6.categories).find(([known]) => known === name)?.[1][index];
-  });
+  const published = (name: string) =>
+    Object.entries(table6.categories).find(([known]) => known === name)?.[1][index];
+  const [one, other] =
+    hypothesis === "H2"
+      ? [
+          Math.min(table6.categories.explicit[index] ?? 0, table6.categories.relative[index] ?? 0),
+          published("vague"),
+        ]
+      : tested.split(" − ").map(published);
   return one === undefined || other === undefined ? absent : signedText(one - other);
 }
 
@@ -118,13 +141,16 @@ function fullTable(models: ReportInput["models"]): Block {
 }
 
 function titleOf(test: HypothesisTest): string {
-  return `${test.hypothesis}: ${differenceOf(test)}`;
+  const { hypothesis, tested, category } = test;
+  if (hypothesis === "H2") return "H2: the lower of the others − vague";
+  return category === null ? `${hypothesis}: ${tested}` : differenceOf(test);
 }
 
 function differenceOf({ tested, category }: HypothesisTest): string {
   return category === null ? tested : `${nameInReport(category)}, ${tested}`;
 }
 
+/** Which other category has the lower score differs between models. */
 function keyOf({ hypothesis, tested, category }: HypothesisTest): string {
-  return `${hypothesis} ${category} ${tested}`;
+  return hypothesis === "H2" ? hypothesis : `${hypothesis} ${category} ${tested}`;
 }
