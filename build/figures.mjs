@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createItems, openResponders, reportOn } from "../dist/benchmark.js";
 import { drawTimeline } from "../dist/figures.js";
 import { answer, createEventSet, parseQuestion, readEventSet } from "../dist/index.js";
 
@@ -63,4 +64,34 @@ const studies = {
 for (const [name, command] of Object.entries(studies)) {
   const main = join(root, "dist/cli/main.js");
   execFileSync(process.execPath, [main, "study", ...command, "--out", join(folder, `${name}.svg`)]);
+}
+
+/** A small benchmark, answered by the oracle, the constants and two simulated models. */
+async function reportOfSimulatedModels() {
+  const made = createItems({
+    seed: 7,
+    lengths: [5, 10, 20, 50, 100],
+    count: 80,
+    roots: 20,
+    categories: ["vague"],
+  });
+  if (!made.ok) throw new Error("the benchmark of the report cannot be made");
+  const sets = [...made.value.sets()];
+  const responders = await openResponders(["oracle", "hard-threshold", "forgets-events-beyond-20"]);
+  const replies = responders.flatMap((responder) =>
+    sets.flatMap(({ items, events }) =>
+      items.map((item) => ({ id: item.id, reply: responder.reply(item, events), model: responder.name })),
+    ),
+  );
+  return reportOn(
+    sets.flatMap(({ items }) => items),
+    replies,
+  );
+}
+
+const { sections } = await reportOfSimulatedModels();
+for (const block of sections.flatMap(({ blocks }) => blocks)) {
+  if (block.kind === "figure" && block.id === "figure-vague") {
+    writeFileSync(join(folder, "report-lengths.svg"), block.svg);
+  }
 }

@@ -107,6 +107,7 @@ export type { Report } from "./benchmark/report/document/block.js";
 export { type Excerpt, excerptOf } from "./benchmark/report/document/excerpt.js";
 export { reportMarkdown } from "./benchmark/report/document/markdown.js";
 export { shownName } from "./benchmark/report/document/shown-text.js";
+export { reportOn, type ReportOptions } from "./benchmark/report/report-on.js";
 export { reportHtml } from "./benchmark/report/html/report-html.js";
 export { type Analysis, analyseRuns } from "./benchmark/report/analyse-runs.js";
 export { gatherInput, type ReportParts } from "./benchmark/report/gather-input.js";

@@ -26,7 +26,7 @@ export async function createReport(input: ReportInput): Promise<Report> {
   const names = models.map(({ name }) => name);
   return {
     title: "Answers to questions about events in time",
-    lead: `${countText(items.length)} items, ${names.length === 1 ? "one model" : `${names.length} models`}: ${names.join(", ")}. Ground truth by the temporal oracle.`,
+    lead: `${countText(items.length)} items, ${modelsText(names)}. Ground truth by the temporal oracle.`,
     sections: [
       measuredSection(input),
       table6Section(input),
@@ -41,4 +41,9 @@ export async function createReport(input: ReportInput): Promise<Report> {
       await curvesSection(input),
     ],
   };
+}
+
+function modelsText(names: readonly string[]): string {
+  if (names.length === 0) return "no replies";
+  return names.length === 1 ? `one model: ${names.join("")}` : `${names.length} models: ${names.join(", ")}`;
 }

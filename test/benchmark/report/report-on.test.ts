@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { defaultStrategy, strategies } from "../../../src/benchmark/prompts/strategy.js";
-import { createReport } from "../../../src/benchmark/report/create-report.js";
 import type { Table } from "../../../src/benchmark/report/document/block.js";
 import { table4 } from "../../../src/benchmark/report/published/traveler.js";
-import { fixtureInput } from "./fixture-report.js";
+import { reportOn } from "../../../src/benchmark/report/report-on.js";
+import { fixtureItems } from "./fixture.js";
+import { fixtureReport } from "./fixture-report.js";
 
 test("strategies are set beside the paper's where there are several, and only there", async () => {
-  const one = await createReport(fixtureInput());
+  const one = await fixtureReport();
   expect(one.sections.map(({ id }) => id)).not.toContain("strategies");
-  const several = await createReport(fixtureInput([defaultStrategy.name, "zero-shot/date-only/json"]));
+  const several = await fixtureReport([defaultStrategy.name, "zero-shot/date-only/json"]);
   const section = several.sections.find(({ id }) => id === "strategies");
   const tables = section?.blocks.filter((block): block is Table => block.kind === "table") ?? [];
   expect(tables.map(({ columns }) => columns.length)).toEqual([5, 8]);
@@ -21,7 +22,20 @@ test("the paper's strategies have the names of ours, in its order", () => {
 });
 
 test("only one strategy of a model stands in the other tables", async () => {
-  const { sections } = await createReport(fixtureInput(["zero-shot/date-only/json", defaultStrategy.name]));
+  const { sections } = await fixtureReport(["zero-shot/date-only/json", defaultStrategy.name]);
   const outcomes = sections[0]?.blocks.find((block): block is Table => block.kind === "table");
   expect(outcomes?.rows.map(({ cells }) => cells[1])).toEqual(new Array(3).fill(defaultStrategy.name));
+});
+
+test("replies to no item do not count, and a report without models or events has nothing to show of them", async () => {
+  const [item] = fixtureItems;
+  const report = await reportOn(fixtureItems, [
+    { id: "elsewhere", reply: "no" },
+    { id: item?.id ?? "", reply: "definitely" },
+  ]);
+  expect(report.lead).toContain("one model: unnamed");
+  expect(JSON.stringify(report.sections)).toContain("The event set is not at hand");
+  const none = await reportOn(fixtureItems, []);
+  expect(none.lead).toContain("no replies");
+  expect(none.sections.map(({ id }) => id)).toContain("lengths");
 });
