@@ -124,20 +124,22 @@ export class KeptReplies implements ReplyStore {
   /** Reads whole lines that have been added. */
   async #catchUp(): Promise<void> {
     const { size } = await this.#handle.stat();
-    let pending = Buffer.alloc(0);
-    while (this.#known + pending.length < size) {
-      const start = this.#known + pending.length;
-      const piece = await this.#bytesAt({ start, length: Math.min(pieceLength, size - start) });
+    let pieces: Buffer[] = [];
+    for (let at = this.#known; at < size; ) {
+      const piece = await this.#bytesAt({ start: at, length: Math.min(pieceLength, size - at) });
       if (piece.length === 0) return;
-      pending = Buffer.concat([pending, piece]);
+      at += piece.length;
       let from = 0;
-      for (let end = pending.indexOf(0x0a); end >= 0; end = pending.indexOf(0x0a, from)) {
-        this.#take(pending.toString("utf8", from, end), { start: this.#known, length: end - from });
-        this.#known += end + 1 - from;
+      for (let end = piece.indexOf(0x0a); end >= 0; end = piece.indexOf(0x0a, from)) {
+        pieces.push(piece.subarray(from, end));
+        const bytes = Buffer.concat(pieces);
+        pieces = [];
+        this.#take(bytes.toString("utf8"), { start: this.#known, length: bytes.length });
+        this.#known += bytes.length + 1;
         this.#lineNumber += 1;
         from = end + 1;
       }
-      pending = pending.subarray(from);
+      pieces.push(piece.subarray(from));
     }
   }
 
