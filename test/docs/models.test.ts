@@ -38,19 +38,35 @@ function local(code: string): string {
   return code.replaceAll(/https:\/\/api\.openai\.com|http:\/\/127\.0\.0\.1:\d+/gu, `http://${host}`);
 }
 
-async function run(code: string, name: string): Promise<{ readonly printed: string; readonly said: string }> {
-  const said = local([...code.matchAll(/^\/\/ (.+)$/gmu)].map(([, line]) => line).join("\n"));
-  const file = join(folder, `${name}.mjs`);
-  writeFileSync(file, transformSync(local(code), { loader: "ts", format: "esm", target: "node20" }).code);
+/** What the comments of an example say that it prints. */
+function saidBy(code: string): string {
+  return local([...code.matchAll(/^\/\/ (.+)$/gmu)].map(([, line]) => line).join("\n"));
+}
+
+/** What each of them prints: they run one after the other in one process, which announces each. */
+async function printedBy(examples: typeof blocks): Promise<readonly string[]> {
+  const names = examples.map(({ line, code }) => {
+    const name = `line-${line}.mjs`;
+    const module = transformSync(local(code), { loader: "ts", format: "esm", target: "node20" }).code;
+    writeFileSync(join(folder, name), module);
+    return name;
+  });
+  const runner = names.map(
+    (name) => `console.log(${JSON.stringify(`== ${name}`)});\nawait import("./${name}");`,
+  );
+  writeFileSync(join(folder, "all.mjs"), runner.join("\n"));
   const { NODE_OPTIONS: _, ...env } = process.env;
   const keys = { OPENAI_API_KEY: "sk-test-0123456789abcdef", LITELLM_API_KEY: "sk-test-fedcba9876543210" };
-  const child = spawn(process.execPath, [file], { cwd: folder, env: { ...env, ...keys, NO_COLOR: "1" } });
+  const child = spawn(process.execPath, ["all.mjs"], {
+    cwd: folder,
+    env: { ...env, ...keys, NO_COLOR: "1" },
+  });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (piece: string) => (printed += piece));
   }
   await new Promise((resolve) => child.on("close", resolve));
-  return { printed: printed.trim(), said };
+  return names.map((name) => (printed.split(`== ${name}\n`)[1] ?? "").split("== ")[0]?.trim() ?? "");
 }
 
 describe("the examples of docs/models.md", () => {
@@ -60,13 +76,12 @@ describe("the examples of docs/models.md", () => {
     expect(new Set(reasons)).toEqual(new Set(["test/docs/models.test.ts-runs-it"]));
   });
 
-  for (const { line, code } of blocks) {
-    test.concurrent(`line ${line} prints what is said`, async ({ expect: expectHere }) => {
-      const { printed, said } = await run(code, `line-${line}`);
-      expectHere(said).not.toBe("");
-      expectHere(printed).toBe(said);
-    });
-  }
+  test("print what is said", async () => {
+    const printed = await printedBy(blocks);
+    const said = blocks.map(({ code }) => saidBy(code));
+    expect(said).not.toContain("");
+    expect(printed).toEqual(said);
+  });
 
   test("have the types that they should", () => {
     const files = blocks.map(({ line, code }) => {

@@ -214,9 +214,9 @@ describe("an answer that is no reply", () => {
   });
 
   test("unpacks to more than is read", async () => {
-    const bomb = gzipSync(Buffer.alloc(20_000_000, " "));
+    const bomb = gzipSync(Buffer.alloc(2_000_000, " "));
     const packed = answering(bomb, { headers: { "content-encoding": "gzip" } });
-    expect(await ending(packed, { maxReplyBytes: 1_000_000 })).toBe("bad-reply");
+    expect(await ending(packed, { maxReplyBytes: 100_000 })).toBe("bad-reply");
   });
 
   test.each(["gzip", "deflate", "br"])("cannot be unpacked: %s", async (encoding) => {

@@ -19,7 +19,7 @@ const keys = fc.oneof(
 const forms: readonly ((key: string) => string)[] = [
   (key) => key,
   (key) => `Bearer ${key}`,
-  (key) => key.repeat(50),
+  (key) => key.repeat(5),
   (key) => encodeURIComponent(key),
   (key) => JSON.stringify({ key }),
   (key) => `${" ".repeat(65_536 - Math.floor(key.length / 2))}${key}`,
@@ -59,7 +59,7 @@ const places: readonly ((said: string) => Response)[] = [
 const header = (said: string): string => said.replaceAll(/[^\x21-\x7e]/gu, "").slice(0, 5000);
 
 describe("a key that the server repeats", () => {
-  law.prop([keys, fc.constantFrom(...forms), fc.constantFrom(...places)], { numRuns: 300 })(
+  law.prop([keys, fc.constantFrom(...forms), fc.constantFrom(...places)], { numRuns: 120 })(
     "is in no message, stack or reply",
     async (key, form, place) => {
       const fetch = (): Promise<Response> => Promise.resolve(place(form(key)));
