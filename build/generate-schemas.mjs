@@ -25,6 +25,7 @@ import {
   setAside,
   validationOf,
 } from "./schemas/outputs.mjs";
+import { comparison, scoredReply, scores } from "./schemas/scores.mjs";
 
 /**
  * Writes `schema/*.schema.json`, by hand: they are part of the sources, and a test says when they are not
@@ -54,6 +55,9 @@ const schemas = {
   "conformance-report": conformanceReport,
   validation: validationOf(kinds),
   "set-aside": setAside,
+  scores,
+  "scored-reply": scoredReply,
+  comparison,
   issue,
 };
 

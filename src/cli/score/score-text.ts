@@ -10,6 +10,7 @@ import type { ScoreReport } from "./score-report.js";
 const heading = [
   "",
   "items",
+  "total",
   "scored",
   "abstained",
   "unreadable",
@@ -60,7 +61,7 @@ function overviewLines(models: readonly Summary[]): readonly string[] {
       [
         ["model", ...heading.slice(1), ...categories],
         ...models.map(({ model, overall, byCategory }) => [
-          ...rowOf(model, overall),
+          ...rowOf(model, overall, true),
           ...categories.map((category) => {
             const cell = byCategory.find(({ name }) => name === category);
             return cell === undefined ? "" : figure(cell.score.value);
@@ -75,7 +76,7 @@ function overviewLines(models: readonly Summary[]): readonly string[] {
 
 function modelLines(summary: ScoreReport["models"][number]): readonly string[] {
   const sections: readonly (readonly (readonly string[])[])[] = [
-    [["", ...heading.slice(1)], rowOf("all", summary.overall)],
+    [["", ...heading.slice(1)], rowOf("all", summary.overall, true)],
     summary.byCategory.map((cell) => rowOf(cell.name, cell)),
     summary.byTemplate.map((cell) => rowOf(cell.name, cell)),
     summary.byLength.map((cell) => rowOf(`${cell.length} events`, cell)),
@@ -110,12 +111,14 @@ function outcomeWords({ total, ...outcomes }: OutcomeCounts): string {
   return `${total} in total: ${scored} scored, ${abstained} abstained, ${unreadable} unreadable, ${errored} errored, ${missing} missing`;
 }
 
-function rowOf(name: string, cell: SummaryCell): readonly string[] {
+function rowOf(name: string, cell: SummaryCell, isWhole = false): readonly string[] {
   const { items, counts, score, answeredOnly, ceiling, negative, bestConstant, skill } = cell;
-  const some = (count: number): string => (count === 0 ? "" : `${count}`);
+  // Of all items every count is said; below, a 0 is left out.
+  const some = (count: number): string => (count === 0 && !isWhole ? "" : `${count}`);
   return [
     name,
     `${items}`,
+    `${counts.total}`,
     `${counts.scored}`,
     some(counts.abstained),
     some(counts.unreadable),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { comparison } from "../../../build/schemas/scores.mjs";
 import type { ComparisonReport } from "../../../src/cli/compare/comparison-report.js";
 import { folderOfFiles, oracle } from "../command.js";
 import { bestReply, items, jsonLines, replies } from "../score/small-benchmark.js";
@@ -27,6 +28,7 @@ describe("oracle compare", () => {
   test("writes JSON, with every pair of several", () => {
     const { code, stdout } = compare("oracle.jsonl", "model.jsonl", "oracle.jsonl", "--json");
     expect(code).toBe(0);
+    expect(comparison.safeParse(JSON.parse(stdout)).error?.issues ?? []).toEqual([]);
     const { comparisons } = JSON.parse(stdout) as ComparisonReport;
     const pairs = new Set(comparisons.map(({ models }) => models.join(" − ")));
     expect([...pairs]).toEqual([

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
+import { scoredReply, scores } from "../../../build/schemas/scores.mjs";
 import type { ScoreReport } from "../../../src/cli/score/score-report.js";
 import type { ScoredReply } from "../../../src/scoring/metrics/scored-reply.js";
 import { folderOfFiles, oracle } from "../command.js";
@@ -38,7 +39,7 @@ describe("oracle score", () => {
     const parts = ["--items", file("items.jsonl"), "--replies", file("model.jsonl"), file("oracle.jsonl")];
     const { stdout } = oracle(["score", ...parts, "--details"]);
     expect(stdout).toMatch(/^model +items .* explicit +relative +vague$/m);
-    expect(stdout).toMatch(/^oracle +110 +110 .* 1\.000 +1\.000/m);
+    expect(stdout).toMatch(/^oracle +110 +110 +110 +0 +0 +0 +0 .* 1\.000 +1\.000/m);
     expect(stdout.match(/^hypothesis/gm)).toHaveLength(2);
   });
 
@@ -48,6 +49,7 @@ describe("oracle score", () => {
       ...["--replies", file("model.jsonl"), file("backwards.jsonl")],
     ]);
     expect(code).toBe(0);
+    expect(scores.safeParse(JSON.parse(stdout)).error?.issues ?? []).toEqual([]);
     const [forth, back] = (JSON.parse(stdout) as ScoreReport).models;
     expect([forth?.model, back?.model]).toEqual(["model", "model (backwards.jsonl)"]);
     expect({ ...back, model: "model" }).toEqual(forth);
@@ -55,6 +57,7 @@ describe("oracle score", () => {
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line) as ScoredReply);
+    for (const row of all) expect(scoredReply.safeParse(row).error?.issues ?? []).toEqual([]);
     const rows = all.filter(({ model }) => model === "model");
     expect(all).toHaveLength(2 * rows.length);
     expect(rows.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
