@@ -79,7 +79,7 @@ export interface LikelyFault {
  * An answer agrees where no other is more probable; a distribution where every probability is the same.
  * Nothing of the items is kept but counts.
  *
- * Cost: an answer for each hypothesis, some milliseconds an item at 100 events.
+ * Cost: an answer for each hypothesis, about a millisecond an item.
  */
 export class Auditor {
   readonly #groups = new Map<

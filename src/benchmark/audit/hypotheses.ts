@@ -63,15 +63,15 @@ export const hypotheses: readonly Hypothesis[] = [
   },
   {
     name: "day-early",
-    description: "takes the day before",
+    description: "takes the day before for a day that is asked about",
     rank: 2,
-    alter: (asked, truth) => withinIntervals(asked, truth, (time) => time + msPerDay),
+    alter: (asked, truth) => onOtherDay(asked, truth, -msPerDay),
   },
   {
     name: "day-late",
-    description: "takes the day after",
+    description: "takes the day after for a day that is asked about",
     rank: 2,
-    alter: (asked, truth) => withinIntervals(asked, truth, (time) => time - msPerDay),
+    alter: (asked, truth) => onOtherDay(asked, truth, msPerDay),
   },
   {
     name: "ignores-time",
@@ -148,6 +148,14 @@ function withinIntervals(asked: AuditCase, truth: Answer, moved: Moved): AuditCa
     question: withoutTime(asked.question),
     events: withEvents(asked.events, toldEvents(asked.events).filter(isMeant)),
   };
+}
+
+/** The question of another day; null where it does not ask about a single one. */
+function onOtherDay(asked: AuditCase, truth: Answer, byMs: number): AuditCase | null {
+  const { zone } = asked.options;
+  const [day, ...others] = truth.basis?.intervals ?? [];
+  const isDay = day !== undefined && civilOf(day.end, zone) - civilOf(day.start, zone) === msPerDay;
+  return isDay && others.length === 0 ? withinIntervals(asked, truth, (time) => time - byMs) : null;
 }
 
 /** The same day of the year in which an interval begins; 29 February is the 28th where there is none. */

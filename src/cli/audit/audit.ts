@@ -21,6 +21,7 @@ import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
 import { note } from "../write/report.js";
+import { statusLine } from "../write/status-line.js";
 import { WholeFile } from "../write/whole-file.js";
 import { auditText } from "./audit-text.js";
 import { type ForeignFields, itemFieldsOf, valueAt } from "./foreign-fields.js";
@@ -53,10 +54,12 @@ export async function audit(flags: AuditFlags): Promise<number> {
   const lines = new AuditLines(source, flags, await settingsOf(flags, source));
   const file = flags.out === undefined ? null : await WholeFile.open(flags.out);
   const shown = new Shown(flags.show);
+  const watch = statusLine(process.stderr, () => performance.now());
   try {
     for await (const chunk of linesOf(streamOf(source), itemLimit)) {
       for (const line of chunk) {
         const verdict = await lines.next(line);
+        watch.tell(() => `${lines.count} lines`);
         if (verdict?.kind !== "disagrees") continue;
         shown.add(verdict.disagreement);
         await file?.write(`${JSON.stringify(verdict.disagreement)}\n`);
@@ -67,6 +70,8 @@ export async function audit(flags: AuditFlags): Promise<number> {
   } catch (fault) {
     await file?.abandon();
     throw refusalOf(fault, nameOf(source));
+  } finally {
+    watch.end();
   }
   const report = lines.auditor.report();
   const disagreements = shown.all;
@@ -154,6 +159,11 @@ class AuditLines {
     this.#source = source;
     this.#flags = flags;
     this.#settings = settings;
+  }
+
+  /** How many lines were read. */
+  get count(): number {
+    return this.#number;
   }
 
   /** What was found about a line; null for one that is empty or left out. */

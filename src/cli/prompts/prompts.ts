@@ -1,22 +1,16 @@
 import {
   type ChatTemplate,
-  chatTemplate,
-  chatTemplateNames,
-  readChatTemplate,
-  defaultStrategy,
   type GridPhase,
   gridPhases,
   isInPhase,
   type PromptOptions,
   readablePrompt,
   type ReviewVersion,
-  type Strategy,
-  strategyNamed,
   toldEvents,
 } from "../../benchmark.js";
-import type { Event, EventSet } from "../../index.js";
 import { exitCode } from "../exit-code.js";
-import { readInput } from "../read/input.js";
+import { readStrategy } from "../options/strategy.js";
+import { openChatTemplate } from "../read/chat-template.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
@@ -43,23 +37,19 @@ export interface PromptsFlags {
  */
 export async function writePrompts(flags: PromptsFlags): Promise<number> {
   const phase = flags.grid === undefined ? null : phaseOf(flags.grid);
-  const strategies = phase?.strategies ?? [strategyOf(flags.strategy)];
-  const template = flags.template === undefined ? null : await readTemplate(flags.template);
+  const strategies = phase?.strategies ?? [readStrategy(flags.strategy)];
+  const template = flags.template === undefined ? null : await openChatTemplate(flags.template);
   const options: PromptOptions = {
     review: flags.review,
     roles: flags.system ? "system-and-user" : "user",
   };
   const benchmark = await openBenchmarkItems(flags.items);
-  /** The same list for the same set, so that it is told but once. */
-  const lists = new WeakMap<EventSet, readonly Event[]>();
   const file = flags.out === undefined ? null : await WholeFile.open(flags.out);
   let prompts = 0;
   try {
     for await (const item of benchmark.items()) {
       if (phase !== null && !isInPhase(phase, item)) continue;
-      const set = await benchmark.eventsOf(item);
-      const events = lists.get(set) ?? toldEvents(set);
-      lists.set(set, events);
+      const events = toldEvents(await benchmark.eventsOf(item));
       for (const strategy of strategies) {
         const messages = readablePrompt(item, events, strategy, options);
         if (!messages.ok) throw new Refusal(messages.issues, { source: `${item.id}, ${item.eventSet}` });
@@ -99,30 +89,4 @@ function noneIn({ name, lengths, categories }: GridPhase): Refusal {
     { kind: "empty-grid", phase: name, lengths, categories },
     { exitCode: exitCode.unanswered },
   );
-}
-
-/**
- * A strategy by its name; the default one where none is named.
- *
- * @throws {Refusal} when there is none
- */
-function strategyOf(name: string | undefined): Strategy {
-  if (name === undefined) return defaultStrategy;
-  const strategy = strategyNamed(name);
-  if (!strategy.ok) throw new Refusal(strategy.issues);
-  return strategy.value;
-}
-
-/**
- * A chat template by name, or from a file.
- *
- * @throws {Refusal} when it is neither, or the file holds none
- */
-async function readTemplate(nameOrFile: string): Promise<ChatTemplate> {
-  // What looks like a name is one, and no file that is missing.
-  const isName = chatTemplateNames.includes(nameOrFile) || /^[\w-]+$/.test(nameOrFile);
-  const source = isName ? null : nameOrFile;
-  const template = isName ? chatTemplate(nameOrFile) : readChatTemplate(await readInput(nameOrFile));
-  if (!template.ok) throw new Refusal(template.issues, { source });
-  return template.value;
 }

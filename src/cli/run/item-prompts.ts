@@ -1,17 +1,14 @@
 import {
   type ChatTemplate,
-  chatTemplate,
-  chatTemplateNames,
-  defaultStrategy,
   type PromptOptions,
   readablePrompt,
   type Strategy,
-  strategyNamed,
   toldEvents,
 } from "../../benchmark.js";
 import type { Message } from "../../llm.js";
+import { readStrategy } from "../options/strategy.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
-import { readInput } from "../read/input.js";
+import { openChatTemplate } from "../read/chat-template.js";
 import { Refusal } from "../refusal.js";
 import { type AskedItem, askedItem } from "./asked-item.js";
 import type { AskedPrompt } from "./asked-prompt.js";
@@ -35,9 +32,9 @@ export interface PromptManner {
  */
 export async function openItemPrompts(path: string, flags: PromptFlags): Promise<OpenedPrompts> {
   const { review, start = false, limit } = flags;
-  const strategy = strategyOf(flags.strategy);
+  const strategy = readStrategy(flags.strategy);
   const roles = flags.system ? "system-and-user" : "user";
-  const template = flags.template === undefined ? null : await readTemplate(flags.template);
+  const template = flags.template === undefined ? null : await openChatTemplate(flags.template);
   const manner: PromptManner = { strategy, options: { review, roles }, template, hasStart: start };
   const benchmark = await openBenchmarkItems(path);
   async function* read(): AsyncGenerator<AskedPrompt> {
@@ -69,19 +66,4 @@ function worded(
 ): Pick<AskedPrompt, "words" | "stop"> {
   if (template === null) return { words: { messages }, stop: [] };
   return { words: { prompt: template.render(messages, { hasStart }) }, stop: template.stop };
-}
-
-function strategyOf(name: string | undefined): Strategy {
-  if (name === undefined) return defaultStrategy;
-  const strategy = strategyNamed(name);
-  if (!strategy.ok) throw new Refusal(strategy.issues);
-  return strategy.value;
-}
-
-async function readTemplate(nameOrFile: string): Promise<ChatTemplate> {
-  // What looks like a name is one, and no file that is missing.
-  const isName = chatTemplateNames.includes(nameOrFile) || /^[\w-]+$/.test(nameOrFile);
-  const template = chatTemplate(isName ? nameOrFile : await readInput(nameOrFile));
-  if (!template.ok) throw new Refusal(template.issues, { source: isName ? null : nameOrFile });
-  return template.value;
 }
