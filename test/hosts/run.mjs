@@ -34,6 +34,7 @@ const once = [
   "test/llm/**",
   "test/cli/schema/**",
   "test/cli/baseline/**",
+  "test/build/demo-benchmark.test.ts",
   "test/run/file-lock.test.ts",
   "test/run/reply-file.test.ts",
   "test/run/servers.test.ts",
