@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { folderOfFiles } from "../cli/command.js";
+import type { Summary } from "../../src/scoring/metrics/summary.js";
+import { folderOfFiles, oracle } from "../cli/command.js";
 
 const script = fileURLToPath(new URL("../../build/demo-benchmark.mjs", import.meta.url));
 const path = folderOfFiles({});
@@ -18,10 +19,14 @@ test("a small demo goes from a seed to a report through the program", () => {
   expect(run.stderr).toMatch(
     /^generate [\d.]+ s, answer [\d.]+ s, score [\d.]+ s, compare [\d.]+ s, report [\d.]+ s; [\d.]+ s in all$/m,
   );
-  // Ten models, each with a reply to every item that is read, the reasoning before it notwithstanding.
-  const rows = [...run.stdout.matchAll(/^([a-z][a-z0-9-]+) +120 +120 +(\d\.\d{3}) .*/gm)];
-  expect(rows).toHaveLength(10);
-  const scores = new Map(rows.map(([, name = "", score]) => [name, Number(score)]));
+  const files = readdirSync(`${out}/replies`).map((name) => `${out}/replies/${name}`);
+  const scored = oracle(["score", "--items", `${out}/benchmark`, "--replies", ...files, "--json"]);
+  const { models } = JSON.parse(scored.stdout) as { readonly models: readonly Summary[] };
+  expect(models).toHaveLength(10);
+  const scores = new Map(models.map(({ model, overall }) => [model, overall.score.value]));
+  // Every answer is found, the reasoning before it notwithstanding.
+  expect(models.filter(({ counts }) => counts.scored !== 120 || counts.total !== 120)).toEqual([]);
+  for (const name of scores.keys()) expect(run.stdout).toContain(name);
   const best = scores.get("oracle");
   expect(Math.max(...scores.values())).toBe(best);
   for (const name of ["ignores-subject", "ignores-year", "off-by-one-day", "hard-threshold", "chrono-only"]) {
