@@ -5,7 +5,7 @@ import {
   ModelFault,
   type ServerOptions,
 } from "../../src/llm.js";
-import type { TestServer } from "./test-server.js";
+import type { Behaviour, TestServer } from "./test-server.js";
 
 /** A question as good as any. */
 export const question = {
@@ -37,4 +37,15 @@ export async function faultOf(asked: Promise<Completion>): Promise<ModelFault> {
   const outcome: unknown = await asked.catch((fault: unknown) => fault);
   if (outcome instanceof ModelFault) return outcome;
   throw new Error(`no ModelFault, but ${String(outcome)}`);
+}
+
+/** The kind of what asking ends with, while the server behaves so; the reply itself when there is one. */
+export async function ending(
+  server: TestServer,
+  behave: Behaviour,
+  options: Partial<ServerOptions> = {},
+): Promise<string> {
+  server.behave = behave;
+  const outcome = await ask(server, question, options).catch((fault: unknown) => fault);
+  return outcome instanceof ModelFault ? outcome.kind : JSON.stringify(outcome);
 }
