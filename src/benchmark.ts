@@ -7,6 +7,7 @@ export {
   type GeneratedSet,
   profiles,
 } from "./benchmark/traveler/create-items.js";
+export { categories, type Category } from "./benchmark/traveler/category.js";
 export { type EventSetRecord, eventSetText } from "./benchmark/traveler/event-set-record.js";
 export type { GenerationOptions } from "./benchmark/traveler/generation-options.js";
 export type {

@@ -1,10 +1,10 @@
 import type { Random } from "../../random/random.js";
 import { pick } from "./random-stream.js";
 
-/** Which questions were asked, so that none is asked twice; a question is known by a number. */
-export class Asked {
-  readonly #uses = new Map<number, number>();
-  #ofSet = new Set<number>();
+/** Which questions were asked, so that none is asked twice; a question is known by a number, or its words. */
+export class Asked<Key extends number | string = number> {
+  readonly #uses = new Map<Key, number>();
+  #ofSet = new Set<Key>();
 
   /** From now on another event set is asked about. */
   startSet(): void {
@@ -12,16 +12,16 @@ export class Asked {
   }
 
   /** How often it was asked about any event set. */
-  usesOf(question: number): number {
+  usesOf(question: Key): number {
     return this.#uses.get(question) ?? 0;
   }
 
   /** Whether it was asked about this event set. */
-  isInSet(question: number): boolean {
+  isInSet(question: Key): boolean {
     return this.#ofSet.has(question);
   }
 
-  add(question: number): void {
+  add(question: Key): void {
     this.#uses.set(question, this.usesOf(question) + 1);
     this.#ofSet.add(question);
   }
@@ -31,9 +31,9 @@ export class Asked {
    *
    * @returns null when all of them were asked about this set
    */
-  least(questions: readonly number[], random: Random): number | null {
+  least(questions: readonly Key[], random: Random): Key | null {
     let fewest = Number.POSITIVE_INFINITY;
-    let least: number[] = [];
+    let least: Key[] = [];
     for (const question of questions) {
       if (this.#ofSet.has(question)) continue;
       const uses = this.usesOf(question);
@@ -50,8 +50,8 @@ export class Asked {
    * A question out of the first pool that has one which was never asked; where none has, out of the first
    * pool that has one which was not asked about this set.
    */
-  from(pools: Iterable<readonly number[]>, random: Random): number | null {
-    let fallback: number | null = null;
+  from(pools: Iterable<readonly Key[]>, random: Random): Key | null {
+    let fallback: Key | null = null;
     for (const pool of pools) {
       const question = this.least(pool, random);
       if (question === null) continue;

@@ -4,6 +4,7 @@ import type { BenchmarkIssue } from "../../issue/benchmark-issue.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Result } from "../../issue/result.js";
 import { describe } from "../../issue/wording.js";
+import { readFacts } from "../../time/facts.js";
 import { fields } from "../../time/civil.js";
 import { civilOf } from "../../time/zone.js";
 import { dateWords } from "./calendar-code.js";
@@ -23,20 +24,30 @@ type Asker = (set: EventSet, question: string) => Result<Answer>;
  */
 export function checkVocabulary(plan: Plan, ask: Asker): readonly Issue[] {
   const tried = wordsOf(plan);
+  const { year: firstYear, month, day } = fields(civilOf(plan.windowStart, plan.zone));
+  const date = `--${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  const facts = readFacts(
+    Object.fromEntries(plan.vocabulary.subjects.map((name) => [birthdayOf(name), date])),
+  );
   const set = createEventSet(
     tried.map(({ roles }, index) => ({
       type: roles.type.name,
       roles: { subject: roles.subject, location: roles.location.name },
       ...{ time: plan.windowStart, grain: "instant" as const, index },
     })),
-    { zone: plan.zone },
+    { zone: plan.zone, facts: facts.ok ? facts.value : new Map() },
   );
-  const year = dateWords("year", fields(civilOf(plan.windowStart, plan.zone)).year);
+  const personal = plan.categories.includes("personal-knowledge");
+  const year = dateWords("year", firstYear);
   const vague = plan.categories.includes("vague") ? vagueTimes : [];
   return tried.flatMap(({ word, roles }) => {
     // Curves are those of types.
-    const times = word === roles.type.name ? [year, ...vague] : [year];
-    return faultOf(word, roles, times, year, set, ask) ?? [];
+    const certain = [
+      year,
+      ...(personal ? [{ words: `on ${birthdayOf(roles.subject)}`, place: "end" } as const] : []),
+    ];
+    const times = word === roles.type.name ? [...certain, ...vague] : certain;
+    return faultOf(word, roles, times, certain, set, ask) ?? [];
   });
 }
 
@@ -61,14 +72,14 @@ function faultOf(
   word: string,
   roles: NamedRoles,
   times: readonly TimeWords[],
-  certain: TimeWords,
+  certain: readonly TimeWords[],
   set: EventSet,
   ask: Asker,
 ): BenchmarkIssue | null {
   for (const template of templates) {
     for (const time of template === "when-last" ? [null] : times) {
       const question = wordQuestion(template, roles, time);
-      const reason = reasonOf(template, roles, time === certain || time === null, ask(set, question));
+      const reason = reasonOf(template, roles, time === null || certain.includes(time), ask(set, question));
       if (reason !== null) return { kind: "unasked-vocabulary", word, question, reason };
     }
   }
@@ -97,6 +108,10 @@ function reasonOf(
     case "who":
       return Array.isArray(answer) && answer.includes(roles.subject) ? null : unfound;
   }
+}
+
+function birthdayOf(subject: string): string {
+  return `${subject}'s birthday`;
 }
 
 const unfound = "It does not find the event that is meant.";

@@ -62,14 +62,14 @@ export function createItems(options: GenerationOptions): Result<Benchmark> {
   if (profile === undefined) {
     return failure({ kind: "unknown-profile", profile: options.profile ?? "", known });
   }
-  const plan = planOf(options, profile);
   const preset = options.preset ?? "traveler";
+  const policy: Policy = { ...defaultPolicy, ...presets[preset], ...options.policy };
+  const plan = planOf(options, profile, policy);
   const issues: readonly Issue[] = Object.hasOwn(presets, preset)
     ? []
     : [{ kind: "unknown-preset", preset, known: Object.keys(presets) }];
   if (!plan.ok) return failure(...plan.issues, ...issues);
   if (issues.length > 0) return failure(...issues);
-  const policy: Policy = { ...defaultPolicy, ...presets[preset], ...options.policy };
   const benchmark = new TravelerBenchmark(profile, plan.value, preset, policy, options);
   const faults = benchmark.faults();
   return faults.length > 0 ? failure(...faults) : success(benchmark);
@@ -122,7 +122,9 @@ class TravelerBenchmark implements Benchmark {
   *sets(): Iterable<GeneratedSet> {
     const tally = new Tally();
     this.#tally = tally;
-    for (const drawn of this.#profile.draw(this.#plan)) yield this.#generate(drawn, tally);
+    for (const drawn of this.#profile.draw(this.#plan)) {
+      if (drawn.questions.length > 0) yield this.#generate(drawn, tally);
+    }
   }
 
   *items(): Iterable<BenchmarkItem> {

@@ -1,8 +1,52 @@
 import { formatInstant } from "../../time/instant.js";
+import type { NamedWindow } from "./named-days/named-draw.js";
 import type { Choice, Plan } from "./plan.js";
 
 /** What the paper leaves open, and how the profile `paper` decides it. */
 export function paperChoices(plan: Plan): readonly Choice[] {
+  return plan.named === null ? choicesOf(plan) : [...choicesOf(plan), ...namedChoices(plan, plan.named)];
+}
+
+/** What the categories about named days add, which the paper names as future work. */
+function namedChoices({ zone, speechTime }: Plan, { start, holidays }: NamedWindow): readonly Choice[] {
+  return [
+    {
+      name: "named-days-lists",
+      value: "lists of events of their own, with n for r in the names of their roots",
+      reason: "the events and questions of the paper's categories stay as they are, whatever else is asked",
+    },
+    {
+      name: "named-days-timestamps",
+      value: `from ${formatInstant(start, zone)} to ${formatInstant(speechTime, zone)}; the events take turns: one on a holiday, one on a birthday, one at any second; then one within six days of a holiday, one of a birthday, and one at any second`,
+      reason:
+        "of events at any second, few would lie on a day that has a name; the year before holds Christmas",
+    },
+    {
+      name: "holidays",
+      value: holidays.map(({ name }) => name).join(", "),
+      reason: "widely known, of the country of the policy, up to speech time",
+    },
+    {
+      name: "holidays-without-year",
+      value: "the last one up to speech time",
+      reason: "the questions are in the past tense",
+    },
+    {
+      name: "birthdays",
+      value:
+        "one for each subject and root, any day but 29 February; told as facts of the event set and of its items",
+      reason: "nobody could know them otherwise",
+    },
+    {
+      name: "named-days-true",
+      value:
+        "half of the days hold an event with the roles of the question, fewer where a set has no more such events; the others are half the time named for the day of another event, else any such day; their roles are half the time those of some event",
+      reason: "as for explicit dates",
+    },
+  ];
+}
+
+function choicesOf(plan: Plan): readonly Choice[] {
   const { zone, speechTime, windowStart, roots, count } = plan;
   const each = count % roots === 0 ? `${count / roots}` : `${Math.floor(count / roots)} or one more`;
   return [

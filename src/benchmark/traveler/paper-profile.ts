@@ -1,17 +1,17 @@
 import type { Event } from "../../events/event.js";
 import type { Random } from "../../random/random.js";
-import type { Category } from "./category.js";
-import { relativeTimes, vagueTimes } from "./category.js";
+import { paperCategories, relativeTimes, vagueTimes } from "./category.js";
 import { Combinations } from "./combinations.js";
-import type { DrawnQuestion, DrawnSet } from "./drawn-set.js";
+import type { DrawnSet } from "./drawn-set.js";
 import { ExplicitSource } from "./explicit-source.js";
 import { FixedSource } from "./fixed-source.js";
+import { drawNamed } from "./named-days/named-draw.js";
 import { paperChoices } from "./paper-choices.js";
 import type { Plan, Profile } from "./plan.js";
+import { QuestionPart } from "./question-part.js";
 import type { QuestionSource } from "./question-source.js";
 import { pick, randomStream } from "./random-stream.js";
 import { SetView } from "./set-view.js";
-import { dealStrata, stratumOf } from "./strata.js";
 
 /** The paper's benchmark where the paper says how, and a stated choice where it does not. */
 export const paperProfile: Profile = {
@@ -22,24 +22,41 @@ export const paperProfile: Profile = {
   draw,
 };
 
+type PaperCategory = (typeof paperCategories)[number];
+
+/** By root: first the sets of the paper's categories, then those about named days. */
 function* draw(plan: Plan): Iterable<DrawnSet> {
+  const asked = paperCategories.filter((category) => plan.categories.includes(category));
+  const named = plan.named === null ? null : drawNamed(plan, plan.named)[Symbol.iterator]();
+  const sets = asked.length === 0 ? null : drawPaper(plan, asked)[Symbol.iterator]();
+  for (let root = 0; root < plan.roots; root += 1) {
+    for (const each of [sets, named]) {
+      const next = each?.next();
+      if (next !== undefined && next.done !== true) yield* next.value;
+    }
+  }
+}
+
+function* drawPaper(plan: Plan, asked: readonly PaperCategory[]): Iterable<readonly DrawnSet[]> {
   const { seed, roots, lengths, zone } = plan;
   const combinations = new Combinations(plan.vocabulary);
-  const longest = Math.max(...lengths);
   const parts = new Map(
     lengths.map((length) => [
       length,
-      plan.categories.map((category) => new Part(category, length, combinations, plan)),
+      asked.map((category) => {
+        const random = randomStream(seed, `questions/${category}/${length}`);
+        return new QuestionPart(sourceOf(category, combinations, plan, random), plan.count, random);
+      }),
     ]),
   );
   for (let root = 0; root < roots; root += 1) {
-    const list = drawEvents(longest, plan, randomStream(seed, "events", root));
-    for (const length of lengths) {
+    const list = drawEvents(Math.max(...lengths), plan, randomStream(seed, "events", root));
+    yield lengths.map((length) => {
       const events = list.slice(0, length);
       const view = new SetView(events, combinations, zone);
       const questions = (parts.get(length) ?? []).flatMap((part) => part.ask(view, root, roots));
-      yield { root: `s${seed}r${root + 1}`, length, events, facts: {}, questions };
-    }
+      return { root: `s${seed}r${root + 1}`, length, events, facts: {}, questions };
+    });
   }
 }
 
@@ -56,31 +73,8 @@ function drawEvents(count: number, plan: Plan, random: Random): readonly Event[]
   });
 }
 
-/** The questions of one category and length, dealt to the roots. */
-class Part {
-  readonly #source: QuestionSource;
-  readonly #strata: Uint32Array;
-
-  constructor(category: Category, length: number, combinations: Combinations, plan: Plan) {
-    const random = randomStream(plan.seed, `questions/${category}/${length}`);
-    this.#source = sourceOf(category, combinations, plan, random);
-    this.#strata = dealStrata(plan.count, this.#source.pairs, random);
-  }
-
-  /** Those about the set of one root: as many as of any other, within one. */
-  ask(view: SetView, root: number, roots: number): readonly DrawnQuestion[] {
-    const from = Math.floor((root * this.#strata.length) / roots);
-    const until = Math.floor(((root + 1) * this.#strata.length) / roots);
-    this.#source.startSet(view);
-    return Array.from(this.#strata.subarray(from, until), (code, index) => ({
-      number: from + index + 1,
-      ...this.#source.draw(stratumOf(code)),
-    }));
-  }
-}
-
 function sourceOf(
-  category: Category,
+  category: PaperCategory,
   combinations: Combinations,
   { windowStart, speechTime, zone }: Plan,
   random: Random,
@@ -92,7 +86,5 @@ function sourceOf(
       return new FixedSource(category, relativeTimes, combinations, random);
     case "vague":
       return new FixedSource(category, vagueTimes, combinations, random);
-    default:
-      throw new RangeError(`the category ${category} is not drawn`);
   }
 }

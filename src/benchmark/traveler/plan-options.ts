@@ -1,8 +1,12 @@
+import type { Policy } from "../../answer/policy.js";
+import type { HolidayCalendar } from "../../holidays/holiday-calendar.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { dayStart, fields } from "../../time/civil.js";
 import { civilOf, firstInstantFrom, openZone, type Zone } from "../../time/zone.js";
-import { categories, paperCategories } from "./category.js";
+import { categories, type Category, paperCategories } from "./category.js";
+import { holidayDays, type HolidaySetting } from "./named-days/holiday-days.js";
+import { namedCategories, type NamedWindow } from "./named-days/named-draw.js";
 import type { GenerationOptions } from "./generation-options.js";
 import type { Plan, Profile } from "./plan.js";
 import { rootsFor } from "./roots.js";
@@ -27,7 +31,11 @@ const most = { length: 1_000_000, count: 10_000_000 };
  *
  * @returns the plan, or an issue for every option that cannot be meant
  */
-export function planOf(options: GenerationOptions, { defaults }: Pick<Profile, "defaults">): Result<Plan> {
+export function planOf(
+  options: GenerationOptions,
+  { defaults }: Pick<Profile, "defaults">,
+  policy: Policy,
+): Result<Plan> {
   const { seed, lengths = paperLengths, count = paperCount } = options;
   const vocabulary = options.vocabulary ?? defaults?.vocabulary ?? paperVocabulary;
   const zone = openZone(options.zone ?? paperZone);
@@ -53,11 +61,30 @@ export function planOf(options: GenerationOptions, { defaults }: Pick<Profile, "
       ? rootsFor(known, count, vocabulary, options.roots ?? null)
       : rootsOf(options.roots ?? defaults.roots);
   if (!roots.ok) return roots;
+  const named = namedWindow(known, windowStart, { speechTime, zone: zone.value, policy }, options.holidays);
+  if (!named.ok) return named;
   return success({
+    named: named.value,
     ...{ seed, count, vocabulary, speechTime, windowStart, categories: known, roots: roots.value },
     zone: zone.value,
     lengths: [...lengths].sort((a, b) => a - b),
   });
+}
+
+/** The window of the lists about named days: from the start of the year before, so that all holidays occur. */
+function namedWindow(
+  asked: readonly Category[],
+  windowStart: number,
+  setting: Omit<HolidaySetting, "holidays">,
+  holidays: HolidayCalendar | undefined,
+): Result<NamedWindow | null> {
+  const isNamed = asked.some((category) => namedCategories.some((named) => named === category));
+  if (!isNamed) return success(null);
+  if (holidays === undefined) return failure({ kind: "holidays-not-loaded", holiday: "Christmas" });
+  const { speechTime, zone } = setting;
+  const firstYear = Math.min(yearOf(windowStart, zone), yearOf(speechTime, zone) - 1);
+  const start = Math.min(windowStart, firstInstantFrom(dayStart(firstYear, 1, 1), zone));
+  return success({ firstYear, start, holidays: holidayDays(firstYear, { ...setting, holidays }) });
 }
 
 function checked(
@@ -85,5 +112,9 @@ function rootsOf(roots: number): Result<number> {
 }
 
 function yearStart(instant: number, zone: Zone): number {
-  return firstInstantFrom(dayStart(fields(civilOf(instant, zone)).year, 1, 1), zone);
+  return firstInstantFrom(dayStart(yearOf(instant, zone), 1, 1), zone);
+}
+
+function yearOf(instant: number, zone: Zone): number {
+  return fields(civilOf(instant, zone)).year;
 }

@@ -2,6 +2,7 @@ import type { Instant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
 import type { Category } from "./category.js";
 import type { DrawnSet } from "./drawn-set.js";
+import type { NamedWindow } from "./named-days/named-draw.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** Everything that decides which events are drawn and what is asked; checked. */
@@ -20,6 +21,8 @@ export interface Plan {
   readonly speechTime: Instant;
   /** The first moment at which an event can be. */
   readonly windowStart: Instant;
+  /** For the categories about named days; null where none of them is asked. */
+  readonly named: NamedWindow | null;
 }
 
 /** A choice that the paper leaves open, and how it was made. */

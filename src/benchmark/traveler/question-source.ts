@@ -5,11 +5,11 @@ import type { Stratum } from "./strata.js";
 import { type AskedRoles, type Template, type TimeWords, wordQuestion } from "./template.js";
 
 /** Draws the questions of one category and length. */
-export interface QuestionSource {
+export interface QuestionSource<View = SetView> {
   /** How many pairs of template and expression it asks. */
   readonly pairs: number;
   /** From now on another event set is asked about. */
-  startSet(view: SetView): void;
+  startSet(view: View): void;
   /**
    * Draws a question as a stratum says, or as near to it as the event set allows.
    *

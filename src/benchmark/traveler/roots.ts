@@ -13,7 +13,7 @@ const usualPerSet = 20;
 /**
  * How many roots the questions of each length and category are spread over.
  *
- * @param wanted  null for at least 20, and as many as it takes for no set to be asked more than 20 questions
+ * @param wanted  null for at least 20 (or a root for each question, where there are fewer), and as many as it takes for no set to be asked more than 20 questions
  *                of a category, or half of all there are
  * @returns the number, or the issue that this many sets cannot be asked so many different questions
  */
@@ -23,7 +23,7 @@ export function rootsFor(
   vocabulary: Vocabulary,
   wanted: number | null,
 ): Result<number> {
-  let roots = wanted ?? leastRoots;
+  let roots = wanted ?? Math.min(leastRoots, count);
   for (const category of categories) {
     const capacity = capacityOf(category, vocabulary);
     if (wanted === null) {

@@ -9,6 +9,7 @@ Examples:
   $ oracle generate traveler --seed 7 --out small --lengths 5,50 --count 30
   $ oracle generate traveler --seed 7 --out crisp --categories explicit,relative --json
   $ oracle generate traveler --seed 7 --out predecessor --profile predecessor-code
+  $ oracle generate traveler --seed 7 --out wide --categories all
   $ oracle generate traveler --seed 7 --out bakery --vocabulary examples/vocabulary.json --study pooled
 
 The folder holds items.jsonl, one item a line with its ground truth; events/, a file for each event set; and
@@ -28,7 +29,7 @@ export function addGenerateCommand(program: Command): void {
     .option("--lengths <numbers>", "events of the sets, 5,10,20 (default: 5, 10, 20, 30 … 100)", numbers)
     .option("--count <number>", "questions for each length and category (default: 100)", wholeNumber(1))
     .option("--roots <number>", "independently drawn lists of events (default: at least 20)", wholeNumber(1))
-    .option("--categories <names>", "explicit,relative,vague unless given", names)
+    .option("--categories <names>", "explicit,relative,vague unless given; all", names)
     .option("--vocabulary <file>", "types, subjects and locations as JSON (default: the paper's)")
     .option("--zone <zone>", "IANA name or offset (default: Europe/Berlin)")
     .option("--speech-time <time>", "when the questions are asked (default: 2023-09-29T22:18:14)")

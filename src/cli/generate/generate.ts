@@ -1,5 +1,6 @@
 import {
   type Benchmark,
+  categories as allCategories,
   createItems,
   eventSetText,
   type Manifest,
@@ -12,6 +13,7 @@ import { openNamed } from "../options/named-zone.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readSpeechTime } from "../options/speech-time.js";
 import { itemsFile, manifestFile } from "../read/benchmark-items.js";
+import { holidayCalendar } from "../read/holidays.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
@@ -100,6 +102,7 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
   const speechTime = flags.speechTime === undefined ? undefined : readSpeechTime(flags.speechTime, place);
   const from = flags.from === undefined ? undefined : readStart(flags.from, place);
   const vocabulary = flags.vocabulary === undefined ? undefined : await vocabularyOf(flags.vocabulary);
+  const needsHolidays = (categories ?? []).some((name) => name === "all" || !isOfPaper(name));
   const made = createItems({
     seed,
     preset,
@@ -108,7 +111,10 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
     ...(lengths === undefined ? {} : { lengths }),
     ...(count === undefined ? {} : { count }),
     ...(roots === undefined ? {} : { roots }),
-    ...(categories === undefined ? {} : { categories }),
+    ...(categories === undefined
+      ? {}
+      : { categories: categories.includes("all") ? allCategories : categories }),
+    ...(needsHolidays ? { holidays: await holidayCalendar() } : {}),
     ...(zone === undefined ? {} : { zone }),
     ...(vocabulary === undefined ? {} : { vocabulary }),
     ...(speechTime === undefined ? {} : { speechTime }),
@@ -118,6 +124,10 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
   });
   if (!made.ok) throw new Refusal(made.issues);
   return made.value;
+}
+
+function isOfPaper(category: string): boolean {
+  return ["explicit", "relative", "vague"].includes(category);
 }
 
 /** The first moment at which an event can be; of a date, its first. */
