@@ -1,5 +1,5 @@
 import { formatInstant } from "../../time/instant.js";
-import type { NamedWindow } from "./named-days/named-draw.js";
+import type { NamedWindow } from "./named-days/named-window.js";
 import type { Choice, Plan } from "./plan.js";
 
 /** What the paper leaves open, and how the profile `paper` decides it. */

@@ -2,7 +2,7 @@ import type { Instant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
 import type { Category } from "./category.js";
 import type { DrawnSet } from "./drawn-set.js";
-import type { NamedWindow } from "./named-days/named-draw.js";
+import type { NamedWindow } from "./named-days/named-window.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** Everything that decides which events are drawn and what is asked; checked. */

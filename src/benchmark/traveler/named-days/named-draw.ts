@@ -6,19 +6,13 @@ import { randomStream } from "../random-stream.js";
 import { SetView } from "../set-view.js";
 import { drawBirthdays } from "./birthday.js";
 import { expressionSorts, type NamedCategory, type NamedDays } from "./day-expression.js";
-import { dayOf, type HolidayDay } from "./holiday-days.js";
+import { dayOf } from "./holiday-days.js";
 import { eventAt, namedTime } from "./named-events.js";
+import type { NamedWindow } from "./named-window.js";
 import { NamedSource, type NamedView } from "./named-source.js";
 
 /** The categories whose questions are about named days. */
 export const namedCategories = Object.keys(expressionSorts) as readonly NamedCategory[];
-
-/** When events of lists about named days can be, and the holidays in it. */
-export interface NamedWindow {
-  readonly firstYear: number;
-  readonly start: number;
-  readonly holidays: readonly HolidayDay[];
-}
 
 /**
  * The event sets that questions about named days are asked about: lists of their own, so that the events and
