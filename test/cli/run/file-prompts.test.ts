@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { openPrompts } from "../../../src/cli/run/open-prompts.js";
+import { jobsOf } from "../../../src/cli/run/run-jobs.js";
+import { Refusal } from "../../../src/cli/refusal.js";
+import { describe as inWords } from "../../../src/issue/wording.js";
+import type { Job } from "../../../src/run/job.js";
+import { folderOfFiles } from "../command.js";
+
+const turns = [{ role: "user", content: "Who sang?" }];
+
+function lines(...values: readonly (object | string)[]): string {
+  return values.map((value) => `${typeof value === "string" ? value : JSON.stringify(value)}\n`).join("");
+}
+
+const file = folderOfFiles({
+  "turns.jsonl": lines({ id: "a", messages: turns }, "", { id: "b", messages: turns, strategy: "x" }),
+  "texts.jsonl": lines({ id: "a", prompt: "Who sang?", stop: ["</s>", "\n"] }),
+  "grid.jsonl": lines(
+    { id: "a", strategy: "x", messages: turns },
+    { id: "a", strategy: "y", messages: turns },
+    { id: "b", strategy: "x", messages: turns },
+  ),
+  "twice.jsonl": lines({ id: "a", messages: turns }, { id: "a", messages: turns }),
+  "torn.jsonl": lines({ id: "a", messages: turns }, '{"id": "b", '),
+  "list.jsonl": lines("[1]"),
+  "silent.jsonl": lines({ id: "a" }),
+  "numbered.jsonl": lines({ id: 1, messages: turns }),
+  "roles.jsonl": lines({ id: "a", messages: [{ role: "tool", content: "x" }] }),
+});
+
+async function jobs(
+  name: string,
+  {
+    api = "chat",
+    strategy,
+    limit,
+  }: { readonly api?: "chat" | "completions"; readonly strategy?: string; readonly limit?: number } = {},
+): Promise<readonly Job[]> {
+  const { prompts } = await openPrompts({
+    prompts: file(name),
+    system: true,
+    review: "figure-3",
+    ...(strategy === undefined ? {} : { strategy }),
+    ...(limit === undefined ? {} : { limit }),
+  });
+  const manner = { model: "m", api, sampling: { stop: ["\n"] }, endpoint: { kind: api }, repeats: 1 };
+  const all: Job[] = [];
+  for await (const job of jobsOf(prompts, manner)) all.push(job);
+  return all;
+}
+
+describe("prompts that are given", () => {
+  test("are asked as they are", async () => {
+    const [a, b] = await jobs("turns.jsonl");
+    expect(a).toMatchObject({ id: "a", strategy: null, request: { model: "m", messages: turns } });
+    expect(b).toMatchObject({ id: "b", strategy: "x" });
+    expect((await jobs("turns.jsonl", { limit: 1 })).map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  test("may be texts, with ends of their own", async () => {
+    const [job] = await jobs("texts.jsonl", { api: "completions" });
+    expect(job?.request).toEqual({ model: "m", prompt: "Who sang?", sampling: { stop: ["\n", "</s>"] } });
+  });
+
+  test("of one strategy are chosen among those of several", async () => {
+    const chosen = await jobs("grid.jsonl", { strategy: "x" });
+    expect(chosen.map(({ id, strategy }) => [id, strategy])).toEqual([
+      ["a", "x"],
+      ["b", "x"],
+    ]);
+  });
+
+  test.each([
+    [
+      "grid.jsonl",
+      {},
+      "There are prompts of several strategies in FILE, and one file of replies is of one: x, y.",
+    ],
+    ["twice.jsonl", {}, 'In FILE, the id "a" stands more than once, and replies could not be told apart.'],
+    ["torn.jsonl", {}, "Line 2, column 12 of FILE: here a key in double quotes should stand."],
+    ["list.jsonl", {}, "Line 1: it is a list; it should be a JSON object."],
+    ["silent.jsonl", {}, /^Line 1: messages is missing; it should be a list of turns like/],
+    ["numbered.jsonl", {}, "Line 1: id is 1; it should be text."],
+    ["roles.jsonl", {}, /^Line 1: messages is a list; it should be a list of turns like/],
+    ["texts.jsonl", {}, /^In FILE, the prompt of "a" is one text, and --api chat asks with turns/],
+    ["turns.jsonl", { api: "completions" }, /^In FILE, the prompt of "a" has turns of a conversation, and/],
+  ] as const)("%s %j are refused with the place", async (name, options, said) => {
+    const fault: unknown = await jobs(name, options).catch((reason: unknown) => reason);
+    if (!(fault instanceof Refusal)) throw new Error("it is not refused");
+    const message = inWords(fault.issues[0]).message.replace(file(name), "FILE");
+    if (typeof said === "string") expect(message).toBe(said);
+    else expect(message).toMatch(said);
+  });
+});

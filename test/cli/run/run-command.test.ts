@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createProgram } from "../../../src/cli/program.js";
+
+let said = "";
+beforeEach(() => {
+  said = "";
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function refused(...parts: readonly string[]): Promise<string> {
+  await expect(createProgram().parseAsync(["run", ...parts], { from: "user" })).rejects.toThrow();
+  return said;
+}
+
+const usual = ["--items", "benchmark", "--model", "gemma"];
+
+describe("oracle run refuses", () => {
+  test.each<[parts: readonly string[], message: string]>([
+    [[], "error: there is nothing to ask\nHint: name the items, --items benchmark"],
+    [["--items", "benchmark"], "error: there is no model\nHint: name it as the server does"],
+    [
+      [...usual, "--api", "completions"],
+      "error: raw completions take one text\nHint: name the model's chat template",
+    ],
+    [[...usual, "--template", "gemma"], "error: the server puts its own template around a chat"],
+    [[...usual, "--record"], "error: there is no cache\nHint: name a file, --cache"],
+    [[...usual, "--json"], "error: replies and summary cannot both go to standard output"],
+    [[...usual, "--temperature", "hot"], 'It is a number from 0, or "none".'],
+    [[...usual, "--top-p", "1.5"], "It is a number from 0 to 1."],
+    [[...usual, "--concurrency", "0"], "It is a whole number from 1 to 1000."],
+    [[...usual, "--lengths", "5,x"], "It is a whole number from 0"],
+    [[...usual, "--prompts", "prompts.jsonl"], "cannot be used with option"],
+    [[...usual, "--cache", "c.jsonl", "--record", "--replay-only"], "cannot be used with option"],
+  ])("%j", async (parts, message) => {
+    expect(await refused(...parts)).toContain(message);
+  });
+});
