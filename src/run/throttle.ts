@@ -15,8 +15,8 @@ export interface Ticket {
  * How many requests may be on their way at once: as many as the server bears.
  *
  * It begins with the most that is allowed. When the server says "too many", half as many are let through, and
- * nobody until the time that the server names, or a backoff where it names none; requests that were already on
- * their way do not cut the pace again. Each reply gives back a part of a place, about one place for every
+ * nobody until the time that the server names, or for a backoff where it names none or says so again; requests
+ * that were already on their way do not cut the pace again. Each reply gives back a part of a place, about one place for every
  * round of replies.
  */
 export class Throttle {
@@ -89,17 +89,19 @@ export class Throttle {
       this.#inARow = 0;
       this.#places = Math.min(this.#most, this.#places + 1 / this.#places);
     } else if (verdict === "limited") {
-      if (ticket.cuts === this.#cuts) this.#cut();
+      if (ticket.cuts === this.#cuts) this.#cut(retryAfterMs !== null);
       if (retryAfterMs !== null) this.#closeFor(retryAfterMs);
     }
     this.#wake();
   }
 
-  #cut(): void {
+  /** @param isToldWhen  whether the server says how long to wait: it is believed once, and no more in a row */
+  #cut(isToldWhen: boolean): void {
     this.#cuts += 1;
     this.#inARow += 1;
     this.#places = Math.max(1, this.#places / 2);
-    this.#closeFor(backoffMs(this.#inARow, this.#random, this.#backoff));
+    const nth = isToldWhen ? this.#inARow - 1 : this.#inARow;
+    if (nth > 0) this.#closeFor(backoffMs(nth, this.#random, this.#backoff));
   }
 
   #closeFor(ms: number): void {
