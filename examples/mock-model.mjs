@@ -11,7 +11,11 @@ import { createServer } from "node:http";
 const port = Number(process.argv[2] ?? "8123");
 let requests = 0;
 
-createServer(async (request, response) => {
+createServer((request, response) => void answer(request, response)).listen(port, "127.0.0.1", () => {
+  console.error(`Listening on http://127.0.0.1:${port}; Ctrl-C ends it.`);
+});
+
+async function answer(request, response) {
   let text = "";
   for await (const chunk of request) text += String(chunk);
   requests += 1;
@@ -28,7 +32,7 @@ createServer(async (request, response) => {
   const usage = { prompt_tokens: Math.ceil(asked.length / 4), completion_tokens: Math.ceil(reply.length / 4) };
   const choice = prompt === "" ? { message: { role: "assistant", content: reply } } : { text: reply };
   send(200, { object: "completion", choices: [{ ...choice, finish_reason: "stop" }], usage });
-}).listen(port, "127.0.0.1", () => console.error(`Listening on http://127.0.0.1:${port}; Ctrl-C ends it.`));
+}
 
 /** @param {string} asked */
 function replyTo(asked) {

@@ -113,7 +113,7 @@ export const layers: readonly Layer[] = [
     imports: ["text", "issue", "words", "chat", "time", "fuzzy", "statistics", "random"],
   },
   { name: "llm", imports: ["issue", "chat"], lazyPackages: ["ai"], builtins: true },
-  { name: "run", imports: ["issue", "random", "chat", "llm"], packages: ["p-limit"], builtins: true },
+  { name: "run", imports: ["issue", "random", "chat", "llm"], builtins: true },
   {
     name: "benchmark",
     imports: belowFaces.filter((name) => !["parse", "llm", "run"].includes(name)),
