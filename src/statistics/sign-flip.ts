@@ -14,8 +14,11 @@ export interface SignFlip {
 /** Up to so many clusters all patterns of signs are gone through: 2²⁰, a million. */
 const exactLimit = 20;
 
-/** Differences of sums that are smaller than this part of them are rounding. */
+/** Sums that differ by less than this part of all differences are alike: the rest is rounding. */
 const tolerance = 1e-9;
+
+/** So are differences that are smaller than this. */
+const leastDifference = 1e-12;
 
 /**
  * The paired test of two models over clusters: were there no difference, each cluster's would be as likely the
@@ -27,7 +30,7 @@ const tolerance = 1e-9;
  * p = (1 + those with |Σ ± d_c| ≥ |T|) / (R + 1). The smallest p that k clusters can give is 2/2ᵏ: with five
  * clusters .0625.
  *
- * @param differences  the sum of the differences in each cluster
+ * @param differences  the sum of the differences in each cluster; below 1e-12 there is none
  * @returns p = 1 where no cluster differs
  * @throws {RangeError} for a difference that is no finite number
  * @source R. A. Fisher, The Design of Experiments, §21; P. Good, Permutation, Parametric, and Bootstrap Tests, §3
@@ -38,7 +41,7 @@ export function signFlip(
 ): SignFlip {
   const all = Array.from(differences);
   if (!all.every(Number.isFinite)) throw new RangeError("differences are finite numbers");
-  const given = all.filter((value) => value !== 0);
+  const given = all.filter((value) => Math.abs(value) > leastDifference);
   const clusters = given.length;
   if (clusters === 0) return { p: 1, isExact: true, clusters };
   const scale = given.reduce((total, value) => total + Math.abs(value), 0);

@@ -24,8 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), "hosts-"));
 
 /**
  * What is run once, in the suite's own run: damaged bytes, killed processes, servers of models, pictures in a
- * browser and the shape of outputs do not ask for zone or date; the examples of the documents call commands that have tests
- * of their own.
+ * browser, the tables of scores and the shape of outputs do not ask for zone or date; the examples of the
+ * documents call commands that have tests of their own.
  */
 const once = [
   "test/damaged/**",
@@ -33,6 +33,9 @@ const once = [
   "test/docs/**",
   "test/llm/**",
   "test/cli/schema/**",
+  "test/cli/score/**",
+  "test/cli/compare/**",
+  "test/analysis/interval-coverage.test.ts",
   "test/cli/baseline/**",
   "test/build/demo-benchmark.test.ts",
   "test/run/file-lock.test.ts",

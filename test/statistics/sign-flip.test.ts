@@ -22,6 +22,7 @@ describe("the sign-flip test", () => {
 
   test("gives a p of 1 where nothing differs, and no less than 2 of all patterns", () => {
     expect(signFlip([0, 0, 0]).p).toBe(1);
+    expect(signFlip([1e-17, 2e-17, 1e-17])).toEqual({ p: 1, isExact: true, clusters: 0 });
     expect(signFlip([])).toEqual({ p: 1, isExact: true, clusters: 0 });
     expect(signFlip([1, 2, 3, 4, 5]).p).toBe(2 / 32);
   });

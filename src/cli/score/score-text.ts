@@ -7,27 +7,7 @@ import { hypothesisLines } from "./hypothesis-text.js";
 import { intervalNote } from "./interval-note.js";
 import type { ScoreReport } from "./score-report.js";
 
-const heading = [
-  "",
-  "items",
-  "total",
-  "scored",
-  "abstained",
-  "unreadable",
-  "errored",
-  "missing",
-  "score",
-  "95 % interval",
-  "answered only",
-  "ceiling",
-  "negative",
-  "best constant",
-  "skill",
-  "95 % interval",
-];
-
-/** All but the names are figures. */
-const figureColumns = heading.map((_, at) => at).slice(1);
+const outcomes = ["scored", "abstained", "unreadable", "errored", "missing"] as const;
 
 /**
  * The scores for people: one line a model, and the tables of each where there is one, or they are asked for.
@@ -53,36 +33,77 @@ const strengthWords = {
   published: "as the published scorer does",
 } as const;
 
+/** One line a model, beside the bounds that all of them have in common; and what became of their replies. */
 function overviewLines(models: readonly Summary[]): readonly string[] {
   const categories = [...new Set(models.flatMap(({ byCategory }) => byCategory.map(({ name }) => name)))];
-  const right = [...figureColumns, ...categories.map((_, at) => heading.length + at)];
+  const scores = models.map(({ model, overall, byCategory }) => [
+    model,
+    ...figuresOf(overall),
+    ...categories.map((category) => {
+      const cell = byCategory.find(({ name }) => name === category);
+      return cell === undefined ? "" : figure(cell.score.value);
+    }),
+  ]);
+  const heading = ["model", ...figureHeading, ...categories];
+  const counts = models.map(({ model, overall }) => [
+    model,
+    `${overall.items}`,
+    `${overall.counts.total}`,
+    ...outcomes.map((outcome) => `${overall.counts[outcome]}`),
+  ]);
+  const bounds = models[0]?.overall;
   return [
-    ...table(
-      [
-        ["model", ...heading.slice(1), ...categories],
-        ...models.map(({ model, overall, byCategory }) => [
-          ...rowOf(model, overall, true),
-          ...categories.map((category) => {
-            const cell = byCategory.find(({ name }) => name === category);
-            return cell === undefined ? "" : figure(cell.score.value);
-          }),
+    ...table([heading, ...scores], rightOf(heading)),
+    "",
+    ...(bounds === undefined
+      ? []
+      : [
+          `ceiling ${figure(bounds.ceiling)}, always no, nobody, 0 and never ${figure(bounds.negative)}, best constant ${figure(bounds.bestConstant)}`,
+          "",
         ]),
-      ],
-      right,
-    ),
+    ...table([["model", "items", "replies", ...outcomes], ...counts], [1, 2, 3, 4, 5, 6, 7]),
     "",
   ];
 }
 
-function modelLines(summary: ScoreReport["models"][number]): readonly string[] {
-  const sections: readonly (readonly (readonly string[])[])[] = [
-    [["", ...heading.slice(1)], rowOf("all", summary.overall, true)],
-    summary.byCategory.map((cell) => rowOf(cell.name, cell)),
-    summary.byTemplate.map((cell) => rowOf(cell.name, cell)),
-    summary.byLength.map((cell) => rowOf(`${cell.length} events`, cell)),
-    summary.byExpression.map((cell) => rowOf(expressionName(cell.name), cell)),
+const figureHeading = ["score", "95 % interval", "answered only", "skill", "95 % interval"];
+
+function figuresOf({ score, answeredOnly, skill }: SummaryCell): readonly string[] {
+  return [
+    figure(score.value),
+    intervalFigures(score),
+    answeredOnly === null ? "" : figure(answeredOnly.value),
+    skill === null ? "" : figure(skill.value),
+    skill === null ? "" : intervalFigures(skill),
   ];
-  const lines = table(sections.flat(), figureColumns);
+}
+
+/** All but the names are figures. */
+function rightOf(heading: readonly string[]): readonly number[] {
+  return heading.map((_, at) => at).slice(1);
+}
+
+function modelLines(summary: ScoreReport["models"][number]): readonly string[] {
+  // What every cell has none of is said above the table alone.
+  const shown = outcomes.slice(1).filter((outcome) => summary.counts[outcome] > 0);
+  const row = (name: string, cell: SummaryCell): readonly string[] => [
+    name,
+    `${cell.items}`,
+    ...shown.map((outcome) => (cell.counts[outcome] === 0 ? "" : `${cell.counts[outcome]}`)),
+    ...figuresOf(cell),
+    figure(cell.ceiling),
+    figure(cell.negative),
+    figure(cell.bestConstant),
+  ];
+  const heading = ["", "items", ...shown, ...figureHeading, "ceiling", "negative", "best constant"];
+  const sections: readonly (readonly (readonly string[])[])[] = [
+    [heading, row("all", summary.overall)],
+    summary.byCategory.map((cell) => row(cell.name, cell)),
+    summary.byTemplate.map((cell) => row(cell.name, cell)),
+    summary.byLength.map((cell) => row(`${cell.length} events`, cell)),
+    summary.byExpression.map((cell) => row(expressionName(cell.name), cell)),
+  ];
+  const lines = table(sections.flat(), rightOf(heading));
   let at = 0;
   const spaced = sections.flatMap((rows) => {
     const part = lines.slice(at, at + rows.length);
@@ -105,34 +126,9 @@ function expressionName(form: string): string {
   return form === "none" ? "no expression" : form;
 }
 
-/** "3300 replies: 3210 scored, 40 abstained, …" */
-function outcomeWords({ total, ...outcomes }: OutcomeCounts): string {
-  const { scored, abstained, unreadable, errored, missing } = outcomes;
-  return `${total} in total: ${scored} scored, ${abstained} abstained, ${unreadable} unreadable, ${errored} errored, ${missing} missing`;
-}
-
-function rowOf(name: string, cell: SummaryCell, isWhole = false): readonly string[] {
-  const { items, counts, score, answeredOnly, ceiling, negative, bestConstant, skill } = cell;
-  // Of all items every count is said; below, a 0 is left out.
-  const some = (count: number): string => (count === 0 && !isWhole ? "" : `${count}`);
-  return [
-    name,
-    `${items}`,
-    `${counts.total}`,
-    `${counts.scored}`,
-    some(counts.abstained),
-    some(counts.unreadable),
-    some(counts.errored),
-    some(counts.missing),
-    figure(score.value),
-    intervalFigures(score),
-    answeredOnly === null ? "" : figure(answeredOnly.value),
-    figure(ceiling),
-    figure(negative),
-    figure(bestConstant),
-    skill === null ? "" : figure(skill.value),
-    skill === null ? "" : intervalFigures(skill),
-  ];
+/** "3300 in total: 3210 scored, 40 abstained, …" */
+function outcomeWords(counts: OutcomeCounts): string {
+  return `${counts.total} in total: ${outcomes.map((outcome) => `${counts[outcome]} ${outcome}`).join(", ")}`;
 }
 
 /** Scores by category and number of events. */

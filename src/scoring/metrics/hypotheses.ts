@@ -45,6 +45,9 @@ export interface HypothesisTest {
 /** From the most explicit to the least. */
 const explicitness = ["explicit", "relative", "vague"] as const;
 
+/** Differences below this are of rounding. */
+const rounding = 1e-9;
+
 type Test = Omit<HypothesisTest, "adjusted" | "verdict">;
 
 /**
@@ -199,6 +202,6 @@ function judged(tests: readonly Test[]): readonly HypothesisTest[] {
 
 function verdictOf({ low, high }: Estimate): Verdict {
   if (low === null || high === null) return "untested";
-  if (low > 0) return "shown";
-  return high < 0 ? "reversed" : "not shown";
+  if (low > rounding) return "shown";
+  return high < -rounding ? "reversed" : "not shown";
 }

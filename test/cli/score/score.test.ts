@@ -38,8 +38,10 @@ describe("oracle score", () => {
   test("shows several models beside each other, and the tables of each when asked", () => {
     const parts = ["--items", file("items.jsonl"), "--replies", file("model.jsonl"), file("oracle.jsonl")];
     const { stdout } = oracle(["score", ...parts, "--details"]);
-    expect(stdout).toMatch(/^model +items .* explicit +relative +vague$/m);
-    expect(stdout).toMatch(/^oracle +110 +110 +110 +0 +0 +0 +0 .* 1\.000 +1\.000/m);
+    expect(stdout).toMatch(/^model +score .* explicit +relative +vague$/m);
+    expect(stdout).toMatch(/^oracle +0\.883 .* 1\.000 +1\.000 +0\.\d+$/m);
+    expect(stdout).toMatch(/^model +items +replies +scored +abstained +unreadable +errored +missing$/m);
+    expect(stdout).toMatch(/^oracle +110 +110 +110 +0 +0 +0 +0$/m);
     expect(stdout.match(/^hypothesis/gm)).toHaveLength(2);
   });
 
