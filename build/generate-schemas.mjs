@@ -6,6 +6,7 @@ import { itemSchema } from "../dist/cli/items/item-schema.js";
 import { kinds } from "../dist/cli/validate/kind.js";
 import { policyChoices } from "../dist/expressions.js";
 import { studyShape } from "../dist/fuzzy/load-study.js";
+import { audit, disagreement } from "./schemas/audit.mjs";
 import {
   conformanceCase,
   eventSet,
@@ -25,6 +26,7 @@ import {
   setAside,
   validationOf,
 } from "./schemas/outputs.mjs";
+import { chatTemplate, prompt } from "./schemas/prompts.mjs";
 import { comparison, scoredReply, scores } from "./schemas/scores.mjs";
 
 /**
@@ -58,6 +60,10 @@ const schemas = {
   scores,
   "scored-reply": scoredReply,
   comparison,
+  "chat-template": chatTemplate,
+  prompt,
+  audit,
+  disagreement,
   issue,
 };
 

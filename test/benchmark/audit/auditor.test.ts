@@ -1,3 +1,4 @@
+import { fc, test as property } from "@fast-check/vitest";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   Auditor,
@@ -53,6 +54,24 @@ describe("an audit", () => {
     let next = 0;
     const { report } = audited(paper, (item) => (next < kinds.length ? kinds[next++] : item.answer));
     expect(report).toMatchObject({ items: 180, compared: 177, noGold: 2, unreadableGold: 1, disagreed: 0 });
+  });
+
+  property.prop([fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom("yes", "no", 0, [])), { minLength: 1 })], {
+    numRuns: 10,
+  })("of gold of any kind adds up, and nothing throws", (values) => {
+    let next = 0;
+    const some = paper.slice(0, 4);
+    const { report, disagreements } = audited(some, () => values[next++ % values.length]);
+    const { items, compared, agreed, disagreed, noGold, unreadableGold, unanswered } = report;
+    expect(items).toBe(some.reduce((sum, set) => sum + set.items.length, 0));
+    expect(compared + noGold + unreadableGold + unanswered).toBe(items);
+    expect(agreed + disagreed).toBe(compared);
+    expect(disagreements).toHaveLength(disagreed);
+    const inGroups = report.groups.reduce((sum, group) => sum + group.disagreed, 0);
+    expect(inGroups).toBe(disagreed);
+    for (const { hypotheses } of report.groups) {
+      for (const { explained } of hypotheses) expect(explained).toBeLessThanOrEqual(disagreed);
+    }
   });
 
   test.each([

@@ -21,3 +21,10 @@ test.each([
 ])("seed %d makes the same bytes everywhere", (seed, lengths, items, events) => {
   expect(checksums(lengths.length === 0 ? { seed } : { seed, lengths })).toEqual([items, events]);
 });
+
+test("the predecessor's code makes the same bytes everywhere", () => {
+  expect(checksums({ seed: 1, profile: "predecessor-code", lengths: [5, 20] })).toEqual([
+    "387928c1daaa1709",
+    "8b140939b0bea7c6",
+  ]);
+});

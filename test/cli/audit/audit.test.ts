@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { folderOfFiles, linesOf, oracle } from "../command.js";
+import { faultsOf } from "../shipped-schema.js";
 
 const events = [
   { type: "eat risotto", subject: "Tom", location: "kitchen", time: "2023-09-28 14:27" },
@@ -80,11 +81,14 @@ describe("oracle audit", () => {
       "0",
     ]);
     expect(run.code).toBe(1);
+    expect(faultsOf("audit", JSON.parse(run.stdout))).toEqual([]);
     const groups = (JSON.parse(run.stdout) as Found).groups.map((one) => `${one.template} ${one.category}`);
     // Where no category is told, it is as the question is read.
     expect(groups).toEqual(["did relative", "who relative", "how-often explicit", "when-last none"]);
     const stdout = readFileSync(file("found.jsonl"), "utf8");
-    expect(linesOf({ code: 0, stderr: "", stdout })).toMatchObject([
+    const lines = linesOf({ code: 0, stderr: "", stdout });
+    expect(lines.flatMap((one) => faultsOf("disagreement", one))).toEqual([]);
+    expect(lines).toMatchObject([
       { id: "1", line: 1, gold: "yes", answer: "no", template: "did", category: "relative" },
     ]);
   });

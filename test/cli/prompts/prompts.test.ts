@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { folderOfFiles, linesOf, oracle } from "../command.js";
+import { folderOfFiles, linesOf, oracle, readJson } from "../command.js";
+import { faultsOf } from "../shipped-schema.js";
 
 interface Line {
   readonly id: string;
@@ -36,7 +37,9 @@ beforeAll(() => {
 function prompts(...parts: readonly string[]): readonly Line[] {
   const run = oracle(["prompts", "--items", items, ...parts]);
   expect([run.code, run.stderr]).toEqual([0, ""]);
-  return linesOf<Line>(run);
+  const lines = linesOf<Line>(run);
+  expect(lines.flatMap((line) => faultsOf("prompt", line))).toEqual([]);
+  return lines;
 }
 
 describe("oracle prompts", () => {
@@ -65,6 +68,7 @@ describe("oracle prompts", () => {
     const [gemma] = prompts("--template", "gemma");
     expect(gemma?.prompt).toMatch(/^<bos><start_of_turn>user\nReview each event/);
     expect(gemma?.stop).toEqual(["<end_of_turn>"]);
+    expect(faultsOf("chat-template", readJson(file("own.json")))).toEqual([]);
     const [own] = prompts(
       "--template",
       file("own.json"),
