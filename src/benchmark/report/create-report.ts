@@ -29,7 +29,7 @@ export async function createReport(input: ReportInput): Promise<Report> {
     lead: `${countText(items.length)} items, ${modelsText(names)}. Ground truth by the temporal oracle.`,
     sections: [
       measuredSection(input),
-      table6Section(input),
+      await table6Section(input),
       ...(strategies === null ? [] : [strategies]),
       await lengthsSection(input),
       scoresSection(input),

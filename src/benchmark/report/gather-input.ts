@@ -7,7 +7,8 @@ import type { ReportPlan, ShownKey } from "./plan-report.js";
 import type { ReportedModel, ReportedReply, ReportInput } from "./report-input.js";
 
 /** What a report is put together from. */
-export interface ReportParts extends Pick<ReportInput, "items" | "choices" | "strength" | "eventsOf"> {
+export interface ReportParts
+  extends Pick<ReportInput, "items" | "choices" | "strength" | "studies" | "eventsOf"> {
   readonly runs: readonly Run[];
   readonly plan: ReportPlan;
   readonly analysis: Analysis;

@@ -1,4 +1,5 @@
 import type { EventSet } from "../../events/event-set.js";
+import type { Study } from "../../fuzzy/study.js";
 import type { ModelComparison } from "../../scoring/metrics/compare-models.js";
 import type { HypothesisTest } from "../../scoring/metrics/hypotheses.js";
 import type { ScoredReply } from "../../scoring/metrics/scored-reply.js";
@@ -46,6 +47,8 @@ export interface ReportInput {
   readonly comparisons: readonly ModelComparison[];
   /** The replies to the items that were missed by most, the worst first. */
   readonly missed: readonly MissedItem[];
+  /** The studies that items name and that do not come with the program, by that name. */
+  readonly studies: ReadonlyMap<string, Study>;
   /** The event set of an item; null where it is not at hand. */
   readonly eventsOf: (item: BenchmarkItem) => Promise<EventSet | null>;
 }

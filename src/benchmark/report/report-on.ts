@@ -18,6 +18,8 @@ export interface ReportOptions {
   readonly strength?: Strength;
   /** What is told of the making of the items. */
   readonly choices?: ReportInput["choices"];
+  /** The studies that items name and that do not come with the program, by that name. */
+  readonly studies?: ReportInput["studies"];
   /** The event set of an item, for the evidence behind what was missed; without it none is shown. */
   readonly eventsOf?: ReportInput["eventsOf"];
 }
@@ -31,7 +33,7 @@ export interface ReportOptions {
 export function reportOn(
   items: readonly BenchmarkItem[],
   replies: Iterable<Reply>,
-  { strength = "strict", choices = [], eventsOf = noEvents }: ReportOptions = {},
+  { strength = "strict", choices = [], studies = new Map(), eventsOf = noEvents }: ReportOptions = {},
 ): Promise<Report> {
   const byId = new Map(items.map((item) => [item.id, item]));
   const collector = new RunCollector();
@@ -59,7 +61,7 @@ export function reportOn(
   }
   return createReport(
     gatherInput({
-      ...{ items, choices, strength, runs, plan, eventsOf },
+      ...{ items, choices, strength, runs, plan, studies, eventsOf },
       analysis: analyseRuns(items, runs),
       excerpt: (place) => excerpts.get(shownKey(place)) ?? null,
     }),

@@ -9,9 +9,11 @@ import {
   shownKey,
   type Strength,
 } from "../../benchmark.js";
+import type { Study } from "../../index.js";
 import { exitCode } from "../exit-code.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
 import { keepStandardInput } from "../read/input.js";
+import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted } from "../write/counted.js";
 import { write } from "../write/output.js";
@@ -68,7 +70,8 @@ export async function report({
       plan,
       analysis: analyseRuns(all, read.runs),
       excerpt: (reply) => excerpts.get(shownKey(reply)) ?? null,
-      eventsOf: (item) => benchmark.eventsOf(item).catch(missingSet),
+      studies: await studiesOf(all),
+      eventsOf: (item) => benchmark.eventsOf(item).catch(missing),
     }),
   );
   const page = reportHtml(made);
@@ -85,8 +88,19 @@ export async function report({
   return exitCode.answered;
 }
 
+/** The studies that items name; one that is not at hand is done without. */
+async function studiesOf(items: readonly BenchmarkItem[]): Promise<ReadonlyMap<string, Study>> {
+  const names = new Set(items.flatMap(({ study }) => study ?? []));
+  const studies = new Map<string, Study>();
+  for (const name of names) {
+    const study = await readStudy(name).catch(missing);
+    if (study !== null) studies.set(name, study);
+  }
+  return studies;
+}
+
 /** Without its events an item is shown all the same, and a note says so. */
-function missingSet(fault: unknown): null {
+function missing(fault: unknown): null {
   if (fault instanceof Refusal) return null;
   throw fault;
 }

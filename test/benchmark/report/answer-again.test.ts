@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerAgain, policyOfItem } from "../../../src/benchmark/report/answer-again.js";
+import { answerAgain } from "../../../src/benchmark/report/answer-again.js";
 import { eventsOf, fixtureItems } from "./fixture.js";
 
 test("gives the answer of every item with its evidence", async () => {
@@ -18,8 +18,4 @@ test("gives nothing where the events are others, so that the answer is another",
   ).toBeNull();
   expect(await answerAgain({ ...item, question: "What?" }, eventsOf(item.root, item.length))).toBeNull();
   expect(await answerAgain({ ...item, zone: "No/Where" }, eventsOf(item.root, item.length))).toBeNull();
-});
-
-test("the policy of an item is the defaults with what it says otherwise", () => {
-  expect(policyOfItem({ tail: "hold", nonsense: "x" })).toMatchObject({ tail: "hold", estimator: "median" });
 });

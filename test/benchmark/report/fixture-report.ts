@@ -2,8 +2,17 @@ import type { Report } from "../../../src/benchmark/report/document/block.js";
 import { reportOn } from "../../../src/benchmark/report/report-on.js";
 import { eventsOf, fixtureItems, fixtureReplies } from "./fixture.js";
 
-/** The report on the replies of the fixture; each model may be asked in several ways. */
-export function fixtureReport(strategies: readonly (string | null)[] = [null]): Promise<Report> {
+/** Several tests look at the same one. */
+let kept: Promise<Report> | undefined;
+
+/** The report on the replies of the fixture. */
+export function fixtureReport(): Promise<Report> {
+  kept ??= reportOfStrategies([null]);
+  return kept;
+}
+
+/** A report of its own, in which each model was asked in several ways. */
+export function reportOfStrategies(strategies: readonly (string | null)[]): Promise<Report> {
   const replies = Object.entries(fixtureReplies).flatMap(([model, reply]) =>
     strategies.flatMap((strategy) =>
       fixtureItems.map((item) => {

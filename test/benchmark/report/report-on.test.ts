@@ -4,12 +4,12 @@ import type { Table } from "../../../src/benchmark/report/document/block.js";
 import { table4 } from "../../../src/benchmark/report/published/traveler.js";
 import { reportOn } from "../../../src/benchmark/report/report-on.js";
 import { fixtureItems } from "./fixture.js";
-import { fixtureReport } from "./fixture-report.js";
+import { fixtureReport, reportOfStrategies } from "./fixture-report.js";
 
 test("strategies are set beside the paper's where there are several, and only there", async () => {
   const one = await fixtureReport();
   expect(one.sections.map(({ id }) => id)).not.toContain("strategies");
-  const several = await fixtureReport([defaultStrategy.name, "zero-shot/date-only/json"]);
+  const several = await reportOfStrategies([defaultStrategy.name, "zero-shot/date-only/json"]);
   const section = several.sections.find(({ id }) => id === "strategies");
   const tables = section?.blocks.filter((block): block is Table => block.kind === "table") ?? [];
   expect(tables.map(({ columns }) => columns.length)).toEqual([5, 8]);
@@ -22,7 +22,7 @@ test("the paper's strategies have the names of ours, in its order", () => {
 });
 
 test("only one strategy of a model stands in the other tables", async () => {
-  const { sections } = await fixtureReport(["zero-shot/date-only/json", defaultStrategy.name]);
+  const { sections } = await reportOfStrategies(["zero-shot/date-only/json", defaultStrategy.name]);
   const outcomes = sections[0]?.blocks.find((block): block is Table => block.kind === "table");
   expect(outcomes?.rows.map(({ cells }) => cells[1])).toEqual(new Array(3).fill(defaultStrategy.name));
 });

@@ -75,6 +75,8 @@ export interface FigureBlock {
   readonly svg: string;
   readonly caption: string;
   readonly table: Table;
+  /** Whether the numbers stand in a table of the section too, so that Markdown need not repeat them. */
+  readonly isTold?: boolean;
 }
 
 /** A column of words. */

@@ -30,7 +30,7 @@ function markdownBlock(block: Block): readonly string[] {
     case "table":
       return markdownTable(block);
     case "figure":
-      return markdownTable(block.table);
+      return block.isTold === true ? [] : markdownTable(block.table);
     case "details":
       return [`### ${inline(block.summary)}`, ...block.blocks.flatMap(markdownBlock)];
     case "quote":

@@ -1,4 +1,5 @@
-import type { Policy } from "../../../answer/policy.js";
+import { defaultPolicy, type Policy } from "../../../answer/policy.js";
+import { Asker } from "../../baselines/asker.js";
 import { groundType, typeKeysOf } from "../../../answer/ground-type.js";
 import { drawStudy, type StudyCell } from "../../../figure/study-figure.js";
 import { seriesPaint } from "../../../figure/paint.js";
@@ -9,16 +10,17 @@ import type { BenchmarkItem } from "../../item/benchmark-item.js";
 import { type Block, numbers, type Section, type Table, words } from "../document/block.js";
 import { shareText } from "../document/number-text.js";
 import { roughly } from "../../../figure/elapsed-ticks.js";
-import { policyOfItem } from "../answer-again.js";
+import { shownName } from "../document/shown-text.js";
 import type { ReportInput } from "../report-input.js";
 
 /** The curves of the vague words that the items ask about, as they were used. */
-export async function curvesSection({ items, eventsOf }: ReportInput): Promise<Section> {
+export async function curvesSection({ items, eventsOf, studies: own }: ReportInput): Promise<Section> {
   const vague = items.filter(({ category }) => category === "vague");
   const studies = new Set(vague.flatMap(({ versions }) => versions.study?.split(", ") ?? []));
   const types = await typesOf(vague, eventsOf);
   const blocks: Block[] = [];
-  for (const id of [...studies].sort()) blocks.push(...(await studyBlocks(id, vague, types)));
+  for (const id of [...studies].sort())
+    blocks.push(...(await studyBlocks(id, vague, types, [...own.values()])));
   return {
     id: "curves",
     title: "The curves of the vague words",
@@ -56,24 +58,21 @@ async function studyBlocks(
   id: string,
   items: readonly BenchmarkItem[],
   types: readonly string[],
+  own: readonly Study[],
 ): Promise<readonly Block[]> {
-  const study = openStudy(id);
-  if (!study.ok) {
-    return [
-      {
-        kind: "text",
-        text: `The curves of the study ${id} are not drawn: it does not come with the oracle.`,
-      },
-    ];
+  const study = studyOf(id, own);
+  if (study === null) {
+    const text = `The curves of the study ${shownName(id)} are not drawn: it does not come with the oracle.`;
+    return [{ kind: "text", text }];
   }
   const policy = policyOf(items);
-  const asked = adverbialsIn(study.value, items);
-  const cells = cellsOf(study.value, types.length === 0 ? surveyedTypes(study.value) : types, asked, policy);
+  const asked = adverbialsIn(study, items);
+  const cells = cellsOf(study, types.length === 0 ? surveyedTypes(study) : types, asked, policy);
   if (cells.length === 0) return [];
-  const { citation, sourceSureness } = study.value;
+  const { citation, sourceSureness } = study;
   const svg = await drawStudy({
     title: `Curves of the study ${id}`,
-    subtitle: `${policy.estimator} of the answers, ${policy.interpolation} between knots, tail: ${policy.tail}.`,
+    subtitle: `${policy.estimator.charAt(0).toUpperCase()}${policy.estimator.slice(1)} of the answers, ${policy.interpolation} between knots, tail: ${policy.tail}.`,
     cells,
   });
   return [
@@ -91,10 +90,17 @@ async function studyBlocks(
   ];
 }
 
+function studyOf(id: string, own: readonly Study[]): Study | null {
+  const known = own.find((study) => study.id === id);
+  if (known !== undefined) return known;
+  const opened = openStudy(id);
+  return opened.ok ? opened.value : null;
+}
+
 /** That of the items; they are made under one. */
-function policyOf(items: readonly BenchmarkItem[]): Policy {
-  const [first] = items;
-  return policyOfItem(first?.policy ?? {});
+function policyOf([first]: readonly BenchmarkItem[]): Policy {
+  const asked = first === undefined ? null : new Asker().asked(first);
+  return asked?.options.policy ?? defaultPolicy;
 }
 
 /** Those that stand in a question: all of them where none can be told. */

@@ -7,7 +7,7 @@ import { drawTimeline } from "../../../figure/timeline.js";
 import { answerAgain } from "../answer-again.js";
 import { nameInReport } from "../category-name.js";
 import { type Block, type Row, type Section, type Table, words } from "../document/block.js";
-import { countText, shareText } from "../document/number-text.js";
+import { countText, percentText, shareText } from "../document/number-text.js";
 import { answerText, goldText, minuteText } from "../gold-text.js";
 import type { MissedItem, ReportInput } from "../report-input.js";
 import { replyQuote } from "./reply-quote.js";
@@ -44,11 +44,11 @@ export async function missedSection(input: ReportInput): Promise<Section> {
 
 async function itemBlock(
   { item, loss, replies }: MissedItem,
-  { eventsOf, models }: ReportInput,
+  { eventsOf, models, studies }: ReportInput,
   picture: number | null,
 ): Promise<Block> {
   const set = await eventsOf(item);
-  const truth = set === null ? null : await answerAgain(item, set);
+  const truth = set === null ? null : await answerAgain(item, set, studies);
   const names = new Map(models.map(({ summary, name }) => [summary.model, name]));
   return {
     kind: "details",
@@ -62,6 +62,7 @@ async function itemBlock(
           ["Gold", goldText(item.gold)],
           ["Most probable answer", answerText(item.answer)],
           ["Ceiling", shareText(item.ceiling)],
+          ...extrapolatedOf(truth),
           ...(truth?.reading == null ? [] : [["Read as", truth.reading] as const]),
         ],
       },
@@ -77,6 +78,14 @@ const notAtHand: Block = {
 };
 
 const eventColumns = [words("When"), words("Who"), words("What"), words("Where"), words("How it counts")];
+
+/** How much of a vague answer lies beyond what raters were asked. */
+function extrapolatedOf(truth: Answer | null): readonly (readonly [string, string])[] {
+  const share = truth?.evidence?.extrapolatedShare ?? null;
+  if (truth === null || share === null) return [];
+  const { tail } = truth.setting.policy;
+  return [["Not measured", `${percentText(share)} of all degrees, taken from the tail ${tail}`]];
+}
 
 /** What counts and what came near, the first of it as a picture where one is wanted. */
 async function explanationOf(truth: Answer, picture: number | null): Promise<readonly Block[]> {

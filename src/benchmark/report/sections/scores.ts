@@ -44,6 +44,7 @@ export function scoresSection({ models }: ReportInput): Section {
         text: "Skill is (score − negative) / (ceiling − negative) on sums: 0 for a model that always says no, nobody, 0 or never, 1 for one as good as can be. It is left out where the mean gap is below .05.",
       },
       ...overallTable(models),
+      ...constantsTable(models),
       ...dimensions.map(
         ({ title, order, cells }): Block => ({
           kind: "details",
@@ -79,6 +80,25 @@ function overallTable(models: readonly ReportedModel[]): readonly Block[] {
   ];
 }
 
+/** The best constants are those of the items, the same for every model. */
+function constantsTable([first]: readonly ReportedModel[]): readonly Block[] {
+  if (first === undefined || first.summary.bestConstants.length === 0) return [];
+  return [
+    {
+      kind: "table",
+      caption: "The best fixed answer to each template, chosen with the ground truth at hand",
+      columns: [words("Template"), words("Answer"), numbers("Mean score")],
+      rows: first.summary.bestConstants.map(({ template, answer, score }) => ({
+        tone: "reference",
+        cells: [nameInReport(template), answer, shareText(score)],
+      })),
+    },
+  ];
+}
+
+/** More than ten models on fifty expressions are a table that nobody reads. */
+const rowLimit = 500;
+
 function tableOf(
   caption: string,
   what: string,
@@ -88,17 +108,18 @@ function tableOf(
 ): Block {
   const byModel = models.map((model) => ({ model, cells: new Map(cells(model)) }));
   const names = [...new Set(byModel.flatMap((one) => [...one.cells.keys()]))].sort(order);
+  const rows = names.flatMap((name) =>
+    byModel.flatMap(({ model, cells: found }): readonly Row[] => {
+      const cell = found.get(name);
+      if (cell === undefined) return [];
+      return [{ tone: "measured", cells: [nameInReport(name), model.name, ...cellsOf(cell)] }];
+    }),
+  );
   return {
     kind: "table",
-    caption,
+    caption: rows.length > rowLimit ? `${caption}, the first ${rowLimit} of ${rows.length} rows` : caption,
     columns: [words(what.charAt(0).toUpperCase() + what.slice(1)), words("Model"), ...columns],
-    rows: names.flatMap((name) =>
-      byModel.flatMap(({ model, cells: found }): readonly Row[] => {
-        const cell = found.get(name);
-        if (cell === undefined) return [];
-        return [{ tone: "measured", cells: [nameInReport(name), model.name, ...cellsOf(cell)] }];
-      }),
-    ),
+    rows: rows.slice(0, rowLimit),
   };
 }
 

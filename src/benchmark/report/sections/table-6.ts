@@ -1,51 +1,58 @@
-import { type Cell, numbers, type Row, type Section, words } from "../document/block.js";
+import {
+  type Block,
+  type Cell,
+  numbers,
+  type Row,
+  type Section,
+  type Table,
+  words,
+} from "../document/block.js";
 import { absent, estimateCell, shareText } from "../document/number-text.js";
 import { byReportOrder, nameInReport } from "../category-name.js";
+import { drawCategories } from "../figures/category-figure.js";
 import { contradictions, publishedModels, table6, vagueReading } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 import type { NamedCell, Summary } from "../../../scoring/metrics/summary.js";
 
 /** Table 6 of the paper for the models at hand, beside its own rows. */
-export function table6Section({ models }: ReportInput): Section {
+export async function table6Section({ models }: ReportInput): Promise<Section> {
   const categories = namesOf(models, ({ byCategory }) => byCategory);
   const templates = namesOf(models, ({ byTemplate }) => byTemplate);
   const [first] = models;
+  const table: Table = {
+    kind: "table",
+    caption: "Mean score by category and by template, over all lengths; models are rows",
+    columns: [words("Model"), ...[...categories, ...templates].map((name) => numbers(nameInReport(name)))],
+    rows: [
+      ...models.map(
+        ({ name, summary }): Row => ({
+          tone: "measured",
+          cells: [
+            name,
+            ...categories.map((category) => scoreIn(summary.byCategory, category)),
+            ...templates.map((template) => scoreIn(summary.byTemplate, template)),
+          ],
+        }),
+      ),
+      ...(first === undefined ? [] : referenceRows(first, categories, templates)),
+      ...publishedModels.map(
+        (model, index): Row => ({
+          tone: "published",
+          cells: [
+            `${model}, published`,
+            ...categories.map((name) => publishedAt(table6.categories, name, index)),
+            ...templates.map((name) => publishedAt(table6.templates, name, index)),
+          ],
+        }),
+      ),
+    ],
+  };
   return {
     id: "table-6",
     title: "Categories and templates beside the paper (Table 6)",
     isBrief: true,
     blocks: [
-      {
-        kind: "table",
-        caption: "Mean score by category and by template, over all lengths; models are rows",
-        columns: [
-          words("Model"),
-          ...[...categories, ...templates].map((name) => numbers(nameInReport(name))),
-        ],
-        rows: [
-          ...models.map(
-            ({ name, summary }): Row => ({
-              tone: "measured",
-              cells: [
-                name,
-                ...categories.map((category) => scoreIn(summary.byCategory, category)),
-                ...templates.map((template) => scoreIn(summary.byTemplate, template)),
-              ],
-            }),
-          ),
-          ...(first === undefined ? [] : referenceRows(first, categories, templates)),
-          ...publishedModels.map(
-            (model, index): Row => ({
-              tone: "published",
-              cells: [
-                `${model}, published`,
-                ...categories.map((name) => publishedAt(table6.categories, name, index)),
-                ...templates.map((name) => publishedAt(table6.templates, name, index)),
-              ],
-            }),
-          ),
-        ],
-      },
+      ...(await pictureOf(models, categories, table)),
       { kind: "text", text: `Published rows: ${table6.citation}; ${table6.sureness}.` },
       {
         kind: "note",
@@ -58,6 +65,63 @@ export function table6Section({ models }: ReportInput): Section {
         blocks: contradictions.map((text) => ({ kind: "text" as const, text })),
       },
     ],
+  };
+}
+
+/** The categories as a picture, with the whole table below it; the table alone without a model. */
+async function pictureOf(
+  models: readonly ReportedModel[],
+  categories: readonly string[],
+  table: Table,
+): Promise<readonly Block[]> {
+  const [first] = models;
+  if (first === undefined || categories.length === 0) return [table];
+  const cellOf = ({ summary }: ReportedModel, name: string) =>
+    summary.byCategory.find((cell) => cell.name === name) ?? null;
+  const picture = await drawCategories({
+    title: "Mean score by category",
+    categories: categories.map((name) => {
+      const { ceiling = null, bestConstant = null } = cellOf(first, name) ?? {};
+      return { name: nameInReport(name), ceiling, bestConstant };
+    }),
+    rows: [
+      ...models.map((model) => ({
+        name: model.name,
+        isPublished: false,
+        scores: categories.map((name) => cellOf(model, name)?.score ?? null),
+      })),
+      ...publishedModels.map((model, index) => ({
+        name: model,
+        isPublished: true,
+        scores: categories.map((name) => {
+          const value = Object.entries(table6.categories).find(([known]) => known === name)?.[1][index];
+          return value === undefined ? null : { value, low: null, high: null };
+        }),
+      })),
+    ],
+  });
+  const caption = "Mean score by category, measured and published, with the ceiling and the best constant.";
+  return [
+    {
+      kind: "figure",
+      id: "figure-categories",
+      isTold: true,
+      svg: picture,
+      caption,
+      table: categoryTable(table, categories),
+    },
+    table,
+  ];
+}
+
+/** The numbers of the picture: of the table the columns of categories. */
+function categoryTable({ columns, rows }: Table, categories: readonly string[]): Table {
+  const count = 1 + categories.length;
+  return {
+    kind: "table",
+    caption: "Mean score by category",
+    columns: columns.slice(0, count),
+    rows: rows.map(({ tone, cells }) => ({ tone, cells: cells.slice(0, count) })),
   };
 }
 
