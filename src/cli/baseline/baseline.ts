@@ -3,18 +3,19 @@ import { join } from "node:path";
 import {
   type BenchmarkItem,
   ConstantFit,
-  fitOn,
   isResponder,
   openResponders,
+  readGold,
   type Responder,
   responderNames,
   withChatter,
 } from "../../benchmark.js";
 import { type Study, suggest } from "../../index.js";
 import { exitCode } from "../exit-code.js";
+import { keepMemoryLean } from "../lean-memory.js";
+import { reasonOf } from "../own-failure.js";
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { holidayCalendar } from "../read/holidays.js";
-import { refusalOf } from "../read/input.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted } from "../write/counted.js";
@@ -48,6 +49,7 @@ export async function baseline(names: readonly string[], flags: BaselineFlags): 
   const wanted = namesOf(names);
   const benchmark = await openBenchmarkItems(flags.items);
   const { fit, count } = await lookThrough(benchmark, flags.items, wanted.includes("best-constant"));
+  keepMemoryLean(count ?? 0);
   const seed = flags.seed ?? defaultSeed;
   const studies = new Map<string, Study>();
   const isPlain = benchmark.manifest?.categories.every((category) => plainCategories.has(category)) ?? false;
@@ -105,14 +107,20 @@ interface Sight {
   readonly count: number | null;
 }
 
-/** Reads the items once beforehand, where the best constant is to be fitted on them. */
+/**
+ * Reads the items once beforehand, where the best constant is to be fitted on them.
+ *
+ * @throws {Refusal} when the ground truth of one cannot be read
+ */
 async function lookThrough(benchmark: BenchmarkItems, path: string, isFitted: boolean): Promise<Sight> {
   const fit = new ConstantFit();
   if (!isFitted) return { fit, count: benchmark.manifest?.tally.items ?? null };
   if (path === "-") throw new Refusal({ kind: "items-read-twice", responder: "best-constant" });
   let count = 0;
   for await (const item of benchmark.items()) {
-    fitOn(fit, item);
+    const gold = readGold(item);
+    if (!gold.ok) throw new Refusal(gold.issues, { source: benchmark.source });
+    fit.add(gold.value);
     count += 1;
   }
   return { fit, count };
@@ -161,7 +169,8 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (fault) {
-    throw refusalOf(fault, folder);
+    const issue = { kind: "unwritable-file", file: folder, detail: reasonOf(fault) } as const;
+    throw new Refusal(issue, { exitCode: exitCode.failed });
   }
 }
 

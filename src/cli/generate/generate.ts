@@ -9,6 +9,7 @@ import {
 } from "../../benchmark.js";
 import { parseTime, type Zone } from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
+import { keepMemoryLean } from "../lean-memory.js";
 import { openNamed } from "../options/named-zone.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readSpeechTime } from "../options/speech-time.js";
@@ -53,6 +54,7 @@ export interface GenerateFlags extends PolicyFlags {
 export async function generate(flags: GenerateFlags): Promise<number> {
   const start = performance.now();
   const benchmark = await benchmarkOf(flags);
+  keepMemoryLean(benchmark.size);
   const folder = await WholeFolder.open(flags.out, manifestFile, flags.force ?? false);
   const watch = progress(benchmark.size, "items");
   try {

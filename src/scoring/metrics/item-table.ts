@@ -51,8 +51,9 @@ export class ItemTable {
     this.#rootOf.push(numberOf(this.#roots, item.root));
     if (this.#roots.size > 1) this.#asked = null;
     if (this.#asked !== null) this.#askedOf.push(numberOf(this.#asked, item.asked));
-    this.#ceilings.push(item.ceiling);
-    this.#negatives.push(item.negative);
+    // What an item says of its own bounds may be wrong, and no score may lie above a ceiling.
+    this.#ceilings.push(gold?.ceiling() ?? item.ceiling);
+    this.#negatives.push(gold?.negative() ?? item.negative);
     return this.#groupOf.length - 1;
   }
 

@@ -73,6 +73,15 @@ describe("oracle baseline", () => {
     expect(existsSync(path("x"))).toBe(false);
   });
 
+  it("fits no constant on a ground truth that makes no sense", () => {
+    const broken = join(items, "unsound.jsonl");
+    const text = readFileSync(join(items, "items.jsonl"), "utf8");
+    writeFileSync(broken, text.replace(/"gold":\{"yes":[\d.]+,"no":[\d.]+\}/, '"gold":{"yes":0.6,"no":0.5}'));
+    const run = oracle(["baseline", "best-constant", "--items", broken, "--out", path("unsound")]);
+    expect([run.code, run.stdout]).toEqual([2, ""]);
+    expect(run.stderr).toContain("give probabilities that make 1");
+  });
+
   it("leaves no file behind where an item is at fault", () => {
     const broken = join(items, "broken.jsonl");
     const [first = "", second = ""] = readFileSync(join(items, "items.jsonl"), "utf8").split("\n");

@@ -36,6 +36,12 @@ function shuffled<T>(values: readonly T[], seed: number): readonly T[] {
 }
 
 describe("the summary of a model", () => {
+  test("takes ceiling and floor from the ground truth, whatever items say of them", () => {
+    const lying = items.map((item) => ({ ...item, ceiling: 0.1, negative: 0 }));
+    const replies = items.map((item) => replyTo(item, item.ceiling));
+    expect(summary(replies, lying).overall).toEqual(summary(replies).overall);
+  });
+
   test("gives the oracle the ceiling and a skill of 1 in every cell", () => {
     const oracle = summary(items.map((item) => replyTo(item, item.ceiling)));
     for (const { score, ceiling, skill } of cellsOf(oracle)) {
