@@ -45,11 +45,19 @@ export class ServerModel implements Model {
     try {
       const refusal = this.#protocol.refuse(request);
       if (refusal !== null) throw new ModelFault("refused", refusal);
-      return await this.#ask(requestBody(request, this.#options), signal);
+      return await this.#ask(this.#bodyOf(request), signal);
     } catch (fault) {
       if (fault instanceof ModelFault) throw fault;
-      // Whatever it is, it came of this request or of its reply; its words may hold anything.
-      throw new ModelFault("bad-reply", "The request could not be sent, or its reply not be read.");
+      // Its words may hold anything.
+      throw new ModelFault("bad-reply", `The reply of ${this.#server.shown} could not be read.`);
+    }
+  }
+
+  #bodyOf(request: CompletionRequest): string {
+    try {
+      return requestBody(request, this.#options);
+    } catch {
+      throw new ModelFault("refused", "The request cannot be written as JSON.");
     }
   }
 

@@ -42,6 +42,18 @@ describe("a server that hangs", () => {
     expect(await faultOf(asked)).toMatchObject({ kind: "aborted", status: null });
   });
 
+  test("is told that nobody waits any more", async () => {
+    const stop = new AbortController();
+    const left = new Promise<string>((resolve) => {
+      server.behave = (response) => {
+        response.on("close", () => resolve("left"));
+        stop.abort();
+      };
+    });
+    await faultOf(chatModel({ baseUrl: server.url }).complete(question, { signal: stop.signal }));
+    expect(await left).toBe("left");
+  });
+
   test("leaves nothing behind on the caller's signal", async () => {
     const stop = new AbortController();
     const { signal } = stop;

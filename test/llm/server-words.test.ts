@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, faultOf } from "./asking.js";
+import { ask, faultOf, question } from "./asking.js";
 import { answering, openServer } from "./test-server.js";
 
 const server = await openServer();
@@ -41,5 +41,18 @@ describe("what a server says", () => {
   test("comes with the next step", async () => {
     server.behave = answering({ error: "no" }, { status: 401 });
     expect((await faultOf(ask(server))).message).toMatch(/401: no: is the API key the right one\?$/u);
+  });
+
+  test("is read only as far as it may be told", async () => {
+    let pieces = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pieces += 1;
+        controller.enqueue(Buffer.alloc(16_384, "no "));
+      },
+    });
+    const fetch = (): Promise<Response> => Promise.resolve(new Response(endless, { status: 500 }));
+    expect((await faultOf(ask(server, question, { fetch }))).kind).toBe("server");
+    expect(pieces).toBeLessThan(10);
   });
 });
