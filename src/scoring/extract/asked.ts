@@ -22,13 +22,22 @@ const unimportant = new Set(
 
 /** What the readers need to know of a question. Cost: linear in the question and the names. */
 export function askedOf(item: AskedItem): Asked {
-  const { names, spellings } = namesOf(item.subjects);
+  const { names, spellings } = namesOf([...item.subjects, ...subjectOf(item)]);
   const question = foldName(item.question ?? "");
   const own = new Set(names === null ? [] : [...question.matchAll(names)].map(([name]) => nameKey(name)));
   const words = wordsOf(names === null ? question : question.replace(names, " ")).filter(
     (word) => !unimportant.has(word),
   );
   return { item, words, names, spellings, own };
+}
+
+/** Who is asked about, who may be nobody that the events know; none where that is the question. */
+function subjectOf({ template, question = "" }: AskedItem): readonly string[] {
+  if (template === "who") return [];
+  const found = /^(?:did|how often did|when was the last time)\s+(?:the\s+)?([\p{L}\p{N}'-]{1,40})/iu.exec(
+    question.trim(),
+  );
+  return found?.[1] === undefined ? [] : [found[1]];
 }
 
 type Names = Pick<Asked, "names" | "spellings">;

@@ -36,6 +36,8 @@ export function readDid(text: string, asked: Asked): Reading | null {
   if (word !== null) return answer("yes-no", "bare", word[1] === undefined ? "no" : "yes");
   const lead = leading.exec(text);
   if (lead !== null && !(lead[2] !== undefined && isPhrase(lead[3] ?? ""))) return readLead(lead, text);
+  const final = isOpen(text) ? /(?:^|[\s,:])(yes|no)[\s.!)]*$/iu.exec(text)?.[1]?.toLowerCase() : undefined;
+  if (final !== undefined) return { kind: "hedge", guess: { form: "yes-no", response: final } };
   const polarity = polarityOf(text, asked);
   if (polarity === null) return null;
   if (isOpen(text)) return { kind: "hedge", guess: { form: "did-sentence", response: polarity.response } };

@@ -45,7 +45,7 @@ export function readHowOften(text: string, asked: Asked): Reading | null {
   const lead = leading.exec(plain);
   if (lead !== null) return put(text, "number", "direct", valueOf(lead));
   const counts = withoutTimes(text);
-  if (vagueNumber.test(counts)) return hedge;
+  if (vagueNumber.test(counts)) return blurred(counts);
   const found = [...countsIn(counts, times), ...countsIn(counts, counted)];
   const values = new Set(found.map(({ value }) => value));
   const [first] = found;
@@ -60,13 +60,25 @@ export function readHowOften(text: string, asked: Asked): Reading | null {
   if (isAboutAsked && none.test(main)) {
     return put(text, "zero-sentence", main.length < text.length ? "mention" : "direct", 0);
   }
-  const lone = [
-    ...counts.matchAll(
-      new RegExp(`(?<![\\p{L}\\p{N}.,:/-])(?:${numberPattern})(?![\\p{L}\\p{N}:/-])(?![.,]\\d)`, "giu"),
-    ),
-  ];
-  const value = lone.length === 1 ? numberOf(lone[0]?.[0] ?? "") : null;
+  const value = loneNumber(counts);
   return value === null ? null : put(text, "times-sentence", "mention", value);
+}
+
+const lone = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/-])(?:${numberPattern})(?![\\p{L}\\p{N}:/-])(?![.,]\\d)`,
+  "giu",
+);
+
+/** The only number of a text; null when there are more or none. */
+function loneNumber(text: string): number | null {
+  const [first, second] = text.match(lone) ?? [];
+  return first === undefined || second !== undefined ? null : numberOf(first);
+}
+
+/** "About 3 times" can be guessed to be 3; "at least 3 times" and "2 or 3" cannot. */
+function blurred(text: string): Reading {
+  const value = /\b(?:about|around|approximately|approx\.?|roughly)\b/iu.test(text) ? loneNumber(text) : null;
+  return value === null ? hedge : { kind: "hedge", guess: { form: "times-sentence", response: value } };
 }
 
 function put(text: string, form: Form, level: Level, response: number): Reading {

@@ -71,6 +71,51 @@ describe("extractResponse", () => {
     expect(extractResponse("Ｎｏ．", askedItem("did"), "strict").response).toBe("no");
   });
 
+  // What the guide says is decided, and could be otherwise.
+  it.each<[ResponseForm, string, Response | null, Response | null]>([
+    ["how-often", "None.", 0, 0],
+    ["when-last", "Nothing.", "never", "never"],
+    ["did", "There is no record of it.", "no", "no"],
+    ["who", "There is no record of it.", [], []],
+    ["how-often", "There is no record of it.", 0, 0],
+    ["when-last", "There is no record of it.", "never", "never"],
+    ["did", "There is no information on that.", null, "no"],
+    ["did", "True", "yes", "yes"],
+    ["how-often", "2.0", 2, 2],
+    ["how-often", "2.5", null, null],
+    ["how-often", "-1", null, null],
+    ["when-last", "September 28 at 14:27", "2023-09-28T14:27", "2023-09-28T14:27"],
+    ["when-last", "October 3 at 14:27", null, "2022-10-03T14:27"],
+    ["when-last", "09/08/2023", null, "2023-09-08"],
+    ["when-last", "28/09/2023", "2023-09-28", "2023-09-28"],
+    ["when-last", "08.09.2023", "2023-09-08", "2023-09-08"],
+    ["when-last", "September 2023", "2023-09", "2023-09"],
+    ["who", "Mary/Tom", ["Mary", "Tom"], ["Mary", "Tom"]],
+    ["who", "Mary or Tom", null, null],
+    ["who", "Probably Mary.", null, ["Mary"]],
+    ["did", "I would say yes.", "yes", "yes"],
+    ["did", "Probably yes.", null, "yes"],
+    ["did", "Ja, das hat er.", null, "yes"],
+    ["did", "いいえ", null, "no"],
+    ["did", "<think>So the answer is yes.", null, "yes"],
+    ["did", "Answer: yes\nAnswer: no", null, "no"],
+    ["how-often", "about 3 times", null, 3],
+    ["how-often", "at least 3 times", null, null],
+  ])("%s: %j is strictly %j, leniently %j", (asked, reply, strict, lenient) => {
+    expect(extractResponse(reply, askedItem(asked), "strict").response).toEqual(strict);
+    expect(extractResponse(reply, askedItem(asked), "lenient").response).toEqual(lenient);
+  });
+
+  it("knows who is asked about, though no event has the name", () => {
+    const asked = askedItem("did", {
+      subjects: ["Tom"],
+      question: "Did Zoe eat risotto in the kitchen today?",
+    });
+    expect(extractResponse("Tom did not eat any risotto.", asked, "strict").outcome).toBe("unreadable");
+    expect(extractResponse("Zoe ate risotto in the kitchen today.", asked, "strict").response).toBe("yes");
+    expect(extractResponse("Zoe did not.", asked, "strict").response).toBe("no");
+  });
+
   it("shows where the evidence stands in the reply itself", () => {
     const reply = "\u200f\u200fLet us see.\r\n\r\n**Final\u200b answer:** Tom\r\n";
     const { span } = extractResponse(reply, askedItem("who"), "strict");
