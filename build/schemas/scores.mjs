@@ -138,6 +138,7 @@ export const scoredReply = z
   .strictObject({
     id: z.string().describe("Of the item."),
     model: z.string(),
+    strategy: z.string().optional().describe("In which way the model was asked."),
     repeat: count.describe("Which of several replies to the same item it is."),
     outcome: z.enum(["scored", "abstained", "unreadable", "errored", "missing"]),
     response: z

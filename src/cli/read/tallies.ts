@@ -35,7 +35,8 @@ export interface Tallied {
 /**
  * Scores the replies of files as they come, in any order.
  *
- * A file may hold several models; models of two files are two, even where they have one name. Rows are handed on
+ * A file may hold several models, each asked in several ways (`strategy`): each of these is a model of its own in
+ * tables. Models of two files are two, even where they have one name. Rows are handed on
  * as replies come; those of errors that no later reply has replaced, and of items without a reply, follow.
  *
  * @throws {Refusal} when a file cannot be read, or no reply belongs to an item
@@ -67,6 +68,15 @@ export async function tallyFiles(
 
 type Fault = "unknown-reply" | "repeated-reply";
 
+/** One model, asked in one way. */
+interface ModelTally {
+  /** Without the strategy. */
+  readonly name: string;
+  readonly strategy: string | null;
+  readonly tally: Tally;
+  readonly failed: Failed[];
+}
+
 /** An error that stands unless a later reply replaces it. */
 interface Failed {
   readonly item: number;
@@ -78,7 +88,9 @@ class FileTally {
   readonly #file: RepliesFile;
   readonly #names: Set<string>;
   readonly #options: TallyOptions;
-  readonly #models = new Map<string, { readonly tally: Tally; readonly failed: Failed[] }>();
+  readonly #models = new Map<string, ModelTally>();
+  /** What the models of the file are called, by the names that it gives them. */
+  readonly #shown = new Map<string, string>();
   readonly #faults: Record<Fault, number> = { "unknown-reply": 0, "repeated-reply": 0 };
   count = 0;
 
@@ -104,8 +116,9 @@ class FileTally {
     const found = this.#index.find(id);
     if (found === null)
       return this.fault("unknown-reply", { kind: "unknown-reply", source: this.#file.source, line, id });
-    const { tally, failed } = this.#modelOf(reply.model ?? this.#file.model);
-    const row = this.#rowOf(found, reply, tally);
+    const model = this.#modelOf(reply.model ?? this.#file.model, reply.strategy ?? null);
+    const { tally, failed } = model;
+    const row = this.#rowOf(found, reply, model);
     const added = tally.add(found.number, row);
     if (row.outcome === "missing") return;
     if (row.outcome === "errored") {
@@ -123,39 +136,56 @@ class FileTally {
 
   /** Says what was not told of, and hands on the rows that are certain only now. */
   async conclude(): Promise<void> {
+    const models = [...this.#models.values()];
+    for (const { name, strategy, tally } of models) {
+      const isOnly = models.filter((model) => model.name === name).length === 1;
+      if (!isOnly) tally.model = `${name}, ${strategy ?? "no strategy"}`;
+    }
     for (const [of, faults] of Object.entries(this.#faults) as [Fault, number][]) {
       const count = faults - toldLimit;
       if (count > 0) note({ kind: "more-replies", source: this.#file.source, count, of });
     }
     const { onRow } = this.#options;
     if (onRow === undefined) return;
-    for (const { tally, failed } of this.#models.values()) {
-      for (const { item, repeat } of failed) {
-        if (tally.hasFailed(item, repeat)) await onRow(this.#unanswered(item, repeat, "errored", tally));
+    for (const model of models) {
+      for (const { item, repeat } of model.failed) {
+        if (model.tally.hasFailed(item, repeat))
+          await onRow(this.#unanswered(item, repeat, "errored", model));
       }
       for (let item = 0; item < this.#index.size; item += 1) {
-        if (tally.isMissing(item)) await onRow(this.#unanswered(item, 0, "missing", tally));
+        if (model.tally.isMissing(item)) await onRow(this.#unanswered(item, 0, "missing", model));
       }
     }
   }
 
-  #rowOf({ item }: NumberedItem, reply: Omit<Reply, "id"> | null, { model }: Tally): ScoredReply {
-    const { strength } = this.#options;
-    return { ...scoreReply(item, reply, { strength }), model };
+  #rowOf(
+    { item }: NumberedItem,
+    reply: Omit<Reply, "id"> | null,
+    { name: model, strategy }: ModelTally,
+  ): ScoredReply {
+    const row = scoreReply(item, reply, { strength: this.#options.strength });
+    return { ...row, model, ...(strategy === null ? {} : { strategy }) };
   }
 
-  #unanswered(number: number, repeat: number, outcome: "errored" | "missing", tally: Tally): ScoredReply {
-    const row = this.#rowOf({ number, item: this.#index.at(number) }, null, tally);
+  #unanswered(
+    number: number,
+    repeat: number,
+    outcome: "errored" | "missing",
+    model: ModelTally,
+  ): ScoredReply {
+    const row = this.#rowOf({ number, item: this.#index.at(number) }, null, model);
     return { ...row, repeat, outcome };
   }
 
-  #modelOf(name: string): { readonly tally: Tally; readonly failed: Failed[] } {
-    const found = this.#models.get(name);
+  #modelOf(name: string, strategy: string | null): ModelTally {
+    const key = strategy === null ? name : `${name}\u0000${strategy}`;
+    const found = this.#models.get(key);
     if (found !== undefined) return found;
-    const shown = this.#freeName(name);
+    const shown = this.#shown.get(name) ?? this.#freeName(name);
+    this.#shown.set(name, shown);
     this.#names.add(shown);
-    const made = { tally: new Tally(this.#index.table, shown), failed: [] };
-    this.#models.set(name, made);
+    const made = { name: shown, strategy, tally: new Tally(this.#index.table, shown), failed: [] };
+    this.#models.set(key, made);
     return made;
   }
 

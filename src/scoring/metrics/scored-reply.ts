@@ -21,6 +21,8 @@ export interface ScoredReply
     "id" | "template" | "category" | "expression" | "length" | "root" | "asked" | "ceiling" | "negative"
   > {
   readonly model: string;
+  /** In which way the model was asked; absent where its reply does not say. */
+  readonly strategy?: string;
   /** Which of several replies to the same item it is, from 0. */
   readonly repeat: number;
   readonly outcome: ReplyOutcome;

@@ -17,7 +17,8 @@ const outcomes = ["scored", "abstained", "unreadable", "errored"] as const;
 
 /** The scores of one model, added up item by item; repeats of an item are averaged. */
 export class Tally {
-  readonly model: string;
+  /** What it is called in tables. */
+  model: string;
   readonly #groupOf: Float64Array;
   /** Of all replies to an item, and of those with an answer. */
   readonly #sums: Float64Array;

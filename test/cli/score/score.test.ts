@@ -22,6 +22,16 @@ const file = folderOfFiles({
     { id: "somewhere-else", reply: "no" },
   ]),
   "cut.jsonl": `${jsonLines(some)}{"id": "cut`,
+  "ways.jsonl": jsonLines(
+    some.flatMap((reply) =>
+      ["zero-shot/date-only/json", "cot-review/date-only/json"].map((strategy) => ({
+        ...reply,
+        model: "model",
+        strategy,
+        ...(strategy.startsWith("zero") ? {} : { reply: "no" }),
+      })),
+    ),
+  ),
   "twice.jsonl": jsonLines([items[0] ?? {}, items[1] ?? {}, items[0] ?? {}]),
   "other.jsonl": jsonLines([{ id: "somewhere-else", reply: "no" }]),
 });
@@ -93,6 +103,19 @@ describe("oracle score", () => {
       "scored",
       "errored",
     ]);
+  });
+
+  test("takes a model that was asked in two ways as two", () => {
+    const { code, stdout, stderr } = oracle([
+      ...["score", "--items", file("items.jsonl"), "--replies", file("ways.jsonl"), "--json"],
+    ]);
+    expect([code, stderr]).toEqual([0, ""]);
+    const { models } = JSON.parse(stdout) as ScoreReport;
+    expect(models.map(({ model, counts }) => [model, counts.total])).toEqual([
+      ["model, zero-shot/date-only/json", items.length],
+      ["model, cot-review/date-only/json", items.length],
+    ]);
+    expect(models[0]?.overall.score.value).not.toBe(models[1]?.overall.score.value);
   });
 
   test("ends with 3 when no answer was found", () => {
