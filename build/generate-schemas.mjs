@@ -2,11 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import { benchmarkItemSchema } from "../dist/benchmark/item/item-schema.js";
 import { itemSchema } from "../dist/cli/items/item-schema.js";
 import { kinds } from "../dist/cli/validate/kind.js";
 import { policyChoices } from "../dist/expressions.js";
 import { studyShape } from "../dist/fuzzy/load-study.js";
 import { audit, disagreement } from "./schemas/audit.mjs";
+import { benchmarkManifest, vocabulary } from "./schemas/benchmark.mjs";
 import {
   conformanceCase,
   eventSet,
@@ -42,6 +44,9 @@ const schemas = {
   record,
   question,
   item: itemSchema,
+  "benchmark-item": benchmarkItemSchema,
+  "benchmark-manifest": benchmarkManifest,
+  vocabulary,
   facts,
   policy: policyOf(policyChoices),
   study: studyShape.meta({

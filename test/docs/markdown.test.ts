@@ -48,7 +48,8 @@ describe("what the documents show", () => {
     test(`${nameOf(block)} runs, and prints what is said`, () => {
       const { runs, faults } = block.language === "sh" ? shellOf(block) : { runs: null, faults: [] };
       expect(faults).toEqual([]);
-      const outcome = runs === null ? sandbox.module(block.code) : sandbox.shell(runs);
+      const outcome =
+        runs === null ? sandbox.module(block.code, block.file) : sandbox.shell(runs, block.file);
       expect(outcome, outcome.stderr).toMatchObject({ code: Number(block.options["exit"] ?? "0") });
       expectOutput(outcome, block);
     });

@@ -57,18 +57,31 @@ export class Sandbox {
     return this.run("sh", ["-c", `exec 2>&1\n${command}`], this.empty);
   }
 
-  /** Runs lines of shell, up to the first that fails. */
-  shell(code: string): Outcome {
-    return this.once(`sh ${code}`, () => this.run("sh", ["-e", "-c", code]));
+  /** Runs lines of shell, up to the first that fails, in the folder of a document. */
+  shell(code: string, document = "none"): Outcome {
+    return this.once(`sh ${document} ${code}`, () =>
+      this.run("sh", ["-e", "-c", code], this.place(document)),
+    );
   }
 
-  /** Runs a module, TypeScript or JavaScript. */
-  module(code: string): Outcome {
-    return this.once(`ts ${code}`, () => {
-      const file = join(this.folder, `example-${this.known.size}.mjs`);
+  /** Runs a module, TypeScript or JavaScript, in the folder of a document. */
+  module(code: string, document = "none"): Outcome {
+    return this.once(`ts ${document} ${code}`, () => {
+      const place = this.place(document);
+      const file = join(place, `example-${this.known.size}.mjs`);
       writeFileSync(file, transformSync(code, { loader: "ts", format: "esm", target: "node20" }).code);
-      return this.run(process.execPath, [file]);
+      return this.run(process.execPath, [file], place);
     });
+  }
+
+  /** A folder for each document, so that what one writes does not stand in the way of another. */
+  private place(document: string): string {
+    const place = join(this.folder, "of", document.replace(/\W/g, "-"));
+    if (existsSync(place)) return place;
+    mkdirSync(place, { recursive: true });
+    for (const name of ["examples", "surveys", "dist"])
+      symlinkSync(join(this.folder, name), join(place, name));
+    return place;
   }
 
   /** Checks the types of modules; what the compiler says is in `stdout`. */

@@ -65,6 +65,7 @@ describe("the schemas of inputs have what is shipped as examples", () => {
       () => [(readJson(household) as { readonly facts: unknown }).facts, readJson(file("facts.json"))],
     ],
     ["policy", () => [readJson(file("policy.json"))]],
+    ["vocabulary", () => [readJson(example("vocabulary.json"))]],
     [
       "expected-failures",
       () => [readJson(new URL("../../conformance/expected-failures.json", import.meta.url).pathname)],
@@ -83,6 +84,9 @@ describe("the schemas of inputs have what is shipped as examples", () => {
     ["record", { type: "eat", time: 1, subject: ["Tom", "Ria"] }],
     ["question", { id: 1 }],
     ["item", { question: "Why?", events: 7 }],
+    ["vocabulary", { types: [], subjects: ["Ann"], locations: ["garden"] }],
+    ["benchmark-item", { id: "1", question: "Why?" }],
+    ["benchmark-manifest", { format: "temporal-oracle-benchmark" }],
     ["case", { text: "yesterday", reference: "2023-09-29", accept: "none" }],
     ["study", { id: "a" }],
     ["facts", { "our day": "soon" }],
@@ -123,6 +127,16 @@ describe("the schemas of outputs have what the commands write", () => {
     expect(outputs.length).toBe(phrases.length + 4);
     expect(outputs.flatMap((output) => faultsOf(resolution, output))).toEqual([]);
     expect(outputs.flatMap(({ readings }) => readings).flatMap((one) => faultsOf(reading, one))).toEqual([]);
+  });
+
+  test("benchmark-item and benchmark-manifest", () => {
+    const folder = file("benchmark");
+    oracle(["generate", "traveler", "--seed", "1", "--out", folder, "--lengths", "10", "--count", "40"]);
+    const items = linesIn(`${folder}/items.jsonl`);
+    expect(items).toHaveLength(120);
+    const schema = schemaOf("benchmark-item");
+    expect(items.flatMap((item) => faultsOf(schema, item))).toEqual([]);
+    expect(faultsOf(schemaOf("benchmark-manifest"), readJson(`${folder}/manifest.json`))).toEqual([]);
   });
 
   test("extraction", () => {
