@@ -33,6 +33,8 @@ const once = [
   "test/docs/**",
   "test/llm/**",
   "test/cli/schema/**",
+  "test/cli/prompts/**",
+  "test/cli/audit/**",
   "test/cli/score/**",
   "test/cli/compare/**",
   "test/analysis/interval-coverage.test.ts",

@@ -78,23 +78,26 @@ function groupRow({ template, category, compared, disagreed, share }: AuditGroup
   return [template, category, String(compared), String(disagreed), percent(share)];
 }
 
-function groupText({ template, category, disagreed, explanations }: AuditGroup): string {
+function groupText({ template, category, compared, disagreed, explanations }: AuditGroup): string {
   const head = `${template}, ${printable(category)}: ${counted(disagreed, "disagreement")}`;
-  return [head, ...explanations.map(explanationText), ...left(explanations, disagreed)].join("\n  ");
+  const told = explanations.map((one) => explanationText(one, compared - disagreed));
+  return [head, ...told, ...left(explanations, disagreed)].join("\n  ");
 }
 
-function explanationText({ hypotheses: names, explained, contradicted, alternatives }: Explanation): string {
-  const against =
-    contradicted === null
-      ? "both together"
-      : contradicted === 0
-        ? "no gold that is right speaks against it"
-        : `${counted(contradicted, "item")} whose gold is right speaks against it`;
+function explanationText(explanation: Explanation, agreed: number): string {
+  const { hypotheses: names, explained, alternatives } = explanation;
   const others = alternatives.slice(0, alternativeLimit);
   const more = alternatives.length - others.length;
   const or =
     others.length === 0 ? "" : `; as well by ${others.join(", ")}${more === 0 ? "" : `, and ${more} more`}`;
-  return `${explained} explained by ${names.join(" with ")}: ${names.map(described).join("; ")} (${against})${or}`;
+  return `${explained} explained by ${names.join(" with ")}: ${names.map(described).join("; ")} (${against(explanation, agreed)})${or}`;
+}
+
+/** What speaks against an explanation: items whose gold is right, and would be wrong if it held. */
+function against({ contradicted }: Explanation, agreed: number): string {
+  if (contradicted === null) return "both together";
+  if (agreed === 0) return "no gold is right that could speak against it";
+  return `${contradicted === 0 ? "none" : contradicted} of ${agreed} whose gold is right speaks against it`;
 }
 
 /** How many faults that do as well are named. */

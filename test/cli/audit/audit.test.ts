@@ -67,7 +67,8 @@ describe("oracle audit", () => {
     expect(run.stdout).toContain("4 items, 4 compared.\n3 agree, 1 disagree (25.0 %).");
     expect(run.stdout).toContain("1, line 1: Did Ann eat risotto yesterday?\n  gold yes; the oracle no");
     expect(run.stdout).toMatch(/near .*2023-09-28 .*Tom {2}eat risotto .*– not Ann/);
-    expect(run.stdout).toContain("explained by ignores-subject");
+    expect(run.stdout).toContain("what anybody did counts (no gold is right that could speak against it)");
+    expect(run.stdout).toContain("  explained by ignores-subject");
   });
 
   test("writes findings as JSON, every disagreement to a file, and fails by too many of them", () => {
