@@ -32,6 +32,7 @@ const once = [
   "test/browser/**",
   "test/docs/**",
   "test/llm/**",
+  "test/cli/report/**",
   "test/cli/schema/**",
   "test/cli/prompts/**",
   "test/cli/audit/**",

@@ -1,60 +1,57 @@
 import { basename } from "node:path";
 import { type BenchmarkItem, type Run, RunCollector, scoreReply, type Strength } from "../../benchmark.js";
-import { openReplies } from "../read/replies.js";
-import { note } from "../write/report.js";
+import { openReplies, type RepliesFile } from "../read/replies.js";
+import { Uncounted } from "./uncounted.js";
+
+/** What a model of a file is called. */
+type NameIn = (model: string, strategy: string | null) => string;
 
 /** The scored replies of some files. */
 export interface ReadRuns {
   readonly runs: readonly Run[];
-  /** What models of each file are called: with the file where another one has one of the same name. */
-  readonly names: ReadonlyMap<string, (model: string, strategy: string | null) => string>;
+  /** The files, and what their models are called: with the file where another one has one of the same name. */
+  readonly files: readonly { readonly replies: RepliesFile; readonly nameIn: NameIn }[];
 }
 
 /**
- * Scores the replies of files as they come; what does not count is counted and noted.
+ * Scores the replies of files as they come; what does not count is noted.
  *
+ * @param format  of the files; told from their content where it is null
  * @throws {Refusal} when a file cannot be read
  */
 export async function readRuns(
   items: ReadonlyMap<string, BenchmarkItem>,
-  files: readonly string[],
+  paths: readonly string[],
   strength: Strength,
+  format: string | null,
 ): Promise<ReadRuns> {
   const collector = new RunCollector();
   const taken = new Map<string, string>();
-  const names = new Map<string, (model: string, strategy: string | null) => string>();
-  for (const file of files) {
-    const nameIn = nameGiver(file, taken);
-    names.set(file, nameIn);
-    const opened = openReplies(file);
-    const uncounted = { "unknown-reply": 0, "repeated-reply": 0 };
-    for await (const reply of opened.replies()) {
+  const files = paths.map((path) => ({ replies: openReplies(path, format), nameIn: nameGiver(path, taken) }));
+  for (const { replies, nameIn } of files) {
+    const uncounted = new Uncounted(replies.source);
+    for await (const { reply, number } of replies.placed()) {
       const item = items.get(reply.id);
       if (item === undefined) {
-        uncounted["unknown-reply"] += 1;
+        uncounted.unknown(number, reply.id);
         continue;
       }
       const strategy = reply.strategy ?? null;
-      const model = nameIn(reply.model ?? opened.model, strategy);
+      const model = nameIn(reply.model ?? replies.model, strategy);
       const row = scoreReply(item, { ...reply, model }, { strength });
-      if (!collector.add(row, strategy)) uncounted["repeated-reply"] += 1;
+      if (!collector.add(row, strategy)) uncounted.repeated(number, reply.id, row.repeat);
     }
-    for (const of of ["unknown-reply", "repeated-reply"] as const) {
-      if (uncounted[of] > 0) note({ kind: "more-replies", source: file, count: uncounted[of], of });
-    }
+    uncounted.conclude();
   }
-  return { runs: collector.runs, names };
+  return { runs: collector.runs, files };
 }
 
 /** Models of two files are two, even where they have one name, unless they were asked in other ways. */
-function nameGiver(
-  file: string,
-  taken: Map<string, string>,
-): (model: string, strategy: string | null) => string {
+function nameGiver(path: string, taken: Map<string, string>): NameIn {
   return (model, strategy) => {
     const key = JSON.stringify([model, strategy]);
-    const owner = taken.get(key) ?? file;
+    const owner = taken.get(key) ?? path;
     taken.set(key, owner);
-    return owner === file ? model : `${model} (${basename(file)})`;
+    return owner === path ? model : `${model} (${basename(path)})`;
   };
 }

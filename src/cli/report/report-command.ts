@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { repliesFormats, strengths } from "../score/score-command.js";
 import type { ReportFlags } from "./report.js";
 
 const examples = `
@@ -12,9 +13,6 @@ against ceiling and constants, over lengths, and shows what was missed with the 
 The same items and replies make the same bytes.
 
 Exit codes: 0 written, 2 something cannot be read, 3 no reply belongs to an item.`;
-
-// Written out here: what is loaded with the scorer would make every command start later.
-const strengths = ["strict", "lenient", "published"] as const;
 
 type Flags = Omit<ReportFlags, "items" | "replies" | "out"> & {
   readonly items?: string;
@@ -35,6 +33,11 @@ export function addReportCommand(program: Command): void {
       new Option("--strength <strength>", "how far an answer is looked for in a reply")
         .choices(strengths)
         .default("strict"),
+    )
+    .addOption(
+      new Option("--replies-format <format>", "of the files; told by their content unless given").choices(
+        repliesFormats,
+      ),
     )
     .option("--json", "say as JSON what was written")
     .option("--debug", "show where a failure arose")

@@ -29,6 +29,7 @@ export interface ReportFlags {
   readonly out: string;
   readonly markdown?: string;
   readonly strength: Strength;
+  readonly repliesFormat?: string;
   readonly json?: true;
 }
 
@@ -45,13 +46,14 @@ export async function report({
   out,
   markdown,
   strength,
+  repliesFormat,
   json,
 }: ReportFlags): Promise<number> {
   const benchmark = await openBenchmarkItems(path);
   const items = new Map<string, BenchmarkItem>();
   for await (const item of benchmark.items()) items.set(item.id, item);
   if (replies.includes("-")) await keepStandardInput();
-  const read = await readRuns(items, replies, strength);
+  const read = await readRuns(items, replies, strength, repliesFormat ?? null);
   if (read.runs.length === 0) {
     throw new Refusal(
       { kind: "no-replies", sources: replies, items: benchmark.source },

@@ -7,7 +7,6 @@ import {
   shownKey,
   type Strength,
 } from "../../benchmark.js";
-import { openReplies } from "../read/replies.js";
 import type { ReadRuns } from "./read-runs.js";
 
 /**
@@ -17,14 +16,13 @@ import type { ReadRuns } from "./read-runs.js";
  */
 export async function shownReplies(
   items: ReadonlyMap<string, BenchmarkItem>,
-  { names }: ReadRuns,
+  { files }: ReadRuns,
   plan: ReportPlan,
   strength: Strength,
 ): Promise<ReadonlyMap<string, Excerpt>> {
   const shown = new Map<string, Excerpt>();
-  for (const [file, nameIn] of names) {
-    const opened = openReplies(file);
-    for await (const { id, reply, repeat = 0, strategy = null, model = opened.model } of opened.replies()) {
+  for (const { replies, nameIn } of files) {
+    for await (const { id, reply, repeat = 0, strategy = null, model = replies.model } of replies.replies()) {
       const item = items.get(id);
       const place = { model: nameIn(model, strategy), strategy, id, repeat };
       if (item === undefined || reply === null || !plan.isShown(place)) continue;

@@ -45,24 +45,26 @@ export const table4: Published & {
     readonly strategy: string;
     readonly five: number;
     readonly fifty: number;
+    /** As printed, which is not always what the two rounded values give. */
+    readonly average: number;
   }[];
 } = {
   citation: `${paper}, Table 4`,
   sureness: "printed to two digits; no intervals are given",
   model: "GPT-4-0125",
   rows: [
-    { strategy: "zero-shot/date-only/json", five: 0.97, fifty: 0.67 },
-    { strategy: "zero-shot/date-only/language", five: 0.96, fifty: 0.67 },
-    { strategy: "zero-shot/date-extended/json", five: 0.97, fifty: 0.64 },
-    { strategy: "zero-shot/date-extended/language", five: 0.96, fifty: 0.68 },
-    { strategy: "cot-review/date-only/json", five: 0.97, fifty: 0.71 },
-    { strategy: "cot-review/date-only/language", five: 0.94, fifty: 0.71 },
-    { strategy: "cot-review/date-extended/json", five: 0.95, fifty: 0.68 },
-    { strategy: "cot-review/date-extended/language", five: 0.93, fifty: 0.71 },
-    { strategy: "cot-step-by-step/date-only/json", five: 0.94, fifty: 0.71 },
-    { strategy: "cot-step-by-step/date-only/language", five: 0.95, fifty: 0.71 },
-    { strategy: "cot-step-by-step/date-extended/json", five: 0.94, fifty: 0.66 },
-    { strategy: "cot-step-by-step/date-extended/language", five: 0.94, fifty: 0.7 },
+    { strategy: "zero-shot/date-only/json", five: 0.97, fifty: 0.67, average: 0.82 },
+    { strategy: "zero-shot/date-only/language", five: 0.96, fifty: 0.67, average: 0.82 },
+    { strategy: "zero-shot/date-extended/json", five: 0.97, fifty: 0.64, average: 0.81 },
+    { strategy: "zero-shot/date-extended/language", five: 0.96, fifty: 0.68, average: 0.82 },
+    { strategy: "cot-review/date-only/json", five: 0.97, fifty: 0.71, average: 0.84 },
+    { strategy: "cot-review/date-only/language", five: 0.94, fifty: 0.71, average: 0.83 },
+    { strategy: "cot-review/date-extended/json", five: 0.95, fifty: 0.68, average: 0.82 },
+    { strategy: "cot-review/date-extended/language", five: 0.93, fifty: 0.71, average: 0.82 },
+    { strategy: "cot-step-by-step/date-only/json", five: 0.94, fifty: 0.71, average: 0.83 },
+    { strategy: "cot-step-by-step/date-only/language", five: 0.95, fifty: 0.71, average: 0.83 },
+    { strategy: "cot-step-by-step/date-extended/json", five: 0.94, fifty: 0.66, average: 0.8 },
+    { strategy: "cot-step-by-step/date-extended/language", five: 0.94, fifty: 0.7, average: 0.82 },
   ],
 };
 

@@ -14,6 +14,14 @@ export function extractionSection({ models, strength }: ReportInput): Section {
         kind: "text",
         text: `Replies were read in the strength ${strength}. A model whose replies cannot be read is not thereby wrong, nor right: compare the mean over all with the mean over answered.`,
       },
+      ...(strength === "published"
+        ? [
+            {
+              kind: "note" as const,
+              text: "This strength reads replies as the code of the paper's predecessor does, its faults included. It is for comparison only.",
+            },
+          ]
+        : []),
       outcomesTable(models),
       rulesTable(models),
       ...models.flatMap(unreadableOf),

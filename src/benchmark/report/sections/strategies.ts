@@ -39,14 +39,14 @@ export function strategiesSection({ strategies }: ReportInput): Section | null {
             };
           }),
           ...table4.rows.map(
-            ({ strategy, five, fifty }): Row => ({
+            ({ strategy, five, fifty, average }): Row => ({
               tone: "published",
               cells: [
                 strategy,
                 `${table4.model}, published`,
                 shareText(five),
                 shareText(fifty),
-                shareText((five + fifty) / 2),
+                shareText(average),
               ],
             }),
           ),
