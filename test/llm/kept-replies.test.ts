@@ -201,6 +201,13 @@ describe("a file that cannot be used", () => {
     expect(readFileSync(file, "utf8")).toBe(line("a"));
   });
 
+  test("was written anew by someone else", async () => {
+    writeFileSync(file, line("a"));
+    const store = await open();
+    writeFileSync(file, line("b"));
+    await expect(store.get("a")).rejects.toThrow(/changed by someone else/u);
+  });
+
   test("was emptied by someone else", async () => {
     writeFileSync(file, line("a"));
     const store = await open();

@@ -3,7 +3,7 @@ import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { chatModel } from "../../src/llm.js";
 import { Secrets } from "../../src/llm/secrets.js";
-import { question } from "./asking.js";
+import { apiKey, question } from "./asking.js";
 
 /** Keys as they look, and as they may look: whatever a header can carry. */
 const keys = fc.oneof(
@@ -88,6 +88,15 @@ describe("a key that the server repeats", () => {
   });
 });
 
+test("a key that is cut where reading ends is not told in part", async () => {
+  const said = `${" ".repeat(65_536 - 12)}${apiKey}`;
+  const fetch = (): Promise<Response> => Promise.resolve(new Response(said, { status: 500 }));
+  const asked = chatModel({ baseUrl: "http://model.invalid", apiKey, fetch }).complete(question, {
+    signal: new AbortController().signal,
+  });
+  await expect(asked).rejects.toThrow(/answered 500\.$/u);
+});
+
 test("secrets of headers and of the query are hidden as the key is", async () => {
   const said = "gate-0123456789, dXNlcjpzM2NyZXQ=, que/ry-0123456789 and eu";
   const model = chatModel({
@@ -118,6 +127,17 @@ describe("a short key, which servers without keys ask for,", () => {
 });
 
 describe("what hides them", () => {
+  test.each<[form: string, text: string]>([
+    ["as it is", 'a/b+c&"d012'],
+    ["in a URL", "a%2Fb%2Bc%26%22d012"],
+    ["in JSON", 'a/b+c&\\"d012'],
+    ["in JSON with slashes escaped", 'a\\/b+c&\\"d012'],
+    ["in HTML", "a/b+c&amp;&quot;d012"],
+    ["in Base64", "YS9iK2MmImQwMTI="],
+  ])("hides them %s", (_, text) => {
+    expect(new Secrets(['a/b+c&"d012']).hide(`no ${text} here`)).toBe("no [hidden] here");
+  });
+
   test("hides the longest first, and nothing without secrets", () => {
     expect(new Secrets(["abcdefgh", "abcdefghijkl"]).hide("abcdefghijkl abcdefgh")).toBe("[hidden] [hidden]");
     expect(new Secrets(["", ""]).hide("abc")).toBe("abc");
