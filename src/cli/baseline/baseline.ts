@@ -12,7 +12,7 @@ import {
 } from "../../benchmark.js";
 import { type Study, suggest } from "../../index.js";
 import { exitCode } from "../exit-code.js";
-import { keepMemoryLean } from "../lean-memory.js";
+import { memoryWatch } from "../memory-watch.js";
 import { reasonOf } from "../own-failure.js";
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { holidayCalendar } from "../read/holidays.js";
@@ -49,7 +49,6 @@ export async function baseline(names: readonly string[], flags: BaselineFlags): 
   const wanted = namesOf(names);
   const benchmark = await openBenchmarkItems(flags.items);
   const { fit, count } = await lookThrough(benchmark, flags.items, wanted.includes("best-constant"));
-  keepMemoryLean(count ?? 0);
   const seed = flags.seed ?? defaultSeed;
   const studies = new Map<string, Study>();
   const isPlain = benchmark.manifest?.categories.every((category) => plainCategories.has(category)) ?? false;
@@ -142,6 +141,7 @@ async function writeReplies(
   await makeFolder(flags.out);
   const files: WholeFile[] = [];
   const watch = count === null ? null : progress(count, "items");
+  const memory = memoryWatch();
   let items = 0;
   try {
     for (const path of paths) files.push(await WholeFile.open(path));
@@ -154,6 +154,7 @@ async function writeReplies(
       }
       items += 1;
       watch?.step();
+      memory.step();
     }
     for (const file of files) await file.commit();
     return { items, paths };

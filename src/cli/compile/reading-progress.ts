@@ -1,5 +1,5 @@
-import { getHeapStatistics, setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { getHeapStatistics } from "node:v8";
+import { collectGarbage } from "../collect-garbage.js";
 import type { ReadingWatch } from "../read/event-files.js";
 import { Refusal } from "../refusal.js";
 import { type StatusStream, statusLine } from "../write/status-line.js";
@@ -34,11 +34,6 @@ const surroundings: Surroundings = {
     return { used, limit };
   },
 };
-
-function collectGarbage(): void {
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
-}
 
 /**
  * Watches a reading, "1,200,000 records, 310,000 a second, 12 s left".

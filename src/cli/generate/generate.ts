@@ -9,7 +9,7 @@ import {
 } from "../../benchmark.js";
 import { parseTime, type Zone } from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
-import { keepMemoryLean } from "../lean-memory.js";
+import { memoryWatch } from "../memory-watch.js";
 import { openNamed } from "../options/named-zone.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readSpeechTime } from "../options/speech-time.js";
@@ -54,9 +54,9 @@ export interface GenerateFlags extends PolicyFlags {
 export async function generate(flags: GenerateFlags): Promise<number> {
   const start = performance.now();
   const benchmark = await benchmarkOf(flags);
-  keepMemoryLean(benchmark.size);
   const folder = await WholeFolder.open(flags.out, manifestFile, flags.force ?? false);
   const watch = progress(benchmark.size, "items");
+  const memory = memoryWatch();
   try {
     const items = await folder.stream(itemsFile);
     for (const { path, record, items: drawn } of benchmark.sets()) {
@@ -64,6 +64,7 @@ export async function generate(flags: GenerateFlags): Promise<number> {
       for (const item of drawn) {
         await items.write(`${JSON.stringify(item)}\n`);
         watch.step();
+        memory.step();
       }
     }
     await items.end();
