@@ -10,8 +10,8 @@ import { readGold } from "./item/read-gold.js";
 /**
  * The tables of each model, from items and scored replies that are all at hand.
  *
- * Replies to no item and second replies to the same repeat are left out; of items without a reply `missing`
- * tells.
+ * A model that was asked in several ways (`strategy`) is several models, "gpt, zero-shot/date-only/json". Replies
+ * to no item and second replies to the same repeat are left out; of items without a reply `missing` tells.
  *
  * @returns one for each model, as they first occur; none where there is no item
  */
@@ -29,8 +29,10 @@ export function summarizeReplies(
   }
   const tallies = new Map<string, Tally>();
   for (const reply of replies) {
-    const tally = tallies.get(reply.model) ?? new Tally(table, reply.model);
-    tallies.set(reply.model, tally);
+    const { model, strategy } = reply;
+    const name = strategy === undefined ? model : `${model}, ${strategy}`;
+    const tally = tallies.get(name) ?? new Tally(table, name);
+    tallies.set(name, tally);
     const number = numbers.get(reply.id);
     if (number !== undefined) tally.add(number, reply);
   }

@@ -7,10 +7,11 @@ import {
 } from "../../benchmark.js";
 import { type Issue, parseJson } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
+import { paceOf } from "../write/pace.js";
 import { statusLine } from "../write/status-line.js";
 import { openBenchmarkItems } from "./benchmark-items.js";
 import { IdIndex } from "./id-index.js";
-import { type PlacedLine, PlacedLines } from "./placed-lines.js";
+import { lineLimit, type PlacedLine, PlacedLines } from "./placed-lines.js";
 
 /** How many faults are gathered before reading ends. */
 const faultLimit = 20;
@@ -86,11 +87,12 @@ export class ItemIndex {
 
   async #readAll(): Promise<void> {
     const status = statusLine(process.stderr, Date.now);
+    const start = Date.now();
     const faults: Issue[] = [];
     for await (const lines of this.#lines.all()) {
       for (const line of lines) if (line.text?.trim() !== "") faults.push(...this.#add(line));
       if (faults.length >= faultLimit) break;
-      status.tell(() => `${this.size.toLocaleString("en-US")} items read`);
+      status.tell(() => paceOf(this.size, "items read", Date.now() - start));
     }
     status.end();
     if (faults.length > 0) throw new Refusal(faults.slice(0, faultLimit), { source: this.source });
@@ -99,7 +101,7 @@ export class ItemIndex {
 
   #add({ text, number: line, at }: PlacedLine): readonly Issue[] {
     const { source } = this;
-    if (text === null) return [{ kind: "long-line", line, limit: 20_000_000 }];
+    if (text === null) return [{ kind: "long-line", line, limit: lineLimit }];
     const json = parseJson(text, source, line);
     if ("issue" in json) return [json.issue];
     const read = readBenchmarkItem(json.value, source, line);

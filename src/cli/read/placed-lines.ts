@@ -13,7 +13,7 @@ export interface PlacedLine {
 }
 
 /** The most bytes of a line. */
-const lineLimit = 20_000_000;
+export const lineLimit = 20_000_000;
 
 /** So much is read at once where line follows line, and where it does not. */
 const blockBytes = { onward: 1 << 18, elsewhere: 1 << 13 };

@@ -3,6 +3,7 @@ import { type Reply, type ScoredReply, scoreReply, type Strength, Tally } from "
 import type { Issue } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/report.js";
+import { paceOf } from "../write/pace.js";
 import { statusLine } from "../write/status-line.js";
 import type { ItemIndex, NumberedItem } from "./item-index.js";
 import { openReplies, type RepliesFile } from "./replies.js";
@@ -51,11 +52,12 @@ export async function tallyFiles(
   const uncounted: Uncounted[] = [];
   const status = statusLine(process.stderr, Date.now);
   for (const file of files) {
+    const start = Date.now();
     const replies = openReplies(file, options.format ?? null);
     const one = new FileTally(index, replies, names, options);
     for await (const { reply, number } of replies.placed()) {
       await one.add(reply, number);
-      status.tell(() => `${file}: ${one.count.toLocaleString("en-US")} replies scored`);
+      status.tell(() => `${file}: ${paceOf(one.count, "replies", Date.now() - start)}`);
     }
     status.end();
     await one.conclude();

@@ -115,6 +115,22 @@ describe("the summary of a model", () => {
     expect(overall.score.value).toBeCloseTo((1 / 3 + 1) / 2, 12);
   });
 
+  test("takes a model that was asked in two ways as two, and leaves out replies to no item", () => {
+    const one = items.slice(0, 1);
+    const replies = ["a", "b"].flatMap((strategy, at) =>
+      items.slice(0, 2).map((item) => replyTo(item, at, { strategy })),
+    );
+    const told = summarizeReplies(one, replies).map(({ model, counts, overall }) => [
+      model,
+      counts.total,
+      overall.score.value,
+    ]);
+    expect(told).toEqual([
+      ["model, a", 1, 0],
+      ["model, b", 1, 1],
+    ]);
+  });
+
   test("takes what is asked about as the cluster where there is one root", () => {
     const one = drawnBenchmark({ roots: 1, each: 4 });
     const asked = new Set(one.map((item) => item.asked));
