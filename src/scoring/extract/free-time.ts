@@ -3,6 +3,7 @@ import { parseTime } from "../../time/instant.js";
 import { msPerMinute } from "../../time/timeline.js";
 import { openZone } from "../../time/zone.js";
 import type { AskedItem } from "./extraction.js";
+import { speechDay } from "./written-time.js";
 
 /** How much of a text is looked at. */
 const textLimit = 300;
@@ -29,6 +30,8 @@ export function freeTimes(text: string, item: AskedItem): readonly string[] {
     const [year, month, day] = [start.get("year"), start.get("month"), start.get("day")];
     if (!saysDay || year === null || month === null || day === null || year < 1 || year > 9999) return [];
     const date = `${two(year, 4)}-${two(month)}-${two(day)}`;
+    // The last time was in the past: "this Tuesday" said on a Friday is not the next one.
+    if (date > (speechDay(item) ?? date)) return [];
     if (!start.isCertain("hour")) return [date];
     return [`${date}T${two(start.get("hour") ?? 0)}:${two(start.get("minute") ?? 0)}`];
   });

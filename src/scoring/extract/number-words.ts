@@ -15,10 +15,13 @@ export const numberPattern = `(?:\\d{1,3}(?:,\\d{3})+|\\d{1,15})(?:\\.\\d{1,9})?
 /** The number that a match of the pattern spells; null when it is not whole. */
 export function numberOf(written: string): number | null {
   const text = written.toLowerCase();
+  // "09" is a part of a date or a label.
+  if (/^0\d/u.test(text)) return null;
   if (/^\d/u.test(text)) {
     const value = Number(text.replaceAll(",", ""));
     return Number.isSafeInteger(value) ? value : null;
   }
   const parts = text.split(/[- ]/u).map((word) => values.get(word));
-  return parts.reduce<number>((sum, value) => sum + (value ?? Number.NaN), 0);
+  const sum = parts.reduce<number>((total, value) => total + (value ?? Number.NaN), 0);
+  return Number.isNaN(sum) ? null : sum;
 }

@@ -1,4 +1,5 @@
 import { type Asked, namesIn, repeatsQuestion } from "./asked.js";
+import { nameKey } from "../../words/name-key.js";
 import { answer, hedge, type Level, type Reading } from "./reading.js";
 import { isOpen } from "./stance.js";
 
@@ -35,7 +36,8 @@ export function readDid(text: string, asked: Asked): Reading | null {
   const word = bare.exec(text);
   if (word !== null) return answer("yes-no", "bare", word[1] === undefined ? "no" : "yes");
   const lead = leading.exec(text);
-  if (lead !== null && !(lead[2] !== undefined && isPhrase(lead[3] ?? ""))) return readLead(lead, text);
+  if (lead !== null && !(lead[2] !== undefined && isPhrase(lead[3] ?? "")))
+    return readLead(lead, text, asked);
   const final = isOpen(text) ? /(?:^|[\s,:])(yes|no)[\s.!)]*$/iu.exec(text)?.[1]?.toLowerCase() : undefined;
   if (final !== undefined) return { kind: "hedge", guess: { form: "yes-no", response: final } };
   const polarity = polarityOf(text, asked);
@@ -51,7 +53,7 @@ function isPhrase(rest: string): boolean {
 }
 
 /** "Yes, …" and "No, …": what follows must not say the opposite. */
-function readLead([, yes, , rest = ""]: RegExpExecArray, text: string): Reading {
+function readLead([, yes, , rest = ""]: RegExpExecArray, text: string, asked: Asked): Reading {
   const response = yes === undefined ? "no" : "yes";
   if (isOpen(text)) return { kind: "hedge", guess: { form: "yes-no", response } };
   const first =
@@ -60,8 +62,23 @@ function readLead([, yes, , rest = ""]: RegExpExecArray, text: string): Reading 
     `(?<![\\p{L}\\p{N}-])(?:${yes === undefined ? yesWord : noWord})(?=[,.;!]|$)`,
     "iu",
   );
+  const isOfAnother = yes !== undefined && /\bnot (?:the )?(\p{L}+)/iu.test(rest) && isNotAsked(rest, asked);
   const isDenied = yes !== undefined && denying.test(first) && !/\bnot only\b/iu.test(first);
-  return isDenied || opposite.test(rest) ? hedge : answer("yes-no", "direct", response);
+  return isDenied || isOfAnother || opposite.test(rest) ? hedge : answer("yes-no", "direct", response);
+}
+
+/** "Yes, but it was Mary, not Tom", where the question is about Tom. */
+function isNotAsked(rest: string, asked: Asked): boolean {
+  const denied = [...rest.matchAll(/\bnot (?:the )?([\p{L}\p{N}_-]+)/giu)];
+  return denied.some(([, name = ""]) => asked.own.has(nameKey(name)));
+}
+
+/** Whether a sentence tells a day that is not the one asked for, so that what it denies is something else. */
+function isOfAnotherDay(text: string, { item }: Asked): boolean {
+  const day = /\d{4}-\d\d-\d\d/gu;
+  const days: readonly string[] = item.question?.match(day) ?? [];
+  const told: readonly string[] = text.match(day) ?? [];
+  return days.length > 0 && told.length > 0 && !told.some((each) => days.includes(each));
 }
 
 function polarityOf(text: string, asked: Asked): { response: "yes" | "no"; level: Level } | null {
@@ -70,8 +87,10 @@ function polarityOf(text: string, asked: Asked): { response: "yes" | "no"; level
     asked.own.size === 0 || names.length === 0 || names.some((name) => asked.own.has(name));
   if (!isAboutAsked) return null;
   const [main = ""] = text.split(/;|,? (?:but|however|although|though|except|while|whereas)\b/iu, 1);
+  if (/\bnot (?:true|the case|correct|right)\b/iu.test(main)) return null;
   if (denying.test(main)) {
-    const level = doubtful.test(text) || main.length < text.length ? "mention" : "direct";
+    const level =
+      doubtful.test(text) || main.length < text.length || isOfAnotherDay(main, asked) ? "mention" : "direct";
     return { response: "no", level };
   }
   if (doubtful.test(main)) return { response: "no", level: "mention" };

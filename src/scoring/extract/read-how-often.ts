@@ -14,7 +14,7 @@ const bare = new RegExp(
 
 // "2 - once in the morning, …": a number, and then what explains it.
 const leading = new RegExp(
-  `^(?:(${numberPattern})(?: (?:${unit}))?|(once|twice|thrice))(?:\\s?[:;(]|\\s[-—]|—|,)\\s?(?!(?:${numberPattern}|or|and)\\b)`,
+  `^(?:(${numberPattern})(?: (?:${unit}))?|(once|twice|thrice))(?:\\s?[:;(]|\\s[-—]|—|,)(?!\\s?(?:${numberPattern}|or|and)\\b)`,
   "iu",
 );
 
@@ -25,7 +25,7 @@ const times = new RegExp(
 
 // "the total is 3", "a total of 3", "= 3", "count: 3".
 const counted = new RegExp(
-  `(?:\\b(?:total|count|number|answer|result|sum|frequency)\\b[^.,;:=]{0,60}?(?: is| was| of|:|=| equals| comes to)|=|\\bequals)\\s*(?:exactly |only |therefore |thus )?(${numberPattern})(?![\\p{L}\\p{N}-])(?![.,:]\\d)`,
+  `(?:\\b(?:total|count|number|answer|result|sum|frequency)\\b[^.,;:=]{0,60}?(?: is| was| of|:|=| equals| comes to)|=|\\bequals)\\s*(?:exactly |only |therefore |thus )?(${numberPattern})(?![\\p{L}\\p{N}-])(?![.,:]\\d)|^(${numberPattern}) of (?:them|these|those|which)\\b`,
   "giu",
 );
 
@@ -33,6 +33,9 @@ const vagueNumber = new RegExp(
   `\\b(?:about|around|approximately|approx\\.?|roughly|nearly|almost|at least|at most|up to|more than|less than|fewer than|over|under|no (?:more|less|fewer) than|between|several|many|multiple|numerous|(?<!quite )a few|some|a couple(?: of)?|a handful|a number of|various)(?: times| \\d| ${numberPattern}| once| twice| thrice|\\s*$)|(?:${numberPattern}|once|twice|thrice)\\s?(?:or|to|-|/)\\s?(?:${numberPattern}|twice|thrice|more)\\b(?![-:/.]?\\d)|\\b(?:once|twice) or (?:twice|thrice|${numberPattern})|\\d\\+|\\bmore than once\\b|^(?:several|many|multiple|a few|a couple|some|often|sometimes|frequently|rarely|seldom|occasionally)\\b`,
   "iu",
 );
+
+/** "Once a week" is no number of times. */
+const rate = /\b(?:once|twice|thrice|times?) (?:a|an|per|every|each) (?:day|week|month|year|hour)\b/iu;
 
 const none =
   /\b(?:never|not once|not even once|not a single|not at all|did not|didn't|has not|hasn't|have not|haven't|nobody|zero times|not (?:listed|recorded|mentioned|found|in the list)|there (?:are|were|is|was) (?:no|none)|(?:could|can)(?:n't| ?not) find any|does(?:n't| not) (?:mention|include|contain|list|show) any|none of)\b|\bno (?:such |matching |recorded |relevant |corresponding |other )?(?:record|records|event|events|entry|entries|mention|mentions|instance|instances|occurrence|occurrences|match|matches|times)\b/iu;
@@ -45,12 +48,18 @@ export function readHowOften(text: string, asked: Asked): Reading | null {
   const lead = leading.exec(plain);
   if (lead !== null) return put(text, "number", "direct", valueOf(lead));
   const counts = withoutTimes(text);
+  if (rate.test(text)) return hedge;
   if (vagueNumber.test(counts)) return blurred(counts);
   const found = [...countsIn(counts, times), ...countsIn(counts, counted)];
   const values = new Set(found.map(({ value }) => value));
   const [first] = found;
   if (first !== undefined && values.size === 1 && !found.some(({ value }) => value === null)) {
-    return put(text, first.form, contradicts(text) ? "mention" : "direct", first.value ?? 0);
+    return put(
+      text,
+      first.form,
+      contradicts(text) || tellsSize(text) ? "mention" : "direct",
+      first.value ?? 0,
+    );
   }
   if (values.size > 1) return hedge;
   const names = namesIn(text, asked);
@@ -116,8 +125,16 @@ function* countsIn(text: string, pattern: RegExp): Generator<{ value: number | n
     if (adverb !== undefined && adverbs[adverb.toLowerCase()] !== undefined) {
       yield { value: adverbs[adverb.toLowerCase()] ?? null, form: "times-sentence" };
     } else if (single !== undefined) yield { value: 1, form: "times-sentence" };
-    else yield { value: numberOf(number ?? digits ?? ""), form: "times-sentence" };
+    else yield { value: numberOf(number ?? digits ?? adverb ?? ""), form: "times-sentence" };
   }
+}
+
+/** Whether it says how many events there are at all: "The list has 20 events". */
+function tellsSize(text: string): boolean {
+  return (
+    /\b(?:list|set|data|log)\b/iu.test(text) &&
+    !/\b(?:times?|once|twice|match|matches|matching)\b/iu.test(text)
+  );
 }
 
 /** Whether a sentence with one count also denies: "It was not 2 times". */

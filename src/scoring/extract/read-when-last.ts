@@ -19,6 +19,8 @@ const filler =
 
 /** Reads a statement as an answer to "When was the last time …?". */
 export function readWhenLast(text: string, asked: Asked): Reading | null {
+  if (/^(?:it is now|today is|now it is|(?:the )?current (?:date|time)|speech time)\b/iu.test(text))
+    return null;
   if (bareNever.test(text)) return answer("never", "bare", "never");
   const coarse = monthOrYear(text);
   if (coarse !== null) return answer("date-time", "bare", coarse);

@@ -40,6 +40,7 @@ function withoutDenied(text: string, { names }: Asked): string {
 /** "Tom", "Tom, Ria and Mary", "the Robot": a text that is nothing but names. */
 function readList(text: string, asked: Asked): Reading | null {
   const plain = text
+    .replace(/,? (?:because|since|as) .*$/iu, "")
     .replace(/\s\([^()]{0,400}\)/gu, "")
     .replace(/^[["'{(]+|["'\]})]+(?=[\s.!;]*$)/gu, "")
     .replace(/[\s.!;,]+$/gu, "");

@@ -67,7 +67,7 @@ function addLine(statements: Statement[], line: string, offset: number, number: 
 
 // A full stop after these ends no sentence.
 const unfinished =
-  /(?:^|[\s(])(?:a\.m|p\.m|e\.g|i\.e|approx|vs|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mr|mrs|ms|dr|\d{1,2})$/iu;
+  /(?:^|[\s(])(?:a\.m|p\.m|e\.g|i\.e|approx|vs|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mr|mrs|ms|dr)$/iu;
 
 /** Where the sentences of a line stand. */
 function sentencesOf(line: string): readonly (readonly [number, number])[] {
@@ -77,8 +77,14 @@ function sentencesOf(line: string): readonly (readonly [number, number])[] {
     const end = stop.index + stop[0].length;
     const before = line.slice(Math.max(start, stop.index - 10), stop.index);
     const next = line[end] ?? "";
-    if (stop[0].startsWith(".") && unfinished.test(before) && !isOnlyNumber(line.slice(start, stop.index)))
+    if (stop[0].startsWith(".") && unfinished.test(before)) continue;
+    if (
+      stop[0].startsWith(".") &&
+      /\d$/u.test(before) &&
+      isOrdinal(line.slice(start, stop.index), line.slice(end))
+    ) {
       continue;
+    }
     if (stop[0].startsWith(".") && /[a-z]/u.test(next) && /\.[a-z]$/iu.test(before)) continue;
     found.push([start, end]);
     start = end;
@@ -87,9 +93,11 @@ function sentencesOf(line: string): readonly (readonly [number, number])[] {
   return found;
 }
 
-/** "3. Mary read …" answers with a number; "28. September" does not end a sentence. */
-function isOnlyNumber(text: string): boolean {
-  return /(?:^|[\s:*])\d{1,2}$/u.test(text) && !/\d.*\d{1,2}$/u.test(text) && text.trim().length > 2;
+/** "28. September" ends no sentence, nor does the "1." of a list. */
+function isOrdinal(before: string, after: string): boolean {
+  const isDay =
+    /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu.test(after) && /(?:^|\D)\d{1,2}$/u.test(before);
+  return isDay || /^\s*\d{1,2}$/u.test(before);
 }
 
 /** A piece of a line without its markup. */

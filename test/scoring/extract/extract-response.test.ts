@@ -106,6 +106,27 @@ describe("extractResponse", () => {
     expect(extractResponse(reply, askedItem(asked), "lenient").response).toEqual(lenient);
   });
 
+  it.each<[ResponseForm, string]>([
+    ["did", "It is not true that Tom did not eat risotto."],
+    ["did", "Tom didn't eat risotto on 2023-09-27. He ate it on 2023-09-28."],
+    ["did", "Yes, but it was Mary, not Tom."],
+    ["did", "Answer: Yes/No"],
+    ["did", "1. yes\n2. no"],
+    ["who", "There are no events on that date except Mary's."],
+    ["who", "- Mary: watched a film at 08:01\n- Tom: watched a film at 12:00"],
+    ["how-often", "1, 2, 3"],
+    ["how-often", "Once a week."],
+    ["how-often", "09"],
+    ["how-often", "The list has 20 events."],
+    ["how-often", "On 2023-09-02 once, on 2023-09-05 twice."],
+    ["how-often", "At 14:27 and 15:30"],
+    ["when-last", "It is now 2023-09-29 22:18."],
+    ["when-last", "The events are 2023-08-01 10:00, 2023-09-28 14:27."],
+    ["when-last", "2023-13-28 14:27"],
+  ])("%s: strictly nothing is read from %j", (asked, reply) => {
+    expect(extractResponse(reply, askedItem(asked), "strict").outcome).toBe("unreadable");
+  });
+
   it("knows who is asked about, though no event has the name", () => {
     const asked = askedItem("did", {
       subjects: ["Tom"],
