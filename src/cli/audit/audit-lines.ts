@@ -1,0 +1,138 @@
+import { resolve } from "node:path";
+import { type AuditCase, Auditor, type AuditVerdict } from "../../benchmark.js";
+import { type Issue, parseJson } from "../../expressions.js";
+import { suggest } from "../../index.js";
+import { knownQuestion } from "../answer/known-question.js";
+import { itemLimit, readItemFields } from "../items/item.js";
+import type { ItemSettings } from "../items/item-setting.js";
+import { holidayCalendar } from "../read/holidays.js";
+import { nameOf } from "../read/input.js";
+import { fieldsOf } from "../read/line-fault.js";
+import type { Line } from "../read/lines.js";
+import { Refusal } from "../refusal.js";
+import { note } from "../write/report.js";
+import { type ForeignFields, itemFieldsOf, valueAt } from "./foreign-fields.js";
+
+/** What of the options says how lines are read. */
+export interface LineFlags extends ForeignFields {
+  readonly gold: string;
+  /** A file whose events stand for those of every line. */
+  readonly events?: string;
+}
+
+/** How many lines that could not be compared are told one by one. */
+const toldLimit = 10;
+
+/** The lines of a benchmark, one after the other. */
+export class AuditLines {
+  readonly auditor = new Auditor();
+  readonly #source: string;
+  readonly #flags: LineFlags;
+  readonly #settings: ItemSettings;
+  #number = 0;
+  #uncompared = 0;
+  #fields: readonly string[] = [];
+  #hasGold = false;
+  /** Lines that are no items. */
+  leftOut = 0;
+
+  constructor(source: string, flags: LineFlags, settings: ItemSettings) {
+    this.#source = source;
+    this.#flags = flags;
+    this.#settings = settings;
+  }
+
+  /** How many lines were read. */
+  get count(): number {
+    return this.#number;
+  }
+
+  /** What was found about a line; null for one that is empty or left out. */
+  async next(line: Line): Promise<AuditVerdict | null> {
+    this.#number += 1;
+    if (line !== null && line.trim() === "") return null;
+    if (line === null) return this.#leaveOut([{ kind: "long-line", line: this.#number, limit: itemLimit }]);
+    const json = parseJson(line, nameOf(this.#source), this.#number);
+    if ("issue" in json) return this.#leaveOut([json.issue]);
+    if (this.#fields.length === 0) this.#fields = Object.keys(fieldsOf(json.value) ?? {});
+    const gold = valueAt(json.value, this.#flags.gold);
+    this.#hasGold ||= gold !== undefined;
+    const asked = await this.#asked(json.value);
+    if (asked === null) return null;
+    const category = valueAt(json.value, this.#flags.categoryField);
+    const verdict = this.auditor.add({
+      id: asked.id,
+      line: this.#number,
+      category: typeof category === "string" ? category : null,
+      asked: asked.case,
+      gold,
+    });
+    if (verdict.kind === "unanswered")
+      this.#tell([{ kind: "bad-item", line: this.#number, cause: verdict.issue }]);
+    if (verdict.kind === "unreadable-gold") this.#tell([this.#unreadable(verdict, gold)]);
+    return verdict;
+  }
+
+  /** @throws {Refusal} when there was nothing, or no gold */
+  finish(): void {
+    const { gold: field } = this.#flags;
+    const source = nameOf(this.#source);
+    if (this.#fields.length === 0 && this.leftOut === 0) throw new Refusal({ kind: "empty-input", source });
+    if (!this.#hasGold && this.leftOut === 0) {
+      const known = this.#fields;
+      throw new Refusal({ kind: "missing-gold", source, field, suggestion: suggest(field, known), known });
+    }
+    const more = this.#uncompared - toldLimit;
+    if (more > 0) note({ kind: "more-uncompared", count: more });
+  }
+
+  async #asked(json: unknown): Promise<{ readonly id: string; readonly case: AuditCase } | null> {
+    const { events } = this.#flags;
+    const fields = itemFieldsOf(json, this.#flags, events === undefined ? null : resolve(events));
+    const item = readItemFields(fields, this.#number);
+    if ("issues" in item) return this.#leaveOut(item.issues);
+    try {
+      const { set, zone, speechTime, policy, study, facts } = await this.#settings.of(item);
+      const known = knownQuestion(item.question, study);
+      if (!known.ok) throw new Refusal(known.issues);
+      const options = {
+        ...{ speechTime, zone, policy },
+        holidays: known.value.namesHoliday ? await holidayCalendar() : null,
+        grain: valueAt(json, "grain") === "day" ? ("day" as const) : ("minute" as const),
+        ...(study === null ? {} : { study }),
+        ...(facts === null ? {} : { facts }),
+      };
+      const id = item.id ?? `line ${this.#number}`;
+      return { id, case: { question: known.value.question, events: set, options } };
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      return this.#leaveOut(
+        fault.issues.map((cause): Issue => ({ kind: "bad-item", line: this.#number, cause })),
+      );
+    }
+  }
+
+  #unreadable(verdict: Extract<AuditVerdict, { kind: "unreadable-gold" }>, gold: unknown): Issue {
+    const { issue } = verdict;
+    if (issue.kind !== "unreadable-response") return { kind: "bad-item", line: this.#number, cause: issue };
+    const value = typeof gold === "string" ? gold : JSON.stringify(gold);
+    return {
+      kind: "unreadable-gold",
+      line: this.#number,
+      field: this.#flags.gold,
+      value,
+      expected: issue.expected,
+    };
+  }
+
+  #leaveOut(issues: readonly Issue[]): null {
+    this.leftOut += 1;
+    this.#tell(issues);
+    return null;
+  }
+
+  #tell(issues: readonly Issue[]): void {
+    this.#uncompared += 1;
+    if (this.#uncompared <= toldLimit) note(issues);
+  }
+}
