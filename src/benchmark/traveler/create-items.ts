@@ -54,7 +54,7 @@ export interface Benchmark {
  * options make the same items, on every platform and version of Node.
  *
  * @returns the benchmark, or an issue for every option that cannot be meant
- * Cost: some 50 µs an item, and the memory of one event set.
+ * Cost: some 150 µs an item, and the memory of one event set.
  */
 export function createItems(options: GenerationOptions): Result<Benchmark> {
   const known = profiles.map(({ name }) => name);

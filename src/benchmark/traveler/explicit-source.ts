@@ -1,5 +1,6 @@
 import type { Random } from "../../random/random.js";
 import type { Instant } from "../../time/instant.js";
+import { msPerDay } from "../../time/timeline.js";
 import type { Zone } from "../../time/zone.js";
 import { Asked } from "./asked.js";
 import { calendarCodes, type DateGrain, dateGrains, dateWords } from "./calendar-code.js";
@@ -93,10 +94,10 @@ export class ExplicitSource implements QuestionSource {
 
   #false(pair: number): number | null {
     let fallback: number | null = null;
-    // The days never run out as years do.
     for (let attempt = 0; attempt < 3 * attempts; attempt += 1) {
-      const asked = attempt < 2 * attempts ? pair : pair - (pair % dateGrains.length);
-      const question = this.#falsehood(asked);
+      // Days, and those of the years before besides, never run out as months and years do.
+      const isLast = attempt >= 2 * attempts;
+      const question = this.#falsehood(isLast ? pair - (pair % dateGrains.length) : pair, isLast);
       if (question === null || this.#asked.isInSet(question)) continue;
       if (this.#asked.usesOf(question) === 0) return question;
       fallback ??= question;
@@ -105,25 +106,26 @@ export class ExplicitSource implements QuestionSource {
     return fallback;
   }
 
-  #falsehood(pair: number): number | null {
+  #falsehood(pair: number, isBefore: boolean): number | null {
     const { template, grain } = pairAt(pair);
     const view = this.#viewed();
     const { present, absent } = view.split(template);
     const [first, second] = this.#random.below(2) === 0 ? [present, absent] : [absent, present];
     const combination = pick(first, this.#random) ?? pick(second, this.#random);
     if (combination === null) return null;
-    const code = this.#random.below(2) === 0 ? this.#eventDate(grain) : this.#anyDate(grain);
+    const code = this.#random.below(2) === 0 ? this.#eventDate(grain) : this.#anyDate(grain, isBefore);
     const holds = view.matching(template, combination).some(({ codes }) => codes[grain] === code);
     return holds ? null : this.#numberOf(pair, combination, code);
   }
 
   #eventDate(grain: DateGrain): number {
     const dated = pick(this.#viewed().events, this.#random);
-    return dated === null ? this.#anyDate(grain) : dated.codes[grain];
+    return dated === null ? this.#anyDate(grain, false) : dated.codes[grain];
   }
 
-  #anyDate(grain: DateGrain): number {
-    const { start, last, zone } = this.#window;
+  #anyDate(grain: DateGrain, isBefore: boolean): number {
+    const { last, zone } = this.#window;
+    const start = this.#window.start - (isBefore ? yearsBefore * 365 * msPerDay : 0);
     const seconds = Math.floor((last - start) / 1000);
     const code = calendarCodes(start + 1000 * this.#random.below(seconds + 1), zone)[grain];
     return grain === "year" ? code - this.#random.below(yearsBefore + 1) : code;

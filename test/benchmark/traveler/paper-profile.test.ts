@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createItems, type GeneratedSet, type GenerationOptions } from "../../../src/benchmark.js";
+import { createItems, type GeneratedSet, type GenerationOptions, readGold } from "../../../src/benchmark.js";
 import { naiveGold } from "./naive-gold.js";
 
 function setsOf(options: GenerationOptions): readonly GeneratedSet[] {
@@ -102,6 +102,17 @@ describe("the profile paper", () => {
     expect(pairs.size).toBe(11 * (16 + 12 + 9));
   });
 
+  test("reads back as the ground truth whose best answer scores the ceiling", () => {
+    for (const item of items) {
+      const gold = readGold(item);
+      if (!gold.ok) throw new Error(item.id);
+      const { value } = gold;
+      expect([item.id, value.ceiling(), value.negative()]).toEqual([item.id, item.ceiling, item.negative]);
+      // The best time is one instant, the ceiling that of its whole minute.
+      if (value.kind !== "when-last") expect(value.best().probability).toBe(item.ceiling);
+    }
+  });
+
   test("repeats no question in a length and category", () => {
     const asked = items.map(({ length, category, question }) => `${length} ${category} ${question}`);
     expect(new Set(asked).size).toBe(asked.length);
@@ -144,4 +155,18 @@ describe("other plans", () => {
     expect(contested.length).toBeGreaterThan(0);
     expect(kept).toEqual(all.filter((item) => !contested.includes(item)));
   });
+});
+
+test("the least there can be is still a benchmark", () => {
+  const vocabulary = {
+    types: [{ name: "drink juice", base: "drink juice", past: "drank juice" }],
+    subjects: ["Mary"],
+    locations: [{ name: "kitchen", phrase: "in the kitchen" }],
+  };
+  const from = speechTime - 1000;
+  const least = setsOf({ seed: 1, lengths: [1, 3], count: 40, vocabulary, from }).flatMap((set) => set.items);
+  expect(least).toHaveLength(240);
+  expect(least.filter(({ category, negative }) => category === "explicit" && negative === 0)).toHaveLength(
+    40,
+  );
 });
