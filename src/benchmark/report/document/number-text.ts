@@ -25,6 +25,13 @@ export function estimateCell(estimate: Estimate | null): Cell {
 /** What stands in a cell that has no value. */
 export const absent = "–";
 
+/** A part of a whole in hundredths, never 0 or 100 where it is not: "<1 %", ">99 %". */
+export function partText(count: number, whole: number): string {
+  const share = count / whole;
+  if (share > 0 && share < 0.01) return "<1 %";
+  return share < 1 && share > 0.99 ? ">99 %" : percentText(share);
+}
+
 /** "3,300". */
 export function countText(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ",");

@@ -1,5 +1,5 @@
 import { type Cell, numbers, type Section, type Table, words } from "../document/block.js";
-import { countText, percentText } from "../document/number-text.js";
+import { countText, partText } from "../document/number-text.js";
 import { PolicyFlipCounts, type PolicyFlips } from "../../../scoring/metrics/policy-flips.js";
 import { nameInReport } from "../category-name.js";
 import type { ReportInput } from "../report-input.js";
@@ -22,7 +22,7 @@ export function conventionsSection({ items }: ReportInput): Section {
         text:
           rows.length === 0
             ? "No item hangs on a convention."
-            : `${percentText(moved.length / items.length)} of the items (${countText(moved.length)} of ${countText(items.length)}) have another answer under another value of some convention. Vague words hang on tail (what is assumed beyond what was measured) and dependence (whether judgements of different events go together).`,
+            : `${partText(moved.length, items.length)} of the items (${countText(moved.length)} of ${countText(items.length)}) have another answer under another value of some convention. Vague words hang on tail (what is assumed beyond what was measured) and dependence (whether judgements of different events go together).`,
       },
       ...(rows.length === 0
         ? []
@@ -77,5 +77,5 @@ function tableOf(caption: string, rows: readonly PolicyFlips[]): Table {
 }
 
 function shareOf(count: number, items: number): Cell {
-  return { main: percentText(count / items), faint: `${countText(count)} items` };
+  return { main: partText(count, items), faint: `${countText(count)} items` };
 }

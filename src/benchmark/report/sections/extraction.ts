@@ -1,5 +1,5 @@
 import { type Block, numbers, type Section, words } from "../document/block.js";
-import { absent, countText, percentText } from "../document/number-text.js";
+import { absent, countText, partText } from "../document/number-text.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 import { replyQuote } from "./reply-quote.js";
 
@@ -39,9 +39,7 @@ function outcomesTable(models: readonly ReportedModel[]): Block {
       tone: "measured",
       cells: [
         name,
-        ...outcomes.map((outcome) =>
-          counts.total === 0 ? absent : percentText(counts[outcome] / counts.total),
-        ),
+        ...outcomes.map((outcome) => (counts.total === 0 ? absent : partText(counts[outcome], counts.total))),
       ],
     })),
   };

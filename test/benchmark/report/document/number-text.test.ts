@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   countText,
   estimateCell,
+  partText,
   percentText,
   shareText,
 } from "../../../../src/benchmark/report/document/number-text.js";
@@ -21,6 +22,11 @@ test("shares are printed as the paper prints them", () => {
 test("drops are hundredths, counts have commas", () => {
   expect([0.184, -0.02, -0.001].map(percentText)).toEqual(["18 %", "−2 %", "0 %"]);
   expect([5, 3300, 1_000_000].map(countText)).toEqual(["5", "3,300", "1,000,000"]);
+});
+
+test("a part is never told as none or all of a whole that it is not", () => {
+  const parts = [0, 1, 330, 3299, 3300].map((count) => partText(count, 3300));
+  expect(parts).toEqual(["0 %", "<1 %", "10 %", ">99 %", "100 %"]);
 });
 
 test("an estimate has its interval where there is one", () => {
