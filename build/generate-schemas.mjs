@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { benchmarkItemSchema } from "../dist/benchmark/item/item-schema.js";
 import { itemSchema } from "../dist/cli/items/item-schema.js";
+import { modelSettingsSchema } from "../dist/cli/run/model-settings.js";
+import { priceSchema } from "../dist/cli/run/price-file.js";
 import { kinds } from "../dist/cli/validate/kind.js";
 import { policyChoices } from "../dist/expressions.js";
 import { studyShape } from "../dist/fuzzy/load-study.js";
@@ -29,6 +31,7 @@ import {
   validationOf,
 } from "./schemas/outputs.mjs";
 import { chatTemplate, prompt } from "./schemas/prompts.mjs";
+import { dryRun, reply, runSummary } from "./schemas/runs.mjs";
 import { comparison, scoredReply, scores } from "./schemas/scores.mjs";
 
 /**
@@ -69,6 +72,17 @@ const schemas = {
   prompt,
   audit,
   disagreement,
+  "model-settings": modelSettingsSchema.meta({
+    title: "Settings of models",
+    description: "What `oracle run --settings` reads: by the names of models, `*` for all of them.",
+  }),
+  prices: priceSchema.meta({
+    title: "Prices of models",
+    description: "What `oracle run --prices` reads, for a million tokens.",
+  }),
+  reply,
+  "run-summary": runSummary,
+  "dry-run": dryRun,
   issue,
 };
 

@@ -9,7 +9,7 @@ import type { AskedPrompt, AskedPrompts } from "./asked-prompt.js";
 /** The most UTF-16 units of a line. */
 const lineLimit = 10_000_000;
 
-const schema = z.object({
+const promptSchema = z.object({
   id: z.string().min(1),
   strategy: z.string().nullable().default(null),
   messages: z
@@ -50,7 +50,7 @@ function readPrompt(line: string | null, number: number, source: string): AskedP
   if (line === null) throw refused({ kind: "long-line", line: number, limit: lineLimit }, source);
   const json = parseJson(line, source, number);
   if ("issue" in json) throw refused(json.issue, source);
-  const { data, error } = schema.safeParse(json.value);
+  const { data, error } = promptSchema.safeParse(json.value);
   const fields = fieldsOf(json.value);
   if (error !== undefined) {
     const field = String(error.issues[0]?.path[0] ?? "it");

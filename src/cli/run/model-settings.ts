@@ -34,7 +34,8 @@ const ownSchema = z.strictObject({
   body: z.record(z.string(), z.json()).optional(),
 });
 
-const schema = z.record(z.string(), ownSchema);
+/** A file of settings. */
+export const modelSettingsSchema = z.record(z.string(), ownSchema);
 
 type OwnSettings = z.infer<typeof ownSchema>;
 
@@ -53,7 +54,7 @@ export async function readModelSettings(
   file: string | null,
   flags: SamplingFlags,
 ): Promise<ModelSettings> {
-  const all = file === null ? {} : await readJsonFile(file, schema);
+  const all = file === null ? {} : await readJsonFile(file, modelSettingsSchema);
   const { tokenLimitField, body, ...drawn }: OwnSettings = {
     temperature: 0,
     ...partOf(all, everyModel),

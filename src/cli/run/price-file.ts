@@ -4,7 +4,8 @@ import { readJsonFile } from "./json-file.js";
 
 const price = z.number().min(0);
 
-const schema = z.strictObject({
+/** A file of prices. */
+export const priceSchema = z.strictObject({
   currency: z.string().min(1).default("USD"),
   models: z.record(z.string(), z.strictObject({ inputPerMillion: price, outputPerMillion: price })),
 });
@@ -15,5 +16,5 @@ const schema = z.strictObject({
  * @throws {Refusal} when the file cannot be read
  */
 export function readPrices(file: string): Promise<Prices> {
-  return readJsonFile(file, schema);
+  return readJsonFile(file, priceSchema);
 }

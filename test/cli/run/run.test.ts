@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dryRun, reply, runSummary } from "../../../build/schemas/runs.mjs";
 import type { ReplyLine } from "../../../src/run/reply-line.js";
 import { FaultyServer, type ServerAct } from "../../run/faulty-server.js";
 import { type Outcome, start } from "../command.js";
@@ -72,6 +73,8 @@ describe("oracle run", () => {
     act = (asked) => (asked === "question 3" ? "refuse" : "reply");
     const first = await oracle(asking(5, "--json"));
     expect(first.code).toBe(0);
+    expect(runSummary.safeParse(JSON.parse(first.stdout)).error?.issues ?? []).toEqual([]);
+    expect(linesIn().flatMap((line) => reply.safeParse(line).error?.issues ?? [])).toEqual([]);
     expect(JSON.parse(first.stdout)).toMatchObject({
       wanted: 5,
       replied: 4,
@@ -237,6 +240,7 @@ describe("oracle run", () => {
       asking(8, "--repeats", "2", "--max-tokens", "5", "--prices", prices, "--dry-run", "--json"),
     );
     expect(code).toBe(0);
+    expect(dryRun.safeParse(JSON.parse(stdout)).error?.issues ?? []).toEqual([]);
     expect(JSON.parse(stdout)).toEqual({
       wanted: 16,
       repliedBefore: 0,
