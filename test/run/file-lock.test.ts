@@ -61,13 +61,16 @@ describe("a lock", () => {
     "of a process that was killed holds nothing, though nobody has asked yet how it ended",
     async () => {
       // The shell gives way to a program that never asks after the child that the shell had.
-      const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], {
+      const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], {
         stdio: ["ignore", "pipe", "ignore"],
       });
+      const told = (pid: number): string => readFileSync(`/proc/${pid}/stat`, "utf8");
       try {
-        const [told] = (await once(parent.stdout, "data")) as [Buffer];
-        const pid = Number(String(told));
-        await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, "utf8")).toContain(") Z "));
+        const [line] = (await once(parent.stdout, "data")) as [Buffer];
+        const pid = Number(String(line));
+        await vi.waitFor(() => expect(told(parent.pid ?? 0)).toContain("(sleep)"), 30_000);
+        process.kill(pid, "SIGKILL");
+        await vi.waitFor(() => expect(told(pid)).toContain(") Z "), 30_000);
         holding(pid);
         const lock = await FileLock.take(file);
         expect(lock).toBeInstanceOf(FileLock);
