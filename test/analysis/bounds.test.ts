@@ -28,7 +28,7 @@ describe("the bounds of vague questions", () => {
         Number.parseFloat(printed[index]?.[3] ?? ""),
         Number.parseFloat(printed[index]?.[5] ?? ""),
       ];
-      few.forEach((value, at) => expect(Math.abs(value - (many[at] ?? Number.NaN))).toBeLessThan(0.06));
+      few.forEach((value, at) => expect(Math.abs(value - (many[at] ?? Number.NaN))).toBeLessThan(0.045));
     }
   });
 });
