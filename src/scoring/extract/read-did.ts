@@ -87,7 +87,10 @@ function polarityOf(text: string, asked: Asked): { response: "yes" | "no"; level
     asked.own.size === 0 || names.length === 0 || names.some((name) => asked.own.has(name));
   if (!isAboutAsked) return null;
   const [main = ""] = text.split(/;|,? (?:but|however|although|though|except|while|whereas)\b/iu, 1);
-  if (/\bnot (?:true|the case|correct|right)\b/iu.test(main)) return null;
+  const untrue = /\b(?:is|was)(?: not|n't) (?:true|the case|correct|right)\b/iu;
+  if (untrue.test(main)) {
+    return denying.test(main.replace(untrue, "")) ? null : { response: "no", level: "direct" };
+  }
   if (denying.test(main)) {
     const level =
       doubtful.test(text) || main.length < text.length || isOfAnotherDay(main, asked) ? "mention" : "direct";
