@@ -73,7 +73,7 @@ describe("whatever an adapter returns", () => {
           checkCell,
         );
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

@@ -6,7 +6,7 @@ import { randomExpectation } from "../../../src/benchmark/baselines/random.js";
 import { scoreReply } from "../../../src/benchmark/score-reply.js";
 import { type Generated, generated, scoresOf, total } from "./generated.js";
 
-const all = generated({ seed: 11, lengths: [5, 40], count: 64, roots: 4 });
+const all = generated({ seed: 11, lengths: [5, 40], count: 32, roots: 2 });
 const fit = new ConstantFit();
 for (const { item } of all) fitOn(fit, item);
 
