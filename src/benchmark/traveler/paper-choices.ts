@@ -111,7 +111,7 @@ function choicesOf(plan: Plan): readonly Choice[] {
       value:
         "the roles are half the time those of some event; the date is half the time that of an event of the set, else that of a moment drawn as events are (years: that one or one of the two before); dates that hold a matching event are drawn again, at last from the two years before as well",
       reason:
-        "false dates then look like true ones, so that the date alone does not tell; other years are needed where all roles occur in the only year of the events",
+        "false days and months then look like true ones; other years are needed where all roles occur in the only year of the events",
     },
     {
       name: "repeats",
