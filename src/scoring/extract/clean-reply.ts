@@ -13,11 +13,11 @@ const invisible =
 // Characters with a plainer one of the same length.
 const unusual =
   // oxlint-disable-next-line no-control-regex
-  /\r\n?|[\t\u000B\u000C\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\u2018-\u201F\u2032\u2033\u00AB\u00BB\u2010-\u2013\u2212\u3001\u3002\uFF01-\uFF5E\uFF64]|\p{Extended_Pictographic}/gu;
+  /\r\n?|[\t\u000B\u000C\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\u2018-\u201F\u2032\u2033\u00AB\u00BB\u2010-\u2013\u2212\u3001\u3002\uFF01-\uFF5E\uFF64\u2713\u2717\u2718]|\p{Extended_Pictographic}/gu;
 
 /**
  * A reply in plain characters: straight quotes, ASCII digits and punctuation for full-width ones, plain
- * spaces and line ends; pictures are blank, and what shows nothing is left out.
+ * spaces and line ends; ticks and crosses are ✓ and ✗, other pictures are blank, and what shows nothing is left out.
  *
  * Cost: linear.
  */
@@ -40,6 +40,8 @@ export function cleanReply(reply: string): CleanReply {
 
 function plainer(written: string): string {
   if (written === "\r\n") return " \n";
+  if (/^[\u2713\u2714\u2705\u2611]$/u.test(written)) return "✓";
+  if (/^[\u2717\u2718\u2716\u274C\u274E]$/u.test(written)) return "✗";
   const code = written.codePointAt(0) ?? 0;
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
   if (code === 0x0d || code === 0x0b || code === 0x0c || code === 0x2028 || code === 0x2029) return "\n";

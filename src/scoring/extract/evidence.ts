@@ -1,5 +1,5 @@
 import { nameKey } from "../../words/name-key.js";
-import type { Asked } from "./asked.js";
+import { type Asked, namesIn } from "./asked.js";
 import { jsonAnswer } from "./json-answer.js";
 import { markedAnswers } from "./marked-answer.js";
 import type { Reading } from "./reading.js";
@@ -7,6 +7,7 @@ import { readStatement } from "./read-statement.js";
 import { conclusionOf, isAsking, isCloser, retractionEnd } from "./stance.js";
 import { type Statement, statementsOf } from "./statement.js";
 import type { Placed } from "./verdict.js";
+import { joinedVerdicts } from "./verdict-list.js";
 import { clockIn } from "./written-time.js";
 
 /** What in a reply could be its answer, each part in the order of the text. */
@@ -39,8 +40,9 @@ export function evidenceOf(text: string, asked: Asked): Evidence {
   const marked = markedIn(text, kept, asked).filter(({ span }) => span.start >= from);
   const usable = kept.filter(({ text }) => !isAsking(text));
   const serious = usable.filter((statement) => !isCloser(statement.text));
-  const said = (serious.length > 0 ? serious : usable).map((statement) => saidOf(statement, asked));
-  return { marked, said: joinedTimes(said, asked), isCorrected, hasStatements: all.length > 0 };
+  const each = (serious.length > 0 ? serious : usable).map((statement) => saidOf(statement, asked));
+  const said = withSummary(joinedVerdicts(joinedTimes(each, asked), asked));
+  return { marked, said, isCorrected, hasStatements: all.length > 0 };
 }
 
 /** What remains of a statement behind what it takes back, and all that follows. */
@@ -77,8 +79,21 @@ function tableAnswers(statements: readonly Statement[], asked: Asked): readonly 
   return reading === null ? [] : [{ place: "table", reading, span: { start: row.start, end: row.end } }];
 }
 
+const summary =
+  /^(?:all |the |so )?(?:match(?:ed|ing|es)|recorded|final|total|latest|most recent)\b[\p{L} ]{0,40}(?:\(s\))?\s?[:=]/iu;
+
+/** "Matched subjects: Mary" in the last place concludes what was gone through before. */
+function withSummary(said: readonly Said[]): readonly Said[] {
+  const last = said.at(-1);
+  if (last === undefined || !summary.test(last.statement.text)) return said;
+  return [...said.slice(0, -1), { ...last, isConclusion: true }];
+}
+
 function saidOf(statement: Statement, asked: Asked): Said {
   const { start, end } = statement;
+  // A crossed out "Mary" is none of those who did it.
+  if (statement.sign === "✗" && asked.item.template === "who" && namesIn(statement.text, asked).length > 0)
+    return { statement, placed: null, isConclusion: false };
   const concluded = conclusionOf(statement.text);
   const ofRest = concluded === null || concluded === "" ? null : readStatement(concluded, asked);
   const whole = readStatement(statement.text, asked);

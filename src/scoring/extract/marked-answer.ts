@@ -12,7 +12,7 @@ export interface MarkedAnswer {
 }
 
 const finalLine =
-  /^(?:(?:so|therefore|thus|hence|and|my|our|the|your|here is|here's|is)[,:]? )*(?:final|ultimate) (?:answer|response|result|conclusion|count|verdict)(?: (?:to|for) [^.:]{1,120}?)?(?:\s?(?:is|would be|must be|should be|=|->|→)\s?:?|\s?[:—-]|$)\s*/iu;
+  /^(?:(?:so|therefore|thus|hence|and|my|our|the|your|here is|here's|is)[,:]? )*(?:(?:final|ultimate) (?:answer|response|result|conclusion|count|verdict|output)|final(?=\s?:))(?: (?:to|for) [^.:]{1,120}?)?(?:\s?(?:is|would be|must be|should be|=|->|→)\s?:?|\s?[:—-]|$)\s*/iu;
 
 const answerLine =
   /^(?:(?:so|therefore|thus|hence|and|then|my|our|the|your|correct|short|here is|here's|in conclusion|in summary|in short|overall|finally|conclusion|based on (?:this|that|the above)(?: [a-z]{1,15}){0,2})[,:]? )*(?:answer|a|result|response|output|conclusion|verdict)(?: (?:to|for) [^.:]{1,160}?)?(?:\s?(?:is|would be|must be|should be|=|->|→)\s?:?|\s?[:|]|$)\s*/iu;

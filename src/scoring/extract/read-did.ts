@@ -4,11 +4,12 @@ import { answer, hedge, type Level, type Reading } from "./reading.js";
 import { isOpen } from "./stance.js";
 
 const yesWord = "yes|yep|yeah|yup|affirmative|aye";
-const filler = "(?:(?:well|so|ok|okay|hmm|um|oh|ah|sure|correct|right)[,.:]? )?";
+const filler =
+  "(?:(?:well|so|ok|okay|hmm|um|oh|ah|sure|correct|right|absolutely|definitely|certainly|of course|indeed)[,.:]? )?";
 const noWord = "no|nope|nah|negative";
 
 const bare = new RegExp(
-  `^["'(]?${filler}(?:(?:(y|${yesWord}|true|correct|indeed|absolutely|certainly|definitely|of course|sure|that(?:'s| is) (?:correct|right|true)|(?:he|she|it|they) did)|(n|${noWord}|false|incorrect|(?:absolutely|certainly|definitely|of course) not|not at all|(?:he|she|it|they) (?:didn't|did not)|never))(?:[,. ]+(?:indeed|sir|absolutely|definitely|certainly|correct|(?:he|she|it|they) (?:did|didn't|did not)))?)[\\s.!)"']*$`,
+  `^["'([{]?${filler}(?:(?:(y|${yesWord}|true|correct|indeed|absolutely|certainly|definitely|of course|sure|that(?:'s| is) (?:correct|right|true)|(?:he|she|it|they) did)|(n|${noWord}|false|incorrect|(?:absolutely|certainly|definitely|of course) not|not at all|(?:he|she|it|they) (?:didn't|did not)|never))(?:[,. ]+(?:indeed|sir|absolutely|definitely|certainly|correct|(?:he|she|it|they) (?:did|didn't|did not)))?)[\\s.!)"'\\]}]*$`,
   "iu",
 );
 
@@ -16,6 +17,14 @@ const leading = new RegExp(
   `^["'(]?${filler}(?:(${yesWord})|(${noWord}))(?![\\p{L}\\p{N}'-])["')]?(.*)$`,
   "iu",
 );
+
+/** "…, so no." */
+const concluding =
+  /[,;]\s(?:and |and so |so|hence|thus|therefore|meaning|which means|so the answer is|and the answer is),?\s["']?(yes|no)["']?[\s.!)]*$/iu;
+
+/** "Indeed, …" and "That is correct, …": words that agree, where what follows does. */
+const agreeing =
+  /^(?:indeed|correct|true|absolutely|definitely|certainly|of course|that(?:'s| is) (?:correct|right|true))\s?[,;:—-]\s?(.*)$/iu;
 
 // Behind these a clause begins; any other word in small letters makes "No event matches" a phrase.
 const clauseStarts = new Set(
@@ -38,12 +47,21 @@ export function readDid(text: string, asked: Asked): Reading | null {
   const lead = leading.exec(text);
   if (lead !== null && !(lead[2] !== undefined && isPhrase(lead[3] ?? "")))
     return readLead(lead, text, asked);
+  const concluded = isOpen(text) ? undefined : concluding.exec(text)?.[1]?.toLowerCase();
+  if (concluded === "yes" || concluded === "no") return answer("yes-no", "direct", concluded);
+  const agreed = isOpen(text) ? undefined : agreeing.exec(text)?.[1];
+  if (agreed !== undefined) return agrees(agreed, asked) ? answer("yes-no", "direct", "yes") : hedge;
   const final = isOpen(text) ? /(?:^|[\s,:])(yes|no)[\s.!)]*$/iu.exec(text)?.[1]?.toLowerCase() : undefined;
   if (final !== undefined) return { kind: "hedge", guess: { form: "yes-no", response: final } };
   const polarity = polarityOf(text, asked);
   if (polarity === null) return null;
   if (isOpen(text)) return { kind: "hedge", guess: { form: "did-sentence", response: polarity.response } };
   return answer("did-sentence", polarity.level, polarity.response);
+}
+
+/** Whether a sentence says yes of who is asked about, and of nobody else. */
+function agrees(text: string, asked: Asked): boolean {
+  return !denying.test(text) && polarityOf(text, asked)?.response === "yes";
 }
 
 /** Whether what follows "no" is what there is none of: "No other event matches". */

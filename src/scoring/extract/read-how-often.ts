@@ -25,7 +25,7 @@ const times = new RegExp(
 
 // "the total is 3", "a total of 3", "= 3", "count: 3".
 const counted = new RegExp(
-  `(?:\\b(?:total|count|number|answer|result|sum|frequency)\\b[^.,;:=]{0,60}?(?: is| was| of|:|=| equals| comes to)|=|\\bequals)\\s*(?:exactly |only |therefore |thus )?(${numberPattern})(?![\\p{L}\\p{N}-])(?![.,:]\\d)|^(${numberPattern}) of (?:them|these|those|which)\\b`,
+  `(?:\\b(?:total|count|number|answer|result|sum|frequency)\\b[^.,;:=]{0,60}?(?: is| was| of|:|=| equals| comes to)|=>?|->|[→⇒]|\\bequals)\\s*(?:exactly |only |therefore |thus )?(${numberPattern})(?![\\p{L}\\p{N}-])(?![.,:]\\d)|^(${numberPattern}) of (?:them|these|those|which)\\b`,
   "giu",
 );
 
@@ -42,7 +42,8 @@ const none =
 
 /** Reads a statement as an answer to "How often did …?". */
 export function readHowOften(text: string, asked: Asked): Reading | null {
-  const plain = withoutNotes(text);
+  // "2,0" is a real number where commas are written for points.
+  const plain = withoutNotes(text).replace(/^(\d{1,6}),0{1,2}(?![\d,])/u, "$1");
   const word = bare.exec(plain);
   if (word !== null && !isCountedThing(word, plain)) return readBare(word);
   const lead = leading.exec(plain);

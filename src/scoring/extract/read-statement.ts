@@ -7,7 +7,8 @@ import { readWho } from "./read-who.js";
 import { declines, isAsking, saysCannotTell } from "./stance.js";
 
 /** What a statement says about the question; null when nothing. */
-export function readStatement(text: string, asked: Asked): Reading | null {
+export function readStatement(written: string, asked: Asked): Reading | null {
+  const text = written.replace(/[✓✗]/gu, " ").trim();
   if (isAsking(text)) return null;
   const reading = readByTemplate(text, asked);
   const isClear = reading?.kind === "answer" && (reading.level === "bare" || reading.form === "yes-no");

@@ -2,7 +2,7 @@ import { type Asked, namesIn } from "./asked.js";
 import { freeTimes } from "./free-time.js";
 import { answer, type Form, hedge, type Reading } from "./reading.js";
 import { isOpen } from "./stance.js";
-import { monthNumber, speechDay, type WrittenTime, writtenTimes } from "./written-time.js";
+import { monthNumber, speechDay, type WrittenTime, withoutWeeks, writtenTimes } from "./written-time.js";
 
 const bareNever =
   /^["']?(?:never|nothing|none|not (?:recorded|listed|found|mentioned|in the list)|no (?:such |matching )?(?:record|records|event|events|entry|date|time|occurrence)(?: (?:found|exists|recorded|listed|available))?|never (?:happened|occurred|recorded)|not at all|(?:he|she|it|they) (?:never did|never has|has never|didn't|did not))["']?[\s.!)]*$/iu;
@@ -15,7 +15,7 @@ const blurred =
 
 /** What stands around a time in a reply that is nothing else. */
 const filler =
-  /\b(?:it|was|is|on|at|the|last|time|date|in|from|of|and|most|recent|recently|latest|that|happened|occurred|local|gmt|utc|cest|cet|o'clock|hours|hrs|h|seconds|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)\b/giu;
+  /\b(?:it|was|is|on|at|the|last|time|date|in|from|of|and|most|recent|recently|latest|that|happened|occurred|weekday|local|gmt|utc|cest|cet|o'clock|hours|hrs|h|seconds|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)\b/giu;
 
 /** Reads a statement as an answer to "When was the last time …?". */
 export function readWhenLast(text: string, asked: Asked): Reading | null {
@@ -48,7 +48,10 @@ function monthOrYear(text: string): string | null {
 
 function readOne(time: WrittenTime, text: string): Reading {
   const around = `${text.slice(0, time.start)} ${text.slice(time.end)}`;
-  const isBare = around.replace(filler, "").replace(/[^\p{L}\p{N}]/gu, "") === "";
+  const isBare =
+    withoutWeeks(around)
+      .replace(filler, "")
+      .replace(/[^\p{L}\p{N}]/gu, "") === "";
   const response = time.iso;
   const before = text.slice(Math.max(0, time.start - 24), time.start);
   if (isOpen(text) || (blurred.test(before) && !/\b(?:at|on) (?:about )?$/iu.test(before))) {

@@ -21,8 +21,13 @@ const denied =
 const contrast =
   /\b(?:but|while|whereas|however|although|though|except|instead|rather than|unlike|other than|besides|apart from|not)\b/iu;
 
+/** "Mary, and no one else": what stands before it is the answer. */
+const nobodyElse =
+  /(?<=[\p{L}\p{N}"'])[,;]?\s(?:and |but |- ?)?(?:nobody|no[ -]?one|none) else(?: did| was)?(?=[\s.!]*$)/iu;
+
 /** Reads a statement as an answer to "Who …?". */
-export function readWho(text: string, asked: Asked): Reading | null {
+export function readWho(whole: string, asked: Asked): Reading | null {
+  const text = whole.replace(nobodyElse, "");
   if (bareNobody.test(text.replace(/^["']|["'](?=[.!]?$)/gu, ""))) return answer("nobody", "bare", []);
   return (isOpen(text) ? null : readList(withoutDenied(text, asked), asked)) ?? readSentence(text, asked);
 }
@@ -40,7 +45,7 @@ function withoutDenied(text: string, { names }: Asked): string {
 /** "Tom", "Tom, Ria and Mary", "the Robot": a text that is nothing but names. */
 function readList(text: string, asked: Asked): Reading | null {
   const plain = text
-    .replace(/,? (?:because|since|as) .*$/iu, "")
+    .replace(/,? (?:because|since|(?<!well )as(?! well as\b)) .*$/iu, "")
     .replace(/\s\([^()]{0,400}\)/gu, "")
     .replace(/^[["'{(]+|["'\]})]+(?=[\s.!;]*$)/gu, "")
     .replace(/[\s.!;,]+$/gu, "");

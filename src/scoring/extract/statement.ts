@@ -8,6 +8,8 @@ export interface Statement {
   readonly line: number;
   /** What it stands in. */
   readonly kind: "text" | "item" | "heading" | "row";
+  /** The tick or cross before or behind it. */
+  readonly sign?: "✓" | "✗";
 }
 
 /** How much of the beginning and of the end of a reply is looked at: answers stand there. */
@@ -60,9 +62,22 @@ function addLine(statements: Statement[], line: string, offset: number, number: 
   if (/^\s*\|.*\|\s*$/u.test(rest) || (rest.match(/\|/gu)?.length ?? 0) >= 2) kind = "row";
   const from = offset + line.length - rest.length;
   for (const [start, end] of sentencesOf(rest)) {
-    const text = plain(rest.slice(start, Math.min(end, start + statementLimit)), kind);
-    if (text !== "") statements.push({ text, start: from + start, end: from + end, line: number, kind });
+    const piece = rest.slice(start, Math.min(end, start + statementLimit));
+    const text = plain(piece, kind);
+    const sign = signOf(piece);
+    const before = statements.at(-1);
+    if (text !== "")
+      statements.push({ text, start: from + start, end: from + end, line: number, kind, ...sign });
+    else if (before?.line === number) statements[statements.length - 1] = { ...before, ...sign };
   }
+}
+
+/** The only tick or cross of a piece, where it stands at an end. */
+function signOf(piece: string): Pick<Statement, "sign"> {
+  const signs = piece.match(/[✓✗]/gu) ?? [];
+  const atEnd = /^[\s*_(|-]*[✓✗]|[✓✗][\s*_).|-]*$/u.test(piece);
+  if (signs.length !== 1 || !atEnd) return {};
+  return { sign: signs[0] === "✓" ? "✓" : "✗" };
 }
 
 // A full stop after these ends no sentence.
@@ -105,6 +120,7 @@ function plain(text: string, kind: Statement["kind"]): string {
   const bare = text
     .replace(/\\(?:text|textbf|mathrm|mathbf|textit)\{([^{}]{0,200})\}/gu, "$1")
     .replace(/<\/?(?:b|i|em|strong|u|p|div|span|code|br|h[1-6]|li|ul|ol)\s?\/?>/giu, " ")
+    .replace(/[✓✗]/gu, " ")
     .replace(/\*\*|__|~~|\*|`+|\\[()[\],!]|\$/gu, "")
     .replace(/(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, "")
     .replace(/^\s*(?:[→⇒➔➜]|[-=]{1,2}>)\s*/u, "");

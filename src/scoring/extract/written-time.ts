@@ -55,6 +55,17 @@ const gap = new RegExp(
   "iu",
 );
 
+/** The extended dates of prompts tell weekday and week too: "(calendar week 32)", "Weekday: Friday, Calendar Week: 32". */
+const weekNote = new RegExp(
+  `[\\s,;]*\\(?(?:week ?day:? ${weekdays}[,;]? )?(?:${weekdays}[,;]? )?(?:in )?(?:(?:calendar|iso)[ _-]?week|(?<=\\()week|cw|kw)[: ]{0,2}(?:no\\.? ?|number )?\\d{1,2}\\b(?! ?(?:times?|x)\\b)(?:,? ${weekdays})?\\)?`,
+  "giu",
+);
+
+/** A text without weeks of the calendar, which hold a number that counts nothing. */
+export function withoutWeeks(text: string): string {
+  return text.replace(weekNote, " ");
+}
+
 /** All dates of a text, with their times of day, in order. Cost: linear in a text of bounded length. */
 export function writtenTimes(text: string, item: AskedItem): readonly WrittenTime[] {
   const days = daysIn(text, item);
@@ -96,12 +107,16 @@ export function clockIn(text: string): string | null {
 
 function isJoined(text: string, day: Day, clock: Clock): boolean {
   const [from, to] = clock.start >= day.end ? [day.end, clock.start] : [clock.end, day.start];
-  return to - from <= 30 && gap.test(text.slice(from, to));
+  return to - from <= 80 && isGap(withoutWeeks(text.slice(from, to)));
+}
+
+function isGap(between: string): boolean {
+  return between.length <= 30 && gap.test(between);
 }
 
 /** A text with an ellipsis for every date, time of day, year and length of time: what is left counts. */
 export function withoutTimes(text: string): string {
-  return text
+  return withoutWeeks(text)
     .replace(isoDay, "…")
     .replace(numericDay, "…")
     .replace(dayMonth, "…")
