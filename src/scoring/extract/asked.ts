@@ -88,6 +88,11 @@ export function repeatsQuestion(text: string, asked: Asked): boolean {
   return asked.words.length >= 3 && missingWords(text, asked) <= (asked.words.length > 4 ? 2 : 1);
 }
 
+/** Whether a statement has half the words of the question at least: of times it may say others. */
+export function repeatsHalf(text: string, asked: Asked): boolean {
+  return asked.words.length >= 3 && 2 * missingWords(text, asked) <= asked.words.length;
+}
+
 /** The known names that a text says, by their keys, in order, each once. */
 export function namesIn(text: string, { names }: Asked): readonly string[] {
   return names === null ? [] : [...new Set([...text.matchAll(names)].map(([name]) => nameKey(name)))];

@@ -5,6 +5,7 @@ import { markedAnswers } from "./marked-answer.js";
 import type { Reading } from "./reading.js";
 import { readStatement } from "./read-statement.js";
 import { conclusionOf, isAsking, isCloser, retractionEnd } from "./stance.js";
+import type { Said } from "./said.js";
 import { type Statement, statementsOf } from "./statement.js";
 import type { Placed } from "./verdict.js";
 import { joinedVerdicts } from "./verdict-list.js";
@@ -20,14 +21,6 @@ export interface Evidence {
   readonly isCorrected: boolean;
   /** Whether there were statements at all, if only questions. */
   readonly hasStatements: boolean;
-}
-
-/** A statement as evidence. */
-export interface Said {
-  readonly statement: Statement;
-  readonly placed: Placed | null;
-  /** Whether it begins as a conclusion does. */
-  readonly isConclusion: boolean;
 }
 
 /** Collects the evidence of a text. Cost: linear in what `statementsOf` looks at. */
@@ -130,6 +123,10 @@ function isLatest(text: string, reading: Reading | null, { item }: Asked): boole
   return /\b(?:most recent|latest|last (?:time|one|event|occurrence|of these))\b/iu.test(text);
 }
 
+/** "Weekday: Friday" and "Calendar Week: 32" of an extended date. */
+const weekOnly =
+  /^(?:week ?day|day of (?:the )?week|(?:calendar |iso )?week)\s?[:=]\s*(?:\p{L}{3,9}day|\d{1,2})[.,]?$/iu;
+
 /** "Date: 2023-09-28" and "Time: 14:27" on lines of their own are one time. */
 function joinedTimes(said: readonly Said[], asked: Asked): readonly Said[] {
   if (asked.item.template !== "when-last") return said;
@@ -142,6 +139,7 @@ function joinedTimes(said: readonly Said[], asked: Asked): readonly Said[] {
     const isTime =
       /^(?:(?:the )?time(?: of day)?\b|(?:at )?\d{1,2}[:.]\d\d\b)/iu.test(each.statement.text) &&
       clockIn(each.statement.text) !== null;
+    if (isDate && weekOnly.test(each.statement.text)) continue;
     if (before === undefined || !isDate || !isTime) {
       joined.push(each);
       continue;

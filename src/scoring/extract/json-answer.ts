@@ -45,7 +45,11 @@ export function jsonAnswer(
   const place = jsonPlace(text);
   if (place === null) return null;
   const value = parsed(text.slice(place.start, place.end));
-  return value === undefined ? null : { ...place, reading: readValue(value, asked, read, true) };
+  if (value === undefined) return null;
+  // "[2]" behind other words is a footnote.
+  const isWhole = text.trim().length === place.end - place.start;
+  const only = isWhole && Array.isArray(value) && value.length === 1 && asked.item.template !== "who";
+  return { ...place, reading: readValue(only ? value[0] : value, asked, read, true) };
 }
 
 function jsonPlace(text: string): { start: number; end: number } | null {

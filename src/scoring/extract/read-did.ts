@@ -1,4 +1,4 @@
-import { type Asked, namesIn, repeatsQuestion } from "./asked.js";
+import { type Asked, namesIn, repeatsHalf, repeatsQuestion } from "./asked.js";
 import { nameKey } from "../../words/name-key.js";
 import { answer, hedge, type Level, type Reading } from "./reading.js";
 import { isOpen } from "./stance.js";
@@ -26,6 +26,8 @@ const concluding =
 const agreeing =
   /^(?:indeed|correct|true|absolutely|definitely|certainly|of course|that(?:'s| is) (?:correct|right|true))\s?[,;:—-]\s?(.*)$/iu;
 
+const contrast = /\b(?:but|however|although|though|except|while|whereas)\b/iu;
+
 // Behind these a clause begins; any other word in small letters makes "No event matches" a phrase.
 const clauseStarts = new Set(
   "he she it they there this that these those i we you none nobody not never neither because since as based according the all only both according on in at from".split(
@@ -50,7 +52,9 @@ export function readDid(text: string, asked: Asked): Reading | null {
   const concluded = isOpen(text) ? undefined : concluding.exec(text)?.[1]?.toLowerCase();
   if (concluded === "yes" || concluded === "no") return answer("yes-no", "direct", concluded);
   const agreed = isOpen(text) ? undefined : agreeing.exec(text)?.[1];
-  if (agreed !== undefined) return agrees(agreed, asked) ? answer("yes-no", "direct", "yes") : hedge;
+  if (agreed !== undefined && agrees(agreed, asked)) return answer("yes-no", "direct", "yes");
+  // "That is correct, Tom did not": the question, or what is denied?
+  if (agreed !== undefined && /^(?:correct|true|that)\b/iu.test(text)) return hedge;
   const final = isOpen(text) ? /(?:^|[\s,:])(yes|no)[\s.!)]*$/iu.exec(text)?.[1]?.toLowerCase() : undefined;
   if (final !== undefined) return { kind: "hedge", guess: { form: "yes-no", response: final } };
   const polarity = polarityOf(text, asked);
@@ -61,7 +65,9 @@ export function readDid(text: string, asked: Asked): Reading | null {
 
 /** Whether a sentence says yes of who is asked about, and of nobody else. */
 function agrees(text: string, asked: Asked): boolean {
-  return !denying.test(text) && polarityOf(text, asked)?.response === "yes";
+  if (denying.test(text) || contrast.test(text) || isOfAnotherDay(text, asked)) return false;
+  const isWhole = repeatsHalf(text, asked) || /\bdid\b/iu.test(text);
+  return isWhole && polarityOf(text, asked)?.response === "yes";
 }
 
 /** Whether what follows "no" is what there is none of: "No other event matches". */

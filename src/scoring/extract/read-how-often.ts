@@ -25,7 +25,7 @@ const times = new RegExp(
 
 // "the total is 3", "a total of 3", "= 3", "count: 3".
 const counted = new RegExp(
-  `(?:\\b(?:total|count|number|answer|result|sum|frequency)\\b[^.,;:=]{0,60}?(?: is| was| of|:|=| equals| comes to)|=>?|->|[→⇒]|\\bequals)\\s*(?:exactly |only |therefore |thus )?(${numberPattern})(?![\\p{L}\\p{N}-])(?![.,:]\\d)|^(${numberPattern}) of (?:them|these|those|which)\\b`,
+  `(?:\\b(?:total|count|number|answer|result|sum|frequency)\\b[^.,;:=]{0,60}?(?: is| was| of|:|=| equals| comes to)|=|\\bequals)\\s*(?:exactly |only |therefore |thus )?(${numberPattern})(?![\\p{L}\\p{N}-])(?![.,:]\\d)|^(${numberPattern}) of (?:them|these|those|which)\\b`,
   "giu",
 );
 
@@ -63,6 +63,8 @@ export function readHowOften(text: string, asked: Asked): Reading | null {
     );
   }
   if (values.size > 1) return hedge;
+  const summed = summedUp(counts);
+  if (summed !== null) return put(text, "times-sentence", "direct", summed);
   const names = namesIn(text, asked);
   const isAboutAsked =
     asked.own.size === 0 || names.length === 0 || names.some((name) => asked.own.has(name));
@@ -72,6 +74,14 @@ export function readHowOften(text: string, asked: Asked): Reading | null {
   }
   const value = loneNumber(counts);
   return value === null ? null : put(text, "times-sentence", "mention", value);
+}
+
+const arrow = new RegExp(`^([^→⇒>\\d]{1,900})(?:[→⇒]|[-=]>)\\s*(${numberPattern})[\\s.!]*$`, "iu");
+
+/** "August 2, August 9 → 2": what an arrow points to, where no other number stands before it. */
+function summedUp(text: string): number | null {
+  const [, before = "", number = ""] = arrow.exec(text) ?? [];
+  return number === "" || /\b(?:step|event|item)\b/iu.test(before) ? null : numberOf(number);
 }
 
 const lone = new RegExp(

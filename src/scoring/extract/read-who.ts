@@ -10,7 +10,7 @@ const nobody =
   /\b(?:nobody|no one|no-one|noone|none of|not anyone|not anybody|neither|there (?:is|are|was|were) (?:no|none|not any)|(?:could|can)(?:n't| ?not) find any|does(?:n't| not) (?:mention|include|contain|list|show) any|did(?:n't| not) find any)\b|\bno (?:such |matching |recorded |relevant |corresponding |other )?(?:subject|subjects|person|people|record|records|event|events|entry|entries|mention|mentions|instance|instances|occurrence|occurrences|match|matches)\b/iu;
 
 const notNames = new Set(
-  "yes no sure hello hi sorry unknown answer okay ok true false none null n/a the a an it he she they this that these those here there i we you based according let first final since as in on at so therefore thus nobody someone anyone everybody everyone somebody subject subjects name names nothing never once twice error please note".split(
+  "yes no sure hello hi sorry unknown answer okay ok true false none null n/a the a an it he she they this that these those here there i we you based according let first final since as in on at so therefore thus nobody someone anyone everybody everyone somebody subject subjects name names nothing never once twice error please note match matches matched matching result verdict status event action object location date time".split(
     " ",
   ),
 );

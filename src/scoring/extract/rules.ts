@@ -84,7 +84,7 @@ export const places: Readonly<Record<Place, Rule>> = {
     response: 2,
   },
   list: {
-    meaning: "in lines with a name each",
+    meaning: "in lines with a name each, or with a verdict on each name",
     template: "who",
     reply: "These people match:\n- Tom\n- Mary",
     response: ["Tom", "Mary"],

@@ -13,13 +13,22 @@ interface Sample extends Omit<AskedItem, "grain"> {
   readonly expect: { readonly outcome: Extraction["outcome"]; readonly response?: Response | null };
 }
 
-const text = readFileSync(new URL("replies.jsonl", import.meta.url), "utf8");
-const samples = text
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Sample);
+function samplesOf(file: string): readonly Sample[] {
+  const text = readFileSync(new URL(file, import.meta.url), "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Sample);
+}
 
-function read(sample: Sample, strength: Strength): Extraction {
+// Each set was read once before any rule was changed for it; docs/replies.md says with which figures.
+const first = samplesOf("replies.jsonl");
+const further = samplesOf("further-replies.jsonl");
+const odd = further.slice(0, 157);
+const typical = further.slice(157);
+const all = [...first, ...further];
+
+function reading(sample: Sample, strength: Strength): Extraction {
   return extractResponse(sample.reply, { grain: "minute", ...sample }, strength);
 }
 
@@ -46,21 +55,21 @@ function isRight(sample: Sample, read: Extraction): boolean {
  * How many replies are read as answers, and how many of them rightly; how many of those that hold an answer
  * are read as one; and how many of all are handled as they should be: read, or rightly left.
  */
-function figuresOf(strength: Strength) {
-  const all = samples.map((sample) => ({ sample, extraction: read(sample, strength) }));
-  const answered = all.filter(({ extraction }) => extraction.outcome === "answer");
+function figuresOf(strength: Strength, samples: readonly Sample[] = all) {
+  const read = samples.map((sample) => ({ sample, extraction: reading(sample, strength) }));
+  const answered = read.filter(({ extraction }) => extraction.outcome === "answer");
   const right = answered.filter(({ sample, extraction }) => isRight(sample, extraction));
-  const expected = all.filter(({ sample }) => sample.expect.outcome === "answer");
+  const expected = read.filter(({ sample }) => sample.expect.outcome === "answer");
   const found = expected.filter(({ extraction }) => extraction.outcome === "answer");
-  const left = all.filter(
+  const left = read.filter(
     ({ sample, extraction }) => sample.expect.outcome !== "answer" && extraction.outcome !== "answer",
   );
   return {
     precision: right.length / answered.length,
     found: found.length / expected.length,
-    coverage: (found.length + left.length) / all.length,
+    coverage: (found.length + left.length) / read.length,
     // What a failing test shows.
-    faults: all
+    faults: read
       .filter(({ sample, extraction }) => !isRight(sample, extraction))
       .map(({ sample, extraction }) => ({ ...sample, ...extraction })),
   };
@@ -68,13 +77,18 @@ function figuresOf(strength: Strength) {
 
 describe("replies as models give them", () => {
   it("are many, of all templates, with and without an answer", () => {
-    expect(samples.length).toBeGreaterThanOrEqual(300);
-    const kinds = new Set(samples.map(({ template, expect: { outcome } }) => `${template} ${outcome}`));
+    expect([first.length, odd.length, typical.length]).toEqual([469, 157, 99]);
+    const kinds = new Set(all.map(({ template, expect: { outcome } }) => `${template} ${outcome}`));
     expect(kinds.size).toBeGreaterThanOrEqual(11);
   });
 
-  it("are read strictly with a precision of 99 % at a coverage of 95 %", () => {
-    const { precision, found, coverage, faults } = figuresOf("strict");
+  it.each([
+    ["of all sets", all],
+    ["of the first set", first],
+    ["of the odd ones of the second", odd],
+    ["of the typical ones of the second", typical],
+  ])("%s are read strictly with a precision of 99 %% at a coverage of 95 %%", (_, samples) => {
+    const { precision, found, coverage, faults } = figuresOf("strict", samples);
     expect(precision, JSON.stringify(faults, null, 1)).toBeGreaterThanOrEqual(0.99);
     expect(found).toBeGreaterThanOrEqual(0.95);
     expect(coverage).toBeGreaterThanOrEqual(0.95);
