@@ -6,6 +6,7 @@ import { readFacts } from "../../time/facts.js";
 import { formatInstant } from "../../time/instant.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { checkVocabulary } from "./check-vocabulary.js";
+import { drawingMark } from "./drawing-mark.js";
 import type { DrawnSet } from "./drawn-set.js";
 import { type EventSetRecord, eventSetRecord } from "./event-set-record.js";
 import type { GenerationOptions } from "./generation-options.js";
@@ -82,6 +83,7 @@ class TravelerBenchmark implements Benchmark {
   readonly #plan: Plan;
   readonly #answerer: QuestionAnswerer;
   readonly #dropsContested: boolean;
+  readonly #mark: string;
   #tally = new Tally();
 
   constructor(profile: Profile, plan: Plan, preset: string, policy: Policy, options: GenerationOptions) {
@@ -91,6 +93,7 @@ class TravelerBenchmark implements Benchmark {
     this.#profile = profile;
     this.#plan = plan;
     this.#dropsContested = dropContested;
+    this.#mark = drawingMark(profile.name, plan);
     this.#answerer = new QuestionAnswerer({ zone, speechTime, policy, policyChanges, study, holidays });
     this.size = plan.lengths.length * plan.categories.length * plan.count;
     this.description = {
@@ -146,7 +149,7 @@ class TravelerBenchmark implements Benchmark {
     const items: BenchmarkItem[] = [];
     for (const asked of drawn.questions) {
       const { category, number } = asked;
-      const id = `${this.#profile.name}-${this.#plan.seed}-${category}-${length}-${number}`;
+      const id = `${this.#profile.name}-${this.#plan.seed}-${this.#mark}-${category}-${length}-${number}`;
       const item = this.#answerer.item(id, path, events, drawn, asked);
       const isContested = item.sensitivity.some(({ changes }) => changes === "answer");
       const isDropped = isContested && this.#dropsContested;

@@ -1,7 +1,7 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
+import { addReplyOptions } from "../options/reply-options.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
-import { repliesFormats, strengths } from "../score/score-command.js";
 import type { CompareFlags } from "./compare.js";
 
 const examples = `
@@ -19,22 +19,13 @@ type Flags = Omit<CompareFlags, "items"> & { readonly items?: string };
 
 /** Adds `oracle compare`. */
 export function addCompareCommand(program: Command): void {
-  const command = program
-    .command("compare")
-    .description("compare models item by item, by the replies of each")
-    .argument("<replies...>", "files of replies: two models or more")
-    .option("--items <path>", "the benchmark: its folder, or its file of items")
-    .addOption(
-      new Option("--strength <strength>", "how far an answer is looked for in a reply")
-        .choices(strengths)
-        .default("strict"),
-    )
-    .addOption(
-      new Option("--replies-format <format>", "of the files; told by their content unless given").choices(
-        repliesFormats,
-      ),
-    )
-    .option("--seed <number>", "of drawing clusters and signs", wholeNumber(0, 2 ** 32 - 1), 1);
+  const command = addReplyOptions(
+    program
+      .command("compare")
+      .description("compare models item by item, by the replies of each")
+      .argument("<replies...>", "files of replies: two models or more")
+      .option("--items <path>", "the benchmark: its folder, or its file of items"),
+  ).option("--seed <number>", "of drawing clusters and signs", wholeNumber(0, 2 ** 32 - 1), 1);
   addOutputOptions(command, { what: "differences", formats: ["text", "json"] })
     .addHelpText("after", examples)
     .action(async (replies: readonly string[], { items, ...flags }: Flags) => {

@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { addConventionOptions } from "../options/convention-options.js";
+import { names, wholeNumbers } from "../options/list.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { GenerateFlags } from "./generate.js";
 
@@ -26,7 +27,11 @@ export function addGenerateCommand(program: Command): void {
     .option("--seed <number>", "the same seed makes the same benchmark", wholeNumber(0, 2 ** 32 - 1))
     .option("--out <folder>", "where it is written")
     .option("--profile <name>", "how it is drawn: paper, predecessor-code", "paper")
-    .option("--lengths <numbers>", "events of the sets, 5,10,20 (default: 5, 10, 20, 30 … 100)", numbers)
+    .option(
+      "--lengths <numbers>",
+      "events of the sets, 5,10,20 (default: 5, 10, 20, 30 … 100)",
+      wholeNumbers(1),
+    )
     .option("--count <number>", "questions for each length and category (default: 100)", wholeNumber(1))
     .option("--roots <number>", "independently drawn lists of events (default: at least 20)", wholeNumber(1))
     .option("--categories <names>", "explicit,relative,vague unless given; all", names)
@@ -55,18 +60,4 @@ export function addGenerateCommand(program: Command): void {
       const { generate } = await import("./generate.js");
       process.exitCode = await generate({ ...flags, seed, out });
     });
-}
-
-function names(written: string): readonly string[] {
-  return written
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
-}
-
-function numbers(written: string): readonly number[] {
-  const read = wholeNumber(1);
-  const parts = names(written);
-  if (parts.length === 0) throw new InvalidArgumentError("They are whole numbers, 5,10,20.");
-  return parts.map(read);
 }

@@ -1,5 +1,5 @@
-import { type Command, Option } from "commander";
-import { repliesFormats, strengths } from "../score/score-command.js";
+import type { Command } from "commander";
+import { addReplyOptions } from "../options/reply-options.js";
 import type { ReportFlags } from "./report.js";
 
 const examples = `
@@ -22,23 +22,15 @@ type Flags = Omit<ReportFlags, "items" | "replies" | "out"> & {
 
 /** Adds `oracle report`. */
 export function addReportCommand(program: Command): void {
-  const command = program
-    .command("report")
-    .description("set the replies of models beside the paper, the ceiling and the constants, on one page")
-    .option("--items <path>", "the benchmark: its folder, or its file of items")
-    .option("--replies <file...>", "files of replies, one a line")
-    .option("--out <file>", 'where the page goes, as HTML; "-" is standard output')
-    .option("--markdown <file>", "where its tables go, as Markdown")
-    .addOption(
-      new Option("--strength <strength>", "how far an answer is looked for in a reply")
-        .choices(strengths)
-        .default("strict"),
-    )
-    .addOption(
-      new Option("--replies-format <format>", "of the files; told by their content unless given").choices(
-        repliesFormats,
-      ),
-    )
+  const command = addReplyOptions(
+    program
+      .command("report")
+      .description("set the replies of models beside the paper, the ceiling and the constants, on one page")
+      .option("--items <path>", "the benchmark: its folder, or its file of items")
+      .option("--replies <file...>", "files of replies, one a line")
+      .option("--out <file>", 'where the page goes, as HTML; "-" is standard output')
+      .option("--markdown <file>", "where its tables go, as Markdown"),
+  )
     .option("--json", "say as JSON what was written")
     .option("--debug", "show where a failure arose")
     .helpOption("-h, --help", "print this help")

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { gather } from "../options/gather.js";
+import { names, wholeNumbers } from "../options/list.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { RunFlags } from "./undertaking.js";
 
@@ -76,7 +77,7 @@ function addPromptOptions(command: Command): void {
         .choices(["figure-3", "section-3.3"])
         .default("figure-3"),
     )
-    .option("--lengths <numbers>", "only items on sets of so many events, 5,50", numbers)
+    .option("--lengths <numbers>", "only items on sets of so many events, 5,50", wholeNumbers(0))
     .option("--categories <names>", "only items of these categories, explicit,vague", names)
     .option("--limit <count>", "only the first so many items", wholeNumber(1))
     .option("--repeats <count>", "how often each is asked", wholeNumber(1, 1000), 1);
@@ -145,17 +146,6 @@ function faultOf(model: string | undefined, flags: Omit<RunFlags, "model">): str
     return "replies and summary cannot both go to standard output\nHint: name a file for replies, --out replies.jsonl.";
   }
   return null;
-}
-
-function names(written: string): readonly string[] {
-  return written
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
-}
-
-function numbers(written: string): readonly number[] {
-  return names(written).map(wholeNumber(0));
 }
 
 function temperature(written: string): number | null {

@@ -1,4 +1,5 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
+import { addReplyOptions } from "../options/reply-options.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { ScoreFlags } from "./score.js";
@@ -16,10 +17,6 @@ Skill counts from always no, nobody, 0 and never (0) to the best possible respon
 
 Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply.`;
 
-// Written out here: what is loaded with the scorer would make every command start later.
-export const strengths = ["strict", "lenient", "published"] as const;
-export const repliesFormats = ["jsonl", "lm-eval", "inspect", "promptfoo"] as const;
-
 type Flags = Omit<ScoreFlags, "items" | "replies"> & {
   readonly items?: string;
   readonly replies?: readonly string[];
@@ -27,21 +24,13 @@ type Flags = Omit<ScoreFlags, "items" | "replies"> & {
 
 /** Adds `oracle score`. */
 export function addScoreCommand(program: Command): void {
-  const command = program
-    .command("score")
-    .description("score the replies of models, beside the best possible responses and the constants")
-    .option("--items <path>", "the benchmark: its folder, or its file of items")
-    .option("--replies <file...>", "files of replies, one a line")
-    .addOption(
-      new Option("--strength <strength>", "how far an answer is looked for in a reply")
-        .choices(strengths)
-        .default("strict"),
-    )
-    .addOption(
-      new Option("--replies-format <format>", "of the files; told by their content unless given").choices(
-        repliesFormats,
-      ),
-    )
+  const command = addReplyOptions(
+    program
+      .command("score")
+      .description("score the replies of models, beside the best possible responses and the constants")
+      .option("--items <path>", "the benchmark: its folder, or its file of items")
+      .option("--replies <file...>", "files of replies, one a line"),
+  )
     .option("--out <file>", "write what became of each reply, one a line")
     .option("--details", "show the tables of every model, where there are several")
     .option("--seed <number>", "of drawing clusters anew", wholeNumber(0, 2 ** 32 - 1), 1);

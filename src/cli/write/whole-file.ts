@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -7,15 +6,13 @@ import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { refuseInput } from "./input-guard.js";
+import { begin, finish, isUnfinished } from "./unfinished.js";
 
 /** So much is handed to the system at once: it takes no more than 2 GiB, and progress is told in between. */
 const pieceLength = 1 << 24;
 
 /** Texts are gathered up to so many characters before they are written. */
 const textLength = 1 << 16;
-
-/** What this process is writing and has not finished. */
-const unfinished = new Set<string>();
 
 /**
  * A file that is there whole or not at all.
@@ -57,10 +54,9 @@ export class WholeFile {
       await refuseInput(file);
       await removeLeftovers(target);
       const temporary = join(dirname(target), nameBeside(target));
-      watchSignals();
-      unfinished.add(temporary);
+      begin(temporary);
       const handle = await open(temporary, "wx", mode ?? 0o666).catch((fault: unknown) => {
-        unfinished.delete(temporary);
+        finish(temporary);
         throw fault;
       });
       // The mode given to open is cut by the mask of the process.
@@ -100,7 +96,7 @@ export class WholeFile {
       await this.#handle.sync();
       await this.#close();
       await rename(this.#temporary, this.#target);
-      unfinished.delete(this.#temporary);
+      finish(this.#temporary);
       await syncFolder(dirname(this.#target));
     });
   }
@@ -110,7 +106,7 @@ export class WholeFile {
     await this.#close().catch(() => {});
     if (this.#temporary === null) return;
     await rm(this.#temporary, { force: true }).catch(() => {});
-    unfinished.delete(this.#temporary);
+    finish(this.#temporary);
   }
 
   async #flush(): Promise<void> {
@@ -174,7 +170,7 @@ async function removeLeftovers(target: string): Promise<void> {
     if (!name.startsWith(start)) continue;
     const parts = /^(\d+)-\d+\.partial$/.exec(name.slice(start.length));
     const path = join(folder, name);
-    if (parts === null || unfinished.has(path) || isOtherProcess(Number(parts[1]))) continue;
+    if (parts === null || isUnfinished(path) || isOtherProcess(Number(parts[1]))) continue;
     await rm(path, { force: true });
   }
 }
@@ -201,27 +197,6 @@ async function syncFolder(folder: string): Promise<void> {
     }
   } catch (fault) {
     if (!["EISDIR", "EPERM", "EACCES", "EINVAL", "ENOTSUP"].includes(faultCode(fault) ?? "")) throw fault;
-  }
-}
-
-let isWatching = false;
-
-/** Removes what is unfinished when the process is told to stop, and stops it then. */
-function watchSignals(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const remove = (): void => {
-    for (const path of unfinished) rmSync(path, { force: true });
-    unfinished.clear();
-  };
-  process.on("exit", remove);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    const stop = (): void => {
-      remove();
-      process.removeListener(signal, stop);
-      process.kill(process.pid, signal);
-    };
-    process.on(signal, stop);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,6 +9,7 @@ import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 import { fieldsOf } from "../read/line-fault.js";
 import { Refusal } from "../refusal.js";
+import { begin, finish } from "./unfinished.js";
 
 /** A file that was written, from its folder. */
 export interface WrittenFile {
@@ -19,9 +20,6 @@ export interface WrittenFile {
 
 /** Texts are gathered up to so many characters before they are written. */
 const textLength = 1 << 18;
-
-/** What this process is writing and has not finished. */
-const unfinished = new Set<string>();
 
 /**
  * A folder of files that is there whole or not at all, as its manifest says: a folder without one is none.
@@ -60,8 +58,7 @@ export class WholeFolder {
         throw new Refusal({ kind: "occupied-folder", folder, holds });
       }
       const temporary = join(folder, `.writing.${hostname()}.${process.pid}.partial`);
-      watchEnd();
-      unfinished.add(temporary);
+      begin(temporary);
       await mkdir(temporary);
       return new WholeFolder(folder, temporary, manifest);
     });
@@ -110,14 +107,14 @@ export class WholeFolder {
       }
       await rename(join(this.#temporary, this.#manifest), join(this.#folder, this.#manifest));
       await rm(this.#temporary, { recursive: true, force: true });
-      unfinished.delete(this.#temporary);
+      finish(this.#temporary);
     });
   }
 
   /** Leaves nothing of it behind. */
   async abandon(): Promise<void> {
     await rm(this.#temporary, { recursive: true, force: true }).catch(() => {});
-    unfinished.delete(this.#temporary);
+    finish(this.#temporary);
   }
 }
 
@@ -197,27 +194,6 @@ async function writeSynced(file: string, text: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-let isWatching = false;
-
-/** Removes what is unfinished when the process ends or is told to. */
-function watchEnd(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const remove = (): void => {
-    for (const path of unfinished) rmSync(path, { recursive: true, force: true });
-    unfinished.clear();
-  };
-  process.on("exit", remove);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    const stop = (): void => {
-      remove();
-      process.removeListener(signal, stop);
-      process.kill(process.pid, signal);
-    };
-    process.on(signal, stop);
   }
 }
 

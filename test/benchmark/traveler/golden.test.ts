@@ -15,16 +15,16 @@ function checksums(options: GenerationOptions): readonly [items: string, events:
 
 /** Whoever changes them changes every benchmark that was made: `generatorVersion` goes up with them. */
 test.each([
-  [1, [], "62c02bbc67d4ee35", "da22f5e72a1eccde"],
-  [2, [5, 20], "5c3193204a4d52b0", "43bfca6667ecb2a0"],
-  [4_294_967_295, [5, 20], "368169a612f218d0", "79573a808ae365e7"],
+  [1, [], "3508e3f2d23e4604", "da22f5e72a1eccde"],
+  [2, [5, 20], "33a6e029d029a00e", "43bfca6667ecb2a0"],
+  [4_294_967_295, [5, 20], "382963877f36f0f7", "79573a808ae365e7"],
 ])("seed %d makes the same bytes everywhere", (seed, lengths, items, events) => {
   expect(checksums(lengths.length === 0 ? { seed } : { seed, lengths })).toEqual([items, events]);
 });
 
 test("the predecessor's code makes the same bytes everywhere", () => {
   expect(checksums({ seed: 1, profile: "predecessor-code", lengths: [5, 20] })).toEqual([
-    "387928c1daaa1709",
+    "d507cef25bc1fe9a",
     "8b140939b0bea7c6",
   ]);
 });

@@ -38,7 +38,7 @@ describe("oracle generate", () => {
   test("writes the items that the library makes, and a manifest that knows every file", () => {
     const run = generate("new/benchmark");
     expect([run.code, run.stderr]).toEqual([0, ""]);
-    expect(run.stdout).toMatch(/benchmark: 72 items about 40 event sets of 20 roots; \d+ answers hang on/);
+    expect(run.stdout).toMatch(/benchmark: 72 items about 24 event sets of 12 roots; \d+ answers hang on/);
     const made = createItems({ seed: 7, lengths: [5, 10], count: 12 });
     const items = made.ok ? [...made.value.items()] : [];
     const text = readFileSync(file("new/benchmark/items.jsonl"), "utf8");
@@ -76,7 +76,7 @@ describe("oracle generate", () => {
   test("makes the same bytes again, whatever was there, and says as JSON what", () => {
     const before = readFileSync(file("new/benchmark/manifest.json"), "utf8");
     const run = generate("new/benchmark", "--force", "--json");
-    expect(JSON.parse(run.stdout)).toMatchObject({ items: 72, eventSets: 40, roots: 20, dropped: 0 });
+    expect(JSON.parse(run.stdout)).toMatchObject({ items: 72, eventSets: 24, roots: 12, dropped: 0 });
     expect(readFileSync(file("new/benchmark/manifest.json"), "utf8")).toBe(before);
   });
 
