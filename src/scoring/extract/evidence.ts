@@ -54,9 +54,11 @@ function markedIn(text: string, statements: readonly Statement[], asked: Asked):
   if (json?.reading != null) {
     found.push({ place: "json", reading: json.reading, span: { start: json.start, end: json.end } });
   }
-  for (const { mark, text: inner, start, end } of markedAnswers(text, statements)) {
+  for (const { mark, text: inner, start, end, isBareOnly = false } of markedAnswers(text, statements)) {
     const reading = read(inner);
-    if (reading !== null) found.push({ place: mark, reading, span: { start, end } });
+    const isBare = reading?.kind === "answer" && reading.level === "bare";
+    if (reading !== null && (isBare || !isBareOnly))
+      found.push({ place: mark, reading, span: { start, end } });
   }
   return [...found, ...tableAnswers(statements, asked)].sort((a, b) => a.span.start - b.span.start);
 }

@@ -9,6 +9,8 @@ export interface MarkedAnswer {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** Whether it counts only where it is nothing but an answer: an instruction has the same words. */
+  readonly isBareOnly?: boolean;
 }
 
 const finalLine =
@@ -16,6 +18,10 @@ const finalLine =
 
 const answerLine =
   /^(?:(?:so|therefore|thus|hence|and|then|my|our|the|your|correct|short|here is|here's|in conclusion|in summary|in short|overall|finally|conclusion|based on (?:this|that|the above)(?: [a-z]{1,15}){0,2})[,:]? )*(?:answer|a|result|response|output|conclusion|verdict)(?: (?:to|for) [^.:]{1,160}?)?(?:\s?(?:is|would be|must be|should be|=|->|→)\s?:?|\s?[:|]|$)\s*/iu;
+
+// The reviews of prompts say what to return at the end.
+const returnLine =
+  /^(?:(?:so|therefore|thus|hence|then|finally|and|i|we|at the end)[,:]? )*(?:return|returns|returning|returned)\s?[:=]?\s+/iu;
 
 // In the middle of a sentence, after whatever leads up to it.
 const inSentence =
@@ -53,13 +59,17 @@ function followingItems(statements: readonly Statement[], index: number): string
   return items.join(", ");
 }
 
-function markOf(text: string): { mark: Mark; text: string } | null {
+function markOf(text: string): { mark: Mark; text: string; isBareOnly?: boolean } | null {
   for (const [mark, pattern] of [
     ["final-answer", finalLine],
     ["answer", answerLine],
   ] as const) {
     const match = pattern.exec(text);
     if (match !== null) return { mark, text: unmarked(text.slice(match[0].length)) };
+  }
+  const returned = returnLine.exec(text);
+  if (returned !== null && returned[0].length < text.length) {
+    return { mark: "answer", text: unmarked(text.slice(returned[0].length)), isBareOnly: true };
   }
   const inside = inSentence.exec(text);
   // "If it were Mary, the answer would be yes" says nothing.

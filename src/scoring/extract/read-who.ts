@@ -44,6 +44,7 @@ function withoutDenied(text: string, { names }: Asked): string {
 
 /** "Tom", "Tom, Ria and Mary", "the Robot": a text that is nothing but names. */
 function readList(text: string, asked: Asked): Reading | null {
+  if (/\((?:yes|no|not|none|true|false|match|maybe)\b/iu.test(text)) return null;
   const plain = text
     .replace(/,? (?:because|since|(?<!well )as(?! well as\b)) .*$/iu, "")
     .replace(/\s\([^()]{0,400}\)/gu, "")

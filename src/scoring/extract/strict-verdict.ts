@@ -33,12 +33,21 @@ const summing: ReadonlySet<Form> = new Set<Form>([
  * one. Whatever speaks against it elsewhere in so many words makes the reply unreadable.
  */
 export function strictVerdict(evidence: Evidence): Verdict {
-  const verdict = byMarks(evidence) ?? bySaid(evidence);
+  const answering = withoutSteps(evidence);
+  const verdict = byMarks(answering) ?? bySaid(answering);
   if (!evidence.isCorrected) return verdict;
   if (verdict.outcome === "answer") return { ...verdict, place: "corrected" };
   const isNothing = verdict.outcome === "unreadable" && verdict.fault === "nothing-read";
   return isNothing ? unreadable("retracted") : verdict;
 }
+
+/** Without "Event 2: no match": what goes through the events one by one answers nothing, if more is said. */
+function withoutSteps(evidence: Evidence): Evidence {
+  const said = evidence.said.filter(({ statement }) => !step.test(statement.text));
+  return said.length === 0 ? evidence : { ...evidence, said };
+}
+
+const step = /^(?:event|entry|record|item)\s?(?:no\.? ?|#)?\d{1,3}\b/iu;
 
 function byMarks({ marked, said }: Evidence): Verdict | null {
   const finals = marked.filter(({ place }) => finalMarks.has(place));
@@ -92,7 +101,8 @@ function bySaid({ said, hasStatements }: Evidence): Verdict {
     const others = said.filter(
       (each, index) =>
         each !== conclusion &&
-        (index === 0 || each.statement.start > conclusion.statement.start) &&
+        ((index === 0 && each.statement.kind !== "item") ||
+          each.statement.start > conclusion.statement.start) &&
         each.placed !== null &&
         isFlat(each.placed.reading),
     );
@@ -129,12 +139,15 @@ const passedLimit = 3;
 
 function byTail(said: readonly Said[]): Verdict {
   const tail = said.slice(-passedLimit - 1);
-  const last = tail.findLast(({ placed }) => placed !== null)?.placed;
+  const ending = tail.findLast(({ placed }) => placed !== null);
+  const last = ending?.placed;
   if (last === undefined || last === null)
     return unreadable(said.some(({ placed }) => placed !== null) ? "unsure" : "nothing-read");
   const reading = last.reading;
   const others =
-    reading.kind === "answer" && reading.level === "bare" ? [] : said.slice(1).map(({ placed }) => placed);
+    reading.kind === "answer" && reading.level === "bare" && ending?.statement.kind !== "item"
+      ? []
+      : said.slice(1).map(({ placed }) => placed);
   return decide(last, others);
 }
 

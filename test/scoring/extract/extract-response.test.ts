@@ -123,8 +123,60 @@ describe("extractResponse", () => {
     ["when-last", "It is now 2023-09-29 22:18."],
     ["when-last", "The events are 2023-08-01 10:00, 2023-09-28 14:27."],
     ["when-last", "2023-13-28 14:27"],
+    ["when-last", "- 2023-09-01 10:00\n- 2023-09-08 11:00"],
+    ["when-last", "In calendar week 32."],
+    ["how-often", "In calendar week 32."],
+    ["how-often", "Sept 2 → 1, Sept 3 → 1"],
+    ["how-often", "See event [2]"],
+    ["did", "That is correct, Tom did not eat risotto."],
+    ["did", "True, Tom ate risotto, but in the living room."],
+    ["did", "Indeed, Mary ate it."],
+    ["did", "Certainly, Tom was in the kitchen."],
+    ["did", "Return 'yes' if any event was matched, otherwise 'no'."],
+    ["did", "Event 1: no\nEvent 2: yes"],
+    ["who", "Mary: no\nTom: no"],
+    ["who", "Mary: yes\nTom: no\nMary: no"],
+    ["who", "Mary (no), Tom (yes)"],
+    ["who", "❌ Tom"],
+    ["who", "Return the subjects of all matched events."],
   ])("%s: strictly nothing is read from %j", (asked, reply) => {
     expect(extractResponse(reply, askedItem(asked), "strict").outcome).toBe("unreadable");
+  });
+
+  it.each<[ResponseForm, string, Response]>([
+    ["when-last", "2023-08-11 (Friday, CW 32) 10:57", "2023-08-11T10:57"],
+    [
+      "when-last",
+      "Date: August 11, 2023\nWeekday: Friday\nCalendar week: 32\nTime: 10:57",
+      "2023-08-11T10:57",
+    ],
+    [
+      "when-last",
+      "1. September 1, 2023 at 10:00\n2. September 8, 2023 at 11:00\n\nLatest: September 8, 2023 at 11:00",
+      "2023-09-08T11:00",
+    ],
+    ["how-often", "Mary read a book this week 3 times.", 3],
+    ["how-often", "2 times in calendar week 32", 2],
+    ["how-often", "September 2, September 3 → 2", 2],
+    ["how-often", "2,0", 2],
+    ["how-often", "2,000", 2000],
+    ["how-often", "[2]", 2],
+    ["how-often", "Event 1: no match\nEvent 2: match (1)\nEvent 3: match (2)\n\n2", 2],
+    ["did", "Event 1: no match\nEvent 2: match\n\nyes", "yes"],
+    ["did", "Return 'no'.", "no"],
+    ["did", "Indeed, there is no record of it.", "no"],
+    ["did", "Absolutely, no.", "no"],
+    ["did", "That is correct, Tom did.", "yes"],
+    ["did", "Tom ate risotto only in the garden, so no.", "no"],
+    ["who", "Event 1: no match\nEvent 2: match, Mary\n\nMary", ["Mary"]],
+    ["who", "Event 1: Tom ✗\nEvent 2: Mary ✓\n\nMatched subjects: Mary", ["Mary"]],
+    ["who", "❌ Mary\n✅ Tom\n❌ Ria", ["Tom"]],
+    ["who", "| Subject | Match |\n|---|---|\n| Mary | ✗ |\n| Tom | ✓ |", ["Tom"]],
+    ["who", "Mary - no\nTom - no\nRobot - no\nRia - no", []],
+    ["who", "Tom as well as the Robot and Mary.", ["Tom", "Robot", "Mary"]],
+    ["who", "It was Mary, and no one else.", ["Mary"]],
+  ])("%s: %j is strictly %j", (asked, reply, response) => {
+    expect(extractResponse(reply, askedItem(asked), "strict").response).toEqual(response);
   });
 
   it("knows who is asked about, though no event has the name", () => {

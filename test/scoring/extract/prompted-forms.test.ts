@@ -43,6 +43,7 @@ function wrapped(text: string): readonly string[] {
     `**${text}**`,
     `**Answer:** ${text}`,
     `Final answer: ${text}`,
+    `Event 1: no match\nEvent 2: match\n\n${text}`,
     `I go through the events one by one.\n\n${text}`,
   ];
 }
