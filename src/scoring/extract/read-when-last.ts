@@ -62,20 +62,31 @@ function readOne(time: WrittenTime, text: string): Reading {
   return answer(time.form === "relative-time" ? "relative-time" : "date-sentence", level, response);
 }
 
+const weekdayBefore = /\s(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s?$/iu;
+
 /** Of several times the one that is called the last, when the words before it say so. */
 function readSeveral(times: readonly WrittenTime[], text: string): Reading | null {
   const marker = /\b(?:last|most recent|latest)\b/iu.exec(text);
   const first = marker === null ? undefined : times.find(({ start }) => start > marker.index);
   const others = /\b(?:last|most recent|latest)\b/giu;
+  const isCalledLast =
+    first !== undefined &&
+    first === times.at(-1) &&
+    /\b(?:the|and) (?:last|latest|most recent)\b(?: [\p{L}]+){0,5} (?:is|was|being)(?: on| at)?\s?$/iu.test(
+      text.slice(0, first.start).replace(weekdayBefore, ""),
+    );
+  const isBeforeOthers =
+    first !== undefined &&
+    /^[^.;]{0,40}\b(?:before|previous|previously|prior|earlier|also|older|first|compared|after|and the|while|whereas)\b/iu.test(
+      text.slice(first.end),
+    );
   const isClear =
     first !== undefined &&
     first.isSure &&
     [...text.matchAll(others)].length === 1 &&
     !never.test(text) &&
     !isOpen(text) &&
-    /^[^.;]{0,40}\b(?:before|previous|previously|prior|earlier|also|older|first|compared|after|and the|while|whereas)\b/iu.test(
-      text.slice(first.end),
-    );
+    (isCalledLast || isBeforeOthers);
   const guess = first ?? times[0];
   if (guess === undefined) return null;
   if (isClear) return answer("date-sentence", "direct", guess.iso);

@@ -43,11 +43,16 @@ export function strictVerdict(evidence: Evidence): Verdict {
 
 /** Without "Event 2: no match": what goes through the events one by one answers nothing, if more is said. */
 function withoutSteps(evidence: Evidence): Evidence {
-  const said = evidence.said.filter(({ statement }) => !step.test(statement.text));
+  const said = evidence.said.filter(({ statement: { text, kind } }) => {
+    return !(step.test(text) || (kind === "item" && matched.test(text)));
+  });
   return said.length === 0 ? evidence : { ...evidence, said };
 }
 
 const step = /^(?:event|entry|record|item)\s?(?:no\.? ?|#)?\d{1,3}\b/iu;
+
+/** "2. Tom ate risotto - no match" */
+const matched = /(?:^|[\s(])(?:no |not a )?match(?:ed|es)?(?:\s?\(\d{1,3}\))?[).!]*$/iu;
 
 function byMarks({ marked, said }: Evidence): Verdict | null {
   const finals = marked.filter(({ place }) => finalMarks.has(place));

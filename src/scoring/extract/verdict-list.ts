@@ -71,7 +71,7 @@ function saidTogether(
   const { end } = last.statement;
   const reading = answer(names.length === 0 ? "nobody" : "names", "bare", names);
   return {
-    statement: { ...first.statement, end },
+    statement: { ...first.statement, text: names.join(", "), end },
     placed: { place: "list", reading, span: { start, end } },
     isConclusion: false,
   };

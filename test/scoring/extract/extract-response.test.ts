@@ -155,6 +155,17 @@ describe("extractResponse", () => {
       "1. September 1, 2023 at 10:00\n2. September 8, 2023 at 11:00\n\nLatest: September 8, 2023 at 11:00",
       "2023-09-08T11:00",
     ],
+    [
+      "when-last",
+      "The events are on 2023-09-08 at 10:57 and 2023-09-28 at 14:27; the latest is 2023-09-28 at 14:27.",
+      "2023-09-28T14:27",
+    ],
+    [
+      "when-last",
+      "He ate it on 2023-09-08 at 10:57, and the last time was 2023-09-28 14:27.",
+      "2023-09-28T14:27",
+    ],
+    ["how-often", "1. no match\n2. match (1)\n3. match (2)\n\nNumber of matched events: 2", 2],
     ["how-often", "Mary read a book this week 3 times.", 3],
     ["how-often", "2 times in calendar week 32", 2],
     ["how-often", "September 2, September 3 → 2", 2],
