@@ -15,16 +15,16 @@ function checksums(options: GenerationOptions): readonly [items: string, events:
 
 /** Whoever changes them changes every benchmark that was made: `generatorVersion` goes up with them. */
 test.each([
-  [1, [], "3508e3f2d23e4604", "da22f5e72a1eccde"],
-  [2, [5, 20], "33a6e029d029a00e", "43bfca6667ecb2a0"],
-  [4_294_967_295, [5, 20], "382963877f36f0f7", "79573a808ae365e7"],
+  [1, [], "ebf2dc29d0d294b6", "da22f5e72a1eccde"],
+  [2, [5, 20], "fd7e5e4651dffc1e", "43bfca6667ecb2a0"],
+  [4_294_967_295, [5, 20], "c508288daf257bbf", "79573a808ae365e7"],
 ])("seed %d makes the same bytes everywhere", (seed, lengths, items, events) => {
   expect(checksums(lengths.length === 0 ? { seed } : { seed, lengths })).toEqual([items, events]);
 });
 
 test("the predecessor's code makes the same bytes everywhere", () => {
   expect(checksums({ seed: 1, profile: "predecessor-code", lengths: [5, 20] })).toEqual([
-    "d507cef25bc1fe9a",
+    "85199cd4148e6890",
     "8b140939b0bea7c6",
   ]);
 });
