@@ -32,7 +32,7 @@ export function addRunCommand(program: Command): void {
   addModelOptions(command);
   addPaceOptions(command);
   command
-    .option("--out <file>", "where replies are kept; without it they go to standard output")
+    .option("--out <file>", 'where replies are kept; without it, or for "-", they go to standard output')
     .option("--continue-anyway", "go on with a file whose replies were asked for otherwise")
     .option("--cache <file>", "replies of all runs: what is kept there is not asked again")
     .addOption(
@@ -48,7 +48,8 @@ export function addRunCommand(program: Command): void {
     .option("--debug", "show where a failure arose")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", examples)
-    .action(async ({ model, ...flags }: Flags) => {
+    .action(async ({ model, out, ...rest }: Flags) => {
+      const flags = out === undefined || out === "-" ? rest : { ...rest, out };
       const fault = faultOf(model, flags);
       if (fault !== null || model === undefined) return command.error(`error: ${fault ?? ""}`);
       const { runModel } = await import("./run.js");

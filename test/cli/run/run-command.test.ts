@@ -29,6 +29,7 @@ describe("oracle run refuses", () => {
     [[...usual, "--template", "gemma"], "error: the server puts its own template around a chat"],
     [[...usual, "--record"], "error: there is no cache\nHint: name a file, --cache"],
     [[...usual, "--json"], "error: replies and summary cannot both go to standard output"],
+    [[...usual, "--json", "--out", "-"], "error: replies and summary cannot both go to standard output"],
     [[...usual, "--temperature", "hot"], 'It is a number from 0, or "none".'],
     [[...usual, "--top-p", "1.5"], "It is a number from 0 to 1."],
     [[...usual, "--concurrency", "0"], "It is a whole number from 1 to 1000."],

@@ -27,6 +27,8 @@ const further = samplesOf("further-replies.jsonl");
 const odd = further.slice(0, 157);
 const typical = further.slice(157);
 const all = [...first, ...further];
+/** Read after the rules were done, and no rule was changed for them since. */
+const unseen = samplesOf("unseen-replies.jsonl");
 
 function reading(sample: Sample, strength: Strength): Extraction {
   return extractResponse(sample.reply, { grain: "minute", ...sample }, strength);
@@ -91,6 +93,13 @@ describe("replies as models give them", () => {
     const { precision, found, coverage, faults } = figuresOf("strict", samples);
     expect(precision, JSON.stringify(faults, null, 1)).toBeGreaterThanOrEqual(0.99);
     expect(found).toBeGreaterThanOrEqual(0.95);
+    expect(coverage).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("are read strictly as well where no rule was made for them", () => {
+    const { precision, coverage, faults } = figuresOf("strict", unseen);
+    expect(unseen).toHaveLength(60);
+    expect(precision, JSON.stringify(faults, null, 1)).toBeGreaterThanOrEqual(0.99);
     expect(coverage).toBeGreaterThanOrEqual(0.95);
   });
 
