@@ -110,10 +110,10 @@ describe("what is asked about items", () => {
   });
 
   test.each([
-    [{ strategy: "cot" }, "unknown-strategy"],
-    [{ template: "lama" }, "unknown-chat-template"],
-    [{ items: join(folder, "none.jsonl") }, "unreadable-file"],
-  ] as const)("is refused for %j", async (flags, kind) => {
+    ["unknown-strategy", { strategy: "cot" }],
+    ["unknown-chat-template", { template: "lama" }],
+    ["unreadable-file", { items: join(folder, "none.jsonl") }],
+  ] as const)("is refused: %s", async (kind, flags) => {
     await expect(openPrompts({ ...usual, ...flags })).rejects.toThrow(kind);
   });
 });
