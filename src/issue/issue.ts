@@ -37,24 +37,28 @@ export type Issue =
   | PromptIssue
   | StudyIssue
   | SurveyIssue
-  | ScoreIssue
   | DoubtfulStudy
   | AdverbialIssue
   | ExpressionIssue
   | QuestionIssue
   | AnswerIssue
-  | AskingIssue
-  | AuditIssue
   | DatabaseIssue
-  | ModelIssue
   | LineIssue
   | CommandIssue
   | ItemIssue
-  | RunIssue
+  | MeasuringIssue;
+
+/** Everything that can be wrong when models are asked and measured. */
+export type MeasuringIssue =
+  | AskingIssue
+  | AuditIssue
   | BaselineIssue
   | BenchmarkIssue
   | GoldIssue
-  | ReplyIssue;
+  | ModelIssue
+  | ReplyIssue
+  | RunIssue
+  | ScoreIssue;
 
 /** A fault of a record. */
 export interface RecordIssue {

@@ -1,9 +1,5 @@
 import { describeAdverbial } from "./adverbial-wording.js";
 import { describeAnswer } from "./answer-wording.js";
-import { describeAsking } from "./asking-wording.js";
-import { describeAudit } from "./audit-wording.js";
-import { describeBaseline } from "./baseline-wording.js";
-import { describeBenchmark } from "./benchmark-wording.js";
 import { caretBlock } from "./caret.js";
 import { describeCommand } from "./command-wording.js";
 import { describeDatabase } from "./database-wording.js";
@@ -13,15 +9,12 @@ import { describeFormat } from "./format-wording.js";
 import type { Issue } from "./issue.js";
 import { describeItem } from "./item-wording.js";
 import { describeLine } from "./line-wording.js";
-import { describeModel } from "./model-wording.js";
 import type { Wording } from "./phrasing.js";
+import { describeMeasuring } from "./measuring-wording.js";
 import type { Place } from "./place.js";
 import { describePrompt } from "./prompt-wording.js";
 import { describeQuestion } from "./question-wording.js";
-import { describeGold, describeReply } from "./reply-wording.js";
-import { describeRun } from "./run-wording.js";
 import { describeSavedSet } from "./saved-set-wording.js";
-import { describeScore } from "./score-wording.js";
 import { describeDoubt, describeStudy } from "./study-wording.js";
 import { describeSurvey } from "./survey-wording.js";
 import { describeTime } from "./time-wording.js";
@@ -151,21 +144,6 @@ export function describe(issue: Issue): Wording {
     case "coarse-response":
       return describeAnswer(issue);
 
-    // Gold of others
-    case "missing-gold":
-    case "unreadable-gold":
-    case "more-uncompared":
-      return describeAudit(issue);
-
-    // Prompts for models
-    case "unknown-strategy":
-    case "untold-event":
-    case "unknown-chat-template":
-    case "bad-chat-template":
-    case "unknown-grid-phase":
-    case "empty-grid":
-      return describeAsking(issue);
-
     // Files and streams of records
     case "bad-row":
     case "bad-encoding":
@@ -192,16 +170,6 @@ export function describe(issue: Issue): Wording {
     case "foreign-table":
     case "interrupted":
       return describeDatabase(issue);
-
-    // Servers of models
-    case "bad-base-url":
-    case "bad-header":
-    case "taken-field":
-    case "bad-amount":
-    case "foreign-kept-replies":
-    case "newer-kept-replies":
-    case "torn-kept-replies":
-      return describeModel(issue);
 
     // Texts that tell events
     case "bad-sentence":
@@ -244,57 +212,8 @@ export function describe(issue: Issue): Wording {
     case "unkept-history":
       return describeItem(issue);
 
-    // Replies, and what they are scored against
-    case "bad-gold":
-      return describeGold(issue, describe);
-    case "bad-reply":
-    case "unknown-replies":
-      return describeReply(issue);
-
-    case "unknown-reply":
-    case "repeated-reply":
-    case "more-replies":
-    case "no-replies":
-    case "one-model":
-      return describeScore(issue);
-
-    // Runs, and the files in which replies are kept
-    case "replies-in-use":
-    case "other-api":
-    case "bad-setting":
-    case "several-strategies":
-    case "nothing-to-ask":
-    case "torn-reply":
-    case "other-settings":
-    case "other-prompts":
-    case "foreign-replies":
-    case "unkept-reply":
-    case "repeated-id":
-    case "missing-api-key":
-    case "run-stopped":
-    case "gave-up":
-    case "unreplied":
-      return describeRun(issue);
-
-    // Benchmarks
-    case "bad-generation":
-    case "unknown-profile":
-    case "unknown-category":
-    case "too-few-roots":
-    case "bad-vocabulary":
-    case "unasked-vocabulary":
-    case "bad-benchmark-item":
-    case "repeated-item":
-    case "no-benchmark":
-    case "occupied-folder":
-      return describeBenchmark(issue);
-
-    // Baselines
-    case "unknown-responder":
-    case "items-read-twice":
-      return describeBaseline(issue);
     default:
-      return unworded(issue);
+      return describeMeasuring(issue, describe);
   }
 }
 
@@ -317,9 +236,4 @@ export function render(issue: Issue): string {
 function placeOf(issue: Issue): Place | null {
   if ("place" in issue) return issue.place ?? null;
   return "cause" in issue && issue.cause !== undefined ? placeOf(issue.cause) : null;
-}
-
-/** A kind without words does not compile. */
-function unworded(issue: never): never {
-  throw new RangeError(`no words for ${JSON.stringify(issue)}`);
 }

@@ -1,0 +1,97 @@
+import { describeAsking } from "./asking-wording.js";
+import { describeAudit } from "./audit-wording.js";
+import { describeBaseline } from "./baseline-wording.js";
+import { describeBenchmark } from "./benchmark-wording.js";
+import { describeModel } from "./model-wording.js";
+import { describeGold, describeReply } from "./reply-wording.js";
+import { describeRun } from "./run-wording.js";
+import { describeScore } from "./score-wording.js";
+import type { Issue, MeasuringIssue } from "./issue.js";
+import type { Wording } from "./phrasing.js";
+
+/** The words of what can be wrong when models are asked and measured; `describe` words what caused it. */
+export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue) => Wording): Wording {
+  switch (issue.kind) {
+    // Prompts for models
+    case "unknown-strategy":
+    case "untold-event":
+    case "unknown-chat-template":
+    case "bad-chat-template":
+    case "unknown-grid-phase":
+    case "empty-grid":
+      return describeAsking(issue);
+
+    // Servers of models
+    case "bad-base-url":
+    case "bad-header":
+    case "taken-field":
+    case "bad-amount":
+    case "foreign-kept-replies":
+    case "newer-kept-replies":
+    case "torn-kept-replies":
+      return describeModel(issue);
+
+    // Replies, and what they are scored against
+    case "bad-gold":
+      return describeGold(issue, describe);
+    case "bad-reply":
+    case "unknown-replies":
+      return describeReply(issue);
+
+    case "unknown-reply":
+    case "repeated-reply":
+    case "more-replies":
+    case "no-replies":
+    case "one-model":
+      return describeScore(issue);
+
+    // Runs, and the files in which replies are kept
+    case "replies-in-use":
+    case "other-api":
+    case "bad-setting":
+    case "several-strategies":
+    case "nothing-to-ask":
+    case "torn-reply":
+    case "other-settings":
+    case "other-prompts":
+    case "foreign-replies":
+    case "unkept-reply":
+    case "repeated-id":
+    case "missing-api-key":
+    case "run-stopped":
+    case "gave-up":
+    case "unreplied":
+      return describeRun(issue);
+
+    // Benchmarks
+    case "bad-generation":
+    case "unknown-profile":
+    case "unknown-category":
+    case "too-few-roots":
+    case "bad-vocabulary":
+    case "unasked-vocabulary":
+    case "bad-benchmark-item":
+    case "repeated-item":
+    case "no-benchmark":
+    case "occupied-folder":
+      return describeBenchmark(issue);
+
+    // Baselines
+    case "unknown-responder":
+    case "items-read-twice":
+      return describeBaseline(issue);
+    // Gold of others
+    case "missing-gold":
+    case "unreadable-gold":
+    case "more-uncompared":
+      return describeAudit(issue);
+
+    default:
+      return unworded(issue);
+  }
+}
+
+/** A kind without words does not compile. */
+function unworded(issue: never): never {
+  throw new RangeError(`no words for ${JSON.stringify(issue)}`);
+}
