@@ -1,7 +1,14 @@
 /** Models behind one narrow port: what is asked, what comes back, and why nothing did. */
 
 // The port
-export type { Message, ToolCall } from "./chat/message.js";
+export type {
+  CallMessage,
+  Message,
+  SpokenMessage,
+  ToolCall,
+  ToolDefinition,
+  ToolMessage,
+} from "./chat/message.js";
 export type {
   CompleteOptions,
   Completion,

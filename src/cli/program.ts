@@ -17,6 +17,7 @@ import { addExtractCommand } from "./extract/extract-command.js";
 import { addReportCommand } from "./report/report-command.js";
 import { addResolveCommand } from "./resolve/resolve-command.js";
 import { addValidateCommand } from "./validate/validate-command.js";
+import { addStalenessCommand } from "./staleness/staleness-command.js";
 import { addStudyCommand } from "./study/study-command.js";
 
 const description =
@@ -56,6 +57,7 @@ export function createProgram(): Command {
   addRunCommand(program);
   addReportCommand(program);
   addAuditCommand(program);
+  addStalenessCommand(program);
   addCompletionCommand(program);
   return program;
 }

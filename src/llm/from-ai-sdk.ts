@@ -101,12 +101,18 @@ async function askOnce(
       "The AI SDK has no name for min-p; give it in the options of the provider.",
     );
   }
+  const spoken = request.messages.flatMap((message) =>
+    message.role === "tool" || "toolCalls" in message ? [] : [message],
+  );
+  if (spoken.length < request.messages.length || request.tools !== undefined) {
+    throw new ModelFault("refused", "Calls of tools are not asked about through the AI SDK.");
+  }
   const { generateText } = await loadAiSdk();
   const settings = settingsOf(request.sampling);
   let given: unknown;
   await generateText({
     model: watched(model, (result) => (given = result)),
-    messages: request.messages.map(({ role, content }) => ({ role, content })),
+    messages: spoken.map(({ role, content }) => ({ role, content })),
     allowSystemInMessages: true,
     ...settings,
     ...(providerOptions && { providerOptions: structuredClone(providerOptions) }),

@@ -1,4 +1,4 @@
-import type { Message, ToolCall } from "../chat/message.js";
+import type { Message, ToolCall, ToolDefinition } from "../chat/message.js";
 
 /** How a model draws its words. What is absent is left to the model's own default. */
 export interface Sampling {
@@ -18,7 +18,14 @@ export type CompletionRequest = {
   /** As the server calls it. */
   readonly model: string;
   readonly sampling: Sampling;
-} & ({ readonly messages: readonly Message[] } | { readonly prompt: string });
+} & (
+  | {
+      readonly messages: readonly Message[];
+      /** What the model may call; none when absent. */
+      readonly tools?: readonly ToolDefinition[];
+    }
+  | { readonly prompt: string }
+);
 
 /** Tokens that were counted by the server; null where it does not say. */
 export interface Usage {

@@ -110,7 +110,9 @@ export const layers: readonly Layer[] = [
   { name: "conformance", imports: ["issue", "time", "expression"], types: ["holidays"] },
   {
     name: "staleness",
-    imports: ["text", "issue", "words", "chat", "time", "fuzzy", "statistics", "random"],
+    imports: ["text", "issue", "words", "chat", "time", "fuzzy", "statistics", "random", "generated"],
+    types: ["survey"],
+    packages: ["zod"],
   },
   { name: "llm", imports: ["issue", "chat"], lazyPackages: ["ai"], builtins: true },
   { name: "run", imports: ["issue", "random", "chat", "llm"], builtins: true },
@@ -134,6 +136,7 @@ export const layers: readonly Layer[] = [
   { name: "figures.ts", imports: ["issue", "figure"] },
   { name: "sql.ts", imports: ["issue", "sql", "duckdb"] },
   { name: "benchmark.ts", imports: ["issue", "statistics", "scoring", "benchmark"] },
+  { name: "staleness.ts", imports: ["issue", "chat", "statistics", "staleness", "benchmark"] },
   { name: "llm.ts", imports: ["issue", "chat", "llm", "run"] },
   {
     name: "cli",
@@ -145,6 +148,7 @@ export const layers: readonly Layer[] = [
       "figures.ts",
       "sql.ts",
       "benchmark.ts",
+      "staleness.ts",
       "llm.ts",
     ],
     packages: ["commander", "zod"],

@@ -1,4 +1,4 @@
-import type { Message } from "../../chat/message.js";
+import type { SpokenMessage } from "../../chat/message.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ChatFormat, chatFormats, readChatFormat } from "./chat-format.js";
 
@@ -15,7 +15,7 @@ export interface ChatTemplate {
    * @throws {RangeError} when there is no turn, or a model without a system role would be told by the
    *                      system alone
    */
-  render(messages: readonly Message[], options?: { readonly hasStart?: boolean }): string;
+  render(messages: readonly SpokenMessage[], options?: { readonly hasStart?: boolean }): string;
 }
 
 /** The names of the templates that are known. */
@@ -59,7 +59,7 @@ function templateOf(format: ChatFormat): ChatTemplate {
   };
 }
 
-function turnsOf(messages: readonly Message[], format: ChatFormat): readonly string[] {
+function turnsOf(messages: readonly SpokenMessage[], format: ChatFormat): readonly string[] {
   const turns: string[] = [];
   /** What the system said to a model that has no turn for it. */
   let unsaid: string[] = [];

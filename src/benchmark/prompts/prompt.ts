@@ -1,4 +1,4 @@
-import type { Message } from "../../chat/message.js";
+import type { SpokenMessage } from "../../chat/message.js";
 import type { Event } from "../../events/event.js";
 import { promptFields } from "../../formats/prompt/write-fields.js";
 import { promptSentence } from "../../formats/prompt/write-prompt.js";
@@ -52,7 +52,7 @@ export function promptFor(
   events: readonly Event[],
   strategy: Strategy,
   options: PromptOptions = {},
-): readonly Message[] {
+): readonly SpokenMessage[] {
   const prompt = readablePrompt(item, events, strategy, options);
   if (!prompt.ok) throw new RangeError(`no prompt: ${JSON.stringify(prompt.issues[0])}`);
   return prompt.value;
@@ -64,7 +64,7 @@ export function readablePrompt(
   events: readonly Event[],
   strategy: Strategy,
   { review = "figure-3", roles = "system-and-user" }: PromptOptions = {},
-): Result<readonly Message[]> {
+): Result<readonly SpokenMessage[]> {
   const zone = openZone(item.zone);
   if (!zone.ok) return zone;
   const speechTime = parseTime(item.speechTime, zone.value);

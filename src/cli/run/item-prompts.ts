@@ -5,7 +5,7 @@ import {
   type Strategy,
   toldEvents,
 } from "../../benchmark.js";
-import type { Message } from "../../llm.js";
+import type { SpokenMessage } from "../../llm.js";
 import { readStrategy } from "../options/strategy.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
 import { openChatTemplate } from "../read/chat-template.js";
@@ -61,7 +61,7 @@ function isChosen({ length, category }: AskedItem, { lengths, categories }: Prom
 }
 
 function worded(
-  messages: readonly Message[],
+  messages: readonly SpokenMessage[],
   { template, hasStart }: PromptManner,
 ): Pick<AskedPrompt, "words" | "stop"> {
   if (template === null) return { words: { messages }, stop: [] };

@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { chatTemplate, chatTemplateNames } from "../../../src/benchmark/prompts/chat-template.js";
-import type { Message } from "../../../src/chat/message.js";
+import type { SpokenMessage } from "../../../src/chat/message.js";
 
 function template(nameOrText: string) {
   const found = chatTemplate(nameOrText);
@@ -9,7 +9,7 @@ function template(nameOrText: string) {
   return found.value;
 }
 
-const turns: readonly Message[] = [
+const turns: readonly SpokenMessage[] = [
   { role: "system", content: "Be brief." },
   { role: "user", content: " Who sang?\n" },
   { role: "assistant", content: "Mary" },

@@ -1,0 +1,11 @@
+import type { Command } from "commander";
+import { addScenariosCommand } from "./scenarios-command.js";
+
+/** When tool results are too old to rely on: each command of `oracle staleness` adds itself here. */
+export function addStalenessCommand(program: Command): void {
+  const staleness = program
+    .command("staleness")
+    .description("when an agent should call a tool again, and how well models know it")
+    .helpOption("-h, --help", "print this help");
+  addScenariosCommand(staleness);
+}

@@ -1,0 +1,20 @@
+/** When what a tool told is too old to rely on, and how well agents know it. */
+
+// The scenarios of TicToc
+export { scenarioNamed, scenarioOfId } from "./staleness/inventory/find-scenario.js";
+export { type Scenario, type Sensitivity, sensitivities } from "./staleness/inventory/scenario.js";
+export { scenarios } from "./staleness/inventory/scenarios.js";
+
+// How stale a result is
+export {
+  type Advice,
+  adviceOf,
+  halfLives,
+  isCallAdvised,
+  meanPreference,
+  stalenessDegree,
+} from "./staleness/decide/staleness-curve.js";
+
+// Conversations
+export type { ElapseLevel, Preference, Sample, Variant } from "./staleness/sample/sample.js";
+export type { TimedMessage, Trajectory } from "./staleness/trajectory/trajectory.js";

@@ -1,0 +1,37 @@
+import type { Scenario } from "../inventory/scenario.js";
+import type { Trajectory } from "../trajectory/trajectory.js";
+
+/** How much time passes before the last message: 0 is small, 1 medium, 2 large. */
+export type ElapseLevel = 0 | 1 | 2;
+
+/** What people prefer that an agent does. */
+export type Preference = "tool" | "noTool";
+
+/** What a follow-up question does, by what the tools can. */
+export type Variant =
+  // Tools that only tell
+  | "repeated-ask"
+  | "comparison"
+  | "retrieve-many-ask-for-one"
+  | "simple-reasoning"
+  // Tools that also change something
+  | "repeat-after-failure"
+  | "user-confirmation"
+  | "request-repetition"
+  | "in-context-availability";
+
+/** A conversation at one level of elapsed time, with what people prefer there. */
+export interface Sample {
+  /** Of the conversation and its level: `delivery_tracking_1@2`; the conversation's own where it has no levels. */
+  readonly id: string;
+  readonly trajectory: Trajectory;
+  readonly level: ElapseLevel | null;
+  /** Null where it is none of the inventory. */
+  readonly scenario: Scenario | null;
+  /** Null where nobody says. */
+  readonly variant: Variant | null;
+  /** Null where people disagree, or were not asked. */
+  readonly preference: Preference | null;
+  /** The mean of what people chose, in [0, 3]; null where only the preference is known, or nothing. */
+  readonly score: number | null;
+}

@@ -1,0 +1,18 @@
+import type { Message, ToolDefinition } from "../../chat/message.js";
+import type { Instant } from "../../time/timeline.js";
+
+/** A message, and when it was complete. */
+export interface TimedMessage {
+  readonly message: Message;
+  readonly at: Instant;
+}
+
+/** A conversation up to a message of the user that an agent is to answer, by itself or by calling a tool. */
+export interface Trajectory {
+  /** Null where it has none. */
+  readonly id: string | null;
+  /** By time; the last one is the user's. */
+  readonly messages: readonly TimedMessage[];
+  /** What the agent may call. */
+  readonly tools: readonly ToolDefinition[];
+}
