@@ -18,3 +18,13 @@ export {
 // Conversations
 export type { ElapseLevel, Preference, Sample, Variant } from "./staleness/sample/sample.js";
 export type { TimedMessage, Trajectory } from "./staleness/trajectory/trajectory.js";
+
+// How well decisions agree with people
+export { type Alignment, alignmentOf, narOf } from "./staleness/metrics/alignment.js";
+export {
+  type AlignmentCounts,
+  countByCluster,
+  type JudgedDecision,
+} from "./staleness/metrics/alignment-counts.js";
+export type { Resampling } from "./statistics/cluster-bootstrap.js";
+export type { Estimate, IntervalMethod } from "./statistics/estimate.js";

@@ -1,5 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
+import { balancedAccuracy } from "../../src/statistics/balanced-accuracy.js";
 import { ratio } from "../../src/statistics/ratio.js";
 import { ratioDifference } from "../../src/statistics/ratio-difference.js";
 
@@ -11,6 +12,9 @@ describe("a ratio of totals", () => {
     expect(ratio.value(Float64Array.of(3, 0))).toBeNaN();
     expect(ratioDifference.value(Float64Array.of(3, 4, 1, 4))).toBe(0.5);
     expect(ratioDifference.value(Float64Array.of(3, 4, 1, 0))).toBeNaN();
+    expect(balancedAccuracy.value(Float64Array.of(3, 4, 1, 4))).toBe(0.75);
+    expect(balancedAccuracy.value(Float64Array.of(0, 0, 1, 4))).toBeNaN();
+    expect(balancedAccuracy.value(Float64Array.of(3, 4, 0, 0))).toBeNaN();
   });
 
   test.prop([fc.tuple(total, total, total, total)])("has the gradient that small steps show", (given) => {
@@ -18,6 +22,7 @@ describe("a ratio of totals", () => {
     for (const [statistic, columns] of [
       [ratio, 2],
       [ratioDifference, 4],
+      [balancedAccuracy, 4],
     ] as const) {
       const gradient = statistic.gradient(totals.subarray(0, columns));
       expect(gradient).toHaveLength(columns);

@@ -1,0 +1,91 @@
+import { balancedAccuracy } from "../../statistics/balanced-accuracy.js";
+import type { Resampling } from "../../statistics/cluster-bootstrap.js";
+import { clusterEstimate } from "../../statistics/cluster-estimate.js";
+import { clusterMean } from "../../statistics/cluster-mean.js";
+import type { Estimate } from "../../statistics/estimate.js";
+import type { AlignmentCounts } from "./alignment-counts.js";
+
+/** How well decisions to call a tool agree with what people prefer, with 95 % intervals over clusters. */
+export interface Alignment {
+  /** Null where one of the two classes is empty: never the ½ of a guess. */
+  readonly nar: Estimate | null;
+  /**
+   * How often a tool was called where people prefer that (1 − the rate of false negatives, which is
+   * over-reliance on what was said before) and where they do not (the rate of false positives:
+   * under-reliance on it). Null for an empty class.
+   */
+  readonly attempt: { readonly tool: Estimate | null; readonly noTool: Estimate | null };
+  /** How many samples each class has. */
+  readonly n: { readonly tool: number; readonly noTool: number };
+}
+
+/**
+ * The normalised alignment rate and the attempt rates of clusters.
+ *
+ *     NAR = ½ · (toolAttempted / tool + 1 − noToolAttempted / noTool)
+ *
+ * Clusters are what was drawn independently: scenarios. Each rate rests on the clusters that have a part in
+ * it; intervals are cut to [0, 1].
+ *
+ * @throws {RangeError} for counts that are none, or attempts beyond them
+ * @source TicToc, its "normalized alignment rate": accuracy, balanced over the two classes of preference
+ */
+export function alignmentOf(clusters: readonly AlignmentCounts[], resampling: Resampling = {}): Alignment {
+  for (const counts of clusters) check(counts);
+  const columns = (
+    of: readonly (keyof AlignmentCounts)[],
+    kept: readonly AlignmentCounts[],
+  ): Float64Array[] => of.map((name) => Float64Array.from(kept, (counts) => counts[name]));
+  const asked = clusters.filter(({ tool, noTool }) => tool + noTool > 0);
+  const rate = (
+    attempted: "toolAttempted" | "noToolAttempted",
+    total: "tool" | "noTool",
+  ): Estimate | null => {
+    const kept = clusters.filter((counts) => counts[total] > 0);
+    const [sums = new Float64Array(0), counts = new Float64Array(0)] = columns([attempted, total], kept);
+    return clusterMean(sums, counts, true, resampling);
+  };
+  const nar = clusterEstimate(
+    columns(["toolAttempted", "tool", "noToolAttempted", "noTool"], asked),
+    balancedAccuracy,
+    resampling,
+  );
+  return {
+    nar: nar === null ? null : withinShares(nar),
+    attempt: { tool: rate("toolAttempted", "tool"), noTool: rate("noToolAttempted", "noTool") },
+    n: { tool: totalOf(clusters, "tool"), noTool: totalOf(clusters, "noTool") },
+  };
+}
+
+/**
+ * The normalised alignment rate alone; null where a class is empty.
+ *
+ * @throws {RangeError} for counts that are none, or attempts beyond them
+ */
+export function narOf(counts: AlignmentCounts): number | null {
+  check(counts);
+  const { toolAttempted, tool, noToolAttempted, noTool } = counts;
+  const value = balancedAccuracy.value(Float64Array.of(toolAttempted, tool, noToolAttempted, noTool));
+  return Number.isNaN(value) ? null : value;
+}
+
+function withinShares(estimate: Estimate): Estimate {
+  const { low, high } = estimate;
+  if (low === null || high === null) return estimate;
+  return { ...estimate, low: Math.max(0, low), high: Math.min(1, high) };
+}
+
+function totalOf(clusters: readonly AlignmentCounts[], name: keyof AlignmentCounts): number {
+  return clusters.reduce((total, counts) => total + counts[name], 0);
+}
+
+function check({ toolAttempted, tool, noToolAttempted, noTool }: AlignmentCounts): void {
+  for (const [attempted, total] of [
+    [toolAttempted, tool],
+    [noToolAttempted, noTool],
+  ] as const) {
+    if (Number.isInteger(attempted) && Number.isInteger(total) && attempted >= 0 && attempted <= total)
+      continue;
+    throw new RangeError(`${attempted} attempts of ${total} are no counts`);
+  }
+}
