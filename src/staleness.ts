@@ -15,6 +15,15 @@ export {
   stalenessDegree,
 } from "./staleness/decide/staleness-curve.js";
 
+// What people prefer
+export { krippendorffAlpha } from "./statistics/krippendorff-alpha.js";
+export type { MeasurementLevel } from "./statistics/coincidence.js";
+
+// Training on what people prefer
+export { type DpoTerms, dpoLoss } from "./staleness/dpo/dpo-loss.js";
+export { type DpoSettings, publishedDpoSettings } from "./staleness/dpo/dpo-settings.js";
+export { marginOf } from "./staleness/dpo/margin.js";
+
 // Conversations
 export type { ElapseLevel, Preference, Sample, Variant } from "./staleness/sample/sample.js";
 export type { TimedMessage, Trajectory } from "./staleness/trajectory/trajectory.js";
