@@ -37,3 +37,32 @@ export {
 } from "./staleness/metrics/alignment-counts.js";
 export type { Resampling } from "./statistics/cluster-bootstrap.js";
 export type { Estimate, IntervalMethod } from "./statistics/estimate.js";
+
+// What models think before they reply
+export { type KeywordPresence, keywordPresence } from "./staleness/trace/keyword-presence.js";
+export { timeKeywords, timestampKeywords } from "./staleness/trace/time-keywords.js";
+export { hasTimeStamp } from "./staleness/trace/time-stamp.js";
+export { type ThoughtfulReply, traceOf } from "./staleness/trace/trace.js";
+
+// What the TicToc paper has published
+export {
+  type CountedShare,
+  publishedReasoners,
+  table1,
+  type Table1Row,
+  table1Traces,
+  table2,
+  table2Impossible,
+  type Table2Row,
+} from "./benchmark/tictoc/published/tables.js";
+export {
+  publishedAlpha,
+  publishedBestAlignment,
+  publishedCounts,
+  type PublishedFigure,
+  publishedFindings,
+  publishedSplit,
+  type StatedFinding,
+  tictocContradictions,
+  tictocPaper,
+} from "./benchmark/tictoc/published/tictoc.js";

@@ -5,7 +5,7 @@ import type { AskedItem, Extraction, ReplySpan, Strength } from "./extraction.js
 import { foreignAnswer } from "./foreign-answer.js";
 import { likelyVerdict } from "./lenient-verdict.js";
 import { publishedResponse } from "./published.js";
-import { withoutReasoning } from "./reasoning.js";
+import { withoutReasoning } from "../../text/reasoning.js";
 import { strictVerdict } from "./strict-verdict.js";
 import { unreadable, type Verdict } from "./verdict.js";
 import { withoutQuestion } from "./without-question.js";
