@@ -95,7 +95,10 @@ export type LineIssue =
         | "one-source"
         | "facts"
         | "policy"
-        | "messages";
+        | "messages"
+        | "turn"
+        | "tools"
+        | "no-tools";
       readonly cause?: Issue;
     }
   /** What prevents an answer to an item whose JSON lacks nothing. */

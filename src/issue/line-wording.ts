@@ -35,5 +35,9 @@ const lineWords: Readonly<Record<BadLine["expected"], string>> = {
   policy: 'it should be names and values like {"tail": "hold"}',
   messages:
     'it should be a list of turns like {"role": "user", "content": "Who sang?"}; or give one text, "prompt"',
+  turn: 'it should be as in {"role": "user", "content": "Who sang?"}, in {"role": "assistant", "content": null, "tool_calls": [{"id": "call_1", "type": "function", "function": {"name": "find", "arguments": "{}"}}]} or in {"role": "tool", "tool_call_id": "call_1", "content": "Mary"}',
+  tools:
+    'it should be a list of tools like {"type": "function", "function": {"name": "find", "description": "Finds songs.", "parameters": {"type": "object"}}}',
+  "no-tools": 'tools go with messages, and one text, "prompt", has to hold them itself',
   intervals: 'it should be a list of intervals like {"start": "2023-09-29T00:00:00", "end": null}',
 };

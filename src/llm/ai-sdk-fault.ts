@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, ModelFaultKind>> = {
   AI_InvalidPromptError: "refused",
   AI_InvalidArgumentError: "refused",
   AI_MessageConversionError: "refused",
+  AI_MissingToolResultsError: "refused",
 };
 
 /** What words of an error are read with. */

@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import { type AiSdkContext, aiSdkFault } from "./ai-sdk-fault.js";
 import { readAiSdkReply, settingsLeftAside } from "./ai-sdk-reply.js";
+import { aiSdkTools, aiSdkTurns } from "./ai-sdk-turns.js";
 import { inTime } from "./in-time.js";
 import type { CompleteOptions, Completion, CompletionRequest, Endpoint, Model, Sampling } from "./model.js";
 import { ModelFault } from "./model-fault.js";
@@ -43,7 +44,7 @@ type ProviderModel = Exclude<LanguageModel, string>;
  *
  * The SDK tries nothing again: a request is asked once, and ends with a reply or a `ModelFault`. The model is
  * the one that was made, whatever name the request gives; only messages can be asked, no raw prompt. A reply
- * without text and without a call of a tool is a fault of the kind `bad-reply`.
+ * without text and without a call of a tool is a fault of the kind `bad-reply`. Tools are told and never run.
  *
  * @throws {RangeError} for what is no model of a provider, such as a name alone
  */
@@ -101,18 +102,14 @@ async function askOnce(
       "The AI SDK has no name for min-p; give it in the options of the provider.",
     );
   }
-  const spoken = request.messages.flatMap((message) =>
-    message.role === "tool" || "toolCalls" in message ? [] : [message],
-  );
-  if (spoken.length < request.messages.length || request.tools !== undefined) {
-    throw new ModelFault("refused", "Calls of tools are not asked about through the AI SDK.");
-  }
-  const { generateText } = await loadAiSdk();
+  const ai = await loadAiSdk();
+  const { messages, tools = [] } = request;
   const settings = settingsOf(request.sampling);
   let given: unknown;
-  await generateText({
+  await ai.generateText({
     model: watched(model, (result) => (given = result)),
-    messages: spoken.map(({ role, content }) => ({ role, content })),
+    messages: aiSdkTurns(messages),
+    ...(tools.length > 0 && { tools: aiSdkTools(tools, ai) }),
     allowSystemInMessages: true,
     ...settings,
     ...(providerOptions && { providerOptions: structuredClone(providerOptions) }),

@@ -1,3 +1,4 @@
+import { chatTool, chatTurn } from "./chat-turns.js";
 import type { CompletionRequest, Sampling } from "./model.js";
 import type { ServerOptions } from "./server.js";
 
@@ -6,9 +7,10 @@ import type { ServerOptions } from "./server.js";
  * What it does not set is not sent.
  */
 export function requestBody(
-  { model, sampling, ...asked }: CompletionRequest,
+  request: CompletionRequest,
   { body = {}, tokenLimitField = "max_tokens" }: Pick<ServerOptions, "body" | "tokenLimitField">,
 ): string {
+  const { model, sampling } = request;
   const named: Readonly<Record<string, Sampling[keyof Sampling]>> = {
     temperature: sampling.temperature,
     top_p: sampling.topP,
@@ -19,9 +21,15 @@ export function requestBody(
     stop: sampling.stop?.length === 0 ? undefined : sampling.stop,
   };
   const set = Object.entries(named).filter(([, value]) => value !== undefined);
-  const turns =
-    "messages" in asked
-      ? { messages: asked.messages.map(({ role, content }) => ({ role, content })) }
-      : { prompt: asked.prompt };
-  return JSON.stringify({ ...body, model, ...turns, ...Object.fromEntries(set) });
+  return JSON.stringify({ ...body, model, ...wordsOf(request), ...Object.fromEntries(set) });
+}
+
+function wordsOf(request: CompletionRequest): object {
+  if ("prompt" in request) return { prompt: request.prompt };
+  const { messages, tools = [] } = request;
+  return {
+    messages: messages.map(chatTurn),
+    // Servers refuse an empty list.
+    ...(tools.length === 0 ? {} : { tools: tools.map(chatTool) }),
+  };
 }

@@ -1,3 +1,4 @@
+import { describe } from "../issue/wording.js";
 import { attempt } from "./attempt.js";
 import type { Reading } from "./choice.js";
 import type { CompleteOptions, Completion, CompletionRequest, Endpoint, Model } from "./model.js";
@@ -54,6 +55,10 @@ export class ServerModel implements Model {
   }
 
   #bodyOf(request: CompletionRequest): string {
+    const hasTools = "tools" in request && request.tools !== undefined && request.tools.length > 0;
+    if (hasTools && Object.hasOwn(this.#options.body ?? {}, "tools")) {
+      throw new ModelFault("refused", describe({ kind: "taken-field", field: "tools" }).message);
+    }
     try {
       return requestBody(request, this.#options);
     } catch {

@@ -11,7 +11,10 @@ export interface ServerOptions {
   readonly apiKey?: string | undefined;
   /** Sent with every request, before anything else that would be sent under their names. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields that are added to the body of every request; those of the request itself come first. */
+  /**
+   * Fields that are added to the body of every request; those of the request itself come first. Tools added
+   * here are for requests without tools of their own: a request with both is refused.
+   */
   readonly body?: Readonly<Record<string, unknown>>;
   /** The server's name for the largest number of tokens of a reply: `max_tokens` by default. */
   readonly tokenLimitField?: "max_tokens" | "max_completion_tokens";

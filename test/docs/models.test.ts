@@ -23,13 +23,20 @@ for (const name of ["ai", "@ai-sdk", "@types"]) {
 }
 writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
 
-/** Says yes, but no to the question about Tuesday; too busy where the path says so. */
+const call = {
+  role: "assistant",
+  content: null,
+  tool_calls: [{ id: "2", type: "function", function: { name: "wait_time", arguments: '{"gate":"B"}' } }],
+};
+
+/** Says yes, but no to the question about Tuesday; calls the tool that it has; too busy where the path says so. */
 const server = await openServer((response, _, { path, body }) => {
   const text = body.includes("Tuesday") ? "no" : "yes";
   response.setHeader("content-type", "application/json");
   if (path.startsWith("/busy/")) response.writeHead(429, { "retry-after": "2" });
   const raw = { choices: [{ text, finish_reason: "stop" }] };
-  response.end(JSON.stringify(path.endsWith("/chat/completions") ? reply(text) : raw));
+  const chat = body.includes('"tools"') ? reply(null, { choices: [{ message: call }] }) : reply(text);
+  response.end(JSON.stringify(path.endsWith("/chat/completions") ? chat : raw));
 });
 
 /** The examples with their hosts turned to that server; what they print of their URLs stays. */

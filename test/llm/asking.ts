@@ -17,6 +17,30 @@ export const question = {
   sampling: {},
 } as const satisfies CompletionRequest;
 
+/** A question after a call of a tool and its result. */
+export const followUp = {
+  model: "tiny",
+  messages: [
+    { role: "user", content: "How long is the line?" },
+    {
+      role: "assistant",
+      content: "",
+      toolCalls: [{ id: "call_1", name: "wait_time", arguments: '{"gate": "B"}' }],
+    },
+    { role: "tool", content: '{"minutes": 12}', toolCallId: "call_1", name: "wait_time" },
+    { role: "assistant", content: "Twelve minutes." },
+    { role: "user", content: "And now?" },
+  ],
+  tools: [
+    {
+      name: "wait_time",
+      description: "How long the line at a gate is.",
+      parameters: { type: "object", properties: { gate: { type: "string" } }, required: ["gate"] },
+    },
+  ],
+  sampling: {},
+} as const satisfies CompletionRequest;
+
 /** A key as they look. */
 export const apiKey = "sk-test-0123456789abcdef";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { chatModel, type Sampling } from "../../src/llm.js";
-import { apiKey, ask, faultOf, question } from "./asking.js";
+import { apiKey, ask, faultOf, followUp, question } from "./asking.js";
 import { answering, openServer, reply } from "./test-server.js";
 
 const server = await openServer();
@@ -71,6 +71,53 @@ describe("a request", () => {
       { tokenLimitField: "max_completion_tokens" },
     );
     expect(sent()).toEqual({ model: "tiny", messages: question.messages, max_completion_tokens: 20 });
+  });
+
+  test("tells tools, calls and results by the names of the protocol", async () => {
+    await ask(server, followUp);
+    const [asked, , , told, now] = followUp.messages;
+    expect(sent()).toEqual({
+      model: "tiny",
+      messages: [
+        asked,
+        {
+          role: "assistant",
+          content: null,
+          tool_calls: [
+            { id: "call_1", type: "function", function: { name: "wait_time", arguments: '{"gate": "B"}' } },
+          ],
+        },
+        { role: "tool", content: '{"minutes": 12}', tool_call_id: "call_1", name: "wait_time" },
+        told,
+        now,
+      ],
+      tools: [{ type: "function", function: followUp.tools[0] }],
+    });
+    const [, calling, result] = followUp.messages;
+    const { name: _, ...nameless } = result;
+    await ask(server, { ...question, messages: [{ ...calling, content: "Let me see." }, nameless] });
+    expect(sent()["messages"]).toMatchObject([
+      { content: "Let me see." },
+      { role: "tool", content: '{"minutes": 12}', tool_call_id: "call_1" },
+    ]);
+  });
+
+  test("without tools has no list of them, which servers refuse when it is empty", async () => {
+    await ask(server, { ...question, tools: [] });
+    expect(sent()).toEqual({ model: "tiny", messages: question.messages });
+  });
+
+  test("may have its own tools or those that are added, not both", async () => {
+    const body = { tools: [], tool_choice: "required" };
+    expect(await faultOf(ask(server, followUp, { body }))).toMatchObject({
+      kind: "refused",
+      message: "The field tools of a request is not free: it is filled in for each request.",
+    });
+    expect(server.received).toEqual([]);
+    await ask(server, question, { body });
+    expect(sent()).toMatchObject(body);
+    await ask(server, followUp, { body: { tool_choice: "none" } });
+    expect(sent()).toMatchObject({ tool_choice: "none", tools: [{ type: "function" }] });
   });
 
   test("takes what is added, but what it sets itself comes first", async () => {

@@ -11,7 +11,7 @@ import {
   fromAiSdk,
   type ModelFaultKind,
 } from "../../src/llm.js";
-import { apiKey, faultOf, question } from "./asking.js";
+import { apiKey, faultOf, followUp, question } from "./asking.js";
 import { answering, type Behaviour, openServer, reply } from "./test-server.js";
 
 const patience = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(50_000) });
@@ -48,6 +48,40 @@ describe("a provider that speaks OpenAI's protocol", async () => {
       max_tokens: 20,
       seed: 7,
       stop: ["."],
+    });
+  });
+
+  test("is told tools, calls and results, and its calls are read", async () => {
+    const call = {
+      id: "call_2",
+      type: "function",
+      function: { name: "wait_time", arguments: '{"gate":"B"}' },
+    };
+    const message = { role: "assistant", content: null, tool_calls: [call] };
+    server.behave = answering(reply(null, { choices: [{ message, finish_reason: "tool_calls" }] }));
+    expect(await ask(followUp)).toMatchObject({
+      text: "",
+      toolCalls: [{ id: "call_2", name: "wait_time", arguments: '{"gate":"B"}' }],
+      finishReason: "tool_calls",
+    });
+    const [first, , , told, last] = followUp.messages;
+    expect(JSON.parse(server.received[0]?.body ?? "")).toEqual({
+      model: "tiny",
+      messages: [
+        first,
+        {
+          role: "assistant",
+          content: null,
+          tool_calls: [
+            { id: "call_1", type: "function", function: { name: "wait_time", arguments: '{"gate":"B"}' } },
+          ],
+        },
+        { role: "tool", content: '{"minutes": 12}', tool_call_id: "call_1" },
+        told,
+        last,
+      ],
+      tools: [{ type: "function", function: followUp.tools[0] }],
+      tool_choice: "auto",
     });
   });
 
@@ -147,6 +181,8 @@ const said: Result = {
   warnings: [],
 };
 
+const [, calling] = followUp.messages;
+
 /** Asks a model that gives a result, or that fails. */
 function askMock(
   result: Partial<Result> | Error,
@@ -185,6 +221,17 @@ describe("any provider", () => {
     });
   });
 
+  test("may call what is no tool, or with what is no JSON, and it is handed over as it came", async () => {
+    const content: Result["content"] = [
+      { type: "tool-call", toolCallId: "1", toolName: "wait_time", input: '{ "gate": ' },
+      { type: "tool-call", toolCallId: "2", toolName: "fly", input: "{}" },
+    ];
+    expect((await askMock({ content }, followUp)).toolCalls).toEqual([
+      { id: "1", name: "wait_time", arguments: '{ "gate": ' },
+      { id: "2", name: "fly", arguments: "{}" },
+    ]);
+  });
+
   test("may count no tokens", async () => {
     const none = { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined };
     const usage = {
@@ -215,6 +262,15 @@ describe("any provider", () => {
   test.each<[what: string, request: CompletionRequest]>([
     ["a raw prompt", { model: "tiny", sampling: {}, prompt: "Did" }],
     ["min-p", { ...question, sampling: { minP: 0.1 } }],
+    [
+      "arguments that are no JSON",
+      { ...question, messages: [{ ...calling, toolCalls: [{ id: "1", name: "find", arguments: "{" }] }] },
+    ],
+    [
+      "the result of nobody knows what",
+      { ...question, messages: [{ role: "tool", content: "12", toolCallId: "1" }] },
+    ],
+    ["a call without a result", { ...question, messages: [calling, ...question.messages] }],
   ])("is not asked for %s", async (_, request) => {
     expect((await faultOf(askMock({}, request))).kind).toBe("refused");
   });

@@ -1,6 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { type CompletionRequest, type Endpoint, requestKey } from "../../src/llm.js";
+import { followUp } from "./asking.js";
 
 const endpoint: Endpoint = { kind: "chat", url: "http://127.0.0.1:11434/v1/chat/completions" };
 const request: CompletionRequest = {
@@ -12,6 +13,12 @@ const key = requestKey(request, { endpoint, repeat: 0 });
 
 test("is the same on every machine and in every version", () => {
   expect(key).toMatchInlineSnapshot(`"0bcab1a4144ff5ec37ccd7ae3d6e87b5a471718de25d17058a99a100979dfe2c"`);
+});
+
+test("of a conversation with tools is the same on every machine and in every version", () => {
+  expect(requestKey(followUp, { endpoint })).toMatchInlineSnapshot(
+    `"ccdb9d87f367732564889c11bc173449d33fb089853ed9bd982a8de1928513fb"`,
+  );
 });
 
 describe("is the same", () => {
@@ -28,6 +35,10 @@ describe("is the same", () => {
     const without = { ...request, sampling: {} };
     const empty = { ...request, sampling: { stop: [] } };
     expect(requestKey(empty, { endpoint })).toBe(requestKey(without, { endpoint }));
+  });
+
+  test("for no tools and an empty list of them", () => {
+    expect(requestKey({ ...request, tools: [] }, { endpoint })).toBe(key);
   });
 });
 
@@ -55,6 +66,7 @@ const others: readonly (readonly [what: string, key: string])[] = [
     requestKey({ ...request, sampling: { ...request.sampling, temperature: 0.1 } }, { endpoint }),
   ],
   ["a default", requestKey({ ...request, sampling: { maxTokens: 20, stop: ["\n"] } }, { endpoint })],
+  ["tools", requestKey({ ...request, tools: followUp.tools }, { endpoint })],
   ["stops", requestKey({ ...request, sampling: { ...request.sampling, stop: ["\n", "."] } }, { endpoint })],
   [
     "a server",

@@ -1,6 +1,7 @@
 import type { Issue } from "../../expressions.js";
 
-type LineFault = Extract<Issue, { readonly kind: "bad-line" }>;
+/** Of a line: what it lacks. */
+export type LineFault = Extract<Issue, { readonly kind: "bad-line" }>;
 
 /** How much of a value is shown. */
 const valueLimit = 40;

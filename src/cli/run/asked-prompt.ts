@@ -1,4 +1,4 @@
-import type { Message } from "../../llm.js";
+import type { Message, ToolDefinition } from "../../llm.js";
 
 /** What a model is asked about an item: the words alone, and nothing of what the right answer is. */
 export interface AskedPrompt {
@@ -6,8 +6,10 @@ export interface AskedPrompt {
   readonly id: string;
   /** Null where prompts of one's own do not say. */
   readonly strategy: string | null;
-  /** Turns of a conversation, or one text to go on with. */
-  readonly words: { readonly messages: readonly Message[] } | { readonly prompt: string };
+  /** Turns of a conversation and what the model may call, or one text to go on with. */
+  readonly words:
+    | { readonly messages: readonly Message[]; readonly tools?: readonly ToolDefinition[] }
+    | { readonly prompt: string };
   /** Texts before which the reply ends, beside those that are asked for. */
   readonly stop: readonly string[];
 }

@@ -1,28 +1,18 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { type Issue, parseJson } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf } from "../read/input.js";
-import { fieldsOf, lineFault } from "../read/line-fault.js";
+import { type LineFault, lineFault } from "../read/line-fault.js";
 import { linesOf } from "../read/lines.js";
 import type { AskedPrompt, AskedPrompts } from "./asked-prompt.js";
+import { promptLineSchema } from "./prompt-line.js";
 
 /** The most UTF-16 units of a line. */
 const lineLimit = 10_000_000;
 
-const promptSchema = z.object({
-  id: z.string().min(1),
-  strategy: z.string().nullable().default(null),
-  messages: z
-    .array(z.object({ role: z.enum(["system", "user", "assistant"]), content: z.string() }))
-    .min(1)
-    .optional(),
-  prompt: z.string().min(1).optional(),
-  stop: z.array(z.string()).default([]),
-});
-
 /**
- * Prompts out of a file that `oracle prompts` has written, or of one's own: `{id, messages}` or
- * `{id, prompt, stop?}` a line.
+ * Prompts out of a file that `oracle prompts` has written, or of one's own: `{id, messages, tools?}`
+ * or `{id, prompt, stop?}` a line.
  *
  * @param strategy  the only one that is asked; null for all
  * @param limit     the first so many of them; null for all
@@ -50,17 +40,34 @@ function readPrompt(line: string | null, number: number, source: string): AskedP
   if (line === null) throw refused({ kind: "long-line", line: number, limit: lineLimit }, source);
   const json = parseJson(line, source, number);
   if ("issue" in json) throw refused(json.issue, source);
-  const { data, error } = promptSchema.safeParse(json.value);
-  const fields = fieldsOf(json.value);
-  if (error !== undefined) {
-    const field = String(error.issues[0]?.path[0] ?? "it");
-    const expected = fields === null ? "object" : field === "messages" ? "messages" : "text";
-    throw refused(lineFault(number, field, fields?.[field] ?? json.value, expected), source);
+  const { data, error } = promptLineSchema.safeParse(json.value);
+  if (error !== undefined) throw refused(faultOf(error, json.value, number), source);
+  const { id, strategy, messages, tools, prompt, stop } = data;
+  if (messages !== undefined) {
+    return { id, strategy, words: { messages, ...(tools === undefined ? {} : { tools }) }, stop };
   }
-  const { id, strategy, messages, prompt, stop } = data;
-  if (messages !== undefined) return { id, strategy, words: { messages }, stop };
-  if (prompt !== undefined) return { id, strategy, words: { prompt }, stop };
-  throw refused(lineFault(number, "messages", undefined, "messages"), source);
+  if (prompt === undefined) throw refused(lineFault(number, "messages", undefined, "messages"), source);
+  if (tools !== undefined) throw refused(lineFault(number, "tools", tools, "no-tools"), source);
+  return { id, strategy, words: { prompt }, stop };
+}
+
+/** Names the innermost field that is at fault: `messages[2].tool_calls[0].id`. */
+function faultOf(error: z.ZodError, line: unknown, number: number): Issue {
+  const path = error.issues[0]?.path ?? [];
+  const [field] = path;
+  if (field === undefined) return lineFault(number, "it", line, "object");
+  const name = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
+  const value = path.reduce(
+    (one: unknown, part) => (typeof one === "object" && one !== null ? Reflect.get(one, part) : undefined),
+    line,
+  );
+  return lineFault(number, name.slice(1), value, expectedOf(field, path.length));
+}
+
+function expectedOf(field: PropertyKey, depth: number): LineFault["expected"] {
+  if (field === "tools") return "tools";
+  if (field === "messages") return depth === 1 ? "messages" : "turn";
+  return "text";
 }
 
 function refused(issue: Issue, source: string): Refusal {

@@ -1,4 +1,4 @@
-import type { CompletionRequest, Job, ReplyIndex } from "../../llm.js";
+import type { CompletionRequest, Job, Message, ReplyIndex } from "../../llm.js";
 import { Refusal } from "../refusal.js";
 
 /** What a run has before it. */
@@ -44,7 +44,14 @@ export async function planOf(jobs: AsyncIterable<Job>, index: ReplyIndex | null)
 
 function lengthOf(request: CompletionRequest): number {
   if ("prompt" in request) return request.prompt.length;
-  return request.messages.reduce((sum, { content }) => sum + content.length, 0);
+  const { messages, tools = [] } = request;
+  const told = tools.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0);
+  return messages.reduce((sum, message) => sum + lengthOfTurn(message), told);
+}
+
+function lengthOfTurn(message: Message): number {
+  const calls = "toolCalls" in message ? message.toolCalls : [];
+  return calls.reduce((sum, call) => sum + call.name.length + call.arguments.length, message.content.length);
 }
 
 /** Those jobs that have no reply yet. */

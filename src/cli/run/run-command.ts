@@ -63,7 +63,7 @@ function addPromptOptions(command: Command): void {
     .addOption(
       new Option(
         "--prompts <file>",
-        'prompts as oracle prompts writes them; "-" is standard input',
+        'prompts as oracle prompts writes them, with or without tools; "-" is standard input',
       ).conflicts(["items", "template", "lengths", "categories"]),
     )
     .option("--strategy <name>", "how items are worded (default: cot-review/date-only/language)")

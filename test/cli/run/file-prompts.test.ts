@@ -12,6 +12,21 @@ function lines(...values: readonly (object | string)[]): string {
   return values.map((value) => `${typeof value === "string" ? value : JSON.stringify(value)}\n`).join("");
 }
 
+const tool = { name: "find", description: "Finds singers.", parameters: { type: "object" } };
+
+const calling = [
+  ...turns,
+  {
+    role: "assistant",
+    content: null,
+    tool_calls: [{ id: "c1", type: "function", function: { name: "find", arguments: '{"by": "song"}' } }],
+  },
+  { role: "tool", tool_call_id: "c1", name: "find", content: "Mary" },
+  { role: "assistant", tool_calls: [{ function: { name: "find", arguments: { by: "year" } } }] },
+  { role: "tool", content: "Tom" },
+  { role: "assistant", content: "Both.", tool_calls: null },
+];
+
 const file = folderOfFiles({
   "turns.jsonl": lines({ id: "a", messages: turns }, "", { id: "b", messages: turns, strategy: "x" }),
   "texts.jsonl": lines({ id: "a", prompt: "Who sang?", stop: ["</s>", "\n"] }),
@@ -25,7 +40,11 @@ const file = folderOfFiles({
   "list.jsonl": lines("[1]"),
   "silent.jsonl": lines({ id: "a" }),
   "numbered.jsonl": lines({ id: 1, messages: turns }),
-  "roles.jsonl": lines({ id: "a", messages: [{ role: "tool", content: "x" }] }),
+  "roles.jsonl": lines({ id: "a", messages: [...turns, { role: "robot", content: "x" }] }),
+  "tools.jsonl": lines({ id: "a", messages: calling, tools: [{ type: "function", function: tool }] }),
+  "mute.jsonl": lines({ id: "a", messages: [...turns, { role: "assistant", content: null }] }),
+  "nameless.jsonl": lines({ id: "a", messages: turns, tools: [{ type: "function", function: {} }] }),
+  "tool-text.jsonl": lines({ id: "a", prompt: "Who sang?", tools: [{ type: "function", function: tool }] }),
 });
 
 async function jobs(
@@ -62,6 +81,27 @@ describe("prompts that are given", () => {
     expect(job?.request).toEqual({ model: "m", prompt: "Who sang?", sampling: { stop: ["\n", "</s>"] } });
   });
 
+  test("may have tools, calls of them and results, as the protocol of OpenAI writes them", async () => {
+    const [job] = await jobs("tools.jsonl");
+    expect(job?.request).toEqual({
+      model: "m",
+      sampling: { stop: ["\n"] },
+      messages: [
+        ...turns,
+        {
+          role: "assistant",
+          content: "",
+          toolCalls: [{ id: "c1", name: "find", arguments: '{"by": "song"}' }],
+        },
+        { role: "tool", content: "Mary", toolCallId: "c1", name: "find" },
+        { role: "assistant", content: "", toolCalls: [{ id: "", name: "find", arguments: '{"by":"year"}' }] },
+        { role: "tool", content: "Tom", toolCallId: "" },
+        { role: "assistant", content: "Both." },
+      ],
+      tools: [tool],
+    });
+  });
+
   test("of one strategy are chosen among those of several", async () => {
     const chosen = await jobs("grid.jsonl", { strategy: "x" });
     expect(chosen.map(({ id, strategy }) => [id, strategy])).toEqual([
@@ -81,7 +121,18 @@ describe("prompts that are given", () => {
     ["list.jsonl", {}, "Line 1: it is a list; it should be a JSON object."],
     ["silent.jsonl", {}, /^Line 1: messages is missing; it should be a list of turns like/],
     ["numbered.jsonl", {}, "Line 1: id is 1; it should be text."],
-    ["roles.jsonl", {}, /^Line 1: messages is a list; it should be a list of turns like/],
+    ["roles.jsonl", {}, /^Line 1: messages\[1\]\.role is "robot"; it should be as in /],
+    ["mute.jsonl", {}, /^Line 1: messages\[1\]\.content is null; it should be as in /],
+    [
+      "nameless.jsonl",
+      {},
+      /^Line 1: tools\[0\]\.function\.name is missing; it should be a list of tools like/,
+    ],
+    [
+      "tool-text.jsonl",
+      {},
+      'Line 1: tools is a list; tools go with messages, and one text, "prompt", has to hold them itself.',
+    ],
     ["texts.jsonl", {}, /^In FILE, the prompt of "a" is one text, and --api chat asks with turns/],
     ["turns.jsonl", { api: "completions" }, /^In FILE, the prompt of "a" has turns of a conversation, and/],
   ] as const)("%s %j are refused with the place", async (name, options, said) => {
