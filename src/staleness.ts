@@ -26,6 +26,11 @@ export { marginOf } from "./staleness/dpo/margin.js";
 
 // Conversations
 export type { ElapseLevel, Preference, Sample, Variant } from "./staleness/sample/sample.js";
+export {
+  type LeveledTrajectory,
+  readTrajectories,
+  type TrajectoryOptions,
+} from "./staleness/trajectory/read-trajectories.js";
 export type { TimedMessage, Trajectory } from "./staleness/trajectory/trajectory.js";
 
 // How well decisions agree with people

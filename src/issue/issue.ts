@@ -20,6 +20,7 @@ import type { ScoreIssue } from "./score-issue.js";
 import type { StudyIssue } from "./study-issue.js";
 import type { DoubtfulStudy, SurveyIssue } from "./survey-issue.js";
 import type { TimeIssue } from "./time-issue.js";
+import type { TrajectoryIssue } from "./trajectory-issue.js";
 
 /**
  * Everything that can be wrong with an input, or that its reader should be told.
@@ -58,7 +59,8 @@ export type MeasuringIssue =
   | ModelIssue
   | ReplyIssue
   | RunIssue
-  | ScoreIssue;
+  | ScoreIssue
+  | TrajectoryIssue;
 
 /** A fault of a record. */
 export interface RecordIssue {

@@ -8,6 +8,7 @@ import { describeRun } from "./run-wording.js";
 import { describeScore } from "./score-wording.js";
 import type { Issue, MeasuringIssue } from "./issue.js";
 import type { Wording } from "./phrasing.js";
+import { describeTrajectory } from "./trajectory-wording.js";
 
 /** The words of what can be wrong when models are asked and measured; `describe` words what caused it. */
 export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue) => Wording): Wording {
@@ -85,6 +86,20 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "unreadable-gold":
     case "more-uncompared":
       return describeAudit(issue);
+
+    // Conversations with tools
+    case "bad-trajectory":
+    case "bad-message":
+    case "unknown-role":
+    case "missing-message-time":
+    case "bad-message-time":
+    case "unordered-message":
+    case "bad-message-levels":
+    case "no-last-user-message":
+    case "no-tool-result":
+    case "result-without-call":
+    case "call-without-result":
+      return describeTrajectory(issue, describe);
 
     default:
       return unworded(issue);

@@ -1,10 +1,13 @@
 import type { RecordPlace } from "../../src/issue/format-issue.js";
 import type { Issue } from "../../src/issue/issue.js";
 import type { Place } from "../../src/issue/place.js";
+import type { MessageFault } from "../../src/issue/trajectory-issue.js";
 
 const place: Place = { text: "on 2023-13-01", span: { start: 8, end: 10 } };
 
 const row: RecordPlace = { source: "events.csv", unit: "line", number: 7, column: 3 };
+
+const fourth: MessageFault = { trajectory: "flight_1", where: { number: 4, role: "tool" } };
 
 /** One issue of every kind: what the tests of its wording look at. */
 export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind: Kind }> } = {
@@ -425,4 +428,32 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     format: null,
     known: ["jsonl", "inspect"],
   },
+  "bad-trajectory": {
+    kind: "bad-trajectory",
+    trajectory: "flight_1",
+    field: "tools[0].name",
+    value: "",
+    expected: "name",
+  },
+  "bad-message": { kind: "bad-message", ...fourth, field: "content", value: "7", expected: "content" },
+  "unknown-role": { kind: "unknown-role", ...fourth, value: "narrator" },
+  "missing-message-time": { kind: "missing-message-time", ...fourth },
+  "bad-message-time": {
+    kind: "bad-message-time",
+    ...fourth,
+    field: "time",
+    value: "2023-13-01",
+    cause: { kind: "unreadable-time", value: "2023-13-01" },
+  },
+  "unordered-message": {
+    kind: "unordered-message",
+    ...fourth,
+    time: "2025-01-01T10:00:00Z",
+    before: "2025-01-01T10:00:05Z",
+  },
+  "bad-message-levels": { kind: "bad-message-levels", ...fourth, times: 2, isLast: true },
+  "no-last-user-message": { kind: "no-last-user-message", ...fourth },
+  "no-tool-result": { kind: "no-tool-result", ...fourth },
+  "result-without-call": { kind: "result-without-call", ...fourth, call: "call_1" },
+  "call-without-result": { kind: "call-without-result", ...fourth, tool: "find_flights" },
 };

@@ -5,6 +5,11 @@ import type { Instant } from "../../time/timeline.js";
 export interface TimedMessage {
   readonly message: Message;
   readonly at: Instant;
+  /**
+   * Of the message in the record that it was read from, counted from 1; 0 for a system text beside them.
+   * Absent where it is its place in the conversation.
+   */
+  readonly number?: number;
 }
 
 /** A conversation up to a message of the user that an agent is to answer, by itself or by calling a tool. */

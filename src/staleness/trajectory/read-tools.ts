@@ -1,0 +1,52 @@
+import type { ToolDefinition } from "../../chat/message.js";
+import type { TrajectoryExpectation } from "../../issue/trajectory-issue.js";
+import { fieldsOf, isAbsent, shownValue } from "./record-field.js";
+
+/** Why a record is no conversation: a `bad-trajectory` that does not yet know its id. */
+export interface RecordFault {
+  readonly field: string;
+  readonly value: string;
+  readonly expected: TrajectoryExpectation;
+}
+
+export function recordFault(field: string, value: unknown, expected: TrajectoryExpectation): RecordFault {
+  return { field, value: shownValue(value), expected };
+}
+
+/**
+ * The tools of a record, in `tools`, `function` or `functions`: OpenAI's `{type, function: {…}}`, bare
+ * `{name, description, parameters}`, or Anthropic's `{name, description, input_schema}`.
+ *
+ * @returns none where the record lists none
+ */
+export function readTools(
+  record: Readonly<Record<string, unknown>>,
+): { readonly tools: readonly ToolDefinition[] } | RecordFault {
+  const field = ["tools", "function", "functions"].find((name) => !isAbsent(record[name]));
+  if (field === undefined) return { tools: [] };
+  const list = record[field];
+  if (!Array.isArray(list)) return recordFault(field, list, "tools");
+  const tools: ToolDefinition[] = [];
+  for (const [index, value] of (list as readonly unknown[]).entries()) {
+    const tool = readTool(value, `${field}[${index}]`);
+    if ("expected" in tool) return tool;
+    tools.push(tool);
+  }
+  return { tools };
+}
+
+function readTool(value: unknown, field: string): ToolDefinition | RecordFault {
+  const outer = fieldsOf(value);
+  if (outer === null) return recordFault(field, value, "tool");
+  const isWrapped = !isAbsent(outer["function"]);
+  const fields = isWrapped ? fieldsOf(outer["function"]) : outer;
+  if (fields === null) return recordFault(`${field}.function`, outer["function"], "tool");
+  const place = isWrapped ? `${field}.function` : field;
+  const { name, description } = fields;
+  if (typeof name !== "string" || name === "") return recordFault(`${place}.name`, name, "name");
+  if (!isAbsent(description) && typeof description !== "string") {
+    return recordFault(`${place}.description`, description, "tool");
+  }
+  const parameters = fieldsOf(fields["parameters"]) ?? fieldsOf(fields["input_schema"]) ?? {};
+  return { name, description: description ?? "", parameters };
+}
