@@ -20,7 +20,7 @@ import type { ScoreIssue } from "./score-issue.js";
 import type { StudyIssue } from "./study-issue.js";
 import type { DoubtfulStudy, SurveyIssue } from "./survey-issue.js";
 import type { TimeIssue } from "./time-issue.js";
-import type { TrajectoryIssue } from "./trajectory-issue.js";
+import type { MessageFault, TrajectoryIssue } from "./trajectory-issue.js";
 
 /**
  * Everything that can be wrong with an input, or that its reader should be told.
@@ -56,6 +56,7 @@ export type MeasuringIssue =
   | BaselineIssue
   | BenchmarkIssue
   | GoldIssue
+  | MessageTimeIssue
   | ModelIssue
   | ReplyIssue
   | RunIssue
@@ -118,4 +119,15 @@ export interface GoldIssue {
   readonly expected: GoldExpectation;
   /** Why a time or a zone could not be read. */
   readonly cause?: Issue;
+}
+
+/** A message of a conversation whose time cannot be read. */
+export interface MessageTimeIssue extends MessageFault {
+  readonly kind: "bad-message-time";
+  /** Where in the message the time stands. */
+  readonly field: string;
+  /** What stands there, shortened. */
+  readonly value: string;
+  /** Why it could not be read. */
+  readonly cause: Issue;
 }

@@ -1,5 +1,3 @@
-import type { Issue } from "./issue.js";
-
 /** Records of conversations with tools, and what prevents a decision about one. */
 export type TrajectoryIssue =
   /** A record that is no conversation, whatever its messages say. */
@@ -22,12 +20,6 @@ export type TrajectoryIssue =
     })
   | (MessageFault & { readonly kind: "unknown-role"; readonly value: string })
   | (MessageFault & { readonly kind: "missing-message-time" })
-  | (MessageFault & {
-      readonly kind: "bad-message-time";
-      readonly field: string;
-      readonly value: string;
-      readonly cause: Issue;
-    })
   /** A message, or one of the times of the last one, that is before what comes before it; times in UTC. */
   | (MessageFault & { readonly kind: "unordered-message"; readonly time: string; readonly before: string })
   /** A list of times where there is to be one, or not one for each level of elapsed time. */

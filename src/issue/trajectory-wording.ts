@@ -1,4 +1,4 @@
-import type { Issue } from "./issue.js";
+import type { Issue, MessageTimeIssue } from "./issue.js";
 import { count, quote, say, type Wording } from "./phrasing.js";
 import type {
   MessageExpectation,
@@ -8,7 +8,10 @@ import type {
 } from "./trajectory-issue.js";
 
 /** The words of what can be wrong with records of conversations. */
-export function describeTrajectory(issue: TrajectoryIssue, describe: (cause: Issue) => Wording): Wording {
+export function describeTrajectory(
+  issue: TrajectoryIssue | MessageTimeIssue,
+  describe: (cause: Issue) => Wording,
+): Wording {
   switch (issue.kind) {
     case "bad-trajectory": {
       const whose =
