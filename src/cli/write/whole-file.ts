@@ -6,6 +6,7 @@ import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { refuseInput } from "./input-guard.js";
+import { isOtherProcess } from "./other-process.js";
 import { begin, finish, isUnfinished } from "./unfinished.js";
 
 /** So much is handed to the system at once: it takes no more than 2 GiB, and progress is told in between. */
@@ -172,17 +173,6 @@ async function removeLeftovers(target: string): Promise<void> {
     const path = join(folder, name);
     if (parts === null || isUnfinished(path) || isOtherProcess(Number(parts[1]))) continue;
     await rm(path, { force: true });
-  }
-}
-
-/** Whether another process has this number. */
-function isOtherProcess(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (fault) {
-    return faultCode(fault) !== "ESRCH";
   }
 }
 

@@ -9,6 +9,7 @@ import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 import { fieldsOf } from "../read/line-fault.js";
 import { Refusal } from "../refusal.js";
+import { isOtherProcess } from "./other-process.js";
 import { begin, finish } from "./unfinished.js";
 
 /** A file that was written, from its folder. */
@@ -165,17 +166,8 @@ const leftover = /^\.writing\.(.+)\.(\d+)\.partial$/;
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, host, pid] = leftover.exec(name) ?? [];
-    if (host !== hostname() || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    if (host !== hostname() || isOtherProcess(Number(pid))) continue;
     await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (fault) {
-    return faultCode(fault) !== "ESRCH";
   }
 }
 
