@@ -1,3 +1,4 @@
+import { RepeatStates } from "../../statistics/repeat-states.js";
 import type { ItemTable } from "./item-table.js";
 import type { ReplyOutcome, ScoredReply } from "./scored-reply.js";
 import type { OutcomeCounts } from "./summary.js";
@@ -9,9 +10,6 @@ export type Added =
   | "replaced"
   /** There is a reply to the same repeat already, which stays. */
   | "duplicate";
-
-/** Repeats below this are told apart by bits. */
-const bitRepeats = 31;
 
 const outcomes = ["scored", "abstained", "unreadable", "errored"] as const;
 
@@ -25,10 +23,7 @@ export class Tally {
   readonly #replies: Uint16Array;
   readonly #answered: Uint16Array;
   readonly #errors: Uint16Array;
-  /** Which repeats have a reply, and which an error; those of higher number by name. */
-  readonly #seen: Uint32Array;
-  readonly #failed: Uint32Array;
-  readonly #others = new Map<string, "seen" | "failed">();
+  readonly #repeats: RepeatStates;
   /** By group, four outcomes each. */
   readonly #counts: Uint32Array;
 
@@ -39,8 +34,7 @@ export class Tally {
     this.#replies = new Uint16Array(items.size);
     this.#answered = new Uint16Array(items.size);
     this.#errors = new Uint16Array(items.size);
-    this.#seen = new Uint32Array(items.size);
-    this.#failed = new Uint32Array(items.size);
+    this.#repeats = new RepeatStates(items.size);
     this.#counts = new Uint32Array(items.groups.length * outcomes.length);
   }
 
@@ -54,11 +48,11 @@ export class Tally {
     const group = this.#groupOf[item];
     if (group === undefined) throw new RangeError(`there is no item ${item}`);
     if (outcome === "missing") return "counted";
-    const before = this.#stateOf(item, repeat);
-    if (before === "seen") return "duplicate";
+    const before = this.#repeats.stateOf(item, repeat);
+    if (before === "replied") return "duplicate";
     if (outcome === "errored") {
       if (before === "failed") return "duplicate";
-      this.#mark(item, repeat, "failed");
+      this.#repeats.mark(item, repeat, "failed");
       this.#count(group, "errored", 1);
       this.#errors[item] = (this.#errors[item] as number) + 1;
       return "counted";
@@ -67,7 +61,7 @@ export class Tally {
       this.#count(group, "errored", -1);
       this.#errors[item] = (this.#errors[item] as number) - 1;
     }
-    this.#mark(item, repeat, "seen");
+    this.#repeats.mark(item, repeat, "replied");
     this.#count(group, outcome, 1);
     this.#replies[item] = (this.#replies[item] as number) + 1;
     if (outcome === "scored") {
@@ -79,7 +73,7 @@ export class Tally {
 
   /** Whether a repeat has an error and no reply. */
   hasFailed(item: number, repeat: number): boolean {
-    return this.#stateOf(item, repeat) === "failed";
+    return this.#repeats.stateOf(item, repeat) === "failed";
   }
 
   /** Whether nothing is recorded for an item. */
@@ -129,24 +123,4 @@ export class Tally {
     const at = group * outcomes.length + outcomes.indexOf(outcome);
     this.#counts[at] = (this.#counts[at] as number) + by;
   }
-
-  #stateOf(item: number, repeat: number): "seen" | "failed" | null {
-    if (!isBit(repeat)) return this.#others.get(`${item}:${repeat}`) ?? null;
-    const bit = 1 << repeat;
-    if (((this.#seen[item] as number) & bit) !== 0) return "seen";
-    return ((this.#failed[item] as number) & bit) === 0 ? null : "failed";
-  }
-
-  #mark(item: number, repeat: number, state: "seen" | "failed"): void {
-    if (!isBit(repeat)) {
-      this.#others.set(`${item}:${repeat}`, state);
-      return;
-    }
-    const bits = state === "seen" ? this.#seen : this.#failed;
-    bits[item] = (bits[item] as number) | (1 << repeat);
-  }
-}
-
-function isBit(repeat: number): boolean {
-  return Number.isInteger(repeat) && repeat >= 0 && repeat < bitRepeats;
 }
