@@ -71,3 +71,38 @@ export {
   tictocContradictions,
   tictocPaper,
 } from "./benchmark/tictoc/published/tictoc.js";
+
+// What models decided, in tables
+export { type Condition, type ConditionPart, readCondition } from "./staleness/metrics/condition.js";
+export type { ContrastMeasure, ContrastTest } from "./staleness/metrics/contrast-test.js";
+export {
+  type AverageFigures,
+  averageDecisions,
+  type DecisionAverage,
+  type ModelMean,
+} from "./staleness/metrics/decision-averages.js";
+export {
+  type Asked,
+  contrastDecisions,
+  type ContrastOptions,
+  type DecisionContrast,
+} from "./staleness/metrics/decision-contrasts.js";
+export {
+  type DecisionFigures,
+  type DecisionSummary,
+  summarizeDecisions,
+} from "./staleness/metrics/decision-summary.js";
+export {
+  type AddedDecision,
+  type Decision,
+  type DecisionCounts,
+  DecisionTally,
+} from "./staleness/metrics/decision-tally.js";
+export {
+  type LengthBin,
+  lengthBinOf,
+  type LengthOptions,
+  lengthOf,
+} from "./staleness/metrics/length-bin.js";
+export type { PairedDecisions } from "./staleness/metrics/paired-decisions.js";
+export { type Facet, SampleTable } from "./staleness/metrics/sample-table.js";

@@ -17,3 +17,17 @@ export const balancedAccuracy: ClusterStatistic = {
     ...ratio.gradient(totals.subarray(2, 4)).map((part) => -part / 2),
   ],
 };
+
+/**
+ * The difference of two balanced accuracies on the same samples, from the differences of what each calls
+ * positive there.
+ *
+ *     d = ½ · (Σ (t_c − t'_c) / Σ p_c − Σ (f_c − f'_c) / Σ n_c)
+ *
+ * Columns: t − t', p, f − f', n of each cluster. The four ratios of the two accuracies are two here, as both
+ * have the same denominators. Not defined without positives, or without negatives.
+ */
+export const balancedDifference: ClusterStatistic = {
+  value: (totals) => balancedAccuracy.value(totals) - 1 / 2,
+  gradient: (totals) => balancedAccuracy.gradient(totals),
+};

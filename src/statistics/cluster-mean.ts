@@ -2,6 +2,7 @@ import { clusterEstimate } from "./cluster-estimate.js";
 import type { Resampling } from "./cluster-bootstrap.js";
 import type { Estimate } from "./estimate.js";
 import { ratio } from "./ratio.js";
+import { withinShares } from "./within-shares.js";
 import { wilson } from "./wilson.js";
 
 /**
@@ -24,5 +25,5 @@ export function clusterMean(
     const clusters = counts.length;
     return { ...mean, ...wilson(Math.round(mean.value * clusters), clusters), method: "wilson" };
   }
-  return { ...mean, low: Math.max(0, mean.low), high: Math.min(1, mean.high) };
+  return withinShares(mean);
 }

@@ -1,7 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { balancedAccuracy } from "../../src/statistics/balanced-accuracy.js";
+import { balancedAccuracy, balancedDifference } from "../../src/statistics/balanced-accuracy.js";
 import { ratio } from "../../src/statistics/ratio.js";
+import { meanStatistic } from "../../src/statistics/mean-statistic.js";
 import { ratioDifference } from "../../src/statistics/ratio-difference.js";
 
 const total = fc.double({ min: 0.5, max: 50, noNaN: true });
@@ -23,6 +24,8 @@ describe("a ratio of totals", () => {
       [ratio, 2],
       [ratioDifference, 4],
       [balancedAccuracy, 4],
+      [balancedDifference, 4],
+      [meanStatistic(ratio, 2, 2), 4],
     ] as const) {
       const gradient = statistic.gradient(totals.subarray(0, columns));
       expect(gradient).toHaveLength(columns);

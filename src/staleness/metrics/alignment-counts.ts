@@ -2,7 +2,10 @@ import type { Preference } from "../sample/sample.js";
 
 /** How often a tool was called, by what people prefer. */
 export interface AlignmentCounts {
-  /** Of the samples where people prefer a call, those in which one was attempted. */
+  /**
+   * Of the samples where people prefer a call, those in which one was attempted; where a sample was asked
+   * several times, the share of its replies with an attempt counts.
+   */
   readonly toolAttempted: number;
   readonly tool: number;
   /** Of the samples where people prefer none, those in which one was attempted. */

@@ -3,6 +3,7 @@ import type { Resampling } from "../../statistics/cluster-bootstrap.js";
 import { clusterEstimate } from "../../statistics/cluster-estimate.js";
 import { clusterMean } from "../../statistics/cluster-mean.js";
 import type { Estimate } from "../../statistics/estimate.js";
+import { withinShares } from "../../statistics/within-shares.js";
 import type { AlignmentCounts } from "./alignment-counts.js";
 
 /** How well decisions to call a tool agree with what people prefer, with 95 % intervals over clusters. */
@@ -43,7 +44,7 @@ export function alignmentOf(clusters: readonly AlignmentCounts[], resampling: Re
   ): Estimate | null => {
     const kept = clusters.filter((counts) => counts[total] > 0);
     const [sums = new Float64Array(0), counts = new Float64Array(0)] = columns([attempted, total], kept);
-    return clusterMean(sums, counts, true, resampling);
+    return clusterMean(sums, counts, sums.every(Number.isInteger), resampling);
   };
   const nar = clusterEstimate(
     columns(["toolAttempted", "tool", "noToolAttempted", "noTool"], asked),
@@ -69,12 +70,6 @@ export function narOf(counts: AlignmentCounts): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-function withinShares(estimate: Estimate): Estimate {
-  const { low, high } = estimate;
-  if (low === null || high === null) return estimate;
-  return { ...estimate, low: Math.max(0, low), high: Math.min(1, high) };
-}
-
 function totalOf(clusters: readonly AlignmentCounts[], name: keyof AlignmentCounts): number {
   return clusters.reduce((total, counts) => total + counts[name], 0);
 }
@@ -84,8 +79,7 @@ function check({ toolAttempted, tool, noToolAttempted, noTool }: AlignmentCounts
     [toolAttempted, tool],
     [noToolAttempted, noTool],
   ] as const) {
-    if (Number.isInteger(attempted) && Number.isInteger(total) && attempted >= 0 && attempted <= total)
-      continue;
+    if (Number.isInteger(total) && attempted >= 0 && attempted <= total) continue;
     throw new RangeError(`${attempted} attempts of ${total} are no counts`);
   }
 }

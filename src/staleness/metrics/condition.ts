@@ -11,10 +11,14 @@ export interface Condition {
 /** One thing in which two ways of asking may differ. */
 export type ConditionPart = keyof Condition;
 
+/** All of them. */
+export const conditionParts: readonly ConditionPart[] = ["timestamps", "prompt", "reasoning"];
+
+/** From the plainest on. */
 const values: { readonly [Part in ConditionPart]: readonly Condition[Part][] } = {
   timestamps: ["none", "content", "template"],
   prompt: ["none", "naive", "rules"],
-  reasoning: ["default", "on", "off"],
+  reasoning: ["default", "off", "on"],
 };
 
 /** @returns null for another name */
@@ -25,19 +29,19 @@ export function readCondition(name: string): Condition | null {
     prompt: values.prompt.find((value) => value === prompt),
     reasoning: values.reasoning.find((value) => value === reasoning),
   };
-  if (rest.length > 0) return null;
-  if (
-    condition.timestamps === undefined ||
-    condition.prompt === undefined ||
-    condition.reasoning === undefined
-  ) {
-    return null;
-  }
-  return {
-    timestamps: condition.timestamps,
-    prompt: condition.prompt,
-    reasoning: condition.reasoning,
-  };
+  return rest.length === 0 && isWhole(condition) ? condition : null;
+}
+
+type Parts = { readonly [Part in ConditionPart]: Condition[Part] | undefined };
+
+function isWhole(condition: Parts): condition is Condition {
+  return conditionParts.every((part) => condition[part] !== undefined);
+}
+
+/** How far a way of asking is from the plainest one, in one thing. */
+export function plainnessOf(part: ConditionPart, condition: Condition): number {
+  const of: readonly string[] = values[part];
+  return of.indexOf(condition[part]);
 }
 
 /**
@@ -46,6 +50,6 @@ export function readCondition(name: string): Condition | null {
  * @returns null where they differ in nothing, or in more
  */
 export function partApart(one: Condition, other: Condition): ConditionPart | null {
-  const apart = (["timestamps", "prompt", "reasoning"] as const).filter((part) => one[part] !== other[part]);
+  const apart = conditionParts.filter((part) => one[part] !== other[part]);
   return apart.length === 1 ? (apart[0] as ConditionPart) : null;
 }

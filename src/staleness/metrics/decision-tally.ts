@@ -61,7 +61,8 @@ export class DecisionTally {
    * @throws {RangeError} where there is no such sample
    */
   add(sample: number, repeat: number, decision: Decision): AddedDecision {
-    if (!(sample >= 0 && sample < this.table.size)) throw new RangeError(`there is no sample ${sample}`);
+    if (!Number.isInteger(sample) || sample < 0 || sample >= this.table.size)
+      throw new RangeError(`there is no sample ${sample}`);
     const before = this.#repeats.stateOf(sample, repeat);
     if (before === "replied") return "duplicate";
     if (decision === "error") {

@@ -7,7 +7,7 @@ import { type LengthOptions, lengthBinOf, lengthBins, lengthOf } from "./length-
 export type Facet = "length" | "sensitivity" | "variant" | "level" | "scenario";
 
 /** All of them. */
-export const facets: readonly Facet[] = ["length", "sensitivity", "variant", "level", "scenario"];
+const facets: readonly Facet[] = ["length", "sensitivity", "variant", "level", "scenario"];
 
 /** What those are called of which nobody says it. */
 const unsaid = "unsaid";

@@ -88,7 +88,7 @@ describe("the normalised alignment rate", () => {
   test("refuses counts that are none", () => {
     expect(() => narOf(counts(5, 4, 0, 1))).toThrow(new RangeError("5 attempts of 4 are no counts"));
     expect(() => alignmentOf([counts(0, 1, -1, 1)])).toThrow(RangeError);
-    expect(() => alignmentOf([counts(0.5, 1, 0, 1)])).toThrow(RangeError);
+    expect(() => alignmentOf([counts(0.5, 1.5, 0, 1)])).toThrow(RangeError);
   });
 });
 
