@@ -24,6 +24,27 @@ export { type DpoTerms, dpoLoss } from "./staleness/dpo/dpo-loss.js";
 export { type DpoSettings, publishedDpoSettings } from "./staleness/dpo/dpo-settings.js";
 export { marginOf } from "./staleness/dpo/margin.js";
 
+// When messages are written
+export { createRandom, type Random } from "./random/random.js";
+export type { Distribution } from "./statistics/distribution.js";
+export { type TruncatedLogNormal, truncatedLogNormal } from "./statistics/truncated-log-normal.js";
+export { type TruncatedNormal, truncatedNormal } from "./statistics/truncated-normal.js";
+export {
+  drawGap,
+  elapseLevels,
+  type FinalGap,
+  finalGaps,
+  type GapOptions,
+  publishedGaps,
+} from "./staleness/pace/final-gap.js";
+export { drawPace, type Pace } from "./staleness/pace/pace.js";
+export { type PaceModel, publishedPaces } from "./staleness/pace/published-paces.js";
+export {
+  type TimedLevels,
+  timestampMessages,
+  type TimestampOptions,
+} from "./staleness/pace/timestamp-messages.js";
+
 // Conversations
 export type { ElapseLevel, Preference, Sample, Variant } from "./staleness/sample/sample.js";
 export {

@@ -136,7 +136,7 @@ export const layers: readonly Layer[] = [
   { name: "figures.ts", imports: ["issue", "figure"] },
   { name: "sql.ts", imports: ["issue", "sql", "duckdb"] },
   { name: "benchmark.ts", imports: ["issue", "statistics", "scoring", "benchmark"] },
-  { name: "staleness.ts", imports: ["issue", "chat", "statistics", "staleness", "benchmark"] },
+  { name: "staleness.ts", imports: ["issue", "random", "chat", "statistics", "staleness", "benchmark"] },
   { name: "llm.ts", imports: ["issue", "chat", "llm", "run"] },
   {
     name: "cli",
