@@ -1,9 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { generateGrammar } from "./generate-grammar.mjs";
+import { generateScenarios } from "./generate-scenarios.mjs";
 import { generateStudies } from "./generate-studies.mjs";
 
 /**
- * Compiles data to plain modules: `surveys/` and `grammar/` become `src/generated/`.
+ * Compiles data to plain modules: `surveys/`, `scenarios/` and `grammar/` become `src/generated/`.
  *
  * Runs between two compilations: the grammar's compiler is the parse layer itself, which
  * `tsc -p tsconfig.build.json` has put into `.build/`, and what is written here is part of what
@@ -13,4 +14,5 @@ const root = new URL("../", import.meta.url);
 
 await mkdir(new URL("src/generated/", root), { recursive: true });
 await generateStudies(root);
+await generateScenarios(root);
 await generateGrammar(root);

@@ -5,6 +5,16 @@ export { scenarioNamed, scenarioOfId } from "./staleness/inventory/find-scenario
 export { type Scenario, type Sensitivity, sensitivities } from "./staleness/inventory/scenario.js";
 export { scenarios } from "./staleness/inventory/scenarios.js";
 
+// Making conversations
+export { builtInScenarios } from "./benchmark/tictoc/generate/built-in-scenarios.js";
+export {
+  type Conversation,
+  makeConversation,
+} from "./benchmark/tictoc/generate/conversation/make-conversation.js";
+export { readScenario } from "./benchmark/tictoc/generate/scenario/read-scenario.js";
+export type { ScenarioFile } from "./benchmark/tictoc/generate/scenario/scenario-file.js";
+export { variantsOf } from "./benchmark/tictoc/generate/variants.js";
+
 // How stale a result is
 export {
   type Advice,

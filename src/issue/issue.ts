@@ -9,6 +9,7 @@ import type { DatabaseIssue } from "./database-issue.js";
 import type { EventIssue, RecordExpectation } from "./event-issue.js";
 import type { ExpressionIssue } from "./expression-issue.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
+import type { GenerationIssue } from "./generation-issue.js";
 import type { ItemIssue } from "./item-issue.js";
 import type { ModelIssue } from "./model-issue.js";
 import type { PromptIssue } from "./prompt-issue.js";
@@ -55,6 +56,7 @@ export type MeasuringIssue =
   | AuditIssue
   | BaselineIssue
   | BenchmarkIssue
+  | GenerationIssue
   | GoldIssue
   | MessageTimeIssue
   | ModelIssue

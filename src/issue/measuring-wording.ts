@@ -2,6 +2,7 @@ import { describeAsking } from "./asking-wording.js";
 import { describeAudit } from "./audit-wording.js";
 import { describeBaseline } from "./baseline-wording.js";
 import { describeBenchmark } from "./benchmark-wording.js";
+import { describeGeneration } from "./generation-wording.js";
 import { describeModel } from "./model-wording.js";
 import { describeGold, describeReply } from "./reply-wording.js";
 import { describeRun } from "./run-wording.js";
@@ -76,6 +77,10 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "no-benchmark":
     case "occupied-folder":
       return describeBenchmark(issue);
+
+    // Conversations that are made
+    case "bad-scenario":
+      return describeGeneration(issue);
 
     // Baselines
     case "unknown-responder":

@@ -329,6 +329,13 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "unknown-category": { kind: "unknown-category", category: "fuzzy", known: ["explicit", "vague"] },
   "too-few-roots": { kind: "too-few-roots", roots: 1, needed: 3, count: 1000, category: "vague" },
   "bad-vocabulary": { kind: "bad-vocabulary", at: "types[2].base", value: "7", expected: "words" },
+  "bad-scenario": {
+    kind: "bad-scenario",
+    source: "ferries.json",
+    field: "lookup.say[0]",
+    value: "price",
+    problem: "untold",
+  },
   "unasked-vocabulary": {
     kind: "unasked-vocabulary",
     word: "bake bread",
