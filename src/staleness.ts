@@ -55,7 +55,26 @@ export {
   type TimestampOptions,
 } from "./staleness/pace/timestamp-messages.js";
 
+// Whether a reply calls a tool
+export {
+  type Attempt,
+  type AttemptedCall,
+  type AttemptedReply,
+  type AttemptForm,
+  readAttempt,
+  type ReadReply,
+} from "./staleness/attempt/attempt.js";
+export type { CallFault } from "./staleness/attempt/call-fault.js";
+
 // Conversations
+export type {
+  CallMessage,
+  Message,
+  SpokenMessage,
+  ToolCall,
+  ToolDefinition,
+  ToolMessage,
+} from "./chat/message.js";
 export type { ElapseLevel, Preference, Sample, Variant } from "./staleness/sample/sample.js";
 export {
   type LeveledTrajectory,

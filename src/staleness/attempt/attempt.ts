@@ -1,0 +1,114 @@
+import type { ToolCall, ToolDefinition } from "../../chat/message.js";
+import { withoutReasoning } from "../../text/reasoning.js";
+import type { Span } from "../../text/span.js";
+import { bareForms } from "./bare-forms.js";
+import { type CallFault, callFault } from "./call-fault.js";
+import { type CallForm, markedForms } from "./marked-forms.js";
+import type { WrittenCall } from "./written-call.js";
+
+/** A reply as `oracle run` keeps it. */
+export interface AttemptedReply {
+  /** May be empty. */
+  readonly text: string;
+  /** What the server has read as calls; absent for none. */
+  readonly toolCalls?: readonly ToolCall[];
+}
+
+/** In which form a call was seen: "server" for one that the server has read. */
+export type AttemptForm = "server" | keyof typeof markedForms | keyof typeof bareForms;
+
+/** A call, and what is wrong with it. */
+export interface AttemptedCall {
+  /** As the model spells it; null where that cannot be read. */
+  readonly name: string | null;
+  /** Null where nothing is. */
+  readonly fault: CallFault | null;
+}
+
+/** That a reply calls tools. */
+export interface Attempt {
+  readonly form: AttemptForm;
+  /** What was seen, in the text of the reply; null where the server has read it. */
+  readonly evidence: Span | null;
+  /** At least one. */
+  readonly calls: readonly AttemptedCall[];
+}
+
+/** What a reply does. */
+export interface ReadReply {
+  /** Null where it calls nothing. */
+  readonly attempt: Attempt | null;
+  /** Whether its thinking ends nowhere, so that no answer ever began. */
+  readonly isCut: boolean;
+  /** Whether a call stands in its thinking; that alone is no attempt. */
+  readonly callsInThought: boolean;
+}
+
+/** Every form, the ones that cannot be anything else first. */
+const forms: readonly (readonly [AttemptForm, CallForm])[] = Object.entries({
+  ...markedForms,
+  ...bareForms,
+}).map(([form, find]) => [form as AttemptForm, find]);
+
+/**
+ * Whether a reply attempts to call a tool: any call is an attempt, a malformed one too.
+ *
+ * Calls that the server has read come first. Where it has read none, the text without its reasoning is looked
+ * through for the forms in which models write calls; words that speak of calling, and JSON that is an answer, are
+ * none. What a model considers while thinking and does not repeat afterwards is no attempt.
+ *
+ * A reply that is an error is no reply, and nothing to read.
+ *
+ * @param tools  what the model could call: forms in which answers may stand too count only for these
+ * @source TicToc, section 3.1: any tool call is one, whatever its arguments; the forms by us
+ */
+export function readAttempt(reply: AttemptedReply, tools: readonly ToolDefinition[]): ReadReply {
+  const spoken = withoutReasoning(reply.text);
+  const callsInThought = foundIn(spoken.thought, tools) !== null;
+  return { attempt: attemptOf(reply, spoken.text, tools), isCut: spoken.isCut, callsInThought };
+}
+
+function attemptOf(
+  { text, toolCalls = [] }: AttemptedReply,
+  spoken: string,
+  tools: readonly ToolDefinition[],
+): Attempt | null {
+  if (toolCalls.length > 0) {
+    const calls = toolCalls.map(
+      (call): WrittenCall => ({
+        name: call.name === "" ? null : call.name,
+        arguments: call.arguments,
+        flaw: null,
+      }),
+    );
+    return { form: "server", evidence: null, calls: judged(calls, tools) };
+  }
+  // The channel in which gpt-oss calls tools is otherwise one of thinking.
+  const harmony = markedForms.harmony(text);
+  if (harmony !== null) return attempt("harmony", harmony, tools);
+  const found = foundIn(spoken, tools);
+  return found === null ? null : attempt(found.form, found, tools);
+}
+
+function foundIn(
+  text: string,
+  tools: readonly ToolDefinition[],
+): (NonNullable<ReturnType<CallForm>> & { readonly form: AttemptForm }) | null {
+  for (const [form, find] of forms) {
+    const found = find(text, tools);
+    if (found !== null) return { ...found, form };
+  }
+  return null;
+}
+
+function attempt(
+  form: AttemptForm,
+  { start, end, calls }: NonNullable<ReturnType<CallForm>>,
+  tools: readonly ToolDefinition[],
+): Attempt {
+  return { form, evidence: { start, end }, calls: judged(calls, tools) };
+}
+
+function judged(calls: readonly WrittenCall[], tools: readonly ToolDefinition[]): readonly AttemptedCall[] {
+  return calls.map((call) => ({ name: call.name, fault: callFault(call, tools) }));
+}
