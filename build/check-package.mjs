@@ -131,7 +131,7 @@ function run() {
     return generated.map((path) => path.slice("dist/generated/".length)).join(", ");
   });
   check("the data they come from, the papers to cite and the licence are there", () => {
-    const data = [...filesBelow("grammar"), ...filesBelow("surveys"), ...filesBelow("examples")];
+    const data = ["grammar", "sensitivity", "surveys", "examples"].flatMap(filesBelow);
     const expected = [...data, "LICENSE", "README.md", "CHANGELOG.md", "CITATION.cff"];
     none(
       "missing",

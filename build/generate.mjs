@@ -1,10 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { generateGrammar } from "./generate-grammar.mjs";
 import { generateScenarios } from "./generate-scenarios.mjs";
+import { generateSensitivity } from "./generate-sensitivity.mjs";
 import { generateStudies } from "./generate-studies.mjs";
 
 /**
- * Compiles data to plain modules: `surveys/`, `scenarios/` and `grammar/` become `src/generated/`.
+ * Compiles data to plain modules: `surveys/`, `scenarios/`, `sensitivity/` and `grammar/` become `src/generated/`.
  *
  * Runs between two compilations: the grammar's compiler is the parse layer itself, which
  * `tsc -p tsconfig.build.json` has put into `.build/`, and what is written here is part of what
@@ -15,4 +16,5 @@ const root = new URL("../", import.meta.url);
 await mkdir(new URL("src/generated/", root), { recursive: true });
 await generateStudies(root);
 await generateScenarios(root);
+await generateSensitivity(root);
 await generateGrammar(root);

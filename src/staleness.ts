@@ -25,6 +25,20 @@ export {
   stalenessDegree,
 } from "./staleness/decide/staleness-curve.js";
 
+// How fast what a tool tells stops being true, from its words
+export { type Cue, cues } from "./staleness/sensitivity/cue.js";
+export { type BySensitivity, expectedHalfLife } from "./staleness/sensitivity/expected-half-life.js";
+export { type FitOptions, fitWeights } from "./staleness/sensitivity/fit-weights.js";
+export { leaveOneScenarioOut } from "./staleness/sensitivity/leave-one-out.js";
+export {
+  type CueEvidence,
+  readSensitivity,
+  type SensitivityReading,
+} from "./staleness/sensitivity/read-sensitivity.js";
+export type { FoundCue, PlacedWord, TextPlace, ToolText } from "./staleness/sensitivity/tool-text.js";
+export { describedTexts, type TrainingText } from "./staleness/sensitivity/training-text.js";
+export { readWeights, type SensitivityWeights, shippedWeights } from "./staleness/sensitivity/weights.js";
+
 // What people prefer
 export { krippendorffAlpha } from "./statistics/krippendorff-alpha.js";
 export type { MeasurementLevel } from "./statistics/coincidence.js";

@@ -18,6 +18,7 @@ import type { GoldExpectation, ReplyIssue } from "./reply-issue.js";
 import type { RunIssue } from "./run-issue.js";
 import type { SavedSetIssue } from "./saved-set-issue.js";
 import type { ScoreIssue } from "./score-issue.js";
+import type { SensitivityIssue } from "./sensitivity-issue.js";
 import type { StudyIssue } from "./study-issue.js";
 import type { DoubtfulStudy, SurveyIssue } from "./survey-issue.js";
 import type { TimeIssue } from "./time-issue.js";
@@ -63,6 +64,7 @@ export type MeasuringIssue =
   | ReplyIssue
   | RunIssue
   | ScoreIssue
+  | SensitivityIssue
   | TrajectoryIssue;
 
 /** A fault of a record. */

@@ -7,6 +7,7 @@ import { describeModel } from "./model-wording.js";
 import { describeGold, describeReply } from "./reply-wording.js";
 import { describeRun } from "./run-wording.js";
 import { describeScore } from "./score-wording.js";
+import { describeSensitivity } from "./sensitivity-wording.js";
 import type { Issue, MeasuringIssue } from "./issue.js";
 import type { Wording } from "./phrasing.js";
 import { describeTrajectory } from "./trajectory-wording.js";
@@ -86,6 +87,10 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "unknown-responder":
     case "items-read-twice":
       return describeBaseline(issue);
+    // How fast results of tools become stale
+    case "bad-weights":
+      return describeSensitivity(issue);
+
     // Gold of others
     case "missing-gold":
     case "unreadable-gold":

@@ -435,6 +435,12 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     format: null,
     known: ["jsonl", "inspect"],
   },
+  "bad-weights": {
+    kind: "bad-weights",
+    source: "weights.json",
+    field: "weights.market.low",
+    reason: "it is no number",
+  },
   "bad-trajectory": {
     kind: "bad-trajectory",
     trajectory: "flight_1",

@@ -1,0 +1,13 @@
+import { say, type Wording } from "./phrasing.js";
+import type { SensitivityIssue } from "./sensitivity-issue.js";
+
+/** The words of what can be wrong with weights. */
+export function describeSensitivity(issue: SensitivityIssue): Wording {
+  switch (issue.kind) {
+    case "bad-weights":
+      return say(
+        `${issue.source} holds no weights${issue.field === "" ? "" : `, in ${issue.field}`}: ${issue.reason}.`,
+        "write them with oracle staleness fit.",
+      );
+  }
+}
