@@ -10,7 +10,13 @@ export { openRecords, type RecordOptions } from "./formats/open-records.js";
 export { type ReadEventsOptions, readEvents } from "./formats/read-events.js";
 export type { RecordStream, SourceRecord } from "./formats/record-stream.js";
 export { openTimeFormat, type TimeFormat } from "./time/time-format.js";
-export { readTable, type TableRow, type TextTable } from "./formats/csv/read-table.js";
+export {
+  openTable,
+  readTable,
+  type TableRow,
+  type TableStream,
+  type TextTable,
+} from "./formats/csv/read-table.js";
 export { type RandomAccess, type Source, sourceOf } from "./formats/source.js";
 export { openPrompt, type PassedOver, type PromptStream } from "./formats/prompt/open-prompt.js";
 export { promptFields } from "./formats/prompt/write-fields.js";

@@ -40,6 +40,23 @@ export { describedTexts, type TrainingText } from "./staleness/sensitivity/train
 export { readWeights, type SensitivityWeights, shippedWeights } from "./staleness/sensitivity/weights.js";
 
 // What people prefer
+export { type Agreement, agreementOn } from "./staleness/preference/agreement.js";
+export { type Annotation, annotationField, readAnnotation } from "./staleness/preference/annotation.js";
+export { AnnotationTable, type Response, type Survey } from "./staleness/preference/annotation-table.js";
+export { type Choice, choiceNames } from "./staleness/preference/choice.js";
+export {
+  type ConsistencyFilter,
+  consistencyFilters,
+  type JudgedSurvey,
+} from "./staleness/preference/consistency-filter.js";
+export {
+  type ChoiceCounts,
+  type GatheredPreferences,
+  gatherPreferences,
+  type RatedSample,
+  wantedRaters,
+} from "./staleness/preference/gather-preferences.js";
+export type { AnnotationField } from "./issue/preference-issue.js";
 export { krippendorffAlpha } from "./statistics/krippendorff-alpha.js";
 export type { MeasurementLevel } from "./statistics/coincidence.js";
 

@@ -12,6 +12,7 @@ import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { GenerationIssue } from "./generation-issue.js";
 import type { ItemIssue } from "./item-issue.js";
 import type { ModelIssue } from "./model-issue.js";
+import type { PreferenceIssue } from "./preference-issue.js";
 import type { PromptIssue } from "./prompt-issue.js";
 import type { QuestionIssue } from "./question-issue.js";
 import type { GoldExpectation, ReplyIssue } from "./reply-issue.js";
@@ -61,6 +62,7 @@ export type MeasuringIssue =
   | GoldIssue
   | MessageTimeIssue
   | ModelIssue
+  | PreferenceIssue
   | ReplyIssue
   | RunIssue
   | ScoreIssue

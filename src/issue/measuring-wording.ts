@@ -4,6 +4,7 @@ import { describeBaseline } from "./baseline-wording.js";
 import { describeBenchmark } from "./benchmark-wording.js";
 import { describeGeneration } from "./generation-wording.js";
 import { describeModel } from "./model-wording.js";
+import { describePreference } from "./preference-wording.js";
 import { describeGold, describeReply } from "./reply-wording.js";
 import { describeRun } from "./run-wording.js";
 import { describeScore } from "./score-wording.js";
@@ -110,6 +111,17 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "result-without-call":
     case "call-without-result":
       return describeTrajectory(issue, describe);
+    // What people prefer
+    case "missing-annotation-columns":
+    case "bad-preference":
+    case "repeated-annotation":
+    case "repeated-trajectory":
+    case "missing-levels":
+    case "long-survey":
+    case "few-annotators":
+    case "more-annotations":
+    case "no-annotations":
+      return describePreference(issue);
 
     default:
       return unworded(issue);

@@ -469,4 +469,18 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "no-tool-result": { kind: "no-tool-result", ...fourth },
   "result-without-call": { kind: "result-without-call", ...fourth, call: "call_1" },
   "call-without-result": { kind: "call-without-result", ...fourth, tool: "find_flights" },
+  "missing-annotation-columns": {
+    kind: "missing-annotation-columns",
+    source: "annotations.csv",
+    missing: ["trajectory", "choice"],
+    columns: ["annotator", "level"],
+  },
+  "bad-preference": { kind: "bad-preference", at: row, field: "choice", value: "maybe" },
+  "repeated-annotation": { kind: "repeated-annotation", at: row, trajectory: "hotel_1", level: 2 },
+  "repeated-trajectory": { kind: "repeated-trajectory", at: row, trajectory: "hotel_1" },
+  "missing-levels": { kind: "missing-levels", at: row, trajectory: "hotel_1", missing: [0, 2] },
+  "long-survey": { kind: "long-survey", at: row, trajectories: 23, most: 20 },
+  "few-annotators": { kind: "few-annotators", samples: 3, of: 60, least: 4 },
+  "more-annotations": { kind: "more-annotations", count: 7, of: "missing-levels" },
+  "no-annotations": { kind: "no-annotations", sources: ["annotations.csv"], discarded: 2 },
 };

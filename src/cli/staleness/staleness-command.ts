@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { addPreferencesCommand } from "./preferences-command.js";
 import { addScenariosCommand } from "./scenarios-command.js";
 
 /** When tool results are too old to rely on: each command of `oracle staleness` adds itself here. */
@@ -8,4 +9,5 @@ export function addStalenessCommand(program: Command): void {
     .description("when an agent should call a tool again, and how well models know it")
     .helpOption("-h, --help", "print this help");
   addScenariosCommand(staleness);
+  addPreferencesCommand(staleness);
 }

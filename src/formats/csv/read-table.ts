@@ -2,6 +2,8 @@ import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type Delimiter, findDelimiter } from "./delimiter.js";
 import { type Row, RowScanner } from "./row-scanner.js";
+import { damageIssue, textBlocks } from "../text-blocks.js";
+import { TextRows } from "./text-rows.js";
 
 /** A table as it stands in a file: its columns have no meaning yet. */
 export interface TextTable {
@@ -10,6 +12,12 @@ export interface TextTable {
   /** The names in the header, trimmed, in their order. */
   readonly names: readonly string[];
   readonly rows: readonly TableRow[];
+}
+
+/** A table that is read as it comes. */
+export interface TableStream extends Omit<TextTable, "rows"> {
+  /** Those that were read together at a time. */
+  readonly batches: AsyncIterable<readonly TableRow[]>;
 }
 
 export interface TableRow {
@@ -49,6 +57,37 @@ export function readTable(
   if (header.fault !== null) return failure(faultOf(header, source));
   const names = header.cells.map((name) => name.trim());
   return success({ source, names, rows: rows.flatMap((row) => rowOf(row, names.length, source)) });
+}
+
+/**
+ * Reads a table as {@link readTable} does, its rows as they are asked for.
+ *
+ * @returns the stream; or that there is no header
+ * Cost: linear; memory for a block of text.
+ */
+export async function openTable(
+  source: string,
+  chunks: AsyncIterable<Uint8Array>,
+  delimiter: Delimiter | null = null,
+): Promise<Result<TableStream>> {
+  const rows = new TextRows(textBlocks(chunks), delimiter);
+  const header = await rows.header();
+  if (header === null) return failure({ kind: "empty-input", source });
+  const damage = rows.damageOf(header);
+  if (damage !== null) return failure(damageIssue(damage, header.line, source));
+  if (header.fault !== null) return failure(faultOf(header, source));
+  const names = header.cells.map((name) => name.trim());
+  return success({ source, names, batches: batches() });
+
+  async function* batches(): AsyncGenerator<readonly TableRow[]> {
+    for (let next = await rows.next(); next !== null; next = await rows.next()) {
+      yield next.flatMap((row): readonly TableRow[] => {
+        const lost = rows.damageOf(row);
+        if (lost === null) return rowOf(row, names.length, source);
+        return [{ line: row.line, cells: [], fault: damageIssue(lost, row.line, source) }];
+      });
+    }
+  }
 }
 
 function rowOf(row: Row, width: number, source: string): readonly TableRow[] {

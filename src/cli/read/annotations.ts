@@ -1,0 +1,146 @@
+import { openTable } from "../../formats.js";
+import { type Issue, parseJson } from "../../expressions.js";
+import { type AnnotationField, annotationField, AnnotationTable, readAnnotation } from "../../staleness.js";
+import { Refusal } from "../refusal.js";
+import { chunksOf, nameOf } from "./input.js";
+import { readJson } from "./json.js";
+import { fieldsOf, lineFault } from "./line-fault.js";
+import { lineLimit, linesOf } from "./lines.js";
+import { statusLine } from "../write/status-line.js";
+
+/** Annotations that were read, and those that could not be. */
+export interface ReadAnnotations {
+  readonly table: AnnotationTable;
+  /** At most 1000, then their number. */
+  readonly faults: readonly Issue[];
+  /** How many lines are left out. */
+  readonly unread: number;
+}
+
+/** So many faults are kept; those beyond are counted. */
+const faultLimit = 1000;
+
+const neededFields: readonly AnnotationField[] = ["annotator", "trajectory", "level", "choice"];
+
+/**
+ * Reads files of annotations as one: CSV or TSV with a header, or JSON lines; "-" is standard input.
+ *
+ * @throws {Refusal} when a file cannot be read, or lacks columns; when lines cannot be read, unless lenient
+ */
+export async function readAnnotations(
+  sources: readonly string[],
+  isLenient: boolean,
+): Promise<ReadAnnotations> {
+  const table = new AnnotationTable();
+  const faults: Issue[] = [];
+  let unread = 0;
+  const status = statusLine(process.stderr, Date.now);
+  for (const source of sources) {
+    for await (const { record, fault, line } of recordsOf(source)) {
+      const at = { source: nameOf(source), unit: "line", number: line, column: null } as const;
+      const issue = fault ?? add(record, at);
+      if (table.size % 4096 === 0) status.tell(() => `${table.size} annotations`);
+      if (issue === null) continue;
+      unread += 1;
+      if (faults.length < faultLimit) faults.push(issue);
+    }
+  }
+  status.end();
+  if (unread > faults.length) faults.push({ kind: "more-faults", count: unread - faults.length });
+  const [source = ""] = sources;
+  if (unread > 0 && !isLenient) {
+    throw new Refusal(faults, { source: nameOf(source), hasGoodRecords: table.size > 0 });
+  }
+  return { table, faults, unread };
+
+  function add(
+    record: Readonly<Record<string, unknown>>,
+    at: Parameters<typeof readAnnotation>[1],
+  ): Issue | null {
+    const read = readAnnotation(record, at);
+    return read.ok ? table.add(read.value, at) : (read.issues[0] ?? null);
+  }
+}
+
+interface PlacedRecord {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly line: number;
+  /** Why there is no record. */
+  readonly fault: Issue | null;
+}
+
+const none: Readonly<Record<string, unknown>> = {};
+
+async function* recordsOf(source: string): AsyncGenerator<PlacedRecord> {
+  const chunks = chunksOf(source)[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done === true) throw new Refusal({ kind: "empty-input", source: nameOf(source) });
+  const all = (async function* () {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  })();
+  const [mark] = /[^\s\uFEFF]/u.exec(new TextDecoder().decode(first.value.subarray(0, 4096))) ?? [];
+  if (mark === "[") yield* listRecords(source, all);
+  else yield* mark === "{" ? lineRecords(source, all) : tableRecords(source, all);
+}
+
+/** A list is read whole. */
+async function* listRecords(source: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<PlacedRecord> {
+  const pieces: Uint8Array[] = [];
+  for await (const chunk of chunks) pieces.push(chunk);
+  const values = readJson(
+    Buffer.concat(pieces)
+      .toString("utf8")
+      .replace(/^\uFEFF/u, ""),
+    nameOf(source),
+  );
+  for (const [at, value] of (values as readonly unknown[]).entries()) yield recordOf(value, at + 1);
+}
+
+function recordOf(value: unknown, line: number): PlacedRecord {
+  const record = fieldsOf(value);
+  if (record !== null) return { record, line, fault: null };
+  return { record: none, line, fault: lineFault(line, "it", value, "object") };
+}
+
+async function* lineRecords(source: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<PlacedRecord> {
+  let line = 0;
+  for await (const lines of linesOf(chunks)) {
+    for (const text of lines) {
+      line += 1;
+      if (text === null) {
+        yield { record: none, line, fault: { kind: "long-line", line, limit: lineLimit } };
+        continue;
+      }
+      if (text.trim() === "") continue;
+      const json = parseJson(text, nameOf(source), line);
+      yield "issue" in json ? { record: none, line, fault: json.issue } : recordOf(json.value, line);
+    }
+  }
+}
+
+async function* tableRecords(
+  source: string,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<PlacedRecord> {
+  const opened = await openTable(nameOf(source), chunks);
+  if (!opened.ok) throw new Refusal(opened.issues);
+  const { names, batches } = opened.value;
+  const fields = names.map(annotationField);
+  const missing = neededFields.filter((field) => !fields.includes(field));
+  if (missing.length > 0) {
+    throw new Refusal({
+      kind: "missing-annotation-columns",
+      source: nameOf(source),
+      missing,
+      columns: names,
+    });
+  }
+  for await (const rows of batches) {
+    for (const { line, cells, fault } of rows) {
+      const record: Record<string, string> = {};
+      for (const [at, field] of fields.entries()) if (field !== null) record[field] ??= cells[at] ?? "";
+      yield { record, line, fault };
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { RecordPlace } from "../../issue/format-issue.js";
+import type { AnnotationField } from "../../issue/preference-issue.js";
+import { failure, type Result, success } from "../../issue/result.js";
+import { nameKey } from "../../words/name-key.js";
+import type { ElapseLevel } from "../sample/sample.js";
+import { type Choice, readChoice, readLevel } from "./choice.js";
+
+/** What one person chose for one trajectory at one level of elapsed time. */
+export interface Annotation {
+  readonly annotator: string;
+  /** What the person handed in at once; empty where all is one. */
+  readonly survey: string;
+  readonly trajectory: string;
+  readonly level: ElapseLevel;
+  readonly choice: Choice;
+}
+
+const fieldNames: Readonly<Record<AnnotationField, readonly string[]>> = {
+  annotator: ["annotator", "annotator id", "rater", "rater id", "username"],
+  survey: ["survey", "survey id", "submission", "submission id"],
+  trajectory: ["trajectory", "trajectory id", "conversation", "conversation id"],
+  level: ["level", "elapse", "elapse level"],
+  choice: ["choice", "answer", "preference", "score"],
+};
+
+const fieldByName = new Map<string, AnnotationField>(
+  (Object.keys(fieldNames) as AnnotationField[]).flatMap((field) =>
+    fieldNames[field].map((name) => [name, field] as const),
+  ),
+);
+
+/** What a column or key holds, by its name: `trajectory_id`, `Level`; null for anything else. */
+export function annotationField(name: string): AnnotationField | null {
+  return fieldByName.get(name) ?? fieldByName.get(nameKey(name)) ?? null;
+}
+
+/**
+ * Reads an annotation from a record whose keys are as {@link annotationField} knows them; other keys do not count.
+ *
+ * @param at  where the record stands, for issues
+ * @returns the annotation; or the first field at fault
+ */
+export function readAnnotation(
+  record: Readonly<Record<string, unknown>>,
+  at: RecordPlace,
+): Result<Annotation> {
+  const fields: Partial<Record<AnnotationField, unknown>> = {};
+  for (const key in record) {
+    const field = annotationField(key);
+    if (field !== null) fields[field] ??= record[key];
+  }
+  const annotator = textOf(fields.annotator);
+  const trajectory = textOf(fields.trajectory);
+  const level = readLevel(fields.level);
+  const choice = readChoice(fields.choice);
+  if (annotator === "") return bad("annotator");
+  if (trajectory === "") return bad("trajectory");
+  if (level === null) return bad("level");
+  if (choice === null) return bad("choice");
+  return success({ annotator, survey: textOf(fields.survey), trajectory, level, choice });
+
+  function bad(field: AnnotationField): Result<Annotation> {
+    const value = field === "annotator" ? "" : shown(fields[field]);
+    return failure({ kind: "bad-preference", at, field, value });
+  }
+}
+
+function textOf(written: unknown): string {
+  if (typeof written === "number") return `${written}`;
+  return typeof written === "string" ? written.trim() : "";
+}
+
+function shown(written: unknown): string {
+  if (written === undefined || written === null) return "";
+  return typeof written === "string" ? written : JSON.stringify(written);
+}

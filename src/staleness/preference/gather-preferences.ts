@@ -1,0 +1,138 @@
+import type { Issue } from "../../issue/issue.js";
+import type { ElapseLevel, Preference } from "../sample/sample.js";
+import type { AnnotationTable, Response } from "./annotation-table.js";
+import { preferenceOf } from "./choice.js";
+import {
+  type ConsistencyFilter,
+  type JudgedSurvey,
+  judgeSurveys,
+  surveyLength,
+} from "./consistency-filter.js";
+
+/** What people prefer in a trajectory at a level of elapsed time. */
+export interface RatedSample {
+  /** Of the trajectory and its level: `hotel_1@2`. */
+  readonly id: string;
+  readonly trajectory: string;
+  readonly level: ElapseLevel;
+  /** How many chose Direct, Lean-Direct, Lean-Tool and Tool. */
+  readonly counts: ChoiceCounts;
+  /** How many chose at all; at least one. */
+  readonly raters: number;
+  /** The mean choice S, in [0, 3]. */
+  readonly score: number;
+  /** Null where people disagree, in [0.5, 2.5]: such samples are not retained. */
+  readonly preference: Preference | null;
+}
+
+/** How many people made each of the four choices. */
+export type ChoiceCounts = readonly [direct: number, leanDirect: number, leanTool: number, tool: number];
+
+/** What annotations come to. */
+export interface GatheredPreferences {
+  readonly surveys: readonly JudgedSurvey[];
+  /** By trajectory as they came up, then by level. */
+  readonly samples: readonly RatedSample[];
+  /** How many annotations are in the means. */
+  readonly counted: number;
+  /** What is incomplete, odd or told twice, each with its place. */
+  readonly notes: readonly Issue[];
+}
+
+/** So many answers a sample should have. */
+export const wantedRaters = 5;
+
+/** So many notes of a kind are made; the others are counted. */
+const noteLimit = 100;
+
+/**
+ * The mean preference of every sample, over the surveys that the filter keeps.
+ *
+ * Nobody counts twice for a trajectory: the first of a person's kept surveys does. Answers count where other levels
+ * of the trajectory lack one.
+ *
+ *     S = (0 · n_Direct + 1 · n_Lean-Direct + 2 · n_Lean-Tool + 3 · n_Tool) / n
+ *
+ * @source TicToc, §2.5 and Appendix B.5
+ */
+export function gatherPreferences(
+  table: AnnotationTable,
+  filter: ConsistencyFilter = "strict",
+): GatheredPreferences {
+  const judged = judgeSurveys(table, filter);
+  const notes = new Notes();
+  for (const { at, trajectories } of judged.values()) {
+    if (trajectories > surveyLength) notes.add({ kind: "long-survey", at, trajectories, most: surveyLength });
+  }
+  const counts = new Map<string, number[]>();
+  // Whose answers have been seen, and counted, by person and trajectory.
+  const seen = new Set<string>();
+  const taken = new Set<string>();
+  let counted = 0;
+  for (const response of table.responses()) {
+    const { survey, trajectory, choices, at } = response;
+    const missing = choices.flatMap((choice, level) => (choice === null ? [level] : []));
+    if (missing.length > 0) notes.add({ kind: "missing-levels", at, trajectory, missing });
+    const person = `${survey.annotator} ${trajectory}`;
+    if (seen.has(person)) notes.add({ kind: "repeated-trajectory", at, trajectory });
+    seen.add(person);
+    if (judged.get(survey)?.isKept !== true || taken.has(person)) continue;
+    taken.add(person);
+    counted += choices.length - missing.length;
+    tally(counts, response);
+  }
+  const samples = [...counts].flatMap(([trajectory, cells]) => samplesOf(trajectory, cells));
+  const few = samples.filter(({ raters }) => raters < wantedRaters);
+  if (few.length > 0) {
+    const least = few.reduce((fewest, { raters }) => Math.min(fewest, raters), wantedRaters);
+    notes.add({ kind: "few-annotators", samples: few.length, of: samples.length, least });
+  }
+  return { surveys: [...judged.values()], samples, counted, notes: notes.all() };
+}
+
+/** Twelve counts a trajectory: four choices at three levels. */
+function tally(counts: Map<string, number[]>, { trajectory, choices }: Response): void {
+  let cells = counts.get(trajectory);
+  if (cells === undefined) {
+    cells = Array.from({ length: 12 }, () => 0);
+    counts.set(trajectory, cells);
+  }
+  for (const [level, choice] of choices.entries()) {
+    if (choice !== null) cells[4 * level + choice] = (cells[4 * level + choice] as number) + 1;
+  }
+}
+
+function samplesOf(trajectory: string, cells: readonly number[]): readonly RatedSample[] {
+  return ([0, 1, 2] as const).flatMap((level): readonly RatedSample[] => {
+    const [a = 0, b = 0, c = 0, d = 0] = cells.slice(4 * level, 4 * level + 4);
+    const raters = a + b + c + d;
+    if (raters === 0) return [];
+    const score = (b + 2 * c + 3 * d) / raters;
+    const preference = preferenceOf(score);
+    return [
+      { id: `${trajectory}@${level}`, trajectory, level, counts: [a, b, c, d], raters, score, preference },
+    ];
+  });
+}
+
+type CountedKind = Extract<Issue, { readonly kind: "more-annotations" }>["of"];
+
+class Notes {
+  readonly #notes: Issue[] = [];
+  readonly #counts = new Map<Issue["kind"], number>();
+
+  add(note: Issue): void {
+    const count = (this.#counts.get(note.kind) ?? 0) + 1;
+    this.#counts.set(note.kind, count);
+    if (count <= noteLimit) this.#notes.push(note);
+  }
+
+  all(): readonly Issue[] {
+    const more = [...this.#counts].flatMap(([kind, count]): readonly Issue[] =>
+      count <= noteLimit
+        ? []
+        : [{ kind: "more-annotations", count: count - noteLimit, of: kind as CountedKind }],
+    );
+    return [...this.#notes, ...more];
+  }
+}
