@@ -60,10 +60,14 @@ export function knotDots(plot: PlotLibrary, { curve, colour, name }: DrawnCurve)
   });
 }
 
-/** A bubble at each of the five answers of each knot, its area the share of raters that gave it. */
+/** A bubble at each answer of each knot, its area the share of raters that gave it. */
 export function answerBubbles(plot: PlotLibrary, { curve, colour }: DrawnCurve) {
   const bubbles = curve.knots.flatMap(({ elapsed, counts }) =>
-    counts.map((count, step) => ({ elapsed, answer: step / 4, share: count / sum(counts) })),
+    counts.map((count, step) => ({
+      elapsed,
+      answer: step / (counts.length - 1),
+      share: count / sum(counts),
+    })),
   );
   return plot.dot(
     bubbles.filter(({ share }) => share > 0),

@@ -1,13 +1,13 @@
 import type { StudyIssue, StudyRule } from "../issue/study-issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { estimate, raters } from "./estimator.js";
+import { estimate, raters, usualAnswers } from "./estimator.js";
 import type { RecordedCell, RecordedCurve, Study, StudyRecord } from "./study.js";
 import { foldLetters } from "../text/fold-letters.js";
 
 /**
  * Whether the data of a study makes sense; every broken rule gives an issue that names the place.
  *
- * Checked: counts are whole and add up to the stated number of raters, at least one; stated medians
+ * Checked: a count for each answer, whole ones that add up to the stated number of raters, at least one; stated medians
  * are those of the counts; elapsed times are positive and rise; nothing is there twice; aliases and
  * limits name what was surveyed; names are keys. The shape is taken for granted (the compiler checks
  * that of built-in studies, `loadStudy` that of others).
@@ -16,7 +16,10 @@ export function checkStudy(written: StudyRecord): Result<Study> {
   const record = withKeys(written);
   const broken = [
     ...checkId(record),
-    ...record.curves.flatMap((curve, index) => checkCurve(curve, `curves[${index}]`)),
+    ...checkAnswers(record),
+    ...record.curves.flatMap((curve, index) =>
+      checkCurve(curve, `curves[${index}]`, record.answers ?? usualAnswers),
+    ),
     ...checkTwice(record),
     ...checkTargets(record),
   ];
@@ -65,7 +68,12 @@ function checkId(record: StudyRecord): Fault[] {
   return [fault("name", "id", record.id, 'no blanks, not "pooled"')];
 }
 
-function checkCurve(curve: RecordedCurve, at: string): Fault[] {
+function checkAnswers({ answers = usualAnswers }: StudyRecord): Fault[] {
+  if (Number.isInteger(answers) && answers >= 2) return [];
+  return [fault("shape", "answers", answers, "a whole number, 2 or more")];
+}
+
+function checkCurve(curve: RecordedCurve, at: string, answers: number): Fault[] {
   const faults = [
     ...checkName(curve.eventType, `${at}.eventType`),
     ...checkName(curve.adverbial, `${at}.adverbial`),
@@ -81,12 +89,17 @@ function checkCurve(curve: RecordedCurve, at: string): Fault[] {
       );
     }
     before = elapsed;
-    faults.push(...checkCell(cell, place));
+    faults.push(...checkCell(cell, place, answers));
   });
   return faults;
 }
 
-function checkCell(cell: RecordedCell, at: string): Fault[] {
+function checkCell(cell: RecordedCell, at: string, answers: number): Fault[] {
+  if (cell.counts.length !== answers) {
+    return [
+      fault("shape", `${at}.counts`, `${cell.counts.length} counts`, `${answers}, one for each answer`),
+    ];
+  }
   const odd = cell.counts.findIndex((count) => !(Number.isSafeInteger(count) && count >= 0));
   if (odd >= 0) {
     return [

@@ -3,8 +3,13 @@ import type { AnswerCounts } from "./study.js";
 /** How the raters' answers become one degree. */
 export type Estimator = "median" | "mean" | "share";
 
-/** The five answers that the counts stand for. */
-export const answerValues = [0, 0.25, 0.5, 0.75, 1] as const;
+/** How many answers raters choose from where a study does not say. */
+export const usualAnswers = 5;
+
+/** The degree of the answer at a 0-based place among so many, which are evenly apart. */
+export function answerValue(place: number, answers: number): number {
+  return place / (answers - 1);
+}
 
 /**
  * The degree that raters' answers amount to.
@@ -24,9 +29,9 @@ export function estimate(counts: AnswerCounts, estimator: Estimator): number {
     case "median":
       return (answerAt(counts, Math.floor((n - 1) / 2)) + answerAt(counts, Math.floor(n / 2))) / 2;
     case "mean":
-      return counts.reduce((sum, count, index) => sum + count * (answerValues[index] ?? 0), 0) / n;
+      return counts.reduce((sum, count, at) => sum + count * answerValue(at, counts.length), 0) / n;
     case "share":
-      return (counts[3] + counts[4] + counts[2] / 2) / n;
+      return counts.reduce((sum, count, at) => sum + count * shareOf(2 * at, counts.length - 1), 0) / n;
   }
 }
 
@@ -42,5 +47,11 @@ function answerAt(counts: AnswerCounts, rank: number): number {
     below += count;
     return rank < below;
   });
-  return answerValues[index] ?? 1;
+  return answerValue(index, counts.length);
+}
+
+/** How far an answer counts as above a half, where both are told in half steps. */
+function shareOf(doubled: number, steps: number): number {
+  if (doubled === steps) return 0.5;
+  return doubled > steps ? 1 : 0;
 }

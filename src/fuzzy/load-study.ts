@@ -19,6 +19,7 @@ export const studyShape = z.strictObject({
   licence: name,
   rated: name,
   language: name,
+  answers: z.number().int().min(2).optional(),
   units: z.string().nullable().default(null),
   scale: z.string().nullable().default(null),
   assumption: z.string().nullable().default(null),
@@ -40,7 +41,7 @@ export const studyShape = z.strictObject({
         z.strictObject({
           elapsedMinutes: z.number(),
           n: count.optional(),
-          counts: z.tuple([count, count, count, count, count]),
+          counts: z.array(count).min(2),
           median: z.number().optional(),
         }),
       ),
@@ -52,7 +53,7 @@ export const studyShape = z.strictObject({
  * Reads a study from data of the shape of the files in `surveys/`, and checks that it makes sense.
  *
  * Optional are `n` and `median` of a cell (checked against the counts when given), `person`, and of the
- * study `units`, `scale`, `assumption`, `notes`, `personDefault`, `limits`, `aliases`,
+ * study `answers`, `units`, `scale`, `assumption`, `notes`, `personDefault`, `limits`, `aliases`,
  * `adverbialAliases`. Unknown fields are refused, so that a misspelt one does not pass for absent.
  *
  * @returns the study, or a `bad-study` issue for every fault, each naming its place in the data

@@ -50,9 +50,11 @@ export function pooledCurve(studyId: string, curves: readonly Curve[]): Curve {
 function unitedKnots(curves: readonly Curve[], degreeAt: (elapsed: number) => number): readonly Knot[] {
   const counts = new Map<number, AnswerCounts>();
   for (const knot of curves.flatMap((curve) => curve.knots)) {
-    const [a, b, c, d, e] = counts.get(knot.elapsed) ?? [0, 0, 0, 0, 0];
-    const [v, w, x, y, z] = knot.counts;
-    counts.set(knot.elapsed, [a + v, b + w, c + x, d + y, e + z]);
+    const before = counts.get(knot.elapsed);
+    counts.set(
+      knot.elapsed,
+      knot.counts.map((count, answer) => count + (before?.[answer] ?? 0)),
+    );
   }
   return [...counts]
     .sort(([a], [b]) => a - b)

@@ -1,8 +1,11 @@
 /** Who the rated sentences were about; null where the data does not say. */
 export type Person = "first-person" | "third-person";
 
-/** How many raters gave each of the five answers 0, 0.25, 0.5, 0.75 and 1, in this order. */
-export type AnswerCounts = readonly [n0: number, n25: number, n50: number, n75: number, n100: number];
+/**
+ * How many raters gave each answer, the lowest first. Answers are evenly apart from 0 to 1, so that k of them stand
+ * for 0, 1/(k − 1) … 1: five for 0, 0.25, 0.5, 0.75 and 1.
+ */
+export type AnswerCounts = readonly number[];
 
 /** The raters' answers about one elapsed time. */
 export interface SurveyedCell {
@@ -63,6 +66,8 @@ export interface Study {
   /** What the raters saw and judged. */
   readonly rated: string;
   readonly language: string;
+  /** How many answers there were to choose from; absent for five. */
+  readonly answers?: number | undefined;
   readonly units: string | null;
   readonly scale: string | null;
   /** What is assumed by whoever applies the curves to other sentences than the rated ones. */

@@ -28,7 +28,7 @@ const level = 0.95;
  * For every replicate the n raters of a cell are drawn anew from its own answers, with replacement, and
  * the degree is estimated again; the band holds the middle 95 % of these. Cells are drawn independently:
  * a study keeps counts, not who gave several answers, so that only the single knots are covered at that
- * level, not the curve as a whole. Medians are steps of ⅛, and so are their bands.
+ * level, not the curve as a whole. Medians of five answers are steps of ⅛, and so are their bands.
  *
  * @throws {RangeError} for a seed or a number of replicates that is none
  * Cost: replicates × raters.
@@ -57,7 +57,7 @@ export function middle(sorted: Float64Array): { readonly low: number; readonly h
 /** As many answers, each one of those that were given. */
 export function drawnAnew(counts: AnswerCounts, random: Random): AnswerCounts {
   const n = raters(counts);
-  const drawn: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  const drawn = counts.map(() => 0);
   for (let rater = 0; rater < n; rater += 1) {
     let rank = random.below(n);
     let step = 0;
@@ -65,7 +65,7 @@ export function drawnAnew(counts: AnswerCounts, random: Random): AnswerCounts {
       rank -= counts[step] ?? 0;
       step += 1;
     }
-    drawn[step as 0 | 1 | 2 | 3 | 4] += 1;
+    drawn[step] = (drawn[step] ?? 0) + 1;
   }
   return drawn;
 }

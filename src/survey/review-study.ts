@@ -61,12 +61,14 @@ function reviewCurve(curve: SurveyedCurve, at: string): readonly Doubt[] {
     doubts.push({ at: `${at}.cells[${knots.length - 1}]`, about, doubt });
   }
   knots.forEach(({ counts, n, elapsedMinutes }, index) => {
-    if (Math.min(counts[0], counts[4]) < campShare * n) return;
+    const [none = 0] = counts;
+    const full = counts.at(-1) ?? 0;
+    if (Math.min(none, full) < campShare * n) return;
     const doubt = {
       reason: "two-camps",
       minutes: elapsedMinutes,
-      none: counts[0],
-      full: counts[4],
+      none,
+      full,
       n,
     } as const;
     doubts.push({ at: `${at}.cells[${index}].counts`, about, doubt });

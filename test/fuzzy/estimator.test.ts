@@ -1,7 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerValues, estimate, raters } from "../../src/fuzzy/estimator.js";
-import { counts } from "./arbitraries.js";
+import { answerValue, estimate, raters } from "../../src/fuzzy/estimator.js";
+
+const someCounts = fc
+  .array(fc.nat(40), { minLength: 2, maxLength: 7 })
+  .filter((all) => all.some((count) => count > 0));
 
 describe("the degree that answers amount to", () => {
   test("the median of an even number is the mean of the middle two", () => {
@@ -18,10 +21,20 @@ describe("the degree that answers amount to", () => {
     expect(estimate([0, 3, 0, 1, 0], "mean")).toBe(0.375);
   });
 
+  test("of four answers, each stands for a third more", () => {
+    expect(estimate([1, 0, 0, 1], "mean")).toBe(0.5);
+    expect(estimate([0, 0, 3, 0], "median")).toBe(2 / 3);
+    expect(estimate([0, 3, 1, 0], "median")).toBe(1 / 3);
+    expect(estimate([1, 1, 1, 1], "share")).toBe(0.5);
+    expect(estimate([0, 9, 0, 0], "share")).toBe(0);
+  });
+
   test("each is what sorting all answers gives", () => {
     fc.assert(
-      fc.property(counts, (answers) => {
-        const all = answers.flatMap((count, i) => new Array<number>(count).fill(answerValues[i] ?? 0));
+      fc.property(someCounts, (answers) => {
+        const all = answers.flatMap((count, i) =>
+          new Array<number>(count).fill(answerValue(i, answers.length)),
+        );
         const n = all.length;
         const middle = ((all[Math.ceil(n / 2) - 1] ?? 0) + (all[Math.floor(n / 2)] ?? 0)) / 2;
         expect(raters(answers)).toBe(n);

@@ -71,6 +71,27 @@ describe("loading a study", () => {
     expect(study.notes).toEqual([]);
   });
 
+  test("another number of answers is said once, and every cell keeps to it", () => {
+    const four = (answers: number) => ({
+      ...sound(),
+      answers,
+      limits: [],
+      adverbialAliases: [],
+      curves: [
+        {
+          eventType: "bake cake",
+          adverbial: "stale",
+          cells: [{ elapsedMinutes: 5, counts: [0, 1, 2, 0], median: 2 / 3 }],
+        },
+      ],
+    });
+    expect(valueOf(loadStudy(four(4))).answers).toBe(4);
+    expect(faults(() => four(5))).toEqual([
+      "shape curves[0].cells[0].counts: 4 counts / 5, one for each answer",
+    ]);
+    expect(faults(() => four(1))[0]).toMatch(/^shape answers: 1/);
+  });
+
   test("counts that do not make up the number of raters", () => {
     expect(faults((s) => void (cellOf(s)["n"] = 4))).toEqual(["sum curves[0].cells[0].counts: 3 / 4"]);
   });

@@ -9,7 +9,7 @@ export function curveText(curve: CurveOverview, style: Style): readonly string[]
   const name = [eventType, person, adverbial].filter((part) => part !== null).join(", ");
   const [head = "", ...rows] = table(
     [
-      ["elapsed", "raters", "0", "¼", "½", "¾", "1", "median", "mean", "share"],
+      ["elapsed", "raters", ...answerNames(knots[0]?.counts.length ?? 0), "median", "mean", "share"],
       ...knots.map(({ elapsed, n, counts, median, mean, share }) => [
         elapsed,
         `${n}`,
@@ -19,7 +19,7 @@ export function curveText(curve: CurveOverview, style: Style): readonly string[]
         digits(share),
       ]),
     ],
-    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    Array.from({ length: 4 + (knots[0]?.counts.length ?? 0) }, (_, column) => column + 1),
   );
   const last = knots.at(-1);
   const beyond = (["continue", "hold", "saturate"] as const).map((policy) => {
@@ -37,6 +37,24 @@ export function curveText(curve: CurveOverview, style: Style): readonly string[]
     `  beyond ${last?.elapsed}: ${beyond.join("; ")}`,
   ];
 }
+
+/** "0", "¼" … "1"; "0", "0.17" … where there is no such sign. */
+function answerNames(answers: number): readonly string[] {
+  return Array.from({ length: answers }, (_, at) => {
+    const value = at / (answers - 1);
+    return fractions.find(([fraction]) => fraction === value)?.[1] ?? value.toFixed(2);
+  });
+}
+
+const fractions: readonly (readonly [number, string])[] = [
+  [0, "0"],
+  [1 / 4, "¼"],
+  [1 / 3, "⅓"],
+  [1 / 2, "½"],
+  [2 / 3, "⅔"],
+  [3 / 4, "¾"],
+  [1, "1"],
+];
 
 function inWords(minutes: number): string {
   return durationInWords(minutes * 60_000);
