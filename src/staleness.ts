@@ -78,6 +78,8 @@ export {
   type GapOptions,
   publishedGaps,
 } from "./staleness/pace/final-gap.js";
+export { checkFirstTime, drawFirstTime, type FirstTimeOptions } from "./staleness/pace/first-time.js";
+export { type MentionedDate, mentionedDates } from "./staleness/pace/mentioned-date.js";
 export { drawPace, type Pace } from "./staleness/pace/pace.js";
 export { type PaceModel, publishedPaces } from "./staleness/pace/published-paces.js";
 export {

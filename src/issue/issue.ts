@@ -8,6 +8,7 @@ import type { CommandIssue } from "./command-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
 import type { EventIssue, RecordExpectation } from "./event-issue.js";
 import type { ExpressionIssue } from "./expression-issue.js";
+import type { FirstTimeIssue } from "./first-time-issue.js";
 import type { FormatIssue, RecordPlace } from "./format-issue.js";
 import type { GenerationIssue } from "./generation-issue.js";
 import type { ItemIssue } from "./item-issue.js";
@@ -58,6 +59,7 @@ export type MeasuringIssue =
   | AuditIssue
   | BaselineIssue
   | BenchmarkIssue
+  | FirstTimeIssue
   | GenerationIssue
   | GoldIssue
   | MessageTimeIssue

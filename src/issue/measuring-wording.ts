@@ -3,6 +3,7 @@ import { describeAudit } from "./audit-wording.js";
 import { describeBaseline } from "./baseline-wording.js";
 import { describeBenchmark } from "./benchmark-wording.js";
 import { describeGeneration } from "./generation-wording.js";
+import { describeFirstTime } from "./first-time-wording.js";
 import { describeModel } from "./model-wording.js";
 import { describePreference } from "./preference-wording.js";
 import { describeGold, describeReply } from "./reply-wording.js";
@@ -122,6 +123,12 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "more-annotations":
     case "no-annotations":
       return describePreference(issue);
+
+    // When conversations begin
+    case "dates-contradict":
+    case "booked-before-start":
+    case "recorded-after-start":
+      return describeFirstTime(issue);
 
     default:
       return unworded(issue);

@@ -441,6 +441,19 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     field: "weights.market.low",
     reason: "it is no number",
   },
+  "dates-contradict": { kind: "dates-contradict", past: "2025-06-02", booked: "1 June 2025" },
+  "booked-before-start": {
+    kind: "booked-before-start",
+    turn: 2,
+    date: "March 15th, 2025",
+    first: "2025-04-01T09:00:00Z",
+  },
+  "recorded-after-start": {
+    kind: "recorded-after-start",
+    turn: 4,
+    date: "2025-05-03",
+    first: "2025-04-01T09:00:00Z",
+  },
   "bad-trajectory": {
     kind: "bad-trajectory",
     trajectory: "flight_1",
