@@ -15,7 +15,7 @@ export function markCalls(clause: string): string {
     .replace(callVerb, marks.call)
     .replace(callingVerb, marks.calling)
     .replace(callNoun, marks.noun)
-    .replace(/‹noun›[ -]‹call›/gu, marks.call);
+    .replace(/‹(?:noun|name)›[ -]‹call›/gu, marks.call);
 }
 
 const name = "‹name›";
@@ -28,7 +28,7 @@ const toolName =
   /\b(?!(?!get_|list_|find_|check_|fetch_|look)\w+_(?:ids?|numbers?|names?|dates?|codes?|types?|keys?)\b)(?:[a-zA-Z][a-zA-Z0-9]*(?:_[a-zA-Z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+|[a-zA-Z][a-zA-Z0-9_.]*(?=\())/gu;
 
 const target =
-  '(?:(?:the|this|that|a|an|any|some|its|my|our|one of the|available|appropriate|relevant|right|correct|same|necessary|corresponding|provided|external|other|additional|more|`?[\\w.]+`?|"\\s*")\\s+){0,4}`?(?:(?:tools?|functions?|apis?|endpoints?|services?|databases?|trackers?|sensors?)\\b|‹name›)';
+  '(?:(?:the|this|that|a|an|any|some|its|my|our|one of the|available|appropriate|relevant|right|correct|same|necessary|corresponding|provided|external|other|additional|more|`?[\\w.\']+`?|"\\s*")\\s+){0,4}`?(?:(?:tools?|functions?|apis?|endpoints?|services?|databases?|trackers?|sensors?)\\b|‹name›)';
 
 /** That something is done anew, or of now. */
 const anew =
@@ -50,8 +50,8 @@ const callVerb = verbPattern({
   plain:
     "(?:call|invoke|trigger|execute|re-?run|re-?query|re-?fetch|re-?check|re-?issue|refresh|poll|query|fetch)",
   lookUp: "look (?:it |that |this |them )?up",
-  use: "(?:use|make use of|utili[sz]e|employ|run|access|leverage|go through|read|hit|ask)",
-  make: "(?:make|do|perform|issue|produce|generate|trigger|construct|structure|format|prepare|create|compose|build|write|send|output|place|emit|run)",
+  use: "(?:use|make use of|utili[sz]e|employ|run|access|leverage|go through|read|hit|ask|bother|do|try)",
+  make: "(?:make|do|perform|issue|produce|generate|trigger|construct|structure|format|prepare|create|compose|build|write|send|output|place|emit|run|take)",
   look: "(?:check|look at|look|search|see|get|retrieve|obtain|pull|verify|find|request|read|track|confirm|update|monitor|reload|measure|scan|ping)",
 });
 
@@ -78,13 +78,15 @@ interface Verbs {
 function verbPattern({ plain, lookUp, use, make, look }: Verbs): RegExp {
   const people = "(?:me|you|him|us|them|the (?:user|office|clinic|store|customer))\\b";
   const elsewhere = `(?!\\s+${atHand})${fromHand}`;
+  const noBe = "(?!\\s+(?:is|isn't|was|wasn't|would|has|needs?)\\b)";
   return new RegExp(
     [
       `\\b(?:${plain}|${lookUp})\\b(?!\\s+${people})(?!\\s+${conversation})`,
       `\\b${use}\\s+${target}(?! (?:outputs?|responses?|results?|messages?|data)\\b)`,
       `\\b${make}\\s+(?:(?:a|an|the|any|another|one|more|further|new|additional|separate|fresh|second|same|actual|correct)\\s+){0,3}(?:(?:tool|function|api)[ -]?)?(?:calls?|call again|requests?|quer(?:y|ies)|lookups?|searche?s?|checks?)\\b`,
-      `\\b${look}\\b${elsewhere}[^,;]{0,80}?${anew}`,
-      `\\b${look}\\b(?!\\s+(?:if|whether|that|what|how|which)\\b)${elsewhere}[^,;]{0,40}?\\b${changing}`,
+      `\\b(?:take|get|make|obtain|request|ask for|want)\\s+(?:a |an |another |one more )?(?:new|fresh|further|second|up-to-date|current|renewed)\\s+(?:\\w+ )?(?:readings?|look|measurements?|quotes?|one|check|values?|figures?)\\b`,
+      `\\b${look}\\b${elsewhere}${noBe}[^,;:]{0,80}?${anew}`,
+      `\\b${look}\\b(?!\\s+(?:if|whether|that|what|how|which)\\b)${elsewhere}${noBe}[^,;:]{0,40}?\\b${changing}`,
       `\\b${look}\\b${elsewhere}[^,;]{0,80}?\\b(?:with|via|through|using|from|in)\\s+${target}`,
     ].join("|"),
     "gu",

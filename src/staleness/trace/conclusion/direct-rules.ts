@@ -6,7 +6,7 @@ const { call, calling, noun } = marks;
 const any = `(?:${call}|${calling}|${noun})`;
 const aCall = `(?:${call}|${noun})`;
 const tooMuch =
-  "(?:unnecessary|redundant|pointless|superfluous|wasteful|needless|useless|overkill|a waste|a mistake|excessive|makes no sense|no use|change nothing|return the same|give the same|not help)";
+  "(?:unnecessary|redundant|pointless|superfluous|wasteful|needless|useless|overkill|a waste|a mistake|excessive|makes no sense|no use|change nothing|serve no purpose|add nothing|bring nothing|of no use|return the same|give the same|not help)";
 
 /** Clauses that speak for an answer without a call. */
 export const directRules = {
@@ -25,9 +25,11 @@ export const directRules = {
       `(?:${any}|\\bagain\\b).{0,60}\\b${tooMuch}\\b`,
       `^\\W*(?:(?:that|it|this)(?:'s| is| would be|'d be) )?(?:completely |quite |just |rather )?${tooMuch}\\W*$`,
       `\\b(?:should|would|will|could|must|can|need|do)(?:n't| not)${adverbs}\\s+${call}`,
-      `\\bwon't\\s+${call}`,
+      `\\b(?:won't|not going to|will not)${adverbs}\\s+${call}`,
+      `\\b(?:isn't|not) (?:something|anything|a thing) (?:that )?(?:my |the |any )?${noun}`,
+      `\\b(?:my|the) ${noun} (?:can't|cannot|don't|do not)\\b`,
       `\\b(?:instead of|rather than|without|avoid|skip|skipping|no point in|not|stop|never mind|forget)\\s+(?:(?:the|any|another|a)\\s+)*${calling}`,
-      `\\b(?:never mind|skip|forget)\\s+(?:(?:the|any|another|a)\\s+)*${aCall}`,
+      `\\b(?:never mind|skip|forget|scrap|drop)\\s+(?:(?:the|any|another|a)\\s+)*${aCall}`,
       `\\bnothing (?:else |more )?(?:has to|needs to|must|to) (?:be )?(?:${any}|fetched|called|queried|looked up|checked|requested|refreshed|done)`,
       `\\bno (?:further |other )?action (?:is )?(?:needed|required|necessary)`,
       `\\bthere(?:'s| is| are) (?:no|not (?:a|any))(?:\\s+\\w+){0,2}\\s+${noun}`,
@@ -48,6 +50,7 @@ export const directRules = {
       "\\b(?:can|could) be answered\\b.{0,40}\\b(?:from|with|by|without|directly|based)",
       "(?<!\\b(?:not|isn't|aren't|hardly)\\s+)\\b(?:sufficient|enough) to (?:answer|respond|reply|inform|tell|say|confirm|give)",
       `${lead}(?:repeat|reply|answer|respond)(?:ing)?\\b(?! (?:is|was|would|will|to be|should|depends|may|might|must|the question (?:after|once)))`,
+      "\\bcan (?:simply |just |safely |still )?be (?:given|used|reused|repeated|stated|quoted|passed on|told|relied)\\b",
       "\\bask (?:the user|them|him|her|for)\\b",
       "\\b(?:lean(?:ing)? towards?|opt for|settle on|go with) (?:answering|replying|a direct|the (?:previous|earlier|known))",
       "(?:直接|可以|就)(?:回答|回复|告诉|答复|告知)",
@@ -61,10 +64,11 @@ export const directRules = {
     example: "I'll just tell them that the second bag costs 45 dollars",
     pattern: anyOf(
       `${planned}(?:${tell})\\b`,
+      `\\band (?:then )?(?:answer|reply|respond|say so)\\b`,
       `${lead}(?:${tell})\\b(?! (?:is|was|of|from the))`,
       "\\b(?:the|my|our|this) (?:final |correct |right |best )?(?:answer|response|reply)\\s*(?:is|would be|will be|should|must|can be|:)",
       "\\b(?:user|they|customer|caller) (?:should|must|can|needs? to|has to|have to) be (?:told|informed|reminded|given)",
-      "^\\W*(?:draft|reply|response|answer|final answer)\\b[^:]{0,20}:",
+      "^\\W*(?:draft|reply|response|answer|final answer|planned output)\\b[^:]{0,20}:",
       "\\b(?:i(?:'ll| will)|let me)\\s+(?:phrase|format|word|structure|write|put|craft|present)\\b.{0,40}\\b(?:answer|response|reply|sentence|message|it|that)\\b",
       "\\bi(?:'ll| will) (?:do so|say so)",
       "\\bproduce (?:a |the )?(?:final )?answer",

@@ -18,7 +18,7 @@ export const planned = `(?:${self}\\s*(?:${will}|${must})|let me|let's|let us|le
 
 /** What comes before a verb that begins a clause as an order to oneself: "So", "Plan:", "1.". */
 export const lead =
-  "^(?:(?:[-*•\\d.)\\s]|so|and|but|then|thus|therefore|hence|ok(?:ay)?|alright|yes|yeah|no|now|well|first|right|in that case|instead|plan|conclusion|decision|action|next step|what to do|to do|step \\d|final decision|answer|verdict|result|wait|hmm|just|simply|please|i|we)[\\s,.:!-]*)*";
+  "^[-*•\\d.()\\s,:]{0,16}(?:(?:so|and|but|then|thus|therefore|hence|ok(?:ay)?|alright|yes|yeah|no|now|well|first|right|in that case|instead|plan|conclusion|decision|action|next step|what to do|what i'll do|planned output|output|to do|step \\d|final decision|answer|verdict|result|wait|hmm|just|simply|please|i|we)\\b[\\s,.:!-]{0,6}){0,6}";
 
 /** Between a verb and what it is denied by. */
 export const adverbs =
@@ -26,4 +26,4 @@ export const adverbs =
 
 /** What is done when the user is answered. */
 export const tell =
-  "(?:answer|respond|reply|tell|inform|say|state|give|provide|present|confirm|remind|relay|explain|mention|summari[sz]e|repeat|restate|report|list|let (?:the user|them|him|her) know|pass (?:it|this|that|them) on|pass (?:this|that|it) along|acknowledge|apologi[sz]e|share|describe|show|point out|read out|reassure|compare|compute|calculate|offer|suggest|recommend|clarify|ask|note|include|write|name|convert|multiply|add up|work out the (?:total|sum|difference|cost)|put (?:this|that|it|everything) together|stay with|go from|keep to|use (?:that|this|these|those|the (?:previous|earlier|existing|same|above))|reuse|re-use|rely on|work with|go with|stick (?:to|with))";
+  "(?:answer|respond|reply|tell|inform|say|state|give|provide|present|confirm|remind|relay|explain|mention|summari[sz]e|repeat|restate|report|list|let (?:the user|them|him|her) know|pass (?:it|this|that|them) on|pass (?:this|that|it) along|acknowledge|apologi[sz]e|share|describe|show|point out|read out|reassure|compare|compute|calculate|offer|suggest|recommend|clarify|ask|note|quote|spell out|sum up|point (?:the user|them|him|her) (?:to|at)|include|write|name|convert|multiply|add up|work out the (?:total|sum|difference|cost)|put (?:this|that|it|everything) together|stay with|go from|keep to|use (?:that|this|these|those|(?:the )?(?:previous|prior|earlier|existing|same|above|known) \\w+)|reuse|re-use|rely on|work with|go with|stick (?:to|with))";

@@ -90,21 +90,23 @@ function conclusionOf({ clause: { start, end }, rule }: Read): Conclusion {
 const asksOfCall =
   /\b(?:call|tool|function|check|query|look ?up|fetch|refresh|search|again|request|re-?run)\b/iu;
 const asksOfAnswer =
-  /\b(?:answer|respond|reply|reuse|rely on|use (?:the|that|this) (?:previous|earlier|old|same))\b/iu;
+  /\b(?:answer|respond|reply|reuse|rely on|use (?:the|that|this) (?:previous|earlier|old|same)|good enough|still (?:valid|good|true|reliable|current)|up to date|enough to)\b/iu;
+const asksOfChange = /\b(?:changed?|outdated|stale|different|moved)\b/iu;
 const asksOfDuty = /\b(?:should|do|need|must|can|could|is|are|would|have)\b/iu;
 
 /** What yes to a question comes to. */
 function questionRule({ text }: Clause): ConclusionRule | null {
   if (!asksOfDuty.test(text)) return null;
+  if (asksOfChange.test(text)) return { ...byAnswer, weight: "premise", tends: "tool" };
   if (asksOfAnswer.test(text)) return { ...byAnswer, tends: "direct" };
   return asksOfCall.test(text) ? { ...byAnswer, tends: "tool" } : null;
 }
 
 /** What an answer to a question comes to; null when it is neither yes nor no. */
 function answerTo(asked: ConclusionRule, { text }: Clause): ConclusionRule | null {
-  if (/^\W*(?:yes|yeah|yep|definitely|certainly|i think so|probably(?! not)|sure)\b/iu.test(text))
+  if (/^\W*(?:yes|yeah|yep|i think so|(?:definitely|certainly|probably|surely|sure)(?! not))\b/iu.test(text))
     return asked;
-  if (!/^\W*(?:no|nope|not|probably not|i don't think so)\b/iu.test(text)) return null;
+  if (!/^\W*(?:no|nope|hardly|(?:\w+ )?not|i don't think so)\b/iu.test(text)) return null;
   return { ...asked, tends: asked.tends === "tool" ? "direct" : "tool" };
 }
 

@@ -16,7 +16,7 @@ export const silentRules = {
     example: "If the user wanted the latest score, I would call get_score again.",
     pattern: anyOf(
       `\\b(?:if|unless|had)\\b(?! (?:only|not|so)\\b)[^,]{1,160},? (?:then )?(?:${self}|there|it)(?:'d| would| could| might)`,
-      "^\\W*(?:so |and |but |or |then )?(?:if|unless|had|were|suppose|assuming)\\b(?!.*,\\s*(?:so|therefore)\\b)",
+      "^\\W*(?:so |and |but |or |then )?(?:if|unless|had|were|in case|should (?:the user|they)|suppose|assuming)\\b(?!.*,\\s*(?:so|therefore)\\b)",
       "\\b(?:would have|'d have|could have|should have|might have) (?:called|used|needed)",
       `\\b(?:i|we)(?:'d| would) (?!rather|like|better|say|need to say)(?:\\w+ ){0,2}${call}(?=.{0,80}\\b(?:if|since)\\b)`,
       `\\b(?:offer|propose|suggest|ask (?:if|whether)|ask (?:me|us)|let me know|happy to|glad to|able to|add that)\\b.{0,60}(?:${call}|${calling})`,
@@ -41,7 +41,8 @@ export const silentRules = {
     meaning: "what was done before, what the user wants, or what a tool is like",
     example: "Earlier I called reserve_spot and it failed",
     pattern: anyOf(
-      `\\b(?:i|we) (?:was|were) (?:about|going|tempted|thinking|planning)\\b`,
+      "\\b(?:i|we) (?:was|were) (?:about|going|tempted|thinking|planning)\\b",
+      "\\b(?:i|we) (?:first |initially |had )?(?:thought|assumed|wanted|meant|intended)\\b",
       `^\\W*(?:(?:so|and|then|now|okay|alright|first|earlier|previously|originally|initially|before(?: that)?|at first|in the first \\w+|in the last \\w+|also|let me see)[,\\s]+)*(?:${self}|the user|user|they)(?: had| has| have)?(?: already| then| just| first| previously| also)* (?:called|used|invoked|made|ran|queried|fetched|checked|retrieved|asked|requested|booked|wanted)\\b${hasOwnPlan}`,
       `\\b(?:the user|user|they|he|she) (?:wants?|asks?|is asking|are asking|said|says|would like|requests?|might|may|asked|wonders?)\\b${hasOwnPlan}(?!.*\\b(?:so|need|must|no need)\\b)(?!.*${call}).*`,
       `^\\W*(?:the |a |an |this )?(?!(?:i|we|you|let|so)\\b)[\\w.\`‹›]* ?${noun}?,? (?:called|named|requires?|takes?|needs?|returns?|accepts?|expects?|exists?|returned|gave|said|reported|confirmed)\\b`,

@@ -6,7 +6,7 @@ import { anyOf, type ConclusionRule } from "./rule.js";
 const { call, calling, noun } = marks;
 const any = `(?:${call}|${calling}|${noun})`;
 const another =
-  "(?:a|an|another|new|fresh|further|second|updated|one more)\\s+(?:(?:new|fresh|further|second|updated|more|live)\\s+)*";
+  "(?:a|an|another|new|fresh|further|second|updated|renewed|repeated|one more)\\s+(?:(?:new|fresh|further|second|updated|renewed|repeated|more|live)\\s+)*";
 
 /** Clauses that speak for a call. */
 export const toolRules = {
@@ -25,7 +25,7 @@ export const toolRules = {
     meaning: "there is no answer without a call",
     example: "I can't answer that without calling the function again",
     pattern: anyOf(
-      `(?:can(?:no|'|)t|cannot|can not|unable to|no way to|impossible to|not (?:possible|able) to|never)\\b.{0,60}\\bwithout\\b.{0,30}(?:${any}|checking|looking)`,
+      `(?:can(?:no|'|)t|cannot|can not|unable to|no way to|impossible to|not (?:possible|able) to|won't|never)\\b.{0,60}\\bwithout\\b.{0,30}(?:${any}|checking|looking)`,
       `\\b(?:only|just) (?:way|option|possible)\\b.{0,40}(?:${call}|${calling})`,
     ),
   },
@@ -51,6 +51,10 @@ export const toolRules = {
       `${planned}(?:book|submit|reserve|place|dispatch|purchase|buy|order|schedule|reschedule|cancel|proceed with)\\b(?!\\s+(?:it )?twice)`,
       `(?:${lead}|:\\s*)${call}`,
       `${lead}${calling}`,
+      "^\\W*‹name›\\(",
+      `^\\W*(?:(?:so|a|an|another|new|fresh|one more|‹name›)\\s+)+(?:${any}|reading|again)\\W*$`,
+      "\\b(?:that(?:'s| is| would be)|this is|it's|it is) `?‹name›",
+      `\\b(?:thing|step|option|way|choice|move)(?: to do)? (?:is|would be)\\s+(?:(?:a|another|new|fresh|one more)\\s+)*${any}`,
       `${lead}proceed with\\b.{0,10}(?:\\w+\\(|‹name›)`,
       `\\b(?:by|with|through|via)\\s+${calling}`,
       `\\b${another}(?:${any}|read|reading|quote|update)[^.]{0,24}\\b(?:it is|needed|required|(?:is|are|would be|will be|seems|should be|has to be|must be) (?:clearly |therefore |definitely |certainly )?(?:needed|necessary|required|due|warranted|in order|called for|better|best|made|taken|done))`,
@@ -77,7 +81,7 @@ export const toolRules = {
     example: "The earlier figure might be stale",
     pattern: anyOf(
       "(?<!not |n't |nor |be )\\b(?:outdated|out of date|stale|obsolete|too old|no longer (?:reliable|valid|accurate|true|current|correct))\\b",
-      "\\b(?:may|might|could|must|will|would|likely|probably|surely|certainly) (?:well |easily |already |be |have |no longer )*(?:changed|different|outdated|stale|gone|moved|wrong by now|expired|be accurate|risen|dropped)",
+      "\\b(?:may|might|could|must|will|would|likely|probably|surely|certainly) (?:well |easily |already |be |been |have |no longer )*(?:changed|different|outdated|stale|gone|moved|wrong by now|expired|be accurate|risen|dropped)",
       "\\b(?:up-to-date|updated|current|fresh|real-time|latest) (?:information|data|info|values?|figures?|status) (?:is|are) (?:needed|required|necessary)",
       "(?:过期|过时|已经变)",
     ),
