@@ -127,10 +127,14 @@ export type { Resampling } from "./statistics/cluster-bootstrap.js";
 export type { Estimate, IntervalMethod } from "./statistics/estimate.js";
 
 // What models think before they reply
+export { type Conclusion, readConclusion } from "./staleness/trace/conclusion/read-conclusion.js";
+export type { ConcludedAction } from "./staleness/trace/conclusion/rule.js";
 export { type KeywordPresence, keywordPresence } from "./staleness/trace/keyword-presence.js";
 export { timeKeywords, timestampKeywords } from "./staleness/trace/time-keywords.js";
 export { hasTimeStamp } from "./staleness/trace/time-stamp.js";
 export { type ThoughtfulReply, traceOf } from "./staleness/trace/trace.js";
+export { summarizeTraces, type TraceShare, type TraceSummary } from "./staleness/trace/trace-summary.js";
+export { type ThoughtReply, TraceTally } from "./staleness/trace/trace-tally.js";
 
 // What the TicToc paper has published
 export {

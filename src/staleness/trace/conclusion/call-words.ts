@@ -2,7 +2,7 @@
 export const marks = { call: "‹call›", calling: "‹calling›", noun: "‹noun›" } as const;
 
 /**
- * A clause in lower case with marks for calling: "No need to call get_price again" as "no need to ‹call› again".
+ * A clause in lower case with marks for calling: "No need to call get_price again" as "no need to ‹call› ‹name› again".
  *
  * Plain verbs (call, re-query, look up) are calls by themselves; general ones (use, check, make) only with a
  * tool, with "again", or with something that changes. None is when it is done to what is at hand, such as the

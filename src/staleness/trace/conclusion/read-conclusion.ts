@@ -1,12 +1,12 @@
 import type { Span } from "../../../text/span.js";
 import { markCalls } from "./call-words.js";
 import { type Clause, clausesOf } from "./clause.js";
-import type { ConclusionRule, Decision } from "./rule.js";
+import type { ConclusionRule, ConcludedAction } from "./rule.js";
 import { conclusionRules, revision, sequel } from "./rules.js";
 
 /** What a trace comes to, and where it says so. */
 export interface Conclusion {
-  readonly decision: Decision;
+  readonly decision: ConcludedAction;
   /** The rule that was met last and counts; "asked" for a question that the trace answers itself; null for none. */
   readonly rule: string | null;
   /** Where the clause stands that decides, or that leaves it open; null for none. */

@@ -1,5 +1,5 @@
 /** What a trace comes to: a call of a tool, an answer without one, or neither. */
-export type Decision = "tool" | "direct" | "undecided";
+export type ConcludedAction = "tool" | "direct" | "undecided";
 
 /** How much a clause weighs in which a rule is met. */
 export type Weight =

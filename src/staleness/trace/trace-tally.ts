@@ -1,0 +1,119 @@
+import { RepeatStates } from "../../statistics/repeat-states.js";
+import type { SampleTable } from "../metrics/sample-table.js";
+import { readConclusion } from "./conclusion/read-conclusion.js";
+import { keywordPresence } from "./keyword-presence.js";
+
+/** A reply that came, for the tables of what models think. */
+export interface ThoughtReply {
+  /** The number of its sample. */
+  readonly sample: number;
+  /** Which time the sample was asked, from 0. */
+  readonly repeat: number;
+  /** What was thought before; null where nothing was. */
+  readonly trace: string | null;
+  /** Whether it called a tool, even with bad arguments. */
+  readonly attempted: boolean;
+}
+
+/** What is counted of replies, in each cluster. */
+const counted = [
+  ...["replies", "traces"],
+  ...["timeStamp", "timestampKeyword", "timeKeyword"],
+  ...["concludesTool", "concludesDirect", "undecided"],
+  ...["type1", "type2", "falseNegatives", "falsePositives", "type1OfNegatives", "type2OfPositives"],
+] as const;
+
+export type TraceCount = (typeof counted)[number];
+
+/**
+ * What one model, asked in one way, thought before it replied; some bytes a sample, and no trace is kept.
+ *
+ * Errors are no replies, and are not added. Each reply counts by itself, also where a sample was asked several
+ * times.
+ */
+export class TraceTally {
+  readonly model: string;
+  /** How it was asked; null where nobody says. */
+  readonly condition: string | null;
+  readonly #table: SampleTable;
+  readonly #repeats: RepeatStates;
+  readonly #clusters = new Map<number, Record<TraceCount, number>>();
+  readonly #words = new Map<string, number>();
+
+  constructor(table: SampleTable, model: string, condition: string | null) {
+    this.model = model;
+    this.condition = condition;
+    this.#table = table;
+    this.#repeats = new RepeatStates(table.size);
+  }
+
+  /**
+   * @returns whether it counts: of two replies to the same repeat the first does
+   * @throws {RangeError} where there is no such sample
+   */
+  add({ sample, repeat, trace, attempted }: ThoughtReply): boolean {
+    if (!Number.isInteger(sample) || sample < 0 || sample >= this.#table.size)
+      throw new RangeError(`there is no sample ${sample}`);
+    if (this.#repeats.stateOf(sample, repeat) === "replied") return false;
+    this.#repeats.mark(sample, repeat, "replied");
+    const counts = this.#countsOf(this.#table.clusterOf(sample));
+    counts.replies += 1;
+    if (trace === null) return true;
+    counts.traces += 1;
+    this.#addKeywords(counts, trace);
+    const mismatch = this.#addConclusion(counts, trace, attempted);
+    const preference = this.#table.preferenceOf(sample);
+    if (preference === "tool" && !attempted) {
+      counts.falseNegatives += 1;
+      if (mismatch === "type1") counts.type1OfNegatives += 1;
+    }
+    if (preference === "noTool" && attempted) {
+      counts.falsePositives += 1;
+      if (mismatch === "type2") counts.type2OfPositives += 1;
+    }
+    return true;
+  }
+
+  /** A count of every cluster that has a reply; clusters in the order in which they come first. */
+  column(name: TraceCount): Float64Array {
+    return Float64Array.from(this.#clusters.values(), (counts) => counts[name]);
+  }
+
+  /** In how many traces each keyword stands, the most frequent first. */
+  get words(): readonly (readonly [word: string, traces: number])[] {
+    return [...this.#words].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  }
+
+  #addKeywords(counts: Record<TraceCount, number>, trace: string): void {
+    const { words, ...presence } = keywordPresence(trace);
+    for (const name of ["timeStamp", "timestampKeyword", "timeKeyword"] as const) {
+      if (presence[name]) counts[name] += 1;
+    }
+    for (const word of words) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
+  }
+
+  #addConclusion(
+    counts: Record<TraceCount, number>,
+    trace: string,
+    attempted: boolean,
+  ): "type1" | "type2" | null {
+    const { decision } = readConclusion(trace);
+    if (decision === "undecided") {
+      counts.undecided += 1;
+      return null;
+    }
+    counts[decision === "tool" ? "concludesTool" : "concludesDirect"] += 1;
+    const mismatch =
+      decision === "tool" && !attempted ? "type1" : decision === "direct" && attempted ? "type2" : null;
+    if (mismatch !== null) counts[mismatch] += 1;
+    return mismatch;
+  }
+
+  #countsOf(cluster: number): Record<TraceCount, number> {
+    const known = this.#clusters.get(cluster);
+    if (known !== undefined) return known;
+    const counts = Object.fromEntries(counted.map((name) => [name, 0])) as Record<TraceCount, number>;
+    this.#clusters.set(cluster, counts);
+    return counts;
+  }
+}
