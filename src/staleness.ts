@@ -108,6 +108,7 @@ export type {
   ToolDefinition,
   ToolMessage,
 } from "./chat/message.js";
+export { readSamples, type SampleFile } from "./staleness/sample/read-samples.js";
 export type { ElapseLevel, Preference, Sample, Variant } from "./staleness/sample/sample.js";
 export {
   type LeveledTrajectory,

@@ -19,6 +19,7 @@ import type { QuestionIssue } from "./question-issue.js";
 import type { GoldExpectation, ReplyIssue } from "./reply-issue.js";
 import type { RunIssue } from "./run-issue.js";
 import type { SavedSetIssue } from "./saved-set-issue.js";
+import type { RecordNumber, SampleIssue } from "./sample-issue.js";
 import type { ScoreIssue } from "./score-issue.js";
 import type { SensitivityIssue } from "./sensitivity-issue.js";
 import type { StudyIssue } from "./study-issue.js";
@@ -57,6 +58,7 @@ export type Issue =
 export type MeasuringIssue =
   | AskingIssue
   | AuditIssue
+  | BadSampleIssue
   | BaselineIssue
   | BenchmarkIssue
   | FirstTimeIssue
@@ -67,9 +69,16 @@ export type MeasuringIssue =
   | PreferenceIssue
   | ReplyIssue
   | RunIssue
+  | SampleIssue
   | ScoreIssue
   | SensitivityIssue
   | TrajectoryIssue;
+
+/** A record of a labelled conversation that cannot be read, and why. */
+export interface BadSampleIssue extends RecordNumber {
+  readonly kind: "bad-sample";
+  readonly cause: Issue;
+}
 
 /** A fault of a record. */
 export interface RecordIssue {

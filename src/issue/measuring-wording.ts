@@ -8,6 +8,7 @@ import { describeModel } from "./model-wording.js";
 import { describePreference } from "./preference-wording.js";
 import { describeGold, describeReply } from "./reply-wording.js";
 import { describeRun } from "./run-wording.js";
+import { describeSample } from "./sample-wording.js";
 import { describeScore } from "./score-wording.js";
 import { describeSensitivity } from "./sensitivity-wording.js";
 import type { Issue, MeasuringIssue } from "./issue.js";
@@ -89,6 +90,17 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "unknown-responder":
     case "items-read-twice":
       return describeBaseline(issue);
+    // Labelled conversations
+    case "bad-sample-file":
+    case "bad-sample":
+    case "bad-marks":
+    case "unknown-sample-field":
+    case "repeated-sample":
+    case "no-samples":
+    case "unlabelled-samples":
+    case "left-out-scenarios":
+      return describeSample(issue, describe);
+
     // How fast results of tools become stale
     case "bad-weights":
       return describeSensitivity(issue);

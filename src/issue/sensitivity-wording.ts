@@ -6,7 +6,7 @@ export function describeSensitivity(issue: SensitivityIssue): Wording {
   switch (issue.kind) {
     case "bad-weights":
       return say(
-        `${issue.source} holds no weights${issue.field === "" ? "" : `, in ${issue.field}`}: ${issue.reason}.`,
+        `There are no weights in ${issue.source}${issue.field === "" ? "" : `, ${issue.field}`}: ${issue.reason}.`,
         "write them with oracle staleness fit.",
       );
   }

@@ -20,6 +20,18 @@ export type Variant =
   | "request-repetition"
   | "in-context-availability";
 
+/** All of them, in this order. */
+export const variants: readonly Variant[] = [
+  "repeated-ask",
+  "comparison",
+  "retrieve-many-ask-for-one",
+  "simple-reasoning",
+  "repeat-after-failure",
+  "user-confirmation",
+  "request-repetition",
+  "in-context-availability",
+];
+
 /** A conversation at one level of elapsed time, with what people prefer there. */
 export interface Sample {
   /** Of the conversation and its level: `delivery_tracking_1@2`; the conversation's own where it has no levels. */

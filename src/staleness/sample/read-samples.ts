@@ -1,0 +1,140 @@
+import type { Issue } from "../../issue/issue.js";
+import { failure, type Result, success } from "../../issue/result.js";
+import type { RecordNumber } from "../../issue/sample-issue.js";
+import { scenarioNamed, scenarioOfId } from "../inventory/find-scenario.js";
+import type { Scenario } from "../inventory/scenario.js";
+import {
+  type LeveledTrajectory,
+  readTrajectories,
+  type TrajectoryOptions,
+} from "../trajectory/read-trajectories.js";
+import { type Fields, fieldsOf, isAbsent, shownValue } from "../trajectory/record-field.js";
+import { type PublishedLabel, publishedLabel } from "./published-file.js";
+import { readMarks } from "./read-marks.js";
+import { type Preference, type Sample, type Variant, variants } from "./sample.js";
+import { variantOfId } from "./variant-of-id.js";
+
+/** A file of records, parsed. */
+export interface SampleFile {
+  /** For issues, and for what its name says; a folder before it is left alone. */
+  readonly source: string;
+  /** Each what `JSON.parse` gives; none is fine. */
+  readonly records: readonly unknown[];
+}
+
+/**
+ * Reads files of labelled conversations.
+ *
+ * A file that is called `preferTool_elapse_1.json` and the like is in the published shape: its name says what
+ * people prefer, and each record is one sample, at that level. Any other file has records of our own, each a
+ * sample for each of its times: `scores`, three mean preferences or nulls, or `score`, one, say what people prefer:
+ * "tool" above 2.5, "noTool" below 0.5, else nothing. A record may name its `scenario` and its `variant`;
+ * what it does not say is read off its id, where that is a published one.
+ *
+ * O(size of the files).
+ *
+ * @returns the samples in order; else every issue, each with the file and the record
+ */
+export function readSamples(
+  files: readonly SampleFile[],
+  options: TrajectoryOptions = {},
+): Result<readonly Sample[]> {
+  const samples: Sample[] = [];
+  const issues: Issue[] = [];
+  const seen = new Map<string, RecordNumber>();
+  for (const { source, records } of files) {
+    const label = publishedLabel(source.replace(/^.*[/\\]/su, ""));
+    if (label === "bad") {
+      issues.push({ kind: "bad-sample-file", source });
+      continue;
+    }
+    for (const [index, record] of records.entries()) {
+      const place = { source, record: index + 1 };
+      const read = readRecord(record, label, place, options);
+      if (!read.ok) {
+        issues.push(...read.issues);
+        continue;
+      }
+      for (const sample of read.value) {
+        const first = seen.get(sample.id);
+        if (first !== undefined) issues.push({ kind: "repeated-sample", id: sample.id, ...place, first });
+        else samples.push(sample);
+        seen.set(sample.id, first ?? place);
+      }
+    }
+  }
+  const [first, ...others] = issues;
+  return first === undefined ? success(samples) : failure(first, ...others);
+}
+
+function readRecord(
+  record: unknown,
+  label: PublishedLabel | null,
+  place: RecordNumber,
+  options: TrajectoryOptions,
+): Result<readonly Sample[]> {
+  const bad = (cause: Issue): Issue => ({ kind: "bad-sample", ...place, cause });
+  const read = readTrajectories(record, options);
+  if (!read.ok) return failure(...read.issues.map(bad));
+  const fields = fieldsOf(record) ?? {};
+  const id = read.value[0]?.trajectory.id ?? null;
+  if (id === null || id === "") {
+    const cause = {
+      kind: "bad-trajectory",
+      trajectory: null,
+      field: "id",
+      value: "",
+      expected: "id",
+    } as const;
+    return failure(bad(cause));
+  }
+  const scenario = readScenario(fields, id);
+  const variant = readVariant(fields, id);
+  if (scenario === "unknown" || variant === "unknown") {
+    const field = scenario === "unknown" ? "scenario" : "variant";
+    return failure({ kind: "unknown-sample-field", ...place, id, field, value: shownValue(fields[field]) });
+  }
+  const about = { scenario, variant };
+  if (label !== null) return success([publishedSample(read.value, label, id, about)]);
+  const marks = readMarks(fields, read.value.length);
+  if ("expected" in marks) return failure({ kind: "bad-marks", ...place, id, ...marks });
+  return success(
+    read.value.map(({ trajectory, level }, at): Sample => {
+      const score = marks.scores[at] ?? null;
+      return { id: idAt(id, level), trajectory, level, ...about, preference: preferenceOf(score), score };
+    }),
+  );
+}
+
+type About = Pick<Sample, "scenario" | "variant">;
+
+/** The level of a record with one time is that of its file as well. */
+function publishedSample(
+  leveled: readonly LeveledTrajectory[],
+  { preference, level }: PublishedLabel,
+  id: string,
+  about: About,
+): Sample {
+  const { trajectory } = leveled[leveled.length === 1 ? 0 : level] as LeveledTrajectory;
+  return { id: idAt(id, level), trajectory, level, ...about, preference, score: null };
+}
+
+function idAt(id: string, level: Sample["level"]): string {
+  return level === null ? id : `${id}@${level}`;
+}
+
+/** What people prefer, where they agree: above 2.5 a call, below 0.5 none. */
+function preferenceOf(score: number | null): Preference | null {
+  if (score === null) return null;
+  return score > 2.5 ? "tool" : score < 0.5 ? "noTool" : null;
+}
+
+function readScenario({ scenario: name }: Fields, id: string): Scenario | null | "unknown" {
+  if (isAbsent(name)) return scenarioOfId(id);
+  return (typeof name === "string" ? scenarioNamed(name) : null) ?? "unknown";
+}
+
+function readVariant({ variant: name }: Fields, id: string): Variant | null | "unknown" {
+  if (isAbsent(name)) return variantOfId(id);
+  return variants.find((variant) => variant === name) ?? "unknown";
+}
