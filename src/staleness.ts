@@ -194,3 +194,11 @@ export {
 } from "./staleness/metrics/length-bin.js";
 export type { PairedDecisions } from "./staleness/metrics/paired-decisions.js";
 export { type Facet, SampleTable } from "./staleness/metrics/sample-table.js";
+
+// Models that are simulated
+export {
+  type SimulatedModel,
+  simulatedModelNames,
+  simulatedModels,
+  type SimulationOptions,
+} from "./benchmark/tictoc/baselines/simulated-models.js";

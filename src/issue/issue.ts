@@ -6,6 +6,7 @@ import type { BenchmarkIssue } from "./benchmark-issue.js";
 import type { AuditIssue } from "./audit-issue.js";
 import type { CommandIssue } from "./command-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
+import type { DecisionIssue } from "./decision-issue.js";
 import type { EventIssue, RecordExpectation } from "./event-issue.js";
 import type { ExpressionIssue } from "./expression-issue.js";
 import type { FirstTimeIssue } from "./first-time-issue.js";
@@ -63,6 +64,7 @@ export type MeasuringIssue =
   | BenchmarkIssue
   | FirstTimeIssue
   | GenerationIssue
+  | DecisionIssue
   | GoldIssue
   | MessageTimeIssue
   | ModelIssue

@@ -4,6 +4,7 @@ import { describeBaseline } from "./baseline-wording.js";
 import { describeBenchmark } from "./benchmark-wording.js";
 import { describeGeneration } from "./generation-wording.js";
 import { describeFirstTime } from "./first-time-wording.js";
+import { describeDecision } from "./decision-wording.js";
 import { describeModel } from "./model-wording.js";
 import { describePreference } from "./preference-wording.js";
 import { describeGold, describeReply } from "./reply-wording.js";
@@ -50,6 +51,13 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "no-replies":
     case "one-model":
       return describeScore(issue);
+
+    // Replies that decide
+    case "unknown-sample-reply":
+    case "more-sample-replies":
+    case "no-sample-replies":
+    case "one-condition":
+      return describeDecision(issue);
 
     // Runs, and the files in which replies are kept
     case "replies-in-use":

@@ -23,7 +23,15 @@ export type ReplyIssue =
     };
 
 /** What a field of a reply should hold. */
-export type ReplyExpectation = "object" | "id" | "text" | "generated" | "error" | "whole-number" | "samples";
+export type ReplyExpectation =
+  | "object"
+  | "id"
+  | "text"
+  | "generated"
+  | "error"
+  | "whole-number"
+  | "samples"
+  | "tool-calls";
 
 /** What a field of the ground truth should hold. */
 export type GoldExpectation =

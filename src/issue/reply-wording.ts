@@ -32,6 +32,7 @@ const replyWords: Readonly<Record<ReplyExpectation, string>> = {
   error: "an error with its kind and its message",
   "whole-number": "a whole number from 0 on",
   samples: "a list of samples with their output",
+  "tool-calls": "a list of calls, each an object with name and arguments",
 };
 
 /** The words of a ground truth that cannot be read back. */

@@ -9,6 +9,18 @@ export interface Reply {
   readonly repeat?: number;
   /** How the model was asked: a name such as "cot-review/date-only/language". */
   readonly strategy?: string;
+  /** What the server says that the model thought. */
+  readonly reasoning?: string;
+  /** The tools that the model called, as its server read them. */
+  readonly toolCalls?: readonly ReplyCall[];
   /** Why there is no reply. */
   readonly error?: { readonly kind: string; readonly message: string } | null;
+}
+
+/** A call of a tool; the arguments as the model wrote them. */
+export interface ReplyCall {
+  readonly id: string;
+  /** Empty where it has none. */
+  readonly name: string;
+  readonly arguments: string;
 }

@@ -1,6 +1,6 @@
 import { balancedAccuracy } from "../../statistics/balanced-accuracy.js";
+import { type BalancedColumns, balancedEstimate } from "../../statistics/balanced-estimate.js";
 import type { Resampling } from "../../statistics/cluster-bootstrap.js";
-import { clusterEstimate } from "../../statistics/cluster-estimate.js";
 import { clusterMean } from "../../statistics/cluster-mean.js";
 import type { Estimate } from "../../statistics/estimate.js";
 import { withinShares } from "../../statistics/within-shares.js";
@@ -26,31 +26,24 @@ export interface Alignment {
  *     NAR = ½ · (toolAttempted / tool + 1 − noToolAttempted / noTool)
  *
  * Clusters are what was drawn independently: scenarios. Each rate rests on the clusters that have a part in
- * it; intervals are cut to [0, 1].
+ * it; intervals are cut to [0, 1]. That of the NAR needs two clusters of each class; see `balancedEstimate`.
  *
  * @throws {RangeError} for counts that are none, or attempts beyond them
  * @source TicToc, its "normalized alignment rate": accuracy, balanced over the two classes of preference
  */
 export function alignmentOf(clusters: readonly AlignmentCounts[], resampling: Resampling = {}): Alignment {
   for (const counts of clusters) check(counts);
-  const columns = (
-    of: readonly (keyof AlignmentCounts)[],
-    kept: readonly AlignmentCounts[],
-  ): Float64Array[] => of.map((name) => Float64Array.from(kept, (counts) => counts[name]));
   const asked = clusters.filter(({ tool, noTool }) => tool + noTool > 0);
   const rate = (
     attempted: "toolAttempted" | "noToolAttempted",
     total: "tool" | "noTool",
   ): Estimate | null => {
     const kept = clusters.filter((counts) => counts[total] > 0);
-    const [sums = new Float64Array(0), counts = new Float64Array(0)] = columns([attempted, total], kept);
+    const sums = Float64Array.from(kept, (counts) => counts[attempted]);
+    const counts = Float64Array.from(kept, (each) => each[total]);
     return clusterMean(sums, counts, sums.every(Number.isInteger), resampling);
   };
-  const nar = clusterEstimate(
-    columns(["toolAttempted", "tool", "noToolAttempted", "noTool"], asked),
-    balancedAccuracy,
-    resampling,
-  );
+  const nar = balancedEstimate([balancedColumns(asked)], "accuracy", resampling);
   return {
     nar: nar === null ? null : withinShares(nar),
     attempt: { tool: rate("toolAttempted", "tool"), noTool: rate("noToolAttempted", "noTool") },
@@ -68,6 +61,16 @@ export function narOf(counts: AlignmentCounts): number | null {
   const { toolAttempted, tool, noToolAttempted, noTool } = counts;
   const value = balancedAccuracy.value(Float64Array.of(toolAttempted, tool, noToolAttempted, noTool));
   return Number.isNaN(value) ? null : value;
+}
+
+/** The columns that `balancedEstimate` takes. */
+export function balancedColumns(clusters: readonly AlignmentCounts[]): BalancedColumns {
+  return [
+    Float64Array.from(clusters, ({ toolAttempted }) => toolAttempted),
+    Float64Array.from(clusters, ({ tool }) => tool),
+    Float64Array.from(clusters, ({ noToolAttempted }) => noToolAttempted),
+    Float64Array.from(clusters, ({ noTool }) => noTool),
+  ];
 }
 
 function totalOf(clusters: readonly AlignmentCounts[], name: keyof AlignmentCounts): number {

@@ -1,4 +1,5 @@
-import { balancedAccuracy, balancedDifference } from "../../statistics/balanced-accuracy.js";
+import { balancedAccuracy } from "../../statistics/balanced-accuracy.js";
+import { balancedEstimate } from "../../statistics/balanced-estimate.js";
 import { clusterEstimate } from "../../statistics/cluster-estimate.js";
 import type { Resampling } from "../../statistics/cluster-bootstrap.js";
 import type { Estimate } from "../../statistics/estimate.js";
@@ -78,9 +79,9 @@ function alignmentTest(tool: PreferenceClass, noTool: PreferenceClass, resamplin
     measure: "nar",
     values: [narOf("first"), narOf("second")],
     difference: estimated(
-      clusterEstimate(
-        [tool.differences, tool.totals, noTool.differences, noTool.totals],
-        balancedDifference,
+      balancedEstimate(
+        [[tool.differences, tool.totals, noTool.differences, noTool.totals]],
+        "difference",
         resampling,
       ),
     ),

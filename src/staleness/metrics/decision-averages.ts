@@ -1,4 +1,5 @@
 import { balancedAccuracy } from "../../statistics/balanced-accuracy.js";
+import { balancedEstimate } from "../../statistics/balanced-estimate.js";
 import { clusterEstimate } from "../../statistics/cluster-estimate.js";
 import type { Resampling } from "../../statistics/cluster-bootstrap.js";
 import { type ClusterStatistic, totalsOf } from "../../statistics/cluster-statistic.js";
@@ -6,8 +7,9 @@ import type { Estimate } from "../../statistics/estimate.js";
 import { meanStatistic } from "../../statistics/mean-statistic.js";
 import { ratio } from "../../statistics/ratio.js";
 import { withinShares } from "../../statistics/within-shares.js";
+import { balancedColumns } from "./alignment.js";
 import type { AlignmentCounts } from "./alignment-counts.js";
-import { countCells, type DecisionCell } from "./decision-cells.js";
+import { countCells } from "./decision-cells.js";
 import type { DecisionTally } from "./decision-tally.js";
 import type { Facet } from "./sample-table.js";
 
@@ -69,64 +71,58 @@ function averagesBy(
 ): readonly AverageFigures[] {
   const cells = tallies.map((tally) => countCells(tally, facet));
   return (cells[0] ?? []).map(({ name }, at) => {
-    const mean = (figure: Figure): ModelMean | null =>
-      meanOver(
-        cells.flatMap((ofModel) => ofModel[at] ?? []),
-        figure,
-        resampling,
-      );
+    const clusters = cells.map((ofModel) => ofModel[at]?.clusters ?? []);
+    const rate = (attempts: Count, total: Count): ModelMean | null => {
+      const columns = clusters.map((counts) => [
+        Float64Array.from(counts, attempts),
+        Float64Array.from(counts, total),
+      ]);
+      const estimate = (of: readonly Float64Array[], models: number): Estimate | null =>
+        clusterEstimate(of, meanStatistic(ratio, 2, models), resampling);
+      return meanOver(columns, ratio, estimate);
+    };
     return {
       name,
-      nar: mean({
-        statistic: balancedAccuracy,
-        columns: [
-          ({ toolAttempted }) => toolAttempted,
-          ({ tool }) => tool,
-          ({ noToolAttempted }) => noToolAttempted,
-          ({ noTool }) => noTool,
-        ],
-      }),
+      nar: meanOver(clusters.map(balancedColumns), balancedAccuracy, (columns, models) =>
+        balancedEstimate(
+          Array.from({ length: models }, (_, model) => columns.slice(4 * model, 4 * model + 4)),
+          "accuracy",
+          resampling,
+        ),
+      ),
       attempt: {
-        tool: mean({
-          statistic: ratio,
-          columns: [({ toolAttempted }) => toolAttempted, ({ tool }) => tool],
-        }),
-        noTool: mean({
-          statistic: ratio,
-          columns: [({ noToolAttempted }) => noToolAttempted, ({ noTool }) => noTool],
-        }),
+        tool: rate(
+          (counts) => counts.toolAttempted,
+          (counts) => counts.tool,
+        ),
+        noTool: rate(
+          (counts) => counts.noToolAttempted,
+          (counts) => counts.noTool,
+        ),
       },
-      attempted: mean({
-        statistic: ratio,
-        columns: [
-          ({ toolAttempted, noToolAttempted }) => toolAttempted + noToolAttempted,
-          ({ tool, noTool }) => tool + noTool,
-        ],
-      }),
+      attempted: rate(
+        (counts) => counts.toolAttempted + counts.noToolAttempted,
+        (counts) => counts.tool + counts.noTool,
+      ),
     };
   });
 }
 
-interface Figure {
-  readonly statistic: ClusterStatistic;
-  readonly columns: readonly ((counts: AlignmentCounts) => number)[];
-}
+type Count = (counts: AlignmentCounts) => number;
 
+/** @param estimate  of the columns of all models that have the figure, without clusters that have no part in it */
 function meanOver(
-  cells: readonly DecisionCell[],
-  { statistic, columns }: Figure,
-  resampling: Resampling,
+  models: readonly (readonly Float64Array[])[],
+  statistic: ClusterStatistic,
+  estimate: (columns: readonly Float64Array[], models: number) => Estimate | null,
 ): ModelMean | null {
-  const ofModels = cells
-    .map(({ clusters }) => columns.map((of) => Float64Array.from(clusters, of)))
-    .filter((ofModel) => !Number.isNaN(statistic.value(totalsOf(ofModel))));
+  const ofModels = models.filter((columns) => !Number.isNaN(statistic.value(totalsOf(columns))));
   if (ofModels.length === 0) return null;
-  const all = ofModels.flat();
-  const isThere = (_: number, at: number): boolean => all.some((column) => (column[at] as number) > 0);
-  const estimate = clusterEstimate(
-    all.map((column) => column.filter(isThere)),
-    meanStatistic(statistic, columns.length, ofModels.length),
-    resampling,
+  const columns = ofModels.flat();
+  const isThere = (_: number, at: number): boolean => columns.some((column) => (column[at] as number) > 0);
+  const mean = estimate(
+    columns.map((column) => column.filter(isThere)),
+    ofModels.length,
   );
-  return estimate === null ? null : { ...withinShares(estimate), models: ofModels.length };
+  return mean === null ? null : { ...withinShares(mean), models: ofModels.length };
 }

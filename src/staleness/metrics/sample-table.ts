@@ -1,3 +1,4 @@
+import type { ToolDefinition } from "../../chat/message.js";
 import { sensitivities } from "../inventory/scenario.js";
 import type { Preference, Sample, Variant } from "../sample/sample.js";
 import { clusterOfSample } from "./cluster-of-sample.js";
@@ -31,8 +32,8 @@ const orders: Readonly<Record<Facet, readonly string[]>> = {
 };
 
 /**
- * What tables need of samples, without the conversations: preference, cluster and facets, some hundred bytes a
- * sample.
+ * What tables need of samples, without the conversations: preference, cluster, facets, and the tools by which a
+ * reply is seen to call one.
  *
  * Samples are added once, and are known by their number from then on; all are added before the first tally.
  */
@@ -40,6 +41,7 @@ export class SampleTable {
   readonly #options: LengthOptions;
   readonly #numbers = new Map<string, number>();
   readonly #preferences: (Preference | null)[] = [];
+  readonly #tools: (readonly ToolDefinition[])[] = [];
   readonly #clusters = new Map<string, number>();
   readonly #clusterOf: number[] = [];
   readonly #facets: Readonly<Record<Facet, FacetColumn>>;
@@ -62,6 +64,7 @@ export class SampleTable {
     const number = this.#numbers.size;
     this.#numbers.set(id, number);
     this.#preferences.push(preference);
+    this.#tools.push(trajectory.tools);
     this.#clusterOf.push(numberOf(this.#clusters, clusterOfSample(sample)));
     const of: Readonly<Record<Facet, string | null>> = {
       length: lengthBinOf(lengthOf(trajectory, this.#options)),
@@ -91,6 +94,11 @@ export class SampleTable {
   /** What people prefer there; null where nobody says. */
   preferenceOf(number: number): Preference | null {
     return this.#preferences[number] ?? null;
+  }
+
+  /** What could be called there. */
+  toolsOf(number: number): readonly ToolDefinition[] {
+    return this.#tools[number] ?? [];
   }
 
   /** The number of the scenario of a sample. */

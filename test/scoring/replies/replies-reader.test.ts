@@ -90,6 +90,22 @@ describe("RepliesReader", () => {
     ]);
   });
 
+  it("reads the calls of our own lines, also those of OpenAI's shape and with faults, beside which text may lack", () => {
+    const all = read(
+      "jsonl",
+      { id: "a", reply: "", reasoning: "Stale.", toolCalls: [{ id: "1", name: "tide", arguments: "{}" }] },
+      { id: "b", toolCalls: [{ type: "function", function: { name: "tide", arguments: { at: "bay" } } }] },
+      { id: "c", reply: null, toolCalls: [{}] },
+      { id: "d", reply: "Low.", toolCalls: [] },
+    );
+    expect(all.map((each) => (each.ok ? each.value : each.issues))).toEqual([
+      [{ id: "a", reply: "", reasoning: "Stale.", toolCalls: [{ id: "1", name: "tide", arguments: "{}" }] }],
+      [{ id: "b", reply: null, toolCalls: [{ id: "", name: "tide", arguments: '{"at":"bay"}' }] }],
+      [{ id: "c", reply: null, toolCalls: [{ id: "", name: "", arguments: "" }] }],
+      [{ id: "d", reply: "Low." }],
+    ]);
+  });
+
   it("reads what a model said from lm-evaluation-harness, each repeat, and each document once", () => {
     const [first, again, repeats] = read(
       "lm-eval",
@@ -145,6 +161,9 @@ describe("RepliesReader", () => {
     ["jsonl", { id: "a", reply: "", repeat: -1 }, "repeat", "line"],
     ["jsonl", { id: "a", reply: "", model: 7 }, "model", "line"],
     ["jsonl", { id: "a", reply: "", error: 7 }, "error", "line"],
+    ["jsonl", { id: "a", reply: "", reasoning: 7 }, "reasoning", "line"],
+    ["jsonl", { id: "a", toolCalls: [] }, "reply", "line"],
+    ["jsonl", { id: "a", reply: "", toolCalls: [7] }, "toolCalls", "line"],
     ["lm-eval", [], "it", "line"],
     ["lm-eval", { doc: {}, resps: [["No"]] }, "doc.id", "line"],
     ["lm-eval", { doc_id: 1, resps: [[[-1.5, false]]] }, "resps", "line"],

@@ -41,17 +41,19 @@ describe("the normalised alignment rate", () => {
     expect(one.nar).toEqual({ value: 0.75, low: null, high: null, method: "none", clusters: 1 });
   });
 
-  test("has the interval of the two rates together where scenarios hold one class each", () => {
-    // By hand: influences ±(½/8)·(a − ¾·4) and ∓(½/8)·(f − ¼·4), each ±1/16; se² = 4/3 · 4/256.
+  test("has an interval of its own where scenarios hold one class each", () => {
+    // By hand: influences ±(½/8)·(a − ¾·4) and ∓(½/8)·(f − ¼·4), each ±1/16; two scenarios a class, so that
+    // se² = 2/1 · 4/256, and as both classes vary alike ν = 2.
     const { nar } = alignmentOf([
       counts(4, 4, 0, 0),
       counts(2, 4, 0, 0),
       counts(0, 0, 2, 4),
       counts(0, 0, 0, 4),
     ]);
-    const reach = 3.182446 * Math.sqrt(((4 / 3) * 4) / 256);
-    expect(nar?.low).toBeCloseTo(0.75 - reach, 5);
-    // 0.75 + 0.459 is cut.
+    const reach = 4.30265273 * Math.sqrt((2 * 4) / 256);
+    // 0.75 ± 0.761 is cut at both ends.
+    expect(reach).toBeGreaterThan(0.75);
+    expect(nar?.low).toBe(0);
     expect(nar?.high).toBe(1);
   });
 
