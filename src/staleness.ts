@@ -56,17 +56,6 @@ export {
   type RatedSample,
   wantedRaters,
 } from "./staleness/preference/gather-preferences.js";
-export {
-  fitHalfLife,
-  type HalfLifeFit,
-  type TimedScore,
-} from "./staleness/preference/fit-half-life.js";
-export { type PlacedTrajectory, placeTrajectory } from "./staleness/preference/placed-trajectory.js";
-export {
-  type PreferenceCurve,
-  preferenceCurves,
-  preferenceStudy,
-} from "./staleness/preference/preference-curves.js";
 export type { AnnotationField } from "./issue/preference-issue.js";
 export { krippendorffAlpha } from "./statistics/krippendorff-alpha.js";
 export type { MeasurementLevel } from "./statistics/coincidence.js";
@@ -74,21 +63,6 @@ export type { MeasurementLevel } from "./statistics/coincidence.js";
 // Training on what people prefer
 export { type DpoTerms, dpoLoss } from "./staleness/dpo/dpo-loss.js";
 export { type DpoSettings, publishedDpoSettings } from "./staleness/dpo/dpo-settings.js";
-export {
-  type DpoOmission,
-  dpoOmissions,
-  type DpoOptions,
-  type DpoPair,
-  dpoPair,
-} from "./staleness/dpo/dpo-pair.js";
-export {
-  type PairSides,
-  type SampleReply,
-  type Side,
-  type SideOrigin,
-  sidesOf,
-} from "./staleness/dpo/pair-sides.js";
-export { type TrainingFormat, trainingFormats, trainingRow } from "./staleness/dpo/training-row.js";
 export { marginOf } from "./staleness/dpo/margin.js";
 
 // When messages are written
@@ -124,6 +98,25 @@ export {
   type ReadReply,
 } from "./staleness/attempt/attempt.js";
 export type { CallFault } from "./staleness/attempt/call-fault.js";
+
+// Asking models about samples
+export {
+  askSample,
+  type AskingOptions,
+  conditionFault,
+  conditionName,
+  type SamplePrompt,
+} from "./benchmark/tictoc/asking/ask-sample.js";
+export {
+  type AskingSettings,
+  askingSettings,
+  modelFamilies,
+  type ModelFamily,
+} from "./benchmark/tictoc/asking/asking-settings.js";
+export { systemAdditions } from "./benchmark/tictoc/asking/system-additions.js";
+export type { StampedTurn } from "./benchmark/tictoc/asking/timed-turn.js";
+export type { ToolTemplate } from "./benchmark/tictoc/asking/tool-template.js";
+export { type ToolTemplateName, toolTemplates } from "./benchmark/tictoc/asking/tool-templates.js";
 
 // Conversations
 export type {

@@ -4,6 +4,7 @@ import type { AskingIssue } from "./asking-issue.js";
 import type { BaselineIssue } from "./baseline-issue.js";
 import type { BenchmarkIssue } from "./benchmark-issue.js";
 import type { AuditIssue } from "./audit-issue.js";
+import type { ConditionIssue } from "./condition-issue.js";
 import type { CommandIssue } from "./command-issue.js";
 import type { DatabaseIssue } from "./database-issue.js";
 import type { DecisionIssue } from "./decision-issue.js";
@@ -63,6 +64,7 @@ export type MeasuringIssue =
   | BaselineIssue
   | BenchmarkIssue
   | FirstTimeIssue
+  | ConditionIssue
   | GenerationIssue
   | DecisionIssue
   | GoldIssue

@@ -1,6 +1,7 @@
 import { describeAsking } from "./asking-wording.js";
 import { describeAudit } from "./audit-wording.js";
 import { describeBaseline } from "./baseline-wording.js";
+import { describeCondition } from "./condition-wording.js";
 import { describeBenchmark } from "./benchmark-wording.js";
 import { describeGeneration } from "./generation-wording.js";
 import { describeFirstTime } from "./first-time-wording.js";
@@ -93,6 +94,11 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     // Conversations that are made
     case "bad-scenario":
       return describeGeneration(issue);
+
+    // Conversations that models are asked about
+    case "unasked-condition":
+    case "parted-mark":
+      return describeCondition(issue);
 
     // Baselines
     case "unknown-responder":

@@ -539,4 +539,6 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "few-annotators": { kind: "few-annotators", samples: 3, of: 60, least: 4 },
   "more-annotations": { kind: "more-annotations", count: 7, of: "missing-levels" },
   "no-annotations": { kind: "no-annotations", sources: ["annotations.csv"], discarded: 2 },
+  "unasked-condition": { kind: "unasked-condition", name: "content/polite", fault: "unknown" },
+  "parted-mark": { kind: "parted-mark", sample: "flight_1@2", number: 4, mark: "<|im_end|>" },
 };
