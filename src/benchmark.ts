@@ -104,12 +104,12 @@ export type { Estimate, Interval, IntervalMethod } from "./statistics/estimate.j
 // Reports.
 export { type Run, RunCollector } from "./benchmark/report/collect-runs.js";
 export { createReport } from "./benchmark/report/create-report.js";
-export type { Report } from "./benchmark/report/document/block.js";
-export { type Excerpt, excerptOf } from "./benchmark/report/document/excerpt.js";
-export { reportMarkdown } from "./benchmark/report/document/markdown.js";
-export { shownName } from "./benchmark/report/document/shown-text.js";
+export type { Report } from "./benchmark/page/document/block.js";
+export { type Excerpt, excerptOf } from "./benchmark/page/document/excerpt.js";
+export { reportMarkdown } from "./benchmark/page/document/markdown.js";
+export { shownName } from "./benchmark/page/document/shown-text.js";
 export { reportOn, type ReportOptions } from "./benchmark/report/report-on.js";
-export { reportHtml } from "./benchmark/report/html/report-html.js";
+export { reportHtml } from "./benchmark/page/html/report-html.js";
 export { type Analysis, analyseRuns } from "./benchmark/report/analyse-runs.js";
 export { gatherInput, type ReportParts } from "./benchmark/report/gather-input.js";
 export {

@@ -221,3 +221,12 @@ export {
   simulatedModels,
   type SimulationOptions,
 } from "./benchmark/tictoc/baselines/simulated-models.js";
+
+// A report on it all
+export { createStalenessReport } from "./benchmark/tictoc/report/create-report.js";
+export type {
+  AskedSamples,
+  MissedSample,
+  ShownReply,
+  StalenessReportInput,
+} from "./benchmark/tictoc/report/report-input.js";

@@ -1,5 +1,5 @@
-import type { Report } from "./document/block.js";
-import { countText } from "./document/number-text.js";
+import type { Report } from "../page/document/block.js";
+import { countText } from "../page/document/number-text.js";
 import type { ReportInput } from "./report-input.js";
 import { comparisonsSection } from "./sections/comparisons.js";
 import { conventionsSection } from "./sections/conventions.js";

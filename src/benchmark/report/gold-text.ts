@@ -1,5 +1,5 @@
 import type { PrintedAnswer, PrintedDistribution } from "../../answer/print.js";
-import { shareText } from "./document/number-text.js";
+import { shareText } from "../page/document/number-text.js";
 
 /** How many answers of a distribution are told. */
 const most = 6;

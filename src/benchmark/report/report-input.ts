@@ -5,7 +5,7 @@ import type { HypothesisTest } from "../../scoring/metrics/hypotheses.js";
 import type { ScoredReply } from "../../scoring/metrics/scored-reply.js";
 import type { Summary } from "../../scoring/metrics/summary.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import type { Excerpt } from "./document/excerpt.js";
+import type { Excerpt } from "../page/document/excerpt.js";
 
 /** A reply with its score, and what a report shows of its text. */
 export interface ReportedReply {

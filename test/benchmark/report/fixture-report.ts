@@ -1,4 +1,4 @@
-import type { Report } from "../../../src/benchmark/report/document/block.js";
+import type { Report } from "../../../src/benchmark/page/document/block.js";
 import { reportOn } from "../../../src/benchmark/report/report-on.js";
 import { eventsOf, fixtureItems, fixtureReplies } from "./fixture.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportMarkdown } from "../../../src/benchmark/report/document/markdown.js";
+import { reportMarkdown } from "../../../src/benchmark/page/document/markdown.js";
 import { fixtureReport } from "./fixture-report.js";
 
 test("the Markdown of the fixture is the one that was looked at", async () => {

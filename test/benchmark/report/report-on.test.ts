@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultStrategy, strategies } from "../../../src/benchmark/prompts/strategy.js";
-import type { Table } from "../../../src/benchmark/report/document/block.js";
+import type { Table } from "../../../src/benchmark/page/document/block.js";
 import { table4 } from "../../../src/benchmark/report/published/traveler.js";
 import { reportOn } from "../../../src/benchmark/report/report-on.js";
 import { fixtureItems } from "./fixture.js";

@@ -1,7 +1,7 @@
 import type { ModelComparison } from "../../../scoring/metrics/compare-models.js";
 import { nameInReport } from "../category-name.js";
-import { numbers, type Row, type Section, type Table, words } from "../document/block.js";
-import { countText, probabilityText, shareText, signedCell } from "../document/number-text.js";
+import { numbers, type Row, type Section, type Table, words } from "../../page/document/block.js";
+import { countText, probabilityText, shareText, signedCell } from "../../page/document/number-text.js";
 import type { ReportInput } from "../report-input.js";
 
 /** How many rows a table of pairs has; ten models have 45 pairs, and three categories of them 135 rows. */

@@ -1,5 +1,5 @@
-import { type Cell, numbers, type Section, type Table, words } from "../document/block.js";
-import { countText, partText } from "../document/number-text.js";
+import { type Cell, numbers, type Section, type Table, words } from "../../page/document/block.js";
+import { countText, partText } from "../../page/document/number-text.js";
 import { PolicyFlipCounts, type PolicyFlips } from "../../../scoring/metrics/policy-flips.js";
 import { nameInReport } from "../category-name.js";
 import type { ReportInput } from "../report-input.js";

@@ -7,10 +7,10 @@ import { openStudy } from "../../../fuzzy/built-in-studies.js";
 import type { Curve } from "../../../fuzzy/curve.js";
 import { type Study, surveyedAdverbials, surveyedTypes } from "../../../fuzzy/study.js";
 import type { BenchmarkItem } from "../../item/benchmark-item.js";
-import { type Block, numbers, type Section, type Table, words } from "../document/block.js";
-import { shareText } from "../document/number-text.js";
+import { type Block, numbers, type Section, type Table, words } from "../../page/document/block.js";
+import { shareText } from "../../page/document/number-text.js";
 import { roughly } from "../../../figure/elapsed-ticks.js";
-import { shownName } from "../document/shown-text.js";
+import { shownName } from "../../page/document/shown-text.js";
 import type { ReportInput } from "../report-input.js";
 
 /** The curves of the vague words that the items ask about, as they were used. */

@@ -1,5 +1,5 @@
-import { type Block, numbers, type Section, words } from "../document/block.js";
-import { absent, countText, partText } from "../document/number-text.js";
+import { type Block, numbers, type Section, words } from "../../page/document/block.js";
+import { absent, countText, partText } from "../../page/document/number-text.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 import { replyQuote } from "./reply-quote.js";
 

@@ -1,7 +1,7 @@
 import type { HypothesisTest } from "../../../scoring/metrics/hypotheses.js";
 import { nameInReport } from "../category-name.js";
-import { type Block, type Cell, numbers, type Row, type Section, words } from "../document/block.js";
-import { absent, probabilityText, signedCell, signedText } from "../document/number-text.js";
+import { type Block, type Cell, numbers, type Row, type Section, words } from "../../page/document/block.js";
+import { absent, probabilityText, signedCell, signedText } from "../../page/document/number-text.js";
 import { figures4To6, publishedModels, table6 } from "../published/traveler.js";
 import type { ReportInput } from "../report-input.js";
 

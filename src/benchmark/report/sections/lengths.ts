@@ -1,6 +1,6 @@
 import type { CategoryLengthCell } from "../../../scoring/metrics/summary.js";
-import { type Block, numbers, type Row, type Section, type Table, words } from "../document/block.js";
-import { absent, estimateCell, percentText, shareText } from "../document/number-text.js";
+import { type Block, numbers, type Row, type Section, type Table, words } from "../../page/document/block.js";
+import { absent, estimateCell, percentText, shareText } from "../../page/document/number-text.js";
 import { drawLengths, type ReferenceLine } from "../figures/length-figure.js";
 import { byReportOrder, nameInReport } from "../category-name.js";
 import { figures4To6, publishedModels } from "../published/traveler.js";

@@ -1,5 +1,5 @@
-import { type Block, numbers, type Section, words } from "../document/block.js";
-import { countText } from "../document/number-text.js";
+import { type Block, numbers, type Section, words } from "../../page/document/block.js";
+import { countText } from "../../page/document/number-text.js";
 import type { ReportInput } from "../report-input.js";
 import { byReportOrder, nameInReport } from "../category-name.js";
 

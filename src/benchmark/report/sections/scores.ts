@@ -1,6 +1,6 @@
 import type { SummaryCell } from "../../../scoring/metrics/summary.js";
-import { type Block, numbers, type Row, type Section, words } from "../document/block.js";
-import { countText, estimateCell, shareText } from "../document/number-text.js";
+import { type Block, numbers, type Row, type Section, words } from "../../page/document/block.js";
+import { countText, estimateCell, shareText } from "../../page/document/number-text.js";
 import { byReportOrder, nameInReport } from "../category-name.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 

@@ -1,5 +1,5 @@
-import { type Cell, numbers, type Row, type Section, words } from "../document/block.js";
-import { absent, shareText } from "../document/number-text.js";
+import { type Cell, numbers, type Row, type Section, words } from "../../page/document/block.js";
+import { absent, shareText } from "../../page/document/number-text.js";
 import { publishedModels, table4, table5 } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 import type { CategoryLengthCell } from "../../../scoring/metrics/summary.js";

@@ -6,10 +6,10 @@ import {
   type Section,
   type Table,
   words,
-} from "../document/block.js";
-import { absent, estimateCell, shareText } from "../document/number-text.js";
+} from "../../page/document/block.js";
+import { absent, estimateCell, shareText } from "../../page/document/number-text.js";
 import { byReportOrder, nameInReport } from "../category-name.js";
-import { drawCategories } from "../figures/category-figure.js";
+import { drawCategories } from "../../page/figures/category-figure.js";
 import { contradictions, publishedModels, table6, vagueReading } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 import type { NamedCell, Summary } from "../../../scoring/metrics/summary.js";

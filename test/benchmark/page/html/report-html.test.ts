@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, test } from "vitest";
-import { reportHtml } from "../../../../src/benchmark/report/html/report-html.js";
-import { fixtureReport, reportOfStrategies } from "../fixture-report.js";
+import { reportHtml } from "../../../../src/benchmark/page/html/report-html.js";
+import { fixtureReport, reportOfStrategies } from "../../report/fixture-report.js";
 
 let text = "";
 let page: Document;

@@ -1,8 +1,8 @@
 import { test as property, fc } from "@fast-check/vitest";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
-import { html, writeHtml } from "../../../../src/benchmark/report/html/element.js";
-import { hostileText } from "../fixture.js";
+import { html, writeHtml } from "../../../../src/benchmark/page/html/element.js";
+import { hostileText } from "../../report/fixture.js";
 
 test("escapes text and attributes", () => {
   expect(writeHtml(html("p", { title: '"<' }, "a & <b>"))).toBe(

@@ -1,6 +1,6 @@
 import { test as property, fc } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { shownName, shownText } from "../../../../src/benchmark/report/document/shown-text.js";
+import { shownName, shownText } from "../../../../src/benchmark/page/document/shown-text.js";
 
 test("shows what would turn or steer the text around it", () => {
   expect(shownText("a\u202Eb\u2066c\u0000d\u001B[31m")).toBe("a⟨U+202E⟩b⟨U+2066⟩c⟨U+0000⟩d⟨U+001B⟩[31m");

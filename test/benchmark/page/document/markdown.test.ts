@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Block, numbers, type Report, words } from "../../../../src/benchmark/report/document/block.js";
-import { reportMarkdown } from "../../../../src/benchmark/report/document/markdown.js";
-import { hostileText } from "../fixture.js";
+import { type Block, numbers, type Report, words } from "../../../../src/benchmark/page/document/block.js";
+import { reportMarkdown } from "../../../../src/benchmark/page/document/markdown.js";
+import { hostileText } from "../../report/fixture.js";
 
 function written(...blocks: readonly Block[]): string {
   const report: Report = {

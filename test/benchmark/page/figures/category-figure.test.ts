@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   type CategoryPicture,
   drawCategories,
-} from "../../../../src/benchmark/report/figures/category-figure.js";
+} from "../../../../src/benchmark/page/figures/category-figure.js";
 
 const picture: CategoryPicture = {
   title: "Scores",

@@ -27,6 +27,8 @@ export interface CategoryPicture {
     readonly bestConstant: number | null;
   }[];
   readonly rows: readonly CategoryRow[];
+  /** What the dashed lines are; "best constant, and ceiling" unless given. */
+  readonly lines?: string;
 }
 
 const size = { names: 236, width: 860, head: 66, row: 21, foot: 50, gap: 34, right: 0 } as const;
@@ -133,7 +135,10 @@ function panelOf(
 }
 
 /** What dots, rings and lines stand for. */
-function legend({ rows }: CategoryPicture, y: number): readonly SvgElement[] {
+function legend(
+  { rows, lines = "best constant, and ceiling" }: CategoryPicture,
+  y: number,
+): readonly SvgElement[] {
   const hasPublished = rows.some(({ isPublished }) => isPublished);
   const circle = { cy: y - 4, r: 3.4 };
   const faint = { fill: paints.faint.light };
@@ -153,7 +158,7 @@ function legend({ rows }: CategoryPicture, y: number): readonly SvgElement[] {
       ...{ x1: size.names + 314, x2: size.names + 334, y1: y - 4, y2: y - 4 },
       ...{ stroke: paints.faint.light, "stroke-width": 1.3, "stroke-dasharray": "4,3" },
     }),
-    text(size.names + 340, y, "best constant, and ceiling", faint),
+    text(size.names + 340, y, lines, faint),
   ];
 }
 
