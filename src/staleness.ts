@@ -56,6 +56,17 @@ export {
   type RatedSample,
   wantedRaters,
 } from "./staleness/preference/gather-preferences.js";
+export {
+  fitHalfLife,
+  type HalfLifeFit,
+  type TimedScore,
+} from "./staleness/preference/fit-half-life.js";
+export { type PlacedTrajectory, placeTrajectory } from "./staleness/preference/placed-trajectory.js";
+export {
+  type PreferenceCurve,
+  preferenceCurves,
+  preferenceStudy,
+} from "./staleness/preference/preference-curves.js";
 export type { AnnotationField } from "./issue/preference-issue.js";
 export { krippendorffAlpha } from "./statistics/krippendorff-alpha.js";
 export type { MeasurementLevel } from "./statistics/coincidence.js";

@@ -65,7 +65,7 @@ function doubtWords(doubt: StudyDoubt): readonly [message: string, hint: string 
       ];
     case "ends-early":
       return [
-        `the last knot, at ${elapsedWords(doubt.minutes)}, has the degree ${doubt.degree}, and how it goes on was not asked`,
+        `the last knot, at ${elapsedWords(doubt.minutes)}, has the degree ${Number(doubt.degree.toFixed(3))}, and how it goes on was not asked`,
         "what is assumed beyond is the policy tail; ask about longer times.",
       ];
     case "two-camps":

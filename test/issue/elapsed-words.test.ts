@@ -9,6 +9,8 @@ test.each([
   [2160, "36 hours"],
   [90, "90 minutes"],
   [0.5, "0.5 minutes"],
+  [65 / 60, "65 seconds"],
+  [11_500 / 60_000, "11.5 seconds"],
 ])("%f minutes are %s", (minutes, words) => {
   expect(elapsedWords(minutes)).toBe(words);
 });

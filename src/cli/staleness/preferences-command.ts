@@ -7,6 +7,9 @@ const examples = `
 Examples:
   $ oracle staleness preferences --annotations examples/annotations.csv
   $ oracle staleness preferences --annotations examples/annotations.csv --filter lenient --json
+  $ oracle staleness preferences --annotations examples/annotations.csv \\
+      --trajectories examples/preference-trajectories.json --out preferences --study curves.json
+  $ oracle study show curves.json
 
 A row is what one person chose: annotator, survey, trajectory, level (0, 1, 2), choice (Direct, Lean-Direct,
 Lean-Tool, Tool, or 0 to 3); CSV, TSV or JSON lines. A survey in which a longer gap makes a call less wanted
@@ -25,7 +28,11 @@ export function addPreferencesCommand(staleness: Command): void {
     .description("what people prefer: surveys that make sense, mean choices, retained samples, agreement")
     .option("--annotations <file...>", 'files of annotations; "-" is standard input')
     .addOption(new Option("--filter <filter>", "which surveys are kept").choices(filters).default("strict"))
-    .option("--lenient", "leave out the lines that cannot be read, and count them")
+    .option("--trajectories <file...>", "the conversations that people judged, with three times each")
+    .option("--out <dir>", "write the samples with their scores, and the conversations by what is preferred")
+    .option("--force", "write to a folder that holds something")
+    .option("--study <file>", "write the curves of the scenarios as a study, for oracle study")
+    .option("--lenient", "leave out what cannot be read, and count it")
     .option("--seed <number>", "of drawing trajectories anew", wholeNumber(0, 2 ** 32 - 1), 1);
   addOutputOptions(command, { what: "the figures", formats: ["text", "json"] })
     .addHelpText("after", examples)
@@ -37,6 +44,11 @@ export function addPreferencesCommand(staleness: Command): void {
         if (annotations === undefined) {
           return command.error(
             "error: there are no annotations\nHint: name their files, --annotations annotations.csv.",
+          );
+        }
+        if (flags.study !== undefined && flags.trajectories === undefined) {
+          return command.error(
+            "error: --study needs --trajectories\nHint: name the conversations; they say how much time passed.",
           );
         }
         const { preferences } = await import("./preferences.js");

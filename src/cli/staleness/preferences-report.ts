@@ -1,4 +1,10 @@
-import type { Agreement, ConsistencyFilter, ElapseLevel, JudgedSurvey } from "../../staleness.js";
+import type {
+  Agreement,
+  ConsistencyFilter,
+  ElapseLevel,
+  JudgedSurvey,
+  PreferenceCurve,
+} from "../../staleness.js";
 
 /** What `oracle staleness preferences --json` writes. */
 export interface PreferencesReport {
@@ -23,6 +29,15 @@ export interface PreferencesReport {
   };
   /** On the retained samples it is higher by their choice alone. */
   readonly alpha: { readonly all: Agreement; readonly retained: Agreement };
+  /** Null without conversations. */
+  readonly conversations: {
+    readonly read: number;
+    /** How many that people judged are not among them. */
+    readonly missing: number;
+    /** How many lack a scenario or elapsed times. */
+    readonly unplaced: number;
+    readonly curves: readonly PreferenceCurve[];
+  } | null;
 }
 
 /** The samples of one level of elapsed time. */

@@ -31,6 +31,7 @@ export function preferencesText(report: PreferencesReport): string {
     ),
     "",
     ...alphaLines(report),
+    ...curveLines(report),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -65,3 +66,53 @@ function alphaLines({ alpha }: PreferencesReport): readonly string[] {
     "Intervals are over trajectories. Retained samples agree more, since they are those on which people agree.",
   ];
 }
+
+function curveLines({ conversations }: PreferencesReport): readonly string[] {
+  if (conversations === null) return [];
+  const { read, missing, unplaced, curves } = conversations;
+  const rows = curves.map(({ scenario, fit, ours }) => [
+    scenario,
+    `${fit.trajectories}`,
+    `${fit.samples}`,
+    fit.tauMs === null ? "none fits" : roughly(fit.tauMs),
+    fit.low === null || fit.high === null ? "" : `${roughly(fit.low)} to ${roughly(fit.high)}`,
+    fit.error === null ? "" : figure(fit.error),
+    ours === null ? "" : roughly(ours.tauMs),
+    ours === null ? "" : figure(ours.error),
+  ]);
+  const heading = [
+    "scenario",
+    "conversations",
+    "samples",
+    "fitted τ",
+    "95 % interval",
+    "error",
+    "our τ",
+    "error",
+  ];
+  return [
+    "",
+    `${counted(read, "conversation")} read; ${missing} of the judged ones not among them, ${unplaced} without scenario or elapsed times`,
+    ...(rows.length === 0 ? [] : ["", ...table([heading, ...rows], [1, 2, 3, 5, 6, 7])]),
+    ...(rows.length === 0
+      ? []
+      : [
+          "",
+          "S = 3Δ/(Δ + τ), from the newest result on; errors are root mean squares on the scale from 0 to 3.",
+        ]),
+  ];
+}
+
+/** Two digits of the greatest unit that fits: "3.2 h". */
+function roughly(ms: number): string {
+  const [size = 1, unit = "ms"] = units.find(([least]) => ms >= least) ?? [];
+  return `${Number((ms / size).toPrecision(2))} ${unit}`;
+}
+
+const units: readonly (readonly [number, string])[] = [
+  [86_400_000, "days"],
+  [3_600_000, "h"],
+  [60_000, "min"],
+  [1000, "s"],
+  [1, "ms"],
+];

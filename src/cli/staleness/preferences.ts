@@ -1,7 +1,20 @@
+import { basename } from "node:path";
 import type { Issue } from "../../expressions.js";
-import { agreementOn, type ConsistencyFilter, gatherPreferences } from "../../staleness.js";
+import {
+  agreementOn,
+  type ConsistencyFilter,
+  gatherPreferences,
+  preferenceCurves,
+  preferenceStudy,
+  type RatedSample,
+} from "../../staleness.js";
+import { printStudy } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
 import { readAnnotations } from "../read/annotations.js";
+import { nameOf } from "../read/input.js";
+import { writeText } from "../write/text-file.js";
+import { type JudgedTrajectories, readJudgedTrajectories } from "./judged-trajectories.js";
+import { writePreferences } from "./write-preferences.js";
 import { write } from "../write/output.js";
 import { note } from "../write/report.js";
 import type { PreferencesReport } from "./preferences-report.js";
@@ -12,6 +25,10 @@ export interface PreferencesFlags {
   readonly annotations: readonly string[];
   readonly filter: ConsistencyFilter;
   readonly lenient?: true;
+  readonly trajectories?: readonly string[];
+  readonly out?: string;
+  readonly force?: true;
+  readonly study?: string;
   readonly seed: number;
   readonly format: "text" | "json";
 }
@@ -27,6 +44,10 @@ const toldIssues = 20;
  */
 export async function preferences(flags: PreferencesFlags): Promise<number> {
   const { annotations, filter, seed } = flags;
+  const judged =
+    flags.trajectories === undefined
+      ? null
+      : await readJudgedTrajectories(flags.trajectories, flags.lenient === true);
   const { table, faults, unread } = await readAnnotations(annotations, flags.lenient === true);
   const gathered = gatherPreferences(table, filter);
   tell(faults);
@@ -66,9 +87,44 @@ export async function preferences(flags: PreferencesFlags): Promise<number> {
       },
     },
     alpha: { all: agreementOn(samples, { seed }), retained: agreementOn(retained, { seed }) },
+    conversations: judged === null ? null : conversationsOf(samples, judged),
   };
+  if (flags.out !== undefined) {
+    await writePreferences(flags.out, flags.force === true, samples, judged, report);
+  }
+  const curves = report.conversations?.curves ?? [];
+  if (flags.study !== undefined && curves.length > 0) {
+    const study = preferenceStudy(curves, {
+      id: idOf(flags.study),
+      source: annotations.map(nameOf).join(", "),
+    });
+    await writeText(printStudy(study), flags.study);
+  }
   await write(flags.format === "json" ? `${JSON.stringify(report, null, 2)}\n` : preferencesText(report));
   return samples.length === 0 ? exitCode.unanswered : exitCode.answered;
+}
+
+function conversationsOf(
+  samples: readonly RatedSample[],
+  { placed }: JudgedTrajectories,
+): NonNullable<PreferencesReport["conversations"]> {
+  const rated = [...new Set(samples.map(({ trajectory }) => trajectory))];
+  const found = rated.flatMap((id) => placed.get(id) ?? []);
+  const unplaced = found.filter(
+    ({ scenario, elapsed }) => scenario === null || elapsed.every((one) => one === null),
+  );
+  return {
+    read: placed.size,
+    missing: rated.length - found.length,
+    unplaced: unplaced.length,
+    curves: preferenceCurves(samples, placed),
+  };
+}
+
+/** "my curves.json" as "my-curves". */
+function idOf(file: string): string {
+  const name = basename(file === "-" ? "preferences" : file).replace(/\.[^.]*$/u, "");
+  return name.trim().replaceAll(/\s+/gu, "-") || "preferences";
 }
 
 function tell(issues: readonly Issue[]): void {

@@ -1,9 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { example, folderOfFiles, oracle } from "../command.js";
+import { example, folderOfFiles, oracle, readJson } from "../command.js";
 
 const annotations = example("annotations.csv");
 
+const trajectories = example("preference-trajectories.json");
+
 const file = folderOfFiles({
+  "odd.json": '[{"id": "a", "history": 7}]',
   "bad.csv": "annotator,trajectory,level,choice\nr1,a,0,Direct\nr1,a,1,maybe\nr1,a,0,Tool\nr1,a,2\n",
   "headless.csv": "r1,s1,a,0,Direct\n",
   "torn.csv": "annotator,trajectory,level,choice\nr1,a,0,3\nr1,a,1,0\nr1,b,1,3\nr1,b,2,2\n",
@@ -18,6 +23,9 @@ interface Report {
   readonly annotations: object;
   readonly surveys: { readonly kept: number; readonly inconsistent: readonly { readonly survey: string }[] };
   readonly samples: { readonly retained: object };
+  readonly conversations: {
+    readonly curves: readonly { readonly scenario: string; readonly fit: { readonly tauMs: number } }[];
+  } | null;
   readonly alpha: { readonly all: { readonly interval: { readonly value: number } } };
 }
 
@@ -81,5 +89,55 @@ describe("oracle staleness preferences", () => {
     const { code, stderr, report } = figures("--annotations", file("torn.csv"));
     expect([code, report?.surveys.kept]).toEqual([3, 0]);
     expect(stderr).toContain("No survey is left");
+  });
+
+  test("fits τ by scenario where it knows the conversations, and writes curves as a study", () => {
+    const curves = file("curves.json");
+    const { code, report } = figures(
+      ...["--annotations", annotations, "--trajectories", trajectories, "--study", curves],
+    );
+    expect(code).toBe(0);
+    expect(report?.conversations).toMatchObject({ read: 6, missing: 0, unplaced: 0 });
+    const fits = report?.conversations?.curves ?? [];
+    expect(fits.map(({ scenario }) => scenario)).toEqual([
+      "Office Finder",
+      "Package / Shipment Tracker",
+      "Urban Parking-Spot Reservation",
+    ]);
+    const days = fits.map(({ fit }) => fit.tauMs / 86_400_000);
+    expect(days[0]).toBeCloseTo(42, 0);
+    expect(oracle(["study", "check", curves]).code).toBe(0);
+    expect(oracle(["study", "show", curves]).stdout).toMatch(/raters +0 +⅓ +⅔ +1 +median/u);
+  });
+
+  test("writes the published shape, with scores, and refuses to write over it", () => {
+    const folder = file("kept");
+    const parts = ["--annotations", annotations, "--trajectories", trajectories, "--out", folder];
+    const { report } = figures(...parts);
+    expect(readJson(join(folder, "preferences.json"))).toEqual(report);
+    const names = [0, 1, 2].flatMap((level) =>
+      ["Tool", "NoTool"].map((preference) => `prefer${preference}_elapse_${level}.json`),
+    );
+    const all = names.flatMap((name) =>
+      (readJson(join(folder, name)) as readonly { readonly id: string }[]).map(({ id }) => `${name} ${id}`),
+    );
+    expect(all).toHaveLength(12);
+    expect(all).toContain("preferTool_elapse_2.json parking_a");
+    const read = readJson(trajectories) as readonly { readonly id: string }[];
+    const [first] = readJson(join(folder, "preferTool_elapse_1.json")) as readonly object[];
+    expect(first).toEqual({ ...read.find(({ id }) => id === "parking_a"), scores: [0.2, 3, 3] });
+    const lines = readFileSync(join(folder, "samples.jsonl"), "utf8").trimEnd().split("\n");
+    expect(lines).toHaveLength(18);
+    expect(figures(...parts).code).toBe(2);
+    expect(figures(...parts, "--force").code).toBe(0);
+  });
+
+  test("needs conversations for curves, and refuses those that cannot be read", () => {
+    expect(figures("--annotations", annotations, "--study", file("x.json")).stderr).toContain(
+      "--study needs --trajectories",
+    );
+    const { code, stderr } = figures("--annotations", annotations, "--trajectories", file("odd.json"));
+    expect(code).toBe(2);
+    expect(stderr).toContain("history");
   });
 });
