@@ -74,6 +74,21 @@ export type { MeasurementLevel } from "./statistics/coincidence.js";
 // Training on what people prefer
 export { type DpoTerms, dpoLoss } from "./staleness/dpo/dpo-loss.js";
 export { type DpoSettings, publishedDpoSettings } from "./staleness/dpo/dpo-settings.js";
+export {
+  type DpoOmission,
+  dpoOmissions,
+  type DpoOptions,
+  type DpoPair,
+  dpoPair,
+} from "./staleness/dpo/dpo-pair.js";
+export {
+  type PairSides,
+  type SampleReply,
+  type Side,
+  type SideOrigin,
+  sidesOf,
+} from "./staleness/dpo/pair-sides.js";
+export { type TrainingFormat, trainingFormats, trainingRow } from "./staleness/dpo/training-row.js";
 export { marginOf } from "./staleness/dpo/margin.js";
 
 // When messages are written

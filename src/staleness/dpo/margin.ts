@@ -1,5 +1,5 @@
 /** Where people are of two minds: the middle of the scale from 0 (Direct) to 3 (Tool). */
-const tie = 1.5;
+export const tie = 1.5;
 
 /**
  * By how much the preferred side of a sample is to be ahead: δ = |S − 1.5|.
