@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { addDpoCommand } from "./dpo-command.js";
 import { addPreferencesCommand } from "./preferences-command.js";
 import { addScenariosCommand } from "./scenarios-command.js";
 
@@ -10,4 +11,5 @@ export function addStalenessCommand(program: Command): void {
     .helpOption("-h, --help", "print this help");
   addScenariosCommand(staleness);
   addPreferencesCommand(staleness);
+  addDpoCommand(staleness);
 }

@@ -1,0 +1,137 @@
+import {
+  askSample,
+  type DpoOmission,
+  dpoOmissions,
+  type DpoPair,
+  dpoPair,
+  publishedDpoSettings,
+  type Message,
+  readSamples,
+  type Sample,
+  type SampleFile,
+  type SampleReply,
+  type TrainingFormat,
+  trainingRow,
+} from "../../staleness.js";
+import { exitCode } from "../exit-code.js";
+import { nameOf } from "../read/input.js";
+import { readJsonRecords } from "../read/json-records.js";
+import { Refusal } from "../refusal.js";
+import { counted } from "../write/counted.js";
+import { write } from "../write/output.js";
+import { writeText } from "../write/text-file.js";
+import { readSampleReplies } from "./sample-replies.js";
+
+/** The options of `oracle staleness dpo`. */
+export interface DpoFlags {
+  readonly out?: string;
+  readonly format: TrainingFormat;
+  readonly split: "train" | "test" | "all";
+  readonly timestamps: "content" | "none";
+  readonly prompt: "none" | "naive" | "rules";
+  readonly replies?: readonly string[];
+  readonly repeatWrites?: true;
+  readonly labelMargin?: number;
+  readonly json?: true;
+}
+
+/**
+ * Writes preference pairs, one a line, and what became of the samples: on standard error, or as JSON on standard
+ * output.
+ *
+ * @returns what to exit with: unanswered when no sample makes a pair
+ * @throws {Refusal} when conversations or replies cannot be read, or the pairs not be written
+ */
+export async function dpo(files: readonly string[], flags: DpoFlags): Promise<number> {
+  const sources: SampleFile[] = [];
+  for (const file of files) {
+    const records = (await readJsonRecords(file)).map(({ value }) => value);
+    sources.push({ source: nameOf(file), records });
+  }
+  const samples = readSamples(sources);
+  if (!samples.ok) throw new Refusal(samples.issues);
+  const replies = await readSampleReplies(flags.replies ?? []);
+  const pairs: DpoPair[] = [];
+  const left = new Map<DpoOmission, number>();
+  for (const sample of samples.value) {
+    const pair = dpoPair(sample, {
+      split: flags.split,
+      labelMargin: flags.labelMargin ?? null,
+      repeatsWrites: flags.repeatWrites === true,
+      replies: repliesTo(sample.id, replies),
+      words: wordsOf(sample, flags),
+    });
+    if (typeof pair === "string") left.set(pair, (left.get(pair) ?? 0) + 1);
+    else pairs.push(pair);
+  }
+  const rows = pairs.map((pair) => `${JSON.stringify(trainingRow(pair, flags.format))}\n`).join("");
+  await writeText(rows, flags.out ?? "-");
+  const summary = summaryOf(samples.value.length, pairs, left, flags);
+  if (flags.json === true) await write(`${JSON.stringify(summary, null, 2)}\n`);
+  else process.stderr.write(`${summaryLines(summary).join("\n")}\n`);
+  return pairs.length === 0 ? exitCode.unanswered : exitCode.answered;
+}
+
+/** The messages as models are asked about the sample. */
+function wordsOf(sample: Sample, { timestamps, prompt }: DpoFlags): readonly Message[] {
+  const { words } = askSample(sample, { condition: { timestamps, prompt, reasoning: "default" } });
+  return "messages" in words ? words.messages : [];
+}
+
+function repliesTo(id: string, replies: ReadonlyMap<string, readonly SampleReply[]>): readonly SampleReply[] {
+  return replies.get(id) ?? [];
+}
+
+function summaryOf(
+  samples: number,
+  pairs: readonly DpoPair[],
+  left: ReadonlyMap<DpoOmission, number>,
+  { split, format }: DpoFlags,
+) {
+  const margins = pairs.map(({ margin }) => margin);
+  const sides = pairs.flatMap(({ origins }) => [origins.chosen, origins.rejected]);
+  return {
+    samples,
+    pairs: pairs.length,
+    split,
+    format,
+    chosen: {
+      call: pairs.filter(({ chosen }) => "toolCalls" in chosen).length,
+      answer: pairs.filter(({ chosen }) => !("toolCalls" in chosen)).length,
+    },
+    sides: {
+      reply: sides.filter((origin) => origin === "reply").length,
+      conversation: sides.filter((origin) => origin === "conversation").length,
+    },
+    meanMargin: pairs.length === 0 ? null : margins.reduce((sum, margin) => sum + margin, 0) / pairs.length,
+    left: Object.fromEntries(
+      dpoOmissions.flatMap((reason) => {
+        const count = left.get(reason);
+        return count === undefined ? [] : [[reason, count] as const];
+      }),
+    ),
+    settings: publishedDpoSettings,
+  };
+}
+
+function summaryLines(summary: ReturnType<typeof summaryOf>): readonly string[] {
+  const { samples, pairs, split, chosen, sides, meanMargin, left } = summary;
+  const mean = meanMargin === null ? "" : `, mean margin ${meanMargin.toFixed(3)}`;
+  return [
+    `${counted(pairs, "pair")} of ${counted(samples, "sample")} (split: ${split}): ${chosen.call} with the call chosen, ${chosen.answer} with the answer${mean}`,
+    ...(pairs === 0 ? [] : [`sides: ${sides.reply} of replies, ${sides.conversation} of the conversations`]),
+    ...Object.entries(left).map(
+      ([reason, count]) => `left out: ${count} ${leftWords[reason as DpoOmission]}`,
+    ),
+  ];
+}
+
+const leftWords: Readonly<Record<DpoOmission, string>> = {
+  "other-split": "of scenarios of another split; --split all takes them",
+  "no-scenario": "of no scenario of the inventory; --split all takes them",
+  "no-score":
+    'without a mean choice; give "scores", or --label-margin where only the preferred side is known',
+  tie: "at S = 1.5, where no side is preferred",
+  "no-call": "without a call; give --replies, or --repeat-writes to repeat calls that may change something",
+  "no-answer": "without a direct answer; give --replies",
+};
