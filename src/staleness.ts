@@ -14,6 +14,29 @@ export {
 export { readScenario } from "./benchmark/tictoc/generate/scenario/read-scenario.js";
 export type { ScenarioFile } from "./benchmark/tictoc/generate/scenario/scenario-file.js";
 export { variantsOf } from "./benchmark/tictoc/generate/variants.js";
+// When to call a tool again
+export {
+  decide,
+  type DecideOptions,
+  type DecisionEvidence,
+  type StalenessDecision,
+} from "./staleness/decide/decide.js";
+export {
+  decideRecord,
+  type DecideRecordOptions,
+  type LeveledDecision,
+} from "./staleness/decide/decide-record.js";
+export {
+  type DecisionRecord,
+  decisionRecord,
+  type SensitivityWord,
+  type WindowRecord,
+} from "./staleness/decide/decision-record.js";
+export type { HalfLife, HalfLifeOptions } from "./staleness/decide/half-life.js";
+export type { ChoiceReason } from "./staleness/decide/result-that-matters.js";
+export { parseDuration } from "./staleness/validity/duration-text.js";
+export type { ValidityKind } from "./staleness/validity/validity-cue.js";
+export { type ToldText, type ValidityWindow, validityWindow } from "./staleness/validity/validity-window.js";
 
 // How stale a result is
 export {

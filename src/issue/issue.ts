@@ -69,6 +69,7 @@ export type MeasuringIssue =
   | DecisionIssue
   | GoldIssue
   | MessageTimeIssue
+  | UndecidedRecord
   | ModelIssue
   | PreferenceIssue
   | ReplyIssue
@@ -150,5 +151,15 @@ export interface MessageTimeIssue extends MessageFault {
   /** What stands there, shortened. */
   readonly value: string;
   /** Why it could not be read. */
+  readonly cause: Issue;
+}
+
+/** A record of a file about which nothing can be decided. */
+export interface UndecidedRecord {
+  readonly kind: "undecided-record";
+  readonly source: string;
+  readonly unit: "line" | "record";
+  /** Counted from 1. */
+  readonly number: number;
   readonly cause: Issue;
 }

@@ -135,6 +135,8 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "bad-message-levels":
     case "no-last-user-message":
     case "no-tool-result":
+    case "bad-duration":
+    case "undecided-record":
     case "result-without-call":
     case "call-without-result":
       return describeTrajectory(issue, describe);

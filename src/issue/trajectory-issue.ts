@@ -28,6 +28,8 @@ export type TrajectoryIssue =
   | (MessageFault & { readonly kind: "no-last-user-message" })
   /** Nothing to be stale: no tool has told anything before the last message. */
   | (MessageFault & { readonly kind: "no-tool-result" })
+  /** A length of time, as an option gives it, that is none. */
+  | { readonly kind: "bad-duration"; readonly written: string }
   /** Said of what is read all the same. */
   | (MessageFault & { readonly kind: "result-without-call"; readonly call: string })
   | (MessageFault & { readonly kind: "call-without-result"; readonly tool: string });

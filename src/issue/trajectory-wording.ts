@@ -1,4 +1,4 @@
-import type { Issue, MessageTimeIssue } from "./issue.js";
+import type { Issue, MessageTimeIssue, UndecidedRecord } from "./issue.js";
 import { count, quote, say, type Wording } from "./phrasing.js";
 import type {
   MessageExpectation,
@@ -9,7 +9,7 @@ import type {
 
 /** The words of what can be wrong with records of conversations. */
 export function describeTrajectory(
-  issue: TrajectoryIssue | MessageTimeIssue,
+  issue: TrajectoryIssue | MessageTimeIssue | UndecidedRecord,
   describe: (cause: Issue) => Wording,
 ): Wording {
   switch (issue.kind) {
@@ -62,6 +62,15 @@ export function describeTrajectory(
         `${named(issue)} comes after no result of a tool, so nothing can be stale.`,
         "give the conversation with its tool calls and their results.",
       );
+    case "bad-duration":
+      return say(`${quote(issue.written)} is no length of time.`, 'write "90s", "2 hours" or PT30M.');
+    case "undecided-record": {
+      const { message, hint } = describe(issue.cause);
+      return say(
+        `${issue.source}:${issue.number}: nothing is decided about this ${issue.unit}. ${message}`,
+        hint,
+      );
+    }
     case "result-without-call":
       return say(
         `${named(issue)} answers ${issue.call === "" ? "no call that is named" : `the call ${quote(issue.call)}, which is not before it`}.`,

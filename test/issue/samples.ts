@@ -523,6 +523,14 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "bad-message-levels": { kind: "bad-message-levels", ...fourth, times: 2, isLast: true },
   "no-last-user-message": { kind: "no-last-user-message", ...fourth },
   "no-tool-result": { kind: "no-tool-result", ...fourth },
+  "bad-duration": { kind: "bad-duration", written: "a while" },
+  "undecided-record": {
+    kind: "undecided-record",
+    source: "agent.jsonl",
+    unit: "line",
+    number: 3,
+    cause: { kind: "no-tool-result", ...fourth },
+  },
   "result-without-call": { kind: "result-without-call", ...fourth, call: "call_1" },
   "call-without-result": { kind: "call-without-result", ...fourth, tool: "find_flights" },
   "missing-annotation-columns": {

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addDpoCommand } from "./dpo-command.js";
 import { addPreferencesCommand } from "./preferences-command.js";
+import { addDecideCommand } from "./decide-command.js";
 import { addScenariosCommand } from "./scenarios-command.js";
 
 /** When tool results are too old to rely on: each command of `oracle staleness` adds itself here. */
@@ -9,6 +10,7 @@ export function addStalenessCommand(program: Command): void {
     .command("staleness")
     .description("when an agent should call a tool again, and how well models know it")
     .helpOption("-h, --help", "print this help");
+  addDecideCommand(staleness);
   addScenariosCommand(staleness);
   addPreferencesCommand(staleness);
   addDpoCommand(staleness);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeIssue } from "../../../src/expressions.js";
+import { describe as describeIssue } from "../../../src/issue/wording.js";
 import { readTrajectories, type TrajectoryOptions } from "../../../src/staleness.js";
 import { openZone } from "../../../src/time/zone.js";
 

@@ -1,0 +1,55 @@
+import { type Issue, parseJson } from "../../expressions.js";
+import { Refusal } from "../refusal.js";
+import { chunksOf, nameOf } from "./input.js";
+import { linesOf } from "./lines.js";
+
+/** A record of a file of JSON, or why it is none, with its place. */
+export type StreamedRecord = {
+  /** "line" in JSON lines, else "record" in a list. */
+  readonly unit: "line" | "record";
+  /** Counted from 1. */
+  readonly number: number;
+} & ({ readonly value: unknown } | { readonly issue: Issue });
+
+/** The most UTF-16 units of a line: conversations are long. */
+const longestLine = 50_000_000;
+
+/**
+ * The records of a file, or of standard input for "-": JSON lines, a list, or one record alone.
+ *
+ * Where the first line is a JSON object by itself, or looks like one that is faulty, each line is a record, read
+ * as it comes; else the whole is one JSON text.
+ *
+ * @throws {Refusal} when there is no such file, nothing in it, or no JSON
+ */
+export async function* streamRecords(source: string): AsyncGenerator<StreamedRecord> {
+  const name = nameOf(source);
+  let number = 0;
+  let isLines = false;
+  const whole: string[] = [];
+  for await (const lines of linesOf(chunksOf(source), longestLine)) {
+    for (const line of lines) {
+      number += 1;
+      if (whole.length === 0 && !isLines) {
+        if (line?.trim() === "") continue;
+        isLines = line === null || isRecord(line);
+      }
+      if (!isLines) whole.push(line ?? "");
+      else if (line === null) {
+        yield { unit: "line", number, issue: { kind: "long-line", line: number, limit: longestLine } };
+      } else if (line.trim() !== "") yield { unit: "line", number, ...parseJson(line, name, number) };
+    }
+  }
+  if (isLines) return;
+  if (whole.length === 0) throw new Refusal({ kind: "empty-input", source: name });
+  const read = parseJson(whole.join("\n"), name, number - whole.length + 1);
+  if ("issue" in read) throw new Refusal(read.issue);
+  const list = Array.isArray(read.value) ? (read.value as readonly unknown[]) : [read.value];
+  for (const [index, value] of list.entries()) yield { unit: "record", number: index + 1, value };
+}
+
+/** Whether a line is a record of its own, be it faulty within. */
+function isRecord(line: string): boolean {
+  const text = line.trim();
+  return text.startsWith("{") && text.endsWith("}");
+}

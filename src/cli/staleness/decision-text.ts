@@ -1,0 +1,103 @@
+import { formatInstant, type Zone } from "../../expressions.js";
+import type { StalenessDecision, LeveledDecision } from "../../staleness.js";
+import { counted } from "../write/counted.js";
+import { durationInWords } from "../write/elapsed.js";
+import { printable } from "../write/printable.js";
+import type { Style } from "../write/style.js";
+import { table } from "../write/table.js";
+
+/** A decision for people: the advice, which result it rests on, how old that is, and how fast it ages. */
+export function renderDecision(
+  { decision, level }: LeveledDecision,
+  notes: readonly string[],
+  zone: Zone,
+  style: Style,
+): readonly string[] {
+  const { id, advice, isCallAdvised, score, degree } = decision;
+  const name = [id === null ? "" : printable(id), level === null ? "" : `level ${level}`]
+    .filter(Boolean)
+    .join(", ");
+  return [
+    style.bold(`${name === "" ? "" : `${name}: `}${advice}`),
+    `  ${isCallAdvised ? "Call the tool again" : "Answer from what is known"}: S = ${score.toFixed(2)} of 3, stale by ${percent(degree)}.`,
+    ...section("What counts", resultLines(decision, zone), style),
+    ...section("How old it is", ageLines(decision), style),
+    ...section("How fast it ages", halfLifeLines(decision, zone), style),
+    ...section("Beside that", notes, style),
+  ];
+}
+
+function section(heading: string, lines: readonly string[], style: Style): readonly string[] {
+  return lines.length === 0 ? [] : ["", `  ${style.bold(heading)}`, ...lines.map((line) => `    ${line}`)];
+}
+
+const reasons = {
+  only: "the only one to choose",
+  words: "the newest that the last message is about",
+  context: "the newest that the conversation was about last",
+  newest: "the newest; no word of the last message tells them apart",
+} as const;
+
+function resultLines({ evidence: { result } }: StalenessDecision, zone: Zone): readonly string[] {
+  const { message, tool, call, at, of, reason, words } = result;
+  const called = call === null || call === "" ? "" : ` (${printable(call)})`;
+  const what = tool === null ? "a tool without a name" : printable(tool);
+  const which = of === 1 ? "the only result" : `of ${of} results, ${reasons[reason]}`;
+  return [
+    `message ${message}, ${formatInstant(at, zone)}: ${what}${called}`,
+    `${which}${words.length === 0 ? "" : `, by ${words.slice(0, mostWords).map(quoted).join(", ")}`}`,
+  ];
+}
+
+/** So many words are shown of each kind. */
+const mostWords = 6;
+
+function ageLines({ elapsedMs, gapMs }: StalenessDecision): readonly string[] {
+  return table([
+    ["Δ", lengthWords(elapsedMs), "from that result to the last message"],
+    ["gap", lengthWords(gapMs), "from the message before the last one"],
+  ]);
+}
+
+function halfLifeLines(
+  { elapsedMs, evidence: { halfLife } }: StalenessDecision,
+  zone: Zone,
+): readonly string[] {
+  const { tauMs, source, sensitivity, scenario, reading, window, unboundedTauMs } = halfLife;
+  const lines = [`τ  ${halfLifeWords(tauMs)}, after which it is stale by half`];
+  if (source === "given")
+    lines.push(sensitivity === null ? "as given" : `${sensitivity} sensitivity, as given`);
+  if (source === "inventory") lines.push(`${sensitivity} sensitivity: ${scenario}, of the inventory`);
+  if (source === "text") {
+    const words = [...new Set((reading?.cues ?? []).flatMap((cue) => cue.words.map(({ found }) => found)))];
+    const by =
+      words.length === 0 ? "no word is known" : `by ${words.slice(0, mostWords).map(quoted).join(", ")}`;
+    lines.push(`${sensitivity} sensitivity most likely, from what the tool says of itself: ${by}`);
+  }
+  if (window !== null) {
+    const ends = `${elapsedMs >= window.lengthMs ? "ended" : "ends"} ${formatInstant(window.endsAt, zone)}`;
+    const bounds =
+      tauMs < unboundedTauMs ? `bounds it, from ${halfLifeWords(unboundedTauMs)}` : "does not bound it";
+    lines.push(`${quoted(window.text)} ${bounds}; ${ends}`);
+  }
+  return lines;
+}
+
+function lengthWords(ms: number): string {
+  return ms === 0 ? "no time" : durationInWords(ms);
+}
+
+const msPerDay = 86_400_000;
+
+/** Whole days are easier to compare than weeks and days. */
+function halfLifeWords(ms: number): string {
+  return ms >= msPerDay && ms % msPerDay === 0 ? counted(ms / msPerDay, "day") : lengthWords(ms);
+}
+
+function percent(degree: number): string {
+  return `${(100 * degree).toFixed(degree < 0.1 || degree > 0.9 ? 1 : 0)} %`;
+}
+
+function quoted(text: string): string {
+  return `"${printable(text)}"`;
+}

@@ -1,0 +1,153 @@
+import type { ToolDefinition } from "../../chat/message.js";
+import { addTermsIn, type Terms, termsOf } from "./term.js";
+import type { ToldResult } from "./told-results.js";
+
+/** Why a result was chosen. */
+export type ChoiceReason =
+  /** It is the only one, or all others are of the same call. */
+  | "only"
+  /** The last message has words of it. */
+  | "words"
+  /** What the last message answers has words of it. */
+  | "context"
+  /** No words tell the results apart. */
+  | "newest";
+
+/** The result that the last message of the user is about, as far as words tell. */
+export interface ChosenResult {
+  readonly result: ToldResult;
+  readonly reason: ChoiceReason;
+  /** Those that tell it from other results, as the question has them, the strongest first. */
+  readonly words: readonly string[];
+}
+
+/** What is asked, and what was said before. */
+export interface AskedAbout {
+  readonly question: string;
+  /** The assistant's words before it; empty for none. */
+  readonly context: string;
+}
+
+/** A word in the arguments, in the tool's name or in the request says all; in what was told, a half. */
+const toldShare = 0.5;
+
+/** So much must speak for an older result than the newest: an argument, a name, or two words of what was told. */
+const leastValue = 1;
+
+/** A result matters when more than this share of what speaks for the best one speaks for it. */
+const matterShare = 0.5;
+
+/** From this weight on a word names something. */
+const nameWeight = 2;
+
+/** So much of a result is read. */
+const readLength = 20_000;
+
+/**
+ * The newest result that matters for the last message of the user.
+ *
+ *     v(r) = Σ over the terms t of the question   weight(t) · share(t, r) · (n − df(t)) / (n − 1)
+ *
+ * n is the number of calls, those with the same tool and arguments counted once, by their newest result; df(t)
+ * of how many of them t is a word, so that what all share says nothing. weight is 3 for an id, 2 for a name, 1
+ * for another word; share is 1 in the arguments, the tool's name or the request of the user, ½ in its description
+ * or in what it told. Where the best v is 1 or more, the results with more than half of it matter, and those whose
+ * arguments, tool or request alone have a name or an id of the question; the newest of them is chosen. Else the assistant's words before the question are asked in its place, and there every
+ * result of which they have a word matters. Else it is the newest of all.
+ *
+ * @param results  the oldest first, at least one
+ * @throws {RangeError} without a result
+ */
+export function resultThatMatters(
+  results: readonly ToldResult[],
+  tools: readonly ToolDefinition[],
+  { question, context }: AskedAbout,
+): ChosenResult {
+  const newest = results.at(-1);
+  if (newest === undefined) throw new RangeError("no result can matter where there is none");
+  const candidates = results.length === 1 ? results : newestOfEachCall(results);
+  if (candidates.length === 1) return { result: newest, reason: "only", words: [] };
+  return (
+    chosenBy(question, "words", matterShare, candidates, tools) ??
+    chosenBy(context, "context", 0, candidates, tools) ?? { result: newest, reason: "newest", words: [] }
+  );
+}
+
+/** A call again, of the same tool with the same arguments, makes what the one before it told of no account. */
+function newestOfEachCall(results: readonly ToldResult[]): readonly ToldResult[] {
+  const seen = new Set<string>();
+  const kept: ToldResult[] = [];
+  for (let index = results.length - 1; index >= 0; index -= 1) {
+    const result = results[index];
+    if (result === undefined) continue;
+    const key = result.call === null ? null : JSON.stringify([result.tool, plainly(result.call.arguments)]);
+    if (key !== null && seen.has(key)) continue;
+    if (key !== null) seen.add(key);
+    kept.push(result);
+  }
+  return kept.reverse();
+}
+
+/** Arguments without the blanks that only some writers set. */
+function plainly(written: string): string {
+  return written.replace(/\s+/gu, "");
+}
+
+interface Valued {
+  readonly result: ToldResult;
+  readonly value: number;
+  /** Whether the question names what this call alone was about. */
+  readonly isNamed: boolean;
+  readonly words: readonly string[];
+}
+
+function chosenBy(
+  text: string,
+  reason: "words" | "context",
+  share: number,
+  candidates: readonly ToldResult[],
+  tools: readonly ToolDefinition[],
+): ChosenResult | null {
+  const terms = termsOf(text);
+  if (terms.byStem.size === 0) return null;
+  const valued = valuesOf(candidates, terms, tools);
+  const best = Math.max(...valued.map(({ value }) => value));
+  if (best < leastValue) return null;
+  const chosen = valued.findLast(({ value, isNamed }) => value > share * best || isNamed);
+  return chosen === undefined ? null : { result: chosen.result, reason, words: chosen.words };
+}
+
+function valuesOf(
+  candidates: readonly ToldResult[],
+  terms: Terms,
+  tools: readonly ToolDefinition[],
+): readonly Valued[] {
+  const found = candidates.map((result) => {
+    const [own, told] = [new Set<string>(), new Set<string>()];
+    addTermsIn(`${result.tool ?? ""} ${result.call?.arguments ?? ""} ${result.request}`, terms, own);
+    const description = tools.find(({ name }) => name === result.tool)?.description ?? "";
+    addTermsIn(`${description} ${result.content.slice(0, readLength)}`, terms, told);
+    return { result, own, told };
+  });
+  const counts = new Map<string, number>();
+  for (const { own, told } of found) {
+    for (const stem of new Set([...own, ...told])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return found.map(({ result, own, told }) => {
+    let isNamed = false;
+    const worth: { readonly word: string; readonly value: number }[] = [];
+    for (const [stem, { word, weight }] of terms.byStem) {
+      const share = own.has(stem) ? 1 : told.has(stem) ? toldShare : 0;
+      isNamed ||= weight >= nameWeight && own.has(stem) && counts.get(stem) === 1;
+      const rarity = (candidates.length - (counts.get(stem) ?? 0)) / (candidates.length - 1);
+      if (share * rarity > 0) worth.push({ word, value: weight * share * rarity });
+    }
+    worth.sort((a, b) => b.value - a.value);
+    return {
+      result,
+      value: worth.reduce((sum, { value }) => sum + value, 0),
+      isNamed,
+      words: worth.map(({ word }) => word),
+    };
+  });
+}

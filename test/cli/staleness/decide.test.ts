@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { example, oracle } from "../command.js";
+
+const openAi = example("agent-openai.json");
+const anthropic = example("agent-anthropic.json");
+const [trip, clinic] = JSON.parse(readFileSync(openAi, "utf8")) as readonly object[];
+
+/** The objects that a command wrote, one on each line. */
+function lines(stdout: string): readonly Readonly<Record<string, unknown>>[] {
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+}
+
+describe("oracle staleness decide", () => {
+  test("says for people what it rests on", () => {
+    const { code, stdout, stderr } = oracle(["staleness", "decide", openAi]);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toBe(`trip: Lean-Tool
+  Call the tool again: S = 2.16 of 3, stale by 72 %.
+
+  What counts
+    message 4, 2025-03-07T09:00:24+00:00: search_flights (call_1)
+    of 2 results, the newest that the last message is about, by "flight", "seats", "09", "40"
+
+  How old it is
+    Δ    1 hour 16 minutes  from that result to the last message
+    gap  1 hour 14 minutes  from the message before the last one
+
+  How fast it ages
+    τ  30 minutes, after which it is stale by half
+    medium sensitivity: Flight Search & Booking, of the inventory
+
+clinic: Lean-Tool
+  Call the tool again: S = 1.80 of 3, stale by 60 %.
+
+  What counts
+    message 3, 2025-03-07T14:00:03+00:00: find_appointments (call_7)
+    the only result
+
+  How old it is
+    Δ    14 minutes 57 seconds  from that result to the last message
+    gap  14 minutes 52 seconds  from the message before the last one
+
+  How fast it ages
+    τ  10 minutes, after which it is stale by half
+    medium sensitivity: Appointment Availability (Clinic), of the inventory
+    "hold: We hold the slot for 10 minutes." bounds it, from 30 minutes; ended 2025-03-07T14:10:03+00:00
+`);
+  });
+
+  test("writes a list, or a line for each", () => {
+    const list = JSON.parse(oracle(["staleness", "decide", openAi, "--json"]).stdout) as readonly object[];
+    const each = lines(oracle(["staleness", "decide", openAi, "--format", "jsonl"]).stdout);
+    expect(list).toEqual(each);
+    expect(list).toMatchObject([
+      {
+        id: "trip",
+        level: null,
+        advice: "Lean-Tool",
+        isCallAdvised: true,
+        elapsedMs: 4_596_000,
+        tauMs: 1_800_000,
+      },
+      { id: "clinic", result: { message: 3, tool: "find_appointments", call: "call_7" } },
+    ]);
+  });
+
+  test.each([
+    [["--at", "2025-03-07T14:00:30Z"], { advice: "Direct", elapsedMs: 27_000 }],
+    [
+      ["--at", "2025-03-07T15:15", "--zone", "Europe/Berlin"],
+      { result: { time: "2025-03-07T15:00:03+01:00" } },
+    ],
+    [["--no-validity"], { advice: "Lean-Direct", tauMs: 1_800_000 }],
+    [["--tau", "an hour and a half"], { advice: "Direct", tauMs: 5_400_000 }],
+    [["--sensitivity", "high"], { advice: "Tool", tauMs: 25_000 }],
+    [["--sensitivity", "text"], { halfLife: { source: "text" } }],
+  ])("takes %j", (options, expected) => {
+    const { stdout } = oracle(
+      ["staleness", "decide", "-", "--format", "jsonl", ...options],
+      JSON.stringify(clinic),
+    );
+    expect(lines(stdout)).toMatchObject([expected]);
+  });
+
+  test("decides each level, or one", () => {
+    const { messages, ...rest } = JSON.parse(readFileSync(anthropic, "utf8")) as { messages: object[] };
+    const times = ["2025-03-07T09:01:00Z", "2025-03-07T09:24:00Z", "2025-03-09T09:00:00Z"];
+    const last = { role: "user", content: "Where is P-2042?", time: times };
+    const record = JSON.stringify({ ...rest, messages: [...messages.slice(0, -1), last] });
+    const levels = (...options: readonly string[]) =>
+      lines(oracle(["staleness", "decide", "-", "--format", "jsonl", ...options], record).stdout).map(
+        ({ level, advice }) => [level, advice],
+      );
+    expect(levels()).toEqual([
+      [0, "Lean-Direct"],
+      [1, "Tool"],
+      [2, "Tool"],
+    ]);
+    expect(levels("--level", "1")).toEqual([[1, "Tool"]]);
+  });
+
+  test("tells the place of faulty records, and decides the others", () => {
+    const input = `\n${JSON.stringify(trip)}\n{"id": "x", "messages": [}\n{"id": "y"}\n${JSON.stringify(clinic)}`;
+    const { code, stdout, stderr } = oracle(["staleness", "decide", "-"], input);
+    expect(code).toBe(0);
+    expect(stdout).toContain("trip: Lean-Tool");
+    expect(stdout).toContain("clinic: Lean-Tool");
+    expect(stderr).toContain("standard input:3: nothing is decided about this line.");
+    expect(stderr).toContain(
+      'standard input:4: nothing is decided about this line. The conversation "y" has as its messages nothing.',
+    );
+    const written = lines(oracle(["staleness", "decide", "-", "--format", "jsonl"], input).stdout);
+    expect(written.map(({ line, advice }) => line ?? advice)).toEqual(["Lean-Tool", 3, 4, "Lean-Tool"]);
+  });
+
+  test("ends with 3 where nothing can be decided, with 2 where nothing can be read", () => {
+    const nothing = oracle(["staleness", "decide", "-", "--format", "json"], "[]");
+    expect([nothing.code, nothing.stdout]).toEqual([3, "[]\n"]);
+    const undecided = oracle(["staleness", "decide", "-"], '{"messages": []}');
+    expect([undecided.code, undecided.stdout]).toEqual([3, ""]);
+    for (const [options, said] of [
+      [["missing.json"], "missing.json"],
+      [["-"], "standard input"],
+      [[openAi, "--tau", "soon"], '"soon" is no length of time.'],
+      [[openAi, "--at", "soon"], '"soon" is not a time.'],
+      [[openAi, "--level", "4"], "level"],
+    ] as const) {
+      const { code, stdout, stderr } = oracle(["staleness", "decide", ...options]);
+      expect([code, stdout]).toEqual([2, ""]);
+      expect(stderr).toContain(said);
+    }
+    expect(oracle(["staleness", "decide", "-"], '[\n{"id": 1},\n{"id": }]').stderr).toContain(
+      "Line 3, column 8 of standard input",
+    );
+  });
+});
