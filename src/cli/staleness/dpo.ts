@@ -66,7 +66,9 @@ export async function dpo(files: readonly string[], flags: DpoFlags): Promise<nu
   }
   const rows = pairs.map((pair) => `${JSON.stringify(trainingRow(pair, flags.format))}\n`).join("");
   await writeText(rows, flags.out ?? "-");
-  const summary = summaryOf(samples.value.length, pairs, left, flags);
+  const ids = new Set(samples.value.map(({ id }) => id));
+  const strayReplies = [...replies].reduce((sum, [id, all]) => sum + (ids.has(id) ? 0 : all.length), 0);
+  const summary = { ...summaryOf(samples.value.length, pairs, left, flags), strayReplies };
   if (flags.json === true) await write(`${JSON.stringify(summary, null, 2)}\n`);
   else process.stderr.write(`${summaryLines(summary).join("\n")}\n`);
   return pairs.length === 0 ? exitCode.unanswered : exitCode.answered;
@@ -114,12 +116,19 @@ function summaryOf(
   };
 }
 
-function summaryLines(summary: ReturnType<typeof summaryOf>): readonly string[] {
-  const { samples, pairs, split, chosen, sides, meanMargin, left } = summary;
+function summaryLines(
+  summary: ReturnType<typeof summaryOf> & { readonly strayReplies: number },
+): readonly string[] {
+  const { samples, pairs, split, chosen, sides, meanMargin, left, strayReplies } = summary;
   const mean = meanMargin === null ? "" : `, mean margin ${meanMargin.toFixed(3)}`;
   return [
     `${counted(pairs, "pair")} of ${counted(samples, "sample")} (split: ${split}): ${chosen.call} with the call chosen, ${chosen.answer} with the answer${mean}`,
     ...(pairs === 0 ? [] : [`sides: ${sides.reply} of replies, ${sides.conversation} of the conversations`]),
+    ...(strayReplies === 0
+      ? []
+      : [
+          `not used: ${strayReplies} ${strayReplies === 1 ? "reply" : "replies"} to other samples than these`,
+        ]),
     ...Object.entries(left).map(
       ([reason, count]) => `left out: ${count} ${leftWords[reason as DpoOmission]}`,
     ),

@@ -21,10 +21,12 @@ const file = folderOfFiles({
   "replies.jsonl": [
     { id: "parcel_a@2", reply: "No, it is still there." },
     { id: "parcel_a@2", reply: "", toolCalls: [call] },
+    { id: "ferry_1@0", reply: "At noon." },
     { id: "parcel_b@2", reply: null, error: { kind: "timeout", message: "" } },
   ]
     .map((reply) => `${JSON.stringify(reply)}\n`)
     .join(""),
+  "pretty.json": JSON.stringify(scored[0], null, 2),
   "odd.jsonl": '{"id": 7}\n',
 });
 
@@ -52,9 +54,10 @@ describe("oracle staleness dpo", () => {
   });
 
   test("takes both sides from replies where there are any", () => {
-    const { rows: pairs } = rows(
+    const { rows: pairs, stderr } = rows(
       ...[file("scored.jsonl"), "--replies", file("replies.jsonl"), "--timestamps", "none"],
     );
+    expect(stderr).toContain("not used: 1 reply to other samples");
     expect(pairs[1]).toMatchObject({
       id: "parcel_a@2",
       prompt: [{}, {}, {}, {}, {}, { content: "Has it left Hanover?" }],
@@ -87,6 +90,7 @@ describe("oracle staleness dpo", () => {
 
   test("exits with 3 where no sample makes a pair, and with 2 for what cannot be read", () => {
     expect(rows(file("preferTool_elapse_2.json")).code).toBe(3);
+    expect(rows(file("pretty.json"), "--prompt", "naive").rows).toHaveLength(2);
     const { code, stderr } = rows(file("scored.jsonl"), "--replies", file("odd.jsonl"));
     expect([code, stderr]).toEqual([2, expect.stringContaining("odd.jsonl")]);
     expect(oracle(["staleness", "dpo", file("scored.jsonl"), "--json"]).code).toBe(2);
