@@ -51,6 +51,19 @@ export {
 // How fast what a tool tells stops being true, from its words
 export { type Cue, cues } from "./staleness/sensitivity/cue.js";
 export { type BySensitivity, expectedHalfLife } from "./staleness/sensitivity/expected-half-life.js";
+export { type ConstantCount, countConstants } from "./staleness/sensitivity/count-constants.js";
+export {
+  type FitProvenance,
+  fitProvenance,
+  type FittedFile,
+  type WeightsRecord,
+  weightsRecord,
+} from "./staleness/sensitivity/fit-provenance.js";
+export {
+  type ReadingFigures,
+  readingFigures,
+  type WrongReading,
+} from "./staleness/sensitivity/fit-report.js";
 export { type FitOptions, fitWeights } from "./staleness/sensitivity/fit-weights.js";
 export { leaveOneScenarioOut } from "./staleness/sensitivity/leave-one-out.js";
 export {
@@ -58,6 +71,7 @@ export {
   readSensitivity,
   type SensitivityReading,
 } from "./staleness/sensitivity/read-sensitivity.js";
+export { trainingTexts } from "./staleness/sensitivity/sample-texts.js";
 export type { FoundCue, PlacedWord, TextPlace, ToolText } from "./staleness/sensitivity/tool-text.js";
 export { describedTexts, type TrainingText } from "./staleness/sensitivity/training-text.js";
 export { readWeights, type SensitivityWeights, shippedWeights } from "./staleness/sensitivity/weights.js";
@@ -192,6 +206,19 @@ export {
   countByCluster,
   type JudgedDecision,
 } from "./staleness/metrics/alignment-counts.js";
+export {
+  oracleAlignment,
+  type OracleAlignment,
+  type ScenarioAlignment,
+} from "./staleness/metrics/oracle-alignment.js";
+export { type BestThreshold, bestThreshold } from "./staleness/metrics/best-threshold.js";
+export {
+  type OracleDecision,
+  type OracleDecisions,
+  oracleDecisions,
+  type OracleOptions,
+  type SensitivitySource,
+} from "./staleness/metrics/oracle-decisions.js";
 export type { Resampling } from "./statistics/cluster-bootstrap.js";
 export type { Estimate, IntervalMethod } from "./statistics/estimate.js";
 

@@ -1,5 +1,7 @@
 import type { Command } from "commander";
 import { addDpoCommand } from "./dpo-command.js";
+import { addEvaluateCommand } from "./evaluate-command.js";
+import { addFitCommand } from "./fit-command.js";
 import { addPreferencesCommand } from "./preferences-command.js";
 import { addDecideCommand } from "./decide-command.js";
 import { addScenariosCommand } from "./scenarios-command.js";
@@ -12,6 +14,8 @@ export function addStalenessCommand(program: Command): void {
     .helpOption("-h, --help", "print this help");
   addDecideCommand(staleness);
   addScenariosCommand(staleness);
+  addEvaluateCommand(staleness);
+  addFitCommand(staleness);
   addPreferencesCommand(staleness);
   addDpoCommand(staleness);
 }

@@ -15,7 +15,7 @@ export interface FitOptions {
 }
 
 /** What a fit leaves open, where nobody says otherwise. */
-const fitDefaults: Required<FitOptions> = { ridge: 1, lean: 1.5 };
+export const fitDefaults: Required<FitOptions> = { ridge: 1, lean: 1.5 };
 
 /**
  * Fits the weights of cues to texts whose scenarios are known.

@@ -34,10 +34,10 @@ export interface FoundCue {
 }
 
 /** So many words of a cue count at most: a long description says the same thing in many words. */
-const mostWords = 3;
+export const mostWords = 3;
 
 /** What a word counts that stands in the system prompt, or with another tool: they speak of other things too. */
-const besideShare = 0.5;
+export const besideShare = 0.5;
 
 /**
  * The cues in what is known of a tool: its name, its description, the names of its parameters, the system prompt,

@@ -14,7 +14,7 @@ export interface SensitivityWeights {
 }
 
 /** What the files of weights are called, and which version this is. */
-const weightsFormat = "oracle-sensitivity-weights/1";
+export const weightsFormat = "oracle-sensitivity-weights/1";
 
 /**
  * Reads weights as `oracle staleness fit` writes them.

@@ -1,0 +1,54 @@
+import {
+  oracleAlignment,
+  readWeights,
+  type SensitivitySource,
+  type SensitivityWeights,
+} from "../../staleness.js";
+import { exitCode } from "../exit-code.js";
+import { nameOf, readInput } from "../read/input.js";
+import { readJson } from "../read/json.js";
+import { Refusal } from "../refusal.js";
+import { write } from "../write/output.js";
+import { note } from "../write/report.js";
+import { evaluationRecord } from "./evaluation-record.js";
+import { evaluationText } from "./evaluation-text.js";
+import { readSampleFiles } from "./sample-files.js";
+
+/** The options of `oracle staleness evaluate`. */
+export interface EvaluateFlags {
+  readonly sensitivity: SensitivitySource;
+  readonly weights?: string;
+  readonly seed: number;
+  readonly format: "text" | "json";
+}
+
+/**
+ * Measures the oracle's own decisions on files of labelled conversations.
+ *
+ * @returns what to exit with: unanswered where nothing is labelled
+ * @throws {Refusal} when a file cannot be read
+ */
+export async function evaluate(files: readonly string[], flags: EvaluateFlags): Promise<number> {
+  const { sensitivity, seed, format } = flags;
+  const weights = flags.weights === undefined ? {} : { weights: await readWeightsFile(flags.weights) };
+  const { samples } = await readSampleFiles(files);
+  const alignment = oracleAlignment(samples, { sensitivity, ...weights }, { seed });
+  const { unlabelled, n } = alignment;
+  if (unlabelled > 0) note({ kind: "unlabelled-samples", count: unlabelled, of: samples.length });
+  if (n.tool + n.noTool === 0) {
+    note({ kind: "no-samples", sources: files.map(nameOf), wanted: "labelled" });
+    return exitCode.unanswered;
+  }
+  await write(
+    format === "json"
+      ? `${JSON.stringify(evaluationRecord(alignment, sensitivity, seed), null, 2)}\n`
+      : evaluationText(alignment, sensitivity),
+  );
+  return exitCode.answered;
+}
+
+async function readWeightsFile(file: string): Promise<SensitivityWeights> {
+  const read = readWeights(readJson(await readInput(file), nameOf(file)), nameOf(file));
+  if (!read.ok) throw new Refusal(read.issues, { source: nameOf(file) });
+  return read.value;
+}

@@ -1,0 +1,24 @@
+import { decide } from "../decide/decide.js";
+import type { Sample } from "../sample/sample.js";
+import { readSensitivity } from "./read-sensitivity.js";
+import type { ToolText } from "./tool-text.js";
+import type { TrainingText } from "./training-text.js";
+
+/**
+ * The different texts that decisions about samples would read, of train scenarios alone, in order.
+ *
+ * Samples that no decision can be made about have none.
+ */
+export function trainingTexts(samples: readonly Sample[]): readonly TrainingText[] {
+  const texts = new Map<string, TrainingText>();
+  for (const { scenario, trajectory } of samples) {
+    if (scenario?.split !== "train") continue;
+    const readText = (text: ToolText): ReturnType<typeof readSensitivity> => {
+      const key = JSON.stringify([scenario.name, text]);
+      if (!texts.has(key)) texts.set(key, { scenario, text });
+      return readSensitivity(text);
+    };
+    decide(trajectory, { sensitivity: "text", validity: "ignore", readText });
+  }
+  return [...texts.values()];
+}
