@@ -25,6 +25,9 @@ export { chatModel } from "./llm/chat-model.js";
 export { checkServer, type ServerOptions } from "./llm/server.js";
 export { textModel } from "./llm/text-model.js";
 
+// Turns and tools as that protocol writes them
+export { chatTool, chatTurn } from "./llm/chat-turns.js";
+
 // Models of the AI SDK
 export { type AiSdkModel, type AiSdkOptions, fromAiSdk, type Json } from "./llm/from-ai-sdk.js";
 

@@ -36,7 +36,7 @@ function unasked(
       );
     case "no-thinking":
       return say(
-        `The condition ${written} turns reasoning on or off, and models of this template do not reason.`,
+        `The condition ${written} turns reasoning on or off, which nothing is known of for these models.`,
         "leave it to the model, …/default.",
       );
   }

@@ -4,6 +4,7 @@ import type { JobFault, ReplyLine } from "../../llm.js";
 export class Tally {
   replied = 0;
   errored = 0;
+  /** Replies without a word that call no tool either. */
   empty = 0;
   /** Replies that were kept from another run. */
   cached = 0;
@@ -29,14 +30,14 @@ export class Tally {
     return this.replied + this.errored;
   }
 
-  add({ error, reply, usage, cost, cached }: ReplyLine): void {
+  add({ error, reply, toolCalls = [], usage, cost, cached }: ReplyLine): void {
     if (error !== null) {
       this.errored += 1;
       count(this.errors, error.kind);
       return;
     }
     this.replied += 1;
-    if (reply === null || reply.trim() === "") this.empty += 1;
+    if ((reply ?? "").trim() === "" && toolCalls.length === 0) this.empty += 1;
     // It was paid for when it was asked for.
     if (cached === true) {
       this.cached += 1;

@@ -4,7 +4,9 @@ import { addEvaluateCommand } from "./evaluate-command.js";
 import { addFitCommand } from "./fit-command.js";
 import { addPreferencesCommand } from "./preferences-command.js";
 import { addDecideCommand } from "./decide-command.js";
+import { addPromptsCommand } from "./prompts-command.js";
 import { addScenariosCommand } from "./scenarios-command.js";
+import { addSettingsCommand } from "./settings-command.js";
 
 /** When tool results are too old to rely on: each command of `oracle staleness` adds itself here. */
 export function addStalenessCommand(program: Command): void {
@@ -16,6 +18,8 @@ export function addStalenessCommand(program: Command): void {
   addScenariosCommand(staleness);
   addEvaluateCommand(staleness);
   addFitCommand(staleness);
+  addPromptsCommand(staleness);
+  addSettingsCommand(staleness);
   addPreferencesCommand(staleness);
   addDpoCommand(staleness);
 }

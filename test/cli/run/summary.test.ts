@@ -36,6 +36,16 @@ function factsOf(tally: Tally, more: Partial<RunFacts> = {}): RunFacts {
 }
 
 describe("the summary of a run", () => {
+  test("counts a call without a word as a reply that says something", () => {
+    const tally = new Tally();
+    const line = lineOf(replied(jobOf("a")));
+    const toolCalls = [{ id: "1", name: "wait_time", arguments: "{}" }];
+    tally.add({ ...line, reply: "", toolCalls });
+    expect(tally).toMatchObject({ replied: 1, empty: 0 });
+    tally.add({ ...line, reply: "" });
+    expect(tally).toMatchObject({ replied: 2, empty: 1 });
+  });
+
   test("counts what came, what did not, and what it took", () => {
     expect(summaryOf(factsOf(tallied()))).toEqual({
       model: "gemma",

@@ -1,0 +1,91 @@
+import { chatTool, chatTurn } from "../../llm.js";
+import {
+  askSample,
+  type Condition,
+  conditionFault,
+  readCondition,
+  type Sample,
+  type SamplePrompt,
+  type ToolTemplateName,
+  toolTemplates,
+} from "../../staleness.js";
+import { exitCode } from "../exit-code.js";
+import { Refusal } from "../refusal.js";
+import { write } from "../write/output.js";
+import { note } from "../write/report.js";
+import { WholeFile } from "../write/whole-file.js";
+import { readSampleFiles } from "./sample-files.js";
+
+/** The options of `oracle staleness prompts`. */
+export interface SamplePromptsFlags {
+  /** By name. */
+  readonly conditions: readonly string[];
+  readonly api: "chat" | "completions";
+  readonly template?: ToolTemplateName;
+  /** With the first token of the template. */
+  readonly start?: boolean;
+  readonly levels?: readonly number[];
+  /** Of samples. */
+  readonly limit?: number;
+  readonly out?: string;
+}
+
+/**
+ * Writes prompts, one a line, by sample and then by condition.
+ *
+ * @returns what to exit with: unanswered when no sample is of the levels that are asked for
+ * @throws {Refusal} when a condition cannot be asked, or a file not be read; a file is then left as it was
+ */
+export async function writeSamplePrompts(
+  sources: readonly string[],
+  { conditions: names, template: name, start = false, levels, limit, out }: SamplePromptsFlags,
+): Promise<number> {
+  const template = name === undefined ? null : toolTemplates[name];
+  const conditions = [...new Set(names)].map((one) => askedCondition(one, template));
+  const { samples } = await readSampleFiles(sources);
+  const chosen = samples.filter((sample) => isChosen(sample, levels)).slice(0, limit);
+  const file = out === undefined ? null : await WholeFile.open(out);
+  try {
+    for (const sample of chosen) {
+      const prompts = conditions.map((condition) =>
+        askSample(sample, { condition, template, hasStart: start }),
+      );
+      // Conditions share what is said.
+      note(prompts[0]?.notes ?? []);
+      for (const prompt of prompts) {
+        const line = `${JSON.stringify(lineOf(prompt))}\n`;
+        await (file === null ? write(line) : file.write(line));
+      }
+    }
+    await file?.commit();
+  } catch (fault) {
+    await file?.abandon();
+    throw fault;
+  }
+  return chosen.length > 0 ? exitCode.answered : exitCode.unanswered;
+}
+
+function askedCondition(name: string, template: Parameters<typeof conditionFault>[1]): Condition {
+  const condition = readCondition(name);
+  const fault = condition === null ? "unknown" : conditionFault(condition, template);
+  if (condition === null || fault !== null) {
+    throw new Refusal({ kind: "unasked-condition", name, fault: fault ?? "unknown" });
+  }
+  return condition;
+}
+
+function isChosen({ level }: Sample, levels: readonly number[] | undefined): boolean {
+  return levels === undefined || (level !== null && levels.includes(level));
+}
+
+/** A prompt as `oracle run --prompts` reads it. */
+function lineOf({ id, strategy, words }: SamplePrompt): object {
+  if ("prompt" in words) return { id, strategy, ...words };
+  const { messages, tools } = words;
+  return {
+    id,
+    strategy,
+    messages: messages.map(chatTurn),
+    ...(tools.length === 0 ? {} : { tools: tools.map(chatTool) }),
+  };
+}
