@@ -5,7 +5,7 @@ export interface Place {
   /** As it stands between the braces. */
   readonly text: string;
   readonly formula: Formula;
-  /** What stands behind the bars: `day`, `grouped`, `2`, or two words. */
+  /** What stands behind the bars: `day`, `grouped`, `capital`, `2`, or two words. */
   readonly manner: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export function fillJson(json: unknown, fieldOf: (name: string) => FieldValue | 
 function isManner(manner: readonly string[]): boolean {
   const [first = "", ...more] = manner;
   if (manner.length > 1) return more.length === 1;
-  return manner.length === 0 || first === "day" || first === "grouped" || /^[0-4]$/u.test(first);
+  return manner.length === 0 || /^(?:day|grouped|capital|[0-4])$/u.test(first);
 }
 
 function valueOf({ text, formula }: Place, fieldOf: (name: string) => FieldValue | null): FieldValue {
@@ -95,6 +95,7 @@ function printed(place: Place, fieldOf: (name: string) => FieldValue | null): st
     return `${rounded(value)} ${value === 1 ? first : second}`;
   }
   if (first === "day") return dayText(String(value));
+  if (first === "capital") return capital(String(rounded(value)));
   if (typeof value !== "number") return String(value);
   return first === "grouped" ? grouped(value) : value.toFixed(Number(first));
 }
@@ -102,6 +103,11 @@ function printed(place: Place, fieldOf: (name: string) => FieldValue | null): st
 /** Without what binary fractions add: 0.1 + 0.2 is 0.3. */
 function rounded(value: FieldValue): FieldValue {
   return typeof value === "number" ? Number(value.toFixed(6)) : value;
+}
+
+/** "the Lakeview" as "The Lakeview", where a sentence begins. */
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** 12500 as "12,500". */
