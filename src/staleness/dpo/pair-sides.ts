@@ -1,6 +1,7 @@
 import type { CallMessage, SpokenMessage, ToolCall } from "../../chat/message.js";
 import { withoutReasoning } from "../../text/reasoning.js";
 import { readAttempt } from "../attempt/attempt.js";
+import { decide } from "../decide/decide.js";
 import type { Trajectory } from "../trajectory/trajectory.js";
 
 /** Where a side of a pair comes from. */
@@ -28,8 +29,8 @@ export interface SampleReply {
  * What an agent may do at the end of a conversation, without a word that nobody said.
  *
  * From replies: the first with calls that the server has read and of which none has a fault, and the first that
- * answers and attempts no call, without what it thought. Else from the conversation: its newest calls once more,
- * with the same arguments, and what the assistant said of their results. That answers the earlier question, and
+ * answers and attempts no call, without what it thought. Else from the conversation: the call whose result matters
+ * for the last message once more, with the same arguments, and what the assistant said of it first. That answers the earlier question, and
  * repeats an action where the tool acts: replies are better.
  *
  * @param mayRepeat  whether earlier calls may be made once more
@@ -65,18 +66,28 @@ function repliedAnswer({ tools }: Trajectory, replies: readonly SampleReply[]): 
   return null;
 }
 
-function earlierCall({ messages, tools }: Trajectory): Side<CallMessage> | null {
-  const newest = messages.findLast(({ message }) => "toolCalls" in message)?.message;
-  if (newest === undefined || !("toolCalls" in newest)) return null;
-  const isKnown = newest.toolCalls.every(({ name }) => tools.some((tool) => tool.name === name));
-  return isKnown ? { turn: calling(newest.toolCalls), origin: "conversation" } : null;
+/** The call of the result that matters, once more. */
+function earlierCall(trajectory: Trajectory): Side<CallMessage> | null {
+  const decision = decide(trajectory);
+  const id = decision.ok ? decision.value.evidence.result.call : null;
+  const calls = trajectory.messages.flatMap(({ message }) =>
+    "toolCalls" in message ? message.toolCalls : [],
+  );
+  const call = calls.findLast((one) => one.id === id);
+  if (call === undefined || !trajectory.tools.some(({ name }) => name === call.name)) return null;
+  return { turn: calling([call]), origin: "conversation" };
 }
 
-/** What was said last behind the newest result. */
-function earlierAnswer({ messages }: Trajectory): Side<SpokenMessage> | null {
-  const result = messages.findLastIndex(({ message }) => message.role === "tool");
-  const said =
-    result < 0 ? undefined : messages.findLast(({ message }, at) => at > result && isAnswer(message));
+/** What was said first behind the result that matters. */
+function earlierAnswer(trajectory: Trajectory): Side<SpokenMessage> | null {
+  const { messages } = trajectory;
+  const decision = decide(trajectory);
+  if (!decision.ok) return null;
+  const number = decision.value.evidence.result.message;
+  const result = messages.findIndex(
+    ({ message, number: own }, at) => message.role === "tool" && (own ?? at + 1) === number,
+  );
+  const said = messages.find(({ message }, at) => at > result && isAnswer(message));
   if (said === undefined) return null;
   return { turn: { role: "assistant", content: said.message.content }, origin: "conversation" };
 }

@@ -1,7 +1,7 @@
+import { decide } from "../decide/decide.js";
 import { type Result, success } from "../../issue/result.js";
 import { fieldsOf } from "../trajectory/record-field.js";
 import { readTrajectories, type TrajectoryOptions } from "../trajectory/read-trajectories.js";
-import type { Trajectory } from "../trajectory/trajectory.js";
 import { scenarioOfId } from "../inventory/find-scenario.js";
 
 /** A conversation that people judged: what it is about, and how much time passes before its last message. */
@@ -10,14 +10,14 @@ export interface PlacedTrajectory {
   readonly id: string | null;
   /** As its record names it, else as its id does; null where neither says. */
   readonly scenario: string | null;
-  /** By level, in ms from the newest result of a tool to the last message; null where there is none. */
+  /** By level, in ms from the newest result that matters to the last message; null where there is none. */
   readonly elapsed: readonly [number | null, number | null, number | null];
 }
 
 /**
  * Reads where a record stands on the scale of elapsed time, at each of the three levels.
  *
- * Elapsed counts from the newest result of a tool. A record whose last message has a single time has no levels, and
+ * Elapsed counts from the newest result that matters, as `decide` finds it. A record whose last message has a single time has no levels, and
  * no elapsed times.
  */
 export function placeTrajectory(record: unknown, options: TrajectoryOptions = {}): Result<PlacedTrajectory> {
@@ -26,7 +26,8 @@ export function placeTrajectory(record: unknown, options: TrajectoryOptions = {}
   const id = read.value[0]?.trajectory.id ?? null;
   const at = (level: number): number | null => {
     const found = read.value.find((one) => one.level === level);
-    return found === undefined ? null : elapsedSinceResult(found.trajectory);
+    const decision = found === undefined ? null : decide(found.trajectory);
+    return decision?.ok === true ? decision.value.elapsedMs : null;
   };
   return success({ id, scenario: scenarioNameOf(record, id), elapsed: [at(0), at(1), at(2)] });
 }
@@ -36,10 +37,4 @@ export function scenarioNameOf(record: unknown, id: string | null): string | nul
   const said = fieldsOf(record)?.["scenario"];
   if (typeof said === "string" && said.trim() !== "") return said.trim();
   return id === null ? null : (scenarioOfId(id)?.name ?? null);
-}
-
-function elapsedSinceResult({ messages }: Trajectory): number | null {
-  const newest = messages.findLast(({ message }) => message.role === "tool");
-  const last = messages.at(-1);
-  return newest === undefined || last === undefined ? null : last.at - newest.at;
 }

@@ -80,7 +80,7 @@ export function preferenceStudy(
       "Whether an agent should answer by itself or call its tool again, some time after the tool's result.",
     language: "en",
     answers: 4,
-    units: "Elapsed times are minutes from the newest result of a tool to the last message.",
+    units: "Elapsed times are minutes from the newest result that matters to the last message.",
     scale:
       "Four answers: Direct (0), Lean-Direct (1/3), Lean-Tool (2/3), Tool (1). The counts of a cell stand in this order.",
     assumption:

@@ -1,3 +1,4 @@
+import type { Message } from "../../../src/chat/message.js";
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { dpoPair } from "../../../src/staleness/dpo/dpo-pair.js";
@@ -51,6 +52,27 @@ describe("a pair of turns", () => {
       rejected: { content: "Not that I know." },
       origins: { chosen: "reply", rejected: "reply" },
     });
+  });
+
+  test("repeats the call whose result matters, and what was said of that", () => {
+    const [system, asks, called, told, said, again] = turns as readonly [
+      Message,
+      Message,
+      Message,
+      Message,
+      Message,
+      Message,
+    ];
+    const other = { id: "c2", name: "track_parcel", arguments: '{"number":"815"}' };
+    const sample = parcelSample({}, [
+      ...[system, asks, called, told, said],
+      { role: "user", content: "And parcel 815?" },
+      { role: "assistant", content: "", toolCalls: [other] },
+      { role: "tool", content: '{"place":"Leeds"}', toolCallId: "c2", name: "track_parcel" },
+      { role: "assistant", content: "That one is in Leeds." },
+      { ...again, content: "Has 4711 left Hanover?" } as Message,
+    ]);
+    expect(dpoPair(sample, { split: "train" })).toMatchObject({ chosen: calls, rejected: says });
   });
 
   test("says nothing that is cut, or that attempts a call in words", () => {
