@@ -20,6 +20,9 @@ export interface SoftmaxSetting {
 /** Newton's steps have long ended by then. */
 const mostSteps = 100;
 
+/** Newton's steps square their error: after one of this size nothing is left that a number can hold. */
+const smallestStep = 1e-7;
+
 /**
  * The weights of a multinomial logistic regression, by Newton's method.
  *
@@ -41,20 +44,25 @@ export function fitSoftmax(
   for (let step = 0; step < mostSteps; step += 1) {
     const { gradient, hessian } = slopesOf(weights);
     const direction = solvePositive(hessian, gradient);
+    const farthest = direction.reduce((most, part) => Math.max(most, Math.abs(part)), 0);
+    // So near to the minimum the loss is flat to its last digit, and the step itself is what is left.
+    if (farthest < smallestStep) return rowsOf(moved(weights, direction, 1));
     let length = 1;
     let next = moved(weights, direction, length);
     let nextLoss = lossOf(next);
-    while (nextLoss > loss && length > 1e-9) {
+    while (nextLoss > loss && length > 1e-6) {
       length /= 2;
       next = moved(weights, direction, length);
       nextLoss = lossOf(next);
     }
     if (nextLoss > loss) break;
-    const farthest = Math.max(...direction.map(Math.abs)) * length;
     [weights, loss] = [next, nextLoss];
-    if (farthest < 1e-11) break;
   }
-  return start.map((_, row) => [...weights.subarray(row * classes, (row + 1) * classes)]);
+  return rowsOf(weights);
+
+  function rowsOf(at: Float64Array): readonly (readonly number[])[] {
+    return start.map((_, row) => [...at.subarray(row * classes, (row + 1) * classes)]);
+  }
 
   function lossOf(at: Float64Array): number {
     let total = 0;
