@@ -7,12 +7,32 @@ export { scenarios } from "./staleness/inventory/scenarios.js";
 
 // Making conversations
 export { builtInScenarios } from "./benchmark/tictoc/generate/built-in-scenarios.js";
+export type { Candidate } from "./benchmark/tictoc/generate/candidate.js";
 export {
   type Conversation,
   makeConversation,
 } from "./benchmark/tictoc/generate/conversation/make-conversation.js";
+export { describeGeneration } from "./benchmark/tictoc/generate/describe-generation.js";
+export { checkByRule } from "./benchmark/tictoc/generate/filter/check-by-rule.js";
+export type { Rejection, RejectionRule } from "./benchmark/tictoc/generate/filter/rejection.js";
+export { readVerdict, type Verdict } from "./benchmark/tictoc/generate/filter/verdict.js";
+export {
+  type GeneratedTrajectory,
+  generatedTrajectory,
+  type RejectedCandidate,
+} from "./benchmark/tictoc/generate/generated-trajectory.js";
+export { type GenerationTally, tallyGeneration } from "./benchmark/tictoc/generate/generation-tally.js";
+export { ReplyCandidates } from "./benchmark/tictoc/generate/model/reply-candidates.js";
+export {
+  type CandidateOptions,
+  type WantedCandidate,
+  wantedCandidates,
+} from "./benchmark/tictoc/generate/preferred-variants.js";
+export { generationLine, judgeLine, type PromptLine } from "./benchmark/tictoc/generate/prompt-line.js";
 export { readScenario } from "./benchmark/tictoc/generate/scenario/read-scenario.js";
 export type { ScenarioFile } from "./benchmark/tictoc/generate/scenario/scenario-file.js";
+export { templateCandidates } from "./benchmark/tictoc/generate/template-candidates.js";
+export type { TrajectoryRecord } from "./benchmark/tictoc/generate/trajectory-record.js";
 export { variantsOf } from "./benchmark/tictoc/generate/variants.js";
 // When to call a tool again
 export {

@@ -1,5 +1,29 @@
+/** What conversations are made from, and what is read of candidates. */
+export type GenerationIssue =
+  | ScenarioIssue
+  /** A scenario does not give so many conversations that differ. */
+  | {
+      readonly kind: "too-few-conversations";
+      readonly scenario: string;
+      readonly made: number;
+      readonly wanted: number;
+    }
+  /** A folder without a scenario file. */
+  | { readonly kind: "no-scenarios"; readonly folder: string }
+  | { readonly kind: "repeated-scenario"; readonly source: string; readonly scenario: string }
+  /** No scenario fits what is wanted. */
+  | { readonly kind: "nothing-to-generate" }
+  | {
+      readonly kind: "unknown-generation-name";
+      readonly option: "variant" | "sensitivity";
+      readonly name: string;
+      readonly known: readonly string[];
+    }
+  /** A reply to a prompt that was not written with these options. */
+  | { readonly kind: "unknown-candidate"; readonly source: string; readonly id: string };
+
 /** What a scenario file lacks, or has too much of. */
-export type GenerationIssue = {
+export interface ScenarioIssue {
   readonly kind: "bad-scenario";
   /** The file. */
   readonly source: string;
@@ -8,7 +32,7 @@ export type GenerationIssue = {
   /** What stands there, shortened, or what the problem is about; empty when nothing does. */
   readonly value: string;
   readonly problem: ScenarioProblem;
-};
+}
 
 export type ScenarioProblem =
   | "shape"
@@ -19,6 +43,7 @@ export type ScenarioProblem =
   | "other-than-inventory"
   | "repeated-field"
   | "row-width"
+  | "few-things"
   | "empty-range"
   | "unknown-tool"
   | "misfit"

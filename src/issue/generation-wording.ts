@@ -1,8 +1,42 @@
-import type { GenerationIssue, ScenarioProblem } from "./generation-issue.js";
-import { quote, say, type Wording } from "./phrasing.js";
+import type { GenerationIssue, ScenarioIssue, ScenarioProblem } from "./generation-issue.js";
+import { count, list, quote, say, type Wording } from "./phrasing.js";
 
 /** The words of what can be wrong with what conversations are made from. */
-export function describeGeneration({ source, field, value, problem }: GenerationIssue): Wording {
+export function describeGeneration(issue: GenerationIssue): Wording {
+  switch (issue.kind) {
+    case "bad-scenario":
+      return describeScenario(issue);
+    case "too-few-conversations":
+      return say(
+        `${quote(issue.scenario)} gives ${count(issue.made, "conversation")} that differ, not ${issue.wanted}.`,
+        "ask for fewer with --count, or give its file more to draw from.",
+      );
+    case "no-scenarios":
+      return say(
+        `${quote(issue.folder)} holds no scenario file.`,
+        "name a folder with .json files as docs/trajectories.md describes them.",
+      );
+    case "repeated-scenario":
+      return say(
+        `${quote(issue.source)} has the scenario ${quote(issue.scenario)} of a file before it.`,
+        "write one file for each scenario.",
+      );
+    case "nothing-to-generate":
+      return say(
+        "No scenario fits what is wanted.",
+        "leave out --variants or --sensitivity, or name others.",
+      );
+    case "unknown-generation-name":
+      return say(`There is no ${issue.option} ${quote(issue.name)}.`, `choose from ${list(issue.known)}.`);
+    case "unknown-candidate":
+      return say(
+        `${quote(issue.source)} has a reply to ${quote(issue.id)}, which was not asked for.`,
+        "give the options with which the prompts were written: --seed, --count, --scenarios, --variants.",
+      );
+  }
+}
+
+function describeScenario({ source, field, value, problem }: ScenarioIssue): Wording {
   const [wrong, hint] = problemWords[problem];
   return say(`${quote(source)}: ${field} ${wrong.replace("…", value)}.`, hint);
 }
@@ -26,6 +60,7 @@ const problemWords: Readonly<Record<ScenarioProblem, readonly [wrong: string, hi
   ],
   "repeated-field": ["draws …, which has its meaning already", "give each field a name of its own."],
   "row-width": ["has a row of another length than its fields: …", "write one value for each field."],
+  "few-things": ["tells only … things apart", "give it at least 6: a conversation may be about several."],
   "empty-range": ["ends before it starts: …", "write the smaller one first."],
   "unknown-tool": ["calls …, which is none of the tools", "name one of the tools of this file."],
   misfit: ["does not fit the parameters of its tool: …", "correct the arguments, or the schema."],

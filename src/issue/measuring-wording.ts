@@ -93,6 +93,12 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
 
     // Conversations that are made
     case "bad-scenario":
+    case "too-few-conversations":
+    case "no-scenarios":
+    case "repeated-scenario":
+    case "nothing-to-generate":
+    case "unknown-generation-name":
+    case "unknown-candidate":
       return describeGeneration(issue);
 
     // Conversations that models are asked about

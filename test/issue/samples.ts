@@ -336,6 +336,17 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     value: "price",
     problem: "untold",
   },
+  "too-few-conversations": { kind: "too-few-conversations", scenario: "Ferries", made: 12, wanted: 50 },
+  "no-scenarios": { kind: "no-scenarios", folder: "ferries" },
+  "repeated-scenario": { kind: "repeated-scenario", source: "ferries.json", scenario: "Ferries" },
+  "nothing-to-generate": { kind: "nothing-to-generate" },
+  "unknown-generation-name": {
+    kind: "unknown-generation-name",
+    option: "variant",
+    name: "repeat",
+    known: ["repeated-ask", "comparison"],
+  },
+  "unknown-candidate": { kind: "unknown-candidate", source: "replies.jsonl", id: "ferries-comparison-7" },
   "unasked-vocabulary": {
     kind: "unasked-vocabulary",
     word: "bake bread",

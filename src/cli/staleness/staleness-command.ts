@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { addDpoCommand } from "./dpo-command.js";
 import { addEvaluateCommand } from "./evaluate-command.js";
 import { addFitCommand } from "./fit-command.js";
+import { addGenerateTrajectoriesCommand } from "./generate-command.js";
 import { addPreferencesCommand } from "./preferences-command.js";
 import { addDecideCommand } from "./decide-command.js";
 import { addPromptsCommand } from "./prompts-command.js";
@@ -20,6 +21,7 @@ export function addStalenessCommand(program: Command): void {
   addFitCommand(staleness);
   addPromptsCommand(staleness);
   addSettingsCommand(staleness);
+  addGenerateTrajectoriesCommand(staleness);
   addPreferencesCommand(staleness);
   addDpoCommand(staleness);
 }

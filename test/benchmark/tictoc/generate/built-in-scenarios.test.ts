@@ -10,7 +10,7 @@ import {
   scenarios as inventory,
   variantsOf,
 } from "../../../../src/staleness.js";
-import { hintOf } from "../../../../src/benchmark/tictoc/generate/filter/tool-hint.js";
+import { hintsOf } from "../../../../src/benchmark/tictoc/generate/filter/tool-hint.js";
 import { misfitOf } from "../../../../src/benchmark/tictoc/generate/schema-fit.js";
 import { createRandom } from "../../../../src/random/random.js";
 
@@ -48,8 +48,7 @@ function faultsOf({ messages }: Conversation, file: ScenarioFile): readonly stri
   const roles = messages.map((message) => ("toolCalls" in message ? "call" : message.role)).join(" ");
   if (!/^system(?: user (?:call tool )?assistant)+ user$/u.test(roles)) faults.push(roles);
   const last = messages.at(-1)?.content ?? "";
-  const hint = hintOf(last);
-  if (hint !== null) faults.push(`${hint.words} in ${last}`);
+  for (const { words } of hintsOf(last)) faults.push(`${words} in ${last}`);
   messages.forEach((message, index) => {
     if (/\{[a-z]|NaN|undefined/u.test(message.content)) faults.push(message.content);
     if (!("toolCalls" in message)) return;

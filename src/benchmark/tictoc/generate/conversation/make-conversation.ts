@@ -1,6 +1,7 @@
 import type { Message } from "../../../../chat/message.js";
 import type { Random } from "../../../../random/random.js";
 import type { Variant } from "../../../../staleness/sample/sample.js";
+import type { SpokenDays } from "../candidate.js";
 import { type Draws, type Fields, fieldNames } from "../scenario/draw.js";
 import type { ReadMaterial, ScenarioFile, WriteMaterial } from "../scenario/scenario-file.js";
 import type { Ending } from "./ending.js";
@@ -18,8 +19,7 @@ export interface Conversation {
   readonly messages: readonly Message[];
   /** What follows from what was told before, whatever time has passed. */
   readonly answer: string;
-  /** The days that it speaks of, ISO, by whether they must lie ahead of it. */
-  readonly days: { readonly coming: readonly string[]; readonly past: readonly string[] };
+  readonly days: SpokenDays;
 }
 
 /**

@@ -10,7 +10,7 @@ export function repeatedAsk(stage: Stage): Ending {
   const wording = stage.one(stage.file.again);
   const mayLookUp = stage.isNaming(wording);
   stage.aside("before", mayLookUp);
-  const fieldOf = stage.lookup(stage.newThing());
+  const fieldOf = stage.lookup(stage.anyThing());
   const answer = stage.messages.at(-1)?.content ?? "";
   stage.aside("after", mayLookUp);
   return { question: fillWording(wording, fieldOf), answer };
@@ -22,9 +22,9 @@ export function comparison(stage: Stage, { compare }: ReadMaterial): Ending {
   const wording = stage.one(ask);
   const mayLookUp = stage.isNaming(wording);
   stage.aside("before", mayLookUp);
-  const a = stage.newThing();
+  const a = stage.anyThing();
   stage.lookup(a);
-  const b = stage.newThing((fields) => by === null || fields[by] !== a[by]);
+  const b = stage.anyThing((fields) => by === null || fields[by] !== a[by]);
   stage.lookup(b);
   stage.aside("after", mayLookUp);
   const isMoreA = by !== null && (a[by] ?? 0) >= (b[by] ?? 0);
@@ -64,7 +64,7 @@ export function simpleReasoning(stage: Stage, { reasoning }: ReadMaterial): Endi
   const wording = stage.one(ask);
   const mayLookUp = stage.isNaming(wording);
   stage.aside("before", mayLookUp);
-  const fields = stage.newThing();
+  const fields = stage.anyThing();
   const told = stage.lookup(fields);
   stage.aside("after", mayLookUp);
   const own = fieldsOf(stage.draw(draw));
@@ -78,7 +78,10 @@ function drawList(stage: Stage, { by, size: [fewest, most] }: ListExchange): rea
   const things: Fields[] = [];
   while (things.length < size) {
     const [first] = things;
-    things.push(stage.newThing((fields) => by === null || first === undefined || fields[by] === first[by]));
+    const isGood = (fields: Fields) => by === null || first === undefined || fields[by] === first[by];
+    const thing = stage.newThing(isGood);
+    if (thing === null && things.length > 1) break;
+    things.push(thing ?? stage.anyThing());
   }
   return things;
 }

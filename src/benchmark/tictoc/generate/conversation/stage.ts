@@ -47,25 +47,39 @@ export class Stage {
   }
 
   /**
-   * Draws what differs in its name from everything that was drawn so, as far as there is such.
+   * Draws what differs in its name from everything that was drawn so.
    *
-   * @param isGood  what else it must be, as far as there is such
+   * @param isGood  what else it must be
+   * @returns null where there is no such, as far as many draws tell
    */
-  drawNew(draws: Draws, isGood: (fields: Fields) => boolean = () => true): Fields {
-    let fields = drawFields(draws, this.random);
+  drawNew(draws: Draws, isGood: (fields: Fields) => boolean = () => true): Fields | null {
     for (let round = 0; round < mostDraws; round += 1) {
-      if (!this.#keys.has(keyOf(draws, fields)) && isGood(fields)) break;
-      fields = drawFields(draws, this.random);
+      const fields = drawFields(draws, this.random);
+      const key = keyOf(draws, fields);
+      if (this.#keys.has(key) || !isGood(fields)) continue;
+      this.#keys.add(key);
+      this.drawn.push({ draws, fields });
+      return fields;
     }
-    this.#keys.add(keyOf(draws, fields));
-    this.drawn.push({ draws, fields });
-    return fields;
+    return null;
   }
 
-  /** A thing that the conversation has not been about. */
-  newThing(isGood?: (fields: Fields) => boolean): Fields {
+  /** A thing that the conversation has not been about; null where there is none. */
+  newThing(isGood?: (fields: Fields) => boolean): Fields | null {
     const { thing, write } = this.file;
-    return { ...this.drawNew(thing, isGood), ...(write === null ? {} : this.draw(write.left)) };
+    const fields = this.drawNew(thing, isGood);
+    return fields === null ? null : { ...fields, ...(write === null ? {} : this.draw(write.left)) };
+  }
+
+  /** A thing that the conversation has not been about, as far as there is one. */
+  anyThing(isGood?: (fields: Fields) => boolean): Fields {
+    const { thing, write } = this.file;
+    return this.newThing(isGood) ?? { ...this.draw(thing), ...(write === null ? {} : this.draw(write.left)) };
+  }
+
+  /** A request that has not been made, as far as there is one. */
+  anyRequest(draws: Draws): Fields {
+    return this.drawNew(draws) ?? this.draw(draws);
   }
 
   user(content: string): void {
@@ -108,7 +122,10 @@ export class Stage {
       if (mayChat && this.random.below(2) === 0) {
         mayChat = false;
         this.chat();
-      } else if (mayLookUp) this.lookup(this.newThing());
+        continue;
+      }
+      const thing = mayLookUp ? this.newThing() : null;
+      if (thing !== null) this.lookup(thing);
     }
   }
 

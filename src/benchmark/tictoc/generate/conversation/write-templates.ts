@@ -12,13 +12,13 @@ export function repeatAfterFailure(stage: Stage, { act, failures }: WriteMateria
   const wording = stage.one(asking);
   const mayLookUp = stage.isNaming(wording);
   stage.aside("before", mayLookUp);
-  const thing: Fields = { ...stage.newThing(), ...failure.set };
+  const thing: Fields = { ...stage.anyThing(), ...failure.set };
   const told = failure.lookup ? stage.lookup(thing) : fieldsOf(thing);
-  const request = stage.drawNew(act.draw);
+  const request = stage.anyRequest(act.draw);
   const scope = (fields: Fields) => (name: string) => fields[name] ?? told(name);
   stage.exchange({ ...act, ask: asking, result: failure.result, say: failure.say }, scope(request));
   stage.aside("after", mayLookUp);
-  const last = stage.random.below(2) === 0 ? request : stage.drawNew(act.draw);
+  const last = stage.random.below(2) === 0 ? request : stage.anyRequest(act.draw);
   return {
     question: fillWording(wording, scope(last)),
     answer: fillWording(stage.one(failure.say), scope(last)),
@@ -52,16 +52,16 @@ export function inContextAvailability(stage: Stage, { act, failures }: WriteMate
   const wording = stage.one(act.ask);
   const mayLookUp = stage.isNaming(wording);
   stage.aside("before", mayLookUp);
-  const requests = Array.from({ length: 1 + stage.random.below(3) }, () => stage.drawNew(act.draw));
+  const requests = Array.from({ length: 1 + stage.random.below(3) }, () => stage.anyRequest(act.draw));
   let left = requests.reduce((sum, request) => sum + amountOf(request, act.takes), 0);
-  const thing = { ...stage.newThing(), left };
+  const thing = { ...stage.anyThing(), left };
   const told = stage.lookup(thing);
   const scope = (fields: Fields) => (name: string) => fields[name] ?? (name === "left" ? left : told(name));
   for (const request of requests) {
     left -= amountOf(request, act.takes);
     stage.exchange(act, scope(request));
   }
-  const last = stage.drawNew(act.draw);
+  const last = stage.anyRequest(act.draw);
   return {
     question: fillWording(wording, scope(last)),
     answer: fillWording(stage.one(exhausted.say), scope(last)),
@@ -78,9 +78,9 @@ interface Fulfilled {
 /** A thing is looked up, and a request for it succeeds. */
 function fulfilled(stage: Stage, { act }: WriteMaterial, mayLookUp: boolean): Fulfilled {
   stage.aside("before", mayLookUp);
-  const request = stage.drawNew(act.draw);
+  const request = stage.anyRequest(act.draw);
   const amount = amountOf(request, act.takes);
-  const thing = stage.newThing();
+  const thing = stage.anyThing();
   const left = Number(thing["left"]) + amount;
   const told = stage.lookup({ ...thing, left });
   const scope = (name: string) => request[name] ?? (name === "left" ? left - amount : told(name));

@@ -11,15 +11,16 @@ export interface Hint {
  *
  * A request itself ("book Tom on it") is none, nor is a word that only resembles one ("check-in", "a check").
  *
- * @returns null where there is none
+ * @returns the first of each kind
  * @source the rule: TicToc §2.3 (i); the words are ours
  */
-export function hintOf(message: string): Hint | null {
+export function hintsOf(message: string): readonly Hint[] {
+  const hints = new Map<Hint["kind"], Hint>();
   for (const [kind, pattern] of patterns) {
     const words = pattern.exec(message)?.[0];
-    if (words !== undefined) return { kind, words };
+    if (words !== undefined && !hints.has(kind)) hints.set(kind, { kind, words: words.trim() });
   }
-  return null;
+  return [...hints.values()];
 }
 
 const patterns: readonly (readonly [Hint["kind"], RegExp])[] = [
@@ -27,7 +28,7 @@ const patterns: readonly (readonly [Hint["kind"], RegExp])[] = [
   ["tool-hint", /\b(?:re-?check|double-check|refresh|re-?load|re-?run|re-?query|re-?fetch)\w*\b/iu],
   [
     "tool-hint",
-    /\b(?:please|you|to|and|just|then|now)\s+(?:check|verify|look|search|query|fetch|retrieve|poll)\b(?!-)/iu,
+    /\b(?:please|you|then|now)\s+(?:(?:to|just|also|quickly)\s+)?(?:check|verify|look|search|query|fetch|retrieve|poll)\b(?!-)/iu,
   ],
   ["tool-hint", /(?:^|[.!?,;:]\s+)(?:check|verify|look|search|query|fetch|retrieve|poll)\b(?!-)/iu],
   [
@@ -39,5 +40,8 @@ const patterns: readonly (readonly [Hint["kind"], RegExp])[] = [
     "tool-hint",
     /\b(?:updated?|latest|newest|most recent|up-to-date|real-time|live)\s+(?:\w+\s+)?(?:data|info|information|status|figures?|numbers?|results?|readings?|values?|prices?)\b/iu,
   ],
-  ["tool-hint", /\b(?:any|an)\s+(?:updates?|changes?|news)\b|\bupdate me\b|\bchanged\s+since\b/iu],
+  [
+    "tool-hint",
+    /\b(?:any|an)\s+(?:updates?|news)\b|\bupdate me\b|\b(?:any|some)thing\s+changed\b|\bchanged\s+since\b/iu,
+  ],
 ];

@@ -11,6 +11,7 @@ import { ScenarioCheck, type ScenarioFault } from "./scenario-check.js";
 export function checkScenario(file: ScenarioFile): readonly ScenarioFault[] {
   const check = new ScenarioCheck(file);
   check.draws("thing", file.thing);
+  check.names(file.thing);
   if (file.write !== null) check.draws("left", file.write.left);
   const { thing } = check;
   check.exchange("lookup", file.lookup, thing);

@@ -1,4 +1,4 @@
-import type { GenerationIssue } from "../../../../issue/generation-issue.js";
+import type { ScenarioIssue } from "../../../../issue/generation-issue.js";
 import { failure, type Result, success } from "../../../../issue/result.js";
 import { scenarioNamed } from "../../../../staleness/inventory/find-scenario.js";
 import { checkScenario } from "./check-scenario.js";
@@ -22,7 +22,7 @@ export function readScenario(json: unknown, source: string): Result<ScenarioFile
   const known = scenarioNamed(data.scenario);
   const sensitivity = known?.sensitivity ?? data.sensitivity;
   const access = known?.access ?? data.access;
-  const faults: { field: string; value: string; problem: GenerationIssue["problem"] }[] = [];
+  const faults: { field: string; value: string; problem: ScenarioIssue["problem"] }[] = [];
   if (sensitivity === undefined) faults.push({ field: "sensitivity", value: "", problem: "own-sensitivity" });
   if (access === undefined) faults.push({ field: "access", value: "", problem: "own-access" });
   if (known !== null && data.sensitivity !== undefined && data.sensitivity !== known.sensitivity) {
@@ -83,7 +83,7 @@ interface ShapeFault {
 }
 
 /** What zod found, one issue for each field. */
-function shapeIssues(fault: ShapeFault, json: unknown, source: string): readonly GenerationIssue[] {
+function shapeIssues(fault: ShapeFault, json: unknown, source: string): readonly ScenarioIssue[] {
   if (fault.code === "unrecognized_keys") {
     return (fault.keys ?? []).map((key) => ({
       kind: "bad-scenario",

@@ -1,6 +1,6 @@
 import type { ScenarioProblem } from "../../../../issue/generation-issue.js";
 import { createRandom } from "../../../../random/random.js";
-import { hintOf } from "../filter/tool-hint.js";
+import { hintsOf } from "../filter/tool-hint.js";
 import { misfitOf } from "../schema-fit.js";
 import { type Draw, type Draws, drawFields, drawnFields, fieldNames, isList, numberKinds } from "./draw.js";
 import { type FieldValue, type Formula, isToldBy } from "./formula.js";
@@ -13,6 +13,9 @@ export interface ScenarioFault {
   readonly value: string;
   readonly problem: ScenarioProblem;
 }
+
+/** So many things may come up in a conversation: one or several that it is about, and others beside. */
+const fewestThings = 6;
 
 /** Gathers the faults of a scenario. */
 export class ScenarioCheck {
@@ -78,6 +81,15 @@ export class ScenarioCheck {
     this.#call(at, exchange, known);
   }
 
+  /** That there are enough things for a conversation about several. */
+  names(draws: Draws): void {
+    const [draw] = Object.values(draws);
+    if (draw === undefined || !isList(draw)) return;
+    const names = new Set(draw.map((each) => JSON.stringify(each)));
+    if (names.size < fewestThings)
+      this.fault(`thing.${Object.keys(draws)[0]}`, String(names.size), "few-things");
+  }
+
   /** That wordings name only fields that there are. */
   wordings(at: string, wordings: readonly string[], known: readonly string[]): void {
     wordings.forEach((wording, index) => this.#wording(`${at}[${index}]`, wording, known));
@@ -87,8 +99,7 @@ export class ScenarioCheck {
   lastWordings(at: string, wordings: readonly string[], known: readonly string[]): void {
     this.wordings(at, wordings, known);
     wordings.forEach((wording, index) => {
-      const hint = hintOf(wording);
-      if (hint !== null) this.fault(`${at}[${index}]`, hint.words, hint.kind);
+      for (const hint of hintsOf(wording)) this.fault(`${at}[${index}]`, hint.words, hint.kind);
     });
   }
 

@@ -26,6 +26,7 @@ describe("a file", () => {
     [["lookup", "ask", 1], 5, '"my.json": lookup.ask cannot be '],
     [["thing", "due"], { from: "1" }, '"my.json": thing.due cannot be {"from":"1"}.'],
     [["thing", "due"], { from: 9, to: 4 }, '"my.json": thing.due ends before it starts: {"from":9,"to":4}.'],
+    [["thing"], { train: ["IC 1", "IC 2"] }, '"my.json": thing.train tells only 2 things apart.'],
     [["thing", "count"], [1], '"my.json": thing draws count, which has its meaning already.'],
     [["thing", "x,y"], [[1]], '"my.json": thing.x,y[0] cannot be [1].'],
     [
