@@ -7,8 +7,8 @@ export interface MentionedDate {
   /** Where that day begins, on a wall clock. */
   readonly day: CivilTime;
   /**
-   * Whether it lies ahead of who speaks (booked), behind (past), or is the moment at which something was measured,
-   * which says nothing of when a conversation begins (moment).
+   * Whether it lies ahead of who speaks (booked), behind (past), or is a moment that says nothing of when a
+   * conversation begins, such as that of a measurement (moment).
    */
   readonly kind: "booked" | "past" | "moment";
 }
@@ -19,10 +19,10 @@ export interface MentionedDate {
  * some year always fits them.
  *
  * What a date is, its clause says: the text before it, from the last `. ! ? ; { }`, comma or line break on, so
- * in JSON its name. Words of records ("updated", "purchase_date", "since", "deed") make it past, names of
- * measuring ("as of", "timestamp", or "time" alone) a moment, and words of plans ("booked", "until", "departure")
- * booked, whatever else stands there. A date without any of these is booked: who names a day to an agent mostly
- * means to use it.
+ * in JSON its name. Words of records ("updated", "purchase_date", "since", "deed") make it past; names of
+ * measuring ("as of", "timestamp", or "time" alone) and of what may begin on either side ("effective", "in force") a
+ * moment; and words of plans ("booked", "until", "departure") booked, whatever else stands there. A date without any
+ * of these is booked: who names a day to an agent mostly means to use it.
  *
  * @returns in their order; impossible dates are left out
  */
@@ -75,6 +75,7 @@ const plan =
   /^(?:book|reserv|schedul|depart|arriv|takeoff|appointment|until|due|expir|pickup|dropoff|checkin|checkout|forecast|valid|upcoming|next|deadline)/u;
 
 const record =
-  /^(?:updat|effective|record|purchas|issued|publish|publication|filed|filing|found|built|born|birth|creat|releas|adopt|revis|since|last|grant|discover|enact|sign|admi|join|establish|manufactur|sold|posted|regist|receiv|submit|shipped|delivered|amend|approv|ratif|version|deed|archiv|census|survey)/u;
+  /^(?:updated?|record(?:ed)?|purchased?|issued|published|publication|filed|filing|founded|foundation|built|born|birth|created|released|adopted|revis(?:ed|ion)|since|last|granted|discovered|enacted|signed|admitted|joined|established|manufactured|sold|posted|registered|received|submitted|shipped|delivered|amended|approved|ratified|version|deeds?|archived?|census|surveyed)$/u;
 
-const moment = /^(?:timestamp|observ|measur|retriev|checked|today|now|asof|current|currently|generated)$/u;
+const moment =
+  /^(?:timestamp|observed|measured|retrieved|checked|today|now|current|currently|generated|effective|force)$/u;

@@ -20,6 +20,9 @@ describe("dates in messages", () => {
     ['{"arrival_time": "2025-04-12T14:30:00Z"}', "2025-04-12 booked"],
     ["Your booking, created for 2025-04-12", "2025-04-12 past"],
     ["booked since 2025-04-12", "2025-04-12 booked"],
+    ["I found a court on June 1, 2023", "2023-06-01 booked"],
+    ["The code is effective from July 1, 2024", "2024-07-01 moment"],
+    ["The town was founded on 3 May 1402", "1402-05-03 past"],
     ["on March 15th, on 03/04/2025, in 2025, on 2025-02-30 or on 2025-13-01, order 12025-01-011", ""],
   ])("%s", (text, wanted) => {
     const read = mentionedDates(text).map(
