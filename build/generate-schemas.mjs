@@ -33,6 +33,7 @@ import {
 import { chatTemplate, prompt } from "./schemas/prompts.mjs";
 import { dryRun, reply, runSummary } from "./schemas/runs.mjs";
 import { comparison, scoredReply, scores } from "./schemas/scores.mjs";
+import { decision, trajectory } from "./schemas/staleness.mjs";
 
 /**
  * Writes `schema/*.schema.json`, by hand: they are part of the sources, and a test says when they are not
@@ -83,6 +84,8 @@ const schemas = {
   reply,
   "run-summary": runSummary,
   "dry-run": dryRun,
+  trajectory,
+  decision,
   issue,
 };
 

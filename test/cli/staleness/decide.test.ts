@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { example, oracle } from "../command.js";
+import { example, oracle, readJson } from "../command.js";
+import { faultsOf } from "../shipped-schema.js";
 
 const openAi = example("agent-openai.json");
 const anthropic = example("agent-anthropic.json");
@@ -115,6 +116,20 @@ clinic: Lean-Tool
     );
     const written = lines(oracle(["staleness", "decide", "-", "--format", "jsonl"], input).stdout);
     expect(written.map(({ line, advice }) => line ?? advice)).toEqual(["Lean-Tool", 3, 4, "Lean-Tool"]);
+  });
+
+  test("reads and writes what the schemas say", () => {
+    for (const record of [trip, clinic, readJson(anthropic)]) {
+      expect(faultsOf("trajectory", record)).toEqual([]);
+      const outputs = lines(
+        oracle(
+          ["staleness", "decide", "-", "--format", "jsonl", "--sensitivity", "text"],
+          JSON.stringify(record),
+        ).stdout,
+      );
+      for (const output of outputs) expect(faultsOf("decision", output)).toEqual([]);
+    }
+    expect(faultsOf("trajectory", { messages: [{ role: "narrator" }] })).not.toEqual([]);
   });
 
   test("ends with 3 where nothing can be decided, with 2 where nothing can be read", () => {
