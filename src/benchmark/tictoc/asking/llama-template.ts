@@ -12,6 +12,11 @@ const beforeTools =
  */
 const dates = "Cutting Knowledge Date: December 2023\nToday Date: 26 Jul 2024\n\n";
 
+const marks: readonly string[] = [
+  ...["<|begin_of_text|>", "<|end_of_text|>", "<|start_header_id|>", "<|end_header_id|>"],
+  ...["<|eot_id|>", "<|eom_id|>", "<|python_tag|>"],
+];
+
 /**
  * Llama 3.1 and 3.2, with the tools in the first turn of the user, as is their default.
  *
@@ -25,10 +30,7 @@ const dates = "Cutting Knowledge Date: December 2023\nToday Date: 26 Jul 2024\n\
 export const llamaTemplate: ToolTemplate = {
   start: "<|begin_of_text|>",
   stop: ["<|eot_id|>", "<|eom_id|>"],
-  marks: [
-    ...["<|begin_of_text|>", "<|end_of_text|>", "<|start_header_id|>", "<|end_header_id|>"],
-    ...["<|eot_id|>", "<|eom_id|>", "<|python_tag|>"],
-  ],
+  marks,
   hasThinking: false,
   render: (turns, tools) => {
     const [first, ...others] = turns;
@@ -50,7 +52,7 @@ function turnOf({ message, stamp }: StampedTurn, tools: readonly ToolDefinition[
   const [call] = "toolCalls" in message ? message.toolCalls : [];
   if (call !== undefined) {
     const { name, arguments: written } = call;
-    const json = `{"name": ${JSON.stringify(name)}, "parameters": ${spacedArguments(written)}}`;
+    const json = `{"name": ${JSON.stringify(name)}, "parameters": ${spacedArguments(written, marks)}}`;
     return turn("assistant", `${stamp}${json}`);
   }
   const told = tools.map((tool) => `${JSON.stringify({ type: "function", function: tool }, null, 4)}\n\n`);

@@ -1,7 +1,13 @@
 import type { ToolDefinition } from "../../../chat/message.js";
 import { spacedArguments, spacedJson } from "./spaced-json.js";
+import { withoutMarks } from "./spoken-marks.js";
 import type { StampedTurn } from "./timed-turn.js";
 import type { ToolTemplate } from "./tool-template.js";
+
+const marks: readonly string[] = [
+  ...["<s>", "</s>", "[INST]", "[/INST]", "[AVAILABLE_TOOLS]", "[/AVAILABLE_TOOLS]"],
+  ...["[TOOL_CALLS]", "[TOOL_RESULTS]", "[/TOOL_RESULTS]"],
+];
 
 /**
  * Ministral and Mistral of their third tokenizer: tools, then the last turn of the user, in which the system speaks.
@@ -14,10 +20,7 @@ import type { ToolTemplate } from "./tool-template.js";
 export const mistralTemplate: ToolTemplate = {
   start: "<s>",
   stop: ["</s>"],
-  marks: [
-    ...["<s>", "</s>", "[INST]", "[/INST]", "[AVAILABLE_TOOLS]", "[/AVAILABLE_TOOLS]"],
-    ...["[TOOL_CALLS]", "[TOOL_RESULTS]", "[/TOOL_RESULTS]"],
-  ],
+  marks,
   hasThinking: false,
   render: (turns, tools) => {
     const [first, ...others] = turns;
@@ -39,12 +42,12 @@ function turnOf(
 ): string {
   if (message.role === "tool") {
     const id = ids.of(message.toolCallId);
-    return `[TOOL_RESULTS]${stamp}{"content": ${resultOf(message.content)}, "call_id": "${id}"}[/TOOL_RESULTS]`;
+    return `[TOOL_RESULTS]${stamp}{"content": ${spacedResult(message.content)}, "call_id": "${id}"}[/TOOL_RESULTS]`;
   }
   if ("toolCalls" in message) {
     const calls = message.toolCalls.map(
       ({ id, name, arguments: written }) =>
-        `{"name": ${JSON.stringify(name)}, "arguments": ${spacedArguments(written)}, "id": "${ids.of(id)}"}`,
+        `{"name": ${JSON.stringify(name)}, "arguments": ${spacedArguments(written, marks)}, "id": "${ids.of(id)}"}`,
     );
     return `${stamp}[TOOL_CALLS][${calls.join(", ")}]</s>`;
   }
@@ -56,9 +59,9 @@ function turnOf(
 }
 
 /** What a tool told: JSON as it is, other words as text in JSON. */
-function resultOf(content: string): string {
+function spacedResult(content: string): string {
   try {
-    return spacedJson(JSON.parse(content));
+    return spacedJson(withoutMarks(JSON.parse(content) as unknown, marks));
   } catch {
     return JSON.stringify(content);
   }

@@ -12,6 +12,12 @@ const behind =
 /** What a model that is not to think finds said already. */
 const noThought = "<think>\n\n</think>\n\n";
 
+/** Of Qwen3; Qwen2.5 knows none of thinking, and does without them. */
+const marks: readonly string[] = [
+  ...["<|im_start|>", "<|im_end|>", "<|endoftext|>", "<tools>", "</tools>", "<tool_call>", "</tool_call>"],
+  ...["<tool_response>", "</tool_response>", "<think>", "</think>"],
+];
+
 /**
  * Qwen3, with and without thinking.
  *
@@ -34,18 +40,7 @@ function qwen(own: string | null): ToolTemplate {
   return {
     start: "",
     stop: ["<|im_end|>"],
-    marks: [
-      ...[
-        "<|im_start|>",
-        "<|im_end|>",
-        "<|endoftext|>",
-        "<tools>",
-        "</tools>",
-        "<tool_call>",
-        "</tool_call>",
-      ],
-      ...["<tool_response>", "</tool_response>", ...(hasThinking ? ["<think>", "</think>"] : [])],
-    ],
+    marks,
     hasThinking,
     render: (turns, tools, reasoning) => {
       const [first, ...others] = turns;
@@ -81,7 +76,7 @@ function saidBy(message: Message): string {
 }
 
 function callOf({ name, arguments: written }: ToolCall): string {
-  return `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${spacedArguments(written)}}\n</tool_call>`;
+  return `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${spacedArguments(written, marks)}}\n</tool_call>`;
 }
 
 function turn(role: "system" | "user" | "assistant", content: string): string {

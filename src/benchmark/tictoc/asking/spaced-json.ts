@@ -1,3 +1,5 @@
+import { withoutMarks } from "./spoken-marks.js";
+
 /**
  * JSON as Python writes it, in which chat templates tell tools: a space behind each colon and each comma.
  *
@@ -10,11 +12,15 @@ export function spacedJson(value: unknown): string {
   return `{${fields.map(([name, one]) => `${JSON.stringify(name)}: ${spacedJson(one)}`).join(", ")}}`;
 }
 
-/** Arguments as a template writes them: anew where they are JSON, and as they are where they are none. */
-export function spacedArguments(written: string): string {
+/**
+ * Arguments as a template writes them: anew where they are JSON, and as they are where they are none.
+ *
+ * @param marks  tokens of the template, which JSON may hold in its own spelling, `\\u003c`
+ */
+export function spacedArguments(written: string, marks: readonly string[]): string {
   if (written.trim() === "") return "{}";
   try {
-    return spacedJson(JSON.parse(written));
+    return spacedJson(withoutMarks(JSON.parse(written) as unknown, marks));
   } catch {
     return written;
   }

@@ -43,7 +43,17 @@ function parted(value: unknown, marks: readonly string[]): unknown {
   );
 }
 
+/** All that a message says, and what JSON in it says when it is written anew. */
 function textOf(message: Message): string {
   const calls = "toolCalls" in message ? message.toolCalls : [];
-  return [message.content, ...calls.flatMap((call) => [call.name, call.arguments])].join("\n");
+  const texts = [message.content, ...calls.flatMap((call) => [call.name, call.arguments])];
+  return [...texts, ...texts.map(anew)].join("\n");
+}
+
+function anew(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return "";
+  }
 }

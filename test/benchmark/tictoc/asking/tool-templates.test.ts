@@ -1,11 +1,13 @@
+import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import {
   askSample,
   type Condition,
+  type TimedMessage,
   toolTemplates,
   type ToolTemplateName,
 } from "../../../../src/staleness.js";
-import { sample } from "./waiting.js";
+import { messages, sample, tools } from "./waiting.js";
 
 const names = Object.keys(toolTemplates) as ToolTemplateName[];
 
@@ -46,3 +48,35 @@ test("Qwen3 finds an empty thought where it is not to think, and nothing otherwi
   expect(rendered("qwen3", { reasoning: "on" })).toBe(rendered("qwen3"));
   expect(rendered("qwen3").endsWith(open)).toBe(true);
 });
+
+const allMarks = names.flatMap((name) => toolTemplates[name].marks);
+
+/** What anybody may say, tokens among it, also as JSON spells them. */
+const anyWords = fc
+  .array(fc.oneof(fc.constantFrom(...allMarks), fc.constantFrom("<", "[", "|", " ", "\n"), fc.string()), {
+    maxLength: 6,
+  })
+  .map((parts) => parts.join(""));
+const anyJson = anyWords.map((words) =>
+  JSON.stringify({ gate: words }).replaceAll("<", "\\u003c").replaceAll("[", "\\u005b"),
+);
+
+law.prop([fc.constantFrom(...names), fc.array(fc.oneof(anyWords, anyJson), { minLength: 8, maxLength: 8 })])(
+  "nothing that is said adds a token to a text, or takes one away",
+  (name, words) => {
+    const told = messages.map((timed, index) => saying(timed, words[index] ?? ""));
+    const text = rendered(name, {}, { id: "a", trajectory: { id: "a", messages: told, tools } });
+    const plain = messages.map((timed) => saying(timed, "x"));
+    const other = rendered(name, {}, { id: "a", trajectory: { id: "a", messages: plain, tools } });
+    for (const mark of toolTemplates[name].marks) {
+      expect(text.split(mark).length, mark).toBe(other.split(mark).length);
+    }
+  },
+);
+
+function saying(timed: TimedMessage, words: string): TimedMessage {
+  const { message } = timed;
+  if (!("toolCalls" in message)) return { ...timed, message: { ...message, content: words } };
+  const toolCalls = message.toolCalls.map((call) => ({ ...call, arguments: words }));
+  return { ...timed, message: { ...message, toolCalls } };
+}
