@@ -30,7 +30,8 @@ export const generationChoices: readonly Choice[] = [
   },
   {
     name: "asides",
-    value: "up to two before and two behind the matter, by lot: other lookups, or thanks",
+    value:
+      "in half of the conversations, up to one before and two behind the matter: other lookups, or thanks",
     reason: "lengths from 6 to over 20 messages, so that every length bin of the paper is reached",
   },
   {

@@ -23,12 +23,15 @@ export class Stage {
   readonly drawn: { readonly draws: Draws; readonly fields: Fields }[] = [];
   readonly file: ScenarioFile;
   readonly random: Random;
+  /** Half of the conversations are about their matter alone. */
+  readonly #hasAsides: boolean;
   readonly #keys = new Set<string>();
   #calls = 0;
 
   constructor(file: ScenarioFile, random: Random) {
     this.file = file;
     this.random = random;
+    this.#hasAsides = random.below(2) === 0;
     this.messages.push({ role: "system", content: this.one(file.system) });
   }
 
@@ -116,6 +119,7 @@ export class Stage {
 
   /** What is not about the matter: up to two exchanges, of which one may be without a tool. */
   aside(place: "before" | "after", mayLookUp: boolean): void {
+    if (!this.#hasAsides) return;
     const most = place === "before" ? 2 : 3;
     let mayChat = place === "after";
     for (let rest = this.random.below(most); rest > 0; rest -= 1) {
