@@ -319,7 +319,9 @@ export {
 } from "./benchmark/tictoc/baselines/simulated-models.js";
 
 // A report on it all
+export { type ChosenSample, chooseMissed } from "./benchmark/tictoc/report/choose-missed.js";
 export { createStalenessReport } from "./benchmark/tictoc/report/create-report.js";
+export { oracleEvidence } from "./benchmark/tictoc/report/oracle-evidence.js";
 export type {
   AskedSamples,
   MissedSample,

@@ -8,6 +8,8 @@ import { addDecideCommand } from "./decide-command.js";
 import { addPromptsCommand } from "./prompts-command.js";
 import { addScenariosCommand } from "./scenarios-command.js";
 import { addSettingsCommand } from "./settings-command.js";
+import { addStalenessReportCommand } from "./report-command.js";
+import { addTracesCommand } from "./traces-command.js";
 
 /** When tool results are too old to rely on: each command of `oracle staleness` adds itself here. */
 export function addStalenessCommand(program: Command): void {
@@ -24,4 +26,6 @@ export function addStalenessCommand(program: Command): void {
   addGenerateTrajectoriesCommand(staleness);
   addPreferencesCommand(staleness);
   addDpoCommand(staleness);
+  addTracesCommand(staleness);
+  addStalenessReportCommand(staleness);
 }

@@ -3,7 +3,10 @@ import { clusterMean } from "../../statistics/cluster-mean.js";
 import type { Estimate } from "../../statistics/estimate.js";
 import type { TraceCount, TraceTally } from "./trace-tally.js";
 
-/** A count, what it is a part of, and the share with its interval over scenarios; null where there is no whole. */
+/**
+ * A count, what it is a part of, and the share with its interval over scenarios; null where there is no whole. A
+ * share of none or of all has no interval.
+ */
 export interface TraceShare {
   readonly count: number;
   readonly of: number;
@@ -65,8 +68,15 @@ export function summarizeTraces(tally: TraceTally, resampling: Resampling = {}):
 
 function shareOf(parts: Float64Array, wholes: Float64Array, resampling: Resampling): TraceShare {
   const isThere = (_: number, at: number): boolean => (wholes[at] as number) > 0;
+  const [count, of] = [total(parts), total(wholes)];
   const share = clusterMean(parts.filter(isThere), wholes.filter(isThere), true, resampling);
-  return { count: total(parts), of: total(wholes), share };
+  // Where all are alike, nothing shows how scenarios differ, and an interval of no width would be a lie.
+  const areAlike = count === 0 || count === of;
+  return {
+    count,
+    of,
+    share: share !== null && areAlike ? { ...share, low: null, high: null, method: "none" } : share,
+  };
 }
 
 function total(column: Float64Array): number {

@@ -15,6 +15,11 @@ export interface AskedSamples {
   /** On which people disagree, or were not asked. */
   readonly unlabelled: number;
   readonly scenarios: number;
+  /**
+   * Whether people always prefer the same within a scenario and level, as in the first public version of the data:
+   * what varies within a scenario plays no part then, and published bounds are no measure.
+   */
+  readonly hasUniformCells: boolean;
 }
 
 /** What a model replied to a sample, and whether it called a tool. */

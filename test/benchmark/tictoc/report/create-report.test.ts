@@ -67,4 +67,15 @@ describe("a report on staleness", () => {
     ]);
     expect(reportMarkdown(report)).toContain("No strategy of the replies says how models were asked");
   });
+
+  it("has no published bounds beside samples that are as uniform as the first public version", async () => {
+    const input = reportInput();
+    const report = await createStalenessReport({
+      ...input,
+      samples: { ...input.samples, hasUniformCells: true },
+    });
+    const text = reportMarkdown(report);
+    expect(text).not.toContain("just above .55");
+    expect(text).toContain("do not stand beside");
+  });
 });

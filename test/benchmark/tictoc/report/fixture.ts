@@ -45,7 +45,13 @@ export function reportInput(
   );
   const tallies = asked.map(({ decisions }) => decisions);
   return {
-    samples: { sources: ["samples.json"], count: table.size, ...counts, scenarios: table.clusters },
+    samples: {
+      sources: ["samples.json"],
+      count: table.size,
+      ...counts,
+      scenarios: table.clusters,
+      hasUniformCells: false,
+    },
     decisions: tallies.map((tally) => summarizeDecisions(tally)),
     averages: averageDecisions(tallies),
     contrasts: contrastDecisions(tallies),

@@ -34,7 +34,7 @@ export function tracesSection({ traces }: StalenessReportInput): Section | null 
       mismatchTable(thinking),
       {
         kind: "note",
-        text: "Conclusions are read by rules. Of traces that no rule was made for, some 5 to 13 % of those that are decided are read wrongly, so that mismatches of a few per cent may be faults of reading: look at the traces themselves. How the paper read its traces is not said.",
+        text: "Conclusions are read by rules. Of traces that no rule was made for, some 8 to 13 % of those that are decided are read wrongly, so that mismatches of a few per cent may be faults of reading: look at the traces themselves. How the paper read its traces is not said.",
       },
       {
         kind: "details",
