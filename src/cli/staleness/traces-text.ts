@@ -1,7 +1,7 @@
 import type { TraceShare, TraceSummary } from "../../staleness.js";
 import { counted } from "../write/counted.js";
 import { table } from "../write/table.js";
-import type { TracesReport } from "./traces.js";
+import type { TracesReport } from "./traces-report.js";
 
 /** How many keywords of a model are named. */
 const wordLimit = 8;

@@ -1,16 +1,10 @@
-import {
-  type AskedSamples,
-  keywordPresence,
-  readConclusion,
-  type SampleTable,
-  summarizeTraces,
-  type TraceSummary,
-} from "../../staleness.js";
+import { keywordPresence, readConclusion, type SampleTable, summarizeTraces } from "../../staleness.js";
 import { exitCode } from "../exit-code.js";
 import { write } from "../write/output.js";
 import { WholeFile } from "../write/whole-file.js";
 import { readAskedSamples } from "./asked-samples.js";
 import { type ThoughtfulDecision, type ThoughtReplies, tallyThoughts } from "./thought-replies.js";
+import type { TracesReport } from "./traces-report.js";
 import { tracesText } from "./traces-text.js";
 
 /** The options of `oracle staleness traces`. */
@@ -19,13 +13,6 @@ export interface TracesFlags {
   readonly out?: string;
   readonly seed: number;
   readonly format: "text" | "json";
-}
-
-/** What `oracle staleness traces --json` writes. */
-export interface TracesReport {
-  readonly samples: AskedSamples;
-  readonly seed: number;
-  readonly models: readonly TraceSummary[];
 }
 
 /**

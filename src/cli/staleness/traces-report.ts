@@ -1,0 +1,8 @@
+import type { AskedSamples, TraceSummary } from "../../staleness.js";
+
+/** What `oracle staleness traces --json` writes. */
+export interface TracesReport {
+  readonly samples: AskedSamples;
+  readonly seed: number;
+  readonly models: readonly TraceSummary[];
+}
