@@ -1,5 +1,7 @@
 import type { Command } from "commander";
 import { addDpoCommand } from "./dpo-command.js";
+import { addBaselineCommand } from "./baseline-command.js";
+import { addCompareCommand } from "./compare-command.js";
 import { addEvaluateCommand } from "./evaluate-command.js";
 import { addFitCommand } from "./fit-command.js";
 import { addGenerateTrajectoriesCommand } from "./generate-command.js";
@@ -20,6 +22,8 @@ export function addStalenessCommand(program: Command): void {
   addDecideCommand(staleness);
   addScenariosCommand(staleness);
   addEvaluateCommand(staleness);
+  addCompareCommand(staleness);
+  addBaselineCommand(staleness);
   addFitCommand(staleness);
   addPromptsCommand(staleness);
   addSettingsCommand(staleness);

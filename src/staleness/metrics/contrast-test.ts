@@ -116,8 +116,14 @@ function tested(differences: Float64Array, resampling: Resampling): Pick<Contras
   return { p, isExact };
 }
 
-/** @throws {RangeError} where there is none, which a class with samples has */
+/**
+ * A difference of shares, its interval cut to [−1, 1].
+ *
+ * @throws {RangeError} where there is none, which a class with samples has
+ */
 function estimated(difference: Estimate | null): Estimate {
   if (difference === null) throw new RangeError("a difference over samples has a value");
-  return difference;
+  const { low, high } = difference;
+  if (low === null || high === null) return difference;
+  return { ...difference, low: Math.max(-1, low), high: Math.min(1, high) };
 }

@@ -1,0 +1,56 @@
+import { contrastDecisions, type DecisionContrast, type Facet } from "../../staleness.js";
+import { exitCode } from "../exit-code.js";
+import { Refusal } from "../refusal.js";
+import { write } from "../write/output.js";
+import { contrastText } from "./contrast-text.js";
+import { type UncountedReplies, tallyDecisions } from "./decision-replies.js";
+import { type ReportedSamples, reportedSamples } from "./alignment-report.js";
+import { readSampleTable } from "./sample-table.js";
+
+/** The options of `oracle staleness compare`. */
+export interface CompareFlags {
+  readonly replies: readonly string[];
+  readonly between: "conditions" | "models" | "both";
+  readonly by?: readonly Facet[];
+  readonly allPairs?: boolean;
+  readonly excludeSystem?: boolean;
+  readonly seed: number;
+  readonly format: "text" | "json";
+}
+
+/** What `oracle staleness compare --json` writes. */
+export interface ContrastReport {
+  readonly samples: ReportedSamples;
+  /** Whether lengths count the system message. */
+  readonly isSystemCounted: boolean;
+  readonly seed: number;
+  readonly contrasts: readonly DecisionContrast[];
+  readonly uncounted: readonly UncountedReplies[];
+}
+
+/**
+ * Compares what models decided, pair by pair.
+ *
+ * @returns what to exit with: unanswered when no two that are to be compared have a sample in common
+ * @throws {Refusal} when samples or replies cannot be read, or there is one model alone, asked in one way
+ */
+export async function compare(files: readonly string[], flags: CompareFlags): Promise<number> {
+  const { replies, between, by, seed, format } = flags;
+  const isSystemCounted = flags.excludeSystem !== true;
+  const table = await readSampleTable(files, { isSystemCounted });
+  const { tallies, uncounted } = await tallyDecisions(table, replies);
+  const [first, second] = tallies;
+  if (first !== undefined && second === undefined) {
+    throw new Refusal({ kind: "one-condition", model: first.model, condition: first.condition });
+  }
+  const contrasts = contrastDecisions(tallies, {
+    seed,
+    between,
+    ...(by !== undefined && { by }),
+    areAllPaired: flags.allPairs === true,
+  });
+  const samples = reportedSamples(table, files);
+  const report: ContrastReport = { samples, isSystemCounted, seed, contrasts, uncounted };
+  await write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : contrastText(report));
+  return contrasts.length === 0 ? exitCode.unanswered : exitCode.answered;
+}

@@ -1,0 +1,128 @@
+import type { Reply } from "../../benchmark.js";
+import { type Decision, DecisionTally, readAttempt, type SampleTable } from "../../staleness.js";
+import { Refusal } from "../refusal.js";
+import { openReplies } from "../read/replies.js";
+import { note } from "../write/report.js";
+import { paceOf } from "../write/pace.js";
+import { statusLine } from "../write/status-line.js";
+
+/** How many lines of a file are named for one kind of fault. */
+const toldLimit = 5;
+
+/** How many replies of a file did not count. */
+export interface UncountedReplies {
+  readonly file: string;
+  /** To no sample. */
+  readonly unknown: number;
+  /** Of a model, condition, sample and repeat that has one. */
+  readonly repeated: number;
+}
+
+/** What models decided, added up. */
+export interface DecidedReplies {
+  /** One for each model and way of asking it, in the order in which they come first. */
+  readonly tallies: readonly DecisionTally[];
+  readonly uncounted: readonly UncountedReplies[];
+}
+
+/**
+ * Reads from the replies of files whether a tool was called, as they come, in any order.
+ *
+ * A model keeps its name over all files, so that each of them may hold one way of asking it, or a part of the
+ * samples; a reply that does not say its model is of the one that the file is named after. Memory is that of the
+ * tallies, however many replies there are.
+ *
+ * @throws {Refusal} when a file cannot be read, or no reply belongs to a sample
+ */
+export async function tallyDecisions(table: SampleTable, files: readonly string[]): Promise<DecidedReplies> {
+  const tallies = new Map<string, DecisionTally>();
+  const uncounted: UncountedReplies[] = [];
+  const status = statusLine(process.stderr, Date.now);
+  for (const file of files) {
+    const start = Date.now();
+    const replies = openReplies(file, "jsonl");
+    const faults = new FileFaults(replies.source);
+    let count = 0;
+    for await (const { reply, number } of replies.placed()) {
+      count += 1;
+      add(table, tallies, reply, { model: replies.model, line: number, faults });
+      status.tell(() => `${file}: ${paceOf(count, "replies", Date.now() - start)}`);
+    }
+    status.end();
+    uncounted.push(faults.conclude());
+  }
+  if (tallies.size === 0) throw new Refusal({ kind: "no-sample-replies", sources: files });
+  return { tallies: [...tallies.values()], uncounted };
+}
+
+interface ReplyContext {
+  /** Of replies that do not say it. */
+  readonly model: string;
+  readonly line: number;
+  readonly faults: FileFaults;
+}
+
+function add(
+  table: SampleTable,
+  tallies: Map<string, DecisionTally>,
+  reply: Reply,
+  { model: fileModel, line, faults }: ReplyContext,
+): void {
+  const { id, model = fileModel, strategy = null, repeat = 0 } = reply;
+  const sample = table.find(id);
+  if (sample === null) {
+    faults.unknown(line, id);
+    return;
+  }
+  const key = JSON.stringify([model, strategy]);
+  const tally = tallies.get(key) ?? new DecisionTally(table, model, strategy);
+  tallies.set(key, tally);
+  const decision = decisionOf(reply, table, sample);
+  if (tally.add(sample, repeat, decision) === "duplicate" && decision !== "error") {
+    faults.repeated(line, id, repeat);
+  }
+}
+
+/** A reply that breaks off before its model has stopped thinking decides nothing, as one that did not come. */
+function decisionOf({ reply, toolCalls, error }: Reply, table: SampleTable, sample: number): Decision {
+  if (error != null || (reply === null && toolCalls === undefined)) return "error";
+  const { attempt, isCut } = readAttempt(
+    { text: reply ?? "", ...(toolCalls !== undefined && { toolCalls }) },
+    table.toolsOf(sample),
+  );
+  if (attempt !== null) return "tool";
+  return isCut ? "error" : "direct";
+}
+
+/** The replies of a file that do not count: the first are told, the others counted. */
+class FileFaults {
+  readonly #source: string;
+  #unknown = 0;
+  #repeated = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  unknown(line: number, id: string): void {
+    this.#unknown += 1;
+    if (this.#unknown <= toldLimit) note({ kind: "unknown-sample-reply", source: this.#source, line, id });
+  }
+
+  repeated(line: number, id: string, repeat: number): void {
+    this.#repeated += 1;
+    if (this.#repeated > toldLimit) return;
+    note({ kind: "repeated-reply", source: this.#source, line, id, repeat });
+  }
+
+  /** Says how many there are beyond those that were told. */
+  conclude(): UncountedReplies {
+    const [unknown, repeated] = [this.#unknown, this.#repeated];
+    const source = this.#source;
+    if (unknown > toldLimit) note({ kind: "more-sample-replies", source, count: unknown - toldLimit });
+    if (repeated > toldLimit) {
+      note({ kind: "more-replies", source, count: repeated - toldLimit, of: "repeated-reply" });
+    }
+    return { file: source, unknown, repeated };
+  }
+}

@@ -1,0 +1,289 @@
+import { describe, expect, test } from "vitest";
+import type { AlignmentReport } from "../../../src/cli/staleness/alignment-report.js";
+import type { ContrastReport } from "../../../src/cli/staleness/compare.js";
+import { example, folderOfFiles, oracle } from "../command.js";
+
+const samples = example("staleness-samples.jsonl");
+const record = JSON.stringify({
+  id: "surf_report_1",
+  scenario: "Surf Report",
+  tools: [{ name: "surf_report", description: "", parameters: {} }],
+  messages: [
+    { role: "user", content: "How high are the waves?", time: "2026-03-02T09:00:00Z" },
+    {
+      role: "user",
+      content: "And now?",
+      time: ["2026-03-02T09:01:00Z", "2026-03-02T10:00:00Z", "2026-03-04T09:00:00Z"],
+    },
+  ],
+  scores: [0.1, 1.5, 2.9],
+});
+
+/** A model that is told the time does what people prefer; without, it answers by itself. */
+const told = reply("a", "content/none/default", ["direct", "tool", "tool"]);
+const blind = reply("a", "none/none/default", ["direct", "direct", "direct"]);
+
+function reply(
+  model: string,
+  strategy: string,
+  decisions: readonly ("tool" | "direct" | "text" | "cut")[],
+): string {
+  const written = {
+    direct: "No.",
+    tool: "",
+    text: '<tool_call>{"name": "surf_report", ',
+    cut: "<think>Well,",
+  };
+  return decisions
+    .map((decision, level) => {
+      const calls =
+        decision === "tool" ? { toolCalls: [{ id: "1", name: "surf_report", arguments: "{" }] } : {};
+      return `${JSON.stringify({ id: `surf_report_1@${level}`, model, strategy, reply: written[decision], ...calls })}\n`;
+    })
+    .join("");
+}
+
+const file = folderOfFiles({
+  "one.jsonl": `${record}\n`,
+  "told.jsonl": told,
+  "blind.jsonl": blind,
+  "texts.jsonl": reply("b", "none/none/default", ["cut", "direct", "text"]),
+  "faults.jsonl": [
+    { id: "tide_9@1", reply: "No.", model: "a" },
+    { id: "surf_report_1@0", reply: "No.", model: "a" },
+    { id: "surf_report_1@0", reply: "Yes.", model: "a" },
+    { id: "surf_report_1@2", reply: null, error: "timed out", model: "a" },
+  ]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join(""),
+  "foreign.jsonl": '{"id":"x","reply":"No."}\n',
+});
+
+function evaluated(...parts: readonly string[]): AlignmentReport {
+  const { code, stdout, stderr } = oracle(["staleness", "evaluate", ...parts, "--json"]);
+  expect([code, stderr]).toEqual([0, ""]);
+  return JSON.parse(stdout) as AlignmentReport;
+}
+
+let replies: string | null = null;
+
+/** What all simulated models reply to the samples; written once. */
+function simulated(...names: readonly string[]): string {
+  replies ??= oracle(["staleness", "baseline", samples, "--model", "all"]).stdout;
+  const lines = replies
+    .split("\n")
+    .filter((line) => names.some((name) => line.includes(`"model":"${name}"`)));
+  return names.length === 0 ? replies : `${lines.join("\n")}\n`;
+}
+
+describe("oracle staleness evaluate --replies", () => {
+  test("measures what simulated models do as it is known beforehand, without a server", () => {
+    const { models, averages, samples: counts } = evaluatedFrom(simulated());
+    expect(counts).toMatchObject({ count: 36, tool: 12, noTool: 16, unlabelled: 8, scenarios: 6 });
+    const of = (name: string) => models.find(({ model }) => model === name);
+    expect(of("always-tool")).toMatchObject({ nar: 0.5, attempt: { tool: 1, noTool: 1 }, overReliance: 0 });
+    expect(of("always-direct")).toMatchObject({
+      nar: 0.5,
+      attempt: { tool: 0, noTool: 0 },
+      underReliance: 0,
+    });
+    // An hour is too long for what ages in seconds, and too short for what ages in days.
+    expect(of("elapsed-threshold")).toMatchObject({
+      attempt: { tool: 8 / 12, noTool: 4 / 16 },
+      n: { tool: 12, noTool: 16 },
+      unreplied: { tool: 0, noTool: 0 },
+      bySensitivity: [
+        { name: "low", nar: null },
+        { name: "medium", nar: 1 },
+        { name: "high", nar: 0.75 },
+      ],
+    });
+    expect(of("turns-as-clock")?.byLength.map(({ name, nar }) => [name, nar === 0.5])).toEqual([
+      ["short", false],
+      ["medium", false],
+      ["long", true],
+    ]);
+    expect(averages).toMatchObject([
+      { condition: "none/none/default", models: models.map(({ model }) => model) },
+    ]);
+  });
+
+  test("takes any call for an attempt, and a reply that breaks off in thought for none at all", () => {
+    const { models } = evaluated(file("one.jsonl"), "--replies", file("told.jsonl"), file("texts.jsonl"));
+    expect(models).toMatchObject([
+      {
+        model: "a",
+        nar: 1,
+        interval: { low: null, method: "none" },
+        replies: { replies: 2, attempts: 1, errors: 0, unlabelled: 1 },
+      },
+      {
+        model: "b",
+        nar: null,
+        attempt: { tool: 1, noTool: null },
+        unreplied: { tool: 0, noTool: 1 },
+        replies: { replies: 1, attempts: 1, errors: 1, unlabelled: 1 },
+      },
+    ]);
+  });
+
+  test("joins the ways of asking one model from several files, and shows a table for each", () => {
+    const both = [
+      "staleness",
+      "evaluate",
+      file("one.jsonl"),
+      "--replies",
+      file("told.jsonl"),
+      file("blind.jsonl"),
+      "--details",
+    ];
+    const { code, stdout } = oracle(both);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^content\/none\/default +a +1\+1 +1\.000 +1\.000 +0\.000$/mu);
+    expect(stdout).toMatch(/^none\/none\/default +a +1\+1 +0\.500 +0\.000 +0\.000$/mu);
+    expect(stdout).toContain("No interval of the NAR: it needs two scenarios of each class.");
+    expect(stdout).toContain("a, none/none/default: a tool is called in 0 of 2 replies");
+    const tables = stdout.split("\n").slice(0, -2);
+    expect(Math.max(...tables.map(({ length }) => length))).toBeLessThanOrEqual(110);
+  });
+
+  test("names replies that do not count, and leaves errors out of every denominator", () => {
+    const { code, stdout, stderr } = oracle([
+      "staleness",
+      "evaluate",
+      file("one.jsonl"),
+      "--replies",
+      file("faults.jsonl"),
+      "--json",
+    ]);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^note: Line 1 of .*faults\.jsonl replies to "tide_9@1", which is no sample\./mu);
+    expect(stderr).toMatch(/^note: Line 3 of .*faults\.jsonl replies to "surf_report_1@0" once more/mu);
+    const { models, uncounted } = JSON.parse(stdout) as AlignmentReport;
+    expect(models).toMatchObject([
+      {
+        model: "a",
+        condition: null,
+        nar: null,
+        n: { tool: 0, noTool: 1 },
+        unreplied: { tool: 1, noTool: 0 },
+      },
+    ]);
+    expect(uncounted).toMatchObject([{ unknown: 1, repeated: 1 }]);
+  });
+
+  test("counts lengths without the system message where it is told so", () => {
+    const lengths = (...more: readonly string[]): readonly number[] =>
+      (evaluatedFrom(simulated("always-tool"), more).models[0]?.byLength ?? []).map(
+        ({ n }) => n.tool + n.noTool,
+      );
+    const [counted, excluded] = [lengths(), lengths("--exclude-system")];
+    expect(counted.reduce((sum, n) => sum + n, 0)).toBe(28);
+    expect(excluded[0]).toBeGreaterThan(counted[0] ?? 0);
+  });
+
+  test("needs replies to its samples", () => {
+    const { code, stderr } = oracle(["staleness", "evaluate", samples, "--replies", file("foreign.jsonl")]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("There is no reply to any of the samples");
+  });
+});
+
+/** @param lines  of replies, given on standard input */
+function evaluatedFrom(lines: string, more: readonly string[] = []): AlignmentReport {
+  const parts = ["staleness", "evaluate", samples, "--replies", "-", "--json", ...more];
+  return JSON.parse(oracle(parts, lines).stdout) as AlignmentReport;
+}
+
+describe("oracle staleness compare", () => {
+  test("tells what time stamps change, on the samples that both replied to", () => {
+    const parts = [
+      "staleness",
+      "compare",
+      file("one.jsonl"),
+      "--replies",
+      file("blind.jsonl"),
+      file("told.jsonl"),
+    ];
+    const { code, stdout } = oracle(parts);
+    expect(code).toBe(0);
+    expect(stdout).toContain("a: content/none/default − none/none/default");
+    expect(stdout).toMatch(/^all +1\+1 +NAR +1\.000 +0\.500 +0\.500 +1\.000 +1\.000$/mu);
+    const { contrasts } = JSON.parse(oracle([...parts, "--json"]).stdout) as ContrastReport;
+    expect(contrasts).toMatchObject([
+      { between: "conditions", part: "timestamps", by: "all", n: { tool: 1, noTool: 1 } },
+    ]);
+  });
+
+  test("breaks differences down, between models alone where that is asked for", () => {
+    const two = simulated("always-tool", "elapsed-threshold");
+    const parts = [
+      "staleness",
+      "compare",
+      samples,
+      "--replies",
+      "-",
+      "--between",
+      "models",
+      "--by",
+      "length",
+      "level",
+      "--json",
+    ];
+    const { contrasts } = JSON.parse(oracle(parts, two).stdout) as ContrastReport;
+    expect(contrasts.map(({ by, name }) => `${by} ${name}`)).toEqual([
+      "all all",
+      "length short",
+      "length medium",
+      "length long",
+      "level 0",
+      "level 1",
+      "level 2",
+    ]);
+    const same = ["staleness", "compare", samples, "--replies", "-", "--between", "conditions"];
+    const { code, stdout } = oracle(same, two);
+    expect([code, stdout.includes("Nothing to compare")]).toEqual([3, true]);
+  });
+
+  test("needs two", () => {
+    const { code, stderr } = oracle([
+      "staleness",
+      "compare",
+      file("one.jsonl"),
+      "--replies",
+      file("told.jsonl"),
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is only "a", asked in one way, content/none/default.');
+    expect(oracle(["staleness", "compare", samples]).stderr).toContain("there are no replies");
+  });
+});
+
+describe("oracle staleness baseline", () => {
+  test("writes lines like those of a run, the same for the same seed", () => {
+    const parts = ["staleness", "baseline", samples, "--model", "random", "--rate", "0.3", "--seed", "7"];
+    const { stdout } = oracle(parts);
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines).toHaveLength(36);
+    expect(JSON.parse(lines[0] ?? "")).toEqual({
+      id: "find_store_1@0",
+      repeat: 0,
+      model: "random",
+      strategy: "none/none/default",
+      reply: "As I was told before, nothing new.",
+    });
+    const calls = lines.map((line) => (line.includes('"toolCalls":[{"id":"call_1"') ? "1" : "0")).join("");
+    expect(calls).toBe("001010101100100010000000100000111001");
+  });
+
+  test("says what there is, and what is missing", () => {
+    const { code, stdout } = oracle(["staleness", "baseline", "--list"]);
+    expect([code, stdout.match(/^\S.*$/gmu)]).toEqual([
+      0,
+      ["always-tool", "always-direct", "elapsed-threshold", "turns-as-clock", "random"],
+    ]);
+    expect(oracle(["staleness", "baseline", samples]).stderr).toContain("no model is named");
+    expect(oracle(["staleness", "baseline", "--model", "random"]).stderr).toContain("there are no samples");
+    expect(oracle(["staleness", "baseline", samples, "--model", "random", "--rate", "2"]).code).toBe(2);
+  });
+});
