@@ -1,10 +1,11 @@
-import { contrastDecisions, type DecisionContrast, type Facet } from "../../staleness.js";
+import { contrastDecisions, type Facet } from "../../staleness.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
+import type { ContrastReport } from "./contrast-report.js";
 import { contrastText } from "./contrast-text.js";
-import { type UncountedReplies, tallyDecisions } from "./decision-replies.js";
-import { type ReportedSamples, reportedSamples } from "./alignment-report.js";
+import { tallyDecisions } from "./decision-replies.js";
+import { reportedSamples } from "./alignment-report.js";
 import { readSampleTable } from "./sample-table.js";
 
 /** The options of `oracle staleness compare`. */
@@ -16,16 +17,6 @@ export interface CompareFlags {
   readonly excludeSystem?: boolean;
   readonly seed: number;
   readonly format: "text" | "json";
-}
-
-/** What `oracle staleness compare --json` writes. */
-export interface ContrastReport {
-  readonly samples: ReportedSamples;
-  /** Whether lengths count the system message. */
-  readonly isSystemCounted: boolean;
-  readonly seed: number;
-  readonly contrasts: readonly DecisionContrast[];
-  readonly uncounted: readonly UncountedReplies[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Asked, ContrastMeasure, DecisionContrast } from "../../staleness.js";
 import { figure, intervalFigures, pFigure } from "../write/figures.js";
 import { table } from "../write/table.js";
-import type { ContrastReport } from "./compare.js";
+import type { ContrastReport } from "./contrast-report.js";
 import { samplesLine } from "./alignment-text.js";
 
 const measureWords: Readonly<Record<ContrastMeasure, string>> = {
