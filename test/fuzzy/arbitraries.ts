@@ -22,7 +22,7 @@ export const policies: fc.Arbitrary<CurvePolicy> = fc.record({
   tail: fc.constantFrom("continue", "hold", "saturate"),
 });
 
-export const counts: fc.Arbitrary<AnswerCounts> = fc
+const counts: fc.Arbitrary<AnswerCounts> = fc
   .tuple(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9))
   .filter((answers) => answers.some((count) => count > 0));
 

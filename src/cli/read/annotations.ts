@@ -1,6 +1,6 @@
 import { openTable } from "../../formats.js";
 import { type Issue, parseJson } from "../../expressions.js";
-import { type AnnotationField, annotationField, AnnotationTable, readAnnotation } from "../../staleness.js";
+import { type AnnotationField, annotationField, AnnotationTable, readAnnotation } from "../../tictoc.js";
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf } from "./input.js";
 import { readJson } from "./json.js";

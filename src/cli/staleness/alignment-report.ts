@@ -5,7 +5,7 @@ import type {
   DecisionSummary,
   Estimate,
   SampleTable,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import type { EvaluationRecord } from "./evaluation-record.js";
 import type { UncountedReplies } from "./decision-replies.js";
 

@@ -1,4 +1,4 @@
-import type { DecisionAverage, Estimate } from "../../staleness.js";
+import type { DecisionAverage, Estimate } from "../../tictoc.js";
 import { counted } from "../write/counted.js";
 import { figure } from "../write/figures.js";
 import { table } from "../write/table.js";

@@ -1,4 +1,5 @@
-import { type AskedSamples, type Sample, SampleTable } from "../../staleness.js";
+import type { Sample } from "../../staleness.js";
+import { type AskedSamples, SampleTable } from "../../tictoc.js";
 import { nameOf } from "../read/input.js";
 import { Refusal } from "../refusal.js";
 import { readSampleFiles } from "./sample-files.js";

@@ -1,4 +1,5 @@
-import { type Sample, type SimulatedModel, simulatedModels } from "../../staleness.js";
+import type { Sample } from "../../staleness.js";
+import { type SimulatedModel, simulatedModels } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { write } from "../write/output.js";
 import { styleOf } from "../write/style.js";

@@ -6,7 +6,7 @@ import {
   type ScenarioFile,
   type Verdict,
   wantedCandidates,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import { openReplies } from "../read/replies.js";
 import { Refusal } from "../refusal.js";
 

@@ -5,7 +5,7 @@ import {
   type ScenarioFile,
   templateCandidates,
   type Verdict,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import { Refusal } from "../refusal.js";
 import { progress } from "../write/progress.js";
 

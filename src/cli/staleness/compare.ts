@@ -1,4 +1,4 @@
-import { contrastDecisions, type Facet } from "../../staleness.js";
+import { contrastDecisions, type Facet } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";

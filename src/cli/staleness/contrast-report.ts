@@ -1,4 +1,4 @@
-import type { DecisionContrast } from "../../staleness.js";
+import type { DecisionContrast } from "../../tictoc.js";
 import type { ReportedSamples } from "./alignment-report.js";
 import type { UncountedReplies } from "./decision-replies.js";
 

@@ -1,4 +1,4 @@
-import type { Asked, ContrastMeasure, DecisionContrast } from "../../staleness.js";
+import type { Asked, ContrastMeasure, DecisionContrast } from "../../tictoc.js";
 import { figure, intervalFigures, pFigure } from "../write/figures.js";
 import { table } from "../write/table.js";
 import type { ContrastReport } from "./contrast-report.js";

@@ -1,5 +1,5 @@
 import type { Reply } from "../../benchmark.js";
-import { type Decision, DecisionTally, readAttempt, type SampleTable } from "../../staleness.js";
+import { type Decision, DecisionTally, readAttempt, type SampleTable } from "../../tictoc.js";
 import { Refusal } from "../refusal.js";
 import { openReplies } from "../read/replies.js";
 import { note } from "../write/report.js";

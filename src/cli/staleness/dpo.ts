@@ -1,3 +1,4 @@
+import { type Message, readSamples, type Sample, type SampleFile } from "../../staleness.js";
 import {
   askSample,
   type DpoOmission,
@@ -5,14 +6,10 @@ import {
   type DpoPair,
   dpoPair,
   publishedDpoSettings,
-  type Message,
-  readSamples,
-  type Sample,
-  type SampleFile,
   type SampleReply,
   type TrainingFormat,
   trainingRow,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json-records.js";

@@ -1,4 +1,4 @@
-import { averageDecisions, summarizeDecisions } from "../../staleness.js";
+import { averageDecisions, summarizeDecisions } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { write } from "../write/output.js";
 import { tallyDecisions } from "./decision-replies.js";

@@ -1,9 +1,5 @@
-import {
-  oracleAlignment,
-  readWeights,
-  type SensitivitySource,
-  type SensitivityWeights,
-} from "../../staleness.js";
+import { readWeights, type SensitivityWeights } from "../../staleness.js";
+import { oracleAlignment, type SensitivitySource } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";

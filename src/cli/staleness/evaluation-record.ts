@@ -1,4 +1,4 @@
-import type { Estimate, OracleAlignment, SensitivitySource } from "../../staleness.js";
+import type { Estimate, OracleAlignment, SensitivitySource } from "../../tictoc.js";
 
 /** What is to be said beside every figure on labels of the first public version. */
 export const versionNote =

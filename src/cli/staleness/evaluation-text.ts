@@ -1,4 +1,4 @@
-import type { Estimate, OracleAlignment, SensitivitySource } from "../../staleness.js";
+import type { Estimate, OracleAlignment, SensitivitySource } from "../../tictoc.js";
 import { counted } from "../write/counted.js";
 import { durationInWords } from "../write/elapsed.js";
 import { figure, intervalFigures } from "../write/figures.js";

@@ -1,4 +1,4 @@
-import type { Alignment, FitProvenance, ReadingFigures } from "../../staleness.js";
+import type { Alignment, FitProvenance, ReadingFigures } from "../../tictoc.js";
 import { counted } from "../write/counted.js";
 import { figure, intervalFigures } from "../write/figures.js";
 import { table } from "../write/table.js";

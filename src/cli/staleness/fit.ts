@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import type { Sample, SampleFile } from "../../staleness.js";
 import {
   describedTexts,
   type FitOptions,
@@ -10,11 +11,9 @@ import {
   leaveOneScenarioOut,
   oracleAlignment,
   readingFigures,
-  type Sample,
-  type SampleFile,
   trainingTexts,
   weightsRecord,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { keepStandardInput } from "../read/input.js";

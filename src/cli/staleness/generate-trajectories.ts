@@ -1,3 +1,4 @@
+import { sensitivities, type Variant } from "../../staleness.js";
 import {
   type CandidateOptions,
   describeGeneration,
@@ -6,12 +7,10 @@ import {
   type GenerationTally,
   judgeLine,
   type ScenarioFile,
-  sensitivities,
   tallyGeneration,
-  type Variant,
   variantsOf,
   wantedCandidates,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { manifestFile } from "../read/benchmark-items.js";
 import { Refusal } from "../refusal.js";

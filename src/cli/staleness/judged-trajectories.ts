@@ -1,5 +1,5 @@
 import type { Issue } from "../../expressions.js";
-import { placeTrajectory, type PlacedTrajectory } from "../../staleness.js";
+import { placeTrajectory, type PlacedTrajectory } from "../../tictoc.js";
 import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json-records.js";
 import { Refusal } from "../refusal.js";

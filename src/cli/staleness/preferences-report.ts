@@ -1,10 +1,5 @@
-import type {
-  Agreement,
-  ConsistencyFilter,
-  ElapseLevel,
-  JudgedSurvey,
-  PreferenceCurve,
-} from "../../staleness.js";
+import type { ElapseLevel } from "../../staleness.js";
+import type { Agreement, ConsistencyFilter, JudgedSurvey, PreferenceCurve } from "../../tictoc.js";
 
 /** What `oracle staleness preferences --json` writes. */
 export interface PreferencesReport {

@@ -7,7 +7,7 @@ import {
   preferenceCurves,
   preferenceStudy,
   type RatedSample,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import { printStudy } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
 import { readAnnotations } from "../read/annotations.js";

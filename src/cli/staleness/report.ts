@@ -11,7 +11,7 @@ import {
   type ShownReply,
   summarizeDecisions,
   summarizeTraces,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { keepStandardInput } from "../read/input.js";
 import { counted } from "../write/counted.js";

@@ -1,14 +1,14 @@
 import { chatTool, chatTurn } from "../../llm.js";
+import type { Sample } from "../../staleness.js";
 import {
   askSample,
   type Condition,
   conditionFault,
   readCondition,
-  type Sample,
   type SamplePrompt,
   type ToolTemplateName,
   toolTemplates,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";

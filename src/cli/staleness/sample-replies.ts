@@ -1,4 +1,4 @@
-import type { SampleReply } from "../../staleness.js";
+import type { SampleReply } from "../../tictoc.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json-lines.js";
 import { fieldsOf } from "../read/line-fault.js";

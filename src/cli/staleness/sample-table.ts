@@ -1,4 +1,4 @@
-import { type LengthOptions, SampleTable } from "../../staleness.js";
+import { type LengthOptions, SampleTable } from "../../tictoc.js";
 import { Refusal } from "../refusal.js";
 import { readSampleFiles } from "./sample-files.js";
 

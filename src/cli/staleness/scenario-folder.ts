@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { builtInScenarios, readScenario, type ScenarioFile } from "../../staleness.js";
+import { builtInScenarios, readScenario, type ScenarioFile } from "../../tictoc.js";
 import { readInput, refusalOf } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { Refusal } from "../refusal.js";

@@ -1,4 +1,4 @@
-import { askingSettings, type Condition, type ModelFamily } from "../../staleness.js";
+import { askingSettings, type Condition, type ModelFamily } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";

@@ -3,15 +3,15 @@ import { Refusal } from "../refusal.js";
 import { paceOf } from "../write/pace.js";
 import { note } from "../write/report.js";
 import { statusLine } from "../write/status-line.js";
+import type { Preference } from "../../staleness.js";
 import {
   type Decision,
   DecisionTally,
-  type Preference,
   readAttempt,
   type SampleTable,
   traceOf,
   TraceTally,
-} from "../../staleness.js";
+} from "../../tictoc.js";
 import type { Reply } from "../../benchmark.js";
 
 /** A reply that counts, with what its model thought before. */

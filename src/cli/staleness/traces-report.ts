@@ -1,4 +1,4 @@
-import type { AskedSamples, TraceSummary } from "../../staleness.js";
+import type { AskedSamples, TraceSummary } from "../../tictoc.js";
 
 /** What `oracle staleness traces --json` writes. */
 export interface TracesReport {

@@ -1,4 +1,4 @@
-import type { TraceShare, TraceSummary } from "../../staleness.js";
+import type { TraceShare, TraceSummary } from "../../tictoc.js";
 import { counted } from "../write/counted.js";
 import { table } from "../write/table.js";
 import type { TracesReport } from "./traces-report.js";

@@ -1,4 +1,4 @@
-import { keywordPresence, readConclusion, type SampleTable, summarizeTraces } from "../../staleness.js";
+import { keywordPresence, readConclusion, type SampleTable, summarizeTraces } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { write } from "../write/output.js";
 import { WholeFile } from "../write/whole-file.js";

@@ -1,4 +1,4 @@
-import { readVerdict, type Verdict } from "../../staleness.js";
+import { readVerdict, type Verdict } from "../../tictoc.js";
 import { readJsonLines } from "../read/json-lines.js";
 import { fieldsOf, lineFault } from "../read/line-fault.js";
 import { nameOf } from "../read/input.js";

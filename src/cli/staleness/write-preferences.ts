@@ -1,4 +1,4 @@
-import type { RatedSample } from "../../staleness.js";
+import type { RatedSample } from "../../tictoc.js";
 import { WholeFolder } from "../write/whole-folder.js";
 import type { JudgedTrajectories } from "./judged-trajectories.js";
 import type { PreferencesReport } from "./preferences-report.js";

@@ -63,7 +63,7 @@ export function judgeSurveys(
 }
 
 /** Whether any answer is below the one before; what is missing is passed over. */
-export function isInconsistent(choices: Response["choices"]): boolean {
+function isInconsistent(choices: Response["choices"]): boolean {
   let before = 0;
   for (const choice of choices) {
     if (choice === null) continue;

@@ -33,7 +33,7 @@ export function placeTrajectory(record: unknown, options: TrajectoryOptions = {}
 }
 
 /** The scenario that a record names, of the inventory or not; else the one that its id names; null for neither. */
-export function scenarioNameOf(record: unknown, id: string | null): string | null {
+function scenarioNameOf(record: unknown, id: string | null): string | null {
   const said = fieldsOf(record)?.["scenario"];
   if (typeof said === "string" && said.trim() !== "") return said.trim();
   return id === null ? null : (scenarioOfId(id)?.name ?? null);

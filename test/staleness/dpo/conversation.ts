@@ -2,7 +2,7 @@ import type { Message, ToolDefinition } from "../../../src/chat/message.js";
 import { scenarioNamed } from "../../../src/staleness/inventory/find-scenario.js";
 import type { Sample } from "../../../src/staleness/sample/sample.js";
 
-export const trackParcel: ToolDefinition = {
+const trackParcel: ToolDefinition = {
   name: "track_parcel",
   description: "Tells where a parcel is.",
   parameters: { type: "object", properties: { number: { type: "string" } }, required: ["number"] },

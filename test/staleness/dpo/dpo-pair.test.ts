@@ -70,7 +70,7 @@ describe("a pair of turns", () => {
       { role: "assistant", content: "", toolCalls: [other] },
       { role: "tool", content: '{"place":"Leeds"}', toolCallId: "c2", name: "track_parcel" },
       { role: "assistant", content: "That one is in Leeds." },
-      { ...again, content: "Has 4711 left Hanover?" } as Message,
+      { ...again, content: "Has 4711 left Hanover?" },
     ]);
     expect(dpoPair(sample, { split: "train" })).toMatchObject({ chosen: calls, rejected: says });
   });

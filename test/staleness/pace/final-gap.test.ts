@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createRandom, finalGaps, publishedGaps, sensitivities } from "../../../src/staleness.js";
+import { sensitivities } from "../../../src/staleness.js";
+import { createRandom, finalGaps, publishedGaps } from "../../../src/tictoc.js";
 import { truncatedNormal } from "../../../src/statistics/truncated-normal.js";
 import { kolmogorov, standardErrors } from "../../statistics/distances.js";
 

@@ -1,7 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { Message } from "../../../src/chat/message.js";
-import { checkFirstTime, createRandom, drawFirstTime } from "../../../src/staleness.js";
+import { checkFirstTime, createRandom, drawFirstTime } from "../../../src/tictoc.js";
 
 const msPerDay = 86_400_000;
 const day = (date: string): number => Date.parse(`${date}T00:00:00Z`);

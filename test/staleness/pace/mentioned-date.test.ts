@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mentionedDates } from "../../../src/staleness.js";
+import { mentionedDates } from "../../../src/tictoc.js";
 
 describe("dates in messages", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRandom, drawPace, publishedPaces } from "../../../src/staleness.js";
+import { createRandom, drawPace, publishedPaces } from "../../../src/tictoc.js";
 import { truncatedLogNormal } from "../../../src/statistics/truncated-log-normal.js";
 import { truncatedNormal } from "../../../src/statistics/truncated-normal.js";
 import { kolmogorov, standardErrors } from "../../statistics/distances.js";

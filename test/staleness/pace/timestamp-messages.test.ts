@@ -1,13 +1,8 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { Message } from "../../../src/chat/message.js";
-import {
-  createRandom,
-  publishedGaps,
-  publishedPaces,
-  sensitivities,
-  timestampMessages,
-} from "../../../src/staleness.js";
+import { sensitivities } from "../../../src/staleness.js";
+import { createRandom, publishedGaps, publishedPaces, timestampMessages } from "../../../src/tictoc.js";
 
 const start = Date.parse("2025-03-04T09:00:00Z");
 

@@ -2,7 +2,6 @@ import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { Annotation } from "../../../src/staleness/preference/annotation.js";
 import { AnnotationTable } from "../../../src/staleness/preference/annotation-table.js";
-import type { Choice } from "../../../src/staleness/preference/choice.js";
 import { consistencyFilters } from "../../../src/staleness/preference/consistency-filter.js";
 import { gatherPreferences } from "../../../src/staleness/preference/gather-preferences.js";
 
@@ -167,7 +166,7 @@ const told = fc.uniqueArray(
   fc.tuple(
     fc.constantFrom("r1", "r2", "r3"),
     fc.constantFrom("s1", "s2"),
-    fc.constantFrom(..."abcde"),
+    fc.constantFrom("a", "b", "c", "d", "e"),
     choices,
   ),
   { maxLength: 30, selector: ([who, survey, what]) => `${who} ${survey} ${what}` },
@@ -192,10 +191,7 @@ describe("gathering", () => {
       for (const [, , what, written] of first) {
         for (const [level, choice] of Array.from(written).entries()) {
           if (choice === "-") continue;
-          scores.set(`${what}@${level}`, [
-            ...(scores.get(`${what}@${level}`) ?? []),
-            Number(choice) as Choice,
-          ]);
+          scores.set(`${what}@${level}`, [...(scores.get(`${what}@${level}`) ?? []), Number(choice)]);
         }
       }
       const { samples } = gatherPreferences(tableOf(...all), filter);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { Message } from "../../../../src/staleness.js";
 import {
   askSample,
   type AskingOptions,
   type Condition,
-  type Message,
   systemAdditions,
   toolTemplates,
-} from "../../../../src/staleness.js";
+} from "../../../../src/tictoc.js";
 import { messages, sample, tools } from "./waiting.js";
 
 const plain: Condition = { timestamps: "none", prompt: "none", reasoning: "default" };

@@ -1,12 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import {
-  askSample,
-  type Condition,
-  type TimedMessage,
-  toolTemplates,
-  type ToolTemplateName,
-} from "../../../../src/staleness.js";
+import type { TimedMessage } from "../../../../src/staleness.js";
+import { askSample, type Condition, toolTemplates, type ToolTemplateName } from "../../../../src/tictoc.js";
 import { messages, sample, tools } from "./waiting.js";
 
 const names = Object.keys(toolTemplates) as ToolTemplateName[];

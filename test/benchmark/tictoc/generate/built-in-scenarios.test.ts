@@ -1,5 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
+import { scenarios as inventory } from "../../../../src/staleness.js";
 import {
   builtInScenarios,
   type Conversation,
@@ -7,9 +8,8 @@ import {
   checkFirstTime,
   drawFirstTime,
   type ScenarioFile,
-  scenarios as inventory,
   variantsOf,
-} from "../../../../src/staleness.js";
+} from "../../../../src/tictoc.js";
 import { hintsOf } from "../../../../src/benchmark/tictoc/generate/filter/tool-hint.js";
 import { misfitOf } from "../../../../src/benchmark/tictoc/generate/schema-fit.js";
 import { createRandom } from "../../../../src/random/random.js";

@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
+import { readTrajectories, scenarioNamed } from "../../../../src/staleness.js";
 import {
   builtInScenarios,
   type CandidateOptions,
   generatedTrajectory,
-  readTrajectories,
   type ScenarioFile,
-  scenarioNamed,
   tallyGeneration,
   templateCandidates,
   variantsOf,
   wantedCandidates,
-} from "../../../../src/staleness.js";
+} from "../../../../src/tictoc.js";
 
 const named = ["Office Finder", "Package / Shipment Tracker", "Tee Time Booker", "Train Delay Tracker"];
 const files = (await builtInScenarios()).filter(({ scenario }) => named.includes(scenario));

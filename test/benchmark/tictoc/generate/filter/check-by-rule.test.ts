@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Message, ToolDefinition } from "../../../../../src/chat/message.js";
-import { checkByRule } from "../../../../../src/staleness.js";
+import { checkByRule } from "../../../../../src/tictoc.js";
 
 const tools: readonly ToolDefinition[] = [
   {

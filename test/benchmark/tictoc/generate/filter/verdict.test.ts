@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { readVerdict } from "../../../../../src/staleness.js";
+import { readVerdict } from "../../../../../src/tictoc.js";
 
 describe("a verdict", () => {
   test.each([

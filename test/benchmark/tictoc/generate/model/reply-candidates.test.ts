@@ -6,7 +6,7 @@ import {
   readScenario,
   ReplyCandidates,
   wantedCandidates,
-} from "../../../../../src/staleness.js";
+} from "../../../../../src/tictoc.js";
 
 const file = new URL("../../../../../examples/scenarios/ferry-board.json", import.meta.url);
 const read = readScenario(JSON.parse(readFileSync(file, "utf8")), "ferry-board.json");

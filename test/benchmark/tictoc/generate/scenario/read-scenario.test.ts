@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { scenarioFiles } from "../../../../../src/generated/scenario-files.js";
-import { readScenario } from "../../../../../src/staleness.js";
+import { readScenario } from "../../../../../src/tictoc.js";
 import { describe as words } from "../../../../../src/issue/wording.js";
 
 const train = JSON.parse(scenarioFiles["train-delay-tracker.json"] ?? "{}");

@@ -1,0 +1,265 @@
+/** TicToc and what belongs to it: conversations, people, models, and how well the two agree. */
+
+// Making conversations
+export { builtInScenarios } from "./benchmark/tictoc/generate/built-in-scenarios.js";
+export type { Candidate } from "./benchmark/tictoc/generate/candidate.js";
+export {
+  type Conversation,
+  makeConversation,
+} from "./benchmark/tictoc/generate/conversation/make-conversation.js";
+export { describeGeneration } from "./benchmark/tictoc/generate/describe-generation.js";
+export { checkByRule } from "./benchmark/tictoc/generate/filter/check-by-rule.js";
+export type { Rejection, RejectionRule } from "./benchmark/tictoc/generate/filter/rejection.js";
+export { readVerdict, type Verdict } from "./benchmark/tictoc/generate/filter/verdict.js";
+export {
+  type GeneratedTrajectory,
+  generatedTrajectory,
+  type RejectedCandidate,
+} from "./benchmark/tictoc/generate/generated-trajectory.js";
+export { type GenerationTally, tallyGeneration } from "./benchmark/tictoc/generate/generation-tally.js";
+export { ReplyCandidates } from "./benchmark/tictoc/generate/model/reply-candidates.js";
+export {
+  type CandidateOptions,
+  type WantedCandidate,
+  wantedCandidates,
+} from "./benchmark/tictoc/generate/preferred-variants.js";
+export { generationLine, judgeLine, type PromptLine } from "./benchmark/tictoc/generate/prompt-line.js";
+export { readScenario } from "./benchmark/tictoc/generate/scenario/read-scenario.js";
+export type { ScenarioFile } from "./benchmark/tictoc/generate/scenario/scenario-file.js";
+export { templateCandidates } from "./benchmark/tictoc/generate/template-candidates.js";
+export type { TrajectoryRecord } from "./benchmark/tictoc/generate/trajectory-record.js";
+export { variantsOf } from "./benchmark/tictoc/generate/variants.js";
+
+// When messages are written
+export { createRandom, type Random } from "./random/random.js";
+export type { Distribution } from "./statistics/distribution.js";
+export { type TruncatedLogNormal, truncatedLogNormal } from "./statistics/truncated-log-normal.js";
+export { type TruncatedNormal, truncatedNormal } from "./statistics/truncated-normal.js";
+export {
+  drawGap,
+  elapseLevels,
+  type FinalGap,
+  finalGaps,
+  type GapOptions,
+  publishedGaps,
+} from "./staleness/pace/final-gap.js";
+export { checkFirstTime, drawFirstTime, type FirstTimeOptions } from "./staleness/pace/first-time.js";
+export { type MentionedDate, mentionedDates } from "./staleness/pace/mentioned-date.js";
+export { drawPace, type Pace } from "./staleness/pace/pace.js";
+export { type PaceModel, publishedPaces } from "./staleness/pace/published-paces.js";
+export {
+  type TimedLevels,
+  timestampMessages,
+  type TimestampOptions,
+} from "./staleness/pace/timestamp-messages.js";
+
+// What people prefer
+export { type Agreement, agreementOn } from "./staleness/preference/agreement.js";
+export { type Annotation, annotationField, readAnnotation } from "./staleness/preference/annotation.js";
+export { AnnotationTable, type Response, type Survey } from "./staleness/preference/annotation-table.js";
+export { type Choice, choiceNames } from "./staleness/preference/choice.js";
+export {
+  type ConsistencyFilter,
+  consistencyFilters,
+  type JudgedSurvey,
+} from "./staleness/preference/consistency-filter.js";
+export {
+  type ChoiceCounts,
+  type GatheredPreferences,
+  gatherPreferences,
+  type RatedSample,
+  wantedRaters,
+} from "./staleness/preference/gather-preferences.js";
+export {
+  fitHalfLife,
+  type HalfLifeFit,
+  type TimedScore,
+} from "./staleness/preference/fit-half-life.js";
+export { type PlacedTrajectory, placeTrajectory } from "./staleness/preference/placed-trajectory.js";
+export {
+  type PreferenceCurve,
+  preferenceCurves,
+  preferenceStudy,
+} from "./staleness/preference/preference-curves.js";
+export type { AnnotationField } from "./issue/preference-issue.js";
+export { krippendorffAlpha } from "./statistics/krippendorff-alpha.js";
+export type { MeasurementLevel } from "./statistics/coincidence.js";
+
+// Training on what people prefer
+export { type DpoTerms, dpoLoss } from "./staleness/dpo/dpo-loss.js";
+export { type DpoSettings, publishedDpoSettings } from "./staleness/dpo/dpo-settings.js";
+export {
+  type DpoOmission,
+  dpoOmissions,
+  type DpoOptions,
+  type DpoPair,
+  dpoPair,
+} from "./staleness/dpo/dpo-pair.js";
+export {
+  type PairSides,
+  type SampleReply,
+  type Side,
+  type SideOrigin,
+  sidesOf,
+} from "./staleness/dpo/pair-sides.js";
+export { type TrainingFormat, trainingFormats, trainingRow } from "./staleness/dpo/training-row.js";
+export { marginOf } from "./staleness/dpo/margin.js";
+
+// Asking models about samples
+export {
+  askSample,
+  type AskingOptions,
+  conditionFault,
+  conditionName,
+  type SamplePrompt,
+} from "./benchmark/tictoc/asking/ask-sample.js";
+export {
+  type AskingSettings,
+  askingSettings,
+  modelFamilies,
+  type ModelFamily,
+} from "./benchmark/tictoc/asking/asking-settings.js";
+export { systemAdditions } from "./benchmark/tictoc/asking/system-additions.js";
+export type { StampedTurn } from "./benchmark/tictoc/asking/timed-turn.js";
+export type { ToolTemplate } from "./benchmark/tictoc/asking/tool-template.js";
+export { type ToolTemplateName, toolTemplates } from "./benchmark/tictoc/asking/tool-templates.js";
+
+// Whether a reply calls a tool
+export {
+  type Attempt,
+  type AttemptedCall,
+  type AttemptedReply,
+  type AttemptForm,
+  readAttempt,
+  type ReadReply,
+} from "./staleness/attempt/attempt.js";
+export type { CallFault } from "./staleness/attempt/call-fault.js";
+
+// How well decisions agree with people
+export { type Alignment, alignmentOf, narOf } from "./staleness/metrics/alignment.js";
+export {
+  type AlignmentCounts,
+  countByCluster,
+  type JudgedDecision,
+} from "./staleness/metrics/alignment-counts.js";
+export {
+  oracleAlignment,
+  type OracleAlignment,
+  type ScenarioAlignment,
+} from "./staleness/metrics/oracle-alignment.js";
+export { type BestThreshold, bestThreshold } from "./staleness/metrics/best-threshold.js";
+export {
+  type OracleDecision,
+  type OracleDecisions,
+  oracleDecisions,
+  type OracleOptions,
+  type SensitivitySource,
+} from "./staleness/metrics/oracle-decisions.js";
+export type { Resampling } from "./statistics/cluster-bootstrap.js";
+export type { Estimate, IntervalMethod } from "./statistics/estimate.js";
+
+// What models decided, in tables
+export { type Condition, type ConditionPart, readCondition } from "./staleness/metrics/condition.js";
+export type { ContrastMeasure, ContrastTest } from "./staleness/metrics/contrast-test.js";
+export {
+  type AverageFigures,
+  averageDecisions,
+  type DecisionAverage,
+  type ModelMean,
+} from "./staleness/metrics/decision-averages.js";
+export {
+  type Asked,
+  contrastDecisions,
+  type ContrastOptions,
+  type DecisionContrast,
+} from "./staleness/metrics/decision-contrasts.js";
+export {
+  type DecisionFigures,
+  type DecisionSummary,
+  summarizeDecisions,
+} from "./staleness/metrics/decision-summary.js";
+export {
+  type AddedDecision,
+  type Decision,
+  type DecisionCounts,
+  DecisionTally,
+} from "./staleness/metrics/decision-tally.js";
+export {
+  type LengthBin,
+  lengthBinOf,
+  type LengthOptions,
+  lengthOf,
+} from "./staleness/metrics/length-bin.js";
+export type { PairedDecisions } from "./staleness/metrics/paired-decisions.js";
+export { type Facet, SampleTable } from "./staleness/metrics/sample-table.js";
+
+// Models that are simulated
+export {
+  type SimulatedModel,
+  simulatedModelNames,
+  simulatedModels,
+  type SimulationOptions,
+} from "./benchmark/tictoc/baselines/simulated-models.js";
+
+// What models think before they reply
+export { type Conclusion, readConclusion } from "./staleness/trace/conclusion/read-conclusion.js";
+export type { ConcludedAction } from "./staleness/trace/conclusion/rule.js";
+export { type KeywordPresence, keywordPresence } from "./staleness/trace/keyword-presence.js";
+export { timeKeywords, timestampKeywords } from "./staleness/trace/time-keywords.js";
+export { hasTimeStamp } from "./staleness/trace/time-stamp.js";
+export { type ThoughtfulReply, traceOf } from "./staleness/trace/trace.js";
+export { summarizeTraces, type TraceShare, type TraceSummary } from "./staleness/trace/trace-summary.js";
+export { type ThoughtReply, TraceTally } from "./staleness/trace/trace-tally.js";
+
+// What the TicToc paper has published
+export {
+  type CountedShare,
+  publishedReasoners,
+  table1,
+  type Table1Row,
+  table1Traces,
+  table2,
+  table2Impossible,
+  type Table2Row,
+} from "./benchmark/tictoc/published/tables.js";
+export {
+  publishedAlpha,
+  publishedBestAlignment,
+  publishedCounts,
+  type PublishedFigure,
+  publishedFindings,
+  publishedSplit,
+  type StatedFinding,
+  tictocContradictions,
+  tictocPaper,
+} from "./benchmark/tictoc/published/tictoc.js";
+
+// A report on it all
+export { type ChosenSample, chooseMissed } from "./benchmark/tictoc/report/choose-missed.js";
+export { createStalenessReport } from "./benchmark/tictoc/report/create-report.js";
+export { oracleEvidence } from "./benchmark/tictoc/report/oracle-evidence.js";
+export type {
+  AskedSamples,
+  MissedSample,
+  ShownReply,
+  StalenessReportInput,
+} from "./benchmark/tictoc/report/report-input.js";
+
+// Fitting the weights of words
+export { type ConstantCount, countConstants } from "./staleness/sensitivity/count-constants.js";
+export {
+  type FitProvenance,
+  fitProvenance,
+  type FittedFile,
+  type WeightsRecord,
+  weightsRecord,
+} from "./staleness/sensitivity/fit-provenance.js";
+export {
+  type ReadingFigures,
+  readingFigures,
+  type WrongReading,
+} from "./staleness/sensitivity/fit-report.js";
+export { type FitOptions, fitWeights } from "./staleness/sensitivity/fit-weights.js";
+export { leaveOneScenarioOut } from "./staleness/sensitivity/leave-one-out.js";
+export { trainingTexts } from "./staleness/sensitivity/sample-texts.js";
+export { describedTexts, type TrainingText } from "./staleness/sensitivity/training-text.js";
