@@ -24,8 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), "hosts-"));
 
 /**
  * What is run once, in the suite's own run: damaged bytes, killed processes, servers of models, pictures in a
- * browser, the tables of scores and the shape of outputs do not ask for zone or date; the examples of the
- * documents call commands that have tests of their own.
+ * browser, the tables of scores and of decisions and the shape of outputs do not ask for zone or date; the
+ * examples of the documents call commands that have tests of their own.
  */
 const once = [
   "test/damaged/**",
@@ -41,8 +41,11 @@ const once = [
   "test/cli/read/replies.test.ts",
   "test/scoring/replies/**",
   "test/scoring/extract/long-replies.test.ts",
-  "test/analysis/interval-coverage.test.ts",
+  "test/analysis/*-coverage.test.ts",
   "test/cli/baseline/**",
+  ...["decisions", "dpo", "evaluate", "preferences", "prompts", "traces"].map(
+    (name) => `test/cli/staleness/${name}.test.ts`,
+  ),
   "test/build/demo-benchmark.test.ts",
   "test/run/file-lock.test.ts",
   "test/run/reply-file.test.ts",

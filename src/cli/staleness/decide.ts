@@ -47,7 +47,9 @@ export async function decideFile(file: string, flags: DecideFlags): Promise<numb
   const zone = flags.zone === undefined ? null : openNamed(flags.zone);
   const options = readOptions(flags, zone);
   const writer = new DecisionWriter(flags.format, zone ?? utc);
+  let records = 0;
   for await (const record of streamRecords(file)) {
+    records += 1;
     const decided: ReturnType<typeof decideRecord> =
       "issue" in record ? { ok: false, issues: [record.issue] } : decideRecord(record.value, options);
     if (!decided.ok) {
@@ -62,6 +64,7 @@ export async function decideFile(file: string, flags: DecideFlags): Promise<numb
     }
   }
   await writer.end();
+  if (records === 0) note({ kind: "empty-input", source: nameOf(file) });
   return writer.count > 0 ? exitCode.answered : exitCode.unanswered;
 }
 

@@ -89,7 +89,7 @@ describe("replies as models give them", () => {
     ["of the first set", first],
     ["of the odd ones of the second", odd],
     ["of the typical ones of the second", typical],
-  ])("%s are read strictly with a precision of 99 %% at a coverage of 95 %%", (_, samples) => {
+  ])("%s are read strictly with a precision of .99 at a coverage of .95", (_, samples) => {
     const { precision, found, coverage, faults } = figuresOf("strict", samples);
     expect(precision, JSON.stringify(faults, null, 1)).toBeGreaterThanOrEqual(0.99);
     expect(found).toBeGreaterThanOrEqual(0.95);
