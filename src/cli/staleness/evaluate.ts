@@ -30,17 +30,14 @@ export async function evaluate(files: readonly string[], flags: EvaluateFlags): 
   const { samples } = await readSampleFiles(files);
   const alignment = oracleAlignment(samples, { sensitivity, ...weights }, { seed });
   const { unlabelled, n } = alignment;
+  const isLabelled = n.tool + n.noTool > 0;
   if (unlabelled > 0) note({ kind: "unlabelled-samples", count: unlabelled, of: samples.length });
-  if (n.tool + n.noTool === 0) {
-    note({ kind: "no-samples", sources: files.map(nameOf), wanted: "labelled" });
-    return exitCode.unanswered;
-  }
-  await write(
-    format === "json"
-      ? `${JSON.stringify(evaluationRecord(alignment, sensitivity, seed), null, 2)}\n`
-      : evaluationText(alignment, sensitivity),
-  );
-  return exitCode.answered;
+  if (!isLabelled) note({ kind: "no-samples", sources: files.map(nameOf), wanted: "labelled" });
+  if (format === "json") {
+    // Programs are told of nothing as well: every rate is null then.
+    await write(`${JSON.stringify(evaluationRecord(alignment, sensitivity, seed), null, 2)}\n`);
+  } else if (isLabelled) await write(evaluationText(alignment, sensitivity));
+  return isLabelled ? exitCode.answered : exitCode.unanswered;
 }
 
 async function readWeightsFile(file: string): Promise<SensitivityWeights> {

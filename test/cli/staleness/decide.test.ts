@@ -135,6 +135,7 @@ clinic: Lean-Tool
   test("ends with 3 where nothing can be decided, with 2 where nothing can be read", () => {
     const nothing = oracle(["staleness", "decide", "-", "--format", "json"], "[]");
     expect([nothing.code, nothing.stdout]).toEqual([3, "[]\n"]);
+    expect(nothing.stderr).toContain("There is nothing in standard input.");
     const undecided = oracle(["staleness", "decide", "-"], '{"messages": []}');
     expect([undecided.code, undecided.stdout]).toEqual([3, ""]);
     for (const [options, said] of [

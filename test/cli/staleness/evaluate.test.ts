@@ -93,6 +93,18 @@ describe("oracle staleness evaluate", () => {
     expect(code).toBe(3);
     expect(stderr).toContain("no sample of which it is known what people prefer");
   });
+
+  test("tells programs of nothing as well", () => {
+    const { code, stdout } = evaluate(file("unlabelled.json"), "--format", "json");
+    expect(code).toBe(3);
+    expect(JSON.parse(stdout)).toMatchObject({
+      nar: null,
+      attempt: { tool: null, noTool: null },
+      n: { tool: 0, noTool: 0 },
+      interval: { low: null, high: null },
+      scenarios: [],
+    });
+  });
 });
 
 describe("oracle staleness fit", () => {
