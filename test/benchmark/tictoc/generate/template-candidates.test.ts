@@ -35,7 +35,7 @@ describe("trajectories", () => {
     const text = files.flatMap((file) => recordsOf(file, 7)).map((record) => `${JSON.stringify(record)}\n`);
     expect(text).toHaveLength(200);
     expect(createHash("sha256").update(text.join("")).digest("hex")).toBe(
-      "c82a34db343c75dee64f2fc4ac8da5a4c9c1f6f566af69fe4c98b6ada4e98a14",
+      "6523207b76257b6c6bf5f7029661c31d3c80f3b365003856773941df03c2a794",
     );
   });
 
