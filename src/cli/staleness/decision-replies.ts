@@ -25,6 +25,26 @@ export interface DecidedReplies {
   readonly uncounted: readonly UncountedReplies[];
 }
 
+/** A reply that counts: the first one that came to a repeat of a sample. */
+export interface CountedReply {
+  readonly reply: Reply;
+  readonly model: string;
+  /** How the model was asked; null where nobody says. */
+  readonly condition: string | null;
+  /** The number of its sample. */
+  readonly sample: number;
+  readonly repeat: number;
+  readonly decision: Exclude<Decision, "error">;
+}
+
+/** What is done beside adding up. */
+export interface TallyOptions {
+  /** Called with every reply that counts; waited for. */
+  readonly onReply?: (reply: CountedReply) => Promise<void> | void;
+  /** Whether what does not count was told before. */
+  readonly isSilent?: boolean;
+}
+
 /**
  * Reads from the replies of files whether a tool was called, as they come, in any order.
  *
@@ -34,19 +54,24 @@ export interface DecidedReplies {
  *
  * @throws {Refusal} when a file cannot be read, or no reply belongs to a sample
  */
-export async function tallyDecisions(table: SampleTable, files: readonly string[]): Promise<DecidedReplies> {
+export async function tallyDecisions(
+  table: SampleTable,
+  files: readonly string[],
+  { onReply, isSilent = false }: TallyOptions = {},
+): Promise<DecidedReplies> {
   const tallies = new Map<string, DecisionTally>();
   const uncounted: UncountedReplies[] = [];
   const status = statusLine(process.stderr, Date.now);
   for (const file of files) {
     const start = Date.now();
     const replies = openReplies(file, "jsonl");
-    const faults = new FileFaults(replies.source);
+    const faults = new FileFaults(replies.source, isSilent);
     let count = 0;
     for await (const { reply, number } of replies.placed()) {
       count += 1;
-      add(table, tallies, reply, { model: replies.model, line: number, faults });
       status.tell(() => `${file}: ${paceOf(count, "replies", Date.now() - start)}`);
+      const counted = add(table, tallies, reply, { model: replies.model, line: number, faults });
+      if (counted !== null) await onReply?.(counted);
     }
     status.end();
     uncounted.push(faults.conclude());
@@ -62,25 +87,33 @@ interface ReplyContext {
   readonly faults: FileFaults;
 }
 
+/** @returns null where it does not count */
 function add(
   table: SampleTable,
   tallies: Map<string, DecisionTally>,
   reply: Reply,
   { model: fileModel, line, faults }: ReplyContext,
-): void {
-  const { id, model = fileModel, strategy = null, repeat = 0 } = reply;
+): CountedReply | null {
+  const { id, model = fileModel, strategy: condition = null, repeat = 0 } = reply;
   const sample = table.find(id);
   if (sample === null) {
     faults.unknown(line, id);
-    return;
+    return null;
   }
-  const key = JSON.stringify([model, strategy]);
-  const tally = tallies.get(key) ?? new DecisionTally(table, model, strategy);
+  const key = askedAs({ model, condition });
+  const tally = tallies.get(key) ?? new DecisionTally(table, model, condition);
   tallies.set(key, tally);
   const decision = decisionOf(reply, table, sample);
-  if (tally.add(sample, repeat, decision) === "duplicate" && decision !== "error") {
-    faults.repeated(line, id, repeat);
-  }
+  const added = tally.add(sample, repeat, decision);
+  if (decision === "error") return null;
+  if (added !== "duplicate") return { reply, model, condition, sample, repeat, decision };
+  faults.repeated(line, id, repeat);
+  return null;
+}
+
+/** A key for a model and a way of asking it. */
+export function askedAs({ model, condition }: Pick<DecisionTally, "model" | "condition">): string {
+  return JSON.stringify([model, condition]);
 }
 
 /** A reply that breaks off before its model has stopped thinking decides nothing, as one that did not come. */
@@ -97,21 +130,24 @@ function decisionOf({ reply, toolCalls, error }: Reply, table: SampleTable, samp
 /** The replies of a file that do not count: the first are told, the others counted. */
 class FileFaults {
   readonly #source: string;
+  readonly #isSilent: boolean;
   #unknown = 0;
   #repeated = 0;
 
-  constructor(source: string) {
+  constructor(source: string, isSilent: boolean) {
     this.#source = source;
+    this.#isSilent = isSilent;
   }
 
   unknown(line: number, id: string): void {
     this.#unknown += 1;
-    if (this.#unknown <= toldLimit) note({ kind: "unknown-sample-reply", source: this.#source, line, id });
+    if (this.#isSilent || this.#unknown > toldLimit) return;
+    note({ kind: "unknown-sample-reply", source: this.#source, line, id });
   }
 
   repeated(line: number, id: string, repeat: number): void {
     this.#repeated += 1;
-    if (this.#repeated > toldLimit) return;
+    if (this.#isSilent || this.#repeated > toldLimit) return;
     note({ kind: "repeated-reply", source: this.#source, line, id, repeat });
   }
 
@@ -119,6 +155,7 @@ class FileFaults {
   conclude(): UncountedReplies {
     const [unknown, repeated] = [this.#unknown, this.#repeated];
     const source = this.#source;
+    if (this.#isSilent) return { file: source, unknown, repeated };
     if (unknown > toldLimit) note({ kind: "more-sample-replies", source, count: unknown - toldLimit });
     if (repeated > toldLimit) {
       note({ kind: "more-replies", source, count: repeated - toldLimit, of: "repeated-reply" });
