@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { chatModel, type Sampling } from "../../src/llm.js";
 import { apiKey, ask, faultOf, followUp, question } from "./asking.js";
-import { answering, openServer, reply } from "./test-server.js";
+import { answering, message, openServer, reply } from "./test-server.js";
 
 const server = await openServer();
 
@@ -13,14 +13,6 @@ beforeEach(() => {
 function sent(): Record<string, unknown> {
   return JSON.parse(server.received.at(-1)?.body ?? "null") as Record<string, unknown>;
 }
-
-/** An answer whose first choice holds this message. */
-const message = (fields: object, choice: object = {}) =>
-  answering(
-    reply(null, {
-      choices: [{ message: { role: "assistant", ...fields }, finish_reason: "stop", ...choice }],
-    }),
-  );
 
 describe("a request", () => {
   test("goes to the service as JSON, with the key as a bearer token", async () => {
@@ -235,60 +227,6 @@ describe("a reply", () => {
   test("counts though an error is named as none", async () => {
     server.behave = answering(reply("yes", { error: null }));
     expect((await ask(server)).text).toBe("yes");
-  });
-});
-
-describe("calls of tools", () => {
-  test.each<[what: string, fields: object, calls: readonly object[]]>([
-    [
-      "as they should be",
-      {
-        tool_calls: [
-          { id: "1", type: "function", function: { name: "look_up", arguments: '{"who":"Zoë"}' } },
-        ],
-      },
-      [{ id: "1", name: "look_up", arguments: '{"who":"Zoë"}' }],
-    ],
-    [
-      "with arguments that are no JSON",
-      { tool_calls: [{ id: "1", function: { name: "look_up", arguments: '{"who": ' } }] },
-      [{ id: "1", name: "look_up", arguments: '{"who": ' }],
-    ],
-    [
-      "with arguments that are no text",
-      { tool_calls: [{ id: "1", function: { name: "look_up", arguments: { who: "Zoë" } } }] },
-      [{ id: "1", name: "look_up", arguments: '{"who":"Zoë"}' }],
-    ],
-    [
-      "without anything",
-      { tool_calls: [{ function: {} }, { id: 7, function: { name: null } }] },
-      [
-        { id: "", name: "", arguments: "" },
-        { id: "7", name: "", arguments: "" },
-      ],
-    ],
-    [
-      "that are none",
-      { tool_calls: ["look_up", null, { id: "1", name: "look_up" }] },
-      [
-        { id: "", name: "", arguments: "look_up" },
-        { id: "", name: "", arguments: "" },
-        { id: "1", name: "", arguments: '{"id":"1","name":"look_up"}' },
-      ],
-    ],
-    [
-      "in the older form",
-      { function_call: { name: "look_up", arguments: "{}" } },
-      [{ id: "", name: "look_up", arguments: "{}" }],
-    ],
-  ])("are read, %s", async (_, fields, calls) => {
-    server.behave = message({ content: null, ...fields }, { finish_reason: "tool_calls" });
-    expect(await ask(server)).toMatchObject({ text: "", toolCalls: calls });
-  });
-
-  test("are none when they are no list", async () => {
-    server.behave = message({ content: "yes", tool_calls: "look_up" });
-    expect((await ask(server)).toolCalls).toEqual([]);
   });
 });
 

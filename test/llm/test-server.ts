@@ -75,3 +75,11 @@ export function answering(
     response.end(bytes);
   };
 }
+
+/** An answer whose first choice holds this message. */
+export const message = (fields: object, choice: object = {}) =>
+  answering(
+    reply(null, {
+      choices: [{ message: { role: "assistant", ...fields }, finish_reason: "stop", ...choice }],
+    }),
+  );
