@@ -71,6 +71,7 @@ export { isRight, type Judgement, judge } from "./conformance/judge.js";
 export { type CorpusTally, countedIn, emptyCorpusTally, type Tally } from "./conformance/tally.js";
 
 // Words.
+export { type SpokenForms, spokenForms } from "./words/base-form.js";
 export { pastTense } from "./words/inflection.js";
 export { suggest } from "./words/suggestion.js";
 

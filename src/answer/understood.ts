@@ -50,9 +50,12 @@ export interface UnderstoodCurve {
   readonly eventType: string;
   readonly adverbial: string;
   readonly person: Person | null;
-  /** The least and the greatest elapsed time that was asked about, in milliseconds. */
-  readonly fromMs: number;
-  readonly untilMs: number;
+  /**
+   * The least and the greatest elapsed time that was asked about, in milliseconds; of an average, about every
+   * one of its types: both null where no time was.
+   */
+  readonly fromMs: number | null;
+  readonly untilMs: number | null;
   /** How many answers are behind a knot: the fewest and the most. */
   readonly answers: readonly [fewest: number, most: number];
 }
@@ -113,10 +116,10 @@ export function printInterval({ start, end }: Interval, zone: Zone): PrintedInte
 
 function curveInPrint({ studyId, eventType, adverbial, person, measured, knots }: Curve): UnderstoodCurve {
   const answers = knots.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
+  const { from, until } = measured;
   return {
     ...{ study: studyId, eventType, adverbial, person },
-    fromMs: measured.from,
-    untilMs: measured.until,
+    ...(from <= until ? { fromMs: from, untilMs: until } : { fromMs: null, untilMs: null }),
     answers: [Math.min(...answers), Math.max(...answers)],
   };
 }

@@ -18,7 +18,8 @@ const textType = 3;
  * An element of a document as data.
  *
  * Attributes are sorted, since libraries differ in their order. What is drawn in the colour of the text
- * around it gets our own ink, so that it need not inherit it.
+ * around it gets our own ink, so that it need not inherit it. Labels for screen readers are left out: a figure is one
+ * image with a title and a description, and on groups that have no role nothing reads them.
  *
  * @throws {RangeError} if it is no element
  */
@@ -26,6 +27,7 @@ export function elementOf(node: unknown): SvgElement {
   const element = node as DomNode;
   if (element.nodeType !== elementType) throw new RangeError("this is no element of a document");
   const attributes = [...(element.attributes ?? [])]
+    .filter(({ name }) => !name.startsWith("aria-"))
     .map(({ name, value }) => [name, value === "currentColor" ? paints.ink.light : value] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {

@@ -1,4 +1,4 @@
-import { inflections } from "./inflection.js";
+import { inflections, pastTense } from "./inflection.js";
 import { verbsWithPast } from "./irregular-verbs.js";
 import { isKnownVerb } from "./known-verb.js";
 import { basesOf } from "./verb-prefixes.js";
@@ -82,4 +82,29 @@ function candidatesOf(past: string): readonly string[] {
 function endsSilently(stem: string): boolean {
   if (/(?:ss|zz|[^aeiou]us|[aeiou][aeiou]l)$/.test(stem)) return false;
   return /(?:[csvzu]|[^aeiourl]l|dg|[^n]g|[aeiou]ng|th|[^aeiou]at|[^aeiou]ur)$/.test(stem);
+}
+
+/** A verb as it is said after "did", and by itself of the past. */
+export interface SpokenForms {
+  readonly base: string;
+  /** Null where the word itself does not show it. */
+  readonly past: string | null;
+}
+
+/**
+ * The two forms of a verb in which questions have it, from any form in which people log it: "eat", "ate" →
+ * eat, ate; "driving" → drive.
+ *
+ * @param written  one word, in any case
+ * @returns null when it is no form of a known verb ("coffee")
+ */
+export function spokenForms(written: string): SpokenForms | null {
+  const word = written.toLowerCase();
+  if (isKnownVerb(word)) return { base: word, past: pastTense(word) };
+  const past = baseOfPast(word);
+  if (past?.isKnown === true) return { base: past.verb, past: word };
+  const gerund = candidatesOf(word.replace(/ing$/, "ed")).find(
+    (verb) => word.endsWith("ing") && isKnownVerb(verb) && inflections(verb).includes(word),
+  );
+  return gerund === undefined ? null : { base: gerund, past: null };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answer } from "../../src/answer/answer.js";
+import { builtInStudies, pooledStudy } from "../../src/index.js";
 import { berlin, eventSet, question, speechTime, vague, yesterday } from "./world.js";
 
 const options = { speechTime, zone: berlin };
@@ -53,6 +54,12 @@ describe("what was understood", () => {
         answers: [expect.any(Number), expect.any(Number)],
       },
     ]);
+  });
+
+  it("is no span of an average whose types were never asked about the same times", () => {
+    const pooled = { ...options, study: pooledStudy(builtInStudies()[0]!) };
+    const { curves } = answer(set, question({ verb: "ate", when: [vague("recently")] }), pooled).understood;
+    expect(curves).toMatchObject([{ eventType: "*", fromMs: null, untilMs: null }]);
   });
 
   it("is no time where none is said, or none can be read", () => {

@@ -47,6 +47,12 @@ describe("draw", () => {
     expect(document.querySelectorAll("svg")).toHaveLength(1);
   });
 
+  it("is one image: nothing in it has a label that no role lets be read", async () => {
+    const { document } = parseHTML((await draw(figure("recently"))).replace('aria-label="1.23456"', ""));
+    expect(document.querySelector("svg")?.getAttribute("role")).toBe("img");
+    expect(document.querySelectorAll("[aria-label], [aria-hidden], [aria-description]")).toHaveLength(0);
+  });
+
   it("gives the same bytes for the same figure, however many were drawn before", async () => {
     const first = await draw(figure("just"));
     const other = await draw(figure("recently", "another"));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { baseOfPast } from "../../src/words/base-form.js";
+import { baseOfPast, spokenForms } from "../../src/words/base-form.js";
 import { pastTense } from "../../src/words/inflection.js";
 
 const verbs = `
@@ -46,4 +46,23 @@ test("the past tense goes with the first word, and the last part of a hyphenated
     "",
     "stopped",
   ]);
+});
+
+describe("the spoken forms of a logged verb", () => {
+  test.each<[written: string, base: string, past: string | null]>([
+    ["eat", "eat", "ate"],
+    ["ate", "eat", "ate"],
+    ["Called", "call", "called"],
+    ["took", "take", "took"],
+    ["cut", "cut", "cut"],
+    ["driving", "drive", null],
+    ["napping", "nap", null],
+    ["bring", "bring", "brought"],
+  ])("%s", (written, base, past) => {
+    expect(spokenForms(written)).toEqual({ base, past });
+  });
+
+  test.each(["coffee", "yoga", "", "42", "évier"])("are none of %j", (written) => {
+    expect(spokenForms(written)).toBeNull();
+  });
 });

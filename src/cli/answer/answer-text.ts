@@ -17,14 +17,19 @@ export interface Explanation {
   readonly derivation: string | null;
 }
 
+/** An answer for people under its question; see `renderReply`. */
+export function renderAnswer(output: AnswerOutput, style: Style, explanation: Explanation | null): string {
+  return `${printable(output.question)}\n${renderReply(output, style, explanation)}`;
+}
+
 /**
- * An answer for people: the question, the answer with its probability unless it is certain, the
- * distribution, what it rests on, and what a reader should know. No line break at the end.
+ * An answer for people who have the question before them: the answer with its probability unless it is
+ * certain, the distribution, what it rests on, and what a reader should know. No line break at the end.
  *
  * @param explanation  tells in words how the answer came about; null for an answer without that
  */
-export function renderAnswer(output: AnswerOutput, style: Style, explanation: Explanation | null): string {
-  const { question, issue, evidence } = output;
+export function renderReply(output: AnswerOutput, style: Style, explanation: Explanation | null): string {
+  const { issue, evidence } = output;
   const lines = [
     headline(output, style),
     ...(issue === null ? [] : renderIssue(issue).split("\n")),
@@ -42,7 +47,7 @@ export function renderAnswer(output: AnswerOutput, style: Style, explanation: Ex
           ...technical(output, explanation, style),
         ]),
   ];
-  return [printable(question), ...lines.map((line) => `  ${line}`.trimEnd())].join("\n");
+  return lines.map((line) => `  ${line}`.trimEnd()).join("\n");
 }
 
 function technical(output: AnswerOutput, { derivation }: Explanation, style: Style): readonly string[] {

@@ -87,6 +87,9 @@ function curveInWords({ study, eventType, fromMs, untilMs, answers }: Understood
   const [fewest, most] = answers;
   const people = fewest === most ? String(most) : `${fewest} to ${most}`;
   const of = eventType === "*" ? "several kinds of events" : `“${eventType}”`;
-  const from = durationInWords(fromMs);
-  return `as ${people} people judged it ${from} to ${durationInWords(untilMs)} after ${of} (study ${study})`;
+  const span =
+    fromMs === null || untilMs === null
+      ? "at different times"
+      : `from ${durationInWords(fromMs)} to ${durationInWords(untilMs)}`;
+  return `as ${people} people judged it ${span} after ${of} (study ${study})`;
 }

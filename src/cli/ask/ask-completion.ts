@@ -40,7 +40,7 @@ export function completeAsked(line: string, vocabulary: Vocabulary): AskCompleti
     if (after === null) return offer(rest, [...vocabulary.subjects, ...anybody]);
     rest = after;
   }
-  const deeds = vocabulary.deeds.map((deed) => deed[beginning.form]);
+  const deeds = vocabulary.deeds[beginning.form];
   const when = [...vocabulary.adverbials, ...vocabulary.times];
   // "Did Tom recently eat …"
   rest = behind(rest, vocabulary.adverbials) ?? rest;

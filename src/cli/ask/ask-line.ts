@@ -20,10 +20,25 @@ export type AskLine =
   | { readonly kind: "command"; readonly name: AskCommand; readonly argument: string }
   | { readonly kind: "unknown"; readonly name: string; readonly suggestion: string | null };
 
-/** Reads a line of the prompt: a command after a colon, by its name or the start of one, or a question. */
+/** What people write at any prompt, with a colon or without, and the command that it means. */
+const usualWords: Readonly<Record<string, AskCommand>> = {
+  help: "help",
+  "?": "help",
+  quit: "quit",
+  exit: "quit",
+  bye: "quit",
+};
+
+/**
+ * Reads a line of the prompt: a command after a colon, by its name or the start of one; a word that helps or
+ * leaves at any prompt; or a question.
+ */
 export function readAskLine(line: string): AskLine {
   const text = line.trim();
   if (text === "") return { kind: "nothing" };
+  const usual = text.toLowerCase().replace(/^:\s*/u, "");
+  const usually = Object.hasOwn(usualWords, usual) ? usualWords[usual] : undefined;
+  if (usually !== undefined) return { kind: "command", name: usually, argument: "" };
   const [, written, argument = ""] = /^:\s*(\S*)\s*(.*)$/su.exec(text) ?? [];
   if (written === undefined) return { kind: "question", text };
   const name = written.toLowerCase();

@@ -10,7 +10,7 @@ import {
 } from "../../expressions.js";
 import type { EventSet, Study } from "../../index.js";
 import { outputOf } from "../answer/answer-output.js";
-import { renderAnswer } from "../answer/answer-text.js";
+import { renderAnswer, renderReply } from "../answer/answer-text.js";
 import { ask } from "../answer/ask.js";
 import { explanationOf } from "../answer/derivation.js";
 import { type ExplainManner, explainManners } from "../answer/explain-manner.js";
@@ -41,6 +41,8 @@ export interface AskStart {
   readonly study: Study | null;
   readonly includeFuture: boolean;
   readonly explain: ExplainManner | null;
+  /** Whether what is asked can be seen above the answer, as at a terminal. */
+  readonly isQuestionSeen: boolean;
 }
 
 /** A conversation about one event set: what is asked, and what commands change. Nothing that is written ends it. */
@@ -102,13 +104,14 @@ export class AskSession {
   }
 
   async #answer(question: string): Promise<AskReply> {
-    const { set, study, includeFuture } = this.#start;
+    const { set, study, includeFuture, isQuestionSeen } = this.#start;
     const speechTime = this.#at === "now" ? Date.now() : this.#at;
     if (speechTime === null) return faultOf({ kind: "missing-ask-time" });
     const manner = { policy: this.#policy, includeFuture, ...(study === null ? {} : { study }) };
     const reply = await ask({ id: null, question, speechTime }, { set, zone: this.#zone }, manner);
     const output = outputOf(reply, this.#zone, this.#policy);
-    const text = renderAnswer(output, this.#style, explanationOf(reply, this.#explain));
+    const render = isQuestionSeen ? renderReply : renderAnswer;
+    const text = render(output, this.#style, explanationOf(reply, this.#explain));
     return { kind: "answer", text, isAnswered: output.answer !== null };
   }
 

@@ -43,6 +43,7 @@ export async function askQuestions(flags: AskFlags): Promise<number> {
       study,
       includeFuture: flags.includeFuture ?? false,
       explain: flags.explain ?? null,
+      isQuestionSeen: process.stdin.isTTY && process.stdout.isTTY,
     },
     styleOf(process.stdout, process.env),
   );

@@ -68,7 +68,7 @@ Did Tom eat risotto in the kitchen a long time ago?
     what      eat risotto
     location  kitchen
     when      “a long time ago”
-              as 49 to 51 people judged it 1 hour to 1 week after “eat risotto” (study fuzzylli)
+              as 49 to 51 people judged it from 1 hour to 1 week after “eat risotto” (study fuzzylli)
     asked on  Fri 2023-09-29 22:18:14, Europe/Berlin
 
   What counts: 2 of 3 events of this kind
@@ -86,6 +86,14 @@ Did Tom eat risotto in the kitchen a long time ago?
     No convention turns “yes” into another answer.
     Its probability would be 0.875 with tail=hold, 1 with tail=saturate, 0.813 with estimator=mean,
     0.825 with estimator=share, and 0.752 with dependence=comonotone.`);
+  });
+
+  test("by an average says over which times all of its types were asked about, or that there are none", () => {
+    const file = folderOfFiles({ "log.csv": "type,subject,time\nbake bread,Luis,2023-09-14 19:10\n" });
+    const asked = ["Did Luis bake bread recently?", "Did Luis bake bread a long time ago?"] as const;
+    const parts = ["--study", "pooled", "--zone", "UTC", "--at", "2023-09-29T12:00"];
+    const told = explained(file("log.csv"), asked, ...parts)(asked[0]);
+    expect(told).toMatch(/as 47 to \d+ people judged it at different times after several kinds of events/u);
   });
 
   test.each(said)("to %s says %s", (question, words) => {

@@ -11,6 +11,13 @@ test.each<[line: string, read: object]>([
   [":Q", { kind: "command", name: "quit", argument: "" }],
   [":e", { kind: "unknown", name: "e", suggestion: null }],
   [":ev", { kind: "command", name: "events" }],
+  ["help", { kind: "command", name: "help" }],
+  [" ? ", { kind: "command", name: "help" }],
+  ["Exit", { kind: "command", name: "quit" }],
+  ["quit", { kind: "command", name: "quit" }],
+  [":exit", { kind: "command", name: "quit" }],
+  ["exit the house", { kind: "question", text: "exit the house" }],
+  ["constructor", { kind: "question", text: "constructor" }],
   [":hlep", { kind: "unknown", name: "hlep", suggestion: "help" }],
   [":", { kind: "unknown", name: "" }],
 ])("%j", (line, read) => {

@@ -156,7 +156,8 @@ describe.runIf(hasTerminal)("at a terminal", () => {
       ["Did To\t", "Tom "],
       ["eat ri\t", "risotto "],
       ["yes\t", "terday "],
-      ["\r", "\n  yes"],
+      // The answer stands right below what was asked, which is not said again.
+      ["\r", "\r\r\n  yes"],
       [null, "> "],
       ["nonsense", "nonsense"],
       ["\u0003", "^C"],
@@ -189,7 +190,9 @@ describe.runIf(hasTerminal)("at a terminal", () => {
       [null, "> "],
       ["Who ate risotto?\r", "Tom"],
       [null, "> "],
-      [":quit\r", ":quit"],
+      ["help\r", ":policy"],
+      [null, "> "],
+      ["exit\r", "exit"],
     ];
     expect(play(steps, "--no-history")).toEqual({ told: steps.map(() => true), code: 0 });
     expect(readFileSync(`${state("state")}/temporal-oracle/ask-history`, "utf8")).toBe(before);
