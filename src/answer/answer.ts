@@ -16,6 +16,7 @@ import type { Distribution } from "./distribution/distribution.js";
 import { type Evaluation, evaluate } from "./evaluate.js";
 import { type Evidence, evidenceOf } from "./evidence.js";
 import { type Linked, link } from "./link/link.js";
+import { barrierOf } from "./link/unknown-name.js";
 import type { Best } from "./distribution/mode.js";
 import { type NearMisses, nearMissesOf } from "./misses/near-misses.js";
 import { defaultPolicy, type Policy, vaguePolicies } from "./policy.js";
@@ -62,9 +63,9 @@ export interface Alternative {
  *     truth.answer       // "yes"
  *     truth.distribution // { kind: "did", yes: 0.75, no: 0.25 }
  *
- * Never throws for what a user wrote: what cannot be answered has an `issue`, and null elsewhere.
- * Names that the event set does not know are no such case: the answer is no, nobody, 0 or never, and a
- * note says so.
+ * Never throws for what a user wrote: what cannot be answered has an `issue`, and null elsewhere. So it is
+ * with a name that neither the events nor their vocabulary have; a name that is known, though no event has
+ * it, is answered with no, nobody, 0 or never. The policy `closedWorld: all` answers both alike.
  *
  * @returns the answer; its evidence, near misses, alternatives and sensitivity are computed when first read
  * Cost: for a crisp question O(log n) a combination of subject and location; for a vague one also the
@@ -114,8 +115,7 @@ export class Answer {
     this.distribution = result.ok ? result.value.distribution : null;
     this.best = this.distribution?.best() ?? null;
     this.issue = result.ok ? null : (result.issues[0] ?? null);
-    const remarks = result.ok ? result.notes : result.issues.slice(1);
-    this.notes = linked.unknown.length === 0 ? remarks : [...linked.unknown, ...remarks];
+    this.notes = notesOf(linked, result);
   }
 
   get answer(): PrintedAnswer | null {
@@ -193,7 +193,8 @@ export class Answer {
 
   /**
    * The readings that were not chosen: of the expression first, then of the whole question where it links
-   * as well. While a name is unknown, other splits of the question into names are none.
+   * as well. While a name is unknown, other splits of the question into names are none; where that prevents
+   * an answer, there are no others at all.
    */
   get alternatives(): readonly Alternative[] {
     this.#alternatives ??= this.#others();
@@ -221,6 +222,7 @@ export class Answer {
   }
 
   #others(): readonly Alternative[] {
+    if (barrierOf(this.#set, this.#linked, this.setting.policy).length > 0) return [];
     const links = this.#linked.unknown.length > 0 ? [this.#linked] : this.#links;
     const others = links.flatMap((linked) => {
       const readings = linked.reading.when.length === 0 ? [null] : linked.reading.when;
@@ -256,6 +258,14 @@ export class Answer {
     const { value, probability } = result.value.distribution.best();
     return { answer: printAnswer(linked.reading.ask, value, this.setting.zone), probability, issue: null };
   }
+}
+
+/** What a reader of an answer should know: its unknown names first, where they do not prevent it. */
+export function notesOf({ unknown }: Pick<Linked, "unknown">, result: Result<unknown>): readonly Issue[] {
+  const remarks = result.ok ? result.notes : result.issues.slice(1);
+  const names = unknown.map(({ issue }) => issue);
+  const isPrevented = !result.ok && names.some((name) => result.issues.includes(name));
+  return isPrevented ? remarks : [...names, ...remarks];
 }
 
 function chooseReading(set: EventSet, linked: Linked, setting: Setting): Chosen<Evaluation> {

@@ -13,6 +13,7 @@ import { frameOf } from "./frame.js";
 import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
 import { howOften } from "./distribution/how-often.js";
 import type { Linked } from "./link/link.js";
+import { barrierOf } from "./link/unknown-name.js";
 import { findUncertainDay, select } from "./select.js";
 import type { Setting } from "./setting.js";
 import { whenLast } from "./distribution/when-last.js";
@@ -37,7 +38,8 @@ export interface Evaluation {
  * Answers one reading of a question: anchors its expression, selects the events, gives each its degree.
  *
  * A crisp question gives every selected event degree 1; a vague one the degree of the event's own type.
- * Without an expression every event that the tense allows counts.
+ * Without an expression every event that the tense allows counts. A reading with a name that is not known
+ * is answered only as the policy `closedWorld` says.
  *
  * @param parsed  one reading of the temporal expression; null when the question has none
  * @returns       the answer with its notes, or the issue that prevents one
@@ -49,6 +51,8 @@ export function evaluate(
   setting: Setting,
 ): Result<Evaluation> {
   const { speechTime } = setting;
+  const barrier = barrierOf(set, linked, setting.policy);
+  if (barrier.length > 0) return failure(...barrier);
   const framed = frameOf(linked.reading.tense, parsed, setting, set.window);
   if (!framed.ok) return framed;
   const { anchored, adverbial, intervals, seen } = framed.value;

@@ -4,10 +4,19 @@ import { type CurvePolicy, defaultCurvePolicy } from "../fuzzy/curve.js";
 import type { Dependence } from "./distribution/dependence.js";
 
 /** Everything by convention that an answer hangs on. A changed default is a major version. */
-export type Policy = ExpressionPolicy & CurvePolicy & { readonly dependence: Dependence };
+export type Policy = ExpressionPolicy &
+  CurvePolicy & { readonly dependence: Dependence; readonly closedWorld: ClosedWorld };
+
+/**
+ * What is made of a name that no event has.
+ *
+ * `known`: where a vocabulary declares it, the answer is no, nobody, 0 or never; else there is none.
+ * `all`: the answer is the same for a name that is plainly one, see `barrierOf`.
+ */
+export type ClosedWorld = "known" | "all";
 
 /** The meaning of answers: the same version, the same answers. */
-export const semanticsVersion = "1.0.0";
+export const semanticsVersion = "2.0.0";
 
 /** Every policy and its values, the default first. */
 export const policyChoices = {
@@ -16,6 +25,7 @@ export const policyChoices = {
   interpolation: ["linear", "log"],
   tail: ["continue", "hold", "saturate"],
   dependence: ["independent", "comonotone"],
+  closedWorld: ["known", "all"],
 } as const satisfies { readonly [Name in keyof Policy]: readonly Policy[Name][] };
 
 /** The policies that only a vague question hangs on. */
@@ -26,17 +36,21 @@ export const defaultPolicy: Policy = {
   ...defaultExpressionPolicy,
   ...defaultCurvePolicy,
   dependence: "independent",
+  closedWorld: "known",
 };
 
 /**
  * Conventions that go together, by the name of whose they are; what one leaves open is the default.
  *
- * `traveler` holds the last measured degree beyond the last knot, the likeliest reading of the paper.
+ * All of them take the events for all that there is, as they did before there was a choice. `traveler` also
+ * holds the last measured degree beyond the last knot, the likeliest reading of the paper.
  */
-export const presets: Readonly<Record<string, Partial<Policy>>> = {
-  ...expressionPresets,
-  traveler: { ...expressionPresets["traveler"], tail: "hold" },
-};
+export const presets: Readonly<Record<string, Partial<Policy>>> = Object.fromEntries(
+  Object.entries(expressionPresets).map(([name, preset]): [string, Partial<Policy>] => [
+    name,
+    { ...preset, closedWorld: "all", ...(name === "traveler" ? { tail: "hold" as const } : {}) },
+  ]),
+);
 
 /** Whether a policy of this name exists and has this value. */
 export function isPolicyChoice(name: string, value: string): boolean {

@@ -1,5 +1,6 @@
-import type { Dictionary } from "./dictionary.js";
+import { Dictionary } from "./dictionary.js";
 import type { Ids } from "./ids.js";
+import { type DeclaredNames, withNames } from "./vocabulary.js";
 
 /**
  * Events as columns, ordered by type, subject and location, then by time, then as they stood in the input.
@@ -15,6 +16,7 @@ export interface Columns {
   /** 1 where only the day is known; null when no event is so. */
   readonly dayGrain: Ids | null;
   readonly groups: GroupColumns;
+  /** Names that no event has follow those of the events, here and in every role. */
   readonly typeNames: Dictionary;
   readonly subjectNames: Dictionary;
   readonly locationNames: Dictionary;
@@ -37,4 +39,27 @@ export interface GroupColumns {
 export interface RoleColumn {
   readonly names: Dictionary;
   readonly ids: Ids;
+}
+
+/** The columns with names that are known though no event has them. */
+export function withDeclared(
+  columns: Columns,
+  { types, subjects, locations, roles }: DeclaredNames,
+): Columns {
+  const otherRoles = new Map(columns.otherRoles);
+  for (const [role, names] of Object.entries(roles)) {
+    if (names.length === 0) continue;
+    const known = otherRoles.get(role) ?? {
+      names: new Dictionary(),
+      ids: new Uint8Array(columns.instants.length),
+    };
+    otherRoles.set(role, { ...known, names: withNames(known.names, names) });
+  }
+  return {
+    ...columns,
+    typeNames: withNames(columns.typeNames, types),
+    subjectNames: withNames(columns.subjectNames, subjects),
+    locationNames: withNames(columns.locationNames, locations),
+    otherRoles,
+  };
 }

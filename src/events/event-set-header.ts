@@ -6,6 +6,7 @@ import { type Instant, parseTime } from "../time/instant.js";
 import { openZone, type Zone } from "../time/zone.js";
 import { foldName } from "../words/name-key.js";
 import { shown } from "./shown.js";
+import { type DeclaredNames, declaredNames, vocabularySchema } from "./vocabulary.js";
 
 /** What an event set says beside its events. With any issue, it serves only to find more faults. */
 export interface EventSetHeader {
@@ -15,11 +16,13 @@ export interface EventSetHeader {
   readonly zone: Zone | "missing" | "unknown";
   readonly speechTime: Instant | null;
   readonly facts: Facts;
+  /** Names that are known whether an event has them or not; null when none are declared. */
+  readonly vocabulary: DeclaredNames | null;
   readonly notes: readonly Issue[];
   readonly issues: readonly Issue[];
 }
 
-type Key = "speechTime" | "timeZone" | "events" | "facts";
+type Key = "speechTime" | "timeZone" | "events" | "facts" | "vocabulary";
 
 const keys: ReadonlyMap<string, Key> = new Map([
   ["speechtime", "speechTime"],
@@ -28,6 +31,7 @@ const keys: ReadonlyMap<string, Key> = new Map([
   ["events", "events"],
   ["eventset", "events"],
   ["facts", "facts"],
+  ["vocabulary", "vocabulary"],
 ]);
 
 const schema = z.object({
@@ -36,6 +40,7 @@ const schema = z.object({
   // Not z.array: records are judged one by one, and a copy of a million would serve nothing.
   events: z.custom<readonly unknown[]>(Array.isArray, expecting("events")),
   facts: z.custom<Record<string, unknown>>(isObject, expecting("facts")).nullish(),
+  vocabulary: z.custom<Record<string, unknown>>(isObject, expecting("vocabulary")).nullish(),
 });
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.
@@ -45,7 +50,7 @@ function expecting(expected: EventSetExpectation): { readonly error: EventSetExp
 
 /**
  * Reads the outside of an event set: an array of records, or an object with `events`, `speechTime`,
- * `timeZone` (also `zone`) and `facts`. Letter case, spaces, underscores and hyphens of keys do not
+ * `timeZone` (also `zone`), `facts` and `vocabulary`. Letter case, spaces, underscores and hyphens of keys do not
  * count; other keys are told in one note. null is as good as no key.
  *
  * @param zone        wins over the set's own, with a note when they differ
@@ -57,7 +62,8 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
   if (Array.isArray(json) || !isObject(json)) {
     if (!Array.isArray(json)) issues.push(bad("event set", json, "object-or-array"));
     const records: readonly unknown[] = Array.isArray(json) ? json : [];
-    return { records, zone: zone ?? "missing", speechTime, facts: new Map(), notes, issues };
+    const none = { facts: new Map(), vocabulary: null };
+    return { records, zone: zone ?? "missing", speechTime, ...none, notes, issues };
   }
   const { values, spelling } = gather(json, issues, notes);
   const sound = new Map(values);
@@ -75,14 +81,38 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
   const time = stated === null ? null : readSpeechTime(stated, known, spelling.get("speechTime") ?? "");
   const facts = readFacts(read.facts ?? {});
   for (const issue of [...(time?.issues ?? []), ...(facts.ok ? [] : facts.issues)]) issues.push(issue);
+  const vocabulary = readVocabulary(read.vocabulary ?? null, spelling.get("vocabulary") ?? "", issues);
   return {
     records: read.events ?? [],
     zone: known,
     speechTime: speechTime ?? time?.instant ?? null,
     facts: facts.ok ? facts.value : new Map(),
+    vocabulary,
     notes: [...notes, ...(time?.notes ?? [])],
     issues,
   };
+}
+
+function readVocabulary(json: unknown, field: string, issues: Issue[]): DeclaredNames | null {
+  if (json === null) return null;
+  const read = vocabularySchema.safeParse(json);
+  if (read.success) return declaredNames(read.data);
+  for (const { path, ...fault } of read.error.issues) {
+    const keys = fault.code === "unrecognized_keys" ? fault.keys : [];
+    const at = [field, ...path, ...keys.slice(0, 1)].map(String);
+    issues.push(bad(at.join("."), valueAt(json, at.slice(1)), "vocabulary"));
+  }
+  return null;
+}
+
+function valueAt(json: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null
+        ? (value as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    json,
+  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

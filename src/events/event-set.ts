@@ -5,14 +5,14 @@ import { msPerDay } from "../time/timeline.js";
 import { civilOf, firstInstantFrom, type Zone } from "../time/zone.js";
 import { floorTo } from "../time/granularity.js";
 import { ColumnBuilder } from "./column-builder.js";
-import type { Columns } from "./columns.js";
+import { type Columns, withDeclared } from "./columns.js";
 import { absent, type Dictionary } from "./dictionary.js";
 import { duplicatesIn, type Places, without } from "./duplicates.js";
 import type { Event } from "./event.js";
 import { Groups } from "./groups.js";
 import type { Posting } from "./posting.js";
 import { TypeIndex } from "./type-index.js";
-import type { RoleName, Vocabulary } from "./vocabulary.js";
+import type { DeclaredNames, RoleName, Vocabulary } from "./vocabulary.js";
 
 /** What comes with the events of a set. */
 export interface EventSetContext {
@@ -20,6 +20,8 @@ export interface EventSetContext {
   /** In which the days of events without a time are meant. */
   readonly zone?: Zone | null;
   readonly speechTime?: Instant | null;
+  /** Names that are known beside those of the events. */
+  readonly vocabulary?: DeclaredNames | null;
 }
 
 /**
@@ -101,7 +103,8 @@ export class EventSet implements Vocabulary {
     this.zone = context.zone ?? null;
     this.speechTime = context.speechTime ?? null;
     if (columns.dayGrain !== null && this.zone === null) throw needsZone();
-    this.#columns = columns;
+    const vocabulary = context.vocabulary ?? null;
+    this.#columns = vocabulary === null ? columns : withDeclared(columns, vocabulary);
     this.#groups = new Groups(columns.groups, columns.instants);
     this.window = this.#span();
   }
@@ -114,6 +117,22 @@ export class EventSet implements Vocabulary {
   /** How the events are kept. */
   get columns(): Columns {
     return this.#columns;
+  }
+
+  /** Every name that is known, whether an event has it or it was declared. */
+  get vocabulary(): DeclaredNames {
+    const { typeNames, subjectNames, locationNames, otherRoles } = this.#columns;
+    return {
+      types: typeNames.spellings,
+      subjects: subjectNames.spellings,
+      locations: locationNames.spellings,
+      roles: Object.fromEntries(Array.from(otherRoles, ([role, { names }]) => [role, names.spellings])),
+    };
+  }
+
+  /** The same events, with more names that are known. Cost: O(names). */
+  withVocabulary(vocabulary: DeclaredNames): EventSet {
+    return new EventSet(this.#columns, { ...this.#context(), vocabulary });
   }
 
   get typeNames(): Dictionary {
@@ -142,7 +161,7 @@ export class EventSet implements Vocabulary {
   /** The set with the first of every group of events that are the same; this one when all differ. */
   withoutDuplicates(): EventSet {
     const repeated = this.#repeated();
-    return repeated.size === 0 ? this : new EventSet(without(this.#columns, repeated), this);
+    return repeated.size === 0 ? this : new EventSet(without(this.#columns, repeated), this.#context());
   }
 
   /** Whether some events have only a day. */
@@ -150,12 +169,12 @@ export class EventSet implements Vocabulary {
     return this.#columns.dayGrain !== null;
   }
 
-  /** The roles besides subject that events have: location first, then by first appearance. */
+  /** The roles besides subject: location first, then those of events by first appearance. */
   get placeRoles(): readonly string[] {
     return ["location", ...this.#columns.otherRoles.keys()];
   }
 
-  /** The names of a role; null when no event has it. */
+  /** The names of a role; null when no event has it, and none is declared. */
   namesOf(role: string): Dictionary | null {
     if (role === "subject") return this.#columns.subjectNames;
     if (role === "location") return this.#columns.locationNames;
@@ -212,6 +231,11 @@ export class EventSet implements Vocabulary {
       grain: this.isDay(position) ? "day" : "instant",
       index: indexes[position] ?? absent,
     };
+  }
+
+  #context(): EventSetContext {
+    const { facts, zone, speechTime } = this;
+    return { facts, zone, speechTime };
   }
 
   #repeated(): Places {

@@ -8,6 +8,7 @@ import { duplicatesOf } from "./duplicates.js";
 import type { Event } from "./event.js";
 import { readHeader } from "./event-set-header.js";
 import { RecordReader } from "./record-reader.js";
+import type { DeclaredNames } from "./vocabulary.js";
 
 /** What is decided outside the event set. */
 export interface EventSetOptions {
@@ -30,11 +31,13 @@ export interface EventSetReading {
   readonly speechTime: Instant | null;
   readonly zone: Zone | null;
   readonly facts: Facts;
+  /** Names that are known whether an event has them or not; null when none are declared. */
+  readonly vocabulary: DeclaredNames | null;
 }
 
 /**
- * Reads an event set from JSON: an object `{ speechTime, timeZone, events, facts }`, or the bare
- * array of records.
+ * Reads an event set from JSON: an object `{ speechTime, timeZone, events, facts, vocabulary }`, or the
+ * bare array of records.
  *
  * A record is `{ type, subject, location, time }`, or with `action` and `object` for the type; other
  * keys with text are further roles. Letter case, spaces and underscores of keys do not count, and
@@ -75,5 +78,6 @@ export function readEventSet(json: unknown, options: EventSetOptions): Result<Ev
     notes.push({ kind: "duplicate-events", count: duplicates.size, dropped: isDropping });
   }
   const zone = typeof header.zone === "string" ? null : header.zone;
-  return { ok: true, value: { events, speechTime: header.speechTime, zone, facts: header.facts }, notes };
+  const { speechTime, facts, vocabulary } = header;
+  return { ok: true, value: { events, speechTime, zone, facts, vocabulary }, notes };
 }

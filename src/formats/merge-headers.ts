@@ -1,4 +1,5 @@
 import { type EventSetHeader, readHeader } from "../events/event-set-header.js";
+import { mergeDeclared } from "../events/vocabulary.js";
 import type { Issue } from "../issue/issue.js";
 import type { Fact, Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
@@ -15,7 +16,7 @@ interface Told {
 
 /**
  * What the sources say of the set as a whole. What one does not say, the others do: a zone that one of
- * them names is the zone of all. Where they contradict each other, that is an issue, unless it is given.
+ * them names is the zone of all, and a name that one declares is known to all. Where they contradict each other, that is an issue, unless it is given.
  *
  * @param zone        wins over those of the sources
  * @param speechTime  wins over those of the sources
@@ -49,10 +50,12 @@ export function mergeHeaders(
     const sources = [times[0]?.source ?? "", conflict.source];
     issues.push({ kind: "conflicting-sets", key: "speechTime", sources });
   }
+  const vocabularies = told.flatMap(({ header }) => header.vocabulary ?? []);
   return {
     zone: isUnknown && only === null ? "unknown" : (only ?? "missing"),
     speechTime: times[0]?.header.speechTime ?? null,
     facts: mergeFacts(told, issues),
+    vocabulary: vocabularies.length === 0 ? null : mergeDeclared(vocabularies),
     notes: told.flatMap(({ header }) => header.notes),
     issues: once(issues),
   };

@@ -64,7 +64,8 @@ export async function readEvents(
 
   const notes = [...header.notes, ...reader.notes()];
   const zone = typeof header.zone === "string" ? null : header.zone;
-  const set = builder.build({ zone, speechTime: header.speechTime, facts: header.facts });
+  const { speechTime, facts, vocabulary } = header;
+  const set = builder.build({ zone, speechTime, facts, vocabulary });
   const count = set.duplicateCount;
   const dropped = options.dedupe === true && count > 0;
   if (count > 0) notes.push({ kind: "duplicate-events", count, dropped });

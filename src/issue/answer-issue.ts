@@ -1,10 +1,17 @@
+import type { Place } from "./place.js";
+
 /** Answers. */
 export type AnswerIssue =
+  /** A name that no event has in its role, and no vocabulary: no answer, or a note where it counts as none. */
   | {
       readonly kind: "unknown-name";
+      /** "type" for verb and object together, "subject", "location" or another role. */
       readonly role: string;
+      /** As written. */
       readonly name: string;
-      readonly suggestion: string | null;
+      /** Known names that are like it, and words for times that it may misspell; the nearest first. */
+      readonly nearest: readonly string[];
+      readonly place: Place;
     }
   /** A note: a past-tense question about a time that has not come. */
   | { readonly kind: "future-interval" }

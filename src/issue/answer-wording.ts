@@ -1,14 +1,14 @@
 import type { AnswerIssue, ResponseForm } from "./answer-issue.js";
-import { didYouMean, quote, say, type Wording } from "./phrasing.js";
+import { quote, say, type Wording } from "./phrasing.js";
 
 /** The words of what can be wrong with an answer or a response, and of notes on them. */
 export function describeAnswer(issue: AnswerIssue): Wording {
   switch (issue.kind) {
     case "unknown-name":
       return say(
-        `No event has the ${issue.role} ${quote(issue.name)}.`,
-        didYouMean(issue.suggestion) ??
-          "check the spelling; names are compared without letter case and article.",
+        `No event, and no vocabulary, has the ${issue.role} ${quote(issue.name)}.`,
+        didYouMeanOneOf(issue.nearest) ??
+          "check the spelling; a name without events can be declared in the vocabulary of the event set.",
       );
     case "future-interval":
       return say(
@@ -33,6 +33,13 @@ export function describeAnswer(issue: AnswerIssue): Wording {
         null,
       );
   }
+}
+
+function didYouMeanOneOf(names: readonly string[]): string | null {
+  const quoted = names.map(quote);
+  const last = quoted.pop();
+  if (last === undefined) return null;
+  return `did you mean ${quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`}?`;
 }
 
 /** What a response should be, after "write ". */

@@ -46,4 +46,5 @@ export type EventSetExpectation =
   | "time-of-day"
   | "zone"
   | "facts"
+  | "vocabulary"
   | "one-field";

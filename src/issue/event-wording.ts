@@ -89,12 +89,14 @@ const recordWords: Readonly<Record<RecordExpectation, string>> = {
 /** What a key of an event set should be, after "Event set: events is 7; ". */
 const eventSetWords: Readonly<Record<EventSetExpectation, string>> = {
   "object-or-array":
-    'it should be a list of records, or an object {"speechTime", "timeZone", "events", "facts"}',
+    'it should be a list of records, or an object {"speechTime", "timeZone", "events", "facts", "vocabulary"}',
   events: "it should be a list of records",
   "speech-time": "it should be a time: Unix seconds or milliseconds, or 2023-09-29T22:18:14+02:00",
   "time-of-day": "it should have a time of day, or today has neither past nor future",
   zone: 'it should be the name of a zone like "Europe/Berlin"',
   facts: 'it should be an object like {"Tom\'s birthday": "--05-14"}',
+  vocabulary:
+    'lists of names stand there, {"types": [], "subjects": [], "locations": [], "roles": {"with": []}}',
   "one-field": "the event set has this key already, in another spelling",
 };
 

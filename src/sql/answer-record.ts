@@ -3,6 +3,7 @@ import { type Policy, policyChoices, semanticsVersion, setPolicy, vaguePolicies 
 import { type PrintedAnswer, printAnswer, printDistribution } from "../answer/print.js";
 import { referenceOf } from "../answer/reference.js";
 import { type Flip, type Outcome, sensitivityOf } from "../answer/sensitivity.js";
+import { barrierOf } from "../answer/link/unknown-name.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import { REFUSED } from "../expression/policy/policy.js";
 import { printExpression } from "../expression/print/print-expression.js";
@@ -69,6 +70,7 @@ async function alternativesOf(
   outcome: Outcome,
 ): Promise<readonly AlternativeRecord[]> {
   const { linked, parsed, setting, issue } = answer;
+  if (barrierOf(world.vocabulary, linked, setting.policy).length > 0) return [];
   const links = linked.unknown.length > 0 ? [linked] : answer.links;
   const same = JSON.stringify(alternative(readingOf(parsed), outcome, issue));
   const distinct = new Map<string, AlternativeRecord>();

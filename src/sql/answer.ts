@@ -1,4 +1,4 @@
-import { type AnswerOptions, settingOf } from "../answer/answer.js";
+import { type AnswerOptions, notesOf, settingOf } from "../answer/answer.js";
 import { inTurn } from "../answer/choose.js";
 import type { Distribution } from "../answer/distribution/distribution.js";
 import type { Best } from "../answer/distribution/mode.js";
@@ -49,7 +49,6 @@ export async function answerBySql(
   if (linked === undefined) throw new RangeError("a question has at least one reading");
   const { parsed, result } = await chooseBySql(world, linked, setting);
   const evaluation = result.ok ? result.value : null;
-  const remarks = result.ok ? result.notes : result.issues.slice(1);
   return {
     id: options.id ?? null,
     question,
@@ -61,7 +60,7 @@ export async function answerBySql(
     distribution: evaluation?.distribution ?? null,
     best: evaluation?.distribution.best() ?? null,
     issue: result.ok ? null : (result.issues[0] ?? null),
-    notes: [...linked.unknown, ...remarks],
+    notes: notesOf(linked, result),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Distribution } from "../answer/distribution/distribution.js";
 import { type Frame, frameOf } from "../answer/frame.js";
 import { groundType, typeKeysOf } from "../answer/ground-type.js";
 import type { NamedReading, Target } from "../answer/link/names.js";
+import { barrierOf } from "../answer/link/unknown-name.js";
 import type { Setting } from "../answer/setting.js";
 import type { Vocabulary } from "../events/vocabulary.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
@@ -39,6 +40,8 @@ export async function evaluateBySql(
 ): Promise<Result<SqlEvaluation>> {
   const { database, table, vocabulary } = world;
   const { ask, tense } = named.reading;
+  const barrier = barrierOf(vocabulary, named, setting.policy);
+  if (barrier.length > 0) return failure(...barrier);
   const framed = frameOf(tense, parsed, setting, world.window);
   if (!framed.ok) return framed;
   const frame = framed.value;

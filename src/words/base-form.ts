@@ -1,6 +1,6 @@
 import { inflections, pastTense } from "./inflection.js";
 import { verbsWithPast } from "./irregular-verbs.js";
-import { isKnownVerb } from "./known-verb.js";
+import { isFormOfKnownVerb, isIrregularForm, isKnownVerb } from "./known-verb.js";
 import { basesOf } from "./verb-prefixes.js";
 
 /** What a word in the past tense is a form of. */
@@ -107,4 +107,22 @@ export function spokenForms(written: string): SpokenForms | null {
     (verb) => word.endsWith("ing") && isKnownVerb(verb) && inflections(verb).includes(word),
   );
   return gerund === undefined ? null : { base: gerund, past: null };
+}
+
+/** How a question calls for its verb: "did … eat", "who ate", "has … eaten". */
+export type VerbForm = "base" | "past" | "participle";
+
+/**
+ * Whether a lower-case word can be a verb in a form, as far as its spelling tells. A word that is no form of
+ * a verb that is known may be the base of one that is not.
+ */
+export function mayBeVerb(word: string, form: VerbForm): boolean {
+  switch (form) {
+    case "base":
+      return isKnownVerb(word) || !isFormOfKnownVerb(word);
+    case "past":
+      return baseOfPast(word) !== null;
+    case "participle":
+      return isIrregularForm(word) || baseOfPast(word) !== null;
+  }
 }

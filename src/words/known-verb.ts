@@ -29,6 +29,11 @@ export function isFormOfKnownVerb(word: string): boolean {
   return irregularForms.has(word) || candidateBases(word).some((base) => bases.has(base));
 }
 
+/** Whether a lower-case word is listed as the past or the participle of an irregular verb. O(1). */
+export function isIrregularForm(word: string): boolean {
+  return irregularForms.has(word);
+}
+
 /** Whether a lower-case word is the base form of a verb that is known. O(1). */
 export function isKnownVerb(word: string): boolean {
   return bases.has(word) || listedGerund(word) !== null;

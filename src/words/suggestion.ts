@@ -38,6 +38,56 @@ export function suggest(name: string, known: Iterable<string>): string | null {
   return best === null ? null : best.name;
 }
 
+/** Words that many names share, so that sharing them says nothing. */
+const commonWords: ReadonlySet<string> = new Set(
+  (
+    "a an the and or of to in on at for with from by my our his her their some " +
+    "have has had having do does did done doing take takes took taken make makes made go goes went gone get got be was"
+  ).split(" "),
+);
+
+/** From so many letters on, a word that begins another one is taken for the same: "bath", "bathroom". */
+const stemLength = 4;
+
+/** What may follow a shorter one: "run", "running". */
+const ending = /^(?:e?s|\p{L}?(?:ed|ing|er))$/u;
+
+/**
+ * The known names that are nearest to one that is not known, as they are spelt, nearest first: the one that
+ * `suggest` finds, then those that share most words with it ("Anna" with "Anna Berg", "have coffee" with
+ * "coffee"); of as many, those with the fewest other words, in the order of `known`.
+ *
+ * Cost: O(length × distance) a known name.
+ */
+export function nearestNames(name: string, known: Iterable<string>, limit = 3): readonly string[] {
+  const candidates = [...new Set(known)];
+  const spelt = suggest(name, candidates);
+  const words = contentWords(name);
+  const sharing = candidates
+    .filter((candidate) => candidate !== spelt)
+    .map((candidate) => {
+      const theirs = contentWords(candidate);
+      const shared = words.filter((word) => theirs.some((other) => isSameWord(word, other))).length;
+      return { candidate, shared, others: theirs.length - shared };
+    })
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || a.others - b.others);
+  return [...(spelt === null ? [] : [spelt]), ...sharing.map(({ candidate }) => candidate)].slice(0, limit);
+}
+
+function contentWords(name: string): readonly string[] {
+  return nameKey(name)
+    .split(/[^\p{L}\p{M}\p{N}'’-]+/u)
+    .filter((word) => word !== "" && !commonWords.has(word));
+}
+
+function isSameWord(a: string, b: string): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  if (shorter === longer) return true;
+  if (!longer.startsWith(shorter)) return false;
+  return shorter.length >= stemLength || ending.test(longer.slice(shorter.length));
+}
+
 /**
  * Damerau-Levenshtein distance (optimal string alignment), in UTF-16 code units.
  *

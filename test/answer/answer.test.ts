@@ -2,7 +2,19 @@ import { describe, expect, it } from "vitest";
 import { answer } from "../../src/answer/answer.js";
 import { answerRecord } from "../../src/answer/answer-record.js";
 import { defaultPolicy } from "../../src/answer/policy.js";
-import { at, berlin, day, eventSet, parsed, question, speechTime, today, vague, yesterday } from "./world.js";
+import {
+  closed,
+  at,
+  berlin,
+  day,
+  eventSet,
+  parsed,
+  question,
+  speechTime,
+  today,
+  vague,
+  yesterday,
+} from "./world.js";
 
 const set = eventSet(
   "Mary: watch film @ living room, 2023-09-29 08:01",
@@ -52,13 +64,15 @@ describe("answer", () => {
     expect(byMinute.ceiling).toBe(byMinute.probability);
   });
 
-  it("says no with a note when a name is unknown", () => {
+  it("has no answer about a name that is unknown, or no with a note where the world is closed", () => {
     const asked = question({ ...risotto, subject: "Tim", when: [yesterday] });
-    expect(answer(set, asked, options)).toMatchObject({
+    const unknown = { kind: "unknown-name", role: "subject", name: "Tim", nearest: ["Tom"] };
+    expect(answer(set, asked, options)).toMatchObject({ answer: null, issue: unknown, notes: [] });
+    expect(answer(set, asked, { ...options, policy: closed })).toMatchObject({
       answer: "no",
       probability: 1,
       issue: null,
-      notes: [{ kind: "unknown-name", role: "subject", name: "Tim", suggestion: "Tom" }],
+      notes: [unknown],
     });
   });
 
@@ -206,7 +220,7 @@ describe("answerRecord", () => {
       speechTime: "2023-09-29T22:18:14+02:00",
       zone: "Europe/Berlin",
       policy: defaultPolicy,
-      semanticsVersion: "1.0.0",
+      semanticsVersion: "2.0.0",
       distribution: { counts: [0.75, 0.25] },
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answer } from "../../src/answer/answer.js";
 import { evidenceLimit } from "../../src/answer/evidence.js";
-import { at, berlin, eventSet, question, speechTime, vague, yesterday } from "./world.js";
+import { at, berlin, closed, eventSet, question, speechTime, vague, yesterday } from "./world.js";
 
 const options = { speechTime, zone: berlin };
 
@@ -125,7 +125,7 @@ describe("evidence", () => {
   });
 
   it("is empty where nothing counts", () => {
-    const { evidence } = answer(eventSet(), question({ verb: "eat" }), options);
+    const { evidence } = answer(eventSet(), question({ verb: "eat" }), { ...options, policy: closed });
     expect(evidence).toEqual({ events: [], more: 0, extrapolatedShare: null });
   });
 });

@@ -28,7 +28,8 @@ describe("policies", () => {
   });
 
   it("come in presets of values that exist", () => {
-    expect(presets["traveler"]).toEqual({ tail: "hold" });
+    expect(presets["traveler"]).toEqual({ tail: "hold", closedWorld: "all" });
+    for (const preset of Object.values(presets)) expect(preset.closedWorld).toBe("all");
     expect(Object.keys(presets)).toEqual(Object.keys(expressionPresets));
     for (const [name, value] of Object.values(presets).flatMap((preset) => Object.entries(preset))) {
       expect(isPolicyChoice(name, value)).toBe(true);

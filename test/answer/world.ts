@@ -1,3 +1,4 @@
+import { defaultPolicy, type Policy } from "../../src/answer/policy.js";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import type { Event } from "../../src/events/event.js";
 import type { Expression } from "../../src/expression/tree/expression.js";
@@ -20,6 +21,9 @@ export const utc: Zone = opened(openZone("UTC"));
 export function at(time: string, zone: Zone = berlin): Instant {
   return opened(parseTime(time, zone)).instant;
 }
+
+/** The policy under which a name that nobody knows is one that no event has. */
+export const closed: Policy = { ...defaultPolicy, closedWorld: "all" };
 
 /** The speech time of the paper's examples. */
 export const speechTime: Instant = at("2023-09-29T22:18:14");

@@ -218,7 +218,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "missing-subject": { kind: "missing-subject", place },
   pronoun: { kind: "pronoun", pronoun: "she", place },
   "not-a-question": { kind: "not-a-question", place },
-  "unknown-name": { kind: "unknown-name", role: "subject", name: "Marry", suggestion: "Mary" },
+  "unknown-name": { kind: "unknown-name", role: "subject", name: "Marry", nearest: ["Mary"], place },
   "future-interval": { kind: "future-interval" },
   "past-interval": { kind: "past-interval" },
   "unknown-time-of-day": { kind: "unknown-time-of-day", record: 3, eventType: "cook" },

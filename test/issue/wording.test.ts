@@ -6,6 +6,8 @@ import { samples } from "./samples.js";
 
 const all: readonly Issue[] = Object.values(samples);
 
+const nowhere = { text: "x", span: { start: 0, end: 1 } };
+
 describe("every kind of issue", () => {
   test("has a sample", () => {
     const folder = new URL("../../src/issue/", import.meta.url);
@@ -96,7 +98,14 @@ describe("words that depend on the values", () => {
       },
       "over what it has (pooled:FILE over your own): b.",
     ],
-    [{ kind: "unknown-name", role: "subject", name: "Bob", suggestion: null }, "check the spelling"],
+    [
+      { kind: "unknown-name", role: "subject", name: "Bob", nearest: [], place: nowhere },
+      "check the spelling",
+    ],
+    [
+      { kind: "unknown-name", role: "type", name: "eat", nearest: ["a", "b", "c"], place: nowhere },
+      '"a", "b" or "c"?',
+    ],
   ])("%j", (issue, said) => {
     expect(render(issue)).toContain(said);
   });

@@ -1,13 +1,14 @@
 import { roleOf, type RoleName, type Vocabulary } from "../../events/vocabulary.js";
 import type { QuestionReading } from "../../question/question.js";
+import type { Phrase } from "../../text/span.js";
 
 type Adjunct = QuestionReading["adjuncts"][number];
 
 /** What the adjuncts of a question ask of an event's roles. */
 export interface AdjunctPlan {
   readonly roles: readonly RoleName[];
-  /** Names that no role knows, as written. */
-  readonly unknown: readonly { readonly role: string; readonly name: string }[];
+  /** Names that no role knows, as written, and the role that each would be of. */
+  readonly unknown: readonly { readonly role: string; readonly name: Phrase }[];
 }
 
 /**
@@ -25,11 +26,11 @@ export function planAdjuncts(
   adjuncts: readonly Adjunct[],
 ): AdjunctPlan {
   const roles: RoleName[] = [];
-  const unknown: { role: string; name: string }[] = [];
+  const unknown: { role: string; name: Phrase }[] = [];
   for (let index = 0; index < adjuncts.length; ) {
     const first = adjuncts[index] as Adjunct;
     const found = longestName(vocabulary, text, adjuncts, index);
-    if (found === null) unknown.push({ role: roleAfter(vocabulary, first), name: first.name.text });
+    if (found === null) unknown.push({ role: roleAfter(vocabulary, first), name: first.name });
     else roles.push(found.role);
     index = found?.next ?? index + 1;
   }

@@ -1,10 +1,10 @@
 import { absent } from "../../events/dictionary.js";
-import type { TypeFindings, TypeMatch, TypeQuery } from "../../events/type-index.js";
+import type { TypeMatch, TypeQuery } from "../../events/type-index.js";
 import { roleOf, type RoleName, type Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Question, QuestionReading } from "../../question/question.js";
-import { suggest } from "../../words/suggestion.js";
 import { type AdjunctPlan, planAdjuncts } from "./adjuncts.js";
+import { calledForm, type UnknownName, unknownNameIssue, unknownRole, unknownType } from "./unknown-name.js";
 
 /** One way to be an event that a question asks about; names are numbers of the vocabulary. */
 export interface Target {
@@ -20,8 +20,8 @@ export interface NamedReading {
   readonly reading: QuestionReading;
   /** What the events that count look like: one of these. */
   readonly targets: readonly Target[];
-  /** A note for each name that is not known. */
-  readonly unknown: readonly Issue[];
+  /** The names that are not known: of the type, the subject, the adjuncts. */
+  readonly unknown: readonly ToldName[];
   /** The number of the named subject: null when none is named, `absent` when it is not known. */
   readonly subject: number | null;
   /** The types that the question names, each with what it then asks of the roles, known or not. */
@@ -35,27 +35,38 @@ export interface NamedType {
 }
 
 /**
- * Looks the names of a question up in a vocabulary.
+ * Looks the names of a question up in a vocabulary. Nothing matches a name that is not known; whether that
+ * is an answer, a policy decides: see `barrierOf`.
  *
- * An unknown name is no error: nothing matches it, and a note says so with what was perhaps meant.
- *
- * @returns the readings of the question that fit best, and equally well, in the order of the parse:
- *          the type known before the subject, the subject before the adjuncts
+ * @returns the readings of the question that fit best, and equally well, in the order of the parse: those of
+ *          which every name is known; else those whose names are not misread, then the type known before the
+ *          subject, the subject before the adjuncts
  * Cost: O(event types with the verb).
  */
 export function linkNames(vocabulary: Vocabulary, question: Question): readonly NamedReading[] {
   const attempts = question.readings.map((reading) => attempt(vocabulary, question, reading));
   const least = attempts.map(({ faults }) => faults).reduce((a, b) => (compare(b, a) < 0 ? b : a));
-  return attempts.filter(({ faults }) => compare(faults, least) === 0);
+  return attempts
+    .filter(({ faults }) => compare(faults, least) === 0)
+    .map(({ unknown, ...named }) => ({
+      ...named,
+      unknown: unknown.map((name) => ({ ...name, issue: unknownNameIssue(vocabulary, question.text, name) })),
+    }));
 }
 
-interface Attempt extends NamedReading {
-  /** Unknown names: of the type, of the subject, of adjuncts. */
-  readonly faults: readonly [type: number, subject: number, adjuncts: number];
+/** An unknown name, and what is to be said of it. */
+export interface ToldName extends UnknownName {
+  readonly issue: Issue;
+}
+
+interface Attempt extends Omit<NamedReading, "unknown"> {
+  readonly unknown: readonly UnknownName[];
+  /** Unknown names: whether any is misread; of the type, of the subject, of adjuncts. */
+  readonly faults: readonly [misread: number, type: number, subject: number, adjuncts: number];
 }
 
 function compare(a: Attempt["faults"], b: Attempt["faults"]): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
 }
 
 function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionReading): Attempt {
@@ -64,13 +75,18 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
   const subject = reading.subject === null ? null : vocabulary.subjectNames.find(reading.subject.text);
   const plans = findings.matches.map((match) => planOf(vocabulary, question.text, reading, match));
   const adjunctFaults = plans.length === 0 ? 0 : Math.min(...plans.map(({ plan }) => plan.unknown.length));
-  const unknown: Issue[] = [];
-  if (findings.known !== "type") unknown.push(unknownType(vocabulary, query, findings));
-  if (reading.subject !== null && subject === absent) {
-    unknown.push(unknownName(vocabulary, "subject", reading.subject.text));
+  const unknown: UnknownName[] = [];
+  if (findings.known !== "type") {
+    unknown.push(unknownType(reading, question.text, calledForm(reading, question.text)));
   }
-  const closest = plans.find(({ plan }) => plan.unknown.length === adjunctFaults);
-  for (const { role, name } of closest?.plan.unknown ?? []) unknown.push(unknownName(vocabulary, role, name));
+  if (reading.subject !== null && subject === absent) {
+    unknown.push(unknownRole(vocabulary, "subject", reading.subject));
+  }
+  // Where no type is known, no adjunct is a part of one.
+  const closest =
+    plans.find(({ plan }) => plan.unknown.length === adjunctFaults)?.plan ??
+    planAdjuncts(vocabulary, question.text, reading.adjuncts);
+  for (const { role, name } of closest.unknown) unknown.push(unknownRole(vocabulary, role, name));
   return {
     reading,
     unknown,
@@ -78,6 +94,7 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
     types: plans,
     targets: plans.flatMap(({ type, plan }) => targetsOf(type, subject, plan)),
     faults: [
+      unknown.some(({ isMisread }) => isMisread) ? 1 : 0,
       findings.known === "type" ? 0 : findings.known === "verb" ? 1 : 2,
       subject === absent ? 1 : 0,
       adjunctFaults,
@@ -114,29 +131,4 @@ function targetsOf(type: number, subject: number | null, plan: AdjunctPlan): rea
   if (plan.unknown.length > 0 || subject === absent) return [];
   const locations = new Set(plan.roles.filter(({ role }) => role === "location").map(({ name }) => name));
   return locations.size > 1 ? [] : [{ type, subject, roles: plan.roles }];
-}
-
-function unknownType(
-  vocabulary: Vocabulary,
-  query: { readonly verb: string; readonly object: string | null },
-  findings: TypeFindings,
-): Issue {
-  const isVerb = findings.known === "nothing" || query.object === null;
-  const name = isVerb ? query.verb : (query.object ?? query.verb);
-  const candidates = isVerb ? vocabulary.types.verbs : vocabulary.types.objectsOf(query.verb);
-  return {
-    kind: "unknown-name",
-    role: isVerb ? "verb" : "object",
-    name,
-    suggestion: suggest(name, candidates),
-  };
-}
-
-function unknownName(vocabulary: Vocabulary, role: string, name: string): Issue {
-  const candidates = role === "subject" ? vocabulary.subjectNames.spellings : namesBesideSubjects(vocabulary);
-  return { kind: "unknown-name", role, name, suggestion: suggest(name, candidates) };
-}
-
-function* namesBesideSubjects(vocabulary: Vocabulary): Iterable<string> {
-  for (const role of vocabulary.placeRoles) yield* vocabulary.namesOf(role)?.spellings ?? [];
 }

@@ -29,7 +29,7 @@ export function wantedOf(set: EventSet, linked: Linked, { plan }: NamedType): re
     if (wanted.some((other) => other.role === role && other.name === name)) continue;
     wanted.push({ role, name, asked: set.namesOf(role)?.spelling(name) ?? "" });
   }
-  for (const { role, name } of plan.unknown) wanted.push({ role, name: absent, asked: name });
+  for (const { role, name } of plan.unknown) wanted.push({ role, name: absent, asked: name.text });
   const roles = new Set(wanted.map(({ role }) => role));
   return roles.size === wanted.length ? wanted : null;
 }

@@ -13,8 +13,8 @@ import { damageIssue, textBlocks } from "../text-blocks.js";
 /**
  * Reads JSON lines: a record a line; lines with nothing but blanks do not count.
  *
- * The first line may be about the whole set: an object that has `speechTime`, `timeZone` or `facts`, and
- * nothing that an event has (no type, action or time).
+ * The first line may be about the whole set: an object that has `speechTime`, `timeZone`, `facts` or
+ * `vocabulary`, and nothing that an event has (no type, action or time).
  *
  * @returns the stream; or that there is nothing in it, or that the keys are those of another program, with a
  *          map to paste
@@ -64,7 +64,7 @@ function foreignKeys(records: readonly SourceRecord[]): readonly string[] | null
   return keys.size === 0 || isTold ? null : [...keys];
 }
 
-const headerKeys = new Set(["speechtime", "timezone", "zone", "facts"]);
+const headerKeys = new Set(["speechtime", "timezone", "zone", "facts", "vocabulary"]);
 
 function isHeader(value: unknown): value is object {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;

@@ -13,7 +13,8 @@ import { damageIssue, textBlocks } from "../text-blocks.js";
 const batchSize = 4096;
 
 /**
- * Reads a JSON document: a list of records, or an object `{ speechTime, timeZone, events, facts }`.
+ * Reads a JSON document: a list of records, or an object `{ speechTime, timeZone, events, facts,
+ * vocabulary }`.
  *
  * @param salvage  of a document that is no JSON, finds the records that are by themselves
  * @returns the stream; or why there is none: nothing in it, no UTF-8, where it stops being JSON

@@ -21,7 +21,11 @@ function linked(asked: Question, events: EventSet = set) {
       (_, place) => events.eventAt(positionAt(posting, posting.from + place)).index + 1,
     ),
   );
-  return { records: records.sort((a, b) => a - b), unknown: first?.unknown ?? [], reading: first?.reading };
+  return {
+    records: records.sort((a, b) => a - b),
+    unknown: (first?.unknown ?? []).map(({ issue }) => issue),
+    reading: first?.reading,
+  };
 }
 
 describe("link", () => {
@@ -43,17 +47,20 @@ describe("link", () => {
   it.each([
     [
       { verb: "eat", object: "risotto", subject: "Tim" },
-      { role: "subject", name: "Tim", suggestion: "Tom" },
+      { role: "subject", name: "Tim", nearest: ["Tom"] },
     ],
     [
       { verb: "eat", object: "risoto" },
-      { role: "object", name: "risoto", suggestion: "risotto" },
+      { role: "type", name: "eat risoto", nearest: ["eat risotto"] },
     ],
-    [{ verb: "chta" }, { role: "verb", name: "chta", suggestion: "chat" }],
-    [{ verb: "fly" }, { role: "verb", name: "fly", suggestion: null }],
+    [
+      { verb: "chat", object: "freind" },
+      { role: "type", name: "chat freind", nearest: ["chat with friend"] },
+    ],
+    [{ verb: "fly" }, { role: "type", name: "fly", nearest: [] }],
     [
       { verb: "eat", object: "risotto", adjuncts: ["in the kichen"] },
-      { role: "location", name: "the kichen", suggestion: "kitchen" },
+      { role: "location", name: "the kichen", nearest: ["kitchen"] },
     ],
   ])("knows no event for %j, and says so", (words, unknown) => {
     expect(linked(question(words))).toMatchObject({
@@ -64,10 +71,7 @@ describe("link", () => {
 
   it("says every unknown name", () => {
     const asked = question({ verb: "eat", object: "risoto", subject: "Tim" });
-    expect(linked(asked).unknown.map((issue) => "role" in issue && issue.role)).toEqual([
-      "object",
-      "subject",
-    ]);
+    expect(linked(asked).unknown.map((issue) => "role" in issue && issue.role)).toEqual(["type", "subject"]);
   });
 
   it("takes the reading with the most known names, then the first", () => {

@@ -7,6 +7,7 @@ import type { Question } from "../../../src/question/question.js";
 import {
   at,
   berlin,
+  closed,
   eventSet,
   parsed,
   question,
@@ -21,7 +22,7 @@ import { always } from "./studies.js";
 /** An hour of yesterday. */
 const noon = parsed({ kind: "civil", fields: { year: 2023, month: 9, day: 28, hour: 12 } });
 
-const options: AnswerOptions = { speechTime, zone: berlin };
+const options: AnswerOptions = { speechTime, zone: berlin, policy: closed };
 
 function missesOf(set: EventSet, asked: Question, more: Partial<AnswerOptions> = {}): readonly NearMiss[] {
   return answer(set, asked, { ...options, ...more }).nearMisses?.events ?? [];
