@@ -10,7 +10,7 @@ export interface TextBlock {
   readonly faults: ReadonlyMap<number, LineFault>;
 }
 
-/** A byte that is no text, and where in its line it stands; or a line without end, which is left out. */
+/** A byte that is no text, and where in its line it stands; or a line without end, for which "…" stands. */
 export type LineFault =
   | { readonly kind: "encoding"; readonly byte: number; readonly column: number }
   | { readonly kind: "long"; readonly limit: number };
@@ -23,8 +23,11 @@ export function damageIssue(damage: LineFault, line: number, source: string): Is
   return { kind: "bad-row", at, fault: { reason: "long", limit: damage.limit } };
 }
 
-/** The most bytes of a line: less than a string may be long, more than anybody writes. */
+/** The most bytes of a line, its end aside: less than a string may be long, more than anybody writes. */
 const lineLimit = 1 << 24;
+
+/** Stands for a line that is too long: not blank, so that nobody passes over its fault with empty lines. */
+const longLine = "…\n";
 
 const lf = 0x0a;
 const cr = 0x0d;
@@ -34,55 +37,101 @@ const noFaults: ReadonlyMap<number, LineFault> = new Map();
  * Reads bytes as UTF-8 text, in blocks of whole lines.
  *
  * Lines may end with LF, CRLF or CR, also mixed; all are "\n" in the blocks. A byte order mark at the
- * start is left out. A damaged line does not cost the others: bytes that are no UTF-8 stand as U+FFFD, and
- * the line is named.
+ * start is left out. A damaged line does not cost the others: bytes that are no UTF-8 stand as U+FFFD, "…"
+ * stands for a line that is longer than the limit, and the line is named.
  *
+ * @param limit  the most bytes of a line, its end aside
  * Memory: a chunk and a line.
  */
 export async function* textBlocks(
   chunks: AsyncIterable<Uint8Array>,
   limit = lineLimit,
 ): AsyncGenerator<TextBlock, undefined> {
-  let waiting: Uint8Array[] = [];
-  let waitingLength = 0;
-  let isSkipping = false;
-  let line = 1;
-  let byte = 0;
-
-  const read = (bytes: Uint8Array): TextBlock => {
-    const block = decode(bytes, line, byte);
-    line += countLines(block.text);
-    byte += bytes.length;
-    return block;
-  };
-
-  for await (const chunk of chunks) {
-    const end = endOfLines(chunk);
-    if (end === 0) {
-      waitingLength += chunk.length;
-      if (!isSkipping) waiting.push(chunk);
-    } else {
-      const whole = isSkipping
-        ? chunk.subarray(startOfNext(chunk), end)
-        : joined(waiting, chunk.subarray(0, end));
-      if (isSkipping) {
-        yield { text: "\n", line, faults: new Map([[line, { kind: "long", limit }]]) };
-        line += 1;
-        byte += waitingLength + startOfNext(chunk);
-      }
-      isSkipping = false;
-      if (whole.length > 0) yield read(whole);
-      waiting = end === chunk.length ? [] : [chunk.subarray(end)];
-      waitingLength = chunk.length - end;
-    }
-    if (waitingLength > limit) {
-      isSkipping = true;
-      waiting = [];
-    }
-  }
-  if (isSkipping) yield { text: "\n", line, faults: new Map([[line, { kind: "long", limit }]]) };
-  else if (waitingLength > 0) yield read(joined(waiting, new Uint8Array()));
+  const reader = new LineReader(limit);
+  for await (const chunk of chunks) yield* reader.read(chunk);
+  yield* reader.end();
   return undefined;
+}
+
+/** Cuts bytes into whole lines as they come. */
+class LineReader {
+  readonly #limit: number;
+  #line = 1;
+  #byte = 0;
+  /** What has come of a line whose end has not; nothing once it is too long. */
+  #waiting: Uint8Array[] = [];
+  #length = 0;
+  /** Whether the last byte was a CR, which ends a line or is the first half of its end. */
+  #isHalfEnded = false;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  *read(chunk: Uint8Array): Generator<TextBlock> {
+    let from = 0;
+    if (this.#isHalfEnded && chunk.length > 0) {
+      from = chunk[0] === lf ? 1 : 0;
+      yield* this.#lines(chunk.subarray(0, from));
+    }
+    const end = Math.max(from, endOfLines(chunk));
+    if (end > from) yield* this.#lines(chunk.subarray(from, end));
+    if (end < chunk.length) this.#wait(chunk.subarray(end));
+  }
+
+  *end(): Generator<TextBlock> {
+    if (this.#length > 0) yield* this.#lines(new Uint8Array());
+  }
+
+  #wait(rest: Uint8Array): void {
+    this.#length += rest.length;
+    this.#isHalfEnded = rest.at(-1) === cr;
+    if (this.#length <= this.#limit + 1) this.#waiting.push(rest);
+    else this.#waiting = [];
+  }
+
+  /** What has waited, and the bytes that end it and more lines. */
+  *#lines(bytes: Uint8Array): Generator<TextBlock> {
+    const waited = this.#length;
+    const whole = joined(this.#waiting, bytes);
+    this.#waiting = [];
+    this.#length = 0;
+    this.#isHalfEnded = false;
+    // So many bytes at the start are gone.
+    const gone = waited + bytes.length - whole.length;
+    const from = gone === 0 ? 0 : behindLine(whole, 0);
+    if (gone > 0) yield this.#long(gone + from);
+    yield* this.#soundLines(from === 0 ? whole : whole.subarray(from));
+  }
+
+  *#soundLines(bytes: Uint8Array): Generator<TextBlock> {
+    let from = 0;
+    for (let at = 0; bytes.length > this.#limit && at < bytes.length; ) {
+      const behind = behindLine(bytes, at);
+      if (lengthWithoutEnd(bytes, at, behind) > this.#limit) {
+        if (at > from) yield this.#block(bytes.subarray(from, at));
+        yield this.#long(behind - at);
+        from = behind;
+      }
+      at = behind;
+    }
+    if (from < bytes.length) yield this.#block(from === 0 ? bytes : bytes.subarray(from));
+  }
+
+  #block(bytes: Uint8Array): TextBlock {
+    const block = decode(bytes, this.#line, this.#byte);
+    this.#line += countLines(block.text);
+    this.#byte += bytes.length;
+    return block;
+  }
+
+  #long(bytes: number): TextBlock {
+    const faults = new Map([[this.#line, { kind: "long", limit: this.#limit } as const]]);
+    const block = { text: longLine, line: this.#line, faults };
+    this.#line += 1;
+    this.#byte += bytes;
+    return block;
+  }
 }
 
 /** Behind the last end of a line; a CR at the very end may be half of one. */
@@ -92,12 +141,20 @@ function endOfLines(chunk: Uint8Array): number {
   return Math.max(newline, last < 0 ? -1 : chunk.lastIndexOf(cr, last)) + 1;
 }
 
-/** Behind the first end of a line. */
-function startOfNext(chunk: Uint8Array): number {
-  const newline = chunk.indexOf(lf);
-  const first = chunk.indexOf(cr);
-  if (first < 0 || (newline >= 0 && newline < first + 2)) return newline + 1;
-  return first + 1;
+/** Behind the end of the line that begins here. */
+function behindLine(bytes: Uint8Array, start: number): number {
+  for (let at = start; at < bytes.length; at += 1) {
+    if (bytes[at] === lf) return at + 1;
+    if (bytes[at] === cr) return bytes[at + 1] === lf ? at + 2 : at + 1;
+  }
+  return bytes.length;
+}
+
+function lengthWithoutEnd(bytes: Uint8Array, start: number, behind: number): number {
+  let end = behind;
+  if (end > start && bytes[end - 1] === lf) end -= 1;
+  if (end > start && bytes[end - 1] === cr) end -= 1;
+  return end - start;
 }
 
 function joined(pieces: readonly Uint8Array[], last: Uint8Array): Uint8Array {
@@ -139,7 +196,7 @@ function findFaults(bytes: Uint8Array, firstLine: number, firstByte: number): Re
   const faults = new Map<number, LineFault>();
   let line = firstLine;
   for (let start = 0; start < bytes.length; line += 1) {
-    const end = start + (startOfNext(bytes.subarray(start)) || bytes.length - start);
+    const end = behindLine(bytes, start);
     const sound = soundLength(bytes.subarray(start, end));
     if (sound !== null) {
       const before = new TextDecoder().decode(bytes.subarray(start, start + sound));

@@ -114,7 +114,7 @@ function rowWords(fault: RowFault): string {
     case "fields":
       return `${count(fault.found, "field")} where the header has ${fault.expected}`;
     case "long":
-      return `it is longer than ${fault.limit} characters and was not read`;
+      return `it is longer than ${fault.limit} bytes and was not read`;
   }
 }
 

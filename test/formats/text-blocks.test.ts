@@ -59,12 +59,43 @@ describe("a damaged line", () => {
     }
   });
 
-  test("that is too long is left out, and its place is kept", async () => {
-    const blocks = await blocksOf(`a\n${"b".repeat(50)}\nc\n`, 4, 20);
-    expect(blocks.map((block) => block.text).join("")).toBe("a\n\nc\n");
-    expect(blocks.flatMap((block) => [...block.faults])).toEqual([[2, { kind: "long", limit: 20 }]]);
-    expect(blocks.at(-1)?.line).toBe(3);
-    const last = await blocksOf("b".repeat(50), 4, 20);
-    expect(last).toMatchObject([{ text: "\n", line: 1 }]);
+  test("that is too long is left out, and its place is kept by something that is not blank", async () => {
+    for (const size of [1, 4, 7, 100]) {
+      const blocks = await blocksOf(`a\n${"b".repeat(50)}\nc\n`, size, 20);
+      expect(blocks.map((block) => block.text).join("")).toBe("a\n…\nc\n");
+      expect(blocks.flatMap((block) => [...block.faults])).toEqual([[2, { kind: "long", limit: 20 }]]);
+      const last = await blocksOf("b".repeat(50), size, 20);
+      expect(last).toMatchObject([{ text: "…\n", line: 1 }]);
+    }
+  });
+
+  law.prop([
+    fc.array(fc.tuple(fc.nat({ max: 9 }), fc.constantFrom("\n", "\r\n", "\r"))),
+    fc.integer({ min: 1, max: 40 }),
+  ])("is too long by its own length, however it ends and wherever it is cut", async (written, size) => {
+    const blocks = await blocksOf(written.map(([length, end]) => "a".repeat(length) + end).join(""), size, 5);
+    const long = written.flatMap(([length], index) => (length > 5 ? [index + 1] : []));
+    // A CR and the LF of an empty line behind it are one end.
+    const isTold = written.every(
+      ([length, end], at) => length > 0 || end !== "\n" || written[at - 1]?.[1] !== "\r",
+    );
+    fc.pre(isTold);
+    expect(blocks.flatMap((block) => [...block.faults.keys()])).toEqual(long);
+    const lines = written.map(([length]) => (length > 5 ? "…\n" : `${"a".repeat(length)}\n`));
+    expect(blocks.map((block) => block.text).join("")).toBe(lines.join(""));
+    let line = 1;
+    for (const block of blocks) {
+      expect(block.line).toBe(line);
+      line += block.text.split("\n").length - 1;
+    }
+  });
+
+  test("is found in time that grows with the text, without a CR in it too", async () => {
+    const bytes = new TextEncoder().encode("ab\n".repeat(400_000));
+    bytes[600_000] = 0xff;
+    const start = performance.now();
+    const faults = (await blocksOf(bytes, bytes.length)).flatMap((block) => [...block.faults]);
+    expect(faults).toEqual([[200_001, { kind: "encoding", byte: 600_000, column: 1 }]]);
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 });

@@ -174,6 +174,7 @@ function help(): string {
   ].join("\n");
 }
 
-function faultOf(...issues: readonly Issue[]): AskReply {
+/** The reply that tells of faults. */
+export function faultOf(...issues: readonly Issue[]): AskReply {
   return { kind: "fault", text: issues.map((issue) => `error: ${renderIssue(issue)}`).join("\n") };
 }

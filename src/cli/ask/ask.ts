@@ -2,14 +2,14 @@ import type { ExplainManner } from "../answer/explain-manner.js";
 import { exitCode } from "../exit-code.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { takeStandardInput } from "../read/input.js";
-import { linesOf } from "../read/lines.js";
+import { lineLimit, linesOf } from "../read/lines.js";
 import { readStudy } from "../read/study.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
 import { write } from "../write/output.js";
 import { note } from "../write/report.js";
 import { styleOf } from "../write/style.js";
 import { completeAsked } from "./ask-completion.js";
-import { type AskReply, AskSession } from "./ask-session.js";
+import { type AskReply, AskSession, faultOf } from "./ask-session.js";
 import { historyFile, openHistory } from "./history.js";
 import { converse } from "./terminal.js";
 import { vocabularyOf } from "./vocabulary.js";
@@ -65,9 +65,15 @@ export async function askQuestions(flags: AskFlags): Promise<number> {
 async function answerLines(session: AskSession): Promise<number> {
   let asked = 0;
   let answered = 0;
+  let number = 0;
   for await (const lines of linesOf(takeStandardInput())) {
     for (const line of lines) {
-      const reply = await session.reply(line ?? "");
+      number += 1;
+      const isLong = line === null;
+      const reply = isLong
+        ? faultOf({ kind: "long-line", line: number, limit: lineLimit })
+        : await session.reply(line);
+      if (isLong) asked += 1;
       if (reply.kind === "leave") return codeOf(asked, answered);
       if (reply.kind === "answer") asked += 1;
       if (reply.kind === "answer" && reply.isAnswered) answered += 1;

@@ -1,4 +1,4 @@
-/** The most UTF-16 units of a line that is read. */
+/** The most UTF-16 units of a line that is read, its end aside. */
 export const lineLimit = 1_000_000;
 
 /** A line without its end, or null when it was longer than the limit. */
@@ -20,14 +20,15 @@ export async function* linesOf(
   let length = 0;
 
   const finish = (): Line => {
-    const line = length > limit ? null : pieces.join("").replace(/\r$/, "");
+    // One more was kept, which may be half of an end.
+    const line = length > limit + 1 ? null : pieces.join("").replace(/\r$/, "");
     pieces = [];
     length = 0;
-    return line;
+    return line === null || line.length > limit ? null : line;
   };
   const add = (text: string): void => {
     length += text.length;
-    if (length <= limit) pieces.push(text);
+    if (length <= limit + 1) pieces.push(text);
     else pieces = [];
   };
 

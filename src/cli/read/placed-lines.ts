@@ -12,7 +12,7 @@ export interface PlacedLine {
   readonly at: number;
 }
 
-/** The most bytes of a line. */
+/** The most bytes of a line, its end aside. */
 export const lineLimit = 20_000_000;
 
 /** So much is read at once where line follows line, and where it does not. */
@@ -24,13 +24,18 @@ const lineFeed = 0x0a;
 export class PlacedLines {
   readonly #file: string;
   readonly #handle: number;
+  readonly #limit: number;
   #block: Uint8Array = new Uint8Array(0);
   #blockAt = 0;
 
-  /** @throws {Refusal} when there is no such file */
-  constructor(file: string) {
+  /**
+   * @param limit  the most bytes of a line
+   * @throws {Refusal} when there is no such file
+   */
+  constructor(file: string, limit = lineLimit) {
     guardInput(file);
     this.#file = file;
+    this.#limit = limit;
     try {
       this.#handle = openSync(file, "r");
     } catch (fault) {
@@ -48,7 +53,8 @@ export class PlacedLines {
     let [number, at, lost] = [0, 0, 0];
     const placed = (bytes: Buffer): PlacedLine => {
       number += 1;
-      const line = { text: lost > 0 ? null : textOf(bytes), number, at };
+      const isLong = lost > 0 || withoutEnd(bytes).length > this.#limit;
+      const line = { text: isLong ? null : textOf(bytes), number, at };
       at += lost + bytes.length + 1;
       lost = 0;
       return line;
@@ -63,7 +69,7 @@ export class PlacedLines {
           from = end + 1;
         }
         rest = bytes.subarray(from);
-        if (lost > 0 || rest.length > lineLimit) {
+        if (lost > 0 || rest.length > this.#limit + 1) {
           lost += rest.length;
           rest = Buffer.alloc(0);
         }
@@ -83,7 +89,7 @@ export class PlacedLines {
       if (from >= 0 && from < this.#block.length) {
         const end = this.#block.indexOf(lineFeed, from);
         if (end >= 0) return textOf(this.#block.subarray(from, end));
-        if (this.#block.length - from >= lineLimit) throw new RangeError(`no line begins at ${at}`);
+        if (this.#block.length - from > this.#limit + 1) throw new RangeError(`no line begins at ${at}`);
       }
       const block = Buffer.allocUnsafe(bytes);
       const read = readSync(this.#handle, block, 0, bytes, at);
@@ -101,6 +107,10 @@ export class PlacedLines {
 const decoder = new TextDecoder();
 
 function textOf(bytes: Uint8Array): string {
-  const end = bytes.at(-1) === 0x0d ? bytes.length - 1 : bytes.length;
-  return decoder.decode(bytes.subarray(0, end));
+  return decoder.decode(withoutEnd(bytes));
+}
+
+/** A line without the first half of its end. */
+function withoutEnd(bytes: Uint8Array): Uint8Array {
+  return bytes.at(-1) === 0x0d ? bytes.subarray(0, -1) : bytes;
 }

@@ -20,24 +20,28 @@ const longestLine = 50_000_000;
  * Where the first line is a JSON object by itself, or looks like one that is faulty, each line is a record, read
  * as it comes; else the whole is one JSON text.
  *
- * @throws {Refusal} when there is no such file, nothing in it, or no JSON
+ * @param limit  the most UTF-16 units of a line
+ * @throws {Refusal} when there is no such file, nothing in it, no JSON, or too long a line in one text
  */
-export async function* streamRecords(source: string): AsyncGenerator<StreamedRecord> {
+export async function* streamRecords(source: string, limit = longestLine): AsyncGenerator<StreamedRecord> {
   const name = nameOf(source);
   let number = 0;
   let isLines = false;
   const whole: string[] = [];
-  for await (const lines of linesOf(chunksOf(source), longestLine)) {
+  for await (const lines of linesOf(chunksOf(source), limit)) {
     for (const line of lines) {
       number += 1;
       if (whole.length === 0 && !isLines) {
         if (line?.trim() === "") continue;
         isLines = line === null || isRecord(line);
       }
-      if (!isLines) whole.push(line ?? "");
-      else if (line === null) {
-        yield { unit: "line", number, issue: { kind: "long-line", line: number, limit: longestLine } };
-      } else if (line.trim() !== "") yield { unit: "line", number, ...parseJson(line, name, number) };
+      if (line === null) {
+        const issue = { kind: "long-line", line: number, limit } as const;
+        // What is left of one text without a line of it may be JSON, of something else.
+        if (!isLines) throw new Refusal(issue, { source: name });
+        yield { unit: "line", number, issue };
+      } else if (!isLines) whole.push(line);
+      else if (line.trim() !== "") yield { unit: "line", number, ...parseJson(line, name, number) };
     }
   }
   if (isLines) return;

@@ -9,6 +9,9 @@ import type { RecordStream, SourceRecord } from "../record-stream.js";
 import { type Salvaged, salvageRecords } from "./salvage-records.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 
+/** The most UTF-16 units of a text: a document may be one line. */
+const textLimit = 0x1fff_ffe8;
+
 /** How many records are handed on together. */
 const batchSize = 4096;
 
@@ -17,7 +20,7 @@ const batchSize = 4096;
  * vocabulary }`.
  *
  * @param salvage  of a document that is no JSON, finds the records that are by themselves
- * @returns the stream; or why there is none: nothing in it, no UTF-8, where it stops being JSON
+ * @returns the stream; or why there is none: nothing in it, too much, no UTF-8, where it stops being JSON
  * Memory: the document. What does not fit is better written as JSON lines.
  */
 export async function readJsonDocument(
@@ -28,7 +31,10 @@ export async function readJsonDocument(
 ): Promise<Result<RecordStream>> {
   const texts: string[] = [];
   const issues: Issue[] = [];
-  for await (const { text, faults } of textBlocks(chunks)) {
+  let length = 0;
+  for await (const { text, faults } of textBlocks(chunks, textLimit)) {
+    length += text.length;
+    if (length > textLimit) return failure({ kind: "unreadable-file", file: source, fault: "size" });
     texts.push(text);
     for (const [line, damage] of faults) issues.push(damageIssue(damage, line, source));
   }

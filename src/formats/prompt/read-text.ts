@@ -18,8 +18,9 @@ export async function readText(
   const texts: string[] = [];
   const damaged: SourceRecord[] = [];
   for await (const block of textBlocks(chunks)) {
-    // U+FFFD stands for what is no UTF-8; an event with it is refused, the others on its line are not.
-    texts.push(block.text);
+    // U+FFFD stands for what is no UTF-8; an event with it is refused, the others on its line are not. What
+    // stands for a line that is too long stands alone, and is no sentence.
+    texts.push([...block.faults.values()].some(({ kind }) => kind === "long") ? "\n" : block.text);
     for (const [line, damage] of block.faults) {
       damaged.push(damagedRecord(damageIssue(damage, line, source), source, line));
     }

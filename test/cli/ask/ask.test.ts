@@ -19,6 +19,13 @@ describe("questions on standard input", () => {
     expect(run.stderr).toBe('error: There is no command ":hlep".\nHint: did you mean :help?\n');
   });
 
+  test("that are too long are refused, and the next is answered", () => {
+    const run = ask(["Did Tom eat risotto yesterday?", "x".repeat(1_000_001), ":q"]);
+    expect(run.stderr).toContain("error: Line 2 is longer than 1000000 characters and was not read.");
+    expect(run.stdout).toContain("  yes\n");
+    expect(ask(["x".repeat(1_000_001)]).code).toBe(3);
+  });
+
   test("follow what commands say", () => {
     const asked = "Did Tom eat risotto yesterday?";
     const run = ask([

@@ -35,6 +35,14 @@ describe("the lines of a stream", () => {
     expect(await read(["abc", "def\nabcd\n", "abcde\nx"], 4)).toEqual([null, "abcd", null, "x"]);
   });
 
+  test.each([
+    ["abcd\r\nabcde\r\nabcde\n"],
+    ["abcd\r", "\nabcde\r", "\nabcde\n"],
+    ["ab", "cd", "\r", "\n", "abcd", "e", "\r\nabcd", "\re"],
+  ])("an end of two characters is none of its length", async (...chunks) => {
+    expect(await read(chunks, 4)).toEqual(["abcd", null, null]);
+  });
+
   law.prop([fc.array(fc.string({ unit: "binary" })), fc.array(fc.nat({ max: 7 }), { minLength: 1 })])(
     "do not depend on how the bytes are cut",
     async (texts, sizes) => {

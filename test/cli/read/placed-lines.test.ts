@@ -46,6 +46,16 @@ describe("lines with their places", () => {
     lines.close();
   });
 
+  test.each(["\n", "\r\n"])("are told where they are too long, by their own length alone", async (end) => {
+    const file = join(folder, "long.txt");
+    writeFileSync(file, ["abcd", "abcde", "x".repeat(300_000), "abc", "abcde"].join(end));
+    const lines = new PlacedLines(file, 4);
+    const all = await linesOf(lines);
+    expect(all.map(({ text }) => text)).toEqual(["abcd", null, null, "abc", null]);
+    expect(lines.textAt(all[3]?.at ?? -1)).toBe("abc");
+    lines.close();
+  });
+
   test("are refused where there is no file", () => {
     expect(() => new PlacedLines(join(folder, "nowhere.txt"))).toThrow("unreadable-file");
   });
