@@ -24,10 +24,11 @@ export function mapRecord(record: unknown, map: ColumnMap): unknown {
     const found = columns.flatMap((column) => (column === null ? [] : [values[column]]));
     const [only] = found;
     const texts = found.filter((value) => value !== null && value !== undefined && value !== "");
-    entries.push([
-      target,
-      columns.length === 1 ? only : texts.length === 0 ? null : texts.map(String).join(" "),
-    ]);
+    // JSON reads whole numbers beyond 2^53 as the nearest that it holds: two ids would be one. Left as it is, it is
+    // refused.
+    const inexact = texts.find((value) => Number.isInteger(value) && !Number.isSafeInteger(value));
+    const joined = texts.length === 0 ? null : (inexact ?? texts.map(String).join(" "));
+    entries.push([target, columns.length === 1 ? only : joined]);
   }
   for (const name of names)
     if (!used.has(name) && isKept(name, names, map)) entries.push([name, values[name]]);

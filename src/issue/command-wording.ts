@@ -96,6 +96,7 @@ const jsonWords: Readonly<Record<JsonExpectation, string>> = {
   escape: "this is no escape that JSON knows",
   "no-control": "a line break, tab or other control character must be written as an escape",
   end: "the JSON is complete before this",
+  "new-key": "this key stands in its object a second time",
 };
 
 /** What a list of expected failures should hold, after "In known.json, groups[2].name ". */

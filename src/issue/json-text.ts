@@ -1,25 +1,30 @@
-import { findJsonFault } from "../text/json-fault.js";
+import { dropsKeys, findJsonFault, type JsonFault } from "../text/json-fault.js";
 import type { Issue } from "./issue.js";
 
 /** How much of a long line is shown on either side of a fault. */
 const contextLength = 200;
 
-/** Reads JSON: the value, or the issue that says in which line and column it stops being JSON. */
+/**
+ * Reads JSON: the value, or the issue that says in which line and column it stops being JSON, or an object has
+ * a key that it had before.
+ */
 export function parseJson(
   text: string,
   source: string,
   firstLine = 1,
 ): { readonly value: unknown } | { readonly issue: Issue } {
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value = JSON.parse(text) as unknown;
+    const fault = dropsKeys(text, value) ? findJsonFault(text) : null;
+    return fault === null ? { value } : { issue: badJson(text, source, firstLine, fault) };
   } catch (fault) {
     if (!(fault instanceof SyntaxError)) throw fault;
-    return { issue: badJson(text, source, firstLine) };
+    const found = findJsonFault(text) ?? { offset: 0, expected: "value" };
+    return { issue: badJson(text, source, firstLine, found) };
   }
 }
 
-function badJson(text: string, source: string, firstLine: number): Issue {
-  const fault = findJsonFault(text) ?? { offset: 0, expected: "value" };
+function badJson(text: string, source: string, firstLine: number, fault: JsonFault): Issue {
   const { expected } = fault;
   // Where the text ends too early, its last word is shown and not the empty line after it.
   const offset = fault.offset === text.length ? text.trimEnd().length : fault.offset;

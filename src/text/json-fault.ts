@@ -7,7 +7,8 @@ export interface JsonFault {
 
 /**
  * What JSON text should have held where it stops being JSON: a value; a key in quotes; a colon; a comma
- * or the closing bracket; the closing quote; a known escape; no bare control character; nothing more.
+ * or the closing bracket; the closing quote; a known escape; no bare control character; nothing more; a key
+ * that its object does not have yet.
  */
 export type JsonExpectation =
   | "value"
@@ -18,7 +19,8 @@ export type JsonExpectation =
   | "quote"
   | "escape"
   | "no-control"
-  | "end";
+  | "end"
+  | "new-key";
 
 const space = /[ \t\n\r]*/y;
 const scalar = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
@@ -27,13 +29,14 @@ const escape = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y;
 /**
  * The first fault of a text that should be JSON; null when it has none.
  *
- * The runtime's own messages name no place for most faults. Nesting is kept on a list, so that no depth
- * of it is too deep.
+ * The runtime's own messages name no place for most faults, and it reads an object that has a key twice
+ * without the first. Nesting is kept on a list, so that no depth of it is too deep.
  *
  * Cost: O(length).
  */
 export function findJsonFault(text: string): JsonFault | null {
-  const open: ("[" | "{")[] = [];
+  /** A list, or the keys of an object so far. */
+  const open: ("[" | Set<string>)[] = [];
   let at = after(space, text, 0) ?? 0;
   let next: "value" | "value-or-end" | "key" | "key-or-end" | "follower" = "value";
 
@@ -58,12 +61,17 @@ export function findJsonFault(text: string): JsonFault | null {
       if (character !== '"') return { offset: at, expected: "key" };
       const end = afterString(text, at);
       if (typeof end !== "number") return end;
+      const key = JSON.parse(text.slice(at, end)) as string;
+      if (container instanceof Set) {
+        if (container.has(key)) return { offset: at, expected: "new-key" };
+        container.add(key);
+      }
       at = after(space, text, end) ?? end;
       if (text[at] !== ":") return { offset: at, expected: "colon" };
       next = "value";
       at += 1;
     } else if (character === "[" || character === "{") {
-      open.push(character);
+      open.push(character === "[" ? "[" : new Set());
       next = character === "[" ? "value-or-end" : "key-or-end";
       at += 1;
     } else {
@@ -75,6 +83,41 @@ export function findJsonFault(text: string): JsonFault | null {
     }
     at = after(space, text, at) ?? at;
   }
+}
+
+/**
+ * Whether a text of JSON may have keys that its value has not, since a later one of the same object replaced
+ * them; false is certain.
+ *
+ * Every key ends with a quote before a colon. As many of these as keys in the value are all keys, and all there.
+ *
+ * @param value  what the runtime reads of the text
+ * Cost: a fraction of reading it.
+ */
+export function dropsKeys(text: string, value: unknown): boolean {
+  let ends = 0;
+  for (let at = text.indexOf(":"); at >= 0; at = text.indexOf(":", at + 1)) {
+    let before = at - 1;
+    while (isSpace(text.charCodeAt(before))) before -= 1;
+    if (text.charCodeAt(before) === 0x22) ends += 1;
+  }
+  return ends > 0 && ends > countKeys(value);
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+function countKeys(value: unknown): number {
+  let count = 0;
+  const open: unknown[] = [value];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (typeof one !== "object" || one === null) continue;
+    const values = Object.values(one) as readonly unknown[];
+    if (!Array.isArray(one)) count += values.length;
+    for (const each of values) if (typeof each === "object" && each !== null) open.push(each);
+  }
+  return count;
 }
 
 function after(pattern: RegExp, text: string, at: number): number | null {

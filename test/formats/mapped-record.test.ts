@@ -32,6 +32,12 @@ test.each<[what: string, record: unknown, written: WrittenMap, expected: unknown
     { type: "eat", a: "x", subject: "Tom" },
   ],
   ["what is passed over", { type: "eat", a: "x", Tags: [] }, { ignore: ["tags"] }, { type: "eat", a: "x" }],
+  [
+    "numbers that are joined, exact ones alone",
+    { type: "eat", a: 1.5, b: 9_007_199_254_740_991, c: 9_007_199_254_740_992 },
+    { map: ["subject=a+b", "location=a+c"] },
+    { type: "eat", subject: "1.5 9007199254740991", location: 9_007_199_254_740_992 },
+  ],
   ["what is no object", 7, { map: ["type=what"] }, 7],
 ])("a map of %s", (_, record, written, expected) => {
   expect(mapped(record, written)).toEqual(expected);

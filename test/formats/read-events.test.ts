@@ -126,6 +126,24 @@ describe("hostile files", () => {
     expect(eventsOf(set)).toMatchObject([{ type: long }, { type: long }]);
   });
 
+  test("with a key that stands twice in a record are refused there, with its place", async () => {
+    const twice = '{"type": "eat", "subject": "Tom", "time": 1, "subj\\u0065ct": "Ann"}';
+    const place = { kind: "bad-json", expected: "new-key", column: 46 };
+    const lines = `{"type": "eat", "time": 1}\n${twice}\n`;
+    expect(issuesOf(await read({ "a.jsonl": lines }))).toMatchObject([{ ...place, line: 2 }]);
+    const list = `[{"type": "eat", "time": 1},\n${twice}]`;
+    expect(issuesOf(await read({ "a.json": list }))).toMatchObject([{ ...place, line: 2 }]);
+    const header =
+      '{"timeZone": "UTC", "events": [{"type": "eat", "time": "2023-09-29 10:00"}], "timeZone": "Asia/Tokyo"}';
+    expect(issuesOf(await read({ "a.json": header }))).toMatchObject([{ ...place, column: 78 }]);
+    const salvaged = await openRecords(sourceOf("a.json", list), { salvage: true });
+    const aside: unknown[] = [];
+    const kept = salvaged.ok
+      ? await readEvents([salvaged.value], { zone, setAside: ({ fault }) => void aside.push(fault) })
+      : salvaged;
+    expect([eventsOf(kept), aside]).toMatchObject([[{ roles: {} }], [{ ...place, line: 2 }]]);
+  });
+
   test("with numbers, dates and zones that do not exist are refused with the reason", async () => {
     const times = ["1e400", "999999999999999999999", "2023-02-30 10:00", "20230929", "2023-09-29 25:00"];
     const faults = issuesOf(

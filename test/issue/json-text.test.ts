@@ -22,6 +22,17 @@ describe("reading JSON", () => {
     });
   });
 
+  test("names the place of a key that its object had before", () => {
+    expect(issueOf('{\n "a": [{"b:": 1, "\\u0062:": 2}]\n}')).toMatchObject({
+      kind: "bad-json",
+      line: 2,
+      column: 18,
+      expected: "new-key",
+      place: { text: ' "a": [{"b:": 1, "\\u0062:": 2}]', span: { start: 17, end: 18 } },
+    });
+    expect(issueOf('{"a": {"b": 1}, "b": {"b": "b\\":1"}}')).toBeNull();
+  });
+
   test("counts from the line that it is given", () => {
     expect(issueOf("{", 7)).toMatchObject({ line: 7, column: 2 });
   });

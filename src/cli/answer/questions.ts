@@ -2,7 +2,7 @@ import type { Instant, Issue, Zone } from "../../expressions.js";
 import { readMoment } from "../options/speech-time.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json-lines.js";
-import { fieldsOf, lineFault } from "../read/line-fault.js";
+import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
 import { Refusal } from "../refusal.js";
 
 /** A question as it was asked. */
@@ -40,7 +40,7 @@ function readQuestion(value: unknown, line: number, zone: Zone, issues: Issue[])
   }
   const { question, id, speechTime } = fields;
   const before = issues.length;
-  const name = typeof id === "number" ? String(id) : (id ?? null);
+  const name = typeof id === "number" && isExact(id) ? String(id) : (id ?? null);
   if (typeof question !== "string" || question.trim() === "") {
     issues.push(lineFault(line, "question", question, "text"));
   }

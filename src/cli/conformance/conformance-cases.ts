@@ -3,7 +3,7 @@ import type { Issue } from "../../expressions.js";
 import { type AcceptedInterval, type ConformanceCase, corpusOf } from "../../index.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json-lines.js";
-import { fieldsOf, lineFault } from "../read/line-fault.js";
+import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
 import { readReference } from "../options/reference.js";
 
 /** A case, the corpus that it belongs to and the place where it stands. */
@@ -42,7 +42,8 @@ function readCase(value: unknown, line: number): ConformanceCase | Issue {
   const fields = fieldsOf(value);
   if (fields === null) return lineFault(line, "it", value, "object");
   const { id = `line ${line}`, text, reference, offset = null, accept } = fields;
-  if (typeof id !== "string" && typeof id !== "number") return lineFault(line, "id", id, "text");
+  if (typeof id !== "string" && !(typeof id === "number" && isExact(id)))
+    return lineFault(line, "id", id, "text");
   if (typeof text !== "string") return lineFault(line, "text", text, "text");
   if (typeof reference !== "string") return lineFault(line, "reference", reference, "time");
   if (offset !== null && typeof offset !== "string") return lineFault(line, "offset", offset, "text");

@@ -1,3 +1,5 @@
+import { parseJson } from "../../expressions.js";
+
 /** The text of a JSON array, known to be one, that need not be parsed when its events are known. */
 export class Verbatim {
   readonly text: string;
@@ -33,10 +35,16 @@ const token = "the events that were cut out of the line";
  * token stands where it should and the array is JSON by itself. Else the line is parsed as a whole.
  *
  * @param isKnown  whether a text was found to be a JSON array before
- * @throws {SyntaxError} when the line is not JSON
+ * @throws {SyntaxError} when the line is not JSON, or an object in it has a key twice
  */
 export function parseItemJson(line: string, isKnown: (text: string) => boolean): ItemJson {
-  return apart(line, isKnown) ?? { value: JSON.parse(line) as unknown, events: null };
+  return apart(line, isKnown) ?? { value: parsed(line), events: null };
+}
+
+function parsed(text: string): unknown {
+  const read = parseJson(text, "");
+  if ("issue" in read) throw new SyntaxError(read.issue.kind);
+  return read.value;
 }
 
 function apart(line: string, isKnown: (text: string) => boolean): ItemJson | null {
@@ -45,7 +53,7 @@ function apart(line: string, isKnown: (text: string) => boolean): ItemJson | nul
   if (start === null || end <= start) return null;
   const text = line.slice(start, end);
   try {
-    const value: unknown = JSON.parse(`${line.slice(0, start)}${JSON.stringify(token)}${line.slice(end)}`);
+    const value = parsed(`${line.slice(0, start)}${JSON.stringify(token)}${line.slice(end)}`);
     if (!isObject(value)) return null;
     const holder = value["events"] === token ? value : value["eventSet"];
     if (!isObject(holder) || holder["events"] !== token) return null;
@@ -66,7 +74,7 @@ function arrayStart(line: string): number | null {
 }
 
 function arrayOf(text: string): readonly unknown[] {
-  const value: unknown = JSON.parse(text);
+  const value = parsed(text);
   if (!Array.isArray(value)) throw new SyntaxError("it is no array");
   return value;
 }

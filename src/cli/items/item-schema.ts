@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isExact } from "../read/line-fault.js";
 
 /**
  * One item: a question, and the events that it is asked about. Further keys are allowed, and not read.
@@ -7,7 +8,10 @@ import * as z from "zod";
  */
 export const itemSchema = z
   .looseObject({
-    id: z.union([z.string(), z.number()]).nullish().describe("Handed through; a number becomes text."),
+    id: z
+      .union([z.string(), z.number().refine(isExact)])
+      .nullish()
+      .describe("Handed through; a number becomes text."),
     question: z.string().regex(/\S/u).describe("In English: Who, Did, How often, When was the last time."),
     events: z
       .union([z.array(z.unknown()), z.record(z.string(), z.unknown()), z.string()])

@@ -1,5 +1,5 @@
 import { type Issue, parseJson } from "../../expressions.js";
-import { lineFault } from "../read/line-fault.js";
+import { isExact, lineFault } from "../read/line-fault.js";
 import { type Line, lineLimit } from "../read/lines.js";
 import { type ItemJson, parseItemJson, type Verbatim } from "./item-json.js";
 import { benchmarkKeys, itemKeys, itemSchema } from "./item-schema.js";
@@ -143,7 +143,7 @@ function faulty(fields: unknown, ...issues: [Issue, ...Issue[]]): FaultyItem {
     readonly question?: unknown;
   };
   return {
-    id: typeof id === "string" || typeof id === "number" ? String(id) : null,
+    id: typeof id === "string" || (typeof id === "number" && isExact(id)) ? String(id) : null,
     question: typeof question === "string" ? question : null,
     issues,
   };

@@ -93,7 +93,7 @@ function areSome(issues: readonly Issue[], records: number): boolean {
 }
 
 function isOfRecord({ kind }: Issue): boolean {
-  return ["bad-record", "bad-row", "bad-rows", "bad-encoding"].includes(kind);
+  return ["bad-record", "bad-row", "bad-rows", "bad-encoding", "bad-json", "bad-sentence"].includes(kind);
 }
 
 async function finish(

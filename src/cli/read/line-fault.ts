@@ -18,6 +18,11 @@ export function lineFault(
   return cause === undefined ? fault : { ...fault, cause };
 }
 
+/** Whether a number is the one that was written: JSON holds no whole numbers beyond 2^53, and reads the nearest. */
+export function isExact(number: number): boolean {
+  return Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
+}
+
 /** A value as the fields of an object; null when it is none. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);

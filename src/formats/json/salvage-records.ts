@@ -95,11 +95,8 @@ function recordAt(text: string, open: number): { readonly value: unknown; readon
 }
 
 function objectOf(text: string): object | null {
-  try {
-    return JSON.parse(text) as object;
-  } catch {
-    return null;
-  }
+  const read = parseJson(text, "");
+  return "issue" in read ? null : (read.value as object);
 }
 
 /** What stands between two records, if it is more than a comma. */

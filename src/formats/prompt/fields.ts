@@ -1,4 +1,5 @@
 import { fieldOf } from "../../events/record-fields.js";
+import { dropsKeys, findJsonFault } from "../../text/json-fault.js";
 import type { Span } from "../../text/span.js";
 import { parseTime } from "../../time/instant.js";
 import { utc } from "../../time/zone.js";
@@ -30,8 +31,12 @@ export function readFields(text: string, span: Span): FieldsReading {
   const strict = isGroup ? jsonObject(text.slice(span.start, span.end)) : null;
   const loose = looseFields(text, inner);
   if (strict !== null) {
+    const { repeated, record } = strict;
+    if (!isEvent(Object.keys(record))) return "no-event";
+    const at = span.start + (repeated ?? 0);
+    if (repeated !== null) return { fault: "fields", span: { start: at, end: at + 1 } };
     const places = "fault" in loose ? new Map<string, number>() : loose.places;
-    return isEvent(Object.keys(strict)) ? { record: strict, places } : "no-event";
+    return { record, places };
   }
   if ("fault" in loose)
     return /\b(?:action|object|subject|date|timestamp|type|location)["']?\s*:/iu.test(
@@ -47,9 +52,16 @@ function isEvent(keys: readonly string[]): boolean {
   return keys.some((spelt) => ["type", "action", "object", "time"].includes(fieldOf(spelt).kind));
 }
 
-function jsonObject(text: string): Readonly<Record<string, unknown>> | null {
+/** A record, and where a key of it stands a second time. */
+interface JsonObject {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly repeated: number | null;
+}
+
+function jsonObject(text: string): JsonObject | null {
   try {
-    return JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const record = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    return { record, repeated: dropsKeys(text, record) ? (findJsonFault(text)?.offset ?? null) : null };
   } catch {
     return null;
   }

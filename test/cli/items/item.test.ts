@@ -43,6 +43,16 @@ describe("an item", () => {
     ["no events", { question: "Who?" }, [{ field: "events", value: "", expected: "events" }]],
     ["events that are a number", { question: "Who?", events: 7 }, [{ field: "events", value: "7" }]],
     [
+      "an id that is rounded",
+      '{"id": 9007199254740993, "question": "Who?", "events": []}',
+      [{ field: "id", value: "9007199254740992", expected: "text" }],
+    ],
+    [
+      "a key that stands there twice",
+      '{"id": 7, "question": "Who?", "events": [], "\\u0069d": 8}',
+      [{ kind: "bad-json", line: 3, column: 45, expected: "new-key" }],
+    ],
+    [
       "events from two sources",
       { question: "Who?", events: [], eventSet: "a.json" },
       [{ field: "eventSet", expected: "one-source" }],
@@ -66,6 +76,7 @@ describe("an item", () => {
 
   test("that is none keeps what can be told of it", () => {
     expect(read({ id: 7, question: "Who?" })).toMatchObject({ id: "7", question: "Who?" });
+    expect(read('{"id": 9007199254740993, "question": "Who?", "events": []}')).toMatchObject({ id: null });
     expect(read({ id: {}, question: 1 })).toMatchObject({ id: null, question: null });
   });
 });

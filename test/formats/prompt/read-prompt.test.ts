@@ -77,6 +77,10 @@ describe("fields in braces", () => {
     expect(told("{Action: watch, Object film, Date: 2023-09-29 08:01}").faults).toEqual([
       ["fields", " ", "{Action: watch, Object film, Date: 2023-09-29 08:01}"],
     ]);
+    for (const again of ["Action", "\\u0041ction"]) {
+      const twice = `{"Action": "watch", "Date": "2023-09-29 08:01", "${again}": "sing"}`;
+      expect(told(twice)).toMatchObject({ records: [], faults: [["fields", '"', twice]] });
+    }
     expect(told('Reply as {answer} or {"answer": "yes"}.')).toMatchObject({
       records: [],
       faults: [],
