@@ -44,7 +44,7 @@ export function cellOf(value: unknown, type: ColumnType, isTime: boolean): unkno
     case "time-of-day":
       return timestampText((Number(value) / type.perSecond) * 1000, true).replace(/^.*T|(?:\.000)?Z$/g, "");
     case "decimal":
-      return Number(value).toFixed(Math.min(type.scale, 20));
+      return decimalText(wholeOf(value), type.scale);
     case "boolean":
       return value === true ? "true" : "false";
     case "number":
@@ -53,6 +53,22 @@ export function cellOf(value: unknown, type: ColumnType, isTime: boolean): unkno
     case "other":
       throw new RangeError(`a column of ${type.what} is not read`);
   }
+}
+
+/** A whole number that may be bytes: two's complement, the highest first. */
+function wholeOf(value: unknown): bigint {
+  if (!(value instanceof Uint8Array)) return BigInt(value as bigint | number);
+  if (value.length === 0) return 0n;
+  const digits = Array.from(value, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return BigInt.asIntN(8 * value.length, BigInt(`0x${digits}`));
+}
+
+function decimalText(whole: bigint, scale: number): string {
+  const size = whole < 0n ? -whole : whole;
+  const digits = size.toString().padStart(scale + 1, "0");
+  const sign = whole < 0n ? "-" : "";
+  const point = digits.length - scale;
+  return scale === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
 /** ISO 8601, without an offset where it is a wall clock reading. */

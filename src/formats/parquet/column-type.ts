@@ -7,11 +7,31 @@ export type ColumnType =
   | { readonly kind: "timestamp"; readonly isInstant: boolean }
   /** So many units a second since midnight. */
   | { readonly kind: "time-of-day"; readonly perSecond: number }
+  /** Whole numbers, or the bytes of such, that have so many digits behind their point. */
   | { readonly kind: "decimal"; readonly scale: number }
   /** Nothing that an event could hold; what it is, in words. */
   | { readonly kind: "other"; readonly what: string };
 
 const other = (what: string): ColumnType => ({ kind: "other", what });
+
+/** More digits than any decimal has: what a damaged file claims would fill memory with zeros. */
+const mostDigits = 100;
+
+function decimals(scale: number): ColumnType {
+  const isScale = Number.isInteger(scale) && scale >= 0 && scale <= mostDigits;
+  return isScale ? { kind: "decimal", scale } : other(`decimals with ${scale} digits behind the point`);
+}
+
+/**
+ * How a column is unpacked: as its file describes it, but for decimals, which the library that unpacks them makes
+ * floating point numbers. They come as whole numbers, or as the bytes of such.
+ */
+export function unpackedAs(element: SchemaElement): SchemaElement {
+  const { converted_type: converted, logical_type: logical, ...rest } = element;
+  if (converted === "DECIMAL" || logical?.type === "DECIMAL") return rest;
+  // Bytes of any length are text, however little is said of them, but for those of decimals.
+  return element.type === "BYTE_ARRAY" ? { ...rest, converted_type: "UTF8" } : element;
+}
 
 /**
  * What a column holds by its description.
@@ -45,7 +65,7 @@ function typeOfLeaf(element: SchemaElement): ColumnType {
     case "DATE":
       return { kind: "date" };
     case "DECIMAL":
-      return { kind: "decimal", scale: element.scale ?? 0 };
+      return decimals(element.scale ?? 0);
     case "INTERVAL":
       return other("lengths of time");
     case "BSON":
@@ -60,6 +80,8 @@ function typeOfLeaf(element: SchemaElement): ColumnType {
       return other("values of any kind");
     case "DATE":
       return { kind: "date" };
+    case "DECIMAL":
+      return decimals(logical.scale);
     case "UUID":
       return { kind: "text" };
     default:

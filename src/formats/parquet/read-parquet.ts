@@ -9,7 +9,7 @@ import type { RecordStream, SourceRecord } from "../record-stream.js";
 import type { RandomAccess } from "../source.js";
 import { cellOf, parsers } from "./cell.js";
 import { findChunkFault, findMetadataFault } from "./check-chunks.js";
-import { type ColumnType, columnTypeOf } from "./column-type.js";
+import { type ColumnType, columnTypeOf, unpackedAs } from "./column-type.js";
 
 /** How many records are handed on together. */
 const batchSize = 4096;
@@ -141,7 +141,8 @@ class ParquetTable {
       if (fault !== null) throw new RangeError(fault);
       await parquetRead({
         file: this.#file,
-        metadata: this.#metadata,
+        metadata: { ...this.#metadata, schema: this.#metadata.schema.map(unpackedAs) },
+        utf8: false,
         columns: [...byName.keys()],
         rowStart: start,
         rowEnd: end,

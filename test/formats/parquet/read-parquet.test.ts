@@ -22,6 +22,12 @@ async function read(
 
 const type: ColumnSource = { name: "type", data: ["eat", "eat"] };
 
+/** A whole number with a point before its last digits. */
+function pointed(value: bigint, scale: number): string {
+  const digits = String(value < 0n ? -value : value).padStart(scale + 1, "0");
+  return `${value < 0n ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
 /** What a time column with two values is read as. */
 async function timesOf(
   element: Partial<SchemaElement>,
@@ -133,6 +139,89 @@ describe("the other columns", () => {
     const joined = map.ok ? await read(bytes, map.value) : null;
     expect(joined?.records[0]?.value).toEqual({ type: "eat", time: "2023-09-29 08:07:00.500" });
     expect(joined?.records[0]?.spelling("time")).toBe("day+clock");
+  });
+
+  test.each([
+    ["INT32", { type: "INT32", precision: 9 }, [2_147_483_647n, -1n]],
+    ["INT64", { type: "INT64", precision: 18 }, [2n ** 53n, 2n ** 53n + 1n, -(2n ** 62n) - 1n]],
+    [
+      "bytes",
+      { type: "FIXED_LEN_BYTE_ARRAY", type_length: 16, precision: 38 },
+      [10n ** 37n + 1n, -(10n ** 37n) - 1n, 0n],
+    ],
+  ] as const)("of decimals in %s are read to the last digit", async (_, element, values) => {
+    for (const [scale, written] of [
+      [0, String],
+      [2, (value: bigint) => pointed(value, 2)],
+      [9, (value: bigint) => pointed(value, 9)],
+    ] as const) {
+      const schema = [
+        { name: "type", type: "BYTE_ARRAY", converted_type: "UTF8" },
+        { name: "time", type: "INT32" },
+        { name: "id", converted_type: "DECIMAL", scale, ...element },
+      ] as const;
+      const bytes = parquetOf(
+        [
+          { name: "type", data: values.map(() => "eat") },
+          { name: "time", data: values.map(() => 1) },
+          { name: "id", data: [...values] },
+        ],
+        { schema },
+      );
+      const { records } = await read(bytes);
+      expect(records.map(({ value }) => (value as { id: string }).id)).toEqual(values.map(written));
+    }
+  });
+
+  test("of decimals that are said in the newer way alone have their point too", async () => {
+    const logical_type = { type: "DECIMAL", precision: 9, scale: 2 } as const;
+    const schema = [
+      { name: "type", type: "BYTE_ARRAY", converted_type: "UTF8" },
+      { name: "time", type: "INT32" },
+      { name: "price", type: "INT32", logical_type, scale: 2, precision: 9 },
+    ] as const;
+    const columns = [type, { name: "time", data: [1, 2] }, { name: "price", data: [350, -5] }];
+    const { records } = await read(parquetOf(columns, { schema }));
+    expect(records.map(({ value }) => (value as { price: string }).price)).toEqual(["3.50", "-0.05"]);
+  });
+
+  test.each<Partial<SchemaElement>>([
+    {},
+    { converted_type: "ENUM" },
+    { converted_type: "JSON" },
+    { logical_type: { type: "ENUM" } },
+    { logical_type: { type: "STRING" } },
+  ])("of bytes are text where %j says so, or nothing", async (element) => {
+    const schema: readonly Partial<SchemaElement>[] = [
+      { name: "type", type: "BYTE_ARRAY", ...element },
+      { name: "time", type: "INT32" },
+    ];
+    const data = ["eat", "sleep"].map((text) => new TextEncoder().encode(text));
+    const written = element.converted_type === "JSON" ? ["eat", "sleep"] : data;
+    const bytes = parquetOf(
+      [
+        { name: "type", data: written },
+        { name: "time", data: [1, 2] },
+      ],
+      { schema },
+    );
+    const quote = element.converted_type === "JSON" ? '"' : "";
+    expect((await read(bytes)).records.map(({ value }) => value)).toEqual([
+      { type: `${quote}eat${quote}`, time: 1 },
+      { type: `${quote}sleep${quote}`, time: 2 },
+    ]);
+  });
+
+  test("of decimals with a scale that none has are refused", async () => {
+    const schema = [
+      { name: "type", type: "BYTE_ARRAY", converted_type: "UTF8" },
+      { name: "time", type: "INT32" },
+      { name: "price", type: "INT32", converted_type: "DECIMAL", scale: 1_000_000_000, precision: 9 },
+    ] as const;
+    const columns = [type, { name: "time", data: [1, 2] }, { name: "price", data: [0n, 0n] }];
+    expect((await read(parquetOf(columns, { schema }))).issues).toMatchObject([
+      { kind: "unreadable-column", column: "price" },
+    ]);
   });
 
   test("are refused when they hold lists or structures, unless they are passed over", async () => {
