@@ -59,8 +59,14 @@ export type {
   ToolDefinition,
   ToolMessage,
 } from "./chat/message.js";
-export { readSamples, type SampleFile } from "./staleness/sample/read-samples.js";
-export type { ElapseLevel, Preference, Sample, Variant } from "./staleness/sample/sample.js";
+export { readSamples, type SampleFile, type SampleOptions } from "./staleness/sample/read-samples.js";
+export {
+  type ElapseLevel,
+  knownScenario,
+  type Preference,
+  type Sample,
+  type Variant,
+} from "./staleness/sample/sample.js";
 export {
   type LeveledTrajectory,
   readTrajectories,

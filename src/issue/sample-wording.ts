@@ -49,7 +49,7 @@ export function describeSample(
           : `${count(issue.samples, "sample")} of no scenario of the inventory are left out of the fit.`,
         issue.reason === "test"
           ? null
-          : "name the scenario of each record, as oracle staleness scenarios lists them.",
+          : "name the scenario of each record, as oracle staleness scenarios lists them; of TicToc's own data give --inventory.",
       );
   }
 }
@@ -75,6 +75,6 @@ const wishWords: Readonly<Record<SampleWish, { readonly what: string; readonly h
   },
   train: {
     what: "sample of a train scenario",
-    hint: "only train scenarios may shape weights: oracle staleness scenarios lists them.",
+    hint: "only train scenarios may shape weights: oracle staleness scenarios lists them; of TicToc's own data give --inventory.",
   },
 };

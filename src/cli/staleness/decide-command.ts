@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import type { DecideFlags } from "./decide.js";
 import { formats } from "../options/format.js";
+import { inventoryOption } from "../options/inventory.js";
 import { addOutputOptions } from "../options/output-options.js";
 
 const examples = `
@@ -30,6 +31,7 @@ export function addDecideCommand(staleness: Command): void {
         .choices(["inventory", "text", "low", "medium", "high"])
         .default("inventory"),
     )
+    .addOption(inventoryOption())
     .option("--tau <duration>", 'after which a result is stale by half: "90s", "2 hours", PT30M')
     .option("--no-validity", 'leave windows like "expires in 10 minutes" in results alone');
   addOutputOptions(command, { what: "decisions", formats })

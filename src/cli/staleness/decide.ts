@@ -27,6 +27,7 @@ export interface DecideFlags {
   readonly zone?: string;
   readonly level?: "0" | "1" | "2";
   readonly sensitivity: "inventory" | "text" | Sensitivity;
+  readonly inventory?: boolean;
   readonly tau?: string;
   readonly validity: boolean;
   readonly format: Format;
@@ -69,7 +70,7 @@ export async function decideFile(file: string, flags: DecideFlags): Promise<numb
 }
 
 function readOptions(
-  { at, sensitivity, tau, validity }: DecideFlags,
+  { at, sensitivity, inventory = false, tau, validity }: DecideFlags,
   zone: Zone | null,
 ): DecideRecordOptions {
   const tauMs = tau === undefined ? null : parseDuration(tau);
@@ -77,6 +78,7 @@ function readOptions(
   return {
     zone,
     sensitivity,
+    inventory,
     ...(at !== undefined && { at: readSpeechTime(at, zone) }),
     ...(tauMs !== null && { tauMs }),
     ...(!validity && { validity: "ignore" }),

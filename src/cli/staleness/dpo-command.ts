@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { inventoryOption } from "../options/inventory.js";
 import type { DpoFlags } from "./dpo.js";
 
 const examples = `
@@ -46,6 +47,7 @@ export function addDpoCommand(staleness: Command): void {
       "of samples of which only the preferred side is known; they are left out unless given",
       readMargin,
     )
+    .addOption(inventoryOption())
     .option("--json", "write a summary as JSON, to standard output (with --out)")
     .option("--debug", "show where a failure arose")
     .helpOption("-h, --help", "print this help")

@@ -1,4 +1,4 @@
-import { type Message, readSamples, type Sample, type SampleFile } from "../../staleness.js";
+import type { Message, Sample } from "../../staleness.js";
 import {
   askSample,
   type DpoOmission,
@@ -11,12 +11,10 @@ import {
   trainingRow,
 } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
-import { nameOf } from "../read/input.js";
-import { readJsonRecords } from "../read/json-records.js";
-import { Refusal } from "../refusal.js";
 import { counted } from "../write/counted.js";
 import { write } from "../write/output.js";
 import { writeText } from "../write/text-file.js";
+import { readSampleFiles } from "./sample-files.js";
 import { readSampleReplies } from "./sample-replies.js";
 
 /** The options of `oracle staleness dpo`. */
@@ -29,6 +27,7 @@ export interface DpoFlags {
   readonly replies?: readonly string[];
   readonly repeatWrites?: true;
   readonly labelMargin?: number;
+  readonly inventory?: boolean;
   readonly json?: true;
 }
 
@@ -40,17 +39,11 @@ export interface DpoFlags {
  * @throws {Refusal} when conversations or replies cannot be read, or the pairs not be written
  */
 export async function dpo(files: readonly string[], flags: DpoFlags): Promise<number> {
-  const sources: SampleFile[] = [];
-  for (const file of files) {
-    const records = (await readJsonRecords(file)).map(({ value }) => value);
-    sources.push({ source: nameOf(file), records });
-  }
-  const samples = readSamples(sources);
-  if (!samples.ok) throw new Refusal(samples.issues);
+  const { samples } = await readSampleFiles(files, flags.inventory);
   const replies = await readSampleReplies(flags.replies ?? []);
   const pairs: DpoPair[] = [];
   const left = new Map<DpoOmission, number>();
-  for (const sample of samples.value) {
+  for (const sample of samples) {
     const pair = dpoPair(sample, {
       split: flags.split,
       labelMargin: flags.labelMargin ?? null,
@@ -63,9 +56,9 @@ export async function dpo(files: readonly string[], flags: DpoFlags): Promise<nu
   }
   const rows = pairs.map((pair) => `${JSON.stringify(trainingRow(pair, flags.format))}\n`).join("");
   await writeText(rows, flags.out ?? "-");
-  const ids = new Set(samples.value.map(({ id }) => id));
+  const ids = new Set(samples.map(({ id }) => id));
   const strayReplies = [...replies].reduce((sum, [id, all]) => sum + (ids.has(id) ? 0 : all.length), 0);
-  const summary = { ...summaryOf(samples.value.length, pairs, left, flags), strayReplies };
+  const summary = { ...summaryOf(samples.length, pairs, left, flags), strayReplies };
   if (flags.json === true) await write(`${JSON.stringify(summary, null, 2)}\n`);
   else process.stderr.write(`${summaryLines(summary).join("\n")}\n`);
   return pairs.length === 0 ? exitCode.unanswered : exitCode.answered;

@@ -12,6 +12,7 @@ export interface EvaluateRepliesFlags {
   readonly replies: readonly string[];
   readonly details: boolean;
   readonly excludeSystem: boolean;
+  readonly inventory?: boolean;
   readonly seed: number;
   readonly format: "text" | "json";
 }
@@ -24,10 +25,10 @@ export interface EvaluateRepliesFlags {
  */
 export async function evaluateReplies(
   files: readonly string[],
-  { replies, details, excludeSystem, seed, format }: EvaluateRepliesFlags,
+  { replies, details, excludeSystem, inventory = false, seed, format }: EvaluateRepliesFlags,
 ): Promise<number> {
   const isSystemCounted = !excludeSystem;
-  const table = await readSampleTable(files, { isSystemCounted });
+  const table = await readSampleTable(files, { isSystemCounted }, inventory);
   const { tallies, uncounted } = await tallyDecisions(table, replies);
   const report: AlignmentReport = {
     samples: reportedSamples(table, files),

@@ -12,7 +12,9 @@ import { readSampleFiles } from "./sample-files.js";
 
 /** The options of `oracle staleness evaluate`. */
 export interface EvaluateFlags {
-  readonly sensitivity: SensitivitySource;
+  /** Of the inventory, by ids too, where it is said; else by the scenarios that records name. */
+  readonly sensitivity?: SensitivitySource;
+  readonly inventory?: boolean;
   readonly weights?: string;
   readonly seed: number;
   readonly format: "text" | "json";
@@ -25,9 +27,10 @@ export interface EvaluateFlags {
  * @throws {Refusal} when a file cannot be read
  */
 export async function evaluate(files: readonly string[], flags: EvaluateFlags): Promise<number> {
-  const { sensitivity, seed, format } = flags;
+  const { sensitivity = "inventory", seed, format } = flags;
+  const idsNameScenarios = flags.inventory === true || flags.sensitivity === "inventory";
   const weights = flags.weights === undefined ? {} : { weights: await readWeightsFile(flags.weights) };
-  const { samples } = await readSampleFiles(files);
+  const { samples } = await readSampleFiles(files, idsNameScenarios);
   const alignment = oracleAlignment(samples, { sensitivity, ...weights }, { seed });
   const { unlabelled, n } = alignment;
   const isLabelled = n.tool + n.noTool > 0;

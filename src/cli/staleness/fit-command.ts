@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from "commander";
+import { inventoryOption } from "../options/inventory.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { FitFlags } from "./fit.js";
@@ -6,7 +7,7 @@ import type { FitFlags } from "./fit.js";
 const examples = `
 Examples:
   $ oracle staleness fit --out weights.json
-  $ oracle staleness fit preferTool_elapse_*.json preferNoTool_elapse_*.json --out weights.json --json
+  $ oracle staleness fit preferTool_elapse_*.json preferNoTool_elapse_*.json --inventory --out weights.json --json
   $ oracle staleness evaluate examples/labelled-trajectories.jsonl --sensitivity text --weights weights.json
 
 The weights that come along are those of the first example: they rest on our descriptions of the 50 train scenarios,
@@ -23,6 +24,7 @@ export function addFitCommand(staleness: Command): void {
     .option("--out <file>", "write the weights, with what they rest on")
     .option("--ridge <number>", "how strongly weights are held to where they start", positive, 1)
     .option("--lean <number>", "where they start, for the sensitivity that a cue leans to", positive, 1.5)
+    .addOption(inventoryOption())
     .option("--seed <number>", "of drawing scenarios anew for intervals", wholeNumber(0, 2 ** 32 - 1), 1);
   addOutputOptions(command, { what: "figures", formats: ["text", "json"] })
     .addHelpText("after", examples)

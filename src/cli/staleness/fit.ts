@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Sample, SampleFile } from "../../staleness.js";
+import { knownScenario, type Sample, type SampleFile } from "../../staleness.js";
 import {
   describedTexts,
   type FitOptions,
@@ -28,6 +28,7 @@ export interface FitFlags {
   readonly out?: string;
   readonly ridge: number;
   readonly lean: number;
+  readonly inventory?: boolean;
   readonly seed: number;
   readonly format: "text" | "json";
 }
@@ -42,8 +43,8 @@ export async function fit(sources: readonly string[], flags: FitFlags): Promise<
   const { ridge, lean, seed } = flags;
   const options: FitOptions = { ridge, lean };
   if (sources.includes("-")) await keepStandardInput();
-  const { samples, files } = await readSampleFiles(sources);
-  const train = samples.filter(({ scenario }) => scenario?.split === "train");
+  const { samples, files } = await readSampleFiles(sources, flags.inventory);
+  const train = samples.filter((sample) => knownScenario(sample)?.split === "train");
   if (sources.length > 0 && train.length === 0) {
     throw new Refusal({ kind: "no-samples", sources: files.map(({ source }) => source), wanted: "train" });
   }
@@ -99,12 +100,12 @@ export async function fit(sources: readonly string[], flags: FitFlags): Promise<
 
 /** What may not shape weights, and what cannot. */
 function sayLeftOut(samples: readonly Sample[]): void {
-  const test = samples.filter(({ scenario }) => scenario?.split === "test");
+  const test = samples.filter((sample) => knownScenario(sample)?.split === "test");
   if (test.length > 0) {
-    const scenarios = [...new Set(test.flatMap(({ scenario }) => scenario?.name ?? []))];
+    const scenarios = [...new Set(test.flatMap((sample) => knownScenario(sample)?.name ?? []))];
     note({ kind: "left-out-scenarios", scenarios, samples: test.length, reason: "test" });
   }
-  const unknown = samples.filter(({ scenario }) => scenario === null).length;
+  const unknown = samples.filter((sample) => knownScenario(sample) === null).length;
   if (unknown > 0) note({ kind: "left-out-scenarios", scenarios: [], samples: unknown, reason: "unknown" });
 }
 

@@ -19,18 +19,19 @@ const toldFaults = 20;
  * Reads files of conversations. A conversation that comes again, as in the published shape, is taken once; those
  * without an id are left out, since nobody can have judged them.
  *
+ * @param inventory  whether the ids are those of TicToc's own data, so that they name its scenarios
  * @throws {Refusal} when a file cannot be read; when a conversation cannot, unless lenient
  */
 export async function readJudgedTrajectories(
   files: readonly string[],
-  isLenient: boolean,
+  { lenient = false, inventory = false }: { readonly lenient?: boolean; readonly inventory?: boolean },
 ): Promise<JudgedTrajectories> {
   const placed = new Map<string, PlacedTrajectory>();
   const records = new Map<string, Readonly<Record<string, unknown>>>();
   for (const file of files) {
     const faults: Issue[] = [];
     for (const { value } of await readJsonRecords(file)) {
-      const read = placeTrajectory(value);
+      const read = placeTrajectory(value, { inventory });
       if (!read.ok) {
         faults.push(...read.issues);
         continue;
@@ -41,7 +42,7 @@ export async function readJudgedTrajectories(
       records.set(id, value as Readonly<Record<string, unknown>>);
     }
     if (faults.length === 0) continue;
-    if (!isLenient) throw new Refusal(faults, { source: nameOf(file), hasGoodRecords: placed.size > 0 });
+    if (!lenient) throw new Refusal(faults, { source: nameOf(file), hasGoodRecords: placed.size > 0 });
     note(faults.slice(0, toldFaults));
     if (faults.length > toldFaults) note({ kind: "more-faults", count: faults.length - toldFaults });
   }

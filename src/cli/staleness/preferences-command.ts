@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { inventoryOption } from "../options/inventory.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { PreferencesFlags } from "./preferences.js";
@@ -29,6 +30,7 @@ export function addPreferencesCommand(staleness: Command): void {
     .option("--annotations <file...>", 'files of annotations; "-" is standard input')
     .addOption(new Option("--filter <filter>", "which surveys are kept").choices(filters).default("strict"))
     .option("--trajectories <file...>", "the conversations that people judged, with three times each")
+    .addOption(inventoryOption())
     .option("--out <dir>", "write the samples with their scores, and the conversations by what is preferred")
     .option("--force", "write to a folder that holds something")
     .option("--study <file>", "write the curves of the scenarios as a study, for oracle study")

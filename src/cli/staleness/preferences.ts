@@ -26,6 +26,7 @@ export interface PreferencesFlags {
   readonly filter: ConsistencyFilter;
   readonly lenient?: true;
   readonly trajectories?: readonly string[];
+  readonly inventory?: boolean;
   readonly out?: string;
   readonly force?: true;
   readonly study?: string;
@@ -45,9 +46,7 @@ const toldIssues = 20;
 export async function preferences(flags: PreferencesFlags): Promise<number> {
   const { annotations, filter, seed } = flags;
   const judged =
-    flags.trajectories === undefined
-      ? null
-      : await readJudgedTrajectories(flags.trajectories, flags.lenient === true);
+    flags.trajectories === undefined ? null : await readJudgedTrajectories(flags.trajectories, flags);
   const { table, faults, unread } = await readAnnotations(annotations, flags.lenient === true);
   const gathered = gatherPreferences(table, filter);
   tell(faults);

@@ -10,10 +10,11 @@ import { readSampleFiles } from "./sample-files.js";
 export async function readSampleTable(
   sources: readonly string[],
   options: LengthOptions,
+  inventory = false,
 ): Promise<SampleTable> {
   const table = new SampleTable(options);
   let labelled = 0;
-  const { samples } = await readSampleFiles(sources);
+  const { samples } = await readSampleFiles(sources, inventory);
   for (const sample of samples) {
     table.add(sample);
     if (sample.preference !== null) labelled += 1;

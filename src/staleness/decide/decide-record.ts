@@ -1,10 +1,10 @@
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { scenarioNamed } from "../inventory/find-scenario.js";
+import { scenarioNamed, scenarioOfId } from "../inventory/find-scenario.js";
 import type { Scenario } from "../inventory/scenario.js";
 import type { ElapseLevel } from "../sample/sample.js";
 import { readTrajectories, type TrajectoryOptions } from "../trajectory/read-trajectories.js";
-import { type Fields, fieldsOf, isAbsent, shownValue } from "../trajectory/record-field.js";
+import { type Fields, fieldsOf, isAbsent, nameOf, shownValue } from "../trajectory/record-field.js";
 import { decide, type StalenessDecision, type DecideOptions } from "./decide.js";
 
 /** A decision, at one of the levels of elapsed time where its record has three. */
@@ -15,12 +15,18 @@ export interface LeveledDecision {
 }
 
 /** How a record is read, and decisions are made. */
-export type DecideRecordOptions = TrajectoryOptions & Omit<DecideOptions, "scenario">;
+export interface DecideRecordOptions extends TrajectoryOptions, Omit<DecideOptions, "scenario"> {
+  /**
+   * Whether the id is one of TicToc's own data, so that it names a scenario of the inventory; false unless given.
+   */
+  readonly inventory?: boolean;
+}
 
 /**
  * Decides about a record of a conversation, as `readTrajectories` reads it, at each of its levels.
  *
- * A field `scenario` may name its scenario of the inventory; without it the id does, where it can.
+ * A field `scenario` may name its scenario of the inventory. An id names none, save in TicToc's own data
+ * (`inventory`): anybody may call a conversation `stock_trading_1`.
  *
  * @returns one decision, or three; every issue that concerns a message names it. What is wrong and does not
  *          prevent the decision is in the notes
@@ -32,7 +38,7 @@ export function decideRecord(
 ): Result<readonly LeveledDecision[]> {
   const read = readTrajectories(record, options);
   if (!read.ok) return read;
-  const scenario = scenarioOf(fieldsOf(record) ?? {});
+  const scenario = scenarioOf(fieldsOf(record) ?? {}, options.inventory === true);
   if (!scenario.ok) return scenario;
   const decisions: LeveledDecision[] = [];
   const issues: Issue[] = [];
@@ -44,8 +50,8 @@ export function decideRecord(
   return issues.length > 0 ? failure(...issues) : success(decisions, read.notes);
 }
 
-function scenarioOf({ id, scenario }: Fields): Result<Scenario | null> {
-  if (isAbsent(scenario)) return success(null);
+function scenarioOf({ id, scenario }: Fields, idNames: boolean): Result<Scenario | null> {
+  if (isAbsent(scenario)) return success(idNames ? scenarioOfId(nameOf(id) ?? "") : null);
   const found = typeof scenario === "string" ? scenarioNamed(scenario) : null;
   if (found !== null) return success(found);
   const trajectory = isAbsent(id) ? null : shownValue(id);

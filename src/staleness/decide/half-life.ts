@@ -1,4 +1,3 @@
-import { scenarioOfId } from "../inventory/find-scenario.js";
 import type { Scenario, Sensitivity } from "../inventory/scenario.js";
 import { readSensitivity, type SensitivityReading } from "../sensitivity/read-sensitivity.js";
 import type { ToolText } from "../sensitivity/tool-text.js";
@@ -30,13 +29,13 @@ export interface HalfLife {
 /** How τ is got. */
 export interface HalfLifeOptions {
   /**
-   * "inventory": of the scenario, where it is known, else from the words of the tool; "text": always from the
+   * "inventory": of the scenario, where one is given, else from the words of the tool; "text": always from the
    * words; or one that is known. By default the inventory.
    */
   readonly sensitivity?: "inventory" | "text" | Sensitivity;
   /** τ itself, above 0, which then counts alone. */
   readonly tauMs?: number;
-  /** Of the conversation; by default the one that its id names by how it begins. */
+  /** Of the conversation, where it is known; by default none, since an id says nothing of what a tool does. */
   readonly scenario?: Scenario | null;
   /**
    * Whether a window of validity in the result bounds τ: τ = min(τ, W). By default it does. A given τ is not
@@ -80,14 +79,13 @@ type Unbounded = Omit<HalfLife, "window" | "unboundedTauMs">;
 function unboundedHalfLife(
   trajectory: Trajectory,
   result: ToldResult,
-  { sensitivity = "inventory", scenario, readText = readRemembered }: HalfLifeOptions,
+  { sensitivity = "inventory", scenario = null, readText = readRemembered }: HalfLifeOptions,
 ): Unbounded {
   if (sensitivity !== "inventory" && sensitivity !== "text") {
     return { tauMs: halfLives[sensitivity], source: "given", sensitivity, scenario: null, reading: null };
   }
-  const known = scenario ?? (trajectory.id === null ? null : scenarioOfId(trajectory.id));
-  if (sensitivity === "inventory" && known !== null) {
-    const { name, sensitivity: listed } = known;
+  if (sensitivity === "inventory" && scenario !== null) {
+    const { name, sensitivity: listed } = scenario;
     return {
       tauMs: halfLives[listed],
       source: "inventory",

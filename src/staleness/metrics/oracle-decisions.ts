@@ -5,10 +5,10 @@ import { leaveOneScenarioOut } from "../sensitivity/leave-one-out.js";
 import { readSensitivity } from "../sensitivity/read-sensitivity.js";
 import type { TrainingText } from "../sensitivity/training-text.js";
 import { type SensitivityWeights, shippedWeights } from "../sensitivity/weights.js";
-import type { Preference, Sample } from "../sample/sample.js";
+import { knownScenario, type Preference, type Sample } from "../sample/sample.js";
 
 /**
- * How the sensitivity of a sample is known: by the inventory where it has the scenario; by the words of the tool;
+ * How the sensitivity of a sample is known: by the inventory where the scenario is known; by the words of the tool;
  * or by them with weights to which nothing of the scenario has contributed.
  */
 export type SensitivitySource = "inventory" | "text" | "left-out";
@@ -64,7 +64,7 @@ export function oracleDecisions(
     }
     const read = decide(trajectory, {
       sensitivity: sensitivity === "inventory" ? "inventory" : "text",
-      scenario,
+      scenario: knownScenario(sample),
       validity: "ignore",
       readText: (text) => readSensitivity(text, left?.get(scenario?.name ?? "") ?? given),
     });

@@ -22,14 +22,23 @@ export interface SampleFile {
   readonly records: readonly unknown[];
 }
 
+/** How files of labelled conversations are read. */
+export interface SampleOptions extends TrajectoryOptions {
+  /**
+   * Whether the ids are those of TicToc's own data, so that they name its scenarios; false unless given. Anybody
+   * may call a conversation `flight_1`.
+   */
+  readonly inventory?: boolean;
+}
+
 /**
  * Reads files of labelled conversations.
  *
  * A file that is called `preferTool_elapse_1.json` and the like is in the published shape: its name says what
  * people prefer, and each record is one sample, at that level. Any other file has records of our own, each a
  * sample for each of its times: `scores`, three mean preferences or nulls, or `score`, one, say what people prefer:
- * "tool" above 2.5, "noTool" below 0.5, else nothing. A record may name its `scenario` and its `variant`;
- * what it does not say is read off its id, where that is a published one.
+ * "tool" above 2.5, "noTool" below 0.5, else nothing. A record may name its `scenario` and its `variant`. In the
+ * published shape its id else tells under which it is counted, and no more (`isScenarioOfId`).
  *
  * O(size of the files).
  *
@@ -37,7 +46,7 @@ export interface SampleFile {
  */
 export function readSamples(
   files: readonly SampleFile[],
-  options: TrajectoryOptions = {},
+  options: SampleOptions = {},
 ): Result<readonly Sample[]> {
   const samples: Sample[] = [];
   const issues: Issue[] = [];
@@ -71,7 +80,7 @@ function readRecord(
   record: unknown,
   label: PublishedLabel | null,
   place: RecordNumber,
-  options: TrajectoryOptions,
+  options: SampleOptions,
 ): Result<readonly Sample[]> {
   const bad = (cause: Issue): Issue => ({ kind: "bad-sample", ...place, cause });
   const read = readTrajectories(record, options);
@@ -88,13 +97,16 @@ function readRecord(
     } as const;
     return failure(bad(cause));
   }
-  const scenario = readScenario(fields, id);
-  const variant = readVariant(fields, id);
+  const isInventory = options.inventory === true;
+  const idSpeaks = isInventory || label !== null;
+  const scenario = readScenario(fields, idSpeaks ? id : null);
+  const variant = readVariant(fields, idSpeaks ? id : null);
   if (scenario === "unknown" || variant === "unknown") {
     const field = scenario === "unknown" ? "scenario" : "variant";
     return failure({ kind: "unknown-sample-field", ...place, id, field, value: shownValue(fields[field]) });
   }
-  const about = { scenario, variant };
+  const isScenarioOfId = !isInventory && scenario !== null && isAbsent(fields["scenario"]);
+  const about: About = { scenario, variant, ...(isScenarioOfId && { isScenarioOfId }) };
   if (label !== null) return success([publishedSample(read.value, label, id, about)]);
   const marks = readMarks(fields, read.value.length);
   if ("expected" in marks) return failure({ kind: "bad-marks", ...place, id, ...marks });
@@ -106,7 +118,7 @@ function readRecord(
   );
 }
 
-type About = Pick<Sample, "scenario" | "variant">;
+type About = Pick<Sample, "scenario" | "isScenarioOfId" | "variant">;
 
 /** The level of a record with one time is that of its file as well. */
 function publishedSample(
@@ -129,12 +141,13 @@ function preferenceOf(score: number | null): Preference | null {
   return score > 2.5 ? "tool" : score < 0.5 ? "noTool" : null;
 }
 
-function readScenario({ scenario: name }: Fields, id: string): Scenario | null | "unknown" {
-  if (isAbsent(name)) return scenarioOfId(id);
+/** @param id  null where it says nothing */
+function readScenario({ scenario: name }: Fields, id: string | null): Scenario | null | "unknown" {
+  if (isAbsent(name)) return id === null ? null : scenarioOfId(id);
   return (typeof name === "string" ? scenarioNamed(name) : null) ?? "unknown";
 }
 
-function readVariant({ variant: name }: Fields, id: string): Variant | null | "unknown" {
-  if (isAbsent(name)) return variantOfId(id);
+function readVariant({ variant: name }: Fields, id: string | null): Variant | null | "unknown" {
+  if (isAbsent(name)) return id === null ? null : variantOfId(id);
   return variants.find((variant) => variant === name) ?? "unknown";
 }

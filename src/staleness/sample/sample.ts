@@ -38,12 +38,19 @@ export interface Sample {
   readonly id: string;
   readonly trajectory: Trajectory;
   readonly level: ElapseLevel | null;
-  /** Null where it is none of the inventory. */
+  /** Under which it is counted; null where it is none of the inventory. */
   readonly scenario: Scenario | null;
+  /** Where its id alone puts it there, as ids in the published shape do: then the scenario says nothing else of it. */
+  readonly isScenarioOfId?: true;
   /** Null where nobody says. */
   readonly variant: Variant | null;
   /** Null where people disagree, or were not asked. */
   readonly preference: Preference | null;
   /** The mean of what people chose, in [0, 3]; null where only the preference is known, or nothing. */
   readonly score: number | null;
+}
+
+/** The scenario that a sample is known to be of; null for one under which its id alone puts it. */
+export function knownScenario({ scenario, isScenarioOfId }: Sample): Scenario | null {
+  return isScenarioOfId === true ? null : scenario;
 }

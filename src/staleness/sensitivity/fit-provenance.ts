@@ -1,5 +1,5 @@
 import { sourceDigests } from "../../generated/sensitivity-tools.js";
-import type { Sample } from "../sample/sample.js";
+import { knownScenario, type Sample } from "../sample/sample.js";
 import { type ConstantCount, countConstants } from "./count-constants.js";
 import { cues } from "./cue.js";
 import { fitDefaults, type FitOptions } from "./fit-weights.js";
@@ -42,8 +42,8 @@ export function fitProvenance(of: {
   readonly samples: readonly Sample[];
 }): FitProvenance {
   const { options, described, read, files, samples } = of;
-  const train = samples.filter(({ scenario }) => scenario?.split === "train");
-  const test = samples.filter(({ scenario }) => scenario?.split === "test");
+  const train = samples.filter((sample) => knownScenario(sample)?.split === "train");
+  const test = samples.filter((sample) => knownScenario(sample)?.split === "test");
   return {
     settings: { ...fitDefaults, ...options, mostWords, besideShare },
     constants: countConstants(true),

@@ -1,5 +1,5 @@
 import { decide } from "../decide/decide.js";
-import type { Sample } from "../sample/sample.js";
+import { knownScenario, type Sample } from "../sample/sample.js";
 import { readSensitivity } from "./read-sensitivity.js";
 import type { ToolText } from "./tool-text.js";
 import type { TrainingText } from "./training-text.js";
@@ -7,11 +7,13 @@ import type { TrainingText } from "./training-text.js";
 /**
  * The different texts that decisions about samples would read, of train scenarios alone, in order.
  *
- * Samples that no decision can be made about have none.
+ * Samples that no decision can be made about have none, nor has one that its id alone puts into a scenario.
  */
 export function trainingTexts(samples: readonly Sample[]): readonly TrainingText[] {
   const texts = new Map<string, TrainingText>();
-  for (const { scenario, trajectory } of samples) {
+  for (const sample of samples) {
+    const { trajectory } = sample;
+    const scenario = knownScenario(sample);
     if (scenario?.split !== "train") continue;
     const readText = (text: ToolText): ReturnType<typeof readSensitivity> => {
       const key = JSON.stringify([scenario.name, text]);

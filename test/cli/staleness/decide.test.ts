@@ -87,6 +87,23 @@ clinic: Lean-Tool
     expect(lines(stdout)).toMatchObject([expected]);
   });
 
+  test("takes a scenario from an id only where it is told that the ids are TicToc's own", () => {
+    const unnamed = { ...clinic, scenario: null, id: "stock_trading-9" };
+    const halfLife = (...options: readonly string[]) => {
+      const { stdout } = oracle(
+        ["staleness", "decide", "-", "--format", "jsonl", ...options],
+        JSON.stringify(unnamed),
+      );
+      return lines(stdout)[0]?.["halfLife"];
+    };
+    expect(halfLife()).toMatchObject({ source: "text", scenario: null });
+    expect(halfLife("--inventory")).toMatchObject({
+      source: "inventory",
+      sensitivity: "high",
+      scenario: "Stock Trading (Order Submission)",
+    });
+  });
+
   test("decides each level, or one", () => {
     const { messages, ...rest } = JSON.parse(readFileSync(anthropic, "utf8")) as { messages: object[] };
     const times = ["2025-03-07T09:01:00Z", "2025-03-07T09:24:00Z", "2025-03-09T09:00:00Z"];

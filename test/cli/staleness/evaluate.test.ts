@@ -18,6 +18,10 @@ const file = folderOfFiles({
   "weights.json": '{"format": "x"}',
 });
 
+const named = folderOfFiles({
+  "preferTool_elapse_2.json": `[${surf.replace('"surf-1"', '"flight_7"').replace('"Surf Report"', "null")}]`,
+});
+
 const evaluate = (...parts: readonly string[]) => oracle(["staleness", "evaluate", ...parts]);
 const fit = (...parts: readonly string[]) => oracle(["staleness", "fit", ...parts]);
 
@@ -45,6 +49,21 @@ describe("oracle staleness evaluate", () => {
       baselines: { alwaysTool: 0.5, alwaysDirect: 0.5, threshold: { nar: 1 } },
     });
     expect(report["note"]).toContain("never");
+  });
+
+  test("takes scenarios from ids for what is measured by scenario, and for τ only when it is told to", () => {
+    const measured = (...options: readonly string[]) => {
+      const report: unknown = JSON.parse(
+        evaluate(named("preferTool_elapse_2.json"), "--json", ...options).stdout,
+      );
+      return report as { readonly scenarios: readonly object[] };
+    };
+    const scenario = "Flight Search & Booking";
+    expect(measured().scenarios).toMatchObject([{ scenario, source: "text" }]);
+    expect(measured("--sensitivity", "text").scenarios).toMatchObject([{ scenario, source: "text" }]);
+    for (const options of [["--inventory"], ["--sensitivity", "inventory"]]) {
+      expect(measured(...options).scenarios, `${options}`).toMatchObject([{ scenario, source: "inventory" }]);
+    }
   });
 
   test("has no rate where a class is empty", () => {

@@ -155,20 +155,36 @@ describe("elapsed time", () => {
 describe("how fast a result ages", () => {
   const turns = [...look(0, "get_weather", { city: "Rome" }, "sunny"), ask(hour, "And now?")];
 
-  test("is known from the scenario, which the record or its id names", () => {
+  test("is known from the scenario that the record names, and from its id in TicToc's own data alone", () => {
     const byField = decided({ ...recordOf(turns), scenario: "Weather Forecast Service" }).evidence.halfLife;
     expect(byField).toMatchObject({ source: "inventory", sensitivity: "medium", tauMs: halfLives.medium });
-    expect(decided(recordOf(turns, "weatherforecast_3")).evidence.halfLife).toEqual(byField);
+    const published = recordOf(turns, "weatherforecast_3");
+    expect(decided(published, { inventory: true }).evidence.halfLife).toEqual(byField);
+    expect(decided(published).evidence.halfLife).toMatchObject({ source: "text", scenario: null });
+    const either = { ...recordOf(turns, "stock_trading-9"), scenario: "Weather Forecast Service" };
+    expect(decided(either, { inventory: true }).evidence.halfLife).toEqual(byField);
     const unknown = decideRecord({ ...recordOf(turns), scenario: "Weather" });
     expect(unknown.ok ? [] : unknown.issues.map((issue) => describeIssue(issue).message)).toEqual([
       'The conversation "talk" has as its scenario "Weather".',
     ]);
   });
 
+  test("is not that of a scenario whose name the id happens to have", () => {
+    const capitals = [
+      ...look(0, "capital_of", { country: "France" }, "Paris"),
+      ask(minute, "And what is the capital of France again?"),
+    ];
+    for (const id of ["stock_trading-9", "stock_trading_1", "live_auction_price", "talk"]) {
+      const decision = decided(recordOf(capitals, id));
+      expect(decision.evidence.halfLife, id).toEqual(decided(recordOf(capitals)).evidence.halfLife);
+    }
+  });
+
   test("is else read from the tool, or given", () => {
     expect(decided(recordOf(turns)).evidence.halfLife.source).toBe("text");
     expect(
-      decided(recordOf(turns, "weatherforecast_3"), { sensitivity: "text" }).evidence.halfLife.source,
+      decided(recordOf(turns, "weatherforecast_3"), { sensitivity: "text", inventory: true }).evidence
+        .halfLife.source,
     ).toBe("text");
     expect(decided(recordOf(turns), { sensitivity: "high" }).evidence.halfLife).toMatchObject({
       source: "given",

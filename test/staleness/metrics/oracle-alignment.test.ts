@@ -30,6 +30,21 @@ describe("the oracle's own decisions", () => {
     }
   });
 
+  test("do not go by the name of a scenario with which an id begins", () => {
+    const unnamed = { ...(records[0] as object), scenario: null, id: "stock_trading-9" };
+    for (const [inventory, from] of [
+      [false, "text"],
+      [true, "inventory"],
+    ] as const) {
+      for (const name of ["preferTool_elapse_2.json", "stock_trading.jsonl"]) {
+        const own = readSamples([{ source: name, records: [unnamed] }], { inventory });
+        const { decisions } = oracleDecisions(own.ok ? own.value : []);
+        expect(decisions.map((decision) => decision.source)).toEqual(decisions.map(() => from));
+        expect(decisions.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
   test("leave a scenario out of the fit that reads it", () => {
     const [surf] = samples;
     if (surf === undefined) throw new RangeError("there are samples");
@@ -55,6 +70,16 @@ describe("the oracle's own decisions", () => {
     expect(baselines).toMatchObject({ alwaysTool: 0.5, alwaysDirect: 0.5 });
     expect(scenarios.at(-1)).toMatchObject({ scenario: "no scenario", sensitivity: null, source: "text" });
   });
+});
+
+test("no text is taken to fit weights to that only its id puts into a scenario", () => {
+  const unnamed = { ...(records[0] as object), scenario: null, id: "flight_7" };
+  const scenariosOf = (inventory: boolean): readonly string[] => {
+    const own = readSamples([{ source: "preferTool_elapse_2.json", records: [unnamed] }], { inventory });
+    return trainingTexts(own.ok ? own.value : []).map(({ scenario }) => scenario.name);
+  };
+  expect(scenariosOf(false)).toEqual([]);
+  expect(scenariosOf(true)).toEqual(["Flight Search & Booking"]);
 });
 
 test("only what train scenarios say is taken to fit weights to, each text once", () => {

@@ -27,7 +27,8 @@ const record = {
 
 describe("a judged trajectory", () => {
   test("has its scenario, and the time since the newest result at each level", () => {
-    expect(placeTrajectory(record)).toMatchObject({
+    expect(placeTrajectory(record)).toMatchObject({ value: { id: "tide_height_1", scenario: null } });
+    expect(placeTrajectory(record, { inventory: true })).toMatchObject({
       ok: true,
       value: {
         id: "tide_height_1",

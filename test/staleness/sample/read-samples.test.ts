@@ -34,6 +34,7 @@ describe("files in the published shape", () => {
         preference: "tool",
         score: null,
         scenario: { name: "Weather Forecast Service" },
+        isScenarioOfId: true,
         variant: null,
         trajectory: { id: "weatherforecast_1", tools: [{ name: "get_forecast" }] },
       },
@@ -85,6 +86,17 @@ describe("records of our own", () => {
       ["a@1", 1, null, 1.4, "Surf Report", "comparison"],
       ["a@2", 2, "tool", 3, "Surf Report", "comparison"],
     ]);
+  });
+
+  test("are of no scenario and variant that only their id names, save in TicToc's own data", () => {
+    const marked = record("flight_rep_fail_3", { scores: [0.2, 1.4, 3] });
+    const about = (inventory: boolean): unknown => {
+      const samples = readSamples([{ source: "own.jsonl", records: [marked] }], { inventory });
+      const [first] = samples.ok ? samples.value : [];
+      return [first?.scenario?.name ?? null, first?.variant, first?.isScenarioOfId];
+    };
+    expect(about(false)).toEqual([null, null, undefined]);
+    expect(about(true)).toEqual(["Flight Search & Booking", "repeat-after-failure", undefined]);
   });
 
   test("with one time have one mark, and the ends of the classes are excluded", () => {

@@ -1,6 +1,6 @@
 import { roughly } from "../../../figure/elapsed-ticks.js";
 import { decide } from "../../../staleness/decide/decide.js";
-import type { Sample } from "../../../staleness/sample/sample.js";
+import { knownScenario, type Sample } from "../../../staleness/sample/sample.js";
 import { shareText } from "../../page/document/number-text.js";
 import { shownName } from "../../page/document/shown-text.js";
 
@@ -13,11 +13,9 @@ const mostOfResult = 240;
  *
  * @returns terms and their meanings; none where no tool has told anything
  */
-export function oracleEvidence({
-  trajectory,
-  scenario,
-}: Sample): readonly (readonly [term: string, meaning: string])[] {
-  const decided = decide(trajectory, { scenario, validity: "ignore" });
+export function oracleEvidence(sample: Sample): readonly (readonly [term: string, meaning: string])[] {
+  const { trajectory } = sample;
+  const decided = decide(trajectory, { scenario: knownScenario(sample), validity: "ignore" });
   if (!decided.ok) return [];
   const { advice, score, elapsedMs, evidence } = decided.value;
   const { result, halfLife } = evidence;
