@@ -16,8 +16,10 @@ export type {
   Endpoint,
   Model,
   Sampling,
-  Usage,
 } from "./llm/model.js";
+export { completionState } from "./llm/model.js";
+export type { ReplyState } from "./chat/reply-state.js";
+export type { Usage } from "./chat/usage.js";
 export { ModelFault, type ModelFaultKind } from "./llm/model-fault.js";
 
 // Servers that speak the protocol of OpenAI

@@ -1,5 +1,5 @@
 import { brokenConnection } from "./broken-connection.js";
-import { fieldsOf, textOf } from "./json-fields.js";
+import { fieldsOf, textOf } from "../chat/json-fields.js";
 import { ModelFault, type ModelFaultKind } from "./model-fault.js";
 import { isSecretName, Secrets } from "./secrets.js";
 import { statusFault } from "./server-fault.js";

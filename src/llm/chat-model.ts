@@ -1,5 +1,5 @@
-import { readChatReply } from "./chat-reply.js";
 import type { Model } from "./model.js";
+import { readChatReply } from "./read-reply.js";
 import type { ServerOptions } from "./server.js";
 import { ServerModel } from "./server-model.js";
 

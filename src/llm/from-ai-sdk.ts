@@ -1,10 +1,12 @@
 import type { LanguageModel } from "ai";
+import { fieldsOf, listOf, textOf } from "../chat/json-fields.js";
+import { readAiSdkReply } from "../chat/provider-replies.js";
 import { type AiSdkContext, aiSdkFault } from "./ai-sdk-fault.js";
-import { readAiSdkReply, settingsLeftAside } from "./ai-sdk-reply.js";
 import { aiSdkTools, aiSdkTurns } from "./ai-sdk-turns.js";
 import { inTime } from "./in-time.js";
 import type { CompleteOptions, Completion, CompletionRequest, Endpoint, Model, Sampling } from "./model.js";
 import { ModelFault } from "./model-fault.js";
+import { completionOf } from "./read-reply.js";
 import { Secrets, withoutSecrets } from "./secrets.js";
 
 /** A model of the AI SDK as its providers make them; the least that tells one. */
@@ -123,10 +125,19 @@ async function askOnce(
       `${model.provider} ${model.modelId} does not apply ${unused.join(", ")}; leave it out, or accept that.`,
     );
   }
-  const completion = readAiSdkReply(given);
-  if (completion === null)
+  const reading = readAiSdkReply(fieldsOf(given) ?? {});
+  if (reading.kind !== "reply")
     throw new ModelFault("bad-reply", `${model.provider} ${model.modelId}: the reply has no text in it.`);
-  return withoutSecrets(completion, new Secrets(secrets));
+  return withoutSecrets(completionOf(reading.reply), new Secrets(secrets));
+}
+
+/** Settings that the provider says it leaves aside, by the names of the SDK. */
+function settingsLeftAside(value: unknown): readonly string[] {
+  return listOf(fieldsOf(value)?.["warnings"]).flatMap((one) => {
+    const warning = fieldsOf(one) ?? {};
+    if (warning["type"] !== "unsupported" && warning["type"] !== "unsupported-setting") return [];
+    return textOf(warning["feature"]) ?? textOf(warning["setting"]) ?? [];
+  });
 }
 
 async function loadAiSdk() {

@@ -1,5 +1,7 @@
-import { type Fields, fieldsOf } from "./json-fields.js";
-import type { Completion, Usage } from "./model.js";
+import { type Fields, fieldsOf } from "../chat/json-fields.js";
+import { type ReplyState, replyStates } from "../chat/reply-state.js";
+import type { Usage } from "../chat/usage.js";
+import type { Completion } from "./model.js";
 import type { Asked } from "./reply-store.js";
 
 /** Of the form of a line; a file with another one is refused. */
@@ -47,9 +49,9 @@ export function readKeptLine(text: string): KeptLine {
 function readCompletion(value: unknown): Completion | null {
   const fields = fieldsOf(value);
   if (fields === null) return null;
-  const { text, reasoning, toolCalls, usage, finishReason, servedModel } = fields;
+  const { text, reasoning, toolCalls, state, usage, finishReason, servedModel } = fields;
   if (typeof text !== "string" || typeof finishReason !== "string" || !isOptionalText(reasoning)) return null;
-  if (!isOptionalText(servedModel) || !Array.isArray(toolCalls)) return null;
+  if (!isOptionalText(servedModel) || !Array.isArray(toolCalls) || !isOptionalState(state)) return null;
   const calls = toolCalls.map((one: unknown) => readCall(fieldsOf(one)));
   const counted = usage === undefined ? undefined : readUsage(fieldsOf(usage));
   if (counted === null || !calls.every((call) => call !== null)) return null;
@@ -57,6 +59,7 @@ function readCompletion(value: unknown): Completion | null {
     text,
     ...(reasoning === undefined ? {} : { reasoning }),
     toolCalls: calls,
+    ...(state === undefined ? {} : { state }),
     ...(counted === undefined ? {} : { usage: counted }),
     finishReason,
     ...(servedModel === undefined ? {} : { servedModel }),
@@ -76,6 +79,10 @@ function readUsage(usage: Fields | null): Usage | null {
 
 function isCount(value: unknown): value is number | null {
   return value === null || typeof value === "number";
+}
+
+function isOptionalState(value: unknown): value is ReplyState | undefined {
+  return value === undefined || replyStates.some((state) => state === value);
 }
 
 function isOptionalText(value: unknown): value is string | undefined {

@@ -1,4 +1,6 @@
 import type { Message, ToolCall, ToolDefinition } from "../chat/message.js";
+import { type ReplyState, replyStateOf } from "../chat/reply-state.js";
+import type { Usage } from "../chat/usage.js";
 
 /** How a model draws its words. What is absent is left to the model's own default. */
 export interface Sampling {
@@ -27,12 +29,6 @@ export type CompletionRequest = {
   | { readonly prompt: string }
 );
 
-/** Tokens that were counted by the server; null where it does not say. */
-export interface Usage {
-  readonly inputTokens: number | null;
-  readonly outputTokens: number | null;
-}
-
 /** What a model replied. */
 export interface Completion {
   /** Without the reasoning, where the server keeps that apart; may be empty. */
@@ -40,12 +36,21 @@ export interface Completion {
   /** What the server says that the model thought; absent when it says nothing. */
   readonly reasoning?: string;
   readonly toolCalls: readonly ToolCall[];
+  /** How it ended, where the server tells more of it than its word; see {@link completionState}. */
+  readonly state?: ReplyState;
   /** Absent when the server does not say. */
   readonly usage?: Usage;
   /** "stop", "length", … in the server's own word; empty when it does not say. */
   readonly finishReason: string;
   /** Which model replied, in the server's own word; absent when it does not say. */
   readonly servedModel?: string;
+}
+
+/** How a reply ended: as it says itself, else by its text and by the server's word for the end. */
+export function completionState({ state, text, reasoning, toolCalls, finishReason }: Completion): ReplyState {
+  if (state !== undefined) return state;
+  const hasReasoning = reasoning !== undefined && reasoning.trim() !== "";
+  return replyStateOf({ text, finishReason, hasReasoning, hasCalls: toolCalls.length > 0 });
 }
 
 /** What shapes replies beside the request: who is asked, and how. It holds no secret. */

@@ -1,4 +1,4 @@
-import type { Completion } from "./model.js";
+import { type Completion, completionState } from "./model.js";
 
 /** What is noted beside a reply, for people: its key alone tells nothing. */
 export interface Asked {
@@ -14,7 +14,11 @@ export interface ReplyStore {
   put(key: string, completion: Completion, asked: Asked): Promise<void>;
 }
 
-/** Whether a reply is worth keeping: one without text and calls is better asked for again. */
-export function isKept({ text, toolCalls }: Completion): boolean {
-  return text.trim() !== "" || toolCalls.length > 0;
+/**
+ * Whether a reply is worth keeping: one that came to its end without text and calls is better asked for again. One
+ * that was cut or refused, or that only thought, would be so again, and was paid for.
+ */
+export function isKept(completion: Completion): boolean {
+  const { text, toolCalls } = completion;
+  return text.trim() !== "" || toolCalls.length > 0 || completionState(completion) !== "complete";
 }

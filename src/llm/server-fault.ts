@@ -1,5 +1,5 @@
 import type { Answered } from "./attempt.js";
-import { type Fields, fieldsOf, listOf } from "./json-fields.js";
+import { type Fields, fieldsOf, listOf } from "../chat/json-fields.js";
 import { ModelFault, type ModelFaultKind } from "./model-fault.js";
 import { replyJson } from "./reply-json.js";
 import { retryAfterMs } from "./retry-after.js";

@@ -1,9 +1,9 @@
 import { describe } from "../issue/wording.js";
 import { attempt } from "./attempt.js";
-import type { Reading } from "./choice.js";
 import type { CompleteOptions, Completion, CompletionRequest, Endpoint, Model } from "./model.js";
 import { ModelFault } from "./model-fault.js";
 import { replyJson } from "./reply-json.js";
+import type { Reading } from "./read-reply.js";
 import { requestBody } from "./request-body.js";
 import type { Secrets } from "./secrets.js";
 import { createServer, type Server, type ServerOptions } from "./server.js";

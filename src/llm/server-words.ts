@@ -1,5 +1,5 @@
 import type { Answered } from "./attempt.js";
-import { fieldsOf, listOf, textOf } from "./json-fields.js";
+import { fieldsOf, listOf, textOf } from "../chat/json-fields.js";
 import { contentType, decoded, replyJson } from "./reply-json.js";
 import type { Secrets } from "./secrets.js";
 

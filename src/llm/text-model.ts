@@ -1,7 +1,7 @@
 import type { Model } from "./model.js";
+import { readTextReply } from "./read-reply.js";
 import type { ServerOptions } from "./server.js";
 import { ServerModel } from "./server-model.js";
-import { readTextReply } from "./text-reply.js";
 
 /**
  * A model that goes on with a text, by `POST {base}/completions`: the prompt reaches it as it is, turn

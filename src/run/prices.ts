@@ -1,4 +1,4 @@
-import type { Usage } from "../llm/model.js";
+import type { Usage } from "../chat/usage.js";
 
 /** What a model costs, for a million tokens. */
 export interface Price {

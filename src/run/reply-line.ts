@@ -1,5 +1,6 @@
 import type { ToolCall } from "../chat/message.js";
-import type { Completion, Usage } from "../llm/model.js";
+import type { Usage } from "../chat/usage.js";
+import type { Completion } from "../llm/model.js";
 import type { JobFault, Outcome } from "./job.js";
 
 /** What all replies of a run were asked with, by name: values are plain JSON. */

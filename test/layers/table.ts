@@ -49,7 +49,7 @@ const belowFaces = [
 export const layers: readonly Layer[] = [
   { name: "text", imports: [] },
   { name: "random", imports: [] },
-  { name: "chat", imports: [] },
+  { name: "chat", imports: ["text"] },
   { name: "issue", imports: ["text"] },
   {
     name: "words",
@@ -103,7 +103,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: "scoring",
-    imports: ["text", "issue", "words", "time", "statistics"],
+    imports: ["text", "chat", "issue", "words", "time", "statistics"],
     types: ["answer"],
     packages: ["chrono-node"],
   },

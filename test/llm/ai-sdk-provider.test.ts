@@ -33,6 +33,7 @@ describe("a provider that speaks OpenAI's protocol", async () => {
       text: "yes",
       toolCalls: [],
       usage: { inputTokens: 12, outputTokens: 3 },
+      state: "complete",
       finishReason: "stop",
       servedModel: "tiny-1",
     });

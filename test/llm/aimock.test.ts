@@ -48,6 +48,7 @@ describe("a server that speaks the protocol", () => {
       text: "Yes, Zoë did.",
       reasoning: "It was on Monday.",
       toolCalls: [],
+      state: "complete",
       usage: { inputTokens: 21, outputTokens: 5 },
       finishReason: "stop",
       servedModel: "tiny-2026",

@@ -155,6 +155,7 @@ describe("a reply", () => {
     expect(await ask(server)).toEqual({
       text: "yes",
       toolCalls: [],
+      state: "complete",
       usage: { inputTokens: 12, outputTokens: 3 },
       finishReason: "stop",
       servedModel: "tiny-1",
@@ -163,7 +164,12 @@ describe("a reply", () => {
 
   test("says nothing that the server does not", async () => {
     server.behave = answering({ choices: [{ message: { content: "yes" } }] });
-    expect(await ask(server)).toEqual({ text: "yes", toolCalls: [], finishReason: "" });
+    expect(await ask(server)).toEqual({
+      text: "yes",
+      toolCalls: [],
+      state: "complete",
+      finishReason: "",
+    });
   });
 
   test.each<[what: string, usage: unknown, read: object | undefined]>([
@@ -224,6 +230,27 @@ describe("a reply", () => {
     expect((await ask(server)).text).toBe("I cannot say.");
   });
 
+  test.each<[what: string, fields: object, finishReason: string, state: string, text: string]>([
+    ["cut in its text", { content: "Let me look at" }, "length", "cut", "Let me look at"],
+    ["cut before a word", { content: null }, "length", "cut", ""],
+    ["cut in its reasoning", { content: null, reasoning_content: "Zoë …" }, "length", "reasoning-only", ""],
+    ["cut in its reasoning", { content: null, reasoning: "Zoë …" }, "length", "reasoning-only", ""],
+    ["cut in its reasoning", { content: "", reasoning: "Zoë …" }, "length", "reasoning-only", ""],
+    ["ended in its reasoning", { content: null, reasoning: "Zoë …" }, "stop", "reasoning-only", ""],
+    ["refused", { content: null, refusal: "I cannot say." }, "stop", "refused", "I cannot say."],
+    ["held back", { content: null }, "content_filter", "refused", ""],
+  ])("that was %s is one, with its tokens: %j, %s", async (_, fields, finishReason, state, text) => {
+    server.behave = answering(
+      reply(null, { choices: [{ message: { role: "assistant", ...fields }, finish_reason: finishReason }] }),
+    );
+    expect(await ask(server)).toMatchObject({
+      text,
+      state,
+      finishReason,
+      usage: { inputTokens: 12, outputTokens: 3 },
+    });
+  });
+
   test("counts though an error is named as none", async () => {
     server.behave = answering(reply("yes", { error: null }));
     expect((await ask(server)).text).toBe("yes");
@@ -242,12 +269,6 @@ describe("what comes is no reply", () => {
     ["with no parts", { choices: [{ message: { content: [] } }] }, /no text/u],
     ["a list", [reply("yes")], /no object/u],
     ["a text", '"yes"', /no object/u],
-    [
-      "that thought to its end",
-      { choices: [{ message: { content: null, reasoning: "Zoë …" }, finish_reason: "length" }] },
-      /more tokens/u,
-    ],
-    ["that only thought", { choices: [{ message: { content: null, reasoning: "Zoë …" } }] }, /reasoning/u],
   ])("%s", async (_, body, words) => {
     server.behave = answering(body);
     const fault = await faultOf(ask(server));

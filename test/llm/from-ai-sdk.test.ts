@@ -41,6 +41,7 @@ describe("any provider", () => {
     expect(await askMock({})).toEqual({
       text: "yes",
       toolCalls: [],
+      state: "complete",
       usage: { inputTokens: 3, outputTokens: 4 },
       finishReason: "STOP",
     });
@@ -73,6 +74,23 @@ describe("any provider", () => {
       { id: "1", name: "wait_time", arguments: '{ "gate": ' },
       { id: "2", name: "fly", arguments: "{}" },
     ]);
+  });
+
+  test("is kept with its tokens when it was cut, refused or only thought", async () => {
+    const thought: Result["content"] = [{ type: "reasoning", text: "Monday." }];
+    const cut = { unified: "length", raw: "max_output_tokens" } as const;
+    expect(await askMock({ finishReason: cut })).toMatchObject({ text: "yes", state: "cut" });
+    expect(await askMock({ content: thought, finishReason: cut })).toMatchObject({
+      text: "",
+      reasoning: "Monday.",
+      state: "reasoning-only",
+      usage: { inputTokens: 3, outputTokens: 4 },
+      finishReason: "max_output_tokens",
+    });
+    const filtered = { unified: "content-filter", raw: "SAFETY" } as const;
+    expect(await askMock({ content: [], finishReason: filtered })).toMatchObject({ text: "", state: "refused" });
+    const unknown = { unified: "length", raw: "budget" } as const;
+    expect(await askMock({ finishReason: unknown })).toMatchObject({ state: "cut", finishReason: "budget" });
   });
 
   test("may count no tokens", async () => {

@@ -26,6 +26,7 @@ test("the prompt goes out as it is, and the text comes back as it is", async () 
     text: " yes\n",
     toolCalls: [],
     usage: { inputTokens: 20, outputTokens: 2 },
+    state: "complete",
     finishReason: "stop",
   });
   expect(server.received[0]?.path).toBe("/v1/completions");

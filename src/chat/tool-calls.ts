@@ -1,8 +1,8 @@
-import type { ToolCall } from "../chat/message.js";
 import { type Fields, fieldsOf, listOf } from "./json-fields.js";
+import type { ToolCall } from "./message.js";
 
 /**
- * The calls of tools in a message, whatever is wrong with them.
+ * The calls of tools in a message of OpenAI's protocol, whatever is wrong with them.
  *
  * Arguments stay as the model wrote them, JSON or not; where the server sends them as JSON instead of text,
  * they are written as such. A name or an id that is missing is empty. A call that is no object is one
@@ -18,8 +18,13 @@ export function readToolCalls(message: Fields): readonly ToolCall[] {
 function readCall(value: unknown): ToolCall {
   const call = fieldsOf(value);
   const called = fieldsOf(call?.["function"]);
-  if (called === null) return { id: text(call?.["id"]), name: "", arguments: text(value) };
-  return { id: text(call?.["id"]), name: text(called["name"]), arguments: text(called["arguments"]) };
+  if (called === null) return calledWith(call?.["id"], "", value);
+  return calledWith(call?.["id"], called["name"], called["arguments"]);
+}
+
+/** A call of what a server tells of it, each part as text. */
+export function calledWith(id: unknown, name: unknown, given: unknown): ToolCall {
+  return { id: text(id), name: text(name), arguments: text(given) };
 }
 
 function text(value: unknown): string {

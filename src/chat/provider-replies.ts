@@ -1,0 +1,178 @@
+import { type Fields, fieldsOf, listOf, textOf } from "./json-fields.js";
+import { joined } from "./openai-replies.js";
+import { endOf, replyStateOf } from "./reply-state.js";
+import type { ServedReading } from "./served-reply.js";
+import { calledWith, readToolCalls } from "./tool-calls.js";
+import { counted, summed, usageOf } from "./usage.js";
+
+/** Reads a message of Anthropic: its blocks of text. Tokens that came from a cache or went there are read, too. */
+export function readAnthropicReply(answer: Fields): ServedReading {
+  const blocks = partsOf(answer["content"]);
+  const text = joined(blocks.map((block) => (block["type"] === "text" ? block["text"] : null)));
+  const thoughts = blocks.filter(({ type }) => type === "thinking" || type === "redacted_thinking");
+  const toolCalls = blocks
+    .filter(({ type }) => type === "tool_use")
+    .map(({ id, name, input }) => calledWith(id, name, input));
+  const finishReason = textOf(answer["stop_reason"]) ?? "";
+  const usage = fieldsOf(answer["usage"]);
+  return {
+    kind: "reply",
+    reply: {
+      text,
+      reasoning: joined(thoughts.map(({ thinking }) => thinking), "\n"),
+      toolCalls,
+      state: replyStateOf({
+        text,
+        finishReason,
+        hasReasoning: thoughts.length > 0,
+        hasCalls: toolCalls.length > 0,
+      }),
+      finishReason,
+      usage: usageOf(
+        summed(
+          counted(usage?.["input_tokens"]),
+          counted(usage?.["cache_creation_input_tokens"]),
+          counted(usage?.["cache_read_input_tokens"]),
+        ),
+        counted(usage?.["output_tokens"]),
+      ),
+      servedModel: textOf(answer["model"]),
+    },
+  };
+}
+
+/** Reads an answer of Gemini: the first candidate. Without one, what blocked the prompt is a refusal. */
+export function readGeminiReply(answer: Fields): ServedReading {
+  const candidate = fieldsOf(listOf(answer["candidates"])[0]);
+  const blocked = textOf(fieldsOf(answer["promptFeedback"])?.["blockReason"]);
+  if (candidate === null && blocked === null) return { kind: "none", lacks: "has no candidate in it" };
+  const parts = partsOf(fieldsOf(candidate?.["content"])?.["parts"]);
+  const thoughts = parts.filter(({ thought }) => thought === true);
+  const text = joined(parts.filter(({ thought }) => thought !== true).map((part) => part["text"]));
+  const toolCalls = parts.flatMap(({ functionCall }) => {
+    const called = fieldsOf(functionCall);
+    return called === null ? [] : [calledWith(called["id"], called["name"], called["args"])];
+  });
+  const usage = fieldsOf(answer["usageMetadata"]);
+  const thoughtTokens = counted(usage?.["thoughtsTokenCount"]);
+  const finishReason = textOf(candidate?.["finishReason"]) ?? blocked ?? "";
+  const state = replyStateOf({
+    text,
+    finishReason,
+    hasReasoning: thoughts.length > 0 || (thoughtTokens ?? 0) > 0,
+    hasCalls: toolCalls.length > 0,
+    isRefused: candidate === null,
+  });
+  if (text === null && toolCalls.length === 0 && state === "complete") {
+    const how = endOf(finishReason) === null && finishReason !== "" ? ` (${finishReason})` : "";
+    return { kind: "empty", lacks: `has no text in it${how}` };
+  }
+  return {
+    kind: "reply",
+    reply: {
+      text,
+      reasoning: joined(thoughts.map((part) => part["text"]), "\n"),
+      toolCalls,
+      state,
+      finishReason,
+      usage: usageOf(
+        counted(usage?.["promptTokenCount"]),
+        summed(counted(usage?.["candidatesTokenCount"]), thoughtTokens),
+      ),
+      servedModel: textOf(answer["modelVersion"]),
+    },
+  };
+}
+
+/** Reads an answer of Ollama's `/api/chat`, or of its `/api/generate`. */
+export function readOllamaReply(answer: Fields): ServedReading {
+  if (answer["done"] !== true) return { kind: "none", lacks: "is a piece of a stream; streams are not read" };
+  const finishReason = textOf(answer["done_reason"]) ?? "";
+  if (finishReason === "load" || finishReason === "unload") {
+    return { kind: "failed", message: `the model was not asked (done_reason ${finishReason})` };
+  }
+  const message = fieldsOf(answer["message"]) ?? { content: answer["response"], thinking: answer["thinking"] };
+  const text = typeof message["content"] === "string" ? message["content"] : null;
+  const reasoning = textOf(message["thinking"]);
+  const toolCalls = readToolCalls(message);
+  return {
+    kind: "reply",
+    reply: {
+      text,
+      reasoning,
+      toolCalls,
+      state: replyStateOf({
+        text,
+        finishReason,
+        hasReasoning: reasoning !== null,
+        hasCalls: toolCalls.length > 0,
+      }),
+      finishReason,
+      usage: usageOf(counted(answer["prompt_eval_count"]), counted(answer["eval_count"])),
+      servedModel: textOf(answer["model"]),
+    },
+  };
+}
+
+/**
+ * Reads what the AI SDK gives: the result of `generateText`, or what a provider itself returns, of the second and
+ * third version of its interface; there the arguments of tools are still as the model wrote them, and the reason
+ * to end in the server's word.
+ */
+export function readAiSdkReply(answer: Fields): ServedReading {
+  const parts = partsOf(answer["content"]);
+  const texts = parts.map(({ type, text }) => (type === "text" ? text : null));
+  const calls = parts.filter(({ type }) => type === "tool-call");
+  const text = typeof answer["text"] === "string" ? answer["text"] : joined(texts);
+  const toolCalls = (calls.length > 0 ? calls : partsOf(answer["toolCalls"])).map((call) =>
+    calledWith(call["toolCallId"], call["toolName"], call["input"] ?? call["args"]),
+  );
+  const thoughts = parts.filter(({ type }) => type === "reasoning").map((part) => part["text"]);
+  const reasoning =
+    textOf(joined(thoughts, "\n")) ?? textOf(answer["reasoningText"]) ?? textOf(answer["reasoning"]);
+  const words = finishWords(answer);
+  const known = words.find((word) => endOf(word) !== null);
+  const usage = fieldsOf(answer["usage"]);
+  const output = usage?.["outputTokens"];
+  const reasoningTokens = counted(usage?.["reasoningTokens"]) ?? counted(fieldsOf(output)?.["reasoning"]) ?? 0;
+  const state = replyStateOf({
+    text,
+    finishReason: known ?? null,
+    hasReasoning: reasoning !== null || reasoningTokens > 0,
+    hasCalls: toolCalls.length > 0,
+  });
+  if (text === null && toolCalls.length === 0 && state === "complete") {
+    return { kind: "empty", lacks: "has no text in it" };
+  }
+  return {
+    kind: "reply",
+    reply: {
+      text,
+      reasoning,
+      toolCalls,
+      state,
+      finishReason: words[0] ?? "",
+      usage: usageOf(
+        totalOf(usage?.["inputTokens"] ?? usage?.["promptTokens"]),
+        totalOf(output ?? usage?.["completionTokens"]),
+      ),
+      servedModel: textOf(fieldsOf(answer["response"])?.["modelId"]),
+    },
+  };
+}
+
+/** The server's own word first, where it is told. */
+function finishWords({ finishReason, rawFinishReason }: Fields): readonly string[] {
+  const reason = fieldsOf(finishReason);
+  const words = [rawFinishReason, reason?.["raw"], reason?.["unified"], finishReason];
+  return words.flatMap((word) => textOf(word) ?? []);
+}
+
+/** A number, or the total of a more detailed count. */
+function totalOf(value: unknown): number | null {
+  return counted(fieldsOf(value)?.["total"] ?? value);
+}
+
+function partsOf(value: unknown): readonly Fields[] {
+  return listOf(value).map((part) => fieldsOf(part) ?? {});
+}

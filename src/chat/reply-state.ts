@@ -1,0 +1,67 @@
+import { withoutReasoning } from "../text/reasoning.js";
+
+/**
+ * How a reply ended.
+ *
+ *     complete        the model came to its end, or called a tool
+ *     cut             it breaks off: no more tokens were allowed, the context was full, something failed on the
+ *                     way, or reasoning in its text is never closed
+ *     refused         the model declined, or a filter held its words back, as the server says
+ *     reasoning-only  the model thought, and said nothing
+ */
+export type ReplyState = "complete" | "cut" | "refused" | "reasoning-only";
+
+export const replyStates: readonly ReplyState[] = ["complete", "cut", "refused", "reasoning-only"];
+
+/** What is known of the end of a reply. */
+export interface ReplyEnd {
+  /** Null where there is none. */
+  readonly text: string | null;
+  /** In the server's word, of any server; null where it does not say. */
+  readonly finishReason?: string | null;
+  /** Whether the server kept reasoning apart, or counted tokens of it. */
+  readonly hasReasoning?: boolean;
+  /** Whether the model called tools. */
+  readonly hasCalls?: boolean;
+  /** Whether the server says, otherwise than by its word for the end, that it was refused. */
+  readonly isRefused?: boolean;
+}
+
+/**
+ * The state of a reply by what its server says and by its text.
+ *
+ * A reply without a word outside of its reasoning is `reasoning-only`, also when it ran out of tokens there; one
+ * whose text opens a tag of reasoning that it never closes is `cut`. A word for the end that is not known here
+ * says nothing.
+ */
+export function replyStateOf(end: ReplyEnd): ReplyState {
+  const { text, finishReason, hasReasoning = false, hasCalls = false, isRefused = false } = end;
+  const kind = endOf(finishReason);
+  if (isRefused || kind === "refused") return "refused";
+  const spoken = withoutReasoning(text ?? "");
+  if (!hasCalls) {
+    if (spoken.isCut) return "cut";
+    if (spoken.text.trim() === "" && (hasReasoning || spoken.thought !== "")) return "reasoning-only";
+  }
+  return kind === "cut" ? "cut" : "complete";
+}
+
+/** What a server's word for the end of a reply says; null where it is not known, or there is none. */
+export function endOf(finishReason: string | null | undefined): "complete" | "cut" | "refused" | null {
+  return ends.get((finishReason ?? "").toLowerCase().replace(/[^a-z]+/gu, "_")) ?? null;
+}
+
+/** The words of OpenAI, Anthropic, Gemini, Ollama, Bedrock, the AI SDK, Inspect and HELM, and of servers like them. */
+const ends = new Map([
+  ...["stop", "end_turn", "stop_sequence", "endoftext", "completed"].map((word) => [word, "complete"] as const),
+  ...["tool_calls", "tool_use", "function_call"].map((word) => [word, "complete"] as const),
+  ...["length", "max_tokens", "max_output_tokens", "model_length"].map((word) => [word, "cut"] as const),
+  ...["model_context_window_exceeded", "incomplete", "pause_turn"].map((word) => [word, "cut"] as const),
+  ...["insufficient_system_resource", "limit", "error", "abort"].map((word) => [word, "cut"] as const),
+  ...["content_filter", "content_filtered", "refusal", "guardrail_intervened"].map(
+    (word) => [word, "refused"] as const,
+  ),
+  ...["safety", "image_safety", "recitation", "language", "blocklist", "prohibited_content", "spii"].map(
+    (word) => [word, "refused"] as const,
+  ),
+]);
