@@ -51,4 +51,12 @@ export { systemClock } from "./run/system-clock.js";
 export { costOf, type Price, type Prices } from "./run/prices.js";
 export { readReplyIndex, ReplyFile } from "./run/reply-file.js";
 export { type ReplyIndex, type Standing } from "./run/reply-index.js";
-export { type LineContext, type ReplyLine, replyLine, type RunSettings } from "./run/reply-line.js";
+export {
+  isSilent,
+  type LineContext,
+  promptCharacters,
+  type ReplyLine,
+  replyLine,
+  type RunSettings,
+} from "./run/reply-line.js";
+export { type Served, Serving } from "./run/serving.js";

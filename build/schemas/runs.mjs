@@ -31,12 +31,17 @@ export const reply = z
     strategy: z.string().nullable().describe("In which way it was asked; null when nobody says."),
     reply: z.string().nullable().describe("As it came, perhaps empty; null where there is none."),
     error: fault,
+    state: z
+      .enum(["complete", "cut", "refused", "reasoning-only"])
+      .nullable()
+      .describe("How it ended; null where there is none."),
     finishReason: z.string().nullable().describe('"stop", "length", … in the server\'s own word.'),
     reasoning: z.string().optional().describe("What the server says that the model thought."),
     toolCalls: z
       .array(z.strictObject({ id: z.string(), name: z.string(), arguments: z.string() }))
       .optional(),
     servedModel: z.string().optional().describe("Which model replied, in the server's own word."),
+    promptCharacters: count.describe("UTF-16 units of what was asked."),
     usage: z
       .strictObject({ inputTokens: count.nullable(), outputTokens: count.nullable() })
       .nullable()
@@ -61,11 +66,15 @@ export const runSummary = z
     file: z.string().nullable(),
     wanted: count.describe("Replies that are wanted."),
     repliedBefore: count.describe("Of them, those that were there before."),
-    replied: count.describe("In this run; `cached` and `empty` are among them."),
+    replied: count.describe("In this run; `cached` and `empty` are among them, and `states` parts them."),
     cached: count,
-    empty: count,
+    empty: count.describe("Replies that came to their end without a word or a call."),
+    states: z
+      .strictObject({ complete: count, cut: count, refused: count, "reasoning-only": count })
+      .describe("The replies of this run by how they ended."),
     errored: count.describe("Asked, and without a reply."),
     open: count.describe("Not asked, and not there before."),
+    unanswered: count.describe("Wanted, and without a reply that says anything, from this run or before."),
     errors: counts.describe("Last faults of what has no reply, by kind."),
     faults: counts.describe("Faults of all attempts, by kind, mended or not."),
     tokens: z.strictObject({

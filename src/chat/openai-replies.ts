@@ -33,7 +33,10 @@ export function readOpenAiChat(value: unknown): ServedReading {
     isRefused: declined !== null,
   });
   if (said === null && state === "complete") return { kind: "empty", lacks: "has no text in it" };
-  return { kind: "reply", reply: { ...servedBy(answer), text: said, reasoning, toolCalls, state, finishReason } };
+  return {
+    kind: "reply",
+    reply: { ...servedBy(answer), text: said, reasoning, toolCalls, state, finishReason },
+  };
 }
 
 /** Reads an answer of `completions`: the text with which the prompt goes on, which may be empty. */
@@ -104,7 +107,9 @@ export function toldError(answer: Fields): string | null {
   const error = answer["error"];
   if (typeof error === "string" && error !== "") return error;
   const fields = fieldsOf(error);
-  return fields === null ? null : (textOf(fields["message"]) ?? textOf(fields["code"]) ?? "an error without words");
+  return fields === null
+    ? null
+    : (textOf(fields["message"]) ?? textOf(fields["code"]) ?? "an error without words");
 }
 
 /** The first of the choices of an answer; what it lacks when there is none. */
@@ -150,7 +155,9 @@ function contentOf(content: unknown): Content {
   return {
     text: joined(parts.filter((part) => !thoughts.includes(part)).map(({ text }) => text)),
     thought: joined(
-      thoughts.flatMap(({ thinking, text }) => (Array.isArray(thinking) ? thinking.map(textPart) : [thinking, text])),
+      thoughts.flatMap(({ thinking, text }) =>
+        Array.isArray(thinking) ? thinking.map(textPart) : [thinking, text],
+      ),
     ),
     refusal: joined(parts.map(({ refusal }) => refusal)),
   };

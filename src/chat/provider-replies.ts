@@ -19,7 +19,10 @@ export function readAnthropicReply(answer: Fields): ServedReading {
     kind: "reply",
     reply: {
       text,
-      reasoning: joined(thoughts.map(({ thinking }) => thinking), "\n"),
+      reasoning: joined(
+        thoughts.map(({ thinking }) => thinking),
+        "\n",
+      ),
       toolCalls,
       state: replyStateOf({
         text,
@@ -71,7 +74,10 @@ export function readGeminiReply(answer: Fields): ServedReading {
     kind: "reply",
     reply: {
       text,
-      reasoning: joined(thoughts.map((part) => part["text"]), "\n"),
+      reasoning: joined(
+        thoughts.map((part) => part["text"]),
+        "\n",
+      ),
       toolCalls,
       state,
       finishReason,
@@ -91,7 +97,10 @@ export function readOllamaReply(answer: Fields): ServedReading {
   if (finishReason === "load" || finishReason === "unload") {
     return { kind: "failed", message: `the model was not asked (done_reason ${finishReason})` };
   }
-  const message = fieldsOf(answer["message"]) ?? { content: answer["response"], thinking: answer["thinking"] };
+  const message = fieldsOf(answer["message"]) ?? {
+    content: answer["response"],
+    thinking: answer["thinking"],
+  };
   const text = typeof message["content"] === "string" ? message["content"] : null;
   const reasoning = textOf(message["thinking"]);
   const toolCalls = readToolCalls(message);
@@ -134,7 +143,8 @@ export function readAiSdkReply(answer: Fields): ServedReading {
   const known = words.find((word) => endOf(word) !== null);
   const usage = fieldsOf(answer["usage"]);
   const output = usage?.["outputTokens"];
-  const reasoningTokens = counted(usage?.["reasoningTokens"]) ?? counted(fieldsOf(output)?.["reasoning"]) ?? 0;
+  const reasoningTokens =
+    counted(usage?.["reasoningTokens"]) ?? counted(fieldsOf(output)?.["reasoning"]) ?? 0;
   const state = replyStateOf({
     text,
     finishReason: known ?? null,

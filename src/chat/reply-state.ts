@@ -53,7 +53,9 @@ export function endOf(finishReason: string | null | undefined): "complete" | "cu
 
 /** The words of OpenAI, Anthropic, Gemini, Ollama, Bedrock, the AI SDK, Inspect and HELM, and of servers like them. */
 const ends = new Map([
-  ...["stop", "end_turn", "stop_sequence", "endoftext", "completed"].map((word) => [word, "complete"] as const),
+  ...["stop", "end_turn", "stop_sequence", "endoftext", "completed"].map(
+    (word) => [word, "complete"] as const,
+  ),
   ...["tool_calls", "tool_use", "function_call"].map((word) => [word, "complete"] as const),
   ...["length", "max_tokens", "max_output_tokens", "model_length"].map((word) => [word, "cut"] as const),
   ...["model_context_window_exceeded", "incomplete", "pause_turn"].map((word) => [word, "cut"] as const),

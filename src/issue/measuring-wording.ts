@@ -76,6 +76,9 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "run-stopped":
     case "gave-up":
     case "unreplied":
+    case "unfinished-replies":
+    case "other-model":
+    case "cut-prompts":
       return describeRun(issue);
 
     // Benchmarks

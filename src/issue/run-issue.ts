@@ -70,6 +70,35 @@ export type RunIssue =
       readonly status: number | null;
       readonly message: string;
     }
+  /** A note: replies that are no whole answers; "empty" ones came to an end without a word. */
+  | {
+      readonly kind: "unfinished-replies";
+      readonly state: "cut" | "refused" | "reasoning-only" | "empty";
+      readonly count: number;
+      readonly of: number;
+    }
+  /** A note: another model replied than was asked. */
+  | {
+      readonly kind: "other-model";
+      /** The file of the replies; null for those of a run. */
+      readonly source: string | null;
+      readonly model: string;
+      /** In the server's own word. */
+      readonly served: string;
+      readonly count: number;
+      readonly of: number;
+    }
+  /** A note: the server counted fewer tokens than prompts have, so that it read a part of them alone. */
+  | {
+      readonly kind: "cut-prompts";
+      readonly source: string | null;
+      /** Of the longest of these prompts. */
+      readonly id: string;
+      readonly characters: number;
+      readonly tokens: number;
+      readonly count: number;
+      readonly of: number;
+    }
   /** A note: some were asked and have no reply. */
   | {
       readonly kind: "unreplied";

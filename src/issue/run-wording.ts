@@ -80,12 +80,56 @@ export function describeRun(issue: RunIssue): Wording {
       );
     case "gave-up":
       return describeGivingUp(issue);
+    case "unfinished-replies":
+      return say(
+        `${issue.count} of ${issue.of} replies ${unfinishedWords(issue)}.`,
+        issue.state === "cut" || issue.state === "reasoning-only"
+          ? "allow more tokens, --max-tokens, or give the server a longer context, and name another file, --out."
+          : null,
+      );
+    case "other-model":
+      return say(
+        `${inSource(issue.source)}${issue.count} of ${issue.of} replies to ${issue.model} came from ${quote(issue.served)}.`,
+        "check what the server has under the name that was asked.",
+      );
+    case "cut-prompts":
+      return say(
+        `${inSource(issue.source)}${issue.count} of ${issue.of} prompts ${issue.count === 1 ? "was" : "were"} probably not read whole: of ${quote(issue.id)}, with ${thousands(issue.characters)} characters, the server counted ${count(issue.tokens, "token")}.`,
+        "give the server a longer context, for Ollama OLLAMA_CONTEXT_LENGTH or num_ctx, and ask anew.",
+      );
     case "unreplied":
       return say(
         `${issue.count} of ${issue.of} had no reply: ${list(issue.faults.map(({ kind, count }) => `${kind} ${count}`))}.`,
         "the same command asks them again.",
       );
   }
+}
+
+type Unfinished = Extract<RunIssue, { readonly kind: "unfinished-replies" }>;
+
+/** What such replies are, after "3 of 40 replies ". */
+function unfinishedWords({ state, count: number }: Unfinished): string {
+  const isOne = number === 1;
+  switch (state) {
+    case "cut":
+      return isOne
+        ? "is cut: it breaks off before its model came to an end"
+        : "are cut: they break off before their model came to an end";
+    case "refused":
+      return isOne ? "is a refusal, as the server says" : "are refusals, as the server says";
+    case "reasoning-only":
+      return `${isOne ? "is" : "are"} reasoning alone, without a word of an answer`;
+    case "empty":
+      return `${isOne ? "is" : "are"} empty`;
+  }
+}
+
+function inSource(source: string | null): string {
+  return source === null ? "" : `In ${source}, `;
+}
+
+function thousands(number: number): string {
+  return number.toLocaleString("en-US");
 }
 
 type BadSetting = Extract<RunIssue, { readonly kind: "bad-setting" }>;

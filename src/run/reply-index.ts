@@ -1,6 +1,7 @@
+import { type ReplyState, replyStateOf, replyStates } from "../chat/reply-state.js";
 import { differencesOf, type Difference } from "./differences.js";
 import type { Job } from "./job.js";
-import type { RunSettings } from "./reply-line.js";
+import { isSilent, type RunSettings } from "./reply-line.js";
 
 /** What a file of replies knows of a job. */
 export type Standing =
@@ -13,7 +14,9 @@ export type Standing =
 
 interface Known {
   readonly key: string | null;
-  readonly isReplied: boolean;
+  /** Null where there is no reply. */
+  readonly state: ReplyState | null;
+  readonly isSilent: boolean;
 }
 
 /** What was asked before, and with what came of it; a later line of the same job wins. */
@@ -42,7 +45,9 @@ export class ReplyIndex {
     }
     this.#known.set(nameOf(id, Number(repeat)), {
       key: typeof key === "string" ? key : null,
-      isReplied: typeof reply === "string" && error === null,
+      ...(typeof reply === "string" && error === null
+        ? endingOf(line, reply)
+        : { state: null, isSilent: false }),
     });
   }
 
@@ -50,7 +55,17 @@ export class ReplyIndex {
     const known = this.#known.get(nameOf(id, repeat));
     if (known === undefined) return "open";
     if (known.key !== key) return "other";
-    return known.isReplied ? "replied" : "open";
+    return known.state === null ? "open" : "replied";
+  }
+
+  /** How the reply of a job ended; null where there is none. */
+  stateOf({ id, repeat }: Pick<Job, "id" | "repeat">): ReplyState | null {
+    return this.#known.get(nameOf(id, repeat))?.state ?? null;
+  }
+
+  /** Whether there is a reply that says nothing and calls nothing. */
+  isSilent({ id, repeat }: Pick<Job, "id" | "repeat">): boolean {
+    return this.#known.get(nameOf(id, repeat))?.isSilent === true;
   }
 
   /** In what the settings of some line differ from these; empty when all were asked with them. */
@@ -63,6 +78,21 @@ export class ReplyIndex {
     }
     return [];
   }
+}
+
+/** As the line says it; those of earlier versions tell the server's word alone. */
+function endingOf(line: Readonly<Record<string, unknown>>, reply: string) {
+  const { finishReason, reasoning } = line;
+  const toolCalls: readonly unknown[] = Array.isArray(line["toolCalls"]) ? line["toolCalls"] : [];
+  const state =
+    replyStates.find((known) => known === line["state"]) ??
+    replyStateOf({
+      text: reply,
+      finishReason: typeof finishReason === "string" ? finishReason : null,
+      hasReasoning: typeof reasoning === "string" && reasoning.trim() !== "",
+      hasCalls: toolCalls.length > 0,
+    });
+  return { state, isSilent: isSilent({ reply, state, toolCalls }) };
 }
 
 function nameOf(id: string, repeat: number): string {

@@ -1,6 +1,8 @@
 import type { ToolCall } from "../chat/message.js";
 import type { Usage } from "../chat/usage.js";
-import type { Completion } from "../llm/model.js";
+import type { Message } from "../chat/message.js";
+import type { ReplyState } from "../chat/reply-state.js";
+import { type Completion, type CompletionRequest, completionState } from "../llm/model.js";
 import type { JobFault, Outcome } from "./job.js";
 
 /** What all replies of a run were asked with, by name: values are plain JSON. */
@@ -19,6 +21,8 @@ export interface ReplyLine {
   readonly reply: string | null;
   /** Of the last attempt; null when there is a reply. */
   readonly error: JobFault | null;
+  /** How it ended; null where there is none. */
+  readonly state: ReplyState | null;
   /** In the server's own word; null when it does not say, or where there is no reply. */
   readonly finishReason: string | null;
   /** What the server says that the model thought; absent when it says nothing. */
@@ -27,6 +31,8 @@ export interface ReplyLine {
   readonly toolCalls?: readonly ToolCall[];
   /** Which model replied, in the server's own word; absent when it does not say. */
   readonly servedModel?: string;
+  /** UTF-16 units of what was asked: texts, calls and tools. */
+  readonly promptCharacters: number;
   /** Null when the server does not count tokens. */
   readonly usage: Usage | null;
   /** Of the reply, in the currency of the prices; null when it is not known. Attempts that failed are not in it. */
@@ -63,8 +69,10 @@ export function replyLine(outcome: Outcome, { settings, costOf, isCached }: Line
     strategy: job.strategy,
     reply: completion?.text ?? null,
     error: fault,
+    state: completion === null ? null : completionState(completion),
     finishReason: completion === null || completion.finishReason === "" ? null : completion.finishReason,
     ...(completion === null ? {} : said(completion)),
+    promptCharacters: promptCharacters(job.request),
     usage,
     cost: completion === null ? null : costOf(model, usage),
     ...(isCached === true ? { cached: true } : {}),
@@ -74,6 +82,30 @@ export function replyLine(outcome: Outcome, { settings, costOf, isCached }: Line
     key: job.key,
     settings,
   };
+}
+
+/** Whether a reply says nothing and calls nothing; a refusal says enough. */
+export function isSilent({ reply, state, toolCalls = [] }: SilentParts): boolean {
+  return (reply ?? "").trim() === "" && toolCalls.length === 0 && state !== "refused";
+}
+
+type SilentParts = {
+  readonly reply?: string | null;
+  readonly state?: string | null;
+  readonly toolCalls?: readonly unknown[];
+};
+
+/** How long what is asked is, in UTF-16 units: texts, calls and tools. */
+export function promptCharacters(request: CompletionRequest): number {
+  if ("prompt" in request) return request.prompt.length;
+  const { messages, tools = [] } = request;
+  const told = tools.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0);
+  return messages.reduce((sum, message) => sum + turnCharacters(message), told);
+}
+
+function turnCharacters(message: Message): number {
+  const calls = "toolCalls" in message ? message.toolCalls : [];
+  return calls.reduce((sum, call) => sum + call.name.length + call.arguments.length, message.content.length);
 }
 
 /** What not every reply has. */

@@ -91,6 +91,15 @@ describe.each([
     expect([...shelf.kept.values()]).toEqual([call]);
   });
 
+  test.each([
+    ["was cut before a word", { ...said(""), finishReason: "length" }],
+    ["only thought", { ...said(""), reasoning: "Monday …" }],
+    ["was refused", { ...said(""), state: "refused" as const }],
+  ])("keeps a reply that %s: it would be so again", async (_what, reply) => {
+    await made(saying(reply), shelf).complete(request, { signal });
+    expect([...shelf.kept.values()]).toEqual([reply]);
+  });
+
   test("passes on a fault, and does not keep it", async () => {
     const fault = new ModelFault("server", "500");
     await expect(made(saying(fault), shelf).complete(request, { signal })).rejects.toBe(fault);

@@ -14,6 +14,10 @@ export type ServerAct =
   | "html"
   | "empty"
   | "no-usage"
+  | "cut"
+  | "thought-only"
+  | "declined"
+  | "other-model"
   | "refuse";
 
 /** A request, as the server saw it. */
@@ -109,5 +113,20 @@ function respond(
       return send(200, "");
     case "no-usage":
       return send(200, JSON.stringify({ choices: [{ ...choice, finish_reason: "stop" }] }));
+    case "cut":
+      return send(200, JSON.stringify({ choices: [{ ...choice, finish_reason: "length" }], usage }));
+    case "thought-only": {
+      const message = { role: "assistant", content: null, reasoning_content: "Let me see …" };
+      return send(200, JSON.stringify({ choices: [{ message, finish_reason: "length" }], usage }));
+    }
+    case "declined": {
+      const message = { role: "assistant", content: null, refusal: "I cannot say." };
+      return send(200, JSON.stringify({ choices: [{ message, finish_reason: "stop" }], usage }));
+    }
+    case "other-model":
+      return send(
+        200,
+        JSON.stringify({ model: "mock-mini", choices: [{ ...choice, finish_reason: "stop" }], usage }),
+      );
   }
 }

@@ -21,6 +21,27 @@ describe("what was asked before", () => {
     expect(indexOf(lineOf(replied(job)), lineOf(errored(job))).standing(job)).toBe("open");
   });
 
+  test("is known by how it ended, also in lines that tell the server's word alone", () => {
+    const { state: _, ...older } = lineOf(replied(jobOf("a"), "Let me look at"));
+    const index = indexOf(
+      { ...older, finishReason: "length" },
+      { ...lineOf(replied(jobOf("b"), "")), state: "reasoning-only" },
+      { ...lineOf(replied(jobOf("c"), "")), state: "refused" },
+      lineOf(replied(jobOf("d"), " ")),
+      lineOf(errored(jobOf("e"))),
+    );
+    const jobs = ["a", "b", "c", "d", "e", "f"].map((id) => jobOf(id));
+    expect(jobs.map((job) => [index.stateOf(job), index.isSilent(job)])).toEqual([
+      ["cut", false],
+      ["reasoning-only", true],
+      ["refused", false],
+      ["complete", true],
+      [null, false],
+      [null, false],
+    ]);
+    expect(index.standing(jobOf("b"))).toBe("replied");
+  });
+
   test("is another thing for another repeat", () => {
     const index = indexOf(lineOf(replied(jobOf("a", { repeat: 1 }))));
     expect([0, 1, 2].map((repeat) => index.standing(jobOf("a", { repeat })))).toEqual([

@@ -12,7 +12,9 @@ describe("a line", () => {
       strategy: "s",
       reply: "Tom",
       error: null,
+      state: "complete",
       finishReason: "stop",
+      promptCharacters: 9,
       usage: null,
       cost: null,
       attempts: 1,
@@ -24,9 +26,10 @@ describe("a line", () => {
   });
 
   test("tells why there is none", () => {
-    const { reply, error, finishReason } = lineOf(errored(jobOf("a")));
-    expect({ reply, error, finishReason }).toEqual({
+    const { reply, error, state, finishReason } = lineOf(errored(jobOf("a")));
+    expect({ reply, error, state, finishReason }).toEqual({
       reply: null,
+      state: null,
       error: { kind: "timeout", message: "too late", status: null },
       finishReason: null,
     });

@@ -33,7 +33,7 @@ export interface DryRun {
 export async function dryRun({ flags, prompts, manner, prices, settings }: Undertaking): Promise<number> {
   const index = flags.out === undefined ? null : await readReplyIndex(flags.out);
   const isOther = index !== null && index.differencesTo(settings).length > 0;
-  const plan = await planOf(jobsOf(prompts, manner), index);
+  const plan = await planOf(jobsOf(prompts, manner), index, flags.again ?? []);
   refusePlan(plan, prompts.source, null);
   const requests = plan.total - plan.replied;
   const inputTokens = Math.ceil(plan.characters / charactersPerToken);

@@ -1,4 +1,4 @@
-import type { CompletionRequest, Job, Message, ReplyIndex } from "../../llm.js";
+import { type Job, promptCharacters, type ReplyIndex, type ReplyState, type Standing } from "../../llm.js";
 import { Refusal } from "../refusal.js";
 
 /** What a run has before it. */
@@ -7,6 +7,8 @@ export interface Plan {
   readonly total: number;
   /** Of them, those that are there. */
   readonly replied: number;
+  /** Of these, replies without a word that call no tool, refusals aside. */
+  readonly silent: number;
   /** UTF-16 units of what is still to be asked. */
   readonly characters: number;
   /** The first job that was asked otherwise before, and how many there are; null when there is none. */
@@ -20,45 +22,53 @@ export interface Plan {
  */
 export const charactersPerToken = 4;
 
-/** Looks through all that is wanted, without asking anybody. */
-export async function planOf(jobs: AsyncIterable<Job>, index: ReplyIndex | null): Promise<Plan> {
+/**
+ * Looks through all that is wanted, without asking anybody.
+ *
+ * @param again  replies that ended so are asked for again
+ */
+export async function planOf(
+  jobs: AsyncIterable<Job>,
+  index: ReplyIndex | null,
+  again: readonly ReplyState[],
+): Promise<Plan> {
   let total = 0;
   let replied = 0;
+  let silent = 0;
   let characters = 0;
   let first: string | null = null;
   let others = 0;
   for await (const job of jobs) {
     total += 1;
-    const standing = index?.standing(job) ?? "open";
+    const standing = standingOf(job, index, again);
     if (standing === "replied") {
       replied += 1;
+      if (index?.isSilent(job) === true) silent += 1;
       continue;
     }
-    characters += lengthOf(job.request);
+    characters += promptCharacters(job.request);
     if (standing !== "other") continue;
     first ??= job.id;
     others += 1;
   }
-  return { total, replied, characters, other: first === null ? null : { id: first, count: others } };
+  return { total, replied, silent, characters, other: first === null ? null : { id: first, count: others } };
 }
 
-function lengthOf(request: CompletionRequest): number {
-  if ("prompt" in request) return request.prompt.length;
-  const { messages, tools = [] } = request;
-  const told = tools.reduce((sum, tool) => sum + JSON.stringify(tool).length, 0);
-  return messages.reduce((sum, message) => sum + lengthOfTurn(message), told);
-}
-
-function lengthOfTurn(message: Message): number {
-  const calls = "toolCalls" in message ? message.toolCalls : [];
-  return calls.reduce((sum, call) => sum + call.name.length + call.arguments.length, message.content.length);
-}
-
-/** Those jobs that have no reply yet. */
-export async function* openJobs(jobs: AsyncIterable<Job>, index: ReplyIndex | null): AsyncGenerator<Job> {
+/** Those jobs that have no reply yet, or one that is asked for again. */
+export async function* openJobs(
+  jobs: AsyncIterable<Job>,
+  index: ReplyIndex | null,
+  again: readonly ReplyState[],
+): AsyncGenerator<Job> {
   for await (const job of jobs) {
-    if (index?.standing(job) !== "replied") yield job;
+    if (standingOf(job, index, again) !== "replied") yield job;
   }
+}
+
+function standingOf(job: Job, index: ReplyIndex | null, again: readonly ReplyState[]): Standing {
+  const standing = index?.standing(job) ?? "open";
+  const state = index?.stateOf(job) ?? null;
+  return standing === "replied" && state !== null && again.includes(state) ? "open" : standing;
 }
 
 /**

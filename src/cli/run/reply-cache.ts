@@ -1,10 +1,12 @@
 import {
+  completionState,
   KeptRepliesFault,
   type Model,
   openKeptReplies,
   record,
   replay,
   replayOnly,
+  type ReplyState,
   type ReplyStore,
 } from "../../llm.js";
 import { Refusal } from "../refusal.js";
@@ -21,6 +23,8 @@ export interface CacheFlags {
   readonly record?: boolean;
   /** Nobody is asked. */
   readonly replayOnly?: boolean;
+  /** Replies that ended so are asked for again. */
+  readonly again?: readonly ReplyState[];
 }
 
 /** A model behind a cache. */
@@ -45,7 +49,7 @@ export async function cachedModel(
   flags: CacheFlags,
   onFault: () => void,
 ): Promise<CachedModel> {
-  const { cache: file, record: isRecording = false, replayOnly: isClosed = false } = flags;
+  const { cache: file, record: isRecording = false, replayOnly: isClosed = false, again = [] } = flags;
   const { endpoint } = model;
   if (file === undefined || endpoint === undefined) {
     return { model, isCached: () => false, close: () => Promise.resolve() };
@@ -62,7 +66,8 @@ export async function cachedModel(
   const store: ReplyStore = {
     async get(key) {
       const completion = await kept.get(key);
-      if (completion !== null) cached.add(key);
+      if (completion === null || again.includes(completionState(completion))) return null;
+      cached.add(key);
       return completion;
     },
     async put(key, completion, asked) {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { ReplyState } from "../../llm.js";
 import { gather } from "../options/gather.js";
 import { names, wholeNumbers } from "../options/list.js";
 import { wholeNumber } from "../options/whole-number.js";
@@ -13,7 +14,8 @@ Examples:
   $ oracle run --prompts prompts.jsonl --model gpt-4o --repeats 5 --temperature 0.7 --out gpt-4o-5.jsonl
 
 The same command goes on where it stopped: what has a reply in the file is not asked again, what has an error
-is. The key comes from the environment, OPENAI_API_KEY for OpenAI, the variable of --api-key-env elsewhere.
+is; what was cut or only thought is not, unless --again says so. The key comes from the environment,
+OPENAI_API_KEY for OpenAI, the variable of --api-key-env elsewhere.
 
 Settings by the names of models, "*" for all; what an option says wins:
   {"*": {"temperature": 0}, "gpt-4o": {"temperature": 0.2, "topP": 1, "topK": 40, "minP": 0.05, "maxTokens": 500,
@@ -21,7 +23,8 @@ Settings by the names of models, "*" for all; what an option says wins:
 Prices:
   {"currency": "USD", "models": {"gpt-4o": {"inputPerMillion": 2.5, "outputPerMillion": 10}}}
 
-Exit codes here: 0 everything was asked, 1 stopped early, 3 there is no reply at all, 130 Ctrl-C.`;
+Exit codes here: 0 everything was answered, 1 stopped early, 3 nothing was answered, 4 some was not: it has no reply,
+or one without a word; 130 Ctrl-C.`;
 
 type Flags = Omit<RunFlags, "model"> & { readonly model?: string };
 
@@ -33,6 +36,11 @@ export function addRunCommand(program: Command): void {
   addPaceOptions(command);
   command
     .option("--out <file>", 'where replies are kept; without it, or for "-", they go to standard output')
+    .option(
+      "--again <states>",
+      "ask again what has a reply that ended so: cut, reasoning-only, refused",
+      unfinishedStates,
+    )
     .option("--continue-anyway", "go on with a file whose replies were asked for otherwise")
     .option("--cache <file>", "replies of all runs: what is kept there is not asked again")
     .addOption(
@@ -147,6 +155,16 @@ function faultOf(model: string | undefined, flags: Omit<RunFlags, "model">): str
     return "replies and summary cannot both go to standard output\nHint: name a file for replies, --out replies.jsonl.";
   }
   return null;
+}
+
+const unfinished: readonly ReplyState[] = ["cut", "reasoning-only", "refused"];
+
+function unfinishedStates(written: string): readonly ReplyState[] {
+  return names(written).map((name) => {
+    const state = unfinished.find((known) => known === name);
+    if (state === undefined) throw new InvalidArgumentError(`They are ${unfinished.join(", ")}.`);
+    return state;
+  });
 }
 
 function temperature(written: string): number | null {

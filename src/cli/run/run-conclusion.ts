@@ -12,17 +12,37 @@ export interface Conclusion {
 }
 
 export function concludeRun(summary: RunSummary, stop: Stop | null): Conclusion {
-  const { wanted, repliedBefore, replied, errored, errors, file } = summary;
+  const { wanted, repliedBefore, replied, unanswered, file } = summary;
   const there = repliedBefore + replied;
   if (stop?.reason === "aborted") {
     const stopped = { kind: "run-stopped", replied: there, of: wanted, file } as const;
     return { exitCode: exitCode.interrupted, notes: [stopped], error: null };
   }
   if (stop !== null) return { exitCode: exitCode.failed, notes: [], error: gaveUp(stop) };
+  return { exitCode: exitCodeOf(unanswered, wanted), notes: notesOf(summary), error: null };
+}
+
+function exitCodeOf(unanswered: number, wanted: number): number {
+  if (unanswered === 0) return exitCode.answered;
+  return unanswered === wanted ? exitCode.unanswered : exitCode.incomplete;
+}
+
+/** What has no reply, and what replies are no whole answers. */
+function notesOf({ wanted, replied, errored, errors, states, empty }: RunSummary): readonly Issue[] {
   const faults = Object.entries(errors).map(([kind, count]) => ({ kind, count }));
-  const notes: readonly Issue[] =
-    errored === 0 ? [] : [{ kind: "unreplied", count: errored, of: wanted, faults }];
-  return { exitCode: there === 0 ? exitCode.unanswered : exitCode.answered, notes, error: null };
+  const unfinished = {
+    cut: states.cut,
+    refused: states.refused,
+    "reasoning-only": states["reasoning-only"],
+    empty,
+  };
+  return [
+    ...(errored === 0 ? [] : [{ kind: "unreplied", count: errored, of: wanted, faults } as const]),
+    ...(["cut", "refused", "reasoning-only", "empty"] as const).flatMap((state) => {
+      const count = unfinished[state];
+      return count === 0 ? [] : [{ kind: "unfinished-replies", state, count, of: replied } as const];
+    }),
+  ];
 }
 
 function gaveUp(stop: Exclude<Stop, { readonly reason: "aborted" }>): Issue {

@@ -1,9 +1,10 @@
-import { costOf, replyLine, run } from "../../llm.js";
+import { costOf, type ReplyLine, replyLine, run, type Served, Serving } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
 import { note, report } from "../write/report.js";
 import { dryRun } from "./dry-run.js";
+import { fieldsOf } from "../read/line-fault.js";
 import { openJobs, type Plan, planOf, refusePlan } from "./plan.js";
 import { cachedModel } from "./reply-cache.js";
 import { openReplyFile, type ReplyOutput, standardOutput } from "./reply-output.js";
@@ -30,7 +31,7 @@ export async function runModel(flags: RunFlags): Promise<number> {
     out === undefined ? standardOutput : await openReplyFile(out, undertaking.settings, continueAnyway);
   try {
     const { prompts, manner } = undertaking;
-    const plan = await planOf(jobsOf(prompts, manner), output.index);
+    const plan = await planOf(jobsOf(prompts, manner), output.index, flags.again ?? []);
     refusePlan(plan, prompts.source, continueAnyway ? null : output.file);
     return await conclude(flags, await askAll(undertaking, plan, output));
   } finally {
@@ -47,6 +48,7 @@ async function askAll(
   const tally = new Tally();
   const currency = prices?.currency ?? null;
   const progress = runProgress(tally, plan.total - plan.replied, currency ?? "");
+  const serving = new Serving({ contextTokens: contextTokensOf(model) });
   const unkept = new AbortController();
   const cached = await cachedModel(model, flags, () => unkept.abort());
   const signals = new RunSignals(() => {
@@ -56,7 +58,7 @@ async function askAll(
   const start = performance.now();
   const asking = run(
     cached.model,
-    openJobs(jobsOf(prompts, manner), output.index),
+    openJobs(jobsOf(prompts, manner), output.index, flags.again ?? []),
     async (outcome) => {
       const line = replyLine(outcome, {
         settings,
@@ -65,6 +67,7 @@ async function askAll(
       });
       await output.add(line);
       tally.add(line);
+      if (line.error === null) serving.add(servedBy(line));
       progress.tell();
     },
     {
@@ -84,12 +87,30 @@ async function askAll(
   try {
     const end = await asking;
     const seconds = (performance.now() - start) / 1000;
-    return { model: flags.model, file: output.file, plan, tally, end, currency, seconds };
+    const notes = serving.notes();
+    return { model: flags.model, file: output.file, plan, tally, end, currency, seconds, notes };
   } finally {
     progress.end();
     signals.end();
     await cached.close();
   }
+}
+
+function servedBy({ id, model, servedModel, usage, promptCharacters }: ReplyLine): Served {
+  return {
+    id,
+    model,
+    servedModel: servedModel ?? null,
+    inputTokens: usage?.inputTokens ?? null,
+    promptCharacters,
+  };
+}
+
+/** How long a context every request asks for, where it does so in the words of Ollama; null where it does not. */
+function contextTokensOf({ endpoint }: Undertaking["model"]): number | null {
+  const body = fieldsOf(fieldsOf(endpoint?.settings)?.["body"]);
+  const asked = fieldsOf(body?.["options"])?.["num_ctx"] ?? body?.["num_ctx"];
+  return typeof asked === "number" && asked > 0 ? asked : null;
 }
 
 /** Says how it went. */
@@ -98,7 +119,7 @@ async function conclude({ json = false }: RunFlags, facts: RunFacts): Promise<nu
   const { exitCode: code, notes, error } = concludeRun(summary, facts.end.stop);
   if (json) await write(`${JSON.stringify(summary, null, 2)}\n`);
   else process.stderr.write(`${summaryText(summary)}\n`);
-  note(notes);
+  note([...notes, ...facts.notes]);
   if (error !== null) report(new Refusal(error, { exitCode: exitCode.failed }));
   return code;
 }

@@ -1,4 +1,5 @@
-import type { RunEnd } from "../../llm.js";
+import type { Issue } from "../../expressions.js";
+import type { ReplyState, RunEnd } from "../../llm.js";
 import { table } from "../write/table.js";
 import { amount, shortCount, shortTime } from "./amount.js";
 import type { Plan } from "./plan.js";
@@ -13,13 +14,17 @@ export interface RunSummary {
   readonly wanted: number;
   /** Of them, those that were there before. */
   readonly repliedBefore: number;
-  /** In this run; `cached` and `empty` are among them. */
+  /** In this run; `cached` and `empty` are among them, and `states` parts them. */
   readonly replied: number;
   readonly cached: number;
   readonly empty: number;
+  /** The replies of this run by how they ended. */
+  readonly states: Readonly<Record<ReplyState, number>>;
   readonly errored: number;
   /** Neither asked nor there before. */
   readonly open: number;
+  /** Wanted, and without a word of an answer, from this run or before: no reply, or none that says anything. */
+  readonly unanswered: number;
   /** Last faults of what has no reply, by kind. */
   readonly errors: Readonly<Record<string, number>>;
   /** Faults of all attempts, by kind, mended or not. */
@@ -47,10 +52,13 @@ export interface RunFacts {
   /** Null where no prices are known. */
   readonly currency: string | null;
   readonly seconds: number;
+  /** What the server did in silence. */
+  readonly notes: readonly Issue[];
 }
 
 export function summaryOf({ model, file, plan, tally, end, currency, seconds }: RunFacts): RunSummary {
-  const { replied, cached, empty, errored, errors, faults, inputTokens, outputTokens } = tally;
+  const { replied, cached, empty, states, errored, errors, faults, inputTokens, outputTokens } = tally;
+  const open = plan.total - plan.replied - replied - errored;
   return {
     model,
     file,
@@ -59,8 +67,10 @@ export function summaryOf({ model, file, plan, tally, end, currency, seconds }: 
     replied,
     cached,
     empty,
+    states: { ...states },
     errored,
-    open: plan.total - plan.replied - replied - errored,
+    open,
+    unanswered: errored + open + tally.silent + plan.silent,
     errors: Object.fromEntries(errors),
     faults: Object.fromEntries(faults),
     tokens: { input: inputTokens, output: outputTokens, uncounted: tally.uncounted },
@@ -72,11 +82,11 @@ export function summaryOf({ model, file, plan, tally, end, currency, seconds }: 
 
 /** The summary for people. */
 export function summaryText(summary: RunSummary): string {
-  const { wanted, repliedBefore, replied, cached, empty, errored, open, tokens, cost, seconds } = summary;
+  const { wanted, repliedBefore, replied, cached, errored, open, tokens, cost, seconds } = summary;
   const rows: (readonly [string, string])[] = [
     ["replies wanted", shortCount(wanted)],
     ["there before", shortCount(repliedBefore)],
-    ["replied", `${shortCount(replied)}${among(cached, "from the cache")}${among(empty, "empty")}`],
+    ["replied", `${shortCount(replied)}${among(cached, "from the cache")}${endings(summary)}`],
     ["no reply", `${shortCount(errored)}${kinds(summary.errors)}`],
     ["not asked", shortCount(open)],
   ];
@@ -98,6 +108,16 @@ function tokensText({ input, output, uncounted }: RunSummary["tokens"], asked: n
 function costText({ amount: sum, currency, unpriced }: RunSummary["cost"]): string {
   if (sum === null || currency === null) return "not known";
   return `${amount(sum, currency)}${unpriced === 0 ? "" : `, not known for ${shortCount(unpriced)}`}`;
+}
+
+/** "118 cut, 2 refused, 3 reasoning alone, 1 empty". */
+function endings({ states, empty }: RunSummary): string {
+  return [
+    among(states.cut, "cut"),
+    among(states.refused, "refused"),
+    among(states["reasoning-only"], "reasoning alone"),
+    among(empty, "empty"),
+  ].join("");
 }
 
 function among(count: number, what: string): string {

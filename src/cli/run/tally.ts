@@ -1,11 +1,15 @@
-import type { JobFault, ReplyLine } from "../../llm.js";
+import { isSilent, type JobFault, type ReplyLine, type ReplyState } from "../../llm.js";
 
 /** What has come of a run so far. */
 export class Tally {
   replied = 0;
   errored = 0;
-  /** Replies without a word that call no tool either. */
+  /** Replies without a word that call no tool either, refusals aside. */
+  silent = 0;
+  /** Of these, those that came to their end so, and did not even think. */
   empty = 0;
+  /** Replies by how they ended. */
+  readonly states: Record<ReplyState, number> = { complete: 0, cut: 0, refused: 0, "reasoning-only": 0 };
   /** Replies that were kept from another run. */
   cached = 0;
   inputTokens = 0;
@@ -30,14 +34,19 @@ export class Tally {
     return this.replied + this.errored;
   }
 
-  add({ error, reply, toolCalls = [], usage, cost, cached }: ReplyLine): void {
+  add(line: ReplyLine): void {
+    const { error, state, usage, cost, cached } = line;
     if (error !== null) {
       this.errored += 1;
       count(this.errors, error.kind);
       return;
     }
     this.replied += 1;
-    if ((reply ?? "").trim() === "" && toolCalls.length === 0) this.empty += 1;
+    this.states[state ?? "complete"] += 1;
+    if (isSilent(line)) {
+      this.silent += 1;
+      if (state === "complete") this.empty += 1;
+    }
     // It was paid for when it was asked for.
     if (cached === true) {
       this.cached += 1;

@@ -72,7 +72,7 @@ describe("oracle run", () => {
   test("keeps a reply for each prompt, asks only what is missing when it runs again, and nothing with other settings", async () => {
     act = (asked) => (asked === "question 3" ? "refuse" : "reply");
     const first = await oracle(asking(5, "--json"));
-    expect(first.code).toBe(0);
+    expect(first.code).toBe(4);
     expect(runSummary.safeParse(JSON.parse(first.stdout)).error?.issues ?? []).toEqual([]);
     expect(linesIn().flatMap((line) => reply.safeParse(line).error?.issues ?? [])).toEqual([]);
     expect(JSON.parse(first.stdout)).toMatchObject({
@@ -119,6 +119,94 @@ describe("oracle run", () => {
         .slice(6)
         .map(({ settings }) => settings["sampling"]),
     ).toEqual(Array.from({ length: 5 }, () => ({ temperature: 0.5, seed: 7 })));
+  });
+
+  test("keeps what was cut, refused or only thought with its tokens, says so, and asks it once and never again", async () => {
+    act = (asked) => acts[asked] ?? "reply";
+    const acts: Readonly<Record<string, ServerAct>> = {
+      "question 0": "cut",
+      "question 1": "thought-only",
+      "question 2": "declined",
+    };
+    const cache = join(folder, "kept-states.jsonl");
+    rmSync(cache, { force: true });
+    const first = await oracle(asking(4, "--json", "--cache", cache));
+    expect(server.seen.length).toBe(4);
+    expect(linesIn().flatMap((line) => reply.safeParse(line).error?.issues ?? [])).toEqual([]);
+    expect(
+      linesIn()
+        .map(({ id, state, attempts, usage, error }) => ({ id, state, attempts, usage, error }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    ).toEqual(
+      ["cut", "reasoning-only", "refused", "complete"].map((state, id) => ({
+        id: `item ${id}`,
+        state,
+        attempts: 1,
+        usage: { inputTokens: 10, outputTokens: 4 },
+        error: null,
+      })),
+    );
+    const summary = {
+      replied: 4,
+      empty: 0,
+      unanswered: 1,
+      states: { complete: 1, cut: 1, refused: 1, "reasoning-only": 1 },
+      errored: 0,
+      tokens: { input: 40, output: 16, uncounted: 0 },
+    };
+    expect(runSummary.safeParse(JSON.parse(first.stdout)).error?.issues ?? []).toEqual([]);
+    expect([first.code, JSON.parse(first.stdout)]).toMatchObject([4, summary]);
+    expect(first.stderr).toContain("note: 1 of 4 replies is cut");
+    expect(first.stderr).toContain("note: 1 of 4 replies is reasoning alone");
+
+    const second = await oracle(asking(4, "--json", "--cache", cache));
+    expect([second.code, server.seen.length]).toEqual([4, 4]);
+    expect(JSON.parse(second.stdout)).toMatchObject({ repliedBefore: 4, unanswered: 1, replied: 0 });
+    rmSync(out);
+    const third = await oracle(asking(4, "--json", "--cache", cache));
+    expect([third.code, server.seen.length]).toEqual([4, 4]);
+    expect(JSON.parse(third.stdout)).toMatchObject({ ...summary, tokens: { input: 0 }, cached: 4 });
+    rmSync(out);
+    const again = await oracle(asking(4, "--json", "--cache", cache, "--again", "cut,reasoning-only"));
+    expect([
+      again.code,
+      server.seen
+        .slice(4)
+        .map(({ asked }) => asked)
+        .sort(),
+    ]).toEqual([4, ["question 0", "question 1"]]);
+  });
+
+  test("says that nothing was answered where every reply is reasoning alone", async () => {
+    act = () => "thought-only";
+    const { code } = await oracle(asking(2));
+    expect(code).toBe(3);
+  });
+
+  test("notes another model than was asked, and a prompt that was not read whole", async () => {
+    act = () => "other-model";
+    const { code, stderr } = await oracle(asking(2));
+    expect(code).toBe(0);
+    expect(stderr).toContain('note: 2 of 2 replies to mock came from "mock-mini".');
+
+    const file = join(folder, "long-prompts.jsonl");
+    const messages = [{ role: "user", content: "Tom ate risotto. ".repeat(1000) }];
+    writeFileSync(file, `${JSON.stringify({ id: "long", messages })}\n`);
+    const other = join(out, "..", "long.jsonl");
+    const long = await oracle([
+      "run",
+      "--prompts",
+      file,
+      "--model",
+      "mock",
+      "--base-url",
+      url,
+      "--out",
+      other,
+    ]);
+    expect(long.stderr).toContain(
+      'note: 1 of 1 prompts was probably not read whole: of "long", with 17,000 characters, the server counted 10 tokens.',
+    );
   });
 
   test("killed in the middle loses at most what is on its way, and the next run asks that alone", async () => {
@@ -217,7 +305,7 @@ describe("oracle run", () => {
     await oracle(asking(2, "--cache", cache));
     rmSync(out);
     const { code, stdout } = await oracle(asking(3, "--cache", cache, "--replay-only", "--json"));
-    expect([code, server.seen.length]).toEqual([0, 2]);
+    expect([code, server.seen.length]).toEqual([4, 2]);
     expect(JSON.parse(stdout)).toMatchObject({ replied: 2, cached: 2, errored: 1, errors: { refused: 1 } });
     expect(linesIn().map(({ cached = false }) => cached)).toEqual([true, true, false]);
   });

@@ -26,11 +26,12 @@ function factsOf(tally: Tally, more: Partial<RunFacts> = {}): RunFacts {
   return {
     model: "gemma",
     file: "replies.jsonl",
-    plan: { total: 10, replied: 2, characters: 400, other: null },
+    plan: { total: 10, replied: 2, silent: 1, characters: 400, other: null },
     tally,
     end: { replied: 3, errored: 1, unfinished: 0, stop: null },
     currency: "USD",
     seconds: 12,
+    notes: [],
     ...more,
   };
 }
@@ -55,8 +56,10 @@ describe("the summary of a run", () => {
       replied: 3,
       cached: 1,
       empty: 1,
+      states: { complete: 3, cut: 0, refused: 0, "reasoning-only": 0 },
       errored: 1,
       open: 4,
+      unanswered: 7,
       errors: { timeout: 1 },
       faults: { timeout: 2 },
       tokens: { input: 1000, output: 20, uncounted: 1 },
@@ -96,7 +99,8 @@ describe("the summary of a run", () => {
 describe("how a run ends", () => {
   const fault = { kind: "refused", message: "the key is wrong", status: 401 } as const;
   const stops: readonly (readonly [Stop | null, number, number, string])[] = [
-    [null, 3, 0, ""],
+    [null, 8, 0, ""],
+    [null, 3, 4, ""],
     [null, 0, 3, ""],
     [{ reason: "aborted" }, 3, 130, "Stopped; 5 of 10 replies are in replies.jsonl."],
     [
@@ -123,7 +127,7 @@ describe("how a run ends", () => {
     const tally = new Tally();
     for (let id = 0; id < count; id += 1) tally.add(lineOf(replied(jobOf(String(id)))));
     const before = count === 0 ? 0 : 2;
-    const plan = { total: 10, replied: before, characters: 0, other: null };
+    const plan = { total: 10, replied: before, silent: 0, characters: 0, other: null };
     const { exitCode, notes, error } = concludeRun(summaryOf(factsOf(tally, { plan })), stop);
     expect(exitCode).toBe(code);
     const [issue] = [...notes, ...(error === null ? [] : [error])];
@@ -133,8 +137,35 @@ describe("how a run ends", () => {
   test("names the faults of what has no reply", () => {
     const { exitCode, notes } = concludeRun(summaryOf(factsOf(tallied())), null);
     expect([exitCode, notes]).toEqual([
-      0,
-      [{ kind: "unreplied", count: 1, of: 10, faults: [{ kind: "timeout", count: 1 }] }],
+      4,
+      [
+        { kind: "unreplied", count: 1, of: 10, faults: [{ kind: "timeout", count: 1 }] },
+        { kind: "unfinished-replies", state: "empty", count: 1, of: 3 },
+      ],
+    ]);
+  });
+
+  test("says what was cut, refused or only thought, and ends as one that answered nothing where no reply says a word", () => {
+    const tally = new Tally();
+    const line = lineOf(replied(jobOf("a"), ""));
+    for (const state of ["reasoning-only", "reasoning-only", "cut"] as const) tally.add({ ...line, state });
+    const plan = { total: 3, replied: 0, silent: 0, characters: 0, other: null };
+    expect(concludeRun(summaryOf(factsOf(tally, { plan })), null)).toMatchObject({
+      exitCode: 3,
+      notes: [
+        { kind: "unfinished-replies", state: "cut", count: 1, of: 3 },
+        { kind: "unfinished-replies", state: "reasoning-only", count: 2, of: 3 },
+      ],
+    });
+    tally.add({ ...line, state: "refused" });
+    const { exitCode, notes } = concludeRun(summaryOf(factsOf(tally, { plan: { ...plan, total: 4 } })), null);
+    expect([exitCode, notes.map(inWords).map(({ message }) => message)]).toEqual([
+      4,
+      [
+        "1 of 4 replies is cut: it breaks off before its model came to an end.",
+        "1 of 4 replies is a refusal, as the server says.",
+        "2 of 4 replies are reasoning alone, without a word of an answer.",
+      ],
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { ReplyState } from "../../src/chat/reply-state.js";
-import { readServedReply, type ServedReply } from "../../src/chat/served-reply.js";
+import { readServedReply } from "../../src/chat/read-served-reply.js";
+import type { ServedReply } from "../../src/chat/served-reply.js";
 
 /** An answer of `chat/completions` of OpenAI and of whoever speaks its protocol. */
 function chat(message: object, finishReason: unknown, more: object = {}): object {
@@ -119,7 +120,11 @@ const cases: readonly Case[] = [
     "OpenAI Chat",
     "whose budget reasoning ate, content null",
     chat({ content: null }, "length", {
-      usage: { prompt_tokens: 40, completion_tokens: 16, completion_tokens_details: { reasoning_tokens: 16 } },
+      usage: {
+        prompt_tokens: 40,
+        completion_tokens: 16,
+        completion_tokens_details: { reasoning_tokens: 16 },
+      },
     }),
     "reasoning-only",
     null,
@@ -128,7 +133,11 @@ const cases: readonly Case[] = [
     "OpenAI Chat",
     "whose budget reasoning ate, content empty",
     chat({ content: "" }, "length", {
-      usage: { prompt_tokens: 40, completion_tokens: 16, completion_tokens_details: { reasoning_tokens: 16 } },
+      usage: {
+        prompt_tokens: 40,
+        completion_tokens: 16,
+        completion_tokens_details: { reasoning_tokens: 16 },
+      },
     }),
     "reasoning-only",
     "",
@@ -233,7 +242,13 @@ const cases: readonly Case[] = [
   ],
 
   ["Anthropic", "complete", anthropic([thinkingBlock, textBlock("Yes.")], "end_turn"), "complete", "Yes."],
-  ["Anthropic", "complete by a stop sequence", anthropic([textBlock("Yes.")], "stop_sequence"), "complete", "Yes."],
+  [
+    "Anthropic",
+    "complete by a stop sequence",
+    anthropic([textBlock("Yes.")], "stop_sequence"),
+    "complete",
+    "Yes.",
+  ],
   ["Anthropic", "cut", anthropic([textBlock("Let me")], "max_tokens"), "cut", "Let me"],
   [
     "Anthropic",
@@ -323,7 +338,13 @@ describe("an answer as a server wrote it", () => {
   test.each<[string, object, number, number, string]>([
     ["OpenAI Chat", chat({ content: "Yes." }, "stop"), 40, 16, "gpt-5-mini-2025-08-07"],
     ["OpenAI Responses", response("completed", [spoken("Yes.")]), 40, 16, "gpt-5-mini-2025-08-07"],
-    ["Anthropic, with its cache", anthropic([textBlock("Yes.")], "end_turn"), 40, 16, "claude-haiku-4-5-20251001"],
+    [
+      "Anthropic, with its cache",
+      anthropic([textBlock("Yes.")], "end_turn"),
+      40,
+      16,
+      "claude-haiku-4-5-20251001",
+    ],
     ["Gemini, with its thoughts", gemini(parts({ text: "Yes." })), 40, 16, "gemini-2.5-flash"],
     ["Ollama", ollama({ content: "Yes." }, "stop"), 40, 16, "qwen3:8b"],
     ["AI SDK", aiSdk("Yes.", "stop"), 40, 16, "gpt-5-mini"],
@@ -347,7 +368,10 @@ describe("an answer as a server wrote it", () => {
     [
       "OpenAI Chat",
       chat(
-        { content: null, tool_calls: [{ id: "1", type: "function", function: { name: "tide", arguments: '{"at":"bay"}' } }] },
+        {
+          content: null,
+          tool_calls: [{ id: "1", type: "function", function: { name: "tide", arguments: '{"at":"bay"}' } }],
+        },
         "tool_calls",
       ),
     ],
@@ -361,7 +385,10 @@ describe("an answer as a server wrote it", () => {
     ["Gemini", gemini(parts({ functionCall: { id: "1", name: "tide", args: { at: "bay" } } }))],
     [
       "Ollama",
-      ollama({ content: "", tool_calls: [{ id: "1", function: { name: "tide", arguments: { at: "bay" } } }] }, "stop"),
+      ollama(
+        { content: "", tool_calls: [{ id: "1", function: { name: "tide", arguments: { at: "bay" } } }] },
+        "stop",
+      ),
     ],
     [
       "AI SDK",
@@ -374,10 +401,18 @@ describe("an answer as a server wrote it", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["a failed response", response("failed", [], { error: { code: "server_error", message: "It broke." } }), "It broke."],
+    [
+      "a failed response",
+      response("failed", [], { error: { code: "server_error", message: "It broke." } }),
+      "It broke.",
+    ],
     ["a response that still runs", response("in_progress", []), "in_progress"],
     ["a cancelled response", response("cancelled", [spoken("Yes.")]), "cancelled"],
-    ["an error of Anthropic", { type: "error", error: { type: "overloaded_error", message: "Busy." } }, "Busy."],
+    [
+      "an error of Anthropic",
+      { type: "error", error: { type: "overloaded_error", message: "Busy." } },
+      "Busy.",
+    ],
     ["an error of OpenAI", { error: { message: "No such model.", code: 404 } }, "No such model."],
     ["a model of Ollama that was only loaded", ollama({ content: "" }, "load"), "load"],
   ])("that is %s has failed", (_, value, words) => {
@@ -387,7 +422,10 @@ describe("an answer as a server wrote it", () => {
   });
 
   test.each<[string, unknown]>([
-    ["a piece of a stream of OpenAI", { object: "chat.completion.chunk", choices: [{ index: 0, delta: { content: "Yes" } }] }],
+    [
+      "a piece of a stream of OpenAI",
+      { object: "chat.completion.chunk", choices: [{ index: 0, delta: { content: "Yes" } }] },
+    ],
     ["a piece of a stream of Ollama", { ...ollama({ content: "Yes" }, null), done: false }],
     ["a chat without a choice", { object: "chat.completion", choices: [] }],
     ["an answer of Gemini without a candidate", { candidates: [] }],
@@ -404,12 +442,15 @@ describe("an answer as a server wrote it", () => {
     expect(readServedReply(value)).toMatchObject({ kind: "empty" });
   });
 
-  test.each<[unknown]>([[{ id: "a", reply: "Yes." }], [{ status: "completed", steps: [] }], [[]], ["Yes."], [null]])(
-    "is not what has none of these shapes: %j",
-    (value) => {
-      expect(readServedReply(value)).toBeNull();
-    },
-  );
+  test.each<[unknown]>([
+    [{ id: "a", reply: "Yes." }],
+    [{ status: "completed", steps: [] }],
+    [[]],
+    ["Yes."],
+    [null],
+  ])("is not what has none of these shapes: %j", (value) => {
+    expect(readServedReply(value)).toBeNull();
+  });
 
   law.prop([fc.constantFrom(...cases.map(([, , value]) => value)), fc.jsonValue(), fc.nat(), fc.nat()])(
     "with anything in its places does not throw, and each of its fields is what it should be",
@@ -420,8 +461,10 @@ describe("an answer as a server wrote it", () => {
       expect(text === null || typeof text === "string").toBe(true);
       expect(reasoning === null || typeof reasoning === "string").toBe(true);
       expect(typeof finishReason).toBe("string");
-      for (const one of toolCalls) for (const field of Object.values(one)) expect(typeof field).toBe("string");
-      for (const count of Object.values(usage ?? {})) expect(count === null || Number.isSafeInteger(count)).toBe(true);
+      for (const one of toolCalls)
+        for (const field of Object.values(one)) expect(typeof field).toBe("string");
+      for (const count of Object.values(usage ?? {}))
+        expect(count === null || Number.isSafeInteger(count)).toBe(true);
     },
   );
 });
