@@ -44,7 +44,7 @@ const hypothesis = z.strictObject({
   hypothesis: z.enum(["H1", "H2", "H3"]),
   tested: z.string().describe("The difference that is expected above 0."),
   category: z.string().nullable(),
-  measure: z.enum(["score", "skill"]),
+  measure: z.enum(["score", "accuracy"]),
   difference: estimate,
   p: probability.nullable().describe("Of a sign-flip test over clusters, two-sided; null for skill."),
   adjusted: probability.nullable().describe("Holm, over the tests of the model."),

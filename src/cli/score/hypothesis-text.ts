@@ -30,6 +30,7 @@ export function hypothesisLines(tests: readonly HypothesisTest[]): readonly stri
     ...table([heading, ...rows], [4, 6, 7]),
     "",
     '"shown": the interval lies above 0, "reversed": below. p is of a sign-flip test over clusters, Holm over the',
-    "tests of the model. Skill sets the score beside what is possible: a lower ceiling is no failure of a model.",
+    "tests of the model. Accuracy is how often the best possible answer is given, among items alike in template and",
+    "in whether no, nobody, 0 or never is right: neither a lower ceiling nor many such items are failures of a model.",
   ];
 }

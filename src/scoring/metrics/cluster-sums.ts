@@ -78,18 +78,14 @@ export function skillOf(sums: ClusterSums, resampling: Resampling): Estimate | n
 }
 
 /** Gains and gaps of each cluster. */
-export function skillColumns({
-  scores,
-  ceilings,
-  negatives,
-}: ClusterSums): readonly [Float64Array, Float64Array] {
+function skillColumns({ scores, ceilings, negatives }: ClusterSums): readonly [Float64Array, Float64Array] {
   return [
     scores.map((score, at) => score - (negatives[at] as number)),
     ceilings.map((ceiling, at) => ceiling - (negatives[at] as number)),
   ];
 }
 
-export function hasSkill({ items, ceilings, negatives }: ClusterSums): boolean {
+function hasSkill({ items, ceilings, negatives }: ClusterSums): boolean {
   return total(ceilings) - total(negatives) >= leastGap * total(items);
 }
 
@@ -104,6 +100,6 @@ export function total(column: Float64Array): number {
   return sum;
 }
 
-function add(column: Float64Array, at: number, value: number): void {
+export function add(column: Float64Array, at: number, value: number): void {
   column[at] = (column[at] as number) + value;
 }

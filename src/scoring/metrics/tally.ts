@@ -13,15 +13,21 @@ export type Added =
 
 const outcomes = ["scored", "abstained", "unreadable", "errored"] as const;
 
+/** A score so far below the ceiling is the ceiling, and rounding. */
+export const bestMargin = 1e-9;
+
 /** The scores of one model, added up item by item; repeats of an item are averaged. */
 export class Tally {
   /** What it is called in tables. */
   model: string;
   readonly #groupOf: Float64Array;
+  readonly #ceilings: Float64Array;
   /** Of all replies to an item, and of those with an answer. */
   readonly #sums: Float64Array;
   readonly #replies: Uint16Array;
   readonly #answered: Uint16Array;
+  /** Answers that are as good as any. */
+  readonly #bests: Uint16Array;
   readonly #errors: Uint16Array;
   readonly #repeats: RepeatStates;
   /** By group, four outcomes each. */
@@ -30,9 +36,11 @@ export class Tally {
   constructor(items: ItemTable, model: string) {
     this.model = model;
     this.#groupOf = items.groupOf;
+    this.#ceilings = items.ceilings;
     this.#sums = new Float64Array(items.size);
     this.#replies = new Uint16Array(items.size);
     this.#answered = new Uint16Array(items.size);
+    this.#bests = new Uint16Array(items.size);
     this.#errors = new Uint16Array(items.size);
     this.#repeats = new RepeatStates(items.size);
     this.#counts = new Uint32Array(items.groups.length * outcomes.length);
@@ -67,6 +75,8 @@ export class Tally {
     if (outcome === "scored") {
       this.#answered[item] = (this.#answered[item] as number) + 1;
       this.#sums[item] = (this.#sums[item] as number) + score;
+      const isBest = score >= (this.#ceilings[item] as number) - bestMargin;
+      if (isBest) this.#bests[item] = (this.#bests[item] as number) + 1;
     }
     return before === "failed" ? "replaced" : "counted";
   }
@@ -92,8 +102,12 @@ export class Tally {
 
   /** The mean over its replies and errors, where all but answers score 0; 0 without any. */
   scoreOf(item: number): number {
-    const all = (this.#replies[item] as number) + (this.#errors[item] as number);
-    return all === 0 ? 0 : (this.#sums[item] as number) / all;
+    return this.#shareOf(this.#sums, item);
+  }
+
+  /** How many of its replies and errors are the best possible answer, as a share; 0 without any. */
+  bestShareOf(item: number): number {
+    return this.#shareOf(this.#bests, item);
   }
 
   /** The mean over its answers; 0 without any. */
@@ -117,6 +131,11 @@ export class Tally {
     }
     for (const outcome of [...outcomes, "missing"] as const) counts.total += counts[outcome];
     return counts;
+  }
+
+  #shareOf(sums: ArrayLike<number>, item: number): number {
+    const all = (this.#replies[item] as number) + (this.#errors[item] as number);
+    return all === 0 ? 0 : (sums[item] as number) / all;
   }
 
   #count(group: number, outcome: Exclude<ReplyOutcome, "missing">, by: number): void {

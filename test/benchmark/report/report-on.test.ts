@@ -12,9 +12,31 @@ test("strategies are set beside the paper's where there are several, and only th
   const several = await reportOfStrategies([defaultStrategy.name, "zero-shot/date-only/json"]);
   const section = several.sections.find(({ id }) => id === "strategies");
   const tables = section?.blocks.filter((block): block is Table => block.kind === "table") ?? [];
-  expect(tables.map(({ columns }) => columns.length)).toEqual([5, 8]);
+  expect(tables.map(({ columns }) => columns.length)).toEqual([5, 10]);
   // Three models by two strategies, then the paper's twelve.
   expect(tables[0]?.rows).toHaveLength(6 + 12);
+  // As the paper has it, an average over the models stands beside them.
+  const row = tables[1]?.rows.find(({ cells }) => cells[0] === defaultStrategy.name);
+  const shares = (row?.cells ?? []).map((cell) => Number(typeof cell === "string" ? cell : cell.main));
+  const own = shares.slice(1, 4).reduce((sum, mean) => sum + mean, 0) / 3;
+  expect(Math.abs((shares[4] ?? 0) - own)).toBeLessThanOrEqual(0.0101);
+  expect(tables[1]?.columns.map(({ title }) => title).filter((title) => title.startsWith("Average"))).toEqual(
+    ["Average", "Average, published"],
+  );
+  expect(row?.cells.at(-1)).toBe(".78");
+});
+
+test("Table 6 has the average of the models, and of the published ones as printed", async () => {
+  const { sections } = await fixtureReport();
+  const blocks = sections.find(({ id }) => id === "table-6")?.blocks ?? [];
+  const rows = blocks.find((block): block is Table => block.kind === "table")?.rows ?? [];
+  const averages = rows.filter(({ cells }) => String(cells[0]).startsWith("average"));
+  expect(averages.map(({ cells }) => cells)).toEqual([
+    ["average of the 3 models", ".81", ".72", ".67", ".56", ".83", ".79", ".83"],
+    ["average of the four, published", ".84", ".58", ".39", ".51", ".78", ".52", ".57"],
+  ]);
+  const one = await reportOn(fixtureItems, [{ id: fixtureItems[0]?.id ?? "", reply: "no", model: "one" }]);
+  expect(JSON.stringify(one.sections)).not.toContain("average of the 1");
 });
 
 test("the paper's strategies have the names of ours, in its order", () => {

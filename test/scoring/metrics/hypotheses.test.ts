@@ -47,12 +47,28 @@ describe("the hypotheses of the paper", () => {
     expect(verdicts(tests, "H3", "score")).toHaveLength(6);
   });
 
-  test("are not shown on the skill by the best possible responses, though vague questions have a lower ceiling", () => {
+  test("are not shown on accuracy by the best possible responses, though vague questions have a lower ceiling", () => {
     const tests = tested(() => 1);
     expect(verdicts(tests, "H2", "score").join("")).toContain("vague: shown");
     for (const measure of ["H1", "H2"]) {
-      for (const verdict of verdicts(tests, measure, "skill")) expect(verdict).toContain("not shown");
+      for (const verdict of verdicts(tests, measure, "accuracy")) expect(verdict).toContain("not shown");
     }
+  });
+
+  test("are not shown on accuracy by a constant, though it is right more often in one category than another", () => {
+    // Nothing is the answer to nine of ten explicit questions, and to five of ten relative ones.
+    const uneven = items.filter(
+      ({ id, category, ceiling, negative }) =>
+        category !== "vague" && (category === "relative" || negative === ceiling || id.endsWith("0")),
+    );
+    const table = new ItemTable();
+    for (const item of uneven) table.add(item, null);
+    const tally = new Tally(table, "constant");
+    for (const [at, item] of uneven.entries()) tally.add(at, replyTo(item, item.negative));
+    const tests = testHypotheses(table, tally).filter(({ hypothesis }) => hypothesis === "H1");
+    expect(verdicts(tests, "H1", "score")).toEqual(["explicit − relative: shown"]);
+    expect(verdicts(tests, "H1", "accuracy")).toEqual(["explicit − relative: not shown"]);
+    expect(tests.map(({ difference }) => difference.value)).toEqual([expect.any(Number), 0]);
   });
 
   test("tell the fall with more events, and where it is a rise", () => {

@@ -25,6 +25,13 @@ export function estimateCell(estimate: Estimate | null): Cell {
 /** What stands in a cell that has no value. */
 export const absent = "–";
 
+/** The mean of the values of several models, each counting one; null where one has none. */
+export function averageOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  if (known.length < values.length || known.length === 0) return null;
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
 /** A part of a whole in hundredths, never 0 or 100 where it is not: "<1 %", ">99 %". */
 export function partText(count: number, whole: number): string {
   const share = count / whole;

@@ -21,11 +21,11 @@ export function hypothesesSection({ models }: ReportInput): Section {
     blocks: [
       {
         kind: "text",
-        text: "H1: performance falls with the explicitness of references. H2: it is lowest for vague ones. H3: it falls with the number of events. Each is a difference of mean scores that the hypothesis expects above 0; it is shown where the whole interval lies there.",
+        text: "H1: performance falls as references become less explicit. H2: it is lowest for vague ones. H3: it falls as event sets grow. Each is a difference of mean scores that the hypothesis expects above 0; it is shown where the whole interval lies there.",
       },
       {
         kind: "note",
-        text: "A vague question has a lower ceiling, so that the score falls even for the best possible responder. The same differences of skill, which set the score beside what is possible, stand in the full table.",
+        text: "A vague question has a lower ceiling, so that the score falls even for the best possible responder. Nor is a model that often says no, nobody, 0 or never as good in every category. The full table therefore has the same differences of accuracy: how often the best possible answer is given, among questions alike in their template and in whether such an answer is right. Only what is shown there speaks of the model.",
       },
       ...(tests.size === 0
         ? [{ kind: "text" as const, text: "The items do not have what the hypotheses compare." }]
@@ -103,7 +103,7 @@ function publishedDifference(
 function fullTable(models: ReportInput["models"]): Block {
   return {
     kind: "details",
-    summary: "All tests, of score and of skill",
+    summary: "All tests, of score and of accuracy",
     blocks: [
       {
         kind: "table",

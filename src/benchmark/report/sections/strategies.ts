@@ -1,5 +1,5 @@
 import { type Cell, numbers, type Row, type Section, words } from "../../page/document/block.js";
-import { absent, shareText } from "../../page/document/number-text.js";
+import { absent, averageOf, shareText } from "../../page/document/number-text.js";
 import { publishedModels, table4, table5 } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 import type { CategoryLengthCell } from "../../../scoring/metrics/summary.js";
@@ -69,22 +69,24 @@ function table5Blocks(strategies: readonly ReportedModel[]): Section["blocks"] {
       columns: [
         words("Strategy"),
         ...models.map((name) => numbers(name)),
+        ...(models.length > 1 ? [numbers("Average")] : []),
         ...publishedModels.map((name) => numbers(`${name}, published`)),
+        numbers("Average, published"),
       ],
       rows: names.map((name): Row => {
-        const published = table5.rows.find(({ strategy }) => strategy === name)?.accuracy;
+        const published = table5.rows.find(({ strategy }) => strategy === name);
+        const means = models.map((model) => {
+          const run = strategies.find((one) => one.name === model && nameOf(one) === name);
+          return run === undefined ? null : meanOf(run, lengths);
+        });
         return {
           tone: "measured",
           cells: [
             name,
-            ...models.map((model) => {
-              const run = strategies.find((one) => one.name === model && nameOf(one) === name);
-              return run === undefined ? absent : shareCell(meanOf(run, lengths));
-            }),
-            ...publishedModels.map((_, index) => {
-              const value = published?.[index];
-              return value === undefined ? absent : shareText(value);
-            }),
+            ...means.map(shareCell),
+            ...(models.length > 1 ? [shareCell(averageOf(means))] : []),
+            ...publishedModels.map((_, index) => shareCell(published?.accuracy[index] ?? null)),
+            shareCell(published?.average ?? null),
           ],
         };
       }),

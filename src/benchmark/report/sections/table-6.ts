@@ -7,7 +7,7 @@ import {
   type Table,
   words,
 } from "../../page/document/block.js";
-import { absent, estimateCell, shareText } from "../../page/document/number-text.js";
+import { absent, averageOf, estimateCell, shareText } from "../../page/document/number-text.js";
 import { byReportOrder, nameInReport } from "../category-name.js";
 import { drawCategories } from "../../page/figures/category-figure.js";
 import { contradictions, publishedModels, table6, vagueReading } from "../published/traveler.js";
@@ -34,6 +34,7 @@ export async function table6Section({ models }: ReportInput): Promise<Section> {
           ],
         }),
       ),
+      ...(models.length > 1 ? [averageRow(models, categories, templates)] : []),
       ...(first === undefined ? [] : referenceRows(first, categories, templates)),
       ...publishedModels.map(
         (model, index): Row => ({
@@ -45,6 +46,14 @@ export async function table6Section({ models }: ReportInput): Promise<Section> {
           ],
         }),
       ),
+      {
+        tone: "published",
+        cells: [
+          "average of the four, published",
+          ...categories.map((name) => publishedAverage(table6.averages.categories, name)),
+          ...templates.map((name) => publishedAverage(table6.averages.templates, name)),
+        ],
+      },
     ],
   };
   return {
@@ -125,6 +134,28 @@ function categoryTable({ columns, rows }: Table, categories: readonly string[]):
   };
 }
 
+/** The paper's column "Average": the mean over the models, each counting one. */
+function averageRow(
+  models: readonly ReportedModel[],
+  categories: readonly string[],
+  templates: readonly string[],
+): Row {
+  const mean = (cellsOf: (summary: Summary) => readonly NamedCell[], name: string): string => {
+    const value = averageOf(
+      models.map(({ summary }) => cellsOf(summary).find((cell) => cell.name === name)?.score.value ?? null),
+    );
+    return value === null ? absent : shareText(value);
+  };
+  return {
+    tone: "measured",
+    cells: [
+      `average of the ${models.length} models`,
+      ...categories.map((name) => mean(({ byCategory }) => byCategory, name)),
+      ...templates.map((name) => mean(({ byTemplate }) => byTemplate, name)),
+    ],
+  };
+}
+
 /** What the scores are held against, the same for every model that was asked the same items. */
 function referenceRows(
   { summary }: ReportedModel,
@@ -165,6 +196,11 @@ function publishedAt(
   index: number,
 ): string {
   const value = Object.hasOwn(table, name) ? table[name]?.[index] : undefined;
+  return value === undefined ? absent : shareText(value);
+}
+
+function publishedAverage(averages: Readonly<Record<string, number>>, name: string): string {
+  const value = Object.hasOwn(averages, name) ? averages[name] : undefined;
   return value === undefined ? absent : shareText(value);
 }
 
