@@ -1,4 +1,5 @@
 import type { EventSet } from "../events/event-set.js";
+import type { DeclaredNames } from "../events/vocabulary.js";
 import type { AnchorContext } from "../expression/anchor/context.js";
 import { printExpression } from "../expression/print/print-expression.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
@@ -40,6 +41,8 @@ export interface AnswerOptions {
   readonly includeFuture?: boolean;
   /** Instead of those of the event set. */
   readonly facts?: Facts;
+  /** Names that are known beside those of the event set. */
+  readonly vocabulary?: DeclaredNames;
   /** Needed only by questions about holidays. */
   readonly holidays?: AnchorContext["holidays"];
   /** How finely responses to a when question are compared; minute unless given. */
@@ -99,7 +102,8 @@ export class Answer {
   #alternatives: readonly Alternative[] | undefined;
   #sensitivity: readonly Flip[] | undefined;
 
-  constructor(set: EventSet, question: Question, options: AnswerOptions) {
+  constructor(events: EventSet, question: Question, options: AnswerOptions) {
+    const set = options.vocabulary === undefined ? events : events.withVocabulary(options.vocabulary);
     this.id = options.id ?? null;
     this.question = question.text;
     this.setting = settingOf(options, set.facts);

@@ -52,6 +52,16 @@ export const presets: Readonly<Record<string, Partial<Policy>>> = Object.fromEnt
   ]),
 );
 
+/**
+ * The defaults under which something was answered, by the version of the meaning of answers that it states;
+ * null where it states none. Before version 2 the events were all that there is.
+ */
+export function defaultsOf(semantics: string | null): Policy {
+  return semantics !== null && /^[01]\./.test(semantics)
+    ? { ...defaultPolicy, closedWorld: "all" }
+    : defaultPolicy;
+}
+
 /** Whether a policy of this name exists and has this value. */
 export function isPolicyChoice(name: string, value: string): boolean {
   if (!Object.hasOwn(policyChoices, name)) return false;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { Dictionary } from "../events/dictionary.js";
-import { TypeIndex } from "../events/type-index.js";
-import type { Vocabulary } from "../events/vocabulary.js";
+import { Names, type Vocabulary } from "../events/vocabulary.js";
 import { columnOf } from "../sql/plan.js";
 import { numberIn, type Sql, type SqlRow, textIn } from "../sql/sql-text.js";
 
@@ -45,7 +44,7 @@ export async function readVocabulary(
   select * from (values ${sql.join(values)}) as spelt (spelling, name)`);
     respelt.set(columns[index] ?? role, names);
   }
-  return { names: new TableNames(dictionaries, roles), respelt };
+  return { names: new Names(dictionaries), respelt };
 }
 
 /** The different names of each column, the earliest first, by one look at the table. */
@@ -84,32 +83,4 @@ export function oneSpelling(
       sql` left join ${sql.table(names)} on ${sql.id(names)}.spelling = t.${sql.id(column)}`,
   );
   return { select: sql.join(select), joins: sql.join(joins, sql``) };
-}
-
-class TableNames implements Vocabulary {
-  readonly placeRoles: readonly string[];
-  readonly #names: ReadonlyMap<string, Dictionary>;
-  readonly #types: TypeIndex;
-
-  constructor(names: ReadonlyMap<string, Dictionary>, roles: readonly string[]) {
-    this.#names = names;
-    this.placeRoles = ["location", ...roles];
-    this.#types = new TypeIndex(this.typeNames);
-  }
-
-  get types(): TypeIndex {
-    return this.#types;
-  }
-
-  get typeNames(): Dictionary {
-    return this.#names.get("type") ?? new Dictionary();
-  }
-
-  get subjectNames(): Dictionary {
-    return this.#names.get("subject") ?? new Dictionary();
-  }
-
-  namesOf(role: string): Dictionary | null {
-    return role === "type" ? null : (this.#names.get(role) ?? null);
-  }
 }

@@ -1,6 +1,6 @@
-import { Dictionary } from "./dictionary.js";
+import type { Dictionary } from "./dictionary.js";
 import type { Ids } from "./ids.js";
-import { type DeclaredNames, withNames } from "./vocabulary.js";
+import { type DeclaredNames, withDeclared } from "./vocabulary.js";
 
 /**
  * Events as columns, ordered by type, subject and location, then by time, then as they stood in the input.
@@ -42,24 +42,28 @@ export interface RoleColumn {
 }
 
 /** The columns with names that are known though no event has them. */
-export function withDeclared(
-  columns: Columns,
-  { types, subjects, locations, roles }: DeclaredNames,
-): Columns {
-  const otherRoles = new Map(columns.otherRoles);
-  for (const [role, names] of Object.entries(roles)) {
-    if (names.length === 0) continue;
-    const known = otherRoles.get(role) ?? {
-      names: new Dictionary(),
-      ids: new Uint8Array(columns.instants.length),
-    };
-    otherRoles.set(role, { ...known, names: withNames(known.names, names) });
-  }
+export function withDeclaredNames(columns: Columns, declared: DeclaredNames): Columns {
+  const { typeNames, subjectNames, locationNames, otherRoles, instants } = columns;
+  const names = withDeclared(
+    new Map([
+      ["type", typeNames],
+      ["subject", subjectNames],
+      ["location", locationNames],
+      ...Array.from(otherRoles, ([role, column]) => [role, column.names] as const),
+    ]),
+    declared,
+  );
+  const further = [...names].filter(([role]) => !["type", "subject", "location"].includes(role));
   return {
     ...columns,
-    typeNames: withNames(columns.typeNames, types),
-    subjectNames: withNames(columns.subjectNames, subjects),
-    locationNames: withNames(columns.locationNames, locations),
-    otherRoles,
+    typeNames: names.get("type") ?? typeNames,
+    subjectNames: names.get("subject") ?? subjectNames,
+    locationNames: names.get("location") ?? locationNames,
+    otherRoles: new Map(
+      further.map(([role, known]) => [
+        role,
+        { names: known, ids: otherRoles.get(role)?.ids ?? new Uint8Array(instants.length) },
+      ]),
+    ),
   };
 }

@@ -6,7 +6,7 @@ import { type Instant, parseTime } from "../time/instant.js";
 import { openZone, type Zone } from "../time/zone.js";
 import { foldName } from "../words/name-key.js";
 import { shown } from "./shown.js";
-import { type DeclaredNames, declaredNames, vocabularySchema } from "./vocabulary.js";
+import { type DeclaredNames, vocabularySchema } from "./vocabulary.js";
 
 /** What an event set says beside its events. With any issue, it serves only to find more faults. */
 export interface EventSetHeader {
@@ -96,7 +96,7 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
 function readVocabulary(json: unknown, field: string, issues: Issue[]): DeclaredNames | null {
   if (json === null) return null;
   const read = vocabularySchema.safeParse(json);
-  if (read.success) return declaredNames(read.data);
+  if (read.success) return read.data;
   for (const { path, ...fault } of read.error.issues) {
     const keys = fault.code === "unrecognized_keys" ? fault.keys : [];
     const at = [field, ...path, ...keys.slice(0, 1)].map(String);

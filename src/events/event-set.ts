@@ -5,7 +5,7 @@ import { msPerDay } from "../time/timeline.js";
 import { civilOf, firstInstantFrom, type Zone } from "../time/zone.js";
 import { floorTo } from "../time/granularity.js";
 import { ColumnBuilder } from "./column-builder.js";
-import { type Columns, withDeclared } from "./columns.js";
+import { type Columns, withDeclaredNames } from "./columns.js";
 import { absent, type Dictionary } from "./dictionary.js";
 import { duplicatesIn, type Places, without } from "./duplicates.js";
 import type { Event } from "./event.js";
@@ -97,6 +97,7 @@ export class EventSet implements Vocabulary {
   readonly #groups: Groups;
   #types: TypeIndex | null = null;
   #duplicates: Places | null = null;
+  readonly #extended = new WeakMap<DeclaredNames, EventSet>();
 
   constructor(columns: Columns, context: EventSetContext) {
     this.facts = context.facts ?? new Map();
@@ -104,7 +105,7 @@ export class EventSet implements Vocabulary {
     this.speechTime = context.speechTime ?? null;
     if (columns.dayGrain !== null && this.zone === null) throw needsZone();
     const vocabulary = context.vocabulary ?? null;
-    this.#columns = vocabulary === null ? columns : withDeclared(columns, vocabulary);
+    this.#columns = vocabulary === null ? columns : withDeclaredNames(columns, vocabulary);
     this.#groups = new Groups(columns.groups, columns.instants);
     this.window = this.#span();
   }
@@ -130,9 +131,14 @@ export class EventSet implements Vocabulary {
     };
   }
 
-  /** The same events, with more names that are known. Cost: O(names). */
+  /** The same events, with more names that are known; the same set for the same names. Cost: O(names). */
   withVocabulary(vocabulary: DeclaredNames): EventSet {
-    return new EventSet(this.#columns, { ...this.#context(), vocabulary });
+    let extended = this.#extended.get(vocabulary);
+    if (extended === undefined) {
+      extended = new EventSet(this.#columns, { ...this.#context(), vocabulary });
+      this.#extended.set(vocabulary, extended);
+    }
+    return extended;
   }
 
   get typeNames(): Dictionary {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { foldName } from "../words/name-key.js";
 import { absent, Dictionary } from "./dictionary.js";
-import type { TypeIndex } from "./type-index.js";
+import { TypeIndex } from "./type-index.js";
 
 /** A role and one of its names, by number. */
 export interface RoleName {
@@ -25,61 +25,76 @@ export interface Vocabulary {
  * Names that are known whether an event has them or not, by what they name: a question about one that no
  * event has is answered with no, nobody, 0 or never, and one about any other name is an issue.
  */
-export interface DeclaredNames {
-  readonly types: readonly string[];
-  readonly subjects: readonly string[];
-  readonly locations: readonly string[];
-  /** Of every role besides subject and location, by the role. */
-  readonly roles: Readonly<Record<string, readonly string[]>>;
+export const vocabularySchema = z
+  .strictObject({
+    types: nameList().describe('Event types, verb and object together: "eat risotto".'),
+    subjects: nameList().describe("Who."),
+    locations: nameList().describe("Where."),
+    roles: z
+      .record(z.string().regex(/\S/u), z.array(z.string().regex(/\S/u)))
+      .optional()
+      .describe('Names of further roles, {"with": ["Ann"]}.'),
+  })
+  .describe("Names that are known whether an event has them or not.");
+
+function nameList() {
+  return z.array(z.string().regex(/\S/u)).optional();
 }
 
-const nameList = z.array(z.string().regex(/\S/u)).nullish();
-
-/** Declared names as they are written: what is missing declares nothing. */
-export const vocabularySchema = z.strictObject({
-  types: nameList.describe('Event types, verb and object together: "eat risotto".'),
-  subjects: nameList.describe("Who."),
-  locations: nameList.describe("Where."),
-  roles: z
-    .record(z.string().regex(/\S/u), nameList)
-    .nullish()
-    .describe('Names of further roles, {"with": ["Ann"]}.'),
-});
-
-/** The declared names of what the schema finds no fault with; roles are named as those of events are. */
-export function declaredNames({
-  types,
-  subjects,
-  locations,
-  roles,
-}: z.infer<typeof vocabularySchema>): DeclaredNames {
-  const named = new Map<string, readonly string[]>([
-    ["subject", subjects ?? []],
-    ["location", locations ?? []],
-  ]);
-  for (const [role, names] of Object.entries(roles ?? {})) {
-    const key = foldName(role);
-    named.set(key, [...(named.get(key) ?? []), ...(names ?? [])]);
-  }
-  const { subject = [], location = [], ...others } = Object.fromEntries(named);
-  return { types: types ?? [], subjects: subject, locations: location, roles: others };
+/** Names that are known whether an event has them or not; see `vocabularySchema`. */
+export interface DeclaredNames {
+  readonly types?: readonly string[] | undefined;
+  readonly subjects?: readonly string[] | undefined;
+  readonly locations?: readonly string[] | undefined;
+  /** Of every further role, by the role. */
+  readonly roles?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** All names of several declarations. */
 export function mergeDeclared(all: readonly DeclaredNames[]): DeclaredNames {
-  const roles = new Set(all.flatMap((each) => Object.keys(each.roles)));
+  const roles = new Map<string, readonly string[]>();
+  for (const each of all) {
+    for (const [role, names] of Object.entries(each.roles ?? {})) {
+      roles.set(role, [...(roles.get(role) ?? []), ...names]);
+    }
+  }
   return {
-    types: all.flatMap(({ types }) => types),
-    subjects: all.flatMap(({ subjects }) => subjects),
-    locations: all.flatMap(({ locations }) => locations),
-    roles: Object.fromEntries(
-      Array.from(roles, (role) => [role, all.flatMap((each) => each.roles[role] ?? [])]),
-    ),
+    types: all.flatMap(({ types = [] }) => types),
+    subjects: all.flatMap(({ subjects = [] }) => subjects),
+    locations: all.flatMap(({ locations = [] }) => locations),
+    roles: Object.fromEntries(roles),
   };
 }
 
+/** The declared names of each role, the types under "type"; roles are folded as those of events are. */
+function byRole({ types = [], subjects = [], locations = [], roles = {} }: DeclaredNames) {
+  const named = new Map([
+    ["type", types],
+    ["subject", subjects],
+    ["location", locations],
+  ]);
+  for (const [role, names] of Object.entries(roles)) {
+    const key = foldName(role);
+    named.set(key, [...(named.get(key) ?? []), ...names]);
+  }
+  return named;
+}
+
+/** The names of every role with declared ones after them; "type" stands for the event types. */
+export function withDeclared(
+  dictionaries: ReadonlyMap<string, Dictionary>,
+  declared: DeclaredNames,
+): ReadonlyMap<string, Dictionary> {
+  const extended = new Map(dictionaries);
+  for (const [role, names] of byRole(declared)) {
+    const known = dictionaries.get(role) ?? new Dictionary();
+    if (names.length > 0) extended.set(role, withNames(known, names));
+  }
+  return extended;
+}
+
 /** The dictionary with more names after its own; itself where it has them all. Cost: O(names) where it has not. */
-export function withNames(dictionary: Dictionary, more: readonly string[]): Dictionary {
+function withNames(dictionary: Dictionary, more: readonly string[]): Dictionary {
   if (more.every((name) => dictionary.find(name) !== absent)) return dictionary;
   const extended = new Dictionary();
   for (const name of dictionary.spellings) extended.add(name);
@@ -100,4 +115,44 @@ export function roleOf(vocabulary: Vocabulary, name: string, preposition: string
     if (id !== absent) return { role, name: id };
   }
   return null;
+}
+
+/** The names of a table of events, or of any other source; "type" stands for the event types. */
+export class Names implements Vocabulary {
+  readonly placeRoles: readonly string[];
+  readonly #names: ReadonlyMap<string, Dictionary>;
+  #types: TypeIndex | null = null;
+
+  constructor(names: ReadonlyMap<string, Dictionary>) {
+    this.#names = names;
+    const others = [...names.keys()].filter((role) => !["type", "subject", "location"].includes(role));
+    this.placeRoles = ["location", ...others];
+  }
+
+  get types(): TypeIndex {
+    this.#types ??= new TypeIndex(this.typeNames);
+    return this.#types;
+  }
+
+  get typeNames(): Dictionary {
+    return this.#names.get("type") ?? new Dictionary();
+  }
+
+  get subjectNames(): Dictionary {
+    return this.#names.get("subject") ?? new Dictionary();
+  }
+
+  namesOf(role: string): Dictionary | null {
+    return role === "type" ? null : (this.#names.get(role) ?? null);
+  }
+}
+
+/** A vocabulary with more names that are known; the numbers of those that it has stay. */
+export function withVocabulary(vocabulary: Vocabulary, declared: DeclaredNames): Vocabulary {
+  const names = new Map([
+    ["type", vocabulary.typeNames],
+    ["subject", vocabulary.subjectNames],
+  ]);
+  for (const role of vocabulary.placeRoles) names.set(role, vocabulary.namesOf(role) ?? new Dictionary());
+  return new Names(withDeclared(names, declared));
 }

@@ -119,6 +119,7 @@ export type LineIssue =
         | "event-set"
         | "one-source"
         | "facts"
+        | "vocabulary"
         | "policy"
         | "messages"
         | "turn"

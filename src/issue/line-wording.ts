@@ -32,6 +32,8 @@ const lineWords: Readonly<Record<BadLine["expected"], string>> = {
   "event-set": "it should be the path of an event set, or an event set",
   "one-source": "events are given as well, and only one of both can be meant",
   facts: 'it should be names and dates like {"Tom\'s birthday": "--05-14"}',
+  vocabulary:
+    'it should be lists of names, {"types": [], "subjects": [], "locations": [], "roles": {"with": []}}',
   policy: 'it should be names and values like {"tail": "hold"}',
   messages:
     'it should be a list of turns like {"role": "user", "content": "Who sang?"}; or give one text, "prompt"',

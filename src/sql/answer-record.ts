@@ -25,10 +25,11 @@ export type SqlAnswerRecord = Omit<AnswerRecord, "understood"> & { readonly unde
  * @param fields  those that are wanted: what costs queries of its own is left empty in others; all unless given
  */
 export async function sqlAnswerRecord(
-  world: SqlWorld,
+  table: SqlWorld,
   answer: SqlAnswer,
   fields: readonly string[] | null = null,
 ): Promise<SqlAnswerRecord> {
+  const world: SqlWorld = { ...table, vocabulary: answer.vocabulary };
   const isWanted = (field: keyof SqlAnswerRecord): boolean => fields === null || fields.includes(field);
   const { setting, linked, parsed, evaluation, distribution, best, issue } = answer;
   const { speechTime, zone, policy } = setting;

@@ -4,6 +4,7 @@ import type { Distribution } from "../answer/distribution/distribution.js";
 import type { Best } from "../answer/distribution/mode.js";
 import { linkNames, type NamedReading } from "../answer/link/names.js";
 import type { Setting } from "../answer/setting.js";
+import { type Vocabulary, withVocabulary } from "../events/vocabulary.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
@@ -18,6 +19,8 @@ export interface SqlAnswer {
   readonly id: string | null;
   readonly question: Question;
   readonly setting: Setting;
+  /** The names of the table, and those that the options declare. */
+  readonly vocabulary: Vocabulary;
   /** The readings of the question that link equally well; the first is answered. */
   readonly links: readonly NamedReading[];
   readonly linked: NamedReading;
@@ -44,15 +47,18 @@ export async function answerBySql(
   options: AnswerOptions,
 ): Promise<SqlAnswer> {
   const setting = settingOf(options, world.facts);
-  const links = linkNames(world.vocabulary, question);
+  const { vocabulary: declared } = options;
+  const vocabulary = declared === undefined ? world.vocabulary : withVocabulary(world.vocabulary, declared);
+  const links = linkNames(vocabulary, question);
   const [linked] = links;
   if (linked === undefined) throw new RangeError("a question has at least one reading");
-  const { parsed, result } = await chooseBySql(world, linked, setting);
+  const { parsed, result } = await chooseBySql({ ...world, vocabulary }, linked, setting);
   const evaluation = result.ok ? result.value : null;
   return {
     id: options.id ?? null,
     question,
     setting,
+    vocabulary,
     links,
     linked,
     parsed,

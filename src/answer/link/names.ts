@@ -4,7 +4,7 @@ import { roleOf, type RoleName, type Vocabulary } from "../../events/vocabulary.
 import type { Issue } from "../../issue/issue.js";
 import type { Question, QuestionReading } from "../../question/question.js";
 import { type AdjunctPlan, planAdjuncts } from "./adjuncts.js";
-import { calledForm, type UnknownName, unknownNameIssue, unknownRole, unknownType } from "./unknown-name.js";
+import { type UnknownName, unknownNameIssue, unknownRole, unknownType } from "./unknown-name.js";
 
 /** One way to be an event that a question asks about; names are numbers of the vocabulary. */
 export interface Target {
@@ -77,7 +77,7 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
   const adjunctFaults = plans.length === 0 ? 0 : Math.min(...plans.map(({ plan }) => plan.unknown.length));
   const unknown: UnknownName[] = [];
   if (findings.known !== "type") {
-    unknown.push(unknownType(reading, question.text, calledForm(reading, question.text)));
+    unknown.push(unknownType(reading, question.text));
   }
   if (reading.subject !== null && subject === absent) {
     unknown.push(unknownRole(vocabulary, "subject", reading.subject));

@@ -24,10 +24,12 @@ export interface UnknownName {
 }
 
 /** A type of event that is not known, as a reading says it. */
-export function unknownType({ verb, object }: QuestionReading, text: string, form: VerbForm): UnknownName {
+export function unknownType(reading: QuestionReading, text: string): UnknownName {
+  const { verb, object } = reading;
+  const form = calledForm(reading, text);
   const span = { start: verb.span.start, end: object?.span.end ?? verb.span.end };
   const phrase = object === null ? verb : { text: text.slice(span.start, span.end), span };
-  return { role: "type", phrase, isMisread: !mayBeVerb(verb.text.toLowerCase(), form) };
+  return { role: "type", phrase, isMisread: form !== null && !mayBeVerb(verb.text.toLowerCase(), form) };
 }
 
 /** A name of a role that is not known. */
@@ -35,14 +37,14 @@ export function unknownRole(vocabulary: Vocabulary, role: string, phrase: Phrase
   return { role, phrase, isMisread: holdsOther(vocabulary, phrase.text) };
 }
 
-/** The form in which a reading's question calls for its verb: by the last auxiliary before it. */
-export function calledForm({ ask, subject, verb }: QuestionReading, text: string): VerbForm {
+/** The form in which a reading's question calls for its verb, by the last auxiliary before it; null for any. */
+function calledForm({ ask, subject, verb }: QuestionReading, text: string): VerbForm | null {
   const before =
     subject === null
       ? text.slice(0, verb.span.start)
       : `${text.slice(0, subject.span.start)} ${text.slice(subject.span.end, verb.span.start)}`;
   const auxiliary = Array.from(before.toLowerCase().matchAll(auxiliaries), ([word]) => word).at(-1);
-  if (auxiliary === undefined) return ask === "who" || ask === "when-last" ? "past" : "base";
+  if (auxiliary === undefined) return ask === "who" || ask === "when-last" ? "past" : null;
   return /^(?:has|have|had|who['’]s)$/.test(auxiliary) ? "participle" : "base";
 }
 

@@ -1,5 +1,5 @@
 import { type Answer, type AnswerOptions, answer } from "../../answer/answer.js";
-import { defaultPolicy, isPolicyChoice, type Policy, setPolicy } from "../../answer/policy.js";
+import { defaultsOf, isPolicyChoice, type Policy, setPolicy } from "../../answer/policy.js";
 import type { EventSet } from "../../events/event-set.js";
 import { adverbialsOf } from "../../fuzzy/adverbials.js";
 import { openStudy } from "../../fuzzy/built-in-studies.js";
@@ -31,7 +31,7 @@ const keptQuestions = 256;
 
 /**
  * Puts items to the engine as they say that they are to be answered: with their moment, zone, policy, facts,
- * study and grain, and from their words alone. The stored ground truth is not looked at.
+ * vocabulary, study and grain, and from their words alone. The stored ground truth is not looked at.
  */
 export class Asker {
   readonly #resources: AskerResources;
@@ -74,6 +74,7 @@ export class Asker {
     const facts = item.facts === undefined ? null : readFacts(item.facts);
     if (!moment.ok || facts?.ok === false) return null;
     const { holidays } = this.#resources;
+    const { vocabulary } = item;
     const study = this.#studyOf(item);
     return {
       speechTime: moment.value.instant,
@@ -81,6 +82,7 @@ export class Asker {
       policy: policyOf(item),
       grain: item.grain,
       ...(facts === null ? {} : { facts: facts.value }),
+      ...(vocabulary === undefined ? {} : { vocabulary }),
       ...(holidays === undefined ? {} : { holidays }),
       ...(study === null ? {} : { study }),
     };
@@ -102,9 +104,9 @@ export function answerOf({ question, options }: EngineQuestion, events: EventSet
   return truth.distribution === null ? null : truth;
 }
 
-function policyOf({ policy }: BenchmarkItem): Policy {
+function policyOf({ policy, versions }: BenchmarkItem): Policy {
   return Object.entries(policy).reduce(
     (all, [name, value]) => (isPolicyChoice(name, value) ? setPolicy(all, name, value) : all),
-    defaultPolicy,
+    defaultsOf(versions.semantics),
   );
 }

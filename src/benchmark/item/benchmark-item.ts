@@ -1,5 +1,6 @@
 import type { PrintedAnswer } from "../../answer/print.js";
 import type { Flip } from "../../answer/sensitivity.js";
+import type { DeclaredNames } from "../../events/vocabulary.js";
 import type { ScoredItem } from "../../scoring/scored-item.js";
 
 /** An item as it is generated and written, one a line: question, ground truth and what it hangs on. */
@@ -8,6 +9,8 @@ export interface BenchmarkItem extends ScoredItem {
   readonly eventSet: string;
   /** What the event set does not tell and the question needs ("Tom's birthday"). */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** Names that the question needs to be known and its event set does not have. */
+  readonly vocabulary?: DeclaredNames;
   /**
    * What the code of others gives as gold, its faults included; absent where that is not known, and in
    * benchmarks of our own. Never scored against: `oracle audit` compares it.

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { vocabularySchema } from "../../events/vocabulary.js";
 
 const probability = z.number().min(0).max(1);
 
@@ -48,6 +49,9 @@ export const benchmarkItemSchema = z
       .record(z.string(), z.unknown())
       .optional()
       .describe("Days with names of their own, that the question may use."),
+    vocabulary: vocabularySchema
+      .optional()
+      .describe("Names that the question needs to be known and its event set does not have."),
     study: z.string().optional().describe("The study that was chosen by name, for vague questions."),
     speechTime: z.string().describe("ISO 8601 with offset."),
     zone: z.string().describe("IANA name or offset."),

@@ -2,7 +2,9 @@ import { Answer } from "../../answer/answer.js";
 import { type Policy, semanticsVersion } from "../../answer/policy.js";
 import { printDistribution } from "../../answer/print.js";
 import type { Flip } from "../../answer/sensitivity.js";
+import { absent, type Dictionary } from "../../events/dictionary.js";
 import type { EventSet } from "../../events/event-set.js";
+import type { DeclaredNames } from "../../events/vocabulary.js";
 import { adverbialsOf } from "../../fuzzy/adverbials.js";
 import type { Study } from "../../fuzzy/study.js";
 import type { HolidayCalendar } from "../../holidays/holiday-calendar.js";
@@ -56,15 +58,17 @@ export class QuestionAnswerer {
   /**
    * The engine's answer to a question.
    *
+   * @param vocabulary  names that are known beside those of the set
    * @returns the answer, or why there is none
    */
-  answer(set: EventSet, text: string): Result<Answer> {
+  answer(set: EventSet, text: string, vocabulary: DeclaredNames | null = null): Result<Answer> {
     const question = this.#read(text);
     if (!question.ok) return question;
     const { zone, speechTime, policy, study, holidays } = this.#setting;
     const answer = new Answer(set, question.value, {
       ...{ zone, speechTime, policy, holidays, grain },
       ...(study === null ? {} : { study: study.study }),
+      ...(vocabulary === null ? {} : { vocabulary }),
     });
     return answer.issue === null ? success(answer, answer.notes) : failure<Answer>(answer.issue);
   }
@@ -77,7 +81,12 @@ export class QuestionAnswerer {
    * @throws {RangeError} when there is no answer: what is drawn is made of words that were tried before
    */
   item(id: string, path: string, set: EventSet, drawn: DrawnSet, asked: DrawnQuestion): BenchmarkItem {
-    const result = this.answer(set, asked.question);
+    let vocabulary: DeclaredNames | null = null;
+    let result = this.answer(set, asked.question);
+    if (!result.ok && result.issues.some(({ kind }) => kind === "unknown-name")) {
+      vocabulary = absentNames(set, asked);
+      result = this.answer(set, asked.question, vocabulary);
+    }
     if (!result.ok) throw unanswered(asked.question, result.issues);
     const answer = result.value;
     const { distribution, ceiling, negative } = answer;
@@ -103,6 +112,7 @@ export class QuestionAnswerer {
       ),
       eventSet: path,
       ...(Object.keys(drawn.facts).length === 0 ? {} : { facts: drawn.facts }),
+      ...(vocabulary === null ? {} : { vocabulary }),
       ...(study === null ? {} : { study: study.name }),
       speechTime: this.#speechTime,
       zone: zone.name,
@@ -127,6 +137,17 @@ export class QuestionAnswerer {
     this.#questions.set(text, question);
     return question;
   }
+}
+
+/** The names that a question is made of and its event set does not have. */
+function absentNames(set: EventSet, { roles }: DrawnQuestion): DeclaredNames {
+  const isAbsent = (names: Dictionary, name: string | null): name is string =>
+    name !== null && names.find(name) === absent;
+  return {
+    ...(isAbsent(set.typeNames, roles.type.name) ? { types: [roles.type.name] } : {}),
+    ...(isAbsent(set.subjectNames, roles.subject) ? { subjects: [roles.subject] } : {}),
+    ...(isAbsent(set.locationNames, roles.location.name) ? { locations: [roles.location.name] } : {}),
+  };
 }
 
 const subjects = new WeakMap<DrawnSet, readonly string[]>();

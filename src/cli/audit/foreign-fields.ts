@@ -30,15 +30,17 @@ export function itemFieldsOf(
   { questionField, eventsField, idField, speechTimeField, zoneField }: ForeignFields,
   events: string | null,
 ): Readonly<Record<string, unknown>> {
-  const { facts, study, policy } = fieldsOf(json) ?? {};
+  const { facts, vocabulary, study, policy, versions } = fieldsOf(json) ?? {};
   return {
     id: valueAt(json, idField) ?? null,
     question: valueAt(json, questionField),
     speechTime: valueAt(json, speechTimeField) ?? null,
     zone: valueAt(json, zoneField) ?? null,
     facts,
+    vocabulary,
     study,
     policy,
+    versions,
     ...(events === null ? ownEvents(json, eventsField) : { eventSet: events }),
   };
 }

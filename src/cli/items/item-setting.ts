@@ -1,5 +1,4 @@
 import {
-  defaultPolicy,
   type Facts,
   type Instant,
   type Issue,
@@ -7,7 +6,7 @@ import {
   readFacts,
   type Zone,
 } from "../../expressions.js";
-import type { EventSet, Study } from "../../index.js";
+import { defaultsOf, type EventSet, type Study } from "../../index.js";
 import { openNamed } from "../options/named-zone.js";
 import { policyChanges } from "../options/policy.js";
 import { readMoment } from "../options/speech-time.js";
@@ -47,13 +46,11 @@ const studyLimit = 16;
 export class ItemSettings {
   readonly #manner: SettingManner;
   readonly #events: ItemEvents;
-  readonly #policy: Policy;
   readonly #studies = new Map<string, Study>();
 
   constructor(manner: SettingManner, events: ItemEvents) {
     this.#manner = manner;
     this.#events = events;
-    this.#policy = { ...defaultPolicy, ...manner.policy };
   }
 
   /** @throws {Refusal} when any of it is missing or cannot be read */
@@ -64,11 +61,12 @@ export class ItemSettings {
     const asked = zone ?? events.zone;
     if (asked === null) throw new Refusal({ kind: "missing-zone" });
     const { speechTime, notes } = this.#speechTime(item, asked, events);
+    const { vocabulary } = item;
     return {
-      set: events.set,
+      set: vocabulary === null ? events.set : events.set.withVocabulary(vocabulary),
       zone: asked,
       speechTime,
-      policy: item.policy === null ? this.#policy : this.#policyOf(item.policy),
+      policy: this.#policyOf(item),
       study: await this.#studyOf(item.study),
       facts: item.facts === null ? null : mergedFacts(events.set.facts, item.facts),
       notes: [...events.notes, ...notes],
@@ -92,8 +90,9 @@ export class ItemSettings {
     return { speechTime: moment.value, notes: moment.notes };
   }
 
-  #policyOf(choices: Readonly<Record<string, string>>): Policy {
-    return { ...defaultPolicy, ...policyChanges(Object.entries(choices), null), ...this.#manner.policy };
+  #policyOf({ policy, semantics }: Item): Policy {
+    const choices = policy === null ? {} : policyChanges(Object.entries(policy), null);
+    return { ...defaultsOf(semantics), ...choices, ...this.#manner.policy };
   }
 
   async #studyOf(name: string | null): Promise<Study | null> {

@@ -1,5 +1,6 @@
 import { type Issue, parseJson } from "../../expressions.js";
-import { isExact, lineFault } from "../read/line-fault.js";
+import type { DeclaredNames } from "../../index.js";
+import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
 import { type Line, lineLimit } from "../read/lines.js";
 import { type ItemJson, parseItemJson, type Verbatim } from "./item-json.js";
 import { benchmarkKeys, itemKeys, itemSchema } from "./item-schema.js";
@@ -22,8 +23,11 @@ export interface Item {
   readonly speechTime: string | number | null;
   readonly zone: string | null;
   readonly facts: Readonly<Record<string, unknown>> | null;
+  readonly vocabulary: DeclaredNames | null;
   readonly study: string | null;
   readonly policy: Readonly<Record<string, string>> | null;
+  /** The version of the meaning of answers by which an item of a benchmark was answered. */
+  readonly semantics: string | null;
   readonly response: string | null;
   /** Its keys that are not read. */
   readonly ignored: readonly string[];
@@ -85,6 +89,7 @@ interface ItemFields extends Readonly<Record<string, unknown>> {
   readonly speechTime?: string | number | null;
   readonly zone?: string | null;
   readonly facts?: Readonly<Record<string, unknown>> | null;
+  readonly vocabulary?: DeclaredNames | null;
   readonly study?: string | null;
   readonly policy?: Readonly<Record<string, string>> | null;
   readonly response?: string | null;
@@ -92,7 +97,7 @@ interface ItemFields extends Readonly<Record<string, unknown>> {
 
 function itemOf(fields: ItemFields, list: Verbatim | null): Item {
   const { id = null, question, events = null, eventSet = null, speechTime = null, zone = null } = fields;
-  const { facts = null, study = null, policy = null, response = null } = fields;
+  const { facts = null, vocabulary = null, study = null, policy = null, response = null } = fields;
   const source = events === null ? "eventSet" : "events";
   return {
     id: id === null ? null : String(id),
@@ -103,11 +108,18 @@ function itemOf(fields: ItemFields, list: Verbatim | null): Item {
     speechTime,
     zone,
     facts,
+    vocabulary,
     study,
     policy,
+    semantics: semanticsOf(fields["versions"]),
     response,
     ignored: Object.keys(fields).filter((key) => !itemKeys.has(key) && !benchmarkKeys.has(key)),
   };
+}
+
+function semanticsOf(versions: unknown): string | null {
+  const semantics = fieldsOf(versions)?.["semantics"];
+  return typeof semantics === "string" ? semantics : null;
 }
 
 type Expected = Extract<Issue, { readonly kind: "bad-line" }>["expected"];
@@ -119,6 +131,7 @@ const expectations: Readonly<Record<string, Expected>> = {
   eventSet: "event-set",
   facts: "facts",
   policy: "policy",
+  vocabulary: "vocabulary",
 };
 
 function faultsOf(json: unknown, line: number): readonly Issue[] {

@@ -35,12 +35,12 @@ describe("an answer for people", () => {
 
   test("says what was not known, not answered, and how a response scores", () => {
     const asked = ["--q", "Did Tim eat risotto yesterday?", "--q", "Did she sleep?", "--response", "no"];
-    expect(text(...asked)).toEqual([
+    expect(text(...asked, "--policy", "closedWorld=all")).toEqual([
       "Did Tim eat risotto yesterday?",
       "  no",
       "  no event fits",
       "  nearest  Thu 2023-09-28 13:15  Tom  eat risotto  kitchen  – not Tim",
-      '  note: No event has the subject "Tim". Hint: did you mean "Tom"?',
+      '  note: No event, and no vocabulary, has the subject "Tim". Hint: did you mean "Tom"?',
       "  response “no” scores 1",
       "",
       "Did she sleep?",
@@ -53,9 +53,23 @@ describe("an answer for people", () => {
     ]);
   });
 
+  test("about a name that is not known is none: the name, where it stands, and the nearest", () => {
+    const run = oracle(["answer", "--events", household, "--q", "Did Tim eat risotto yesterday?"]);
+    expect(run.stdout.trimEnd().split("\n")).toEqual([
+      "Did Tim eat risotto yesterday?",
+      "  no answer",
+      '  No event, and no vocabulary, has the subject "Tim".',
+      "    Did Tim eat risotto yesterday?",
+      "        ^^^",
+      '  Hint: did you mean "Tom"?',
+    ]);
+    expect([run.code, run.stderr]).toEqual([3, "note: Nothing could be answered.\n"]);
+  });
+
   test("has no codes of colour where it is no terminal, and does not pass on those of its input", () => {
     const run = oracle(["answer", "--events", household, "--questions", questions, "--explain"]);
     expect(run.stdout + run.stderr).not.toContain("\u001B");
-    expect(text("--q", "Did \u001B[31mTom\neat risotto?").join("\n")).not.toContain("\u001B");
+    const steering = oracle(["answer", "--events", household, "--q", "Did \u001B[31mTom\neat risotto?"]);
+    expect(steering.stdout + steering.stderr).not.toContain("\u001B");
   });
 });

@@ -3,7 +3,17 @@ import { folderOfFiles, household, oracle } from "../command.js";
 
 /** The explanations of several questions, of one run; by question. */
 function explained(events: string, questions: readonly string[], ...parts: readonly string[]) {
-  const run = oracle(["answer", "--events", events, "--explain", ...parts, "--q", ...questions]);
+  const run = oracle([
+    "answer",
+    "--events",
+    events,
+    "--explain",
+    ...parts,
+    "--policy",
+    "closedWorld=all",
+    "--q",
+    ...questions,
+  ]);
   expect(run.code).toBe(0);
   const texts = run.stdout.trimEnd().split(/\n\n(?=\S)/);
   return (question: string): string => texts[questions.indexOf(question)] ?? "";

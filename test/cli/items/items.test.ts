@@ -156,9 +156,11 @@ describe("what is said of an item", () => {
   });
 
   test("is noted with the answer, what concerns its events first", () => {
-    const [one] = told([
-      { ...item, events: [...events, events[0]], question: "Did Tim eat risotto yesterday?" },
-    ]);
+    const [one] = told(
+      [{ ...item, events: [...events, events[0]], question: "Did Tim eat risotto yesterday?" }],
+      "--policy",
+      "closedWorld=all",
+    );
     expect(one?.notes.map(({ kind }) => kind)).toEqual(["duplicate-events", "unknown-name"]);
   });
 });
