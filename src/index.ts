@@ -9,7 +9,7 @@ export type { Event } from "./events/event.js";
 export { createEventSet, type EventSet, EventSetBuilder } from "./events/event-set.js";
 export { isSavedSet, openSavedSet, saveEventSet } from "./events/saved-set.js";
 export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
-export { type DeclaredNames, vocabularySchema } from "./events/vocabulary.js";
+export { type DeclaredNames, readDeclaredNames, vocabularySchema } from "./events/vocabulary.js";
 export { checkAdverbials } from "./question/check-adverbials.js";
 export { parseQuestion } from "./question/parse-question.js";
 export type { Question } from "./question/question.js";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { vocabularySchema } from "../../dist/events/vocabulary.js";
 
 const name = z.string().regex(/\S/u);
 const time = z
@@ -51,6 +52,7 @@ const eventSetKeys = {
     .describe("When questions are asked, with a time of day."),
   timeZone: z.string().nullish().describe("An IANA name, UTC or an offset."),
   facts: facts.nullish(),
+  vocabulary: vocabularySchema.nullish(),
 };
 
 export const eventSet = z

@@ -6,7 +6,7 @@ import { type Instant, parseTime } from "../time/instant.js";
 import { openZone, type Zone } from "../time/zone.js";
 import { foldName } from "../words/name-key.js";
 import { shown } from "./shown.js";
-import { type DeclaredNames, vocabularySchema } from "./vocabulary.js";
+import { type DeclaredNames, readDeclaredNames } from "./vocabulary.js";
 
 /** What an event set says beside its events. With any issue, it serves only to find more faults. */
 export interface EventSetHeader {
@@ -81,38 +81,18 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
   const time = stated === null ? null : readSpeechTime(stated, known, spelling.get("speechTime") ?? "");
   const facts = readFacts(read.facts ?? {});
   for (const issue of [...(time?.issues ?? []), ...(facts.ok ? [] : facts.issues)]) issues.push(issue);
-  const vocabulary = readVocabulary(read.vocabulary ?? null, spelling.get("vocabulary") ?? "", issues);
+  const names =
+    read.vocabulary == null ? null : readDeclaredNames(read.vocabulary, spelling.get("vocabulary") ?? "");
+  if (names?.ok === false) issues.push(...names.issues);
   return {
     records: read.events ?? [],
     zone: known,
     speechTime: speechTime ?? time?.instant ?? null,
     facts: facts.ok ? facts.value : new Map(),
-    vocabulary,
+    vocabulary: names?.ok === true ? names.value : null,
     notes: [...notes, ...(time?.notes ?? [])],
     issues,
   };
-}
-
-function readVocabulary(json: unknown, field: string, issues: Issue[]): DeclaredNames | null {
-  if (json === null) return null;
-  const read = vocabularySchema.safeParse(json);
-  if (read.success) return read.data;
-  for (const { path, ...fault } of read.error.issues) {
-    const keys = fault.code === "unrecognized_keys" ? fault.keys : [];
-    const at = [field, ...path, ...keys.slice(0, 1)].map(String);
-    issues.push(bad(at.join("."), valueAt(json, at.slice(1)), "vocabulary"));
-  }
-  return null;
-}
-
-function valueAt(json: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null
-        ? (value as Readonly<Record<string, unknown>>)[key]
-        : undefined,
-    json,
-  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,9 @@
 import * as z from "zod";
+import type { Issue } from "../issue/issue.js";
+import { failure, type Result, success } from "../issue/result.js";
 import { foldName } from "../words/name-key.js";
 import { absent, Dictionary } from "./dictionary.js";
+import { shown } from "./shown.js";
 import { TypeIndex } from "./type-index.js";
 
 /** A role and one of its names, by number. */
@@ -48,6 +51,34 @@ export interface DeclaredNames {
   readonly locations?: readonly string[] | undefined;
   /** Of every further role, by the role. */
   readonly roles?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/**
+ * Reads declared names from JSON.
+ *
+ * @param field  what they are called in messages
+ * @returns the names, or a `bad-event-set` issue for each fault, with its place
+ */
+export function readDeclaredNames(json: unknown, field: string): Result<DeclaredNames> {
+  const read = vocabularySchema.safeParse(json);
+  if (read.success) return success(read.data);
+  return failure(
+    ...read.error.issues.map((fault): Issue => {
+      const path = fault.code === "unrecognized_keys" ? fault.keys.slice(0, 1) : fault.path;
+      const value = shown(valueAt(json, path));
+      return { kind: "bad-event-set", field: [field, ...path].join("."), value, expected: "vocabulary" };
+    }),
+  );
+}
+
+function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null
+        ? (value as Readonly<Record<PropertyKey, unknown>>)[key]
+        : undefined,
+    json,
+  );
 }
 
 /** All names of several declarations. */

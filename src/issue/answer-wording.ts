@@ -6,9 +6,11 @@ export function describeAnswer(issue: AnswerIssue): Wording {
   switch (issue.kind) {
     case "unknown-name":
       return say(
-        `No event, and no vocabulary, has the ${issue.role} ${quote(issue.name)}.`,
+        ["type", "subject", "location"].includes(issue.role)
+          ? `No event, and no vocabulary, has the ${issue.role} ${quote(issue.name)}.`
+          : `No event, and no vocabulary, has ${quote(issue.name)} in the role ${quote(issue.role)}.`,
         didYouMeanOneOf(issue.nearest) ??
-          "check the spelling; a name without events can be declared in the vocabulary of the event set.",
+          "check the spelling; a name without events can be declared, in the vocabulary of the set or by --vocabulary.",
       );
     case "future-interval":
       return say(

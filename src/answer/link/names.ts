@@ -77,7 +77,7 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
   const adjunctFaults = plans.length === 0 ? 0 : Math.min(...plans.map(({ plan }) => plan.unknown.length));
   const unknown: UnknownName[] = [];
   if (findings.known !== "type") {
-    unknown.push(unknownType(reading, question.text));
+    unknown.push(unknownType(vocabulary, reading, question.text));
   }
   if (reading.subject !== null && subject === absent) {
     unknown.push(unknownRole(vocabulary, "subject", reading.subject));

@@ -17,19 +17,20 @@ export interface UnknownName {
   readonly phrase: Phrase;
   /**
    * Whether words are in it that belong elsewhere, so that the question is likely to fall into its parts
-   * otherwise: a known name with more around it ("Max have"), an auxiliary, nothing but an article, or a verb
-   * in a form for which the question does not call ("Who laundry?").
+   * otherwise: a known name with more around it ("Max have"), an auxiliary, nothing but an article; or a
+   * verb that is a name, or is in a form for which the question does not call ("Who laundry?").
    */
   readonly isMisread: boolean;
 }
 
 /** A type of event that is not known, as a reading says it. */
-export function unknownType(reading: QuestionReading, text: string): UnknownName {
+export function unknownType(vocabulary: Vocabulary, reading: QuestionReading, text: string): UnknownName {
   const { verb, object } = reading;
   const form = calledForm(reading, text);
   const span = { start: verb.span.start, end: object?.span.end ?? verb.span.end };
   const phrase = object === null ? verb : { text: text.slice(span.start, span.end), span };
-  return { role: "type", phrase, isMisread: form !== null && !mayBeVerb(verb.text.toLowerCase(), form) };
+  const isVerb = form === null || mayBeVerb(verb.text.toLowerCase(), form);
+  return { role: "type", phrase, isMisread: !isVerb || isKnown(vocabulary, verb.text) };
 }
 
 /** A name of a role that is not known. */

@@ -26,7 +26,7 @@ export type Reply =
   | { readonly kind: "unread"; readonly asked: Timed; readonly issue: Issue };
 
 /** What the options say about every question. */
-export type Manner = Pick<AnswerOptions, "study" | "policy" | "includeFuture" | "facts">;
+export type Manner = Pick<AnswerOptions, "study" | "policy" | "includeFuture" | "facts" | "vocabulary">;
 
 /** Asks one question; the holiday calendar is loaded when the first one names a holiday. */
 export async function ask(asked: Timed, world: Pick<World, "set" | "zone">, manner: Manner): Promise<Reply> {

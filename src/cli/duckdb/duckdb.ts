@@ -18,6 +18,7 @@ import { inArray, writeAnswers } from "../answer/write-answers.js";
 import { exitCode } from "../exit-code.js";
 import { readFields } from "../options/fields.js";
 import type { Format } from "../options/format.js";
+import { readVocabularyOption } from "../options/facts.js";
 import { openNamed } from "../options/named-zone.js";
 import { readPolicy } from "../options/policy.js";
 import { readSpeechTime } from "../options/speech-time.js";
@@ -46,7 +47,9 @@ export interface DuckDbFlags extends AnswerFlags {
 export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
   const policy = await readPolicy(flags);
   const study = flags.study === undefined ? {} : { study: await readStudy(flags.study) };
-  const manner = { ...study, policy, includeFuture: flags.includeFuture ?? false };
+  const names =
+    flags.vocabulary === undefined ? {} : { vocabulary: await readVocabularyOption(flags.vocabulary) };
+  const manner = { ...study, ...names, policy, includeFuture: flags.includeFuture ?? false };
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
   // A table tells neither.
   if (flags.zone === undefined) throw new Refusal({ kind: "missing-zone" });

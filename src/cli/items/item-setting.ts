@@ -6,7 +6,7 @@ import {
   readFacts,
   type Zone,
 } from "../../expressions.js";
-import { defaultsOf, type EventSet, type Study } from "../../index.js";
+import { type DeclaredNames, defaultsOf, type EventSet, type Study } from "../../index.js";
 import { openNamed } from "../options/named-zone.js";
 import { policyChanges } from "../options/policy.js";
 import { readMoment } from "../options/speech-time.js";
@@ -22,6 +22,8 @@ export interface SettingManner {
   readonly zone: Zone | null;
   readonly study: Study | null;
   readonly policy: Partial<Policy>;
+  /** Names that are known beside those of an item and its events. */
+  readonly vocabulary?: DeclaredNames | null;
   /** From where paths of studies start. */
   readonly folder: string;
 }
@@ -61,9 +63,9 @@ export class ItemSettings {
     const asked = zone ?? events.zone;
     if (asked === null) throw new Refusal({ kind: "missing-zone" });
     const { speechTime, notes } = this.#speechTime(item, asked, events);
-    const { vocabulary } = item;
+    const names = [item.vocabulary, this.#manner.vocabulary ?? null].filter((each) => each !== null);
     return {
-      set: vocabulary === null ? events.set : events.set.withVocabulary(vocabulary),
+      set: names.reduce((set, each) => set.withVocabulary(each), events.set),
       zone: asked,
       speechTime,
       policy: this.#policyOf(item),

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { outputFields } from "../answer/answer-output.js";
 import { exitCode } from "../exit-code.js";
 import type { EventFlags } from "../options/event-options.js";
+import { readVocabularyOption } from "../options/facts.js";
 import { readFields } from "../options/fields.js";
 import { openNamed } from "../options/named-zone.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
@@ -105,6 +106,7 @@ async function readItemManner(flags: ItemFlags, folder: string): Promise<ItemMan
     zone,
     study: flags.study === undefined ? null : await readStudy(flags.study),
     policy: await readPolicyChanges(flags),
+    vocabulary: flags.vocabulary === undefined ? null : await readVocabularyOption(flags.vocabulary),
     includeFuture: flags.includeFuture ?? false,
     response: flags.response ?? null,
     folder,

@@ -13,6 +13,7 @@ export interface EventFlags {
   readonly lenient?: string | true;
   readonly dedupe?: boolean;
   readonly assumeTime?: string;
+  readonly vocabulary?: string;
 }
 
 // Written out here: what is loaded with the formats would make every command start later.
@@ -38,5 +39,6 @@ export function addEventOptions(command: Command): Command {
     .option("--time-format <format>", 'how times are written, such as "dd.MM.yyyy HH:mm"')
     .option("--lenient [file]", "read the good records, and write the others into a file")
     .option("--dedupe", "drop events that repeat an earlier one")
-    .option("--assume-time <hh:mm>", "a time of day for events that have only a date");
+    .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
+    .option("--vocabulary <file>", 'names that are known though no event has them, {"subjects": ["Ann"]}');
 }

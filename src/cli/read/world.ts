@@ -2,6 +2,7 @@ import type { Instant, Zone } from "../../expressions.js";
 import type { EventSet } from "../../index.js";
 import type { EventFlags } from "../options/event-options.js";
 import { type ReadingWatch, readEventFiles } from "./event-files.js";
+import { readVocabularyOption } from "../options/facts.js";
 import { readRecordOptions, readTimeFormat } from "./record-options.js";
 import { Refusal } from "../refusal.js";
 import { openNamed } from "../options/named-zone.js";
@@ -37,7 +38,7 @@ export async function readWorld(flags: WorldFlags, watch: ReadingWatch | null = 
   const { events, at, zone } = flags;
   const files = typeof events === "string" ? [events] : events;
   const {
-    set,
+    set: read,
     zone: used,
     notes,
   } = await readEventFiles(files, {
@@ -53,6 +54,8 @@ export async function readWorld(flags: WorldFlags, watch: ReadingWatch | null = 
   });
   note(notes);
   if (used === null) throw new Refusal({ kind: "missing-zone" });
+  const names = flags.vocabulary === undefined ? null : await readVocabularyOption(flags.vocabulary);
+  const set = names === null ? read : read.withVocabulary(names);
   return {
     set,
     zone: used,

@@ -86,6 +86,7 @@ export function describeSet(
   const types = countedBy(set, set.typeNames.spellings, 0);
   const subjects = countedBy(set, set.subjectNames.spellings, 1);
   const locations = countedBy(set, set.locationNames.spellings, 2);
+  const declared = [...types, ...subjects, ...locations].filter(({ count }) => count === 0).length;
   const zone = set.zone ?? utc;
   const inZone = (time: number) => formatInstant(time, zone).slice(0, isZoneless ? 19 : undefined);
   const { instants } = set.columns;
@@ -102,6 +103,7 @@ export function describeSet(
       types: types.length,
       subjects: subjects.length,
       locations: locations.length,
+      ...(declared > 0 ? { "names without events": declared } : {}),
       ...(set.facts.size > 0 ? { facts: set.facts.size } : {}),
     },
     names: { types, subjects, locations },

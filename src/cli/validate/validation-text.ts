@@ -47,13 +47,14 @@ export function renderValidation(validation: Validation, style: Style): string {
 }
 
 function one(what: string): string {
+  if (what === "names without events") return "name without events";
   return what.replace(/ies$/, "y").replace(/s$/, "");
 }
 
 function namesInWords(named: readonly Named[]): string {
   const shown = named
     .slice(0, nameLimit)
-    .map(({ name, count }) => (count > 1 ? `${printable(name)} (${count})` : printable(name)));
+    .map(({ name, count }) => (count === 1 ? printable(name) : `${printable(name)} (${count})`));
   const more = named.length - shown.length;
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }
