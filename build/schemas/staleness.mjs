@@ -18,17 +18,20 @@ const message = z
     time: time.optional(),
     timestamp: time.optional(),
     created_at: time.optional(),
+    createdAt: time.optional(),
+    parts: z.array(z.looseObject({ type: z.string() })).nullish().describe("Of the AI SDK."),
+    toolInvocations: z.array(z.looseObject({})).nullish().describe("Of the AI SDK before 5."),
     tool_calls: z.array(z.looseObject({ id: id.nullish() })).nullish(),
     function_call: z.looseObject({ name: z.string() }).nullish().describe("The older shape of a call."),
     tool_call_id: id.nullish().describe("The call that the message of a tool answers."),
     name: z.string().nullish(),
   })
-  .describe("As OpenAI or Anthropic have it.");
+  .describe("As OpenAI, Anthropic or the AI SDK have it.");
 
 const tools = z
   .array(z.looseObject({}))
   .nullish()
-  .describe("Definitions: OpenAI's, bare ones, or Anthropic's.");
+  .describe("Definitions: OpenAI's, bare ones, Anthropic's, or MCP's with its annotations.");
 
 const messages = z.array(message).min(1).optional();
 

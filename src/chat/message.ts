@@ -20,6 +20,8 @@ export interface ToolMessage {
   readonly toolCallId: string;
   /** Of the tool; absent where nobody says. */
   readonly name?: string;
+  /** Where whoever sent it has marked it as an error. */
+  readonly isError?: true;
 }
 
 /** One turn of a conversation with a model. */

@@ -138,6 +138,7 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "bad-trajectory":
     case "bad-message":
     case "unknown-role":
+    case "foreign-conversation":
     case "missing-message-time":
     case "bad-message-time":
     case "unordered-message":

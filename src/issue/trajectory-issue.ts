@@ -19,6 +19,15 @@ export type TrajectoryIssue =
       readonly expected: MessageExpectation;
     })
   | (MessageFault & { readonly kind: "unknown-role"; readonly value: string })
+  /** A record, or a message of one, as another program writes it. */
+  | {
+      readonly kind: "foreign-conversation";
+      readonly trajectory: string | null;
+      /** Null for the whole record. */
+      readonly where: MessageName | null;
+      /** By name, after "is written as"; null for a message that stands by itself. */
+      readonly shape: string | null;
+    }
   | (MessageFault & { readonly kind: "missing-message-time" })
   /** A message, or one of the times of the last one, that is before what comes before it; times in UTC. */
   | (MessageFault & { readonly kind: "unordered-message"; readonly time: string; readonly before: string })
@@ -65,6 +74,11 @@ export type MessageExpectation =
   | "object"
   | "content"
   | "block"
+  | "known-block"
+  | "known-field"
+  | "result"
+  | "output"
+  | "state"
   | "text"
   | "calls"
   | "call"

@@ -28,10 +28,25 @@ export function describeTrajectory(
         `${named(issue)} has no role that is known: ${found(issue.value)}.`,
         "choose from system, developer, user, assistant, tool, function.",
       );
+    case "foreign-conversation": {
+      const { trajectory, where, shape } = issue;
+      const whole = trajectory === null ? "The conversation" : `The conversation ${quote(trajectory)}`;
+      const what = where === null ? whole : named({ trajectory, where });
+      if (shape === null) {
+        return say(
+          `${what} is a message by itself.`,
+          "put all messages of a conversation into the messages of one record, by time.",
+        );
+      }
+      return say(
+        `${what} is written as ${shape} has it, which is not read.`,
+        "put the conversation into messages as OpenAI, Anthropic or the AI SDK write them: role and content, calls with their ids, and results that name their call.",
+      );
+    }
     case "missing-message-time":
       return say(
         `${named(issue)} has no time.`,
-        'say when it was complete in time, timestamp or created_at, or as "[2025-01-01T10:00:00Z]" before its words.',
+        'say when it was complete in time, timestamp, created_at or createdAt, or as "[2025-01-01T10:00:00Z]" before its words.',
       );
     case "bad-message-time": {
       const { message, hint } = describe(issue.cause);
@@ -112,6 +127,11 @@ const messageWords: Readonly<Record<MessageExpectation, string>> = {
   object: "a JSON object with role, content and time",
   content: "text, or a list of blocks",
   block: "a JSON object with a type",
+  "known-block": "blocks of words, calls of tools and their results, and leave others out",
+  "known-field": "calls in tool_calls, and results as messages of the role tool",
+  result: "results of tools alone to messages of a tool",
+  output: "an output of the type text, json, content, error-text, error-json or execution-denied",
+  state: "a state that the AI SDK knows, such as output-available or output-error",
   text: "text",
   calls: "a list of calls",
   call: "a JSON object with the name and the arguments of the call",

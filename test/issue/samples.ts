@@ -534,6 +534,12 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     expected: "name",
   },
   "bad-message": { kind: "bad-message", ...fourth, field: "content", value: "7", expected: "content" },
+  "foreign-conversation": {
+    kind: "foreign-conversation",
+    trajectory: "flight_1",
+    where: null,
+    shape: "Gemini",
+  },
   "unknown-role": { kind: "unknown-role", ...fourth, value: "narrator" },
   "missing-message-time": { kind: "missing-message-time", ...fourth },
   "bad-message-time": {

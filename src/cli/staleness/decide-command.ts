@@ -11,8 +11,8 @@ Examples:
   $ oracle staleness decide examples/agent-openai.json --tau "2 hours" --json
   $ cat conversations.jsonl | oracle staleness decide - --format jsonl
 
-FILE holds conversations as OpenAI or Anthropic write them, one, a list, or one on each line; every message with
-its time in time, timestamp or created_at, or as "[2025-01-01T10:00:00Z]" before its words. Each gets one decision:
+FILE holds conversations as OpenAI, Anthropic or the AI SDK write them, one, a list, or one on each line; every message
+with its time in time, timestamp, created_at or createdAt, or as "[2025-01-01T10:00:00Z]" before its words. Each gets one decision:
 Direct, Lean-Direct, Lean-Tool or Tool. What cannot be decided is said with its place, and the others are decided.
 Exit code 3: nothing could be decided. The guide is docs/staleness.md.`;
 

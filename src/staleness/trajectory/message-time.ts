@@ -2,10 +2,10 @@ import type { Message } from "../../chat/message.js";
 import type { Issue } from "../../issue/issue.js";
 import { type Instant, parseTime } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
-import { isAbsent, shownValue } from "./record-field.js";
+import { fieldsOf, isAbsent, shownValue } from "./record-field.js";
 
-/** The fields in which the time of a message may stand; the first that is there counts. */
-const timeFields = ["time", "timestamp", "created_at"] as const;
+/** The fields in which the time of a message may stand, and `metadata.createdAt`; the first that is there counts. */
+const timeFields = ["time", "timestamp", "created_at", "createdAt"] as const;
 
 /** What a message says of its time in a field; null when it says nothing there. */
 export function writtenTime(
@@ -15,7 +15,8 @@ export function writtenTime(
     const value = message[field];
     if (!isAbsent(value)) return { field, value };
   }
-  return null;
+  const value = fieldsOf(message["metadata"])?.["createdAt"];
+  return isAbsent(value) ? null : { field: "metadata.createdAt", value };
 }
 
 /** Why a time cannot be read: a `bad-message-time` that does not yet know its message. */

@@ -1,81 +1,118 @@
-import type { Message, ToolCall } from "../../chat/message.js";
+import type { Message, ToolCall, ToolMessage } from "../../chat/message.js";
+import { type Block, readAiSdkPart } from "./ai-sdk-part.js";
 import { isFault, type PartFault, partFault } from "./message-fault.js";
 import { calledWith } from "./read-tool-calls.js";
-import { fieldsOf, isAbsent, jsonTextOf, nameOf } from "./record-field.js";
+import { type Fields, fieldsOf, isAbsent, nameOf, readToldText } from "./record-field.js";
 
 /**
  * The turns that the blocks of one message make, in their order.
  *
  * Text belongs to who speaks, `tool_use` is a call of the assistant, and each `tool_result` is a turn of its
  * own, of the tool, also inside a message of the user. Calls and results of the server's own tools
- * (`server_tool_use`, `web_search_tool_result` …) count alike. What a model thinks, images and documents
- * say nothing here.
+ * (`server_tool_use`, `web_search_tool_result` …) count alike, and so do the parts of the AI SDK. What a model
+ * thinks, images and documents say nothing here; a block of a type that nobody knows is a fault, since it may be
+ * what a tool told.
+ *
+ * @param field  where the blocks stand, as an issue names it
+ * @returns no turn for a tool that has told nothing; else one at least
  */
 export function readBlocks(
   blocks: readonly unknown[],
-  role: "user" | "assistant",
+  role: "user" | "assistant" | "tool",
   calledBeside: readonly ToolCall[],
+  field = "content",
 ): { readonly turns: readonly Message[] } | PartFault {
   const turns: Message[] = [];
   let texts: string[] = [];
   let calls: ToolCall[] = [...calledBeside];
+  let told: ToolMessage[] = [];
   const finish = (): void => {
     const content = texts.join("\n");
     if (calls.length > 0) turns.push({ role: "assistant", content, toolCalls: calls });
-    else if (texts.length > 0) turns.push({ role, content });
-    texts = [];
-    calls = [];
+    else if (texts.length > 0 && role !== "tool") turns.push({ role, content });
+    turns.push(...told);
+    [texts, calls, told] = [[], [], []];
   };
   for (const [index, value] of blocks.entries()) {
-    const field = `content[${index}]`;
-    const block = fieldsOf(value);
-    const type = block?.["type"];
-    if (block === null || typeof type !== "string") return partFault(field, value, "block");
-    if (type.endsWith("tool_use")) {
-      if (role === "user") return partFault(field, type, "no-call");
-      const call = calledWith(block["id"], block, field, field);
-      if (isFault(call)) return call;
-      calls.push(call);
-    } else if (type.endsWith("tool_result")) {
-      const result = readResult(block, field);
-      if (isFault(result)) return result;
-      finish();
-      turns.push(result);
-    } else {
-      const text = textOf(block, field);
-      if (typeof text === "object" && text !== null) return text;
-      if (text !== null) texts.push(text);
+    const place = `${field}[${index}]`;
+    const block = readBlock(value, place);
+    if (isFault(block)) return block;
+    switch (block.kind) {
+      case "words":
+        if (role === "tool") return partFault(place, block.text, "result");
+        if (told.length > 0) finish();
+        texts.push(block.text);
+        break;
+      case "call":
+      case "exchange":
+        if (role !== "assistant") return partFault(place, fieldsOf(value)?.["type"], "no-call");
+        calls.push(block.call);
+        if (block.kind === "exchange" && block.result !== null) told.push(block.result);
+        break;
+      case "result":
+        finish();
+        turns.push(block.result);
+        break;
+      case "border":
+        if (told.length > 0) finish();
+        break;
+      case "silent":
+        break;
     }
   }
   finish();
-  if (turns.length === 0) turns.push({ role, content: "" });
+  if (turns.length === 0 && role !== "tool") turns.push({ role, content: "" });
   return { turns };
 }
 
-function readResult(block: Readonly<Record<string, unknown>>, field: string): Message | PartFault {
-  const { tool_use_id: id, content } = block;
+function readBlock(value: unknown, field: string): Block | PartFault {
+  const block = fieldsOf(value);
+  const type = block?.["type"];
+  if (block === null || typeof type !== "string") return partFault(field, value, "block");
+  if (type.endsWith("tool_use")) {
+    const call = calledWith(block["id"], block, field, field);
+    return isFault(call) ? call : { kind: "call", call };
+  }
+  if (type.endsWith("tool_result")) return readResult(block, field);
+  const key = spoken[type];
+  if (key !== undefined) {
+    const text = block[key];
+    return typeof text === "string" ? { kind: "words", text } : partFault(`${field}.${key}`, text, "text");
+  }
+  if (silentTypes.has(type) || type.startsWith("data-")) return { kind: "silent" };
+  return readAiSdkPart(block, type, field) ?? partFault(`${field}.type`, type, "known-block");
+}
+
+/** The types of blocks of words; a refusal speaks as well. */
+const spoken: Readonly<Record<string, "text" | "refusal">> = {
+  text: "text",
+  input_text: "text",
+  output_text: "text",
+  refusal: "refusal",
+};
+
+/** What models think, and what is seen, heard or looked up. */
+const silentTypes: ReadonlySet<string> = new Set([
+  ...["thinking", "redacted_thinking", "reasoning", "redacted-reasoning", "reasoning_text", "summary_text"],
+  ...["image", "image_url", "input_image", "audio", "input_audio", "video", "video_url", "media"],
+  ...["file", "input_file", "document", "search_result", "container_upload", "reasoning-file"],
+  ...["source", "source-url", "source-document", "compaction"],
+  ...["tool-approval-request", "tool-approval-response"],
+]);
+
+function readResult(block: Fields, field: string): Block | PartFault {
+  const { tool_use_id: id, content, is_error: marked } = block;
   const toolCallId = isAbsent(id) ? "" : nameOf(id);
   if (toolCallId === null) return partFault(`${field}.tool_use_id`, id, "id");
   const text = readToldText(content);
   if (text === null) return partFault(`${field}.content`, content, "content");
-  return { role: "tool", content: text, toolCallId };
-}
-
-/**
- * What a tool told, as text: text as it is, the texts of blocks line by line, and anything else as JSON.
- *
- * @returns null for what JSON cannot hold
- */
-export function readToldText(content: unknown): string | null {
-  if (isAbsent(content)) return "";
-  if (typeof content === "string") return content;
-  if (!Array.isArray(content)) return jsonTextOf(content);
-  const texts: string[] = [];
-  for (const value of content as readonly unknown[]) {
-    const block = fieldsOf(value);
-    if (block?.["type"] === "text" && typeof block["text"] === "string") texts.push(block["text"]);
-  }
-  return texts.length > 0 || content.length === 0 ? texts.join("\n") : jsonTextOf(content);
+  // The server's own tools say so by the type of what they found.
+  const type = fieldsOf(content)?.["type"];
+  const isError = marked === true || (typeof type === "string" && type.endsWith("_error"));
+  return {
+    kind: "result",
+    result: { role: "tool", content: text, toolCallId, ...(isError && { isError }) },
+  };
 }
 
 /**
@@ -87,28 +124,10 @@ export function readSpokenBlocks(
 ): { readonly content: string } | PartFault {
   const texts: string[] = [];
   for (const [index, value] of blocks.entries()) {
-    const place = `${field}[${index}]`;
-    const block = fieldsOf(value);
-    if (block === null) return partFault(place, value, "block");
-    const text = textOf(block, place);
-    if (typeof text === "object" && text !== null) return text;
-    if (text !== null) texts.push(text);
+    const block = readBlock(value, `${field}[${index}]`);
+    if (isFault(block)) return block;
+    if (block.kind === "words") texts.push(block.text);
+    else if (block.kind !== "silent") return partFault(`${field}[${index}]`, value, "text");
   }
   return { content: texts.join("\n") };
-}
-
-/** The types of blocks of words; a refusal speaks as well. */
-const spoken: Readonly<Record<string, "text" | "refusal">> = {
-  text: "text",
-  input_text: "text",
-  output_text: "text",
-  refusal: "refusal",
-};
-
-/** The words of a block; null where it has none to read. */
-function textOf(block: Readonly<Record<string, unknown>>, field: string): string | null | PartFault {
-  const key = spoken[String(block["type"])];
-  if (key === undefined) return null;
-  const text = block[key];
-  return typeof text === "string" ? text : partFault(`${field}.${key}`, text, "text");
 }

@@ -3,23 +3,27 @@ import { type PartFault, partFault } from "./message-fault.js";
 import { fieldsOf, isAbsent, jsonTextOf, nameOf } from "./record-field.js";
 
 /**
- * The calls of a message of the OpenAI shape: `tool_calls`, or the older `function_call`, which has no id.
+ * The calls of a message of the OpenAI shape: `tool_calls`, also as `toolCalls`, or the older `function_call`, which
+ * has no id.
  *
- * A call holds its name and arguments in `function`, in `custom` (there `input` is free text), or bare.
+ * A call holds its name and arguments in `function`, in `custom` (there `input` is free text), or bare; arguments
+ * also in `args`, as LangChain has them.
  */
 export function readToolCalls(
   message: Readonly<Record<string, unknown>>,
 ): { readonly calls: readonly ToolCall[] } | PartFault {
-  const { tool_calls: list, function_call: older } = message;
+  const { function_call: older } = message;
+  const field = isAbsent(message["tool_calls"]) ? "toolCalls" : "tool_calls";
+  const list = message[field];
   if (isAbsent(list)) {
     if (isAbsent(older)) return { calls: [] };
     const call = readCall(older, "function_call");
     return "expected" in call ? call : { calls: [call] };
   }
-  if (!Array.isArray(list)) return partFault("tool_calls", list, "calls");
+  if (!Array.isArray(list)) return partFault(field, list, "calls");
   const calls: ToolCall[] = [];
   for (const [index, value] of (list as readonly unknown[]).entries()) {
-    const call = readCall(value, `tool_calls[${index}]`);
+    const call = readCall(value, `${field}[${index}]`);
     if ("expected" in call) return call;
     calls.push(call);
   }
@@ -53,11 +57,15 @@ export function calledWith(
   if (called === null) return partFault(`${idField}.id`, id, "id");
   const { name } = fields;
   if (typeof name !== "string" || name === "") return partFault(`${field}.name`, name, "name");
-  const key = fields["arguments"] === undefined ? "input" : "arguments";
-  const given = fields[key];
-  if (isAbsent(given)) return { id: called, name, arguments: "" };
-  if (typeof given === "string") return { id: called, name, arguments: given };
-  const written = typeof given === "object" ? jsonTextOf(given) : null;
-  if (written === null) return partFault(`${field}.${key}`, given, "arguments");
+  const key = ["arguments", "input"].find((one) => fields[one] !== undefined) ?? "args";
+  const written = writtenArguments(fields[key]);
+  if (written === null) return partFault(`${field}.${key}`, fields[key], "arguments");
   return { id: called, name, arguments: written };
+}
+
+/** Arguments as text: text as it is, an object as JSON, none as empty; null for anything else. */
+export function writtenArguments(given: unknown): string | null {
+  if (isAbsent(given)) return "";
+  if (typeof given === "string") return given;
+  return typeof given === "object" ? jsonTextOf(given) : null;
 }

@@ -15,7 +15,7 @@ export function recordFault(field: string, value: unknown, expected: TrajectoryE
 
 /**
  * The tools of a record, in `tools`, `function` or `functions`: OpenAI's `{type, function: {…}}`, bare
- * `{name, description, parameters}`, or Anthropic's `{name, description, input_schema}`.
+ * `{name, description, parameters}`, Anthropic's `{name, description, input_schema}`, or MCP's `inputSchema`.
  *
  * @returns none where the record lists none
  */
@@ -47,6 +47,7 @@ function readTool(value: unknown, field: string): ToolDefinition | RecordFault {
   if (!isAbsent(description) && typeof description !== "string") {
     return recordFault(`${place}.description`, description, "tool");
   }
-  const parameters = fieldsOf(fields["parameters"]) ?? fieldsOf(fields["input_schema"]) ?? {};
+  const schemas = [fields["parameters"], fields["input_schema"], fields["inputSchema"]];
+  const parameters = schemas.map(fieldsOf).find((schema) => schema !== null) ?? {};
   return { name, description: description ?? "", parameters };
 }

@@ -6,6 +6,7 @@ import type { ElapseLevel } from "../sample/sample.js";
 import { orderIssues } from "./message-order.js";
 import { readTurns, type Turn } from "./read-turns.js";
 import { isFault } from "./message-fault.js";
+import { foreignRecord, isLoneMessage } from "./foreign-shape.js";
 import { readSpokenBlocks } from "./read-blocks.js";
 import { type Fields, fieldsOf, isAbsent, nameOf } from "./record-field.js";
 import { readTools, type RecordFault, recordFault } from "./read-tools.js";
@@ -28,10 +29,11 @@ export interface TrajectoryOptions {
 }
 
 /**
- * Reads a record of a conversation with tools, as OpenAI, Anthropic and the public data of TicToc have it.
+ * Reads a record of a conversation with tools, as OpenAI, Anthropic, the AI SDK (4 to 7) and the public data of TicToc
+ * have it. Other shapes are refused by their names where they are known.
  *
  *     {
- *       id?, messages | history: [{role, content, time | timestamp | created_at, …}, …],
+ *       id?, messages | history: [{role, content, time | timestamp | created_at | createdAt, …}, …],
  *       tools? | function?: [definition, …], system?: text
  *     }
  *
@@ -60,7 +62,13 @@ export function readTrajectories(
   if (system !== null && typeof system === "object") return bad(system);
   const field = isAbsent(fields["messages"]) && !isAbsent(fields["history"]) ? "history" : "messages";
   const list = fields[field];
-  if (!Array.isArray(list) || list.length === 0) return bad(recordFault(field, list, "messages"));
+  if (!Array.isArray(list) || list.length === 0) {
+    const shape = isAbsent(list) ? foreignRecord(fields) : null;
+    if (shape !== null || (isAbsent(list) && isLoneMessage(fields))) {
+      return failure({ kind: "foreign-conversation", trajectory: id, where: null, shape });
+    }
+    return bad(recordFault(field, list, "messages"));
+  }
 
   const read = readTurns(list, system, { id, zone, at });
   if (!read.ok) return read;

@@ -4,6 +4,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import type { MessageFault } from "../../issue/trajectory-issue.js";
 import type { Instant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
+import { foreignMessage } from "./foreign-shape.js";
 import { isFault, partFault } from "./message-fault.js";
 import { readMessageTime, readPrefix, type TimeFault, writtenTime } from "./message-time.js";
 import { readMessage } from "./read-message.js";
@@ -58,6 +59,11 @@ export function readTurns(
       issues.push({ kind: "bad-message", ...which, ...partFault("it", value, "object") });
       continue;
     }
+    const shape = foreignMessage(fields);
+    if (shape !== null) {
+      issues.push({ kind: "foreign-conversation", ...which, shape });
+      continue;
+    }
     const read = readMessage(fields);
     if (read === "unknown-role") {
       issues.push({ kind: "unknown-role", ...which, value: role });
@@ -76,7 +82,7 @@ export function readTurns(
   }
   for (const { message, at, number, role } of turns) {
     if (at !== null || mayLackTime(message, hasFields)) continue;
-    if (issues.some((issue) => "where" in issue && issue.where.number === number)) continue;
+    if (issues.some((issue) => "where" in issue && issue.where?.number === number)) continue;
     issues.push({ kind: "missing-message-time", trajectory: manner.id, where: { number, role } });
   }
   if (issues.length > 0) return failure(...issues);

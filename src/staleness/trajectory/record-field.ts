@@ -41,3 +41,20 @@ export function jsonTextOf(value: unknown): string | null {
     return null;
   }
 }
+
+/**
+ * What a tool told, as text: text as it is, the texts of blocks line by line, and anything else as JSON.
+ *
+ * @returns null for what JSON cannot hold
+ */
+export function readToldText(content: unknown): string | null {
+  if (isAbsent(content)) return "";
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return jsonTextOf(content);
+  const texts: string[] = [];
+  for (const value of content as readonly unknown[]) {
+    const block = fieldsOf(value);
+    if (block?.["type"] === "text" && typeof block["text"] === "string") texts.push(block["text"]);
+  }
+  return texts.length > 0 || content.length === 0 ? texts.join("\n") : jsonTextOf(content);
+}
