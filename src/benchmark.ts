@@ -87,6 +87,7 @@ export type {
   LengthCell,
   NamedCell,
   OutcomeCounts,
+  StateCounts,
   Summary,
   SummaryCell,
   TemplateConstant,

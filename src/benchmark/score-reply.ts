@@ -1,3 +1,4 @@
+import { type ReplyState, replyStateOf } from "../chat/reply-state.js";
 import { extractResponse } from "../scoring/extract/extract-response.js";
 import type { Extraction, Strength } from "../scoring/extract/extraction.js";
 import type { ScoredReply } from "../scoring/metrics/scored-reply.js";
@@ -21,8 +22,8 @@ export interface ScoreReplyOptions {
  * Every reply has exactly one outcome:
  *
  *     scored      an answer was read; its score is in [0, ceiling]
- *     abstained   the model said that it cannot or will not answer: 0
- *     unreadable  no one answer is surely meant: 0
+ *     abstained   the model said that it cannot or will not answer, or its server says that it was refused: 0
+ *     unreadable  no one answer is surely meant, or the reply was cut before it, or only thought: 0
  *     errored     there is no text, and an error: 0
  *     missing     there is no text and no error: 0
  *
@@ -50,10 +51,19 @@ export function scoreReply(
   };
   const none = { response: null, rule: null, score: 0 };
   if (given.error != null) return { ...row, ...none, outcome: "errored" };
-  if (given.reply === null) return { ...row, ...none, outcome: "missing" };
-  const read: Extraction = extractResponse(given.reply, item, options.strength ?? "strict");
+  const state = stateOf(given);
+  if (given.reply === null && state === "complete") return { ...row, ...none, outcome: "missing" };
+  const ended = state === "complete" ? {} : { state };
+  const read: Extraction = extractResponse(given.reply ?? "", item, options.strength ?? "strict", state);
   const { response, rule } = read;
-  if (read.outcome !== "answer") return { ...row, ...none, rule, outcome: read.outcome };
+  if (read.outcome !== "answer") return { ...row, ...none, rule, outcome: read.outcome, ...ended };
   const { score } = scoreResponse(gold.value, read.response);
-  return { ...row, outcome: "scored", response, rule, score };
+  return { ...row, outcome: "scored", response, rule, score, ...ended };
+}
+
+/** How a reply ended: as it says itself, or as its text shows. */
+function stateOf({ state = "complete", reply, reasoning, toolCalls = [] }: Omit<Reply, "id">): ReplyState {
+  if (state !== "complete") return state;
+  const hasReasoning = reasoning !== undefined && reasoning.trim() !== "";
+  return replyStateOf({ text: reply, hasReasoning, hasCalls: toolCalls.length > 0 });
 }

@@ -37,8 +37,45 @@ describe("scoreReply", () => {
     ],
     ["a row of its own model", { reply: "0", model: "n", repeat: 3 }, { model: "n", repeat: 3, score: 0.25 }],
     ["a wrong count", "4", { outcome: "scored", score: 0 }],
-  ])("takes %s", (_, reply, expected) => {
+    [
+      "a reply that was cut",
+      { reply: "1", state: "cut" },
+      { outcome: "unreadable", state: "cut", rule: "cut", score: 0 },
+    ],
+    [
+      "a cut reply that ends in its final answer",
+      { reply: "Final answer: 1.", state: "cut" },
+      { outcome: "scored", state: "cut", score: 0.75 },
+    ],
+    [
+      "a reply that was cut before a word",
+      { reply: null, state: "cut" },
+      { outcome: "unreadable", state: "cut", rule: "cut" },
+    ],
+    [
+      "a reply that only thought",
+      { reply: null, state: "reasoning-only" },
+      { outcome: "unreadable", state: "reasoning-only", rule: "only-reasoning" },
+    ],
+    ["a refusal", { reply: null, state: "refused" }, { outcome: "abstained", state: "refused", rule: "refused" }],
+    [
+      "a text whose reasoning is not closed",
+      "<think>once or twice",
+      { outcome: "unreadable", state: "cut", rule: "cut-reasoning" },
+    ],
+    [
+      "a text that is said to be whole, and whose reasoning is not closed",
+      { reply: "<think>once or twice", state: "complete" },
+      { outcome: "unreadable", state: "cut", rule: "cut-reasoning" },
+    ],
+  ] as const)("takes %s", (_, reply, expected) => {
     expect(scoreReply(item, reply)).toMatchObject(expected);
+  });
+
+  it("says of a whole reply nothing more", () => {
+    expect(scoreReply(item, { reply: "1", state: "complete" })).not.toHaveProperty("state");
+    expect(scoreReply(item, null)).not.toHaveProperty("state");
+    expect(scoreReply(item, { reply: null, error: { kind: "timeout", message: "" } })).not.toHaveProperty("state");
   });
 
   it("throws on ground truth that is none, and names the item", () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fc, test as law } from "@fast-check/vitest";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { replyStates } from "../../src/chat/reply-state.js";
 import { type Completion, openKeptReplies, type KeptReplies, KeptRepliesFault } from "../../src/llm.js";
 
 const folder = mkdtempSync(join(tmpdir(), "replies-"));
@@ -47,6 +48,7 @@ const completions: fc.Arbitrary<Completion> = fc.record(
     usage: fc.record({ inputTokens: fc.option(fc.nat()), outputTokens: fc.option(fc.nat()) }),
     finishReason: texts,
     servedModel: texts,
+    state: fc.constantFrom(...replyStates),
   },
   { requiredKeys: ["text", "toolCalls", "finishReason"] },
 );

@@ -1,5 +1,7 @@
+import type { ReplyState } from "../../chat/reply-state.js";
 import { type Asked, askedOf } from "./asked.js";
 import { type CleanReply, cleanReply } from "./clean-reply.js";
+import { cutVerdict } from "./cut-verdict.js";
 import { evidenceOf } from "./evidence.js";
 import type { AskedItem, Extraction, ReplySpan, Strength } from "./extraction.js";
 import { foreignAnswer } from "./foreign-answer.js";
@@ -22,16 +24,29 @@ import { withoutQuestion } from "./without-question.js";
  *
  * @param reply  the whole text as the model gave it
  * @param item   the question, with the names, zone and speech time that replies refer to; no answer
+ * @param state  how the reply ended. Of one that was cut, nothing is read but a final answer that is marked as
+ *               such, at its end; of one that was refused, or that is reasoning alone, nothing. The published
+ *               reading does not look at it.
  */
-export function extractResponse(reply: string, item: AskedItem, strength: Strength): Extraction {
+export function extractResponse(
+  reply: string,
+  item: AskedItem,
+  strength: Strength,
+  state: ReplyState = "complete",
+): Extraction {
   const asked = askedOf(item);
   const clean = cleanReply(reply);
-  if (clean.text.trim() === "") return extractionOf(unreadable("empty"), clean);
-  if (strength === "published") return published(clean, asked);
+  const isBlank = clean.text.trim() === "";
+  if (strength === "published" && !isBlank) return published(clean, asked);
+  if (state === "refused") return { outcome: "abstained", response: null, rule: "refused", span: null };
+  if (state === "reasoning-only") return extractionOf(unreadable("only-reasoning"), clean);
+  if (isBlank) return extractionOf(unreadable(state === "cut" ? "cut" : "empty"), clean);
   const { text, thought, isCut } = withoutReasoning(clean.text);
   const spoken = isCut ? "" : withoutQuestion(text, asked);
+  if (spoken.trim() === "") return extractionOf(unreadable(faultOfSilence(text, isCut)), clean);
   const evidence = evidenceOf(spoken, asked);
-  const verdict = spoken.trim() === "" ? unreadable(faultOfSilence(text, isCut)) : strictVerdict(evidence);
+  if (state === "cut") return extractionOf(cutVerdict(evidence, spoken), clean);
+  const verdict = strictVerdict(evidence);
   if (strength === "strict" || verdict.outcome !== "unreadable") return extractionOf(verdict, clean);
   const likely = likelyVerdict(evidence) ?? foreignAnswer(spoken, asked) ?? thoughtVerdict(thought, asked);
   return likely === null ? extractionOf(verdict, clean) : extractionOf(likely, clean, "likely/");

@@ -1,3 +1,4 @@
+import type { ReplyState } from "../../chat/reply-state.js";
 import type { ResponseForm } from "../../issue/answer-issue.js";
 import type { Response } from "../score.js";
 import type { Strength } from "./extraction.js";
@@ -6,6 +7,8 @@ import type { Fault, Place } from "./verdict.js";
 
 /** A reply on which a rule fires. */
 export interface RuleExample {
+  /** How it ended: "complete" unless told. */
+  readonly state?: ReplyState;
   readonly template: ResponseForm;
   readonly reply: string;
   /** What is read; null when no answer is. */
@@ -231,6 +234,13 @@ export const faults: Readonly<Record<Fault, Rule>> = {
     reply: "Please answer with yes or no.",
     response: null,
   },
+  cut: {
+    meaning: "it was cut before its end, and does not end in an answer that is marked as final",
+    template: "did",
+    reply: "Yes, since Tom ate risotto on",
+    response: null,
+    state: "cut",
+  },
   "cut-reasoning": {
     meaning: "a tag of reasoning is opened and not closed",
     template: "did",
@@ -246,7 +256,14 @@ export const faults: Readonly<Record<Fault, Rule>> = {
 };
 
 /** What an abstention is. */
-export const abstentions: Readonly<Record<"refusal" | "cannot-tell", Rule>> = {
+export const abstentions: Readonly<Record<"refused" | "refusal" | "cannot-tell", Rule>> = {
+  refused: {
+    meaning: "the server says that the model declined, or that a filter held its words back",
+    template: "did",
+    reply: "Yes",
+    response: null,
+    state: "refused",
+  },
   refusal: {
     meaning: "the model declines",
     template: "did",

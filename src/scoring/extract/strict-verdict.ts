@@ -5,7 +5,7 @@ import type { Said } from "./said.js";
 import { type Place, type Placed, unreadable, type Verdict, verdictOf } from "./verdict.js";
 
 /** Marks that leave no doubt which answer is the last word. */
-const finalMarks: ReadonlySet<Place> = new Set<Place>([
+export const finalMarks: ReadonlySet<Place> = new Set<Place>([
   "json",
   "boxed",
   "tag",

@@ -15,6 +15,7 @@ export type Fault =
   | "contradiction"
   | "retracted"
   | "echo"
+  | "cut"
   | "cut-reasoning"
   | "only-reasoning";
 

@@ -1,3 +1,4 @@
+import type { ReplyState } from "../../chat/reply-state.js";
 import type { Response } from "../score.js";
 import type { ScoredItem } from "../scored-item.js";
 
@@ -5,9 +6,9 @@ import type { ScoredItem } from "../scored-item.js";
 export type ReplyOutcome =
   /** An answer was read; its score may be 0. */
   | "scored"
-  /** The model declined to answer. */
+  /** The model declined to answer, or its server says that it was refused. */
   | "abstained"
-  /** There is a reply, and no answer can be read from it. */
+  /** There is a reply, and no answer can be read from it: also because it was cut before one, or only thought. */
   | "unreadable"
   /** The model could not be asked; there is no reply. */
   | "errored"
@@ -26,6 +27,8 @@ export interface ScoredReply
   /** Which of several replies to the same item it is, from 0. */
   readonly repeat: number;
   readonly outcome: ReplyOutcome;
+  /** How the reply ended; absent where it came to its end, or there is none. */
+  readonly state?: Exclude<ReplyState, "complete">;
   /** What was read; null unless the outcome is "scored". */
   readonly response: Response | null;
   /** The rule of extraction that fired; null where none did. */

@@ -37,6 +37,7 @@ export function summarize(items: ItemTable, tally: Tally, resampling: Resampling
     model: tally.model,
     clusteredBy: items.clusteredBy,
     counts: overall.counts,
+    states: tally.states,
     bestConstants: items.bestConstants,
     overall,
     byCategory: named(({ category }) => category),

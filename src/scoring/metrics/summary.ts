@@ -1,9 +1,13 @@
+import type { ReplyState } from "../../chat/reply-state.js";
 import type { Estimate } from "../../statistics/estimate.js";
 import type { ScoredItem } from "../scored-item.js";
 import type { ReplyOutcome } from "./scored-reply.js";
 
 /** How many replies came to what; `total` is the sum of the others. */
 export type OutcomeCounts = Readonly<Record<"total" | ReplyOutcome, number>>;
+
+/** Replies by how they ended; an answer may have been read from one that was cut, too. */
+export type StateCounts = Readonly<Record<ReplyState, number>>;
 
 /** The scores of some items. All are means over items, in [0, 1]; repeats are averaged within their item. */
 export interface SummaryCell {
@@ -59,6 +63,7 @@ export interface Summary {
   readonly model: string;
   readonly clusteredBy: ClusteredBy;
   readonly counts: OutcomeCounts;
+  readonly states: StateCounts;
   /** What always to answer would score most. */
   readonly bestConstants: readonly TemplateConstant[];
   readonly overall: SummaryCell;

@@ -1,12 +1,13 @@
+import type { ReplyState } from "../../chat/reply-state.js";
 import { RepeatStates } from "../../statistics/repeat-states.js";
 import type { ItemTable } from "./item-table.js";
 import type { ReplyOutcome, ScoredReply } from "./scored-reply.js";
-import type { OutcomeCounts } from "./summary.js";
+import type { OutcomeCounts, StateCounts } from "./summary.js";
 
 /** What became of a reply that was added. */
 export type Added =
   | "counted"
-  /** It takes the place of an error that was recorded for the same repeat. */
+  /** It takes the place of an error, or of a reply that was cut or only thought, of the same repeat. */
   | "replaced"
   /** There is a reply to the same repeat already, which stays. */
   | "duplicate";
@@ -15,6 +16,12 @@ const outcomes = ["scored", "abstained", "unreadable", "errored"] as const;
 
 /** A score so far below the ceiling is the ceiling, and rounding. */
 export const bestMargin = 1e-9;
+/** What is recorded of a repeat: the later takes the place of the earlier. */
+const standings = ["failed", "unfinished", "replied"] as const;
+
+type Standing = (typeof standings)[number];
+
+type TalliedReply = Pick<ScoredReply, "outcome" | "repeat" | "score" | "state">;
 
 /** The scores of one model, added up item by item; repeats of an item are averaged. */
 export class Tally {
@@ -30,6 +37,9 @@ export class Tally {
   readonly #bests: Uint16Array;
   readonly #errors: Uint16Array;
   readonly #repeats: RepeatStates;
+  /** Repeats whose reply holds no answer and was cut ("failed" here), or only thought ("replied" here). */
+  readonly #unfinished: RepeatStates;
+  readonly #states: Record<ReplyState, number> = { complete: 0, cut: 0, refused: 0, "reasoning-only": 0 };
   /** By group, four outcomes each. */
   readonly #counts: Uint32Array;
 
@@ -43,47 +53,75 @@ export class Tally {
     this.#bests = new Uint16Array(items.size);
     this.#errors = new Uint16Array(items.size);
     this.#repeats = new RepeatStates(items.size);
+    this.#unfinished = new RepeatStates(items.size);
     this.#counts = new Uint32Array(items.groups.length * outcomes.length);
   }
 
   /**
    * @param item  its number
-   * @returns how it counts: of two replies to the same repeat of an item the first, of an error and a reply
-   *          the reply; one with the outcome "missing" is as if it were not there
+   * @returns how it counts: of two replies to the same repeat of an item the first, unless it was cut or only
+   *          thought; of an error and a reply the reply; one with the outcome "missing" is as if it were not there
    * @throws {RangeError} where there is no such item
    */
-  add(item: number, { outcome, repeat, score }: Pick<ScoredReply, "outcome" | "repeat" | "score">): Added {
+  add(item: number, row: TalliedReply): Added {
     const group = this.#groupOf[item];
     if (group === undefined) throw new RangeError(`there is no item ${item}`);
+    const { outcome, repeat, state = "complete" } = row;
     if (outcome === "missing") return "counted";
-    const before = this.#repeats.stateOf(item, repeat);
-    if (before === "replied") return "duplicate";
+    const before = this.#standing(item, repeat);
+    const now = standingOf(row);
+    if (before !== null && standings.indexOf(now) <= standings.indexOf(before)) return "duplicate";
+    if (before !== null) this.#takeBack(item, repeat, group, before);
     if (outcome === "errored") {
-      if (before === "failed") return "duplicate";
       this.#repeats.mark(item, repeat, "failed");
-      this.#count(group, "errored", 1);
-      this.#errors[item] = (this.#errors[item] as number) + 1;
-      return "counted";
+      add(this.#errors, item, 1);
+    } else {
+      if (now === "replied") this.#repeats.mark(item, repeat, "replied");
+      else this.#unfinished.mark(item, repeat, state === "cut" ? "failed" : "replied");
+      this.#states[state] += 1;
+      add(this.#replies, item, 1);
     }
-    if (before === "failed") {
-      this.#count(group, "errored", -1);
-      this.#errors[item] = (this.#errors[item] as number) - 1;
-    }
-    this.#repeats.mark(item, repeat, "replied");
     this.#count(group, outcome, 1);
-    this.#replies[item] = (this.#replies[item] as number) + 1;
     if (outcome === "scored") {
-      this.#answered[item] = (this.#answered[item] as number) + 1;
-      this.#sums[item] = (this.#sums[item] as number) + score;
-      const isBest = score >= (this.#ceilings[item] as number) - bestMargin;
-      if (isBest) this.#bests[item] = (this.#bests[item] as number) + 1;
+      add(this.#answered, item, 1);
+      add(this.#sums, item, row.score);
+      const isBest = row.score >= (this.#ceilings[item] as number) - bestMargin;
+      if (isBest) add(this.#bests, item, 1);
     }
-    return before === "failed" ? "replaced" : "counted";
+    return before === null ? "counted" : "replaced";
+  }
+
+  /** The replies that count, by how they ended. */
+  get states(): StateCounts {
+    return { ...this.#states };
   }
 
   /** Whether a repeat has an error and no reply. */
   hasFailed(item: number, repeat: number): boolean {
-    return this.#repeats.stateOf(item, repeat) === "failed";
+    return this.#standing(item, repeat) === "failed";
+  }
+
+  /** Whether the reply of a repeat was cut or only thought, so that a later one would take its place. */
+  isUnfinished(item: number, repeat: number): boolean {
+    return this.#standing(item, repeat) === "unfinished";
+  }
+
+  #standing(item: number, repeat: number): Standing | null {
+    const kept = this.#repeats.stateOf(item, repeat);
+    if (kept === "replied") return kept;
+    return this.#unfinished.stateOf(item, repeat) === null ? kept : "unfinished";
+  }
+
+  /** As if what was recorded of a repeat had not been. */
+  #takeBack(item: number, repeat: number, group: number, before: Standing): void {
+    if (before === "failed") {
+      this.#count(group, "errored", -1);
+      add(this.#errors, item, -1);
+      return;
+    }
+    this.#count(group, "unreadable", -1);
+    add(this.#replies, item, -1);
+    this.#states[this.#unfinished.stateOf(item, repeat) === "replied" ? "reasoning-only" : "cut"] -= 1;
   }
 
   /** Whether nothing is recorded for an item. */
@@ -142,4 +180,15 @@ export class Tally {
     const at = group * outcomes.length + outcomes.indexOf(outcome);
     this.#counts[at] = (this.#counts[at] as number) + by;
   }
+}
+
+/** A reply that was cut or only thought gives way to one that was not, unless an answer was read from it. */
+function standingOf({ outcome, state }: TalliedReply): Standing {
+  if (outcome === "errored") return "failed";
+  const isUnfinished = outcome === "unreadable" && (state === "cut" || state === "reasoning-only");
+  return isUnfinished ? "unfinished" : "replied";
+}
+
+function add(numbers: Float64Array | Uint16Array, at: number, by: number): void {
+  numbers[at] = (numbers[at] as number) + by;
 }

@@ -1,9 +1,13 @@
+import type { ReplyState } from "../../chat/reply-state.js";
+
 /** A model's reply to one item: a line of a file of replies. */
 export interface Reply {
   /** Of the item. */
   readonly id: string;
   /** The text; null when there is none. */
   readonly reply: string | null;
+  /** How it ended; absent where nobody says, which is as if it came to its end, unless its text shows otherwise. */
+  readonly state?: ReplyState;
   readonly model?: string;
   /** Which time the model was asked this item, from 0 on. */
   readonly repeat?: number;

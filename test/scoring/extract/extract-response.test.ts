@@ -97,7 +97,7 @@ describe("extractResponse", () => {
     ["did", "Probably yes.", null, "yes"],
     ["did", "Ja, das hat er.", null, "yes"],
     ["did", "いいえ", null, "no"],
-    ["did", "<think>So the answer is yes.", null, "yes"],
+    ["did", "<think>So the answer is yes.</think>It may be.", null, "yes"],
     ["did", "Answer: yes\nAnswer: no", null, "no"],
     ["how-often", "about 3 times", null, 3],
     ["how-often", "at least 3 times", null, null],

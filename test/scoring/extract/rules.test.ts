@@ -3,8 +3,8 @@ import { extractResponse } from "../../../src/scoring/extract/extract-response.j
 import { abstentions, faults, forms, places, type Rule } from "../../../src/scoring/extract/rules.js";
 import { askedItem } from "./asked-items.js";
 
-function fired({ template, reply, strength = "strict" }: Rule) {
-  return extractResponse(reply, askedItem(template), strength);
+function fired({ template, reply, strength = "strict", state }: Rule) {
+  return extractResponse(reply, askedItem(template), strength, state);
 }
 
 describe("the table of rules", () => {
