@@ -43,6 +43,8 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "bad-gold":
       return describeGold(issue, describe);
     case "bad-reply":
+    case "no-answer":
+    case "unfinished-log":
     case "unknown-replies":
       return describeReply(issue);
 

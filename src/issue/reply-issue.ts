@@ -13,6 +13,22 @@ export type ReplyIssue =
       readonly value: string;
       readonly expected: ReplyExpectation;
     }
+  /** What should be a server's answer, and is none. */
+  | {
+      readonly kind: "no-answer";
+      readonly source: string;
+      readonly unit: "line" | "sample" | "result";
+      readonly number: number;
+      /** In words that follow "the reply". */
+      readonly lacks: string;
+    }
+  /** A note: a log whose evaluation did not come to its end. */
+  | {
+      readonly kind: "unfinished-log";
+      readonly source: string;
+      /** In the word of the log: "started", "cancelled", "error". */
+      readonly status: string;
+    }
   /** A file of replies in a format that is not known. */
   | {
       readonly kind: "unknown-replies";
@@ -31,6 +47,9 @@ export type ReplyExpectation =
   | "error"
   | "whole-number"
   | "samples"
+  | "state"
+  | "answer"
+  | "attachment"
   | "tool-calls";
 
 /** What a field of the ground truth should hold. */

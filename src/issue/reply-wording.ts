@@ -13,6 +13,16 @@ export function describeReply(issue: ReplyIssue): Wording {
         `give ${replyWords[expected]}.`,
       );
     }
+    case "no-answer":
+      return say(
+        `In ${issue.source}, ${issue.unit} ${issue.number}, the reply ${issue.lacks}.`,
+        "keep whole answers, as a server gives them when it is not asked to stream.",
+      );
+    case "unfinished-log":
+      return say(
+        `The evaluation of ${issue.source} did not come to its end (${issue.status}): what it has is read.`,
+        null,
+      );
     case "unknown-replies":
       return issue.format === null
         ? say(
@@ -32,6 +42,9 @@ const replyWords: Readonly<Record<ReplyExpectation, string>> = {
   error: "an error with its kind and its message",
   "whole-number": "a whole number from 0 on",
   samples: "a list of samples with their output",
+  state: "complete, cut, refused or reasoning-only",
+  answer: "an answer as OpenAI, Anthropic, Gemini, Ollama or the AI SDK writes it",
+  attachment: "the text, or have it among the attachments of the sample",
   "tool-calls": "a list of calls, each an object with name and arguments",
 };
 

@@ -453,6 +453,14 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     count: 12,
     of: 3300,
   },
+  "no-answer": {
+    kind: "no-answer",
+    source: "replies.jsonl",
+    unit: "line",
+    number: 3,
+    lacks: "is a piece of a stream; streams are not read",
+  },
+  "unfinished-log": { kind: "unfinished-log", source: "log.eval", status: "started" },
   "bad-reply": {
     kind: "bad-reply",
     source: "log.json",

@@ -19,7 +19,8 @@ export class RunCollector {
   >();
 
   /**
-   * Of two replies to the same repeat of an item the first counts, of an error and a reply the reply.
+   * Of two replies to the same repeat of an item the first counts, unless it was cut or only thought; of an error and
+   * a reply the reply.
    *
    * @returns whether the row counts
    */
@@ -29,10 +30,7 @@ export class RunCollector {
     this.#runs.set(key, run);
     const place = `${row.repeat}\0${row.id}`;
     const known = run.rows.get(place);
-    const isBetter =
-      known === undefined ||
-      known.outcome === "missing" ||
-      (known.outcome === "errored" && row.outcome !== "errored" && row.outcome !== "missing");
+    const isBetter = known === undefined || rankOf(row) > rankOf(known) || known.outcome === "missing";
     if (isBetter) run.rows.set(place, row);
     return isBetter;
   }
@@ -44,6 +42,13 @@ export class RunCollector {
       rows: [...rows.values()],
     }));
   }
+}
+
+/** Which of two replies to the same repeat counts: the one of higher rank, else the first. */
+function rankOf({ outcome, state }: ScoredReply): number {
+  if (outcome === "missing") return 0;
+  if (outcome === "errored") return 1;
+  return outcome === "unreadable" && (state === "cut" || state === "reasoning-only") ? 2 : 3;
 }
 
 /**

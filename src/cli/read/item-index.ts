@@ -1,9 +1,11 @@
 import {
   type BenchmarkItem,
   ItemTable,
+  isAskedIn,
   PolicyFlipCounts,
   readBenchmarkItem,
   readGold,
+  type Reply,
 } from "../../benchmark.js";
 import { type Issue, parseJson } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
@@ -68,6 +70,14 @@ export class ItemIndex {
   find(id: string): NumberedItem | null {
     const number = this.#ids.find(id, (candidate) => this.at(candidate).id === id);
     return number === null ? null : { number, item: this.at(number) };
+  }
+
+  /** The item that a reply is to: by its id, or by its place, if what was asked there holds its question. */
+  itemOf({ id, document }: Pick<Reply, "id" | "document">): NumberedItem | null {
+    const found = this.find(id);
+    if (found !== null || document === undefined || document.order >= this.size) return found;
+    const item = this.at(document.order);
+    return isAskedIn(item, document) ? { number: document.order, item } : null;
   }
 
   /** @throws {RangeError} where there is no such item */

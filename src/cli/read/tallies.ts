@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { type Reply, type ScoredReply, scoreReply, type Strength, Tally } from "../../benchmark.js";
 import type { Issue } from "../../expressions.js";
+import { type Served, Serving } from "../../llm.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/report.js";
 import { paceOf } from "../write/pace.js";
@@ -38,7 +39,8 @@ export interface Tallied {
  *
  * A file may hold several models, each asked in several ways (`strategy`): each of these is a model of its own in
  * tables. Models of two files are two, even where they have one name. Rows are handed on
- * as replies come; those of errors that no later reply has replaced, and of items without a reply, follow.
+ * as replies come; those of errors and of replies that were cut or only thought, which no later reply has replaced, and
+ * of items without a reply, follow. What servers did in silence is noted.
  *
  * @throws {Refusal} when a file cannot be read, or no reply belongs to an item
  */
@@ -77,12 +79,28 @@ interface ModelTally {
   readonly strategy: string | null;
   readonly tally: Tally;
   readonly failed: Failed[];
+  /** Replies that were cut or only thought, which stand unless a later one replaces them. */
+  readonly unfinished: { readonly item: number; readonly row: ScoredReply }[];
 }
 
 /** An error that stands unless a later reply replaces it. */
 interface Failed {
   readonly item: number;
   readonly repeat: number;
+}
+
+function servedOf(
+  { servedModel, inputTokens, promptCharacters }: Reply,
+  id: string,
+  model: string,
+): Served {
+  return {
+    id,
+    model,
+    servedModel: servedModel ?? null,
+    inputTokens: inputTokens ?? null,
+    promptCharacters: promptCharacters ?? null,
+  };
 }
 
 class FileTally {
@@ -94,6 +112,7 @@ class FileTally {
   /** What the models of the file are called, by the names that it gives them. */
   readonly #shown = new Map<string, string>();
   readonly #faults: Record<Fault, number> = { "unknown-reply": 0, "repeated-reply": 0 };
+  readonly #serving: Serving;
   count = 0;
 
   constructor(index: ItemIndex, file: RepliesFile, names: Set<string>, options: TallyOptions) {
@@ -101,6 +120,7 @@ class FileTally {
     this.#file = file;
     this.#names = names;
     this.#options = options;
+    this.#serving = new Serving({ source: file.source });
   }
 
   get tallies(): readonly Tally[] {
@@ -115,20 +135,25 @@ class FileTally {
   async add(reply: Reply, line: number): Promise<void> {
     this.count += 1;
     const { id } = reply;
-    const found = this.#index.find(id);
+    const found = this.#index.itemOf(reply);
     if (found === null)
       return this.fault("unknown-reply", { kind: "unknown-reply", source: this.#file.source, line, id });
-    const model = this.#modelOf(reply.model ?? this.#file.model, reply.strategy ?? null);
-    const { tally, failed } = model;
+    const name = reply.model ?? this.#file.model;
+    const model = this.#modelOf(name, reply.strategy ?? null);
+    const { tally, failed, unfinished } = model;
     const row = this.#rowOf(found, reply, model);
     const added = tally.add(found.number, row);
     if (row.outcome === "missing") return;
     if (row.outcome === "errored") {
       if (added === "counted") failed.push({ item: found.number, repeat: row.repeat });
-    } else if (added === "duplicate") {
+      return;
+    }
+    this.#serving.add(servedOf(reply, found.item.id, name));
+    if (added === "duplicate") {
       const { repeat } = row;
       this.fault("repeated-reply", { kind: "repeated-reply", source: this.#file.source, line, id, repeat });
-    } else await this.#options.onRow?.(row);
+    } else if (tally.isUnfinished(found.number, row.repeat)) unfinished.push({ item: found.number, row });
+    else await this.#options.onRow?.(row);
   }
 
   fault(kind: Fault, issue: Issue): void {
@@ -147,9 +172,13 @@ class FileTally {
       const count = faults - toldLimit;
       if (count > 0) note({ kind: "more-replies", source: this.#file.source, count, of });
     }
+    note(this.#serving.notes());
     const { onRow } = this.#options;
     if (onRow === undefined) return;
     for (const model of models) {
+      for (const { item, row } of model.unfinished) {
+        if (model.tally.isUnfinished(item, row.repeat)) await onRow(row);
+      }
       for (const { item, repeat } of model.failed) {
         if (model.tally.hasFailed(item, repeat))
           await onRow(this.#unanswered(item, repeat, "errored", model));
@@ -186,7 +215,13 @@ class FileTally {
     const shown = this.#shown.get(name) ?? this.#freeName(name);
     this.#shown.set(name, shown);
     this.#names.add(shown);
-    const made = { name: shown, strategy, tally: new Tally(this.#index.table, shown), failed: [] };
+    const made = {
+      name: shown,
+      strategy,
+      tally: new Tally(this.#index.table, shown),
+      failed: [],
+      unfinished: [],
+    };
     this.#models.set(key, made);
     return made;
   }

@@ -1,5 +1,13 @@
 import { basename } from "node:path";
-import { type BenchmarkItem, type Run, RunCollector, scoreReply, type Strength } from "../../benchmark.js";
+import {
+  type BenchmarkItem,
+  isAskedIn,
+  type Reply,
+  type Run,
+  RunCollector,
+  scoreReply,
+  type Strength,
+} from "../../benchmark.js";
 import { openReplies, type RepliesFile } from "../read/replies.js";
 import { Uncounted } from "./uncounted.js";
 
@@ -26,12 +34,13 @@ export async function readRuns(
   format: string | null,
 ): Promise<ReadRuns> {
   const collector = new RunCollector();
+  const ordered = [...items.values()];
   const taken = new Map<string, string>();
   const files = paths.map((path) => ({ replies: openReplies(path, format), nameIn: nameGiver(path, taken) }));
   for (const { replies, nameIn } of files) {
     const uncounted = new Uncounted(replies.source);
     for await (const { reply, number } of replies.placed()) {
-      const item = items.get(reply.id);
+      const item = items.get(reply.id) ?? inPlace(ordered, reply);
       if (item === undefined) {
         uncounted.unknown(number, reply.id);
         continue;
@@ -44,6 +53,15 @@ export async function readRuns(
     uncounted.conclude();
   }
   return { runs: collector.runs, files };
+}
+
+/** The item in whose place a document stands that says of no item that it is it. */
+export function inPlace(
+  items: readonly BenchmarkItem[],
+  { document }: Pick<Reply, "document">,
+): BenchmarkItem | undefined {
+  const item = document === undefined ? undefined : items[document.order];
+  return item !== undefined && document !== undefined && isAskedIn(item, document) ? item : undefined;
 }
 
 /** Models of two files are two, even where they have one name, unless they were asked in other ways. */

@@ -7,7 +7,7 @@ import {
   shownKey,
   type Strength,
 } from "../../benchmark.js";
-import type { ReadRuns } from "./read-runs.js";
+import { inPlace, type ReadRuns } from "./read-runs.js";
 
 /**
  * What a report shows of replies, by their keys: the files are read once more, so that no other text is kept.
@@ -21,14 +21,19 @@ export async function shownReplies(
   strength: Strength,
 ): Promise<ReadonlyMap<string, Excerpt>> {
   const shown = new Map<string, Excerpt>();
+  const unfinished = new Set<string>();
+  const ordered = [...items.values()];
   for (const { replies, nameIn } of files) {
-    for await (const { id, reply, repeat = 0, strategy = null, model = replies.model } of replies.replies()) {
-      const item = items.get(id);
-      const place = { model: nameIn(model, strategy), strategy, id, repeat };
-      if (item === undefined || reply === null || !plan.isShown(place)) continue;
+    for await (const given of replies.replies()) {
+      const { reply, repeat = 0, strategy = null, model = replies.model, state } = given;
+      const item = items.get(given.id) ?? inPlace(ordered, given);
+      if (item === undefined || reply === null) continue;
+      const place = { model: nameIn(model, strategy), strategy, id: item.id, repeat };
+      if (!plan.isShown(place)) continue;
       const key = shownKey(place);
       // Of two replies to the same repeat the first counts.
-      if (!shown.has(key)) shown.set(key, excerptOf(reply, extractResponse(reply, item, strength).span));
+      if (!shown.has(key))
+        shown.set(key, excerptOf(reply, extractResponse(reply, item, strength, state).span));
     }
   }
   return shown;

@@ -22,6 +22,8 @@ export function cutVerdict(evidence: Evidence, text: string): Verdict {
   const { start, end } = last.span;
   const isLast = verdict.span.start === start && /^[\s.!*_~`"')\]}>|$]*$/u.test(text.slice(end));
   const isWhole =
-    closedMarks.has(last.place) || wholeForms.has(verdict.form) || /(?:[.!*_~`"')\]}>|$]\s*|\n\s*)$/u.test(text);
+    closedMarks.has(last.place) ||
+    wholeForms.has(verdict.form) ||
+    /(?:[.!*_~`"')\]}>|$]\s*|\n\s*)$/u.test(text);
   return isLast && isWhole ? verdict : unreadable("cut");
 }

@@ -1,42 +1,76 @@
+import { type ReplyState, replyStateOf, replyStates } from "../../chat/reply-state.js";
+import { counted } from "../../chat/usage.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";
 import { readCalls } from "./reply-calls.js";
-import { badReply, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
+import { badReply, fieldAt, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
 
 /**
  * Reads a line of our own files of replies, `{"id", "reply"}` with `model`, `repeat`, `strategy`, `reasoning`,
- * `toolCalls` and `error` where there are any; further keys are not read. Beside calls the reply may be absent.
+ * `toolCalls`, `error`, `state`, `finishReason`, `servedModel`, `usage.inputTokens` and `promptCharacters` where there
+ * are any; further keys are not read. Beside calls, an error or a state the reply may be absent.
+ *
+ * A reply that does not say how it ended ended as its `finishReason` says, in the word of any server, and its text.
  */
 export function readOwnReply(value: unknown, place: ReplyPlace): Result<Reply> {
   const fields = fieldsOf(value);
   if (fields === null) return failure(badReply(place, "it", value, "object"));
-  const { reply, model, repeat, strategy, reasoning, error } = fields;
+  const { reply, model, repeat, strategy, reasoning, state, finishReason, servedModel, error } = fields;
   const id = idOf(fields["id"]);
   if (id === null) return failure(badReply(place, "id", fields["id"], "id"));
-  if (model != null && typeof model !== "string") return failure(badReply(place, "model", model, "text"));
   if (repeat != null && !isCount(repeat)) return failure(badReply(place, "repeat", repeat, "whole-number"));
-  if (strategy != null && typeof strategy !== "string")
-    return failure(badReply(place, "strategy", strategy, "text"));
+  for (const [name, text] of Object.entries({ model, strategy, reasoning, finishReason, servedModel })) {
+    if (text != null && typeof text !== "string") return failure(badReply(place, name, text, "text"));
+  }
   const fault = readError(error);
   if (fault === undefined) return failure(badReply(place, "error", error, "error"));
-  if (reasoning != null && typeof reasoning !== "string")
-    return failure(badReply(place, "reasoning", reasoning, "text"));
+  if (state != null && !isState(state)) return failure(badReply(place, "state", state, "state"));
   const calls = readCalls(fields["toolCalls"]);
   if (calls === undefined) return failure(badReply(place, "toolCalls", fields["toolCalls"], "tool-calls"));
-  const mayBeAbsent = fault !== null || calls.length > 0;
+  const mayBeAbsent = fault !== null || calls.length > 0 || (state != null && state !== "complete");
   if (typeof reply !== "string" && reply !== null && (reply !== undefined || !mayBeAbsent)) {
     return failure(badReply(place, "reply", reply, "text"));
   }
+  const ended = state ?? endOf(fields, reply ?? null, calls.length > 0);
+  const inputTokens = counted(fieldAt(fields["usage"], "inputTokens"));
+  const promptCharacters = counted(fields["promptCharacters"]);
   return success({
     id,
     reply: reply ?? null,
-    ...(model != null && { model }),
+    ...(fault === null && ended !== "complete" && { state: ended }),
+    ...textFields({ model, strategy, reasoning, servedModel }),
     ...(repeat != null && { repeat }),
-    ...(strategy != null && { strategy }),
-    ...(reasoning != null && { reasoning }),
     ...(calls.length > 0 && { toolCalls: calls }),
     ...(fault !== null && { error: fault }),
+    ...(inputTokens !== null && { inputTokens }),
+    ...(promptCharacters !== null && { promptCharacters }),
   });
+}
+
+/** Those of some fields that are texts. */
+function textFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) =>
+      typeof text === "string" ? [[name, text] as const] : [],
+    ),
+  );
+}
+
+function endOf(
+  { reasoning, finishReason }: Readonly<Record<string, unknown>>,
+  text: string | null,
+  hasCalls: boolean,
+): ReplyState {
+  return replyStateOf({
+    text,
+    finishReason: typeof finishReason === "string" ? finishReason : null,
+    hasReasoning: typeof reasoning === "string" && reasoning.trim() !== "",
+    hasCalls,
+  });
+}
+
+function isState(value: unknown): value is ReplyState {
+  return replyStates.some((state) => state === value);
 }
 
 function isCount(value: unknown): value is number {

@@ -1,24 +1,26 @@
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { readHarnessSample } from "./harness-replies.js";
-import { inspectModel, readInspectSample } from "./inspect-replies.js";
+import { type DocumentFilters, readHarnessSample } from "./harness-replies.js";
+import { readHelmState } from "./helm-replies.js";
+import { inspectModel, readInspectSample, unfinishedLog } from "./inspect-replies.js";
 import { readOwnReply } from "./own-replies.js";
-import { readPromptfooResult, type RepeatCounter } from "./promptfoo-replies.js";
+import { type PromptfooPlaces, readPromptfooResult } from "./promptfoo-replies.js";
 import type { RepliesFormat } from "./replies-format.js";
 import type { Reply } from "./reply.js";
-import { badReply, fieldAt, type ReplyPlace } from "./reply-fields.js";
+import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
+import { readServedLine } from "./served-replies.js";
 
 /**
  * Reads the replies of one source, value by value: lines, or the whole of a log.
  *
- * It remembers what tells repeats apart (promptfoo) and what was read already (filters of
- * lm-evaluation-harness), so a source has a reader of its own.
+ * It remembers what tells repeats apart (promptfoo) and under which filter a document was met
+ * (lm-evaluation-harness), so a source has a reader of its own.
  */
 export class RepliesReader {
   readonly #format: RepliesFormat;
   readonly #source: string;
-  readonly #seen = new Set<string>();
-  readonly #repeats: RepeatCounter = new Map();
+  readonly #filters: DocumentFilters = new Map();
+  readonly #places: PromptfooPlaces = { tests: new Map(), prompts: new Map() };
 
   /** @param source  what it is called in messages */
   constructor(format: RepliesFormat, source: string) {
@@ -28,8 +30,7 @@ export class RepliesReader {
 
   /** The replies of a line, mostly one. */
   readLine(value: unknown, line: number): Result<readonly Reply[]> {
-    const log = this.#format === "inspect" || this.#format === "promptfoo" ? this.#listOf(value) : null;
-    if (log !== null) return this.readLog(value);
+    if (this.#listOf(value) !== null) return this.readLog(value);
     return this.#read(value, { source: this.#source, unit: "line", number: line }, null);
   }
 
@@ -42,8 +43,9 @@ export class RepliesReader {
       if (!isInspect) return this.#read(value, place, null);
       return failure(badReply(place, "samples", fieldAt(value, "samples"), "samples"));
     }
-    const model = inspectModel(value);
     const unit = this.#format === "inspect" ? "sample" : "result";
+    const model =
+      this.#format === "helm" ? idOf(fieldAt(value, "adapter_spec", "model")) : inspectModel(value);
     const replies: Reply[] = [];
     const issues: Issue[] = [];
     list.forEach((each, index) => {
@@ -51,12 +53,19 @@ export class RepliesReader {
       if (read.ok) replies.push(...read.value);
       else issues.push(...read.issues);
     });
-    return issues.length > 0 ? failure(...issues) : success(replies);
+    if (issues.length > 0) return failure(...issues);
+    return success(replies, this.#format === "inspect" ? unfinishedLog(value, this.#source) : []);
   }
 
+  /** A sample of a log whose samples are files of their own. */
+  readSample(value: unknown, number: number, model: string | null): Result<readonly Reply[]> {
+    return this.#read(value, { source: this.#source, unit: "sample", number }, model);
+  }
+
+  /** Where a log has its list of replies; null for what is read line by line. */
   #listOf(value: unknown): readonly unknown[] | null {
-    const list =
-      this.#format === "inspect" ? fieldAt(value, "samples") : fieldAt(value, "results", "results");
+    const path = listPlaces[this.#format];
+    const list = path === undefined ? null : fieldAt(value, ...path);
     return Array.isArray(list) ? (list as readonly unknown[]) : null;
   }
 
@@ -65,14 +74,24 @@ export class RepliesReader {
       case "jsonl":
         return inList(readOwnReply(value, place));
       case "lm-eval":
-        return readHarnessSample(value, place, this.#seen);
+        return readHarnessSample(value, place, this.#filters);
       case "inspect":
         return inList(readInspectSample(value, place, model));
       case "promptfoo":
-        return inList(readPromptfooResult(value, place, this.#repeats));
+        return inList(readPromptfooResult(value, place, this.#places));
+      case "responses":
+        return inList(readServedLine(value, place));
+      case "helm":
+        return readHelmState(value, place, model);
     }
   }
 }
+
+const listPlaces: Readonly<Partial<Record<RepliesFormat, readonly string[]>>> = {
+  inspect: ["samples"],
+  promptfoo: ["results", "results"],
+  helm: ["request_states"],
+};
 
 function inList(read: Result<Reply>): Result<readonly Reply[]> {
   return read.ok ? success([read.value], read.notes) : read;

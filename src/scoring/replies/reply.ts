@@ -19,6 +19,27 @@ export interface Reply {
   readonly toolCalls?: readonly ReplyCall[];
   /** Why there is no reply. */
   readonly error?: { readonly kind: string; readonly message: string } | null;
+  /** Which model replied, in the server's own word. */
+  readonly servedModel?: string;
+  /** Of the prompt, as the server counted them. */
+  readonly inputTokens?: number;
+  /** UTF-16 units of the prompt. */
+  readonly promptCharacters?: number;
+  /** What was asked, where nobody says of which item it is. */
+  readonly document?: AskedDocument;
+}
+
+/** What another program asked: its place among all that it could ask is that of the item in its file. */
+export interface AskedDocument {
+  /** From 0. */
+  readonly order: number;
+  /** In which the question of the item stands; null where it is not told. */
+  readonly text: string | null;
+}
+
+/** Whether what was asked may be an item: its text, where it is told, holds the question. */
+export function isAskedIn({ question }: { readonly question: string }, { text }: AskedDocument): boolean {
+  return text === null || text.includes(question);
 }
 
 /** A call of a tool; the arguments as the model wrote them. */

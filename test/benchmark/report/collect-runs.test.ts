@@ -22,6 +22,22 @@ test("gathers replies by model and strategy, in the order in which they come", (
   ]);
 });
 
+test("a reply takes the place of one that was cut or only thought, and that of an error", () => {
+  const [item] = fixtureItems;
+  if (item === undefined) throw new Error("no item");
+  const collector = new RunCollector();
+  const add = (reply: Parameters<typeof scoreReply>[1]) =>
+    collector.add(scoreReply(item, reply, { model: "a" }), null);
+  expect([
+    add({ reply: null, error: { kind: "timeout", message: "" } }),
+    add({ reply: "Let me", state: "cut" }),
+    add({ reply: null, state: "reasoning-only" }),
+    add("no"),
+    add({ reply: "Let me", state: "cut" }),
+  ]).toEqual([true, true, false, true, false]);
+  expect(collector.runs[0]?.rows.map(({ rule }) => rule)).not.toContain("cut");
+});
+
 test("of replies to the same repeat the first counts, and any reply before an error", () => {
   const [item] = fixtureItems;
   if (item === undefined) throw new Error("no item");

@@ -12,7 +12,7 @@ describe("a reply that was cut", () => {
     ["did", "No."],
     ["did", "So the answer is yes"],
     ["did", "Final answer: yes. Let me check that once more: event 3"],
-    ["did", "I will end with \"Final answer:\" and yes or no. First,"],
+    ["did", 'I will end with "Final answer:" and yes or no. First,'],
     ["did", "Final answer:"],
     ["who", "Tom"],
     ["who", "Final answer: Mary"],
@@ -23,8 +23,8 @@ describe("a reply that was cut", () => {
     ["how-often", "\\boxed{1"],
     ["when-last", "Final answer: 2023-09-28"],
     ["when-last", "Final answer: September 28, 2023, at 2:27"],
-    ["did", "```json\n{\"answer\": \"yes\"}\n```\nLet me explain why the"],
-    ["did", "{\"answer\": \"yes\", \"events\": ["],
+    ["did", '```json\n{"answer": "yes"}\n```\nLet me explain why the'],
+    ["did", '{"answer": "yes", "events": ['],
     ["did", " \n"],
     ["did", ""],
   ])("is no answer, but cut, however boldly it is read: %s, %j", (template, reply) => {
@@ -49,15 +49,18 @@ describe("a reply that was cut", () => {
     ["when-last", "Final answer: never", "never", "final-answer/never"],
     ["when-last", '```json\n{"answer": "2023-09-28 14:27"}\n```', "2023-09-28T14:27", "json/date-time"],
     ["did", "<think>Monday. Yes.</think>Final answer: yes", "yes", "final-answer/yes-no"],
-  ])("is an answer where it ends in one that is marked as final, and whole: %s, %j", (template, reply, response, rule) => {
-    for (const strength of strengths) {
-      expect(extractResponse(reply, askedItem(template), strength, "cut")).toMatchObject({
-        outcome: "answer",
-        response,
-        rule,
-      });
-    }
-  });
+  ])(
+    "is an answer where it ends in one that is marked as final, and whole: %s, %j",
+    (template, reply, response, rule) => {
+      for (const strength of strengths) {
+        expect(extractResponse(reply, askedItem(template), strength, "cut")).toMatchObject({
+          outcome: "answer",
+          response,
+          rule,
+        });
+      }
+    },
+  );
 
   test("is read by the published reading as that reads", () => {
     expect(extractResponse("Yes, because", askedItem("did"), "published", "cut")).toEqual(
@@ -84,7 +87,9 @@ describe("a reply that only thought", () => {
       expect(extractResponse("<think>Final answer: yes</think>", askedItem("did"), strength).rule).toBe(
         "only-reasoning",
       );
-      expect(extractResponse("<think>Final answer: yes", askedItem("did"), strength).rule).toBe("cut-reasoning");
+      expect(extractResponse("<think>Final answer: yes", askedItem("did"), strength).rule).toBe(
+        "cut-reasoning",
+      );
     }
   });
 });

@@ -82,7 +82,7 @@ describe("RepliesReader", () => {
       { id: "d", reply: null },
     );
     expect(all.map((each) => (each.ok ? each.value : each.issues))).toEqual([
-      [{ id: "a", reply: "No.", model: "m", repeat: 2 }],
+      [{ id: "a", reply: "No.", model: "m", repeat: 2, inputTokens: 1 }],
       [{ id: "7", reply: "" }],
       [{ id: "b", reply: null, error: { kind: "timeout", message: "after 60 s" } }],
       [{ id: "c", reply: null, error: { kind: "error", message: "cut off" } }],
@@ -137,12 +137,17 @@ describe("RepliesReader", () => {
   });
 
   it("reads results of promptfoo, whose failed assertions are no errors, and counts repeats", () => {
-    const [line, again, failed] = read("promptfoo", promptfoo, promptfoo, {
-      ...promptfoo,
-      vars: { item_id: "b" },
-      response: { error: "429 Too Many Requests" },
-      provider: { id: "openai:gpt-4o-mini" },
-    });
+    const [line, again, failed] = read(
+      "promptfoo",
+      promptfoo,
+      { ...promptfoo, testIdx: 1 },
+      {
+        ...promptfoo,
+        vars: { item_id: "b" },
+        response: { error: "429 Too Many Requests" },
+        provider: { id: "openai:gpt-4o-mini" },
+      },
+    );
     expect(line).toMatchObject({ value: [{ id: "a", reply: "No.", repeat: 0 }] });
     expect(again).toMatchObject({ value: [{ id: "a", reply: "No.", repeat: 1 }] });
     expect(failed).toMatchObject({
