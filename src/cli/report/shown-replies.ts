@@ -31,9 +31,11 @@ export async function shownReplies(
       const place = { model: nameIn(model, strategy), strategy, id: item.id, repeat };
       if (!plan.isShown(place)) continue;
       const key = shownKey(place);
-      // Of two replies to the same repeat the first counts.
-      if (!shown.has(key))
-        shown.set(key, excerptOf(reply, extractResponse(reply, item, strength, state).span));
+      // Of two replies to the same repeat the first counts, unless it was cut or only thought.
+      if (shown.has(key) && (!unfinished.has(key) || state !== undefined)) continue;
+      const { outcome, span } = extractResponse(reply, item, strength, state);
+      if (state !== undefined && outcome === "unreadable") unfinished.add(key);
+      shown.set(key, excerptOf(reply, span));
     }
   }
   return shown;
