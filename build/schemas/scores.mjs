@@ -82,6 +82,9 @@ export const scores = z
         model: z.string(),
         clusteredBy: z.enum(["root", "asked"]),
         counts,
+        states: z
+          .strictObject({ complete: count, cut: count, refused: count, "reasoning-only": count })
+          .describe("Replies by how they ended; an answer may have been read from one that was cut, too."),
         bestConstants: z.array(z.strictObject({ template, answer: z.string(), score: probability })),
         overall: z.strictObject(cell),
         byCategory: named,
@@ -141,6 +144,10 @@ export const scoredReply = z
     strategy: z.string().optional().describe("In which way the model was asked."),
     repeat: count.describe("Which of several replies to the same item it is."),
     outcome: z.enum(["scored", "abstained", "unreadable", "errored", "missing"]),
+    state: z
+      .enum(["cut", "refused", "reasoning-only"])
+      .optional()
+      .describe("How the reply ended, where it did not come to its end."),
     response: z
       .union([z.string(), z.number(), z.array(z.string())])
       .nullable()

@@ -57,7 +57,11 @@ describe("scoreReply", () => {
       { reply: null, state: "reasoning-only" },
       { outcome: "unreadable", state: "reasoning-only", rule: "only-reasoning" },
     ],
-    ["a refusal", { reply: null, state: "refused" }, { outcome: "abstained", state: "refused", rule: "refused" }],
+    [
+      "a refusal",
+      { reply: null, state: "refused" },
+      { outcome: "abstained", state: "refused", rule: "refused" },
+    ],
     [
       "a text whose reasoning is not closed",
       "<think>once or twice",
@@ -75,7 +79,9 @@ describe("scoreReply", () => {
   it("says of a whole reply nothing more", () => {
     expect(scoreReply(item, { reply: "1", state: "complete" })).not.toHaveProperty("state");
     expect(scoreReply(item, null)).not.toHaveProperty("state");
-    expect(scoreReply(item, { reply: null, error: { kind: "timeout", message: "" } })).not.toHaveProperty("state");
+    expect(scoreReply(item, { reply: null, error: { kind: "timeout", message: "" } })).not.toHaveProperty(
+      "state",
+    );
   });
 
   it("throws on ground truth that is none, and names the item", () => {

@@ -88,7 +88,10 @@ describe("any provider", () => {
       finishReason: "max_output_tokens",
     });
     const filtered = { unified: "content-filter", raw: "SAFETY" } as const;
-    expect(await askMock({ content: [], finishReason: filtered })).toMatchObject({ text: "", state: "refused" });
+    expect(await askMock({ content: [], finishReason: filtered })).toMatchObject({
+      text: "",
+      state: "refused",
+    });
     const unknown = { unified: "length", raw: "budget" } as const;
     expect(await askMock({ finishReason: unknown })).toMatchObject({ state: "cut", finishReason: "budget" });
   });

@@ -57,7 +57,7 @@ export function reportOn(
   for (const { key, place, reply: given } of counted) {
     const item = byId.get(given.id);
     if (item === undefined || given.reply === null || !plan.isShown(place)) continue;
-    excerpts.set(key, excerptOf(given.reply, extractResponse(given.reply, item, strength).span));
+    excerpts.set(key, excerptOf(given.reply, extractResponse(given.reply, item, strength, given.state).span));
   }
   return createReport(
     gatherInput({

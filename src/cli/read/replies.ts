@@ -9,6 +9,7 @@ import {
 } from "../../benchmark.js";
 import type { Issue } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
+import { harnessModel } from "./harness-model.js";
 import { chunksOf, nameOf, readInput } from "./input.js";
 import { type Line, linesOf } from "./lines.js";
 
@@ -22,7 +23,10 @@ const faultLimit = 20;
 export interface RepliesFile {
   /** What it is called in messages. */
   readonly source: string;
-  /** The model's name for replies that do not say it: the name of the file without its ending. */
+  /**
+   * The model's name for replies that do not say it: that of the results beside samples of lm-evaluation-harness, else
+   * the name of the file without its ending.
+   */
   readonly model: string;
   /**
    * The replies in the order of the file, as they are read. Lines are read one at a time; a log that is one
@@ -51,7 +55,7 @@ export function openReplies(path: string, format: string | null = null): Replies
   const source = nameOf(path);
   const named = repliesFormats.find((known) => known === format) ?? null;
   if (format !== null && named === null) throw unknownFormat(source, format);
-  const model = path === "-" ? "standard-input" : basename(path, extname(path));
+  const model = path === "-" ? "standard-input" : (harnessModel(path) ?? basename(path, extname(path)));
   const placed = (): AsyncIterable<PlacedReply> => readReplies(path, source, named);
   return { source, model, placed, replies: () => withoutPlaces(placed()) };
 }

@@ -89,11 +89,7 @@ interface Failed {
   readonly repeat: number;
 }
 
-function servedOf(
-  { servedModel, inputTokens, promptCharacters }: Reply,
-  id: string,
-  model: string,
-): Served {
+function servedOf({ servedModel, inputTokens, promptCharacters }: Reply, id: string, model: string): Served {
   return {
     id,
     model,

@@ -1,4 +1,4 @@
-import type { OutcomeCounts, Summary, SummaryCell } from "../../benchmark.js";
+import type { OutcomeCounts, StateCounts, Summary, SummaryCell } from "../../benchmark.js";
 import { counted } from "../write/counted.js";
 import { figure, intervalFigures } from "../write/figures.js";
 import { table } from "../write/table.js";
@@ -33,6 +33,13 @@ const strengthWords = {
   published: "as the published scorer does",
 } as const;
 
+/** What replies ended as that did not come to their end; columns where there is one. */
+const endings = [
+  ["cut", "cut"],
+  ["refused", "refused"],
+  ["reasoning-only", "reasoning alone"],
+] as const;
+
 /** One line a model, beside the bounds that all of them have in common; and what became of their replies. */
 function overviewLines(models: readonly Summary[]): readonly string[] {
   const categories = [...new Set(models.flatMap(({ byCategory }) => byCategory.map(({ name }) => name)))];
@@ -45,12 +52,15 @@ function overviewLines(models: readonly Summary[]): readonly string[] {
     }),
   ]);
   const heading = ["model", ...figureHeading, ...categories];
-  const counts = models.map(({ model, overall }) => [
+  const shown = models.some(({ states }) => endings.some(([state]) => states[state] > 0)) ? endings : [];
+  const counts = models.map(({ model, overall, states }) => [
     model,
     `${overall.items}`,
     `${overall.counts.total}`,
     ...outcomes.map((outcome) => `${overall.counts[outcome]}`),
+    ...shown.map(([state]) => `${states[state]}`),
   ]);
+  const countHeading = ["model", "items", "replies", ...outcomes, ...shown.map(([, name]) => name)];
   const bounds = models[0]?.overall;
   return [
     ...table([heading, ...scores], rightOf(heading)),
@@ -61,7 +71,7 @@ function overviewLines(models: readonly Summary[]): readonly string[] {
           `ceiling ${figure(bounds.ceiling)}, always no, nobody, 0 and never ${figure(bounds.negative)}, best constant ${figure(bounds.bestConstant)}`,
           "",
         ]),
-    ...table([["model", "items", "replies", ...outcomes], ...counts], [1, 2, 3, 4, 5, 6, 7]),
+    ...table([countHeading, ...counts], rightOf(countHeading)),
     "",
   ];
 }
@@ -111,7 +121,7 @@ function modelLines(summary: ScoreReport["models"][number]): readonly string[] {
     return [...part, ""];
   });
   return [
-    `${summary.model}: ${outcomeWords(summary.counts)}`,
+    `${summary.model}: ${outcomeWords(summary.counts)}${endingWords(summary.states)}`,
     "",
     ...spaced,
     ...matrixLines(summary),
@@ -129,6 +139,14 @@ function expressionName(form: string): string {
 /** "3300 in total: 3210 scored, 40 abstained, …" */
 function outcomeWords(counts: OutcomeCounts): string {
   return `${counts.total} in total: ${outcomes.map((outcome) => `${counts[outcome]} ${outcome}`).join(", ")}`;
+}
+
+/** "; of the replies 118 cut, 2 refused"; nothing where all came to their end. */
+function endingWords(states: StateCounts): string {
+  const told = endings
+    .filter(([state]) => states[state] > 0)
+    .map(([state, name]) => `${states[state]} ${name}`);
+  return told.length === 0 ? "" : `; of the replies ${told.join(", ")}`;
 }
 
 /** Scores by category and number of events. */

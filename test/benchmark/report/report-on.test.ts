@@ -61,3 +61,28 @@ test("replies to no item do not count, and a report without models or events has
   expect(none.lead).toContain("no replies");
   expect(none.sections.map(({ id }) => id)).toContain("lengths");
 });
+
+test("replies that did not come to their end are counted by model, and are no answers", async () => {
+  const [first, second, third] = fixtureItems.map(({ id }) => id);
+  const replies = [
+    { id: first ?? "", reply: "Yes, but let me look", state: "cut" as const },
+    { id: second ?? "", reply: null, state: "reasoning-only" as const },
+    { id: third ?? "", reply: null, state: "refused" as const },
+  ];
+  const endings = async (given: Parameters<typeof reportOn>[1]) => {
+    const { sections } = await reportOn(fixtureItems, given);
+    const blocks = sections.find(({ id }) => id === "extraction")?.blocks ?? [];
+    return blocks.find((block) => block.kind === "table" && block.caption === "How the replies ended");
+  };
+  expect(await endings([{ id: first ?? "", reply: "no" }])).toBeUndefined();
+  expect(await endings(replies)).toMatchObject({
+    columns: [
+      {},
+      { title: "complete" },
+      { title: "cut" },
+      { title: "refused" },
+      { title: "reasoning alone" },
+    ],
+    rows: [{ cells: ["unnamed", "0", "1", "1", "1"] }],
+  });
+});

@@ -33,6 +33,38 @@ const file = folderOfFiles({
     ),
   ),
   "twice.jsonl": jsonLines([items[0] ?? {}, items[1] ?? {}, items[0] ?? {}]),
+  "unfinished.jsonl": jsonLines([
+    ...items.map(({ id, template }) => ({
+      id,
+      model: "gpt-4o",
+      reply: template === "did" ? "Yes, but let me look at the" : "nobody",
+      finishReason: template === "did" ? "length" : "stop",
+      servedModel: "gpt-4o-mini",
+      usage: { inputTokens: 900, outputTokens: 16 },
+      promptCharacters: 17_000,
+    })),
+    { id: items[0]?.id, model: "gpt-4o", reply: null, state: "reasoning-only", repeat: 1 },
+    { id: items[0]?.id, model: "gpt-4o", state: "refused", repeat: 2 },
+  ]),
+  "asked-again.jsonl": jsonLines([
+    { id: items[0]?.id, reply: "Yes, but", state: "cut" },
+    { id: items[0]?.id, reply: "yes" },
+    { id: items[1]?.id, reply: "Yes, but", state: "cut" },
+  ]),
+  "samples_traveler_2026-08-21T10-11-12.123456.jsonl": jsonLines(
+    items.slice(0, 3).map((item, number) => ({
+      doc_id: number,
+      doc: { question: number === 2 ? "Another question?" : item.question },
+      resps: [[bestReply(item)]],
+      filter: "none",
+    })),
+  ),
+  "results_2026-08-21T10-11-12.123456.json": JSON.stringify({
+    results: {},
+    config: { model: "local-chat-completions", model_args: "model=gemma-7b" },
+    model_source: "local-chat-completions",
+    model_name: "google/gemma-7b-it",
+  }),
   "other.jsonl": jsonLines([{ id: "somewhere-else", reply: "no" }]),
 });
 
@@ -116,6 +148,57 @@ describe("oracle score", () => {
       ["model, cot-review/date-only/json", items.length],
     ]);
     expect(models[0]?.overall.score.value).not.toBe(models[1]?.overall.score.value);
+  });
+
+  test("takes no reply that was cut for an answer, counts it apart, and notes what servers did in silence", () => {
+    const parts = ["score", "--items", file("items.jsonl"), "--replies", file("unfinished.jsonl")];
+    const did = items.filter(({ template }) => template === "did").length;
+    const { code, stdout, stderr } = oracle([...parts, "--json", "--out", file("unfinished-rows.jsonl")]);
+    expect(code).toBe(0);
+    expect(scores.safeParse(JSON.parse(stdout)).error?.issues ?? []).toEqual([]);
+    const [model] = (JSON.parse(stdout) as ScoreReport).models;
+    const states = { complete: items.length - did, cut: did, refused: 1, "reasoning-only": 1 };
+    expect(model).toMatchObject({ states, counts: { unreadable: did + 1, abstained: 1, missing: 0 } });
+    const rows = readFileSync(file("unfinished-rows.jsonl"), "utf8").trimEnd().split("\n");
+    const cut = rows.map((row) => JSON.parse(row) as ScoredReply).filter(({ state }) => state === "cut");
+    expect(cut.map(({ outcome, rule, score }) => [outcome, rule, score])).toEqual(
+      Array.from({ length: did }, () => ["unreadable", "cut", 0]),
+    );
+    expect(rows.flatMap((row) => scoredReply.safeParse(JSON.parse(row)).error?.issues ?? [])).toEqual([]);
+    expect(stderr).toContain(
+      `note: In ${file("unfinished.jsonl")}, ${items.length} of ${items.length + 2} replies to gpt-4o came from "gpt-4o-mini".`,
+    );
+    expect(stderr).toContain(`${items.length} of ${items.length} prompts were probably not read whole`);
+
+    const text = oracle(parts).stdout;
+    expect(text).toContain(`; of the replies ${did} cut, 1 refused, 1 reasoning alone\n`);
+    const two = oracle([...parts, file("model.jsonl")]).stdout;
+    expect(two).toMatch(
+      /^model +items +replies +scored +abstained +unreadable +errored +missing +cut +refused +reasoning alone$/m,
+    );
+  });
+
+  test("lets a reply take the place of one that was cut", () => {
+    const { stdout, stderr } = oracle([
+      ...["score", "--items", file("items.jsonl"), "--replies", file("asked-again.jsonl"), "--json"],
+      ...["--out", file("again-rows.jsonl")],
+    ]);
+    expect(stderr).toBe("");
+    const [model] = (JSON.parse(stdout) as ScoreReport).models;
+    expect(model).toMatchObject({ counts: { scored: 1, unreadable: 1 }, states: { complete: 1, cut: 1 } });
+    const rows = readFileSync(file("again-rows.jsonl"), "utf8").trimEnd().split("\n");
+    expect(rows).toHaveLength(items.length);
+  });
+
+  test("knows samples of lm-evaluation-harness by the results beside them, and their items by their order", () => {
+    const { stdout, stderr } = oracle([
+      ...["score", "--items", file("items.jsonl"), "--json", "--replies"],
+      file("samples_traveler_2026-08-21T10-11-12.123456.jsonl"),
+    ]);
+    const [model] = (JSON.parse(stdout) as ScoreReport).models;
+    expect(model).toMatchObject({ model: "google/gemma-7b-it", counts: { scored: 2 } });
+    expect(stderr).toContain("Line 3 of");
+    expect(stderr).toContain('replies to "2", which is no item');
   });
 
   test("ends with 3 when no answer was found", () => {

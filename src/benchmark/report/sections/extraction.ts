@@ -23,6 +23,7 @@ export function extractionSection({ models, strength }: ReportInput): Section {
           ]
         : []),
       outcomesTable(models),
+      ...endingsTable(models),
       rulesTable(models),
       ...models.flatMap(unreadableOf),
     ],
@@ -43,6 +44,35 @@ function outcomesTable(models: readonly ReportedModel[]): Block {
       ],
     })),
   };
+}
+
+/** How replies ended, where not all came to their end. */
+function endingsTable(models: readonly ReportedModel[]): readonly Block[] {
+  const endings = [
+    ["complete", "complete"],
+    ["cut", "cut"],
+    ["refused", "refused"],
+    ["reasoning-only", "reasoning alone"],
+  ] as const;
+  const isAll = models.every(({ summary: { states } }) =>
+    endings.every(([state]) => state === "complete" || states[state] === 0),
+  );
+  if (isAll) return [];
+  return [
+    {
+      kind: "table",
+      caption: "How the replies ended",
+      columns: [words("Model"), ...endings.map(([, name]) => numbers(name))],
+      rows: models.map(({ name, summary: { states } }) => ({
+        tone: "measured",
+        cells: [name, ...endings.map(([state]) => countText(states[state]))],
+      })),
+    },
+    {
+      kind: "text",
+      text: "A reply that was cut is no answer unless it ends in one that is marked as final: it is unreadable, as is one that is reasoning alone. A refusal is an abstention.",
+    },
+  ];
 }
 
 function rulesTable(models: readonly ReportedModel[]): Block {
