@@ -3,6 +3,7 @@ import { anchor } from "../../src/expression/anchor/anchor.js";
 import type { Expression } from "../../src/expression/tree/expression.js";
 import { type ParsedExpression, parseExpression } from "../../src/expression/parse-expression.js";
 import { READING_LIMIT, resolve, resolveParsed } from "../../src/expression/resolve.js";
+import { msPerDay } from "../../src/time/timeline.js";
 import { written } from "../grammar/meaning.js";
 import {
   civil,
@@ -209,5 +210,26 @@ describe("too many readings", () => {
       ok: false,
       issues: [{ kind: "too-many-readings", limit: READING_LIMIT }],
     });
+  });
+});
+
+describe("a number that counts days", () => {
+  test.each([
+    "1 business day after October 19, 2023",
+    "one weekday before May 14",
+    "in 1 business day",
+    "a business day ago",
+    "one Friday before May 14, 2023",
+    "1 day before May 14, 2023",
+  ])("is no hour in any reading of “%s”", (text) => {
+    for (const { when } of readings(text)) {
+      const lengths = when.kind === "crisp" ? when.intervals.map(({ start, end }) => end - start) : [0];
+      expect(lengths).toEqual([msPerDay]);
+    }
+  });
+
+  test("alone names no time", () => {
+    expect(resolved("one business day").ok).toBe(false);
+    expect(resolved("one weekend").ok).toBe(false);
   });
 });

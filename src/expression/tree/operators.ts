@@ -1,6 +1,6 @@
 import { eitherOf } from "./alternatives.js";
 import type { Phrase } from "../../text/span.js";
-import type { Granularity } from "../../time/granularity.js";
+import { type Granularity, isClockUnit } from "../../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../../time/period.js";
 import { between, clockRangeIn, fromTo, isTimeOfDay } from "./clock-range.js";
 import type {
@@ -21,6 +21,7 @@ import { sharing } from "./sharing.js";
 import type { signatures } from "./signatures.js";
 import { conjunction, unified } from "./unify.js";
 import { periodOfUnits } from "./unit-period.js";
+import { WEEKEND, WORKDAY } from "./weekday-number.js";
 
 /** What the operand types of the rule files are in the program. */
 interface OperandTypes {
@@ -78,6 +79,32 @@ function inHalf({ bareHour: _, ...fields }: CivilFields, half: "am" | "pm"): Civ
   const { hour } = fields;
   if (hour === undefined || hour < 1 || hour > 12) return undefined;
   return civil({ ...fields, hour: (hour % 12) + (half === "pm" ? 12 : 0) });
+}
+
+/** Whether a time is one of day alone, which every day has: no day or week lies before it. */
+function isOnClock(expression: Expression): boolean {
+  return isTimeOfDay(expression.kind === "in-zone" ? expression.of : expression);
+}
+
+/**
+ * Whether the number before a day counts it: any before working days and weekends, which are counted as
+ * units are, and one before what lies beside something else ("one day before Christmas").
+ */
+function isCountOf({ fields: { hour } }: Civil, day: Expression): boolean {
+  switch (day.kind) {
+    case "civil":
+      return day.fields.weekday === WORKDAY || day.fields.weekday === WEEKEND;
+    case "neighbour":
+      return hour === 1;
+    case "neighbour-day":
+      return hour === 1 || isCountOf(civil({}), day.weekday);
+    case "part":
+      return isCountOf(civil({}), day.of);
+    case "intersection":
+      return day.parts.some((part) => isCountOf(civil({}), part));
+    default:
+      return false;
+  }
 }
 
 /** The implementations of the operators that the rule files name. */
@@ -154,14 +181,16 @@ export const operators: ExpressionOperators = {
   FromNow: (amount) => ({ kind: "offset", period: amount, anchor: null }),
   BeforeBy: (amount, anchor) => ({ kind: "offset", period: negate(amount), anchor }),
   AfterBy: (amount, anchor) => ({ kind: "offset", period: amount, anchor }),
-  Neighbour: (unit, offset, anchor) => ({ kind: "neighbour", unit, offset, anchor }),
+  Neighbour: (unit, offset, anchor) =>
+    isOnClock(anchor) && !isClockUnit(unit) ? undefined : { kind: "neighbour", unit, offset, anchor },
   NeighbourDay: (weekday, offset, anchor) =>
-    isTimeOfDay(anchor) ? undefined : { kind: "neighbour-day", weekday, offset, anchor },
+    isOnClock(anchor) ? undefined : { kind: "neighbour-day", weekday, offset, anchor },
   Relative: (which, of) => ({ kind: "occurrence", which, of }),
   Closest: (n, of, anchor) => (n > 0 ? { kind: "closest", n, of, anchor } : undefined),
   Nth: (n, of, within) => ({ kind: "nth", n, of, within }),
   NthUnit: (n, unit, within) => ({ kind: "nth", n, of: { kind: "every-unit", unit }, within }),
   And: conjunction,
+  HourOf: (hour, day) => (isCountOf(hour, day) ? undefined : conjunction(hour, day)),
   Or: eitherOf,
   Part: (part, of) => ({ kind: "part", part, of }),
   Between: between,

@@ -95,6 +95,8 @@ export const signatures = {
   Nth: { operands: ["integer", "civil", "expression"], result: "expression" },
   NthUnit: { operands: ["integer", "unit", "expression"], result: "expression" },
   And: { operands: ["expression", "expression"], result: "expression" },
+  /** An hour of a day, said by its number alone; none where the number counts the days. */
+  HourOf: { operands: ["civil", "expression"], result: "expression" },
   Or: { operands: ["expression", "expression"], result: "expression" },
   Part: { operands: ["part", "expression"], result: "expression" },
   Between: { operands: ["expression", "expression"], result: "expression" },

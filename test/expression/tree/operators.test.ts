@@ -56,6 +56,52 @@ describe("clock times", () => {
   });
 });
 
+describe("a number before a day", () => {
+  const hour = (bare: number) => civil({ hour: bare, bareHour: true });
+  const workday = civil({ weekday: 15 });
+  const christmas = { kind: "holiday", name: "christmas" } as const;
+  const beside = (weekday: number) =>
+    ({ kind: "neighbour-day", weekday: civil({ weekday }), offset: 1, anchor: christmas }) as const;
+
+  test("is its hour", () => {
+    expect(operators.HourOf(hour(3), civil({ weekday: 4 }))).toEqual(
+      civil({ weekday: 4, hour: 3, bareHour: true }),
+    );
+    expect(operators.HourOf(hour(3), beside(5))).toMatchObject({ kind: "intersection" });
+    expect(operators.HourOf(hour(3), { kind: "unit", unit: "day", offset: -1 })).toMatchObject({
+      kind: "intersection",
+    });
+  });
+
+  test("counts working days and weekends, as it counts units", () => {
+    for (const counted of [workday, civil({ weekday: 67 }), beside(15)]) {
+      expect(operators.HourOf(hour(1), counted)).toBeUndefined();
+      expect(operators.HourOf(hour(3), counted)).toBeUndefined();
+    }
+    const morning = civil({ weekday: 15, dayPart: "morning" });
+    expect(operators.HourOf(hour(8), morning)).toBeUndefined();
+    expect(operators.HourOf(hour(8), { kind: "part", part: "early", of: workday })).toBeUndefined();
+    const parts = [workday, { kind: "unit", unit: "week", offset: 0 }] as const;
+    expect(operators.HourOf(hour(8), { kind: "intersection", parts })).toBeUndefined();
+  });
+
+  test("counts what lies beside something, where it is one", () => {
+    expect(operators.HourOf(hour(1), beside(5))).toBeUndefined();
+    const before = { kind: "neighbour", unit: "day", offset: -1, anchor: christmas } as const;
+    expect(operators.HourOf(hour(1), before)).toBeUndefined();
+    expect(operators.HourOf(hour(3), before)).toMatchObject({ kind: "intersection" });
+  });
+});
+
+test("no day, and nothing longer, lies beside a time of day alone", () => {
+  const noon = civil({ hour: 12 });
+  for (const clock of [noon, { kind: "in-zone", minutes: -300, of: noon } as const]) {
+    expect(operators.NeighbourDay(civil({ weekday: 5 }), -1, clock)).toBeUndefined();
+    expect(operators.Neighbour("month", 1, clock)).toBeUndefined();
+    expect(operators.Neighbour("hour", 1, clock)).toMatchObject({ kind: "neighbour", unit: "hour" });
+  }
+});
+
 describe("numbered stretches of years", () => {
   test("are those that a calendar has", () => {
     expect(operators.Decade(1990)).toEqual(civil({ decade: 1990 }));
