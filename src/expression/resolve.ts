@@ -8,7 +8,7 @@ import { always, type Interval, sameIntervals } from "../time/interval.js";
 import { formatPeriod } from "../time/period.js";
 import type { Zone } from "../time/zone.js";
 import type { Occurrences, When } from "./anchor/anchor.js";
-import { type AnchorContext, Anchoring } from "./anchor/context.js";
+import { type AnchorContext, Anchoring, CYCLE_LIMIT } from "./anchor/context.js";
 import { underEveryPolicy } from "./anchor/every-policy.js";
 import type { Expression } from "./tree/expression.js";
 import { byPolicy, type ParsedExpression, parseExpression, type ParseOptions } from "./parse-expression.js";
@@ -93,6 +93,7 @@ export function resolveParsed(
       if (when.kind === "impossible") issues.push(when.issue);
       else keep(found, each, when, departures + against, anchoring);
     });
+    if (anchoring.isSpent) return failure({ kind: "too-many-times", limit: CYCLE_LIMIT });
     if (!isComplete || found.length > READING_LIMIT) {
       return failure(tooManyReadings(each));
     }

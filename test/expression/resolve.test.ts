@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { anchor } from "../../src/expression/anchor/anchor.js";
+import { CYCLE_LIMIT } from "../../src/expression/anchor/context.js";
 import type { Expression } from "../../src/expression/tree/expression.js";
 import { type ParsedExpression, parseExpression } from "../../src/expression/parse-expression.js";
 import { READING_LIMIT, resolve, resolveParsed } from "../../src/expression/resolve.js";
@@ -186,6 +187,35 @@ describe("too many times", () => {
       ok: false,
       issues: [{ kind: "too-many-times", limit: 4096 }],
     });
+  });
+});
+
+describe("what would be looked for without end", () => {
+  // No second has a day, however many seconds of however many Wednesdays are looked at.
+  const never: Expression = {
+    kind: "intersection",
+    parts: [
+      civil({ weekday: 3 }),
+      {
+        kind: "nth",
+        n: -2,
+        of: { kind: "every-unit", unit: "day" },
+        within: { kind: "every-unit", unit: "second" },
+      },
+    ],
+  };
+  const issues = [{ kind: "too-many-times", limit: CYCLE_LIMIT }];
+
+  test("is given up, with the reason", () => {
+    expect(anchor(never, contextOf())).toEqual({ ok: false, issues });
+    expect(resolveParsed([parsedAs(never)], contextOf())).toEqual({ ok: false, issues });
+    const abroad: Expression = { kind: "in-zone", minutes: -300, of: never };
+    expect(resolveParsed([parsedAs(abroad)], contextOf())).toEqual({ ok: false, issues });
+  });
+
+  test("is given up also where something else was read", () => {
+    const result = resolveParsed([parsedAs(civil({ weekday: 3 })), parsedAs(never)], contextOf());
+    expect(result).toEqual({ ok: false, issues });
   });
 });
 

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { Anchoring, CYCLE_LIMIT } from "../../src/expression/anchor/context.js";
+import { underEveryPolicy } from "../../src/expression/anchor/every-policy.js";
 import * as expression from "../../src/expression/english.js";
+import { parseExpression } from "../../src/expression/parse-expression.js";
 import * as oracle from "../../src/index.js";
 import * as chart from "../../src/parse/chart.js";
 import * as token from "../../src/text/token.js";
-import { runCase } from "./case.mjs";
+import { setting } from "../grammar/meaning.js";
+import { runCase, runTimeWordsCase } from "./case.mjs";
 import { openProgram, type Program } from "./program.mjs";
 import { readSeeds } from "./seeds.mjs";
 import { shrink, shrinkJson } from "./shrink.mjs";
-import { longest, makeString } from "./strings.mjs";
+import { longest, makeString, makeTimeWords } from "./strings.mjs";
 import { Random } from "./random.mjs";
 
 const seeds = readSeeds(expression.english().data);
@@ -25,6 +29,46 @@ describe("whatever the input", () => {
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
   });
 });
+
+describe("words of time in random order", () => {
+  test("are read or refused, every promise kept (seed 3)", () => {
+    const faults = Array.from({ length: 500 }, (_, turn) =>
+      runTimeWordsCase(program, 3, turn, { timed: false }),
+    );
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
+
+  // Work is counted, as times say nothing on a machine that others use.
+  test("are looked for no longer than an expression is worth (seed 3)", () => {
+    const texts = Array.from({ length: 500 }, (_, turn) => makeTimeWords(new Random(3, turn)));
+    const work = texts.map((text) => ({ text, cycles: cyclesLookedAt(text) }));
+    expect(work.filter(({ cycles }) => cycles > 0).length).toBeGreaterThan(10);
+    expect(work.filter(({ cycles }) => cycles > CYCLE_LIMIT / 8)).toEqual([]);
+  });
+
+  test.each([
+    "every 10 seconds since May 2022",
+    "every two seconds since September 14",
+    "every 99 minutes until 2999",
+    "999999 business days after January",
+    "999999 Fridays ago",
+    "every second Friday since 1000",
+    "every other day at 3 pm since 1000",
+    "the last second of the 20th century",
+  ])("“%s” is found without counting to it", (text) => {
+    expect(parseExpression(text).ok).toBe(true);
+    expect(cyclesLookedAt(text)).toBeLessThan(20_000);
+  });
+});
+
+/** How many units of their cycles are looked at for all readings of a text. */
+function cyclesLookedAt(text: string): number {
+  const parsed = parseExpression(text);
+  if (!parsed.ok) return 0;
+  const anchoring = new Anchoring(setting(null));
+  for (const { expression: tree } of parsed.value) underEveryPolicy(tree, anchoring, () => {});
+  return anchoring.cyclesLookedAt;
+}
 
 describe("the fuzzer", () => {
   test("makes the same text of the same seed and case", () => {

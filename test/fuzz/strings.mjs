@@ -208,6 +208,55 @@ const makers = [
 ];
 const weights = makers.reduce((sum, [weight]) => sum + weight, 0);
 
+/** The words of which recurrences, lengths and bounds are made; the numbers reach from one to beyond the calendar. */
+const timeWords = {
+  recurrence:
+    "every,each,every other,every second,every third,every last,every first,on,all,most,some,once,twice,three times,daily,weekly,biweekly,monthly,alternate",
+  rank: "first,second,third,last,penultimate,second to last,nth,1st,2nd,5th,13th,29th,31st,366th,next,this,past,coming,previous,closest",
+  unit: "second,seconds,minute,minutes,hour,hours,day,days,calendar day,business day,business days,weekday,weekdays,weekend,weekends,week,weeks,fortnight,month,months,quarter,year,years,decade,decades,century,centuries",
+  name: "Monday,Mondays,weds,Friday,Fridays,Sunday,May,January,February,summer,winter,Christmas,Easter,morning,evenings,night,noon,midnight,3 pm,5:30,10:15:20,today,yesterday,tomorrow,now,Q3",
+  number:
+    "1,2,3,7,10,13,31,60,99,100,366,1000,1066,1999,2022,2023,9999,10000,999999,1000000,one,two,ten,ninety-nine,a hundred,a thousand,half a,a few,several",
+  bound:
+    "since,until,from,to,before,after,by,within,between,and,or,of,in,at,on,the,during,through,ago,from now,for,start of,end of,middle of,early,late,first half of,up to,more than,at least,until now,(,)",
+};
+/** @typedef {keyof typeof timeWords} TimeWord */
+const timeWordLists = /** @type {Record<TimeWord, string[]>} */ (
+  Object.fromEntries(Object.entries(timeWords).map(([name, words]) => [name, words.split(",")]))
+);
+const timeWordNames = /** @type {TimeWord[]} */ (Object.keys(timeWords));
+
+/** Orders in which such words may say something. @type {readonly (readonly TimeWord[])[]} */
+const timeWordOrders = [
+  ["recurrence", "name"],
+  ["recurrence", "unit"],
+  ["recurrence", "number", "unit"],
+  ["recurrence", "rank", "unit"],
+  ["recurrence", "name", "number"],
+  ["rank", "number", "unit"],
+  ["rank", "unit"],
+  ["rank", "name"],
+  ["number", "unit"],
+  ["number", "name"],
+  ["name"],
+  ["number"],
+];
+
+/**
+ * Words of recurrence, units, bounds and numbers in random order, or in one that may be sense: few are, and
+ * none is a reason to hang.
+ *
+ * @param {Random} random
+ */
+export function makeTimeWords(random) {
+  const say = (/** @type {TimeWord} */ name) => random.pick(timeWordLists[name]);
+  if (random.chance(0.5)) {
+    return random.several(random.integer(2, 14), () => say(random.pick(timeWordNames))).join(" ");
+  }
+  const pieces = random.several(random.integer(1, 4), () => random.pick(timeWordOrders).map(say).join(" "));
+  return pieces.reduce((text, piece) => `${text} ${say("bound")} ${piece}`);
+}
+
 /** @type {Maker} */
 export function makeString(random, seeds) {
   let left = random.fraction() * weights;

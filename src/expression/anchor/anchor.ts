@@ -9,7 +9,7 @@ import type { Zone } from "../../time/zone.js";
 import { followingHour } from "./bare-hour.js";
 import { anchorFields } from "./civil-fields.js";
 import { anchorClosest } from "./closest.js";
-import { type AnchorContext, Anchoring } from "./context.js";
+import { type AnchorContext, Anchoring, CYCLE_LIMIT } from "./context.js";
 import type { Expression, Nth, Vague } from "../tree/expression.js";
 import { type Extent, extent, extentAt, instantsOfExtent, isEmptyExtent } from "./extent.js";
 import { intersectAll, unite } from "./intersect.js";
@@ -76,7 +76,8 @@ export function anchor(expression: Expression, context: AnchorContext): Result<A
  * said about it stays with the anchoring until that restarts.
  */
 export function attempt(expression: Expression, anchoring: Anchoring): When | Impossible {
-  return duration(expression, anchoring) ?? settle(anchorValue(expression, anchoring), anchoring);
+  const when = duration(expression, anchoring) ?? settle(anchorValue(expression, anchoring), anchoring);
+  return anchoring.isSpent ? impossible({ kind: "too-many-times", limit: CYCLE_LIMIT }) : when;
 }
 
 /** What says how long, as a whole; a length within something else is no time there. */
@@ -149,7 +150,7 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
   const { context, today, zone } = anchoring;
   switch (expression.kind) {
     case "civil":
-      return anchorFields(expression.fields, anchoring);
+      return watched(anchorFields(expression.fields, anchoring), anchoring);
     case "unit":
       return anchorUnit(expression, anchoring);
     case "stretch":
@@ -205,9 +206,9 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
     case "union":
       return unite(expression.parts.map((part) => once(anchorValue(part, anchoring), anchoring)));
     case "holiday":
-      return anchorHoliday(expression, anchoring);
+      return watched(anchorHoliday(expression, anchoring), anchoring);
     case "fact":
-      return anchorFact(expression, anchoring);
+      return watched(anchorFact(expression, anchoring), anchoring);
     case "now":
       return one(extentAt(context.speechTime, context.speechTime + 1000, "second", zone));
     case "other-day":
@@ -217,7 +218,7 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
       anchoring.remark({ kind: "approximate" });
       return anchorValue(expression.of, anchoring);
     case "every-unit":
-      return recurs(unitsOf(expression.unit));
+      return watched(recurs(unitsOf(expression.unit)), anchoring);
     case "recurrence":
       return anchorRecurrence(expression, anchoring, anchorValue);
     case "frequency":
@@ -229,6 +230,16 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
     case "unread":
       return impossible({ kind: "not-read-yet", construction: expression.construction });
   }
+}
+
+/** The same value, of which no more is looked at than one expression is worth. */
+function watched(value: Value, anchoring: Anchoring): Value {
+  if (value.kind !== "recurring") return value;
+  const { recurring } = value;
+  return recurs({
+    ...recurring,
+    inCycle: (start) => (anchoring.mayLook() ? recurring.inCycle(start) : []),
+  });
 }
 
 /** The stretch of which an nth part is meant. */

@@ -101,8 +101,11 @@ function recurringOf(said: CivilFields, anchoring: Anchoring): Recurring {
   const settled = withSettledHour(said, anchoring);
   const dates = namedDates(settled, anchoring);
   const onClock = clockGrain(settled);
+  const cycle = cycleOf(settled);
   return {
-    cycle: cycleOf(settled),
+    cycle,
+    // Years and months differ in the days that they have.
+    ...(cycle === "day" || cycle === "week" ? { isRegular: true } : {}),
     grain: onClock ?? grainOf(settled),
     sort: sortOf(settled),
     never: neverTogether(settled, null),

@@ -47,10 +47,14 @@ export class Anchoring {
   /** How many times were named one by one, by all parts under all policies: a measure of work. */
   times = 0;
 
-  /** @param changes  how the policy in force departs from that of the context */
+  /**
+   * @param changes  how the policy in force departs from that of the context
+   * @param effort   what was spent already on the same expression, in another zone
+   */
   constructor(
     readonly context: AnchorContext,
     private changes: PolicyChange | null = null,
+    private readonly effort: Effort = { cycles: 0 },
   ) {
     this.now = civilOf(context.speechTime, context.zone);
     this.today = floorTo(this.now, "day");
@@ -79,7 +83,23 @@ export class Anchoring {
 
   /** The same context in another zone, under the same policy. */
   inZone(zone: Zone): Anchoring {
-    return new Anchoring({ ...this.context, zone }, this.changes);
+    return new Anchoring({ ...this.context, zone }, this.changes, this.effort);
+  }
+
+  /** Whether one more unit of a cycle may be looked at for what recurs in it. */
+  mayLook(): boolean {
+    this.effort.cycles += 1;
+    return !this.isSpent;
+  }
+
+  /** How many were looked at: a measure of work. */
+  get cyclesLookedAt(): number {
+    return this.effort.cycles;
+  }
+
+  /** Whether more was looked at than an expression is worth: what was found since tells nothing. */
+  get isSpent(): boolean {
+    return this.effort.cycles > CYCLE_LIMIT;
   }
 
   /** The value of a policy; that it was asked for is what makes a reading hang on it. */
@@ -146,6 +166,14 @@ export class Anchoring {
     for (const note of notes) this.remarks.push(note);
   }
 }
+
+/** How many units of their cycles were looked at for what recurs, by all parts under all policies. */
+interface Effort {
+  cycles: number;
+}
+
+/** The most that are looked at for one text: 13 times the longest list, a few tenths of a second. */
+export const CYCLE_LIMIT = 262_144;
 
 /** What a part of an expression came to, the policies that it hangs on, and the remarks made on the way. */
 interface Remembered {

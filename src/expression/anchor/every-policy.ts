@@ -24,7 +24,7 @@ interface Trial {
  * @param found  what an attempt came to, and how many policies it changes; on which it hangs is asked of
  *               the anchoring, while `found` runs
  * @returns      whether all were tried; false where there are more than 2048, or where they name more than
- *               65,536 times one by one
+ *               65,536 times one by one, or look at more units than an expression is worth
  */
 export function underEveryPolicy(
   expression: Expression,
@@ -35,7 +35,7 @@ export function underEveryPolicy(
   let tried = 0;
   // The list grows while it is walked; the limit bounds both.
   for (const trial of trials) {
-    if (tried === COMBINATION_LIMIT || anchoring.times > WORK_LIMIT) return false;
+    if (tried === COMBINATION_LIMIT || anchoring.times > WORK_LIMIT || anchoring.isSpent) return false;
     tried += 1;
     anchoring.restart(trial.changes);
     found(attempt(expression, anchoring), trial.departures);

@@ -1,6 +1,7 @@
 import { unitOf } from "../../time/granularity.js";
 import type { Neighbour, NeighbourDay } from "../tree/expression.js";
-import { type Extent, extent } from "./extent.js";
+import { extent } from "./extent.js";
+import { nthOccurrence } from "./occurrence-sequence.js";
 import { earliest, latest } from "./recurring.js";
 import { unitAway } from "./unit-away.js";
 import { BEYOND_CALENDAR, mapExtents, type Value } from "./value.js";
@@ -30,15 +31,18 @@ export function anchorNeighbourDay({ offset }: NeighbourDay, day: Value, anchor:
   return mapExtents(
     anchor,
     (from) => {
-      let found: Extent | null = from;
-      for (let left = Math.abs(offset); left > 0 && found !== null; left--) {
-        const { start, end }: Extent = found;
-        found =
-          offset < 0
-            ? latest(recurring, start, (candidate) => candidate.end <= start)
-            : earliest(recurring, end - 1, (candidate) => candidate.start >= end);
-      }
-      return found === null || offset === 0 ? [] : [found];
+      const { start, end } = from;
+      const next =
+        offset < 0
+          ? latest(recurring, start, (candidate) => candidate.end <= start)
+          : earliest(recurring, end - 1, (candidate) => candidate.start >= end);
+      const others = Math.abs(offset) - 1;
+      if (next === null || others < 1) return next === null || offset === 0 ? [] : [next];
+      const found =
+        offset < 0
+          ? nthOccurrence(recurring, others, next.start, -1)
+          : nthOccurrence(recurring, others, next.start + 1, 1);
+      return found === null ? [] : [found];
     },
     BEYOND_CALENDAR,
   );

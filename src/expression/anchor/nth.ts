@@ -1,5 +1,6 @@
 import type { Issue } from "../../issue/issue.js";
-import { canShift, floorTo, type Granularity, shiftBy, unitOf } from "../../time/granularity.js";
+import { inYears } from "../../time/civil.js";
+import { type Granularity, startOfUnit, unitNumber } from "../../time/granularity.js";
 import type { CivilInterval } from "../../time/interval.js";
 import { msPerDay } from "../../time/timeline.js";
 import type { Anchoring } from "./context.js";
@@ -26,19 +27,20 @@ export function anchorNth({ n, of }: Nth, inner: Value | null, within: Value, an
   );
 }
 
-/** Counts from the near end, so that the first second of a century is found at once. */
+/** The nth from the near end. Those that a stretch counts as its own are there without a gap. */
 function nthUnit(n: number, unit: Granularity, whole: Extent, anchoring: Anchoring): Extent | undefined {
   const step = n < 0 ? -1 : 1;
-  let left = Math.abs(n);
-  let at = floorTo(n < 0 ? whole.end - 1 : whole.start, unit);
-  for (;;) {
-    const { start, end } = unitOf(at, unit);
-    if (start >= whole.end || end <= whole.start) return undefined;
-    if (isOwn({ start, end }, whole, unit, anchoring)) left -= 1;
-    if (left === 0) return extent(start, end, unit);
-    if (!canShift(at, step, unit)) return undefined;
-    at = shiftBy(at, step, unit);
-  }
+  const border = unitNumber(n < 0 ? whole.end - 1 : whole.start, unit);
+  const isOwnAt = (number: number): boolean => {
+    const [start, end] = [startOfUnit(number, unit), startOfUnit(number + 1, unit)];
+    const isWithin = start < whole.end && end > whole.start && inYears(start) && inYears(end);
+    return isWithin && isOwn({ start, end }, whole, unit, anchoring);
+  };
+  const first = isOwnAt(border) ? border : border + step;
+  const number = first + step * (Math.abs(n) - 1);
+  return isOwnAt(first) && isOwnAt(number)
+    ? extent(startOfUnit(number, unit), startOfUnit(number + 1, unit), unit)
+    : undefined;
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Recurring {
   readonly grain: Granularity;
   /** The extents that belong to the cycle unit with this start, in order; they begin in or next to it. */
   readonly inCycle: (start: CivilTime) => readonly Extent[];
+  /** Every unit of the cycle holds as many of them, so that they can be counted without looking at each. */
+  readonly isRegular?: true;
   /** Why it may never come ("30 February"), where that can be known. */
   readonly never: Issue | null;
   /** What it is, for the policies of last, this and next. */
@@ -137,6 +139,7 @@ export function unitsOf(unit: Granularity): Recurring {
     cycle: unit,
     grain: unit,
     sort: "date",
+    isRegular: true,
     never: null,
     inCycle: (start) => [extent(start, unitOf(start, unit).end, unit)],
   };
@@ -148,8 +151,10 @@ export function anyOf(things: readonly Recurring[]): Recurring | null {
   if (first === undefined) return null;
   const { cycle } = first;
   const never = [first, ...others].find((thing) => thing.never !== null)?.never ?? null;
+  const isRegular = things.every((thing) => thing.isRegular === true && thing.cycle === cycle);
   return {
     cycle,
+    ...(isRegular ? { isRegular } : {}),
     grain: things.map((thing) => thing.grain).reduce(finerOf),
     sort: others.every(({ sort }) => sort === first.sort) ? first.sort : "date",
     never,

@@ -1,6 +1,6 @@
 import { eitherOf } from "./alternatives.js";
 import type { Phrase } from "../../text/span.js";
-import { type Granularity, isClockUnit } from "../../time/granularity.js";
+import { type Granularity, isClockUnit, rankOf } from "../../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../../time/period.js";
 import { between, clockRangeIn, fromTo, isTimeOfDay } from "./clock-range.js";
 import type {
@@ -79,6 +79,11 @@ function inHalf({ bareHour: _, ...fields }: CivilFields, half: "am" | "pm"): Civ
   const { hour } = fields;
   if (hour === undefined || hour < 1 || hour > 12) return undefined;
   return civil({ ...fields, hour: (hour % 12) + (half === "pm" ? 12 : 0) });
+}
+
+/** Whether every one of a unit is long enough to hold another: no second has days, no day Fridays to count. */
+function holdsUnit(within: Expression, unit: Granularity): boolean {
+  return within.kind !== "every-unit" || rankOf(unit) < rankOf(within.unit);
 }
 
 /** Whether a time is one of day alone, which every day has: no day or week lies before it. */
@@ -187,8 +192,9 @@ export const operators: ExpressionOperators = {
     isOnClock(anchor) ? undefined : { kind: "neighbour-day", weekday, offset, anchor },
   Relative: (which, of) => ({ kind: "occurrence", which, of }),
   Closest: (n, of, anchor) => (n > 0 ? { kind: "closest", n, of, anchor } : undefined),
-  Nth: (n, of, within) => ({ kind: "nth", n, of, within }),
-  NthUnit: (n, unit, within) => ({ kind: "nth", n, of: { kind: "every-unit", unit }, within }),
+  Nth: (n, of, within) => (holdsUnit(within, "day") ? { kind: "nth", n, of, within } : undefined),
+  NthUnit: (n, unit, within) =>
+    holdsUnit(within, unit) ? { kind: "nth", n, of: { kind: "every-unit", unit }, within } : undefined,
   And: conjunction,
   HourOf: (hour, day) => (isCountOf(hour, day) ? undefined : conjunction(hour, day)),
   Or: eitherOf,

@@ -102,6 +102,16 @@ test("no day, and nothing longer, lies beside a time of day alone", () => {
   }
 });
 
+test("every one of a unit holds finer units only", () => {
+  const every = (unit: "second" | "day" | "week" | "month") => ({ kind: "every-unit", unit }) as const;
+  expect(operators.NthUnit(-2, "day", every("second"))).toBeUndefined();
+  expect(operators.NthUnit(1, "day", every("day"))).toBeUndefined();
+  expect(operators.NthUnit(1, "day", every("month"))).toMatchObject({ kind: "nth" });
+  expect(operators.Nth(3, civil({ weekday: 5 }), every("day"))).toBeUndefined();
+  expect(operators.Nth(3, civil({ weekday: 5 }), every("week"))).toMatchObject({ kind: "nth" });
+  expect(operators.NthUnit(1, "year", civil({ month: 5 }))).toMatchObject({ kind: "nth" });
+});
+
 describe("numbered stretches of years", () => {
   test("are those that a calendar has", () => {
     expect(operators.Decade(1990)).toEqual(civil({ decade: 1990 }));
