@@ -1,16 +1,18 @@
 import { outputFields, outputOf } from "./answer-output.js";
-import { ask, type Manner, type Timed } from "./ask.js";
+import { ask, type Manner, type Reply, type Timed } from "./ask.js";
 import { explanationOf } from "./derivation.js";
 import type { ExplainManner } from "./explain-manner.js";
 import { readFields } from "../options/fields.js";
+import { exitCode } from "../exit-code.js";
 import type { Format } from "../options/format.js";
 import { drawPicture, pictureFile } from "./picture.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { type Asked, readQuestions } from "./questions.js";
+import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { readStudy } from "../read/study.js";
 import { readWorld, type World, type WorldFlags } from "../read/world.js";
-import { writeAnswers } from "./write-answers.js";
+import { type Written, writeAnswers } from "./write-answers.js";
 
 /** The options of `oracle answer`. */
 export interface AnswerFlags extends WorldFlags, PolicyFlags {
@@ -38,14 +40,26 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
   const world = await readWorld(flags);
   const timed = await questionsOf(flags, world);
-  return writeAnswers([...timed.entries()], flags.format, fields, async ([index, one]) => {
-    const reply = await ask(one, world, manner);
-    const output = outputOf(reply, world.zone, policy, flags.response);
-    if (flags.picture !== undefined) {
-      await drawPicture(reply, pictureFile(flags.picture, index, timed.length));
-    }
-    return { output, explanation: explanationOf(reply, flags.explain ?? null) };
+  let hasFailed = false;
+  const writtenOf = (reply: Reply): Written => ({
+    output: outputOf(reply, world.zone, policy, flags.response),
+    explanation: explanationOf(reply, flags.explain ?? null),
   });
+  const code = await writeAnswers([...timed.entries()], flags.format, fields, async ([index, one]) => {
+    try {
+      const reply = await ask(one, world, manner);
+      const written = writtenOf(reply);
+      if (flags.picture !== undefined) {
+        await drawPicture(reply, pictureFile(flags.picture, index, timed.length));
+      }
+      return written;
+    } catch (fault) {
+      if (fault instanceof Refusal) throw fault;
+      hasFailed = true;
+      return writtenOf({ kind: "unread", asked: one, issue: ownFailure(fault) });
+    }
+  });
+  return hasFailed ? exitCode.failed : code;
 }
 
 /**

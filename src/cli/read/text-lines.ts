@@ -36,9 +36,9 @@ export async function readTextLines<T extends object>(
   for await (const lines of linesOf(takeStandardInput())) {
     for (const line of lines) {
       number += 1;
-      const { id, output } = await lineReader.read(line, number);
-      if (reader.isFound(output)) found += 1;
-      await write(`${JSON.stringify({ id, ...output })}\n`);
+      const { written, isFound } = await lineReader.answer(line, number);
+      if (isFound) found += 1;
+      await write(`${written}\n`);
     }
   }
   if (lineReader.hasFailed) return exitCode.failed;
@@ -63,7 +63,17 @@ class LineReader<T extends object> {
     this.#reader = reader;
   }
 
-  async read(line: Line, number: number): Promise<Answered<T>> {
+  /** What is written for a line, whatever it holds: nothing in it ends the stream. */
+  async answer(line: Line, number: number): Promise<{ readonly written: string; readonly isFound: boolean }> {
+    try {
+      const { id, output } = await this.#read(line, number);
+      return { written: JSON.stringify({ id, ...output }), isFound: this.#reader.isFound(output) };
+    } catch (fault) {
+      return { written: JSON.stringify({ id: null, ...this.#failed(fault) }), isFound: false };
+    }
+  }
+
+  async #read(line: Line, number: number): Promise<Answered<T>> {
     if (line === null) return this.#unread(null, { kind: "long-line", line: number, limit: lineLimit });
     const json = parseJson(line, "standard input", number);
     if ("issue" in json) return this.#unread(null, json.issue);
@@ -88,10 +98,14 @@ class LineReader<T extends object> {
     try {
       return await this.#reader.read(text, reference, this.#manner);
     } catch (fault) {
-      const issue = ownFailure(fault);
-      this.hasFailed = true;
-      return this.#reader.unread(issueRecord(issue));
+      return this.#failed(fault);
     }
+  }
+
+  #failed(fault: unknown): T {
+    const issue = ownFailure(fault);
+    this.hasFailed = true;
+    return this.#reader.unread(issueRecord(issue));
   }
 
   #unread(id: unknown, ...[issue]: readonly Issue[]): Answered<T> {

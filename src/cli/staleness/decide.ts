@@ -14,6 +14,7 @@ import { openNamed } from "../options/named-zone.js";
 import { readSpeechTime } from "../options/speech-time.js";
 import { nameOf } from "../read/input.js";
 import { type StreamedRecord, streamRecords } from "../read/record-stream.js";
+import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
 import { write } from "../write/output.js";
@@ -49,10 +50,19 @@ export async function decideFile(file: string, flags: DecideFlags): Promise<numb
   const options = readOptions(flags, zone);
   const writer = new DecisionWriter(flags.format, zone ?? utc);
   let records = 0;
+  let hasFailed = false;
+  const decide = (record: StreamedRecord): ReturnType<typeof decideRecord> => {
+    if ("issue" in record) return { ok: false, issues: [record.issue] };
+    try {
+      return decideRecord(record.value, options);
+    } catch (fault) {
+      hasFailed = true;
+      return { ok: false, issues: [ownFailure(fault)] };
+    }
+  };
   for await (const record of streamRecords(file)) {
     records += 1;
-    const decided: ReturnType<typeof decideRecord> =
-      "issue" in record ? { ok: false, issues: [record.issue] } : decideRecord(record.value, options);
+    const decided = decide(record);
     if (!decided.ok) {
       await writer.refuse(record, decided.issues, nameOf(file));
       continue;
@@ -66,6 +76,7 @@ export async function decideFile(file: string, flags: DecideFlags): Promise<numb
   }
   await writer.end();
   if (records === 0) note({ kind: "empty-input", source: nameOf(file) });
+  if (hasFailed) return exitCode.failed;
   return writer.count > 0 ? exitCode.answered : exitCode.unanswered;
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { answerQuestions } from "../../../src/cli/answer/answer.js";
 import { example, folderOfFiles, household, linesOf, oracle } from "../command.js";
 
 /** What is asked of an answer here. */
@@ -186,4 +187,38 @@ test("holidays and facts are known", () => {
       ["Who drank juice on Tom's birthday?", ["Tom"]],
     ],
   );
+});
+
+vi.mock("../../../src/index.js", async (original) => {
+  const real = await original<typeof import("../../../src/index.js")>();
+  return {
+    ...real,
+    answer: (...[set, question, options]: Parameters<typeof real.answer>) => {
+      if (question.text.includes("juice")) throw new RangeError("out of paper");
+      return real.answer(set, question, options);
+    },
+  };
+});
+
+describe("a question on which we fail", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  test("is an issue of its own, and the others are answered", async () => {
+    let written = "";
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      written += String(text);
+      return true;
+    });
+    vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+    const q = ["Did Tom eat risotto?", "Did Tom drink juice?", "Did Tom eat risotto?"];
+    const code = await answerQuestions({ events: [household], q, format: "jsonl" });
+    vi.restoreAllMocks();
+    const told = linesOf<Told>({ code, stdout: written, stderr: "" });
+    expect(told.map(({ answer, issue }) => [answer, issue?.kind ?? null])).toEqual([
+      ["yes", null],
+      [null, "failed"],
+      ["yes", null],
+    ]);
+    expect(code).toBe(1);
+  });
 });

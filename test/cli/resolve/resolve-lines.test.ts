@@ -86,6 +86,33 @@ describe("texts on standard input", () => {
     ]);
   });
 
+  test("that nobody would write neither end the stream nor hold it up", () => {
+    const deep = 200_000;
+    const run = resolve([
+      { id: 1, text: "today", reference },
+      { id: 2, text: "every two seconds since September 14", reference },
+      { id: 3, text: "every 10 seconds since May 2010", reference },
+      { id: 4, text: "999999 business days after January", reference },
+      { id: 5, text: "penultimate calendar day of every second on weds", reference },
+      `{"id": ${"[".repeat(deep)}${"]".repeat(deep)}, "text": "today", "reference": "${reference}"}`,
+      { id: 7, text: "today", reference },
+    ]);
+    const told = linesOf<Resolved>(run).map(({ id, issue, readings }) => [
+      id,
+      issue?.kind ?? readings.length > 0,
+    ]);
+    expect(told).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+      [4, true],
+      [5, "unread-words"],
+      [null, "failed"],
+      [7, true],
+    ]);
+    expect(run.code).toBe(1);
+  });
+
   test("without a zone are read on a civil calendar, and that is said once", () => {
     const line = { id: 1, text: "today", reference };
     expect(resolve([line, line]).stderr.match(/taken to be UTC/g)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { example, oracle, readJson } from "../command.js";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { decideFile } from "../../../src/cli/staleness/decide.js";
+import { example, folderOfFiles, oracle, readJson } from "../command.js";
 import { faultsOf } from "../shipped-schema.js";
 
 const openAi = example("agent-openai.json");
@@ -169,5 +170,39 @@ clinic: Lean-Tool
     expect(oracle(["staleness", "decide", "-"], '[\n{"id": 1},\n{"id": }]').stderr).toContain(
       "Line 3, column 8 of standard input",
     );
+  });
+});
+
+vi.mock("../../../src/staleness.js", async (original) => {
+  const real = await original<typeof import("../../../src/staleness.js")>();
+  return {
+    ...real,
+    decideRecord: (...[record, options]: Parameters<typeof real.decideRecord>) => {
+      if (JSON.stringify(record).includes("we fail on this")) throw new RangeError("out of paper");
+      return real.decideRecord(record, options);
+    },
+  };
+});
+
+describe("a record on which we fail", () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const bad = { messages: [{ role: "user", content: "we fail on this" }] };
+  const file = folderOfFiles({
+    "some.jsonl": [trip, bad, clinic].map((record) => JSON.stringify(record)).join("\n"),
+  });
+
+  test("is an issue of its own, and the others are decided", async () => {
+    let written = "";
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      written += String(text);
+      return true;
+    });
+    const flags = { sensitivity: "inventory", validity: true, format: "jsonl" } as const;
+    const code = await decideFile(file("some.jsonl"), flags);
+    vi.restoreAllMocks();
+    const [first, second, third] = lines(written);
+    expect([first?.["id"], third?.["id"]]).toEqual(["trip", "clinic"]);
+    expect(second).toMatchObject({ line: 2, issues: [{ kind: "failed", reason: "out of paper" }] });
+    expect(code).toBe(1);
   });
 });
