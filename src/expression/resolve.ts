@@ -64,8 +64,13 @@ export function resolve(text: string, options: ResolveOptions): Result<readonly 
   if (!parsed.ok) {
     return parsed;
   }
+  return resolveParsed(parsed.value, contextOf(options));
+}
+
+/** In what a text is anchored that is no question. */
+export function contextOf(options: ResolveOptions): AnchorContext {
   const policy = options.policy ?? defaultExpressionPolicy;
-  return resolveParsed(parsed.value, {
+  return {
     speechTime: options.speechTime,
     zone: options.zone,
     direction: null,
@@ -74,7 +79,7 @@ export function resolve(text: string, options: ResolveOptions): Result<readonly 
     holidays: options.holidays ?? null,
     window: options.window ?? always,
     weekdayConflict: "note",
-  });
+  };
 }
 
 /** Every reading of an expression that is parsed already; see `resolve`. */

@@ -3,11 +3,12 @@ import type { Span } from "../../text/span.js";
 import type { Grammar } from "../../parse/open-grammar.js";
 import { type Token, tokenize } from "../../text/token.js";
 import { englishWith } from "../english.js";
-import { parseExpression } from "../parse-expression.js";
+import { type ParsedExpression, parseExpression } from "../parse-expression.js";
+import { anchor } from "../anchor/anchor.js";
 import { childrenOf } from "../tree/children.js";
 import type { Expression } from "../tree/expression.js";
-import { defaultExpressionPolicy, type ExpressionPolicy } from "../policy/policy.js";
-import { type Reading, resolve, type ResolveOptions } from "../resolve.js";
+import { defaultExpressionPolicy, type ExpressionPolicy, REFUSED } from "../policy/policy.js";
+import { contextOf, type Reading, resolve, type ResolveOptions } from "../resolve.js";
 import { annotated } from "./annotated.js";
 import { bareOf, type ParsePiece, withoutFullStop } from "./bare.js";
 import { isCut } from "./boundary.js";
@@ -100,6 +101,8 @@ export function read(source: Source, candidate: Candidate): Verdict {
     const piece = pieceOf(text, tokens, kept);
     const parsed = parse(piece);
     if (parsed.ok && parsed.value.some(({ expression }) => listsHolidays(expression))) return none;
+    const isJoined = tokens.slice(kept.start, kept.end).some(isConjunction);
+    if (isJoined && parsed.ok && isUnionAlone(parsed.value, options)) return none;
     const readings = resolve(piece, options);
     if (!readings.ok) {
       const isBarred = readings.issues.some(({ kind }) => barring.has(kind));
@@ -110,7 +113,6 @@ export function read(source: Source, candidate: Candidate): Verdict {
       return { kind: "impossible" };
     }
     // Times that a conjunction joins are expressions of their own.
-    const isJoined = tokens.slice(kept.start, kept.end).some(isConjunction);
     if (isJoined && readings.value.some(({ expression }) => holdsUnion(expression))) return none;
     const said = kept.start === candidate.start ? piece : pieceOf(text, tokens, candidate);
     const inOrder = said === piece ? readings.value : asSaid(readings.value, parse(said));
@@ -152,6 +154,21 @@ function asSaid(readings: readonly Reading[], parsed: ReturnType<ParsePiece>): r
 function listsHolidays(expression: Expression): boolean {
   const parts = expression.kind === "intersection" ? expression.parts : [];
   return parts.filter(({ kind }) => kind === "holiday").length > 1;
+}
+
+/**
+ * Whether times that a conjunction joins are certainly all that words can mean, and one of their readings
+ * stands: what spares resolving them, of which there are as many readings as of all the times together.
+ */
+function isUnionAlone(parsed: readonly ParsedExpression[], options: ExtractOptions): boolean {
+  const [first] = parsed;
+  return (
+    first !== undefined &&
+    parsed.every(({ expression, tags }) => {
+      return holdsUnion(expression) && tags.every(({ value }) => value !== REFUSED);
+    }) &&
+    anchor(first.expression, contextOf(options)).ok
+  );
 }
 
 function holdsUnion(expression: Expression): boolean {
