@@ -3,6 +3,7 @@ import type { Derivation } from "../parse/meanings.js";
 import type { Phrase } from "../text/span.js";
 
 export type { ParsedExpression } from "../expression/parse-expression.js";
+export type { Phrase } from "../text/span.js";
 
 /** What a question asks for: yes or no, the subjects, the number, the last time. */
 export type Ask = "did" | "who" | "how-often" | "when-last";

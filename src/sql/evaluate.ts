@@ -11,7 +11,14 @@ import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { distributionSql, readDistribution } from "./distribution.js";
 import { occurringTypesSql, readOccurringTypes } from "./occurring-types.js";
-import type { Plan, PlanTarget, Selection, TypeCurves } from "./plan.js";
+import {
+  columnOf,
+  type Plan,
+  type PlanTarget,
+  type Selection,
+  type TypeCurves,
+  wholeColumns,
+} from "./plan.js";
 import { segmentsOf } from "./segment.js";
 import { textOf } from "./sql-text.js";
 import { readUncertainDay, uncertainDaySql } from "./uncertain-day.js";
@@ -46,7 +53,11 @@ export async function evaluateBySql(
   if (!framed.ok) return framed;
   const frame = framed.value;
   const { adverbial, intervals, seen } = frame;
-  const targets = named.targets.map((target) => spelt(target, vocabulary));
+  const columns = new Set(wholeColumns(table));
+  const targets = named.targets
+    .map((target) => spelt(target, vocabulary))
+    // A role that is only declared has no column, and no event has it.
+    .filter(({ roles }) => roles.every(([role]) => columns.has(columnOf(role))));
   const selection: Selection = { table, targets, intervals, seen };
 
   if (world.hasDayGrain) {

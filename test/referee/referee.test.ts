@@ -50,6 +50,7 @@ describe("the referee's own rulings, worked out by hand", () => {
     tail: "continue",
     dependence: "independent",
     includeFuture: false,
+    closedWorld: "known",
   } as const;
   const eaten = (time: number): Happening => ({
     type: "eat risotto",

@@ -28,6 +28,8 @@ export interface Meaning {
 export interface Choices extends CurveChoices {
   readonly dependence: "independent" | "comonotone";
   readonly includeFuture: boolean;
+  /** Whether a name that no event has leaves a question without an answer. */
+  readonly closedWorld: "known" | "all";
 }
 
 /** The truth as the referee sees it: every answer that can be given, with its probability. */
@@ -55,6 +57,15 @@ export function matches(event: Happening, meaning: Meaning): boolean {
   );
 }
 
+/** Whether every name of a question is one of some event. */
+function isKnown(events: readonly Happening[], { type, subject, location }: Meaning): boolean {
+  return (
+    events.some((event) => same(event.type, type)) &&
+    (subject === null || events.some((event) => same(event.subject, subject))) &&
+    (location === null || events.some((event) => same(event.location, location)))
+  );
+}
+
 function same(a: string | null, b: string): boolean {
   return a !== null && a.toLowerCase() === b.toLowerCase();
 }
@@ -76,6 +87,7 @@ export function rule(
   setting: Setting,
   choices: Choices,
 ): Ruled {
+  if (choices.closedWorld === "known" && !isKnown(events, meaning)) throw new NoAnswer();
   const degree = degrees(meaning.when, setting, choices);
   const found = events
     .filter((event) => matches(event, meaning))

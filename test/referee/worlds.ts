@@ -173,6 +173,7 @@ const choices: fc.Arbitrary<Choices> = fc.record({
   tail: fc.constantFrom("continue", "hold", "saturate"),
   dependence: fc.constantFrom("independent", "independent", "comonotone"),
   includeFuture: fc.constantFrom(false, false, false, true),
+  closedWorld: fc.constantFrom("known", "all"),
 });
 
 /** The conventions that the referee knows, besides what it takes for granted. */

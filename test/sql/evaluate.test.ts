@@ -10,7 +10,7 @@ import { parseQuestion } from "../../src/question/parse-question.js";
 import { answerBySql } from "../../src/sql/answer.js";
 import { sqlAnswerRecord } from "../../src/sql/answer-record.js";
 import type { SqlWorld } from "../../src/sql/world.js";
-import { berlin, event, speechTime } from "../answer/world.js";
+import { berlin, closed, event, speechTime } from "../answer/world.js";
 
 let database: DuckDb;
 beforeAll(async () => {
@@ -110,6 +110,20 @@ describe("what the random worlds do not have", () => {
     ["How often did someone eat risotto some time ago?", { policy: { ...defaultPolicy, tail: "saturate" } }],
     ["Will Tom eat risotto tomorrow?", {}],
     ["Did Tom eat pizza?", {}],
+    ["Did Zoe eat risotto in the garden?", {}],
+    ["Who ate risotto on a Monday?", {}],
+    ["How often did Tom zorp recently?", {}],
+    ["When was the last time Tom ate risotto with Zoe?", {}],
+    ["Did Tom eat pizza?", { policy: closed }],
+    ["How often did Zoe eat risotto with the Millers?", { policy: closed }],
+    ["Who ate risotto on a Monday?", { policy: closed }],
+    ["Who ate pizza in the garden?", { vocabulary: { types: ["eat pizza"], locations: ["garden"] } }],
+    [
+      "How often did Zoe dance with Cas recently?",
+      { vocabulary: { subjects: ["Zoe"], roles: { with: ["Cas"] } } },
+    ],
+    ["Did Tom dance to jazz?", { vocabulary: { roles: { to: ["jazz"] } } }],
+    ["Did Tom do anything lately with Cas?", { vocabulary: { roles: { with: ["Cas"] } } }],
     ["Did Tom eat risotto lately?", {}],
     ["Did Tom eat risotto on Fridays?", {}],
   ])("%s", async (text, options) => {

@@ -1,6 +1,5 @@
 import { roleOf, type RoleName, type Vocabulary } from "../../events/vocabulary.js";
-import type { QuestionReading } from "../../question/question.js";
-import type { Phrase } from "../../text/span.js";
+import type { Phrase, QuestionReading } from "../../question/question.js";
 
 type Adjunct = QuestionReading["adjuncts"][number];
 

@@ -104,9 +104,10 @@ export function answerOf({ question, options }: EngineQuestion, events: EventSet
   return truth.distribution === null ? null : truth;
 }
 
-function policyOf({ policy, versions }: BenchmarkItem): Policy {
+/** Other programs may hand over an item without its versions. */
+function policyOf({ policy, versions }: Pick<BenchmarkItem, "policy"> & Partial<BenchmarkItem>): Policy {
   return Object.entries(policy).reduce(
     (all, [name, value]) => (isPolicyChoice(name, value) ? setPolicy(all, name, value) : all),
-    defaultsOf(versions.semantics),
+    defaultsOf(versions?.semantics ?? null),
   );
 }

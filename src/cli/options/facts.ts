@@ -1,5 +1,4 @@
 import { type Facts, readFacts } from "../../expressions.js";
-import { type DeclaredNames, readDeclaredNames } from "../../index.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { fieldsOf, lineFault } from "../read/line-fault.js";
@@ -19,19 +18,11 @@ export async function readFactsOption(written: string): Promise<Facts> {
   return facts.value;
 }
 
-/**
- * Names that are known though no event has them, from a file or written out as a JSON object.
- *
- * @throws {Refusal} when they are no lists of names
- */
-export async function readVocabularyOption(written: string): Promise<DeclaredNames> {
-  const { json, source } = await readObject(written, "--vocabulary");
-  const names = readDeclaredNames(json, "vocabulary");
-  if (!names.ok) throw new Refusal(names.issues, { source });
-  return names.value;
-}
-
-async function readObject(written: string, option: string): Promise<{ json: unknown; source: string }> {
+/** What a file holds, or what is written out as a JSON object, and what to call it in messages. */
+export async function readObject(
+  written: string,
+  option: string,
+): Promise<{ readonly json: unknown; readonly source: string }> {
   const isInline = written.trimStart().startsWith("{");
   const source = isInline ? option : nameOf(written);
   return { json: readJson(isInline ? written : await readInput(written), source), source };

@@ -1,5 +1,5 @@
 import { answer } from "../../../src/answer/answer.js";
-import { defaultPolicy, type Policy } from "../../../src/answer/policy.js";
+import { defaultsOf, type Policy } from "../../../src/answer/policy.js";
 import { printDistribution } from "../../../src/answer/print.js";
 import type { BenchmarkItem } from "../../../src/benchmark/item/benchmark-item.js";
 import type { EventSet } from "../../../src/events/event-set.js";
@@ -15,7 +15,8 @@ export function itemOn(
 ): BenchmarkItem {
   const parsed = parseQuestion(question);
   if (!parsed.ok) throw new Error(`not a question: ${question}`);
-  const whole: Policy = { ...defaultPolicy, ...policy };
+  const semantics = "1.0.0";
+  const whole: Policy = { ...defaultsOf(semantics), ...policy };
   const truth = answer(events, parsed.value, { speechTime, zone: berlin, policy: whole });
   if (truth.distribution === null || truth.answer === null) throw new Error(`no answer: ${question}`);
   return {
@@ -40,7 +41,7 @@ export function itemOn(
     policy: { ...policy },
     conventions: {},
     sensitivity: [],
-    versions: { generator: "test", semantics: "1.0.0", study: truth.study },
+    versions: { generator: "test", semantics, study: truth.study },
     ...fields,
   };
 }

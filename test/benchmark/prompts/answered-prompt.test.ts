@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { answer } from "../../../src/answer/answer.js";
+import { defaultPolicy, type Policy } from "../../../src/answer/policy.js";
 import { createItems, promptFor, strategies, toldEvents } from "../../../src/benchmark.js";
 import { toldQuestion } from "../../../src/benchmark/prompts/told-question.js";
 import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
@@ -29,7 +30,8 @@ test("a prompt alone holds all that its crisp question needs, whatever the strat
       expect(text).toContain(told);
       const question = parseQuestion(told);
       if (!read.ok || !question.ok || read.value.speechTime === null) throw new RangeError(text);
-      const options = { speechTime: read.value.speechTime, zone: zone.value };
+      const policy: Policy = { ...defaultPolicy, ...item.policy };
+      const options = { speechTime: read.value.speechTime, zone: zone.value, policy };
       const truth = answer(read.value, question.value, options);
       expect(atMinute(truth.answer)).toEqual(atMinute(item.answer));
       asked += 1;

@@ -2,29 +2,54 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createItems, eventSetText, type GenerationOptions } from "../../../src/benchmark.js";
 
-function checksums(options: GenerationOptions): readonly [items: string, events: string] {
+function checksums(options: GenerationOptions): readonly [items: string, events: string, gold: string] {
   const benchmark = createItems(options);
   if (!benchmark.ok) throw new Error(JSON.stringify(benchmark.issues));
-  const [items, events] = [createHash("sha256"), createHash("sha256")];
+  const [items, events, gold] = [createHash("sha256"), createHash("sha256"), createHash("sha256")];
   for (const set of benchmark.value.sets()) {
     events.update(eventSetText(set.record));
-    for (const item of set.items) items.update(`${JSON.stringify(item)}\n`);
+    for (const item of set.items) {
+      items.update(`${JSON.stringify(item)}\n`);
+      gold.update(`${JSON.stringify([item.id, item.question, item.gold])}\n`);
+    }
   }
-  return [items.digest("hex").slice(0, 16), events.digest("hex").slice(0, 16)];
+  return [items, events, gold].map((hash) => hash.digest("hex").slice(0, 16)) as [string, string, string];
 }
 
 /** Whoever changes them changes every benchmark that was made: `generatorVersion` goes up with them. */
 test.each([
-  [1, [], "ebf2dc29d0d294b6", "da22f5e72a1eccde"],
-  [2, [5, 20], "fd7e5e4651dffc1e", "43bfca6667ecb2a0"],
-  [4_294_967_295, [5, 20], "c508288daf257bbf", "79573a808ae365e7"],
-])("seed %d makes the same bytes everywhere", (seed, lengths, items, events) => {
-  expect(checksums(lengths.length === 0 ? { seed } : { seed, lengths })).toEqual([items, events]);
+  [1, [], ["e51e5e908ef9330c", "da22f5e72a1eccde", "bb82b8ec463e9ae9"]],
+  [2, [5, 20], ["ad67c85d7733ab01", "43bfca6667ecb2a0", "03219b3872259654"]],
+  [4_294_967_295, [5, 20], ["f1247cd0b5204c95", "79573a808ae365e7", "e731b378573e5899"]],
+])("seed %d makes the same bytes everywhere", (seed, lengths, sums) => {
+  expect(checksums(lengths.length === 0 ? { seed } : { seed, lengths })).toEqual(sums);
 });
 
 test("the predecessor's code makes the same bytes everywhere", () => {
   expect(checksums({ seed: 1, profile: "predecessor-code", lengths: [5, 20] })).toEqual([
-    "85199cd4148e6890",
+    "2bdfdaa4908fa1be",
     "8b140939b0bea7c6",
+    "583884f523a38769",
   ]);
+});
+
+test("names that an event set does not have go with the item that needs them, and change no ground truth", () => {
+  const options: GenerationOptions = { seed: 1, lengths: [5, 20], count: 30 };
+  const known = createItems({ ...options, policy: { closedWorld: "known" } });
+  const closed = createItems(options);
+  if (!known.ok || !closed.ok) throw new Error("no benchmark");
+  const items = [...known.value.items()];
+  expect(items.map(({ gold }) => gold)).toEqual(Array.from(closed.value.items(), ({ gold }) => gold));
+  const needy = items.filter(({ vocabulary }) => vocabulary !== undefined);
+  expect(needy.length).toBeGreaterThan(10);
+  for (const { asked, present, policy, vocabulary } of needy) {
+    expect([present, policy]).toEqual([false, { tail: "hold" }]);
+    const names = [
+      ...(vocabulary?.types ?? []),
+      ...(vocabulary?.subjects ?? []),
+      ...(vocabulary?.locations ?? []),
+    ];
+    for (const name of names) expect(asked.split(" | ")).toContain(name);
+  }
+  for (const item of closed.value.items()) expect(item.vocabulary).toBeUndefined();
 });

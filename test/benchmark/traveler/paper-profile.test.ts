@@ -121,9 +121,9 @@ describe("the profile paper", () => {
   test("says what an item hangs on", () => {
     const vague = items.filter(({ category }) => category === "vague");
     for (const { policy, conventions, versions } of vague) {
-      expect(policy).toEqual({ tail: "hold" });
+      expect(policy).toEqual({ tail: "hold", closedWorld: "all" });
       expect(conventions).toMatchObject({ tail: "hold", dependence: "independent" });
-      expect(versions.semantics).toBe("1.0.0");
+      expect(versions.semantics).toBe("2.0.0");
     }
     expect(vague.some(({ sensitivity }) => sensitivity.some(({ changes }) => changes === "answer"))).toBe(
       true,

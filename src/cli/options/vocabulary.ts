@@ -1,0 +1,15 @@
+import { type DeclaredNames, readDeclaredNames } from "../../index.js";
+import { Refusal } from "../refusal.js";
+import { readObject } from "./facts.js";
+
+/**
+ * Names that are known though no event has them, from a file or written out as a JSON object.
+ *
+ * @throws {Refusal} when they are no lists of names
+ */
+export async function readVocabularyOption(written: string): Promise<DeclaredNames> {
+  const { json, source } = await readObject(written, "--vocabulary");
+  const names = readDeclaredNames(json, "vocabulary");
+  if (!names.ok) throw new Refusal(names.issues, { source });
+  return names.value;
+}
