@@ -154,7 +154,7 @@ function meets(type: TypeWords, wanted: ObjectWords | null): boolean {
 }
 
 /** A missing preposition is transparent; a different one is not. */
-function linksAgree(type: TypeWords, linking: readonly string[]): boolean {
+export function linksAgree(type: TypeWords, linking: readonly string[]): boolean {
   return type.linking.length === 0 || linking.every((word) => type.linking.includes(word));
 }
 
