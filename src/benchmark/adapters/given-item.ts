@@ -1,3 +1,5 @@
+import { replyStateOf } from "../../chat/reply-state.js";
+import type { Reply } from "../../scoring/replies/reply.js";
 import { readGold } from "../item/read-gold.js";
 import type { ScoredItem } from "../../scoring/scored-item.js";
 
@@ -20,7 +22,7 @@ export function givenItem(value: unknown): ScoredItem | null {
 }
 
 /** What another program gives as a reply, as text: what is no text is written as JSON. */
-export function givenText(output: unknown): string | null {
+function givenText(output: unknown): string | null {
   if (output == null) return null;
   if (typeof output === "string") return output;
   try {
@@ -28,6 +30,20 @@ export function givenText(output: unknown): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * A reply as other programs hand it over: what it says, and how it ended where they tell.
+ *
+ * @param finishReason  in the word of any server
+ */
+export function givenReply(
+  output: unknown,
+  { finishReason, isRefusal }: { readonly finishReason?: unknown; readonly isRefusal?: unknown },
+): Omit<Reply, "id"> {
+  const reply = givenText(output);
+  const word = typeof finishReason === "string" ? finishReason : null;
+  return { reply, state: replyStateOf({ text: reply, finishReason: word, isRefused: isRefusal === true }) };
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 import type { Strength } from "../../scoring/extract/extraction.js";
 import type { ScoredReply } from "../../scoring/metrics/scored-reply.js";
 import { scoreReply } from "../score-reply.js";
-import { givenItem, givenText } from "./given-item.js";
+import { givenItem, givenReply } from "./given-item.js";
 
 /** What evaluation programs hand to a scorer; the item is what was expected, or else the input. */
 export interface ScorerInput {
@@ -9,6 +9,8 @@ export interface ScorerInput {
   /** The reply: text, or what a program has parsed it to. */
   readonly output: unknown;
   readonly expected?: unknown;
+  /** How the reply ended, in the word of its server: one that was cut is no answer. */
+  readonly finishReason?: unknown;
 }
 
 /** A score with all that is known of it. */
@@ -30,10 +32,10 @@ export interface ScorerOutput {
  * @param strength  how boldly replies are read; "strict" unless told
  */
 export function plainScorer(strength: Strength = "strict"): (given: ScorerInput) => ScorerOutput {
-  return ({ input, output, expected }) => {
+  return ({ input, output, expected, finishReason }) => {
     const item = givenItem(expected) ?? givenItem(input);
     if (item === null) return { score: 0, metadata: { outcome: "no-item" } };
-    const scored = scoreReply(item, givenText(output), { strength });
+    const scored = scoreReply(item, givenReply(output, { finishReason }), { strength });
     return { score: scored.score, metadata: scored };
   };
 }

@@ -2,11 +2,13 @@ import type { Strength } from "../../scoring/extract/extraction.js";
 import type { ScoredReply } from "../../scoring/metrics/scored-reply.js";
 import type { ScoredItem } from "../../scoring/scored-item.js";
 import { scoreReply } from "../score-reply.js";
-import { givenItem, givenText } from "./given-item.js";
+import { givenItem, givenReply } from "./given-item.js";
 
 /** What promptfoo hands to an assertion, as far as it is read. */
 export interface PromptfooContext {
   readonly vars?: Readonly<Record<string, unknown>>;
+  /** What the provider said beside the output. */
+  readonly providerResponse?: { readonly finishReason?: unknown; readonly isRefusal?: unknown };
 }
 
 /** What promptfoo takes from an assertion. */
@@ -34,7 +36,8 @@ const tolerance = 1e-9;
  * variable `item` (the object or its line of JSON), or the item of `items` that the variable `id` names.
  *
  * The score is the probability that the answer is right, so at most the ceiling of the item, which stands
- * in `namedScores`. Whatever it is given, it does not throw; without an item it fails and says so.
+ * in `namedScores`. A reply that its provider says was cut is no answer, unless it ends in a final answer that is
+ * marked as such. Whatever it is given, it does not throw; without an item it fails and says so.
  */
 export function promptfooAssertion(
   options: PromptfooAssertionOptions = {},
@@ -46,7 +49,7 @@ export function promptfooAssertion(
       const reason = "The variable item holds no item of a benchmark, and no item has the variable id.";
       return { pass: false, score: 0, reason, namedScores: {} };
     }
-    const scored = scoreReply(item, givenText(output), { strength });
+    const scored = scoreReply(item, givenReply(output, context.providerResponse ?? {}), { strength });
     const { score, ceiling, negative } = scored;
     return {
       pass: scored.outcome === "scored" && score > 0 && score >= passFrom * ceiling - tolerance,

@@ -11,7 +11,7 @@ import { openReplies } from "../read/replies.js";
 import { Refusal } from "../refusal.js";
 
 /**
- * Trajectories of a model's replies; those that did not come are passed over.
+ * Trajectories of a model's replies; those that did not come, or hold no word, are passed over.
  *
  * @throws {Refusal} when the replies cannot be read, or one answers no prompt of these scenarios and this seed
  */
@@ -23,8 +23,8 @@ export async function candidatesOfReplies(
 ): Promise<readonly GeneratedTrajectory[]> {
   const candidates = new ReplyCandidates(files.map((file) => [file, wantedCandidates(file, options)]));
   const generated: GeneratedTrajectory[] = [];
-  for await (const { id, reply } of openReplies(source).replies()) {
-    if (reply === null) continue;
+  for await (const { id, reply, state } of openReplies(source).replies()) {
+    if (reply === null || (state !== undefined && reply.trim() === "")) continue;
     const candidate = candidates.read(id, reply);
     if (candidate === null) throw new Refusal({ kind: "unknown-candidate", source, id });
     generated.push(

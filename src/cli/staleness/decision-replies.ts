@@ -116,15 +116,15 @@ export function askedAs({ model, condition }: Pick<DecisionTally, "model" | "con
   return JSON.stringify([model, condition]);
 }
 
-/** A reply that breaks off before its model has stopped thinking decides nothing, as one that did not come. */
-function decisionOf({ reply, toolCalls, error }: Reply, table: SampleTable, sample: number): Decision {
+/** A reply without a call that was cut, or only thought, decides nothing, as one that did not come. */
+function decisionOf({ reply, toolCalls, state, error }: Reply, table: SampleTable, sample: number): Decision {
   if (error != null || (reply === null && toolCalls === undefined)) return "error";
   const { attempt, isCut } = readAttempt(
     { text: reply ?? "", ...(toolCalls !== undefined && { toolCalls }) },
     table.toolsOf(sample),
   );
   if (attempt !== null) return "tool";
-  return isCut ? "error" : "direct";
+  return isCut || state === "cut" || state === "reasoning-only" ? "error" : "direct";
 }
 
 /** The replies of a file that do not count: the first are told, the others counted. */

@@ -106,6 +106,37 @@ describe("every score of whatever text", () => {
   });
 });
 
+describe("a reply that did not come to its end", () => {
+  const best = "No, Ann did not.";
+  const final = "Let me see.\n\nFinal answer: no";
+
+  it("is no answer to promptfoo, unless it ends in one that is marked as final", () => {
+    const grade = (output: string, providerResponse: object) =>
+      promptfooAssertion()(output, { vars: { item: did }, providerResponse });
+    expect(grade(best, { finishReason: "stop" })).toMatchObject({ pass: true });
+    expect(grade(best, { finishReason: "length" })).toMatchObject({
+      pass: false,
+      score: 0,
+      reason: "No answer can be read (cut).",
+    });
+    expect(grade(best, { isRefusal: true })).toMatchObject({
+      pass: false,
+      score: 0,
+      reason: "The model gave no answer (refused).",
+    });
+    expect(grade(final, { finishReason: "length" })).toMatchObject({ pass: true });
+  });
+
+  it("is none to a plain scorer either", () => {
+    const score = plainScorer();
+    expect(score({ output: best, expected: did, finishReason: "max_tokens" })).toMatchObject({
+      score: 0,
+      metadata: { outcome: "unreadable", state: "cut", rule: "cut" },
+    });
+    expect(score({ output: final, expected: did, finishReason: "max_tokens" }).score).toBe(0.75);
+  });
+});
+
 describe("promptfooAssertion", () => {
   it("passes a best answer and says what was read", () => {
     expect(promptfooAssertion()("Yes, he did.", { vars: { item: did } })).toEqual({

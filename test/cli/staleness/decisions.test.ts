@@ -48,6 +48,20 @@ const file = folderOfFiles({
   "told.jsonl": told,
   "blind.jsonl": blind,
   "texts.jsonl": reply("b", "none/none/default", ["cut", "direct", "text"]),
+  "unfinished.jsonl": [
+    { id: "surf_report_1@0", reply: "Let me look", finishReason: "length", model: "u" },
+    { id: "surf_report_1@2", reply: "", reasoning: "Hours have passed.", model: "u" },
+    {
+      id: "surf_report_1@2",
+      reply: "",
+      finishReason: "length",
+      toolCalls: [{ id: "1", name: "surf_report", arguments: "{" }],
+      model: "u",
+      repeat: 1,
+    },
+  ]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join(""),
   "faults.jsonl": [
     { id: "tide_9@1", reply: "No.", model: "a" },
     { id: "surf_report_1@0", reply: "No.", model: "a" },
@@ -77,6 +91,11 @@ function simulated(...names: readonly string[]): string {
 }
 
 describe("oracle staleness evaluate --replies", () => {
+  test("takes what was cut or only thought for no decision, unless it calls a tool", () => {
+    const { models } = evaluated(file("one.jsonl"), "--replies", file("unfinished.jsonl"));
+    expect(models).toMatchObject([{ unreplied: { tool: 0, noTool: 1 }, attempt: { tool: 1, noTool: null } }]);
+  });
+
   test("measures what simulated models do as it is known beforehand, without a server", () => {
     const { models, averages, samples: counts } = evaluatedFrom(simulated());
     expect(counts).toMatchObject({ count: 36, tool: 12, noTool: 16, unlabelled: 8, scenarios: 6 });
