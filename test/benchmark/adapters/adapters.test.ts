@@ -107,8 +107,8 @@ describe("every score of whatever text", () => {
 });
 
 describe("a reply that did not come to its end", () => {
-  const best = "No, Ann did not.";
-  const final = "Let me see.\n\nFinal answer: no";
+  const best = "Yes, Ann did.";
+  const final = "Let me see.\n\nFinal answer: yes";
 
   it("is no answer to promptfoo, unless it ends in one that is marked as final", () => {
     const grade = (output: string, providerResponse: object) =>
