@@ -267,9 +267,9 @@ export class Answer {
 /** What a reader of an answer should know: its unknown names first, where they do not prevent it. */
 export function notesOf({ unknown }: Pick<Linked, "unknown">, result: Result<unknown>): readonly Issue[] {
   const remarks = result.ok ? result.notes : result.issues.slice(1);
-  const names = unknown.map(({ issue }) => issue);
-  const isPrevented = !result.ok && names.some((name) => result.issues.includes(name));
-  return isPrevented ? remarks : [...names, ...remarks];
+  const isPrevented =
+    !result.ok && ["unknown-name", "refused-question"].includes(result.issues[0]?.kind ?? "");
+  return isPrevented ? remarks : [...unknown.map(({ issue }) => issue), ...remarks];
 }
 
 function chooseReading(set: EventSet, linked: Linked, setting: Setting): Chosen<Evaluation> {

@@ -5,7 +5,7 @@ export type QuestionIssue =
   | { readonly kind: "not-a-question"; readonly place: Place }
   | {
       readonly kind: "refused-question";
-      readonly reason: "negation" | "conjunction" | "object" | "habit";
+      readonly reason: "negation" | "conjunction" | "object" | "habit" | "ordinal";
       readonly place: Place;
     }
   /** There is a verb, and nobody who does it. */

@@ -18,9 +18,15 @@ export function describeQuestion(issue: QuestionIssue): Wording {
   }
 }
 
-const refusalWords: Readonly<Record<"negation" | "conjunction" | "object" | "habit", [string, string]>> = {
+const refusalWords: Readonly<
+  Record<"negation" | "conjunction" | "object" | "habit" | "ordinal", [string, string]>
+> = {
   negation: ["Questions with a negation cannot be answered yet.", "ask without it."],
   conjunction: ["These are two questions in one.", "ask them one after the other."],
   object: ["Only subjects can be asked for with who.", 'ask "Who …" about the one who did it, or "Did …".'],
+  ordinal: [
+    "Events cannot be asked for by their rank yet (first, 2nd, last), except when the last one was.",
+    'ask "When was the last time …?"; a day of the month is "on the 1st".',
+  ],
   habit: ["Questions about habits cannot be answered.", "ask how often it happened."],
 };

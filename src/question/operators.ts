@@ -15,6 +15,8 @@ export interface Predicate {
   readonly object: Phrase | null;
   readonly adjuncts: readonly Adjunct[];
   readonly when: Expression | null;
+  /** Whether one of the events is meant, by its rank: the first, the last, the 2nd. */
+  readonly isRanked: boolean;
 }
 
 /** What the question rules build. */
@@ -35,7 +37,7 @@ export type QuestionTree =
     };
 
 /** Why a question that is understood is not answered. */
-export type RefusalReason = "negation" | "conjunction" | "object" | "habit";
+export type RefusalReason = "negation" | "conjunction" | "object" | "habit" | "ordinal";
 
 interface OperandTypes {
   phrase: Phrase;
@@ -73,9 +75,11 @@ export const questionOperators: QuestionOperators = {
     object: object === null ? null : unquoted(object),
     adjuncts: [],
     when: null,
+    isRanked: false,
   }),
   WithAdjunct: (predicate, adjunct) => ({ ...predicate, adjuncts: [...predicate.adjuncts, adjunct] }),
   PredicateAt: at,
+  Ranked: (predicate) => (predicate.isRanked ? undefined : { ...predicate, isRanked: true }),
   Did: (tense, subject, predicate) => ({ kind: "question", ask: "did", tense, subject, predicate }),
   Who: (tense, predicate) => ({ kind: "question", ask: "who", tense, subject: null, predicate }),
   HowOften: (tense, subject, predicate) => ({

@@ -8,7 +8,6 @@ import type { Place } from "../issue/place.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { Forests } from "../parse/forests.js";
 import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";
-import type { Span } from "../text/span.js";
 import { type Token, tokenize } from "../text/token.js";
 import { type QuestionTree, questionOperators } from "./operators.js";
 import type { Question, QuestionReading } from "./question.js";
@@ -62,6 +61,7 @@ export function parseQuestionTrees(text: string, { grammar } = englishWith()): R
 function readingsOf(meanings: readonly Meaning[], text: string, words: English): Result<Question> {
   const place = { text, span: { start: 0, end: text.length } };
   const ranked = meanings
+    .filter((meaning) => !timesOf(meaning).some((time) => isRank(time, text)))
     .map((meaning) => ({ meaning, tree: meaning.value as QuestionTree }))
     .map((each) => ({ ...each, cost: costOf(each.tree, text), own: ownTokens(each.tree, words, place) }))
     .sort((a, b) => b.own - a.own || a.cost - b.cost);
@@ -69,13 +69,15 @@ function readingsOf(meanings: readonly Meaning[], text: string, words: English):
   if (likeliest === undefined) {
     return failure({ kind: "not-a-question", place });
   }
-  const refusal = refusalOf(likeliest.tree, place);
-  if (refusal !== null) {
+  const refusal = isOfRank(likeliest.tree)
+    ? ordinalIssue(likeliest.meaning, text)
+    : refusalOf(likeliest.tree, place);
+  if (refusal !== null && !isOfRank(likeliest.tree)) {
     return failure(refusal);
   }
   const byRoles = new Map<string, QuestionReading & { when: ParsedExpression[] }>();
   for (const { meaning, tree, own } of ranked) {
-    if (tree.kind === "refused" || refusalOf(tree, place) !== null) continue;
+    if (tree.kind === "refused" || isOfRank(tree) || refusalOf(tree, place) !== null) continue;
     const roles = rolesOf(tree);
     const key = JSON.stringify(roles);
     const reading = byRoles.get(key) ?? { ...roles, when: [], derivation: meaning };
@@ -85,11 +87,12 @@ function readingsOf(meanings: readonly Meaning[], text: string, words: English):
     }
   }
   const readings = [...byRoles.values()];
+  if (readings.length === 0 && refusal !== null) return failure(refusal);
   for (const { when } of readings) {
     // Words that can be read as one phrase are not two.
     when.sort((a, b) => a.spans.length - b.spans.length);
   }
-  return success({ text, readings });
+  return success({ text, readings, refusal });
 }
 
 type AskedTree = Extract<QuestionTree, { kind: "question" }>;
@@ -104,13 +107,42 @@ function rolesOf({
   return { ask, tense, subject: subject?.kind === "named" ? subject.phrase : null, verb, object, adjuncts };
 }
 
+/** "Last Friday" is a time rather than a Friday on which somebody was last. */
+const rankCost = 0.5;
+
 function costOf(tree: QuestionTree, text: string): number {
   const predicates = tree.kind === "refused" ? tree.predicates : [tree.predicate];
   const subject = tree.subject?.kind === "named" ? tree.subject.phrase : null;
   return predicates.reduce(
     (sum, predicate, index) => sum + roleCost({ ...predicate, subject: index === 0 ? subject : null }, text),
-    0,
+    isOfRank(tree) ? rankCost : 0,
   );
+}
+
+/** Whether a question asks for one event by its rank. */
+function isOfRank(tree: QuestionTree): boolean {
+  return tree.kind === "refused" ? tree.reason === "ordinal" : tree.predicate.isRanked;
+}
+
+function ordinalIssue(meaning: Meaning, text: string): Issue {
+  const ranks = ["Rank", "Ordinal", "FromEnd"].map((name) => english().category(name));
+  const whole = { start: 0, end: text.length };
+  const rank = partsOf(meaning, [...ranks, english().category("When")]).find(({ rule }) =>
+    ranks.includes(rule?.category ?? -1),
+  );
+  return { kind: "refused-question", reason: "ordinal", place: { text, span: rank?.span ?? whole } };
+}
+
+/** Whether words that say when are an ordinal alone: "first" beside a verb is no day, as "the 1st" is. */
+function isRank(time: Derivation, text: string): boolean {
+  const { start, end } = time.span;
+  if (/^the\b/i.test(text.slice(start, end))) return false;
+  const day = english().category("DayNumber");
+  for (let node: Derivation | undefined = time; node !== undefined; ) {
+    if (node.rule?.category === day) return true;
+    node = node.parts.find(({ span }) => span.start === start && span.end === end);
+  }
+  return false;
 }
 
 /**
@@ -146,7 +178,7 @@ function expressionOf(
   text: string,
   own: number,
 ): ParsedExpression {
-  const spans = spansOfTimes(meaning);
+  const spans = timesOf(meaning).map((time) => time.span);
   const span = {
     start: Math.min(...spans.map(({ start }) => start)),
     end: Math.max(...spans.map(({ end }) => end)),
@@ -162,19 +194,16 @@ function expressionOf(
   };
 }
 
-/** Where the words stand that say when. */
-function spansOfTimes(derivation: Derivation): readonly Span[] {
-  const spans: Span[] = [];
-  const when = english().category("When");
-  const visit = (node: Derivation): void => {
-    if (node.rule?.category === when) {
-      spans.push(node.span);
-    } else {
-      node.parts.forEach(visit);
-    }
-  };
-  visit(derivation);
-  return spans;
+/** The words that say when. */
+function timesOf(derivation: Derivation): readonly Derivation[] {
+  return partsOf(derivation, [english().category("When")]);
+}
+
+/** The parts of a derivation that are of some categories, the outermost of those in each other. */
+function partsOf(derivation: Derivation, categories: readonly number[]): readonly Derivation[] {
+  const { rule, parts } = derivation;
+  if (rule !== null && categories.includes(rule.category)) return [derivation];
+  return parts.flatMap((part) => partsOf(part, categories));
 }
 
 /** Marks around a question say nothing: quotes before it, "?" and the like behind it. */

@@ -1,3 +1,4 @@
+import type { Issue } from "../issue/issue.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
 import type { Derivation } from "../parse/meanings.js";
 import type { Phrase } from "../text/span.js";
@@ -37,4 +38,9 @@ export interface QuestionReading {
 export interface Question {
   readonly text: string;
   readonly readings: readonly QuestionReading[];
+  /**
+   * Why the likeliest reading is not answered, where its words may be names instead ("Did Tom finish first?"):
+   * then there is an answer only if a reading is of known names alone. Null else.
+   */
+  readonly refusal: Issue | null;
 }

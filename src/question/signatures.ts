@@ -6,6 +6,8 @@ export const questionSignatures = {
   Predicate: { operands: ["phrase", "phrase?"], result: "predicate" },
   WithAdjunct: { operands: ["predicate", "adjunct"], result: "predicate" },
   PredicateAt: { operands: ["predicate", "expression"], result: "predicate" },
+  /** One of the events that a predicate names, by its rank. */
+  Ranked: { operands: ["predicate"], result: "predicate" },
   Adjunct: { operands: ["preposition", "phrase"], result: "adjunct" },
   Did: { operands: ["tense", "subject", "predicate"], result: "question" },
   Who: { operands: ["tense", "predicate"], result: "question" },
@@ -20,5 +22,5 @@ export const questionSignatures = {
 
 /** The values that a constant of a symbolic type may have. */
 export const questionSymbols: Readonly<Record<string, readonly string[]>> = {
-  reason: ["negation", "conjunction", "object", "habit"],
+  reason: ["negation", "conjunction", "object", "habit", "ordinal"],
 };

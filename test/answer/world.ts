@@ -62,7 +62,7 @@ export function question(...readings: readonly Words[]): Question {
   const [first] = readings;
   if (first === undefined) throw new Error("a question has a reading");
   const text = [first.subject, first.verb, first.object, ...(first.adjuncts ?? [])].join(" ");
-  return { text, readings: readings.map((words) => reading(text, words)) };
+  return { text, readings: readings.map((words) => reading(text, words)), refusal: null };
 }
 
 function reading(text: string, words: Words): QuestionReading {

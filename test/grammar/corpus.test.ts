@@ -83,5 +83,6 @@ function meaningOf(text: string): string {
 
 function refusalOf(text: string): string {
   const question = parseQuestion(text);
-  return question.ok ? "read" : `! ${question.issues.map(({ kind }) => kind).join(" ")}`;
+  const issues = question.ok ? [question.value.refusal].filter((issue) => issue !== null) : question.issues;
+  return issues.length === 0 ? "read" : `! ${issues.map(({ kind }) => kind).join(" ")}`;
 }

@@ -20,7 +20,7 @@ function phrase(text: string, start = 0): Phrase {
   return { text, span: { start, end: start + text.length } };
 }
 
-const eat: Predicate = { verb: phrase("eat"), object: null, adjuncts: [], when: null };
+const eat: Predicate = { verb: phrase("eat"), object: null, adjuncts: [], when: null, isRanked: false };
 const kitchen = { preposition: "in", name: phrase("the kitchen") };
 const den = { preposition: "in", name: phrase("the den") };
 const may: Expression = { kind: "civil", fields: { month: 5 } };
@@ -32,7 +32,7 @@ function asked(tree: QuestionTree | undefined): Predicate | null {
 
 test("every operator that question rules may name is there, and no other", () => {
   expect(Object.keys(questionOperators).toSorted()).toEqual(Object.keys(questionSignatures).toSorted());
-  expect(questionSymbols["reason"]).toEqual(["negation", "conjunction", "object", "habit"]);
+  expect(questionSymbols["reason"]).toEqual(["negation", "conjunction", "object", "habit", "ordinal"]);
 });
 
 describe("names", () => {

@@ -22,6 +22,8 @@ export interface NamedReading {
   readonly targets: readonly Target[];
   /** The names that are not known: of the type, the subject, the adjuncts. */
   readonly unknown: readonly ToldName[];
+  /** Why the question has no answer unless every name is known; null for no other reason. */
+  readonly refusal: Issue | null;
   /** The number of the named subject: null when none is named, `absent` when it is not known. */
   readonly subject: number | null;
   /** The types that the question names, each with what it then asks of the roles, known or not. */
@@ -89,6 +91,7 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
   for (const { role, name } of closest.unknown) unknown.push(unknownRole(vocabulary, role, name));
   return {
     reading,
+    refusal: question.refusal,
     unknown,
     subject,
     types: plans,

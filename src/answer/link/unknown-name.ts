@@ -88,9 +88,16 @@ function wordsIn(text: string): readonly string[] {
  */
 export function barrierOf(
   vocabulary: Vocabulary,
-  { unknown }: { readonly unknown: readonly (UnknownName & { readonly issue: Issue })[] },
+  {
+    unknown,
+    refusal,
+  }: {
+    readonly unknown: readonly (UnknownName & { readonly issue: Issue })[];
+    readonly refusal: Issue | null;
+  },
   { closedWorld }: Pick<Policy, "closedWorld">,
 ): readonly Issue[] {
+  if (refusal !== null && unknown.length > 0) return [refusal];
   const isBarrier = (name: UnknownName): boolean => closedWorld === "known" || !isClean(vocabulary, name);
   const barriers = unknown.filter(isBarrier);
   if (barriers.length === 0) return [];

@@ -11,5 +11,5 @@ export function withoutTime(question: Question): Question {
 }
 
 function altered(question: Question, change: Partial<Question["readings"][number]>): Question {
-  return { text: question.text, readings: question.readings.map((reading) => ({ ...reading, ...change })) };
+  return { ...question, readings: question.readings.map((reading) => ({ ...reading, ...change })) };
 }
