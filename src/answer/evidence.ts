@@ -16,6 +16,8 @@ export interface Evidence {
   readonly more: number;
   /** The part of all degrees that was extrapolated, 0 to 1; null for a crisp question or without events. */
   readonly extrapolatedShare: number | null;
+  /** What of that lies before the first measured point, whose degree is held; the rest is beyond the last. */
+  readonly extrapolatedBefore: number | null;
 }
 
 /** One event, and how its degree came about. */
@@ -75,7 +77,7 @@ export function evidenceOf(
   return {
     events: top.map((weighed) => eventOf(set, weighed, speechTime, zone)),
     more: total - top.length,
-    extrapolatedShare: extrapolatedShare(runs, speechTime),
+    ...extrapolated(runs, speechTime),
   };
 }
 
@@ -116,22 +118,31 @@ export function evidenceKnot(knot: Knot | null): EvidenceKnot | null {
   return knot === null ? null : { elapsedMs: knot.elapsed, degree: knot.degree, counts: knot.counts };
 }
 
-function extrapolatedShare(runs: readonly Run[], speechTime: Instant): number | null {
+function extrapolated(
+  runs: readonly Run[],
+  speechTime: Instant,
+): Pick<Evidence, "extrapolatedShare" | "extrapolatedBefore"> {
   let all = 0;
-  let extrapolated = 0;
+  let after = 0;
+  let before = 0;
   for (const run of runs) {
-    if (run.curve === null) return null;
+    if (run.curve === null) return { extrapolatedShare: null, extrapolatedBefore: null };
     const { instants } = run.posting;
     const { measured } = run.curve;
     // Places [from, first) lie beyond the last knot, [last, to) before the first one.
     const first = firstAtOrAfter(instants, run.from, run.to, speechTime - measured.until);
     const last = firstAfter(instants, first, run.to, speechTime - measured.from);
-    const outside =
-      sumOfDegrees(run, run.from, first, speechTime) + sumOfDegrees(run, last, run.to, speechTime);
-    extrapolated += outside;
-    all += outside + sumOfDegrees(run, first, last, speechTime);
+    const [beyond, held] = [
+      sumOfDegrees(run, run.from, first, speechTime),
+      sumOfDegrees(run, last, run.to, speechTime),
+    ];
+    after += beyond;
+    before += held;
+    all += beyond + held + sumOfDegrees(run, first, last, speechTime);
   }
-  return all === 0 ? null : extrapolated / all;
+  return all === 0
+    ? { extrapolatedShare: null, extrapolatedBefore: null }
+    : { extrapolatedShare: (after + before) / all, extrapolatedBefore: before / all };
 }
 
 function sumOfDegrees(run: Run, from: number, to: number, speechTime: Instant): number {

@@ -30,7 +30,7 @@ export async function evidenceBySql(
   return {
     events: rows.map((row) => eventOf(row, plan, curves, setting)),
     more: total - rows.length,
-    extrapolatedShare: await extrapolatedShare(world, plan, curves),
+    ...(await extrapolated(world, plan, curves)),
   };
 }
 
@@ -95,12 +95,13 @@ function knotOf(knot: Knot | null): NonNullable<EvidenceEvent["knots"]>[0] {
 }
 
 /** The part of all degrees that lies outside what was measured; null for a crisp question or without any. */
-async function extrapolatedShare(
+async function extrapolated(
   world: SqlWorld,
   plan: Plan,
   curves: ReadonlyMap<string, Curve>,
-): Promise<number | null> {
-  if (plan.curves === null) return null;
+): Promise<Pick<Evidence, "extrapolatedShare" | "extrapolatedBefore">> {
+  const nothing = { extrapolatedShare: null, extrapolatedBefore: null };
+  if (plan.curves === null) return nothing;
   const rows = [...curves].map(([type, { measured }]): readonly Cell[] => [
     ["text", type],
     ["bigint", measured.from],
@@ -110,10 +111,14 @@ async function extrapolatedShare(
   const query = withTables(
     [...gradedTables(plan, plan.curves), span],
     sql`select coalesce(sum(p), 0) as all_of_it,
-  coalesce(sum(case when elapsed < start_at or elapsed > end_at then p end), 0) as outside
+  coalesce(sum(case when elapsed > end_at then p end), 0) as beyond,
+  coalesce(sum(case when elapsed <= end_at and elapsed < start_at then p end), 0) as held
 from graded join surveyed on surveyed.type = graded.type`,
   );
   const [row = {}] = await world.database.query(textOf(query));
   const all = numberIn(row, "all_of_it");
-  return all === 0 ? null : numberIn(row, "outside") / all;
+  const held = numberIn(row, "held");
+  return all === 0
+    ? nothing
+    : { extrapolatedShare: (numberIn(row, "beyond") + held) / all, extrapolatedBefore: held / all };
 }

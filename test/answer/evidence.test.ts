@@ -31,6 +31,7 @@ describe("evidence", () => {
       ],
       more: 0,
       extrapolatedShare: null,
+      extrapolatedBefore: null,
     });
   });
 
@@ -82,12 +83,20 @@ describe("evidence", () => {
       return answer(eventSet(told), question({ verb: "eat", when: [vague("recently")] }), options).evidence;
     });
     expect(on).toMatchObject({ extrapolatedShare: 0, events: [{ extrapolated: null }] });
-    expect(beyond).toMatchObject({ extrapolatedShare: 1, events: [{ extrapolated: "after" }] });
+    expect(beyond).toMatchObject({
+      extrapolatedShare: 1,
+      extrapolatedBefore: 0,
+      events: [{ extrapolated: "after" }],
+    });
     const [early, first] = [299_999, 300_000].map((ms) => {
       const told = { type: "eat risotto", roles: {}, time: speechTime - ms, grain: "instant" as const };
       return answer(eventSet(told), question({ verb: "eat", when: [vague("just")] }), options).evidence;
     });
-    expect(early).toMatchObject({ extrapolatedShare: 1, events: [{ extrapolated: "before" }] });
+    expect(early).toMatchObject({
+      extrapolatedShare: 1,
+      extrapolatedBefore: 1,
+      events: [{ extrapolated: "before" }],
+    });
     expect(first).toMatchObject({ extrapolatedShare: 0, events: [{ extrapolated: null }] });
   });
 
@@ -126,6 +135,6 @@ describe("evidence", () => {
 
   it("is empty where nothing counts", () => {
     const { evidence } = answer(eventSet(), question({ verb: "eat" }), { ...options, policy: closed });
-    expect(evidence).toEqual({ events: [], more: 0, extrapolatedShare: null });
+    expect(evidence).toEqual({ events: [], more: 0, extrapolatedShare: null, extrapolatedBefore: null });
   });
 });

@@ -3,7 +3,7 @@ import type { AnswerOutput } from "./answer-output.js";
 import { answerInWords } from "./answer-words.js";
 import { renderDistribution } from "./distribution-text.js";
 import { renderEvidence } from "./evidence-text.js";
-import { renderExplanation } from "./explanation-text.js";
+import { howExtrapolated, renderExplanation } from "./explanation-text.js";
 import { renderNearest } from "./near-miss-text.js";
 import { printable } from "../write/printable.js";
 import { inWords, isCertain, percentage } from "./probability.js";
@@ -76,8 +76,9 @@ function chances(output: AnswerOutput): readonly string[] {
 }
 
 /** Whose curves gave the degrees, and how much of them nobody was asked about. */
-function surveyed({ study, evidence, policy }: AnswerOutput): readonly string[] {
+function surveyed(output: AnswerOutput): readonly string[] {
+  const { study, evidence } = output;
   const share = evidence?.extrapolatedShare ?? null;
   if (study === null || share === null) return [];
-  return [`study ${study}, ${percentage(share)} extrapolated (tail=${policy.tail})`];
+  return [`study ${study}, ${percentage(share)} extrapolated (${howExtrapolated(output)})`];
 }

@@ -55,9 +55,21 @@ function counted({ evidence, understood }: AnswerOutput): string {
   return `What counts: ${count} of ${matching} events of this kind`;
 }
 
-function extrapolated({ evidence, policy }: AnswerOutput): readonly string[] {
+/** By what the degrees come about where nobody was asked. */
+export function howExtrapolated({ evidence, policy }: Pick<AnswerOutput, "evidence" | "policy">): string {
+  const { extrapolatedShare: share = null, extrapolatedBefore: before = null } = evidence ?? {};
+  const tail = `tail=${policy.tail}`;
+  if (share === null || before === null || before === 0) return tail;
+  if (before === share) return "as at the first measured point";
+  return `${percentage(before)} as at the first measured point, else ${tail}`;
+}
+
+function extrapolated(output: AnswerOutput): readonly string[] {
+  const { evidence } = output;
   const share = evidence?.extrapolatedShare ?? null;
   if (share === null) return [];
   if (share === 0) return ["All of it was measured, none is extrapolated."];
-  return [`${percentage(share)} of it is extrapolated beyond what people were asked (tail=${policy.tail}).`];
+  return [
+    `${percentage(share)} of it is extrapolated beyond what people were asked (${howExtrapolated(output)}).`,
+  ];
 }

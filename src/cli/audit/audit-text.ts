@@ -120,9 +120,10 @@ function disagreementText(disagreement: Disagreement): string {
   return [
     printable(`${id}${place}: ${question}`),
     printable(`  gold ${valueText(gold)}; the oracle ${valueText(answer)}${sure}`),
-    ...renderEvidence({ events: evidence, more: 0, extrapolatedShare: null }, true).map(
-      (row) => `  counts  ${row}`,
-    ),
+    ...renderEvidence(
+      { events: evidence, more: 0, extrapolatedShare: null, extrapolatedBefore: null },
+      true,
+    ).map((row) => `  counts  ${row}`),
     ...renderNearMisses({ nearMisses: { events: nearMisses, more: 0 }, reading }).map(
       (row) => `  near    ${row}`,
     ),

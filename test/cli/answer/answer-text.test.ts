@@ -53,6 +53,29 @@ describe("an answer for people", () => {
     ]);
   });
 
+  test("before the first measured point says that the degree there is held, whatever the tail", () => {
+    const now = "type,subject,time\ndance salsa,Mary,2023-09-29 12:00\n";
+    const asked = [
+      "--events",
+      "-",
+      "--zone",
+      "UTC",
+      "--at",
+      "2023-09-29T12:00",
+      "--q",
+      "Did Mary dance salsa some time ago?",
+    ];
+    const run = oracle(["answer", ...asked], now);
+    expect(run.stdout).toContain("study fuzzylli, 100 % extrapolated (as at the first measured point)\n");
+    expect(run.stdout).toMatch(/just now +0\.25 +extrapolated +Mary/);
+    const explained = oracle(["answer", ...asked, "--explain"], now);
+    expect(explained.stdout).toContain("people were asked (as at the first measured point).");
+    const older = oracle(["answer", ...asked], `${now}dance salsa,Mary,2023-01-01 12:00\n`);
+    expect(older.stdout).toMatch(
+      /100 % extrapolated \(\d+ % as at the first measured point, else tail=continue\)/,
+    );
+  });
+
   test("about a name that is not known is none: the name, where it stands, and the nearest", () => {
     const run = oracle(["answer", "--events", household, "--q", "Did Tim eat risotto yesterday?"]);
     expect(run.stdout.trimEnd().split("\n")).toEqual([

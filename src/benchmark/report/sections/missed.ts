@@ -79,12 +79,13 @@ const notAtHand: Block = {
 
 const eventColumns = [words("When"), words("Who"), words("What"), words("Where"), words("How it counts")];
 
-/** How much of a vague answer lies beyond what raters were asked. */
+/** How much of a vague answer lies outside what raters were asked. */
 function extrapolatedOf(truth: Answer | null): readonly (readonly [string, string])[] {
-  const share = truth?.evidence?.extrapolatedShare ?? null;
-  if (truth === null || share === null) return [];
+  const { extrapolatedShare: share = null, extrapolatedBefore: before = null } = truth?.evidence ?? {};
+  if (truth === null || share === null || before === null) return [];
   const { tail } = truth.setting.policy;
-  return [["Not measured", `${percentText(share)} of all degrees, taken from the tail ${tail}`]];
+  const held = before === 0 ? "" : `${percentText(before)} as at the first measured point, else `;
+  return [["Not measured", `${percentText(share)} of all degrees, ${held}taken from the tail ${tail}`]];
 }
 
 /** What counts and what came near, the first of it as a picture where one is wanted. */
