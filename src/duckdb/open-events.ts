@@ -1,17 +1,21 @@
 import { sql } from "kysely";
+import { shown } from "../events/shown.js";
 import { type ColumnMap, plainMap } from "../formats/column-map.js";
 import { planColumns } from "../formats/columns.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { columnOf } from "../sql/plan.js";
-import { numberIn, type Sql, type SqlRow, textIn, textOf } from "../sql/sql-text.js";
+import { numberIn, type Sql, textIn, textOf } from "../sql/sql-text.js";
 import type { SqlWorld } from "../sql/world.js";
 import { parseTime } from "../time/instant.js";
 import { utc, type Zone } from "../time/zone.js";
 import { DatabaseFailure, type DuckDb } from "./database.js";
 import { makeDays } from "./day-table.js";
-import { type NamedColumn, toldColumns } from "./file-columns.js";
+import { type NamedColumn, toldColumns, unreadableColumns } from "./file-columns.js";
 import { fileTable, missingFile } from "./file-table.js";
+import { trimmed } from "./time-column.js";
+import { farOffUnit } from "./unix-unit.js";
+import { freeNames, numbered, type Run, twoViews, type Views } from "./views.js";
 import { oneSpelling, readVocabulary } from "./vocabulary.js";
 import { offsetAt } from "./zone-offset.js";
 
@@ -34,7 +38,7 @@ const faultLimit = 19;
  * Opens files of events as a table that the database reads anew for every question, so that they need
  * not fit in memory. Names and times are read now, to know which there are.
  *
- * @param database  an empty one
+ * @param database  may hold other tables, and events that were opened before
  * @param files     Parquet or CSV; wildcards, and folders of Parquet
  * @returns the world that questions are asked about; or what is wrong with the files, in the database's
  *          words where it cannot read them
@@ -65,10 +69,13 @@ async function openTable(
   const assumed = assumeTime === null ? null : parseTime(`1970-01-01 ${assumeTime}`, utc);
   if (assumed?.ok === false) return failure({ kind: "bad-assumed-time", value: assumeTime ?? "" });
   const run: Run = (query) => database.query(textOf(query));
-  await run(sql`create view rows as select * from ${table}`);
+  const views = await freeNames(database, run);
+  await run(sql`create view ${sql.table(views.rows)} as select * from ${table}`);
   // Numbered apart: a number for every row keeps the database from skipping those that it need not read.
-  await run(sql`create view rows_numbered as select *, row_number() over () as record from ${table}`);
-  const columns = (await run(sql`describe rows`)).map(
+  await run(
+    sql`create view ${sql.table(numbered(views.rows))} as select *, row_number() over () as record from ${table}`,
+  );
+  const columns = (await run(sql`describe ${sql.table(views.rows)}`)).map(
     (row): NamedColumn => ({
       name: textIn(row, "column_name") ?? "",
       type: textIn(row, "column_type") ?? "",
@@ -80,42 +87,59 @@ async function openTable(
     map,
   );
   if (!planned.ok) return planned;
-  const { roles, select, isAbsolute } = toldColumns(columns, planned.value);
-  await twoViews(run, "told", (record, of) => sql`select ${record}${select} from ${of("rows")}`);
-
-  const hasDays = !isAbsolute && assumed === null && (await makeDays(run, zone));
-  const names = ["type", "subject", "location", ...roles.map(columnOf)];
-  const assumedMs = assumed?.ok === true ? assumed.value.instant : 0;
-  const instant = isAbsolute ? sql`t.absolute` : await instantOf(run, zone, assumedMs, hasDays);
-  const dayEnd = hasDays ? sql`days.end_at` : sql`cast(null as bigint)`;
-  const join = hasDays ? sql` left join days on t.is_day and t.civil = days.civil` : sql``;
+  const unreadable = unreadableColumns(columns, planned.value);
+  if (unreadable.length > 0) {
+    return failure(...unreadable.map((one): Issue => ({ kind: "unreadable-column", source, ...one })));
+  }
+  const unit = await farOffUnit(run, { table, source, views }, columns, planned.value);
+  if (!unit.ok) return unit;
+  const { roles, select, isAbsolute } = toldColumns(columns, planned.value, unit.value);
+  // As spreadsheets leave them; of other tables nothing is said of a row without anything.
+  const isText = columns.every(({ type }) => type === "VARCHAR");
+  const isRow = isText
+    ? sql` where coalesce(${sql.join(columns.map(({ name }) => sql.id(name)))}) is not null`
+    : sql``;
   await twoViews(
     run,
-    "timed",
+    views.told,
+    (record, of) => sql`select ${record}${select} from ${of(views.rows)}${isRow}`,
+  );
+
+  const hasDays = !isAbsolute && assumed === null && (await makeDays(run, zone, views));
+  const names = ["type", "subject", "location", ...roles.map(columnOf)];
+  const assumedMs = assumed?.ok === true ? assumed.value.instant : 0;
+  const days = sql.table(views.days);
+  const instant = isAbsolute ? sql`t.absolute` : await instantOf(run, zone, assumedMs, hasDays, views);
+  const dayEnd = hasDays ? sql`${days}.end_at` : sql`cast(null as bigint)`;
+  const join = hasDays ? sql` left join ${days} on t.is_day and t.civil = ${days}.civil` : sql``;
+  await twoViews(
+    run,
+    views.timed,
     (record, of) => sql`select ${record}${sql.join(names.map((name) => sql`t.${sql.id(name)}`))}, said,
   ${instant} as instant, ${dayEnd} as day_end
-from ${of("told")} as t${join}`,
+from ${of(views.told)} as t${join}`,
   );
+  const isBad = sql`(${sql.join([sql`type is null`, sql`instant is null`, ...names.map(isBlank)], sql` or `)})`;
   const [summary = {}] = await run(sql`select min(instant) as first_at,
   max(coalesce(day_end, instant + 1)) as end_at,
   count(*) filter (where ${isBad}) as bad
-from timed`);
+from ${sql.table(views.timed)}`);
   const bad = numberIn(summary, "bad");
-  if (bad > 0) return failure(...(await faultsOf(run, bad)));
+  if (bad > 0) return failure(...(await faultsOf(run, bad, isBad, views, roles)));
 
-  const { names: vocabulary, respelt } = await readVocabulary(run, "timed", roles);
+  const { names: vocabulary, respelt } = await readVocabulary(run, views.timed, roles);
   const spelling = oneSpelling(names, respelt);
   await twoViews(
     run,
-    "events",
+    views.events,
     (record, of) => sql`select ${record}${spelling.select}, t.instant, t.day_end
-from ${of("timed")} as t${spelling.joins}`,
+from ${of(views.timed)} as t${spelling.joins}`,
   );
   const isEmpty = (summary["first_at"] ?? null) === null;
   return success(
     {
       database,
-      table: { name: "events", numbered: "events_numbered", roles },
+      table: { name: views.events, numbered: numbered(views.events), roles },
       vocabulary,
       window: isEmpty
         ? { start: 0, end: 0 }
@@ -127,22 +151,17 @@ from ${of("timed")} as t${spelling.joins}`,
   );
 }
 
-type Run = (query: Sql) => Promise<readonly SqlRow[]>;
-
-/** Makes a view, and the same one with the number of every record. */
-async function twoViews(
-  run: Run,
-  name: string,
-  view: (record: Sql, of: (name: string) => Sql) => Sql,
-): Promise<void> {
-  await run(sql`create view ${sql.table(name)} as ${view(sql``, (of) => sql.table(of))}`);
-  const numbered = view(sql`record, `, (of) => sql.table(`${of}_numbered`));
-  await run(sql`create view ${sql.table(`${name}_numbered`)} as ${numbered}`);
-}
-
 /** The instant of a row of `told`, called `t`; a day without a time begins as `days` says. */
-async function instantOf(run: Run, zone: Zone, assumedMs: number, hasDays: boolean): Promise<Sql> {
-  const [range = {}] = await run(sql`select min(civil) as first_at, max(civil) as last_at from told`);
+async function instantOf(
+  run: Run,
+  zone: Zone,
+  assumedMs: number,
+  hasDays: boolean,
+  { told, days }: Views,
+): Promise<Sql> {
+  const [range = {}] = await run(
+    sql`select min(civil) as first_at, max(civil) as last_at from ${sql.table(told)}`,
+  );
   if ((range["first_at"] ?? null) === null) return sql`t.absolute`;
   const civil =
     assumedMs === 0
@@ -150,28 +169,49 @@ async function instantOf(run: Run, zone: Zone, assumedMs: number, hasDays: boole
       : sql`(t.civil + case when t.is_day then ${sql.lit(assumedMs)} else 0 end)`;
   const offset = offsetAt(civil, zone, numberIn(range, "first_at"), numberIn(range, "last_at") + assumedMs);
   const read = sql`coalesce(t.absolute, ${civil} - ${offset})`;
-  return hasDays ? sql`case when t.is_day then days.start_at else ${read} end` : read;
+  return hasDays ? sql`case when t.is_day then ${sql.table(days)}.start_at else ${read} end` : read;
 }
 
-/** That a row is no event, for want of a type or of a time that can be read. */
-const isBad = sql`type is null or instant is null`;
+/** A name of nothing but blanks and underscores is none. */
+function isBlank(column: string): Sql {
+  return sql`trim(${trimmed(sql.id(column))}, '_ ') = ''`;
+}
 
 /** The first records that are no event. */
-async function faultsOf(run: Run, count: number): Promise<readonly Issue[]> {
-  const rows = await run(sql`select record, type, instant, said from timed_numbered where ${isBad}
+async function faultsOf(
+  run: Run,
+  count: number,
+  isBad: Sql,
+  { timed }: Views,
+  roles: readonly string[],
+): Promise<readonly Issue[]> {
+  const named = ["type", "subject", "location", ...roles];
+  const blank = named.map((role) => {
+    const column = fixedColumns.has(role) ? role : columnOf(role);
+    return sql`when ${isBlank(column)} then ${sql.lit(role)}`;
+  });
+  const rows = await run(sql`select record, type, instant, said, case ${sql.join(blank, sql` `)} end as blank
+from ${sql.table(numbered(timed))} where ${isBad}
 order by record limit ${sql.lit(faultLimit)}`);
   const faults = rows.map((row): Issue => {
     const record = numberIn(row, "record");
     const said = textIn(row, "said");
-    return textIn(row, "type") === null
-      ? { kind: "bad-record", record, field: "type", value: "", expected: "type" }
-      : {
-          kind: "bad-record",
-          record,
-          field: "time",
-          value: said === null ? "" : JSON.stringify(said),
-          expected: "time",
-        };
+    const blankRole = textIn(row, "blank");
+    if (textIn(row, "type") === null) {
+      return { kind: "bad-record", record, field: "type", value: "", expected: "type" };
+    }
+    if (blankRole !== null) {
+      return { kind: "bad-record", record, field: blankRole, value: '"_"', expected: "name" };
+    }
+    return {
+      kind: "bad-record",
+      record,
+      field: "time",
+      value: said === null ? "" : shown(said),
+      expected: "time",
+    };
   });
   return count > faults.length ? [...faults, { kind: "more-faults", count: count - faults.length }] : faults;
 }
+
+const fixedColumns: ReadonlySet<string> = new Set(["type", "subject", "location"]);

@@ -9,6 +9,7 @@ import { readPlainRecord } from "./plain-record.js";
 import { fieldOf } from "./record-fields.js";
 import { examineRecord } from "./record-schema.js";
 import { shown } from "./shown.js";
+import { UnixTimes } from "./unix-times.js";
 
 /** How the records of one event set are read. */
 export interface RecordReaderOptions {
@@ -17,7 +18,7 @@ export interface RecordReaderOptions {
   readonly assumedTime: string | null;
   /** How times are written that are text; as `parseTime` reads them when it is not told. */
   readonly timeFormat?: TimeFormat | null;
-  /** Takes every event, in the order of the records. */
+  /** Takes every event, in the order of the records but for those that `endSource` gives. */
   readonly add: (event: Event) => void;
 }
 
@@ -34,6 +35,7 @@ export class RecordReader {
   readonly #assumedTime: string | null;
   readonly #add: (event: Event) => void;
   readonly #timeFormat: TimeFormat | null;
+  readonly #unixTimes = new UnixTimes();
   readonly #ignoredFields = new Set<string>();
   readonly #counts = {
     read: 0,
@@ -79,8 +81,11 @@ export class RecordReader {
     const { type, roles, time, ignored, faults } = readPlainRecord(record) ?? examineRecord(record);
     const when = time === null ? null : this.#readTime(time);
     if (faults.length === 0 && type !== null && time !== null && when?.ok === true) {
-      this.#count(when, ignored);
-      this.#add({ type, roles, time: when.value.instant, grain: when.value.grain, index });
+      const { instant, grain, unit } = when.value;
+      const event: Event = { type, roles, time: instant, grain, index };
+      const isHeld = unit !== null && this.#unixTimes.take(Number(time), unit, event);
+      this.#count(when, ignored, isHeld);
+      if (!isHeld) this.#add(event);
       return none;
     }
     const issues: RecordIssue[] = faults.map((fault) => ({
@@ -93,6 +98,19 @@ export class RecordReader {
       else issues.push(...timeFaults(time, index + 1, record, when.issues));
     }
     return issues;
+  }
+
+  /**
+   * Ends a source, whose Unix times have one unit, and gives the events that waited for it.
+   *
+   * @param source  as messages call it; null where it has no name
+   * @returns what is wrong with its times as a whole
+   */
+  endSource(source: string | null): readonly Issue[] {
+    const { unit, events, issue } = this.#unixTimes.settle(source);
+    this.#counts[unit] += events.length;
+    for (const event of events) this.#add(event);
+    return issue === null ? none : [issue];
   }
 
   /** Counts a record that is none. */
@@ -118,8 +136,9 @@ export class RecordReader {
 
   #readTime(given: string | number): Result<ReadTime> {
     const zone = typeof this.#zone === "string" ? null : this.#zone;
-    const format = typeof given === "string" ? this.#timeFormat : null;
-    const time = format === null ? parseTime(given, zone) : format.read(String(given), zone);
+    const format = this.#timeFormat;
+    const formatted = typeof given === "string" ? format?.read(given, zone) : format?.readCount(given);
+    const time = formatted ?? parseTime(given, zone);
     this.#isAssumed = time.ok && time.value.grain === "day" && this.#assumedTime !== null && zone !== null;
     if (!time.ok || !this.#isAssumed || zone === null) return time;
     const date = formatCivil(civilOf(time.value.instant, zone)).slice(0, 10);
@@ -129,8 +148,9 @@ export class RecordReader {
   #count(
     { value, notes }: Extract<Result<ReadTime>, { readonly ok: true }>,
     ignored: readonly string[],
+    isHeld: boolean,
   ): void {
-    if (value.unit !== null) this.#counts[value.unit] += 1;
+    if (value.unit !== null && !isHeld) this.#counts[value.unit] += 1;
     for (const { kind } of notes) this.#countAdjusted(kind);
     if (this.#isAssumed) this.#counts.assumed += 1;
     if (ignored.length === 0) return;

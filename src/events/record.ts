@@ -18,7 +18,7 @@ export interface EventSetOptions {
   readonly speechTime?: Instant | null;
   /** A time of day, "12:00": events told by date alone are put there. */
   readonly assumeTime?: string | null;
-  /** How times are written that are text; as `parseTime` reads them when it is not told. */
+  /** How times are written; as `parseTime` reads them when it is not told. */
   readonly timeFormat?: TimeFormat | null;
   /** Whether an event that repeats an earlier one is dropped. */
   readonly dedupe?: boolean;
@@ -63,6 +63,9 @@ export function readEventSet(json: unknown, options: EventSetOptions): Result<Ev
   });
   const issues: Issue[] = [...header.issues, ...reader.issues];
   for (const record of header.records) issues.push(...reader.read(record));
+  issues.push(...reader.endSource(null));
+  // Some waited for the others.
+  read.sort((a, b) => a.index - b.index);
 
   // That the zone is missing is told once, whether the speech time or a record lacks it.
   if (reader.needsZone && !header.issues.some(({ kind }) => kind === "missing-zone")) {

@@ -44,7 +44,7 @@ export async function readEvents(
   const setAside = options.setAside ?? null;
   const placesTold = streams.length > 1;
   let more = 0;
-  for (const { batches } of streams) {
+  for (const { source, batches } of streams) {
     for await (const batch of batches) {
       for (const record of batch) {
         const faults = faultsOf(record, reader, placesTold);
@@ -55,6 +55,7 @@ export async function readEvents(
       }
       options.told?.(reader.count);
     }
+    issues.push(...reader.endSource(source));
   }
   if (more > 0) issues.push({ kind: "more-faults", count: more });
   if (reader.needsZone && !header.issues.some(({ kind }) => kind === "missing-zone")) {

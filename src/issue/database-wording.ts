@@ -25,8 +25,12 @@ export function describeDatabase(issue: DatabaseIssue): Wording {
   }
 }
 
+/** The database shows the line of a file that it stumbles over, however long that is. */
+const detailLimit = 500;
+
 function oneLine(detail: string): string {
   // What follows is our query, of which the reader knows nothing.
-  const [said = detail] = detail.split(/\s+LINE \d+:/u);
-  return said.replace(/\s+/gu, " ").trim().replace(/\.$/u, "");
+  const [said = detail] = detail.slice(0, 8 * detailLimit).split(/\s+LINE \d+:/u);
+  const words = said.replace(/\s+/gu, " ").trim().replace(/\.$/u, "");
+  return words.length > detailLimit ? `${words.slice(0, detailLimit - 1)}…` : words;
 }

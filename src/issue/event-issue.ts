@@ -12,6 +12,18 @@ export type EventIssue =
   | { readonly kind: "ignored-keys"; readonly keys: readonly string[] }
   | { readonly kind: "ignored-fields"; readonly fields: readonly string[]; readonly count: number }
   | { readonly kind: "time-unit"; readonly seconds: number; readonly milliseconds: number }
+  /** Unix times of one source that are milliseconds, and others that may be either. */
+  | {
+      readonly kind: "mixed-time-units";
+      /** Null for a set that has no name. */
+      readonly source: string | null;
+      /** How many are of the size of seconds, and how many can be milliseconds alone. */
+      readonly seconds: number;
+      readonly milliseconds: number;
+      /** The first of the size of seconds, and the number of its record, from 1. */
+      readonly value: string;
+      readonly record: number;
+    }
   | {
       /** Civil times of records that happen twice, or never. */
       readonly kind: "adjusted-times";

@@ -33,6 +33,11 @@ export function describeEvents(issue: EventIssue): Wording {
         `${[...unixWords(issue.seconds, "seconds"), ...unixWords(issue.milliseconds, "milliseconds")].join(", ")}.`,
         "write ISO 8601 times if that is wrong.",
       );
+    case "mixed-time-units":
+      return say(
+        `${issue.source === null ? "The event set" : quote(issue.source)} counts time in two units: ${count(issue.milliseconds, "time")} can be milliseconds alone, ${issue.seconds} may be seconds (first: record ${issue.record}, ${issue.value}).`,
+        "say what all of them are, --time-format x for milliseconds, X for seconds, or write ISO 8601 times.",
+      );
     case "adjusted-times": {
       const both = [
         ...(issue.ambiguous > 0

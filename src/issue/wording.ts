@@ -52,6 +52,7 @@ export function describe(issue: Issue): Wording {
     case "ignored-keys":
     case "ignored-fields":
     case "time-unit":
+    case "mixed-time-units":
     case "adjusted-times":
     case "duplicate-events":
       return describeEvents(issue);

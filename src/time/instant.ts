@@ -22,7 +22,8 @@ export interface ReadTime {
  * - The same without an offset: the wall clock of `zone`. In a fold the earlier instant, in a gap as far
  *   after it, each with a note.
  * - `yyyy-mm-dd`: that day in `zone`; its instant is the first of the day.
- * - A Unix count, also as digits and with a fraction: seconds when |x| < 10¹¹, else milliseconds.
+ * - A Unix count, also as digits and with a fraction: seconds when |x| < 10¹¹ and they lie in the years 1 to
+ *   9999, else milliseconds.
  *
  * 24:00 is the end of its day. Digits that spell a date without its hyphens (2023, 202309, 20230929) are
  * refused: as a Unix count they would silently be a day of 1970.
@@ -37,7 +38,7 @@ export function parseTime(value: string | number, zone: Zone | null): Result<Rea
     return plain.isUtc || zone === null ? success(exactly(plain.wall)) : readWall(plain.wall, zone);
   }
   const text = value.trim();
-  if (/^[+-]?\d+(\.\d+)?$/.test(text) && !datelike.test(text)) return readUnix(Number(text), text);
+  if (unixDigits.test(text) && !datelike.test(text)) return readUnix(Number(text), text);
   const parts = isoTime.exec(text);
   return parts === null ? failure(unreadable(value)) : readIso(text, parts, zone);
 }
@@ -52,18 +53,27 @@ function unreadable(value: string): Issue {
 }
 
 /** The first magnitude that counts milliseconds: as seconds it would be the year 5138, as milliseconds March 1973. */
-const leastMilliseconds = 1e11;
+export const leastMilliseconds = 1e11;
 
-function readUnix(count: number, text: string): Result<ReadTime> {
+/** A Unix count in a unit, or in the one that its size says. */
+export function readUnix(count: number, text: string, unit: ReadTime["unit"] = null): Result<ReadTime> {
   if (!Number.isFinite(count)) return failure(unreadable(text));
-  const unit = Math.abs(count) < leastMilliseconds ? "seconds" : "milliseconds";
-  const instant = Math.round(unit === "seconds" ? count * msPerSecond : count);
+  const counted = unit ?? unitOf(count);
+  const instant = Math.round(counted === "seconds" ? count * msPerSecond : count);
   if (instant < firstCivil || instant >= civilEnd) {
     return impossible("it lies outside the years 1 to 9999", text, [0, text.length]);
   }
-  // Math.round(-0.4) is −0, which prints and compares oddly.
-  return success({ instant: instant + 0, grain: "instant", unit });
+  // Math.round(-0.4) is −0, which prints and compares oddly. A unit that was said needs no note.
+  return success({ instant: instant + 0, grain: "instant", unit: unit === null ? counted : null });
 }
+
+function unitOf(count: number): "seconds" | "milliseconds" {
+  const isBefore = count * msPerSecond < firstCivil;
+  return Math.abs(count) < leastMilliseconds && !isBefore ? "seconds" : "milliseconds";
+}
+
+/** What a Unix count may be written as. */
+export const unixDigits = /^[+-]?\d+(\.\d+)?$/;
 
 function impossible(reason: string, text: string, [start, end]: [number, number]): Result<never> {
   return failure({ kind: "impossible-date", reason, place: { text, span: { start, end } } });

@@ -1,7 +1,7 @@
 import { DateTime } from "luxon";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { parseTime, type ReadTime } from "./instant.js";
+import { parseTime, readUnix, type ReadTime, unixDigits } from "./instant.js";
 import { msPerSecond } from "./timeline.js";
 import type { Zone } from "./zone.js";
 
@@ -11,6 +11,8 @@ export interface TimeFormat {
   readonly written: string;
   /** Reads a time as `parseTime` does; one that is not written so is the issue `not-in-format`. */
   read(text: string, zone: Zone | null): Result<ReadTime>;
+  /** Reads a number, where the format is one of Unix times; else null. */
+  readCount(count: number): Result<ReadTime> | null;
 }
 
 /**
@@ -20,9 +22,12 @@ export interface TimeFormat {
  * A year of four digits, a month and a day must be in it: nothing is filled in. Without an hour it is a day;
  * without an offset a civil time, read in a zone with folds and gaps as `parseTime` reads them.
  *
+ * `X` alone are Unix seconds, `x` Unix milliseconds, of any size and also as numbers.
+ *
  * @source the tokens: luxon's table of them; names in English, whatever the host's language
  */
 export function openTimeFormat(written: string): Result<TimeFormat> {
+  if (written === "X" || written === "x") return success(unixFormat(written));
   const tokens = written.replaceAll(/'[^']*'/g, " ");
   const lacks = [
     [/(?<!y)(?:yyyy|y)(?!y)/, "yyyy"],
@@ -37,6 +42,7 @@ export function openTimeFormat(written: string): Result<TimeFormat> {
   const hasOffset = /[Zz]/.test(tokens);
   return success({
     written,
+    readCount: () => null,
     read(text, zone) {
       const time = DateTime.fromFormatParser(text.trim(), parser, { zone: "utc", locale: "en-US" });
       if (!time.isValid) return failure(refused(text, written, time.invalidReason));
@@ -47,6 +53,19 @@ export function openTimeFormat(written: string): Result<TimeFormat> {
       return parseTime(hasOffset ? `${wall}Z` : wall, zone);
     },
   });
+}
+
+function unixFormat(written: "X" | "x"): TimeFormat {
+  const unit = written === "X" ? "seconds" : "milliseconds";
+  return {
+    written,
+    readCount: (count) => readUnix(count, String(count), unit),
+    read(text) {
+      const count = text.trim();
+      if (!unixDigits.test(count)) return failure({ kind: "not-in-format", value: text, format: written });
+      return readUnix(Number(count), count, unit);
+    },
+  };
 }
 
 function refused(value: string, format: string, reason: string | null): Issue {

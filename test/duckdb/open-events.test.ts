@@ -52,7 +52,7 @@ const odd: readonly Row[] = [
   { type: "eat a risotto", subject: "Mary", location: null, time: "2023-09-29T20:27:59.9996+05:30" },
   { type: "eat risotto", subject: null, location: "kitchen", time: "1696018694" },
   { type: "eat risotto", subject: "Mary", location: "kitchen", time: "1696018694123" },
-  { type: "eat risotto", subject: "Ria", location: "kitchen", time: "-86400.5" },
+  { type: "eat risotto", subject: "Ria", location: "kitchen", time: "1695932294.5" },
 ];
 
 const files = folderOfFiles({

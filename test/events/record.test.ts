@@ -1,3 +1,4 @@
+import { openTimeFormat } from "../../src/time/time-format.js";
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -142,17 +143,54 @@ describe("zone and speech time", () => {
 });
 
 describe("times", () => {
-  it("Unix seconds and milliseconds are told apart and said in one note", () => {
-    const times = [1695852168, "1695852168", 1695852168000, 1695852168.5];
-    const set = read(
-      times.map((time) => ({ ...cooked, time })),
-      noZone,
-    );
+  const timesOf = (times: readonly (number | string)[]): readonly object[] =>
+    times.map((time) => ({ ...cooked, time }));
+
+  it("Unix seconds are told from milliseconds by their size, with a note", () => {
+    const seconds = read(timesOf([1695852168, "1695852168", 0, 1695852168.5]), noZone);
+    expect(seconds.events.map(({ time }) => time)).toEqual([1695852168000, 1695852168000, 0, 1695852168500]);
+    expect(seconds.notes).toContainEqual({ kind: "time-unit", seconds: 4, milliseconds: 0 });
+    const milliseconds = read(timesOf([1695852168000, 0]), noZone);
+    expect(milliseconds.events.map(({ time }) => time)).toEqual([1695852168000, 0]);
+  });
+
+  it("Unix milliseconds before March 1973 are such where others are, before and after them", () => {
+    const early = [Date.UTC(1972, 5, 1), Date.UTC(1967, 0, 1), Date.UTC(1970, 11, 1)];
+    const set = read(timesOf([...early, 1695852168000, ...early.map(String)]), noZone);
+    expect(set.events.map(({ time }) => time)).toEqual([...early, 1695852168000, ...early]);
+    expect(set.events.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(set.notes).toContainEqual({ kind: "time-unit", seconds: 0, milliseconds: 7 });
+    const alone = read(timesOf([76_204_800_000]), noZone);
+    expect(alone.events).toMatchObject([{ time: 76_204_800_000_000 }]);
+    expect(alone.notes).toContainEqual({ kind: "time-unit", seconds: 1, milliseconds: 0 });
+  });
+
+  it("Unix seconds among milliseconds of the same times are such", () => {
+    const set = read(timesOf([1695852168, "1695852168", 1695852168000, 1695852168.5]), noZone);
     expect(set.events.map(({ time }) => time - 1695852168000)).toEqual([0, 0, 0, 500]);
     expect(set.notes).toEqual([
       { kind: "time-unit", seconds: 3, milliseconds: 1 },
       { kind: "duplicate-events", count: 2, dropped: false },
     ]);
+    // Of these the second may be in January 1970.
+    expect(issuesOf(timesOf([1695852168000, 1695852168, -3600000000000]), noZone)).toMatchObject([
+      { kind: "mixed-time-units", seconds: 1, milliseconds: 2, record: 2 },
+    ]);
+  });
+
+  it("Unix times that may be either, among milliseconds, are refused, unless the unit is said", () => {
+    const times = timesOf(["2023-09-28T00:00Z", 1695852168000, 86_400_000, 172_800_000]);
+    expect(issuesOf(times, noZone)).toEqual([
+      { kind: "mixed-time-units", source: null, seconds: 2, milliseconds: 1, record: 3, value: "86400000" },
+    ]);
+    const unit = openTimeFormat("x");
+    if (!unit.ok) throw new Error("no format");
+    const set = read(timesOf([1695852168000, 86_400_000, "172800000"]), {
+      ...noZone,
+      timeFormat: unit.value,
+    });
+    expect(set.events.map(({ time }) => time)).toEqual([1695852168000, 86_400_000, 172_800_000]);
+    expect(set.notes).toEqual([]);
   });
 
   it("a date alone is a day, or the instant that is assumed", () => {

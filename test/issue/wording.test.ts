@@ -46,6 +46,11 @@ describe("every kind of issue", () => {
     },
   );
 
+  test("shows no more of what a database says than is read", () => {
+    const detail = `CSV Error on Line: 1 Original Line: ${"x".repeat(1_000_000)}`;
+    expect(inWords({ kind: "database-failed", detail }).message.length).toBeLessThan(600);
+  });
+
   test("says back what the user wrote, and the numbers", () => {
     const told = new Set(
       "zone value reason civil fact field record name role eventType adverbial alias response tokens limit count".split(

@@ -26,6 +26,11 @@ describe("a format of times", () => {
     ["d MMM yyyy HH:mm ZZZ", "29 Sep 2023 20:27 +0000", "2023-09-29T22:27:00+02:00 instant"],
     ["dd.MM.yyyy HH:mm", "29.10.2023 02:30", "2023-10-29T02:30:00+02:00 instant ambiguous-civil-time"],
     ["dd.MM.yyyy HH:mm", "26.03.2023 02:30", "2023-03-26T03:30:00+02:00 instant skipped-civil-time"],
+    ["X", " 86400000 ", "1972-09-27T01:00:00+01:00 instant"],
+    ["X", "1696018694.5", "2023-09-29T22:18:14.500+02:00 instant"],
+    ["x", "86400000", "1970-01-02T01:00:00+01:00 instant"],
+    ["x", "-86400000.4", "1969-12-31T01:00:00+01:00 instant"],
+    ["x", "1696018694000", "2023-09-29T22:18:14+02:00 instant"],
   ])("%s reads %s", (format, text, expected) => {
     expect(read(format, text)).toBe(expected);
   });
@@ -36,6 +41,9 @@ describe("a format of times", () => {
     ["dd.MM.yyyy", "31.02.2023", "impossible-date"],
     ["dd.MM.yyyy HH:mm", "29.09.2023 25:00", "impossible-date"],
     ["EEEE, d MMMM yyyy", "Monday, 29 September 2023", "impossible-date"],
+    ["X", "2023-09-29", "not-in-format"],
+    ["x", "1e400", "not-in-format"],
+    ["X", "1696018694000", "impossible-date"],
   ])("%s does not read %s", (format, text, kind) => {
     expect(read(format, text)).toMatchObject([{ kind }]);
   });
@@ -49,6 +57,15 @@ describe("a format of times", () => {
     ["", ["yyyy", "MM", "dd"]],
   ])("is refused when it leaves something open: %s", (format, missing) => {
     expect(openTimeFormat(format)).toMatchObject({ issues: [{ kind: "bad-time-format", missing }] });
+  });
+
+  test("of Unix times reads numbers too, and no other does", () => {
+    const [seconds, civil] = [openTimeFormat("X"), openTimeFormat("yyyyMMdd")];
+    expect(seconds.ok && seconds.value.readCount(86_400_000)).toMatchObject({
+      value: { instant: 86_400_000_000, unit: null },
+    });
+    expect(seconds.ok && seconds.value.readCount(Number.POSITIVE_INFINITY)).toMatchObject({ ok: false });
+    expect(civil.ok && civil.value.readCount(20_230_929)).toBeNull();
   });
 
   test("needs no zone where an offset is written, and else says that it does", () => {
