@@ -1,9 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
+import { DidDistribution } from "../../../src/answer/distribution/did-distribution.js";
+import type { Distribution } from "../../../src/answer/distribution/distribution.js";
+import { HowOftenDistribution } from "../../../src/answer/distribution/how-often-distribution.js";
 import { WhenLastDistribution } from "../../../src/answer/distribution/when-last-distribution.js";
 import { WhoDistribution } from "../../../src/answer/distribution/who-distribution.js";
-import { constantAnswers, shownConstant } from "../../../src/scoring/metrics/constant-answers.js";
-import { openZone } from "../../../src/time/zone.js";
+import {
+  constantAnswers,
+  negativeConstants,
+  shownConstant,
+} from "../../../src/scoring/metrics/constant-answers.js";
+import { openZone, utc } from "../../../src/time/zone.js";
 
 describe("the constant answers of a ground truth", () => {
   test.prop([
@@ -26,6 +34,32 @@ describe("the constant answers of a ground truth", () => {
       "independent",
     );
     expect([...constantAnswers(who)].map(([names]) => shownConstant(names, who))).toEqual(["S10", "nobody"]);
+  });
+
+  test("are nobody once where that is the likeliest set", () => {
+    const who = new WhoDistribution(
+      Array.from({ length: 13 }, (_, at) => [`S${10 + at}`, 0.25] as const),
+      "independent",
+    );
+    expect([...constantAnswers(who)]).toEqual([[[], who.negative()]]);
+  });
+
+  test("hold what is always answered where there was nothing, with its probability", () => {
+    const zone = utc;
+    const answered: readonly Distribution[] = [
+      new DidDistribution(0.25),
+      new WhoDistribution([["Ann", 0.25]], "independent"),
+      new HowOftenDistribution({ from: 0, p: [0.25, 0.75], lost: 0 }),
+      new WhenLastDistribution([{ at: 0, p: 0.25 }], 0.75, { grain: "day", zone }),
+    ];
+    for (const truth of answered) {
+      const negative = negativeConstants[truth.kind];
+      const found = [...constantAnswers(truth)].filter(([one]) => isDeepStrictEqual(one, negative));
+      expect(found.map(([, p]) => p)).toEqual([truth.negative()]);
+      expect(shownConstant(negative, truth)).toBe(
+        { did: "no", who: "nobody", "how-often": "0", "when-last": "never" }[truth.kind],
+      );
+    }
   });
 
   test("are never and each day or minute of the zone's wall clock", () => {
