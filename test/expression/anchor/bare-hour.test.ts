@@ -3,7 +3,7 @@ import { bareHour } from "../../../src/expression/anchor/bare-hour.js";
 import { Anchoring } from "../../../src/expression/anchor/context.js";
 import type { DayPart } from "../../../src/expression/tree/expression.js";
 import type { ExpressionPolicy } from "../../../src/expression/policy/policy.js";
-import { contextOf } from "../situation.js";
+import { contextOf, first } from "../situation.js";
 
 const hours = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -31,6 +31,16 @@ describe("an hour without am or pm", () => {
       expect(all("night", { bareHour: policy })).toEqual([1, 2, 3, 4, 5, 18, 19, 20, 21, 22, 23, 0]);
       expect(all("at-night", { bareHour: policy })).toEqual(all("night"));
     }
+  });
+
+  test.each<[string, ExpressionPolicy["bareHour"], string]>([
+    ["from 11 to 1", "waking-hours", "2023-09-29T11:00 / 2023-09-29T13:00"],
+    ["from 11 to 1", "pm", "2023-09-28T23:00 / 2023-09-29T01:00"],
+    ["from 9:30 to 5", "am", "2023-09-29T09:30 / 2023-09-29T17:00"],
+    ["from 11 to 11", "waking-hours", "2023-09-29T11:00 / 2023-09-29T23:00"],
+    ["from 12 to 12", "am", "2023-09-29 / 2023-09-29T12:00"],
+  ])("at the end of a range is the first that follows its start: %s, by %s", (text, policy, times) => {
+    expect(first(text, { policy: { bareHour: policy } })).toBe(times);
   });
 
   test("asks for the policy only where no part of the day decides", () => {

@@ -60,6 +60,10 @@ describe("away from speech time", () => {
     expect(said(away({ days: 9_999_999 }))).toBe("! it lies outside the years 1 to 9999");
   });
 
+  test("counts the fraction of a week in hours, also beside whole days", () => {
+    expect(said(away({ weeks: -1.5, days: -1 }))).toBe("2023-09-18 / 2023-09-19");
+  });
+
   test("hangs on the policy of its finest unit", () => {
     expect(namedIn(away({ hours: -3 }))).toEqual(["clockAgo"]);
     expect(namedIn(away({ weeks: -3 }))).toEqual(["weeksAgo"]);
@@ -91,6 +95,12 @@ describe("away from something else", () => {
     [{ hours: 1 }, day, "2023-05-15T01:00 / 2023-05-15T02:00"],
   ])("%j from %j is %s", (parts, anchor, expected) => {
     expect(said(away(parts, anchor))).toBe(expected);
+  });
+
+  test("is the anchor itself, by no convention, where it is none at all", () => {
+    expect(said(away({ months: 0 }, day))).toBe("2023-05-14 / 2023-05-15");
+    expect(namedIn(away({ months: 0 }, day))).toEqual([]);
+    expect(namedIn(away({ months: 1 }, day))).toEqual(["anchorGrain"]);
   });
 
   test("keeps a range as long as it was", () => {

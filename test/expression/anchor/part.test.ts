@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Expression, Part } from "../../../src/expression/tree/expression.js";
 import { granularities } from "../../../src/time/granularity.js";
+import { period } from "../../../src/time/period.js";
 import { civil, said } from "../situation.js";
 
 function partOf(part: Part["part"], of: Expression): Expression {
@@ -23,6 +24,14 @@ describe("early, mid, late, and the halves", () => {
       "2023-02-01 / 2023-02-16",
       "2023-02-16 / 2023-03-01",
     ]);
+  });
+
+  test("of a quarter are as fine as its days: what follows them by the hour begins on their border", () => {
+    const early = partOf("early", civil({ year: 2022, quarter: 3 }));
+    expect(said(early)).toBe("2022-07-01 / 2022-08-01");
+    expect(said({ kind: "offset", period: period({ hours: 1 }), anchor: early })).toBe(
+      "2022-08-01T01:00 / 2022-08-01T02:00",
+    );
   });
 
   test("of a year are four months each, and six", () => {

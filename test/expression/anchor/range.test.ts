@@ -123,3 +123,13 @@ describe("with one open end", () => {
     expect(bounded("before", civil({ month: 2, day: 30 }))).toBe("! month 2 has 29 days, not 30");
   });
 });
+
+test("the convention of ends is asked for, unless the end of something is what is said", () => {
+  const part = (named: "early" | "late" | "end", month: number): Expression => ({
+    kind: "part",
+    part: named,
+    of: civil({ year: 2023, month }),
+  });
+  expect(namedIn(between(part("early", 5), part("late", 6)))).toEqual(["parts", "rangeEnd"]);
+  expect(namedIn(between(part("early", 5), part("end", 6)))).not.toContain("rangeEnd");
+});

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Anchored, anchor } from "../../../src/expression/anchor/anchor.js";
+import { WINDOW_LIMIT } from "../../../src/expression/anchor/occurrence-list.js";
 import type { Expression, Frequency, Recurrence } from "../../../src/expression/tree/expression.js";
 import { formatCivil } from "../../../src/time/instant.js";
+import { msPerDay } from "../../../src/time/timeline.js";
 import { civilOf } from "../../../src/time/zone.js";
 import { anchored, civil, contextOf, instantAt, said, type Situation } from "../situation.js";
 
@@ -113,6 +115,11 @@ describe("with bounds it is what begins in them", () => {
     const daily = { ...mondays, of: { kind: "every-unit", unit: "day" } } as const;
     expect(days(mondays, { window }).at(-1)).toBe("2023-09-18");
     expect(setOf(daily, { window }).each).toHaveLength(12_315);
+    // A day around the window is looked through too.
+    const limit = { start: 0, end: (WINDOW_LIMIT - 2) * msPerDay };
+    const inUtc = { zone: "UTC", at: "1970-01-02T00:00:00" };
+    expect(setOf(daily, { ...inUtc, window: limit }).each).toHaveLength(WINDOW_LIMIT - 2);
+    expect(said(daily, { ...inUtc, window: { ...limit, end: limit.end + 1 } })).toBe("! too-many-times");
     const hourly = { ...mondays, of: { kind: "every-unit", unit: "hour" } } as const;
     expect(said(hourly, { window })).toBe("! too-many-times");
   });

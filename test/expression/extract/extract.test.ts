@@ -63,6 +63,12 @@ describe("an expression", () => {
     );
   });
 
+  test("keeps the preposition before a part of a day, and is none behind a stroke that joins it to a word", () => {
+    expect(markedIn("It began in the morning of May 14.")).toBe("It began [[in the morning of May 14]].");
+    expect(markedIn("Read wiki/2023-09-29 first.")).toBe("Read wiki/2023-09-29 first.");
+    expect(markedIn("Read wiki 2023-09-29 first.")).toBe("Read wiki [[2023-09-29]] first.");
+  });
+
   test("may begin with a name that facts know", () => {
     const facts = readFacts({ "Tom's birthday": "--05-14" });
     const given = facts.ok ? { facts: facts.value } : {};

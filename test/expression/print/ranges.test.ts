@@ -34,6 +34,7 @@ test.each<[Expression, string]>([
   ],
   [through(nth(1), nth(2)), "the first two weeks of May"],
   [through(nth(-3), nth(-1)), "the last three weeks of May"],
+  [{ kind: "approximate", of: through(nth(1), nth(2)) }, "about the first two weeks of May"],
   [through(workday(1), workday(3)), "the next three business days"],
   [through(workday(-1), workday(-1)), "the last one business day"],
   [{ kind: "before", of: civil({ month: 5, day: 14 }) }, "before May 14"],

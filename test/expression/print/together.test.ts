@@ -23,6 +23,14 @@ test.each<[Expression, string]>([
   [both(civil({ hour: 15 }), day(-1)), "3 pm yesterday"],
   [both(civil({ dayPart: "evening" }), day(-1)), "yesterday evening"],
   [both(civil({ weekday: 5 }), week), "Friday of last week"],
+  [
+    both(
+      { kind: "between", from: civil({ hour: 17 }), to: civil({ hour: 18 }) },
+      civil({ year: 2022 }),
+      christmas,
+    ),
+    "from 5 pm to 6 pm on Christmas 2022",
+  ],
   [both(christmas, civil({ year: 2022 })), "Christmas 2022"],
   [both(christmas, { kind: "unit", unit: "year", offset: -1 }), "Christmas last year"],
   [

@@ -14,6 +14,7 @@ describe("what an expression says", () => {
     ["last month", "month"],
     ["3 weeks ago", "week"],
     ["two days before May 2023", "day"],
+    ["a week before 3 pm on May 14", "hour"],
     ["the week of September 13", "week"],
     ["the Friday before September 13", "day"],
     ["last May", "month"],
@@ -29,6 +30,10 @@ describe("what an expression says", () => {
 
   test.each([
     ["early May", "START"],
+    ["the beginning of May", "START"],
+    ["the first half of May", "START"],
+    ["the second half of May", "END"],
+    ["the end of May", "END"],
     ["mid-May", "MID"],
     ["late May", "END"],
     ["before May 2023", "BEFORE"],

@@ -192,3 +192,10 @@ test("facts are named by their owner", () => {
   expect(operators.Fact(phrase, "birthday")).toEqual({ kind: "fact", name: "Tom's birthday" });
   expect(operators.OwnFact("our", "anniversary")).toEqual({ kind: "fact", name: "our anniversary" });
 });
+
+test("four digits are a time of day where they can be one", () => {
+  expect(operators.BareDigits(1530)).toEqual(civil({ hour: 15, minute: 30 }));
+  expect(operators.BareDigits(930)).toEqual(civil({ hour: 9, minute: 30, bareHour: true }));
+  expect(operators.BareDigits(1575)).toBeUndefined();
+  expect(operators.BareDigits(2530)).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { signatures, subtypes, symbols } from "../../../src/expression/tree/signatures.js";
 import { granularities } from "../../../src/time/granularity.js";
+import type { Part } from "../../../src/expression/tree/expression.js";
 import { operators } from "../../../src/expression/tree/operators.js";
 import { policyNames, policyValues } from "../../../src/expression/policy/policy.js";
 import { ruleFiles } from "../../grammar/meaning.js";
@@ -15,6 +16,19 @@ describe("signatures", () => {
 
   test("know the units of the calendar", () => {
     expect([...(symbols["unit"] ?? [])].toSorted()).toEqual([...granularities].toSorted());
+  });
+
+  test("know the parts that the tree has", () => {
+    const parts: Readonly<Record<Part["part"], null>> = {
+      beginning: null,
+      early: null,
+      mid: null,
+      late: null,
+      end: null,
+      "first-half": null,
+      "second-half": null,
+    };
+    expect([...(symbols["part"] ?? [])].toSorted()).toEqual(Object.keys(parts).toSorted());
   });
 
   test("let a civil time stand for an expression, and not the reverse", () => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CivilFields, Expression, Vague } from "../../../src/expression/tree/expression.js";
 import { conjunction, inOrder, unified } from "../../../src/expression/tree/unify.js";
-import { civil } from "../situation.js";
+import { civil, first } from "../situation.js";
 
 function fieldsOf(a: CivilFields, b: CivilFields): CivilFields | undefined {
   return unified(civil(a), civil(b))?.fields;
@@ -101,6 +101,15 @@ describe("what lies in both", () => {
       parts: [civil({ dayPart: "evening", hour: 8, bareHour: true }), yesterday],
     });
     expect(conjunction(dayPart, civil({ dayPart: "morning" }))).toBeUndefined();
+  });
+
+  test("of early or late in a day and a part of the day is early or late in that part", () => {
+    const afternoon = civil({ dayPart: "afternoon" });
+    const late = (of: Expression): Expression => ({ kind: "part", part: "late", of });
+    for (const both of [conjunction(late(yesterday), afternoon), conjunction(afternoon, late(yesterday))]) {
+      expect(both).toEqual(conjunction(yesterday, late(afternoon)));
+    }
+    expect(first("late Friday afternoon")).toBe("2023-09-29T15:00 / 2023-09-29T18:00");
   });
 
   test("is nothing where a year is named beside a unit that is counted from speech time", () => {

@@ -25,6 +25,21 @@ describe("the rule that fired, and the words in which it found the answer", () =
     ["who", "[[✅ Tom\n❌ Mary]]", ["Tom"], "only/names"],
     ["who", "[[The Robot: match\nTom: no match]]", ["Robot"], "only/names"],
     ["did", "[[That is correct, Tom did.]]", "yes", "only/yes-no"],
+    ["did", "Tom only ate risotto in the kitchen on 2023-09-28.", null, "nothing-read"],
+    // What events or records state asks for nothing.
+    [
+      "did",
+      "[[The events state in full that Tom did not eat risotto in the kitchen.]]",
+      "no",
+      "only/did-sentence",
+    ],
+    ["did", "[[I don't have that information.]]", null, "cannot-tell"],
+    ["when-last", "[[2023-09-28 14:59]]", "2023-09-28T14:59", "only/date-time"],
+    ["when-last", "[[2023-09-28 0:27 pm]]", "2023-09-28", "only/date-sentence"],
+    ["when-last", "[[Probably on 2023-09-28 at 14:27.]]", null, "hedge"],
+    ["when-last", '[[{"date": "2023-09-28", "time": "14:27"}]]', "2023-09-28T14:27", "json/date-time"],
+    ["when-last", '[[{"answer": null}]]', "never", "json/never"],
+    ["who", '[[{"who": "Tom"}]]', ["Tom"], "json/names"],
     // A day that is named twice is one day, in the words that come last.
     ["when-last", "[[Yesterday is 2023-09-28.]] That was it.", "2023-09-28", "first/date-sentence"],
     // What shows nothing is left out of the text, and kept in the evidence.
@@ -41,11 +56,28 @@ describe("the rule that fired, and the words in which it found the answer", () =
     });
   });
 
-  it("is that of what is likely meant, where an answer is held open", () => {
-    expect(extractResponse("Yes, possibly.", askedItem("did"), "lenient")).toMatchObject({
-      response: "yes",
-      rule: "likely/first/yes-no",
+  it.each<[ResponseForm, string, Response, string]>([
+    ["did", "[[Yes, possibly.]]", "yes", "likely/first/yes-no"],
+    ["did", "[[Ja]], das hat er.", "yes", "likely/first/yes-no"],
+    ["when-last", "[[Probably on 2023-09-28 at 14:27.]]", "2023-09-28T14:27", "likely/first/date-time"],
+  ])("%s: %j is likely %j", (template, reply, response, rule) => {
+    const plain = reply.replaceAll(/\[\[|\]\]/g, "");
+    const start = reply.indexOf("[[");
+    expect(extractResponse(plain, askedItem(template), "lenient")).toEqual({
+      outcome: "answer",
+      response,
+      rule,
+      span: { start, end: reply.indexOf("]]") - 2 },
     });
+  });
+
+  it("may lack the verb and one more word of a long question", () => {
+    const asked = askedItem("did", {
+      question: "Did Tom eat mushroom risotto with peas in the kitchen on 2023-09-28?",
+    });
+    const rule = (reply: string) => extractResponse(reply, asked, "strict").rule;
+    expect(rule("Tom ate risotto with peas in the kitchen on 2023-09-28.")).toBe("only/did-sentence");
+    expect(rule("Tom ate risotto in the kitchen on 2023-09-28.")).toBe("unsure");
   });
 
   it.each<[string, Strength]>([

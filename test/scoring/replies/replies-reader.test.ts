@@ -136,6 +136,18 @@ describe("RepliesReader", () => {
     });
   });
 
+  it("takes an Inspect log that names no model, and parts of text that are strings", () => {
+    const sample = (content: unknown) => ({
+      id: "a",
+      output: { model: "", choices: [{ message: { content } }] },
+    });
+    expect(read("inspect", { eval: { model: "" }, samples: [sample(["No", "."])] })[0]).toEqual({
+      ok: true,
+      notes: [],
+      value: [{ id: "a", reply: "No\n." }],
+    });
+  });
+
   it("reads results of promptfoo, whose failed assertions are no errors, and counts repeats", () => {
     const [line, again, failed] = read(
       "promptfoo",
