@@ -30,6 +30,8 @@ describe("an hour without am or pm", () => {
       expect(all("evening", { bareHour: policy })).toEqual(all("afternoon"));
       expect(all("night", { bareHour: policy })).toEqual([1, 2, 3, 4, 5, 18, 19, 20, 21, 22, 23, 0]);
       expect(all("at-night", { bareHour: policy })).toEqual(all("night"));
+      expect(all("lunch", { bareHour: policy })).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 11, 12]);
+      expect(all("daytime", { bareHour: policy })).toEqual([13, 14, 15, 16, 17, 6, 7, 8, 9, 10, 11, 12]);
     }
   });
 

@@ -132,4 +132,7 @@ test("the convention of ends is asked for, unless the end of something is what i
   });
   expect(namedIn(between(part("early", 5), part("late", 6)))).toEqual(["parts", "rangeEnd"]);
   expect(namedIn(between(part("early", 5), part("end", 6)))).not.toContain("rangeEnd");
+  const may = between(civil({ year: 2023, month: 5, day: 3 }), civil({ year: 2023, month: 5, day: 5 }));
+  expect(namedIn(may)).toEqual(["rangeEnd"]);
+  expect(namedIn({ ...may, kind: "between", inclusive: true } as Expression)).toEqual([]);
 });

@@ -38,6 +38,22 @@ test.each<[Expression, string]>([
   [some(civil({ weekday: 1 })), "on Mondays"],
   [some(civil({ dayPart: "evening" })), "in the evenings"],
   [every(unit("day"), { within: { kind: "until", of: civil({ month: 6 }) } }), "every day until June"],
+  [
+    every(unit("minute"), {
+      within: {
+        kind: "intersection",
+        parts: [
+          { kind: "between", from: civil({ hour: 17 }), to: civil({ hour: 18 }) },
+          { kind: "unit", unit: "day", offset: -1 },
+        ],
+      },
+    }),
+    "every minute from 5 pm to 6 pm yesterday",
+  ],
+  [
+    every({ kind: "intersection", parts: [christmas, { kind: "weekend-of", of: { kind: "now" } }] }),
+    "every (Christmas of the weekend of (now))",
+  ],
   [{ kind: "frequency", times: 2, interval: 1, unit: "week", within: null }, "twice a week"],
   [{ kind: "frequency", times: 1, interval: 1, unit: "hour", within: null }, "once an hour"],
   [

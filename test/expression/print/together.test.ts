@@ -31,6 +31,13 @@ test.each<[Expression, string]>([
     ),
     "from 5 pm to 6 pm on Christmas 2022",
   ],
+  [
+    both(
+      { kind: "between", from: civil({ hour: 17 }), to: civil({ hour: 18 }) },
+      { kind: "neighbour-day", weekday: civil({ weekday: 15 }), offset: 4, anchor: day(0) },
+    ),
+    "from 5 pm to 6 pm four business days from now",
+  ],
   [both(christmas, civil({ year: 2022 })), "Christmas 2022"],
   [both(christmas, { kind: "unit", unit: "year", offset: -1 }), "Christmas last year"],
   [

@@ -28,6 +28,11 @@ describe("the form of a partial civil time", () => {
   test("of several is the finest", () => {
     expect(finestForm(["year", null, "day", "month"])).toBe("day");
     expect(finestForm([null])).toBeNull();
+    const parts = ["morning", "lunch", "afternoon", "evening", "night", "at-night", "daytime"] as const;
+    for (const part of parts) {
+      expect(finestForm(["day", part])).toBe(part);
+      expect(finestForm(["hour", part])).toBe("hour");
+    }
   });
 });
 

@@ -47,6 +47,14 @@ describe("a range in a part of the day", () => {
     });
   });
 
+  test("is a range of civil times, or none", () => {
+    const nine = civil({ hour: 9, bareHour: true });
+    expect(clockRangeIn(evening, nine)).toBeUndefined();
+    expect(clockRangeIn(evening, { kind: "between", from: { kind: "now" }, to: nine })).toBeUndefined();
+    expect(clockRangeIn(evening, { kind: "between", from: nine, to: { kind: "now" } })).toBeUndefined();
+    expect(clockRangeIn(yesterday, range)).toBeUndefined();
+  });
+
   test("begins before the evening where it ends in it, and else before dawn", () => {
     const night = civil({ dayPart: "night" });
     const tonight: Expression = { kind: "intersection", parts: [yesterday, night] };

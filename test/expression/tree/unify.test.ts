@@ -112,6 +112,19 @@ describe("what lies in both", () => {
     expect(first("late Friday afternoon")).toBe("2023-09-29T15:00 / 2023-09-29T18:00");
   });
 
+  test("has a year apart from a time of day, beside something that lies between them", () => {
+    const christmas: Expression = { kind: "holiday", name: "christmas" };
+    for (const year of [{ year: 2022 }, { shortYear: 22 }] satisfies readonly CivilFields[]) {
+      for (const time of [{ dayPart: "evening" }, { hour: 15 }] satisfies readonly CivilFields[]) {
+        const inYear = conjunction(civil(year), christmas);
+        const found = inYear && conjunction(inYear, civil(time));
+        expect(found?.kind === "intersection" ? new Set(found.parts) : found).toStrictEqual(
+          new Set([civil(year), civil(time), christmas]),
+        );
+      }
+    }
+  });
+
   test("is nothing where a year is named beside a unit that is counted from speech time", () => {
     for (const other of [
       yesterday,

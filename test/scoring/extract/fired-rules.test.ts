@@ -16,7 +16,21 @@ describe("the rule that fired, and the words in which it found the answer", () =
     // Never and none are counts in so many words; what stands behind a label is none.
     ["how-often", "[[Answer: 3]]\n\nNever.", null, "contradiction"],
     ["how-often", "Matches: 5\n\n[[Answer: 2]]", 2, "answer/number"],
+    ["how-often", "[[Twenty-one]]", 21, "only/number-word"],
+    ["how-often", "[[Mary did so three times.]]", 3, "only/times-sentence"],
     ["who", "[[Best guess: Tom]]", null, "hedge"],
+    ["who", "[[Neither Tom nor Ria was there, but Mary did]]", ["Mary"], "only/names-sentence"],
+    ["who", "[[«Tom»]]", ["Tom"], "only/names"],
+    ["did", "[[～～No～～]]", "no", "only/yes-no"],
+    // What repeats the question or the prompt is passed over, and the rest stays where it is.
+    ["did", "Did Tom eat risotto in the kitchen on 2023-09-28?\n\n[[No.]]", "no", "only/yes-no"],
+    [
+      "did",
+      "Events: Tom ate. Did Tom eat risotto in the kitchen on 2023-09-28?\n\n[[No.]]",
+      "no",
+      "only/yes-no",
+    ],
+    ["when-last", "[[He ate it on September 1, 2023 and on 2023-09-08.]]", null, "hedge"],
     // A name may hold a line below; emphasis is around it.
     ["who", "[[Tom_Mary]]", null, "unsure"],
     ["who", "[[_Tom_ and _Mary_]]", ["Tom", "Mary"], "only/names"],

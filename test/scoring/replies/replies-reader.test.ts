@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseJson } from "../../../src/issue/json-text.js";
 import { describe as inWords } from "../../../src/issue/wording.js";
 import { parsePythonJson } from "../../../src/scoring/replies/python-json.js";
 import {
@@ -136,6 +137,14 @@ describe("RepliesReader", () => {
     });
   });
 
+  it("keeps the strategy of our own lines, and takes an empty error of Inspect for none", () => {
+    expect(read("jsonl", { id: "a", reply: "No.", strategy: "zero-shot" })[0]).toMatchObject({
+      value: [{ id: "a", reply: "No.", strategy: "zero-shot" }],
+    });
+    const sample = { id: "a", error: "", output: { choices: [{ message: { content: "No." } }] } };
+    expect(read("inspect", { samples: [sample] })[0]).toMatchObject({ value: [{ id: "a", reply: "No." }] });
+  });
+
   it("takes an Inspect log that names no model, and parts of text that are strings", () => {
     const sample = (content: unknown) => ({
       id: "a",
@@ -244,6 +253,8 @@ describe("parsePythonJson", () => {
     expect(parsePythonJson('{"acc": NaN, "low": -Infinity, "text": "NaN \\" NaN"}', "x")).toEqual({
       value: { acc: null, low: null, text: 'NaN " NaN' },
     });
+    // What is wrong is shown as it was written.
+    expect(parsePythonJson('{"acc": NaN,}', "x")).toEqual(parseJson('{"acc": NaN,}', "x"));
     expect(parsePythonJson('{"acc": NaN,}', "x")).toHaveProperty("issue");
   });
 });
