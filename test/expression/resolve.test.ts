@@ -238,7 +238,13 @@ describe("too many readings", () => {
     const result = resolveParsed([parsedAs(several)], contextOf({ at: "2023-09-27T12:00:00" }));
     expect(result).toMatchObject({
       ok: false,
-      issues: [{ kind: "too-many-readings", limit: READING_LIMIT }],
+      issues: [
+        {
+          kind: "too-many-readings",
+          limit: READING_LIMIT,
+          place: { text: "yesterday", span: { start: 0, end: 9 } },
+        },
+      ],
     });
   });
 });

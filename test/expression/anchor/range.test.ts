@@ -124,6 +124,13 @@ describe("with one open end", () => {
   });
 });
 
+test("a full hour that is included after an end to the minute is its first minute", () => {
+  const range = between(civil({ hour: 17, minute: 30 }), civil({ hour: 18 }));
+  expect(said(range, { policy: { clockEnd: "included" } })).toBe("2023-09-29T17:30 / 2023-09-29T18:01");
+  const hours = between(civil({ hour: 17 }), civil({ hour: 18 }));
+  expect(said(hours, { policy: { clockEnd: "included" } })).toBe("2023-09-29T17:00 / 2023-09-29T19:00");
+});
+
 test("the convention of ends is asked for, unless the end of something is what is said", () => {
   const part = (named: "early" | "late" | "end", month: number): Expression => ({
     kind: "part",

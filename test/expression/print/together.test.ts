@@ -39,6 +39,10 @@ test.each<[Expression, string]>([
     "from 5 pm to 6 pm four business days from now",
   ],
   [both(christmas, civil({ year: 2022 })), "Christmas 2022"],
+  [
+    both(civil({ half: 2 }), { kind: "stretch", toward: "past", count: 2, unit: "month" }),
+    "H2 of the last two months",
+  ],
   [both(christmas, { kind: "unit", unit: "year", offset: -1 }), "Christmas last year"],
   [
     both(christmas, { kind: "offset", period: period({ months: -10 }), anchor: null }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { saidBy } from "../../../src/expression/timex3/said.js";
-import { readings } from "../situation.js";
+import { period } from "../../../src/time/period.js";
+import { civil, readings } from "../situation.js";
 
 /** What the first reading of a text says. */
 function said(text: string): unknown {
@@ -43,6 +44,17 @@ describe("what an expression says", () => {
     ["around last May", "APPROX"],
   ])("“%s” is a month with %s", (text, mod) => {
     expect(said(text)).toEqual({ kind: "time", form: "month", mod });
+  });
+
+  test("a length that nobody counted has one X for its number, and lends no modifier to what it stands beside", () => {
+    const length = { kind: "length", period: period({ days: 12 }) } as const;
+    expect(saidBy({ kind: "approximate", of: length, unspecified: true }, [])).toMatchObject({
+      value: "PXD",
+    });
+    expect(saidBy({ kind: "approximate", of: length }, [])).toMatchObject({ value: "P12D", mod: "APPROX" });
+    const longer = { ...length, bound: "more" } as const;
+    const inMay = { kind: "intersection", parts: [longer, civil({ month: 5 })] } as const;
+    expect(saidBy(inMay, [])).toEqual({ kind: "time", form: "month", mod: null });
   });
 
   test("from one to another, the last units and so many of them are lengths", () => {

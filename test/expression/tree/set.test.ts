@@ -76,6 +76,16 @@ describe("a time of its own", () => {
     );
   });
 
+  test("comes once a year where it is a feast or a day of one's own", () => {
+    for (const day of [
+      { kind: "holiday", name: "christmas" },
+      { kind: "fact", name: "Tom's birthday" },
+    ] satisfies readonly Expression[]) {
+      expect(setAt({ ...mondays, of: units("year") }, day)?.of).toEqual(day);
+      expect(setAt({ ...mondays, of: units("month") }, day)).toBeUndefined();
+    }
+  });
+
   test("is none where it comes more or less than once", () => {
     expect(setAt({ ...mondays, of: units("month") }, atThree)).toBeUndefined();
     expect(setAt({ ...mondays, of: units("day") }, monday)).toBeUndefined();

@@ -22,6 +22,8 @@ describe("two civil times", () => {
     [{ year: 2023 }, { shortYear: 23 }],
     [{ year: 2023 }, { decade: 1990 }],
     [{ decade: 1990 }, { month: 5 }],
+    [{ shortDecade: 90 }, { month: 5 }],
+    [{ shortDecade: 90 }, { century: 20 }],
     [{ century: 20 }, { weekday: 1 }],
     [{ month: 5 }, { quarter: 2 }],
     [{ week: 32 }, { month: 8 }],

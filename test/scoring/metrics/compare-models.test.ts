@@ -22,7 +22,18 @@ describe("a comparison of models", () => {
     (seed) => {
       const replies = drawnReplies(items, 0.5, { seed });
       const rows = compareModels(table, [tally(replies, "a"), tally(replies, "b")]);
-      expect(rows).toHaveLength(1 + 3 + 4 + 2);
+      expect(rows.map(({ by, name }) => `${by} ${name}`).toSorted()).toEqual([
+        "all all",
+        "category explicit",
+        "category relative",
+        "category vague",
+        "length 5",
+        "length 50",
+        "template did",
+        "template how-often",
+        "template when-last",
+        "template who",
+      ]);
       for (const { difference, p, adjusted, leftOut } of rows) {
         expect(difference).toMatchObject({ value: 0, low: 0, high: 0 });
         expect([p, adjusted]).toEqual([1, 1]);

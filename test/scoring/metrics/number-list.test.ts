@@ -10,5 +10,5 @@ test("numbers are kept in order, however many they are", () => {
 });
 
 test.each([-1, 0, 1024, Number.NaN])("there is no number %d where none was added", (index) => {
-  expect(() => new NumberList().at(index)).toThrow(RangeError);
+  expect(() => new NumberList().at(index)).toThrow(new RangeError(`there is no number ${index}`));
 });

@@ -42,6 +42,19 @@ describe("the summary of a model", () => {
     expect(summary(replies, lying).overall).toEqual(summary(replies).overall);
   });
 
+  test("has the categories of the paper in its order, and others behind them", () => {
+    const named = { explicit: "unheard", relative: "explicit", vague: "relative" } as const;
+    const other = items.map((item) => ({
+      ...item,
+      category: named[item.category as keyof typeof named],
+    }));
+    const { byCategory } = summary(
+      other.map((item) => replyTo(item, item.ceiling)),
+      other,
+    );
+    expect(byCategory.map(({ name }) => name)).toEqual(["explicit", "relative", "unheard"]);
+  });
+
   test("gives the oracle the ceiling and a skill of 1 in every cell", () => {
     const oracle = summary(items.map((item) => replyTo(item, item.ceiling)));
     for (const { score, ceiling, skill } of cellsOf(oracle)) {
