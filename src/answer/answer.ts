@@ -123,7 +123,7 @@ export class Answer {
   }
 
   get answer(): PrintedAnswer | null {
-    return this.best === null ? null : printAnswer(this.ask, this.best.value, this.setting.zone);
+    return this.best === null ? null : printAnswer(this.ask, this.best, this.setting.zone);
   }
 
   /** That the answer is right. */
@@ -259,8 +259,9 @@ export class Answer {
 
   #outcomeOf(linked: Linked, result: Result<Evaluation>): Outcome & { readonly issue: Issue | null } {
     if (!result.ok) return { answer: null, probability: null, issue: result.issues[0] ?? null };
-    const { value, probability } = result.value.distribution.best();
-    return { answer: printAnswer(linked.reading.ask, value, this.setting.zone), probability, issue: null };
+    const best = result.value.distribution.best();
+    const answer = printAnswer(linked.reading.ask, best, this.setting.zone);
+    return { answer, probability: best.probability, issue: null };
   }
 }
 

@@ -14,9 +14,10 @@ import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
 import { howOften } from "./distribution/how-often.js";
 import type { Linked } from "./link/link.js";
 import { barrierOf } from "./link/unknown-name.js";
-import { findUncertainDay, select } from "./select.js";
+import { dayAt, findUncertainDay, select } from "./select.js";
 import type { Setting } from "./setting.js";
 import { whenLast } from "./distribution/when-last.js";
+import { WhenLastDistribution } from "./distribution/when-last-distribution.js";
 import { who } from "./distribution/who.js";
 
 /** The answer of one reading, and what it rests on. */
@@ -94,8 +95,27 @@ function distribute(set: EventSet, ask: Ask, runs: readonly Run[], setting: Sett
     case "how-often":
       return howOften(runs, dependence, speechTime);
     case "when-last":
-      return whenLast(runs, dependence, speechTime, setting);
+      return atKnownGrain(set, runs, whenLast(runs, dependence, speechTime, setting));
   }
+}
+
+/**
+ * The last time as far as it is known: of events on its day of which only that is known, any may be the last.
+ * They are none of a vague question.
+ */
+function atKnownGrain(set: EventSet, runs: readonly Run[], last: WhenLastDistribution): WhenLastDistribution {
+  const [latest] = last.instants;
+  if (!set.hasDayGrain || latest === undefined) return last;
+  for (const run of runs) {
+    const position = dayAt(set, run, latest.at);
+    if (position === null) continue;
+    return new WhenLastDistribution(
+      [{ at: set.eventAt(position).time, p: latest.p, grain: "day" }],
+      last.never,
+      last,
+    );
+  }
+  return last;
 }
 
 function unknownTimeOfDay(set: EventSet, position: number): Issue {

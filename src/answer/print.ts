@@ -1,10 +1,13 @@
-import { formatInstant } from "../time/instant.js";
+import { formatInstant, type Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import type { Ask } from "../question/question.js";
 import type { Distribution } from "./distribution/distribution.js";
-import type { AnswerValue } from "./distribution/mode.js";
+import type { Best } from "./distribution/mode.js";
 
-/** An answer as it is printed: "yes" or "no"; names; a count; an ISO time with offset or "never". */
+/**
+ * An answer as it is printed: "yes" or "no"; names; a count; an ISO time with offset, an ISO date where only the
+ * day is known, or "never".
+ */
 export type PrintedAnswer = string | readonly string[] | number;
 
 /** A distribution as it is printed. */
@@ -19,8 +22,17 @@ export type PrintedDistribution =
 const plainCounts = 1000;
 
 /** The answer in print; only the instant of a when question changes its form. */
-export function printAnswer(ask: Ask, value: AnswerValue, zone: Zone): PrintedAnswer {
-  return ask === "when-last" && typeof value === "number" ? formatInstant(value, zone) : value;
+export function printAnswer(
+  ask: Ask,
+  { value, grain }: Pick<Best, "value" | "grain">,
+  zone: Zone,
+): PrintedAnswer {
+  return ask === "when-last" && typeof value === "number" ? printTime(value, grain, zone) : value;
+}
+
+function printTime(instant: Instant, grain: "day" | undefined, zone: Zone): string {
+  const written = formatInstant(instant, zone);
+  return grain === "day" ? written.slice(0, written.indexOf("T")) : written;
 }
 
 /** The distribution in print, without what a reader does not need. */
@@ -38,7 +50,10 @@ export function printDistribution(distribution: Distribution): PrintedDistributi
     }
     case "when-last":
       return {
-        instants: distribution.instants.map(({ at, p }) => ({ at: formatInstant(at, distribution.zone), p })),
+        instants: distribution.instants.map(({ at, p, grain }) => ({
+          at: printTime(at, grain, distribution.zone),
+          p,
+        })),
         never: distribution.never,
       };
   }

@@ -1,7 +1,7 @@
 import type { EventSet } from "../events/event-set.js";
 import { firstAtOrAfter, type Posting, positionAt, type Slice } from "../events/posting.js";
 import type { Instant } from "../time/instant.js";
-import type { Interval, IntervalSet } from "../time/interval.js";
+import { always, type Interval, type IntervalSet } from "../time/interval.js";
 
 /**
  * The instants that a question sees.
@@ -83,6 +83,12 @@ export function findUncertainDay(
     }
   }
   return null;
+}
+
+/** The position of an event of which only the day is known, and that holds an instant; null where there is none. */
+export function dayAt(set: EventSet, { posting, from, to }: Slice, instant: Instant): number | null {
+  const events = { ...posting, from, to };
+  return firstDayIn(set, events, instant - longestDayMs, instant + 1, always, instant);
 }
 
 /** The first day, as far as the horizon shows it, that begins before a border and ends after it. */

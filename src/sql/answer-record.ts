@@ -1,6 +1,6 @@
 import { type AlternativeRecord, type AnswerRecord, issueRecord } from "../answer/answer-record.js";
 import { type Policy, policyChoices, semanticsVersion, setPolicy, vaguePolicies } from "../answer/policy.js";
-import { type PrintedAnswer, printAnswer, printDistribution } from "../answer/print.js";
+import { printAnswer, printDistribution } from "../answer/print.js";
 import { referenceOf } from "../answer/reference.js";
 import { type Flip, type Outcome, sensitivityOf } from "../answer/sensitivity.js";
 import { barrierOf } from "../answer/link/unknown-name.js";
@@ -34,7 +34,7 @@ export async function sqlAnswerRecord(
   const { setting, linked, parsed, evaluation, distribution, best, issue } = answer;
   const { speechTime, zone, policy } = setting;
   const { ask } = linked.reading;
-  const printed = best === null ? null : printAnswer(ask, best.value, zone);
+  const printed = best === null ? null : printAnswer(ask, best, zone);
   const outcome: Outcome = { answer: printed, probability: best?.probability ?? null };
   const studies = new Set([...(evaluation?.curves.values() ?? [])].map((curve) => curve.studyId));
   return {
@@ -130,9 +130,8 @@ function outcomeOf(
   ask: SqlAnswer["linked"]["reading"]["ask"],
 ): Outcome {
   if (!result.ok) return { answer: null, probability: null };
-  const { value, probability } = result.value.distribution.best();
-  const answer: PrintedAnswer = printAnswer(ask, value, setting.zone);
-  return { answer, probability };
+  const best = result.value.distribution.best();
+  return { answer: printAnswer(ask, best, setting.zone), probability: best.probability };
 }
 
 function readingOf(parsed: ParsedExpression | null): string | null {

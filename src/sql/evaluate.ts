@@ -82,6 +82,7 @@ export async function evaluateBySql(
     ask,
     speechTime: setting.speechTime,
     dependence: setting.policy.dependence,
+    hasDayGrain: world.hasDayGrain,
     // A vague question that meets no event is a crisp one that meets none.
     curves: curves.size === 0 ? null : curvesOf(curves, setting),
   };

@@ -53,6 +53,8 @@ export interface Plan extends Selection {
   readonly ask: Ask;
   readonly speechTime: Instant;
   readonly dependence: Dependence;
+  /** Whether some events of the table have only a day. */
+  readonly hasDayGrain: boolean;
   /** Null for a crisp question: every event that is selected counts for certain. */
   readonly curves: readonly TypeCurves[] | null;
 }

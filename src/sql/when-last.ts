@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { type Cells, WhenLastDistribution } from "../answer/distribution/when-last-distribution.js";
+import {
+  type Cells,
+  type Occurrence,
+  WhenLastDistribution,
+} from "../answer/distribution/when-last-distribution.js";
 import { exponential, withTables } from "./fragments.js";
 import { gradedTables } from "./graded.js";
 import type { Plan } from "./plan.js";
@@ -16,11 +20,16 @@ import { numberIn, type Sql, type SqlRow } from "./sql-text.js";
 export function whenLastSql(plan: Plan): Sql {
   if (plan.curves === null) {
     const last = sql`  select max(e.instant) as instant ${selectedFrom(plan)}`;
+    // Of events on the last day of which only that is known, any may be the last.
+    const day = plan.hasDayGrain
+      ? sql`(select min(e.instant) ${selectedFrom(plan)}
+    and e.day_end is not null and e.instant <= latest.instant and latest.instant < e.day_end)`
+      : sql`cast(null as bigint)`;
     return withTables(
       [...spanTable(plan), [sql`latest`, last]],
-      sql`select instant, 1 as p from latest where instant is not null
+      sql`select instant, 1 as p, ${day} as day_start from latest where instant is not null
 union all
-select null as instant, case when instant is null then 1 else 0 end as p from latest`,
+select null as instant, case when instant is null then 1 else 0 end as p, null as day_start from latest`,
     );
   }
   const graded = gradedTables(plan, plan.curves);
@@ -67,12 +76,19 @@ order by instant desc`,
   );
 }
 
+function occurrenceIn(row: SqlRow): Occurrence {
+  const p = numberIn(row, "p");
+  return (row["day_start"] ?? null) === null
+    ? { at: numberIn(row, "instant"), p }
+    : { at: numberIn(row, "day_start"), p, grain: "day" };
+}
+
 export function readWhenLast(rows: readonly SqlRow[], cells: Cells): WhenLastDistribution {
   const never = rows.find(({ instant }) => instant === null);
   if (never === undefined) throw new RangeError("there is always a row for never");
   const instants = rows
     .filter((row) => row !== never)
-    .map((row) => ({ at: numberIn(row, "instant"), p: numberIn(row, "p") }))
+    .map((row) => occurrenceIn(row))
     .filter(({ p }) => p > 0)
     .sort((a, b) => b.at - a.at);
   return new WhenLastDistribution(instants, numberIn(never, "p"), cells);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { answer } from "../../src/answer/answer.js";
+import { printDistribution } from "../../src/answer/print.js";
+import { readGold } from "../../src/benchmark/item/read-gold.js";
+import { scoreResponse } from "../../src/scoring/score.js";
 import { answerRecord } from "../../src/answer/answer-record.js";
 import { defaultPolicy } from "../../src/answer/policy.js";
 import {
@@ -101,6 +104,28 @@ describe("answer", () => {
     const fact = { name: "Tom's birthday", date: { year: null, month: 9, day: 28 }, recurs: true };
     expect(answer(set, asked, options).issue).toMatchObject({ kind: "unknown-fact" });
     expect(answer(set, asked, { ...options, facts: new Map([["tom's birthday", fact]]) }).answer).toBe("yes");
+  });
+
+  it("tells a last time as finely as it is known, and compares responses so", () => {
+    const days = eventSet("Tom: sleep, 2023-09-28", "Tom: nap, 2023-09-28 14:27");
+    const slept = answer(days, question({ verb: "sleep", ask: "when-last" }), options);
+    expect(slept).toMatchObject({ answer: "2023-09-28", ceiling: 1, probability: 1 });
+    expect(answerRecord(slept).distribution).toEqual({ instants: [{ at: "2023-09-28", p: 1 }], never: 0 });
+    if (slept.distribution === null) throw new Error("there is an answer");
+    for (const response of ["2023-09-28", "2023-09-28 09:00"]) {
+      expect(scoreResponse(slept.distribution, response)).toEqual({ score: 1, notes: [] });
+    }
+    expect(scoreResponse(slept.distribution, "2023-09-27").score).toBe(0);
+    const gold = {
+      id: "1",
+      template: "when-last",
+      zone: "Europe/Berlin",
+      grain: "minute",
+      policy: {},
+    } as const;
+    const read = readGold({ ...gold, gold: printDistribution(slept.distribution) });
+    expect(read.ok && read.value.best()).toEqual(slept.best);
+    expect(answer(days, question({ verb: "nap", ask: "when-last" }), options).answer).toMatch(/T14:27/);
   });
 
   it("names the study that answered", () => {

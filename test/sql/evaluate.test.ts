@@ -132,6 +132,30 @@ describe("what the random worlds do not have", () => {
   });
 });
 
+test("the last time is told as finely as it is known", async () => {
+  const days = createEventSet(
+    [
+      "Tom: sleep, 2023-09-20",
+      "Tom: sleep, 2023-09-21",
+      "Tom: eat soup, 2023-09-21",
+      "Tom: eat soup, 2023-09-21 10:00",
+      "Tom: drink tea, 2023-09-20",
+      "Tom: drink tea, 2023-09-21 10:00",
+    ].map((line, index) => ({ ...event(line), index })),
+    { zone: berlin },
+  );
+  const world = await worldOf("days", days);
+  const last = async (deed: string): Promise<unknown> => {
+    const [theirs, ours] = await bothOf(`When was the last time Tom ${deed}?`, world, days, {});
+    expect(theirs).toEqual(ours);
+    return (ours as { readonly answer: unknown }).answer;
+  };
+  expect(await last("slept")).toBe("2023-09-21");
+  // The day may have gone on after ten.
+  expect(await last("ate soup")).toBe("2023-09-21");
+  expect(await last("drank tea")).toBe("2023-09-21T10:00:00+02:00");
+});
+
 describe("how often, of many events", () => {
   test.each([
     ["independent", 30_000],

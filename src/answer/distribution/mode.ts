@@ -7,6 +7,8 @@ export interface Best {
   readonly probability: number;
   /** Whether another answer is as probable, within 1e-12. */
   readonly tie: boolean;
+  /** Where the answer is a time of which only the day is known. */
+  readonly grain?: "day";
 }
 
 /** Probabilities closer than this are equal: rounding must not decide an answer. */

@@ -8,8 +8,11 @@ export type Grain = "minute" | "day";
 
 /** P(the last time was at this instant) = p. */
 export interface Occurrence {
+  /** The start of the day where only that is known. */
   readonly at: Instant;
   readonly p: number;
+  /** Absent where the instant is known. */
+  readonly grain?: "day";
 }
 
 /** By what the times of responses are compared: the same minute or day of a zone's wall clock. */
@@ -24,6 +27,7 @@ export class WhenLastDistribution {
   /** The instants that can be the last, latest first, each with a probability above 0. */
   readonly instants: readonly Occurrence[];
   readonly never: number;
+  /** How finely responses are compared: not more finely than what is known. */
   readonly grain: Grain;
   readonly zone: Zone;
 
@@ -31,7 +35,7 @@ export class WhenLastDistribution {
   constructor(instants: readonly Occurrence[], never: number, { grain, zone }: Cells) {
     this.instants = instants;
     this.never = never;
-    this.grain = grain;
+    this.grain = instants.some((one) => one.grain === "day") ? "day" : grain;
     this.zone = zone;
   }
 
@@ -44,7 +48,7 @@ export class WhenLastDistribution {
     const latest = modes[0];
     return latest === undefined
       ? { value: "never", probability: this.never, tie }
-      : { value: latest.at, probability: latest.p, tie };
+      : { value: latest.at, probability: latest.p, tie, ...(latest.grain === "day" ? { grain: "day" } : {}) };
   }
 
   /** P(the last time was in the minute or day that holds this instant), or P(never). */

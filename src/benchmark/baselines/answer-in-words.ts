@@ -14,7 +14,8 @@ export const noAnswer = "I cannot answer this question.";
  * probable minute or day, which need not be that of the most probable instant.
  */
 export function bestInWords(item: Pick<BenchmarkItem, "grain">, distribution: Distribution): string {
-  return inWords(item, bestValue(distribution), zoneOf(distribution));
+  const told = distribution.kind === "when-last" ? distribution : item;
+  return inWords(told, bestValue(distribution), zoneOf(distribution));
 }
 
 /**

@@ -57,5 +57,5 @@ function dayEarlier(item: BenchmarkItem, distribution: Distribution): string {
   const value = bestValue(distribution);
   if (distribution.kind !== "when-last" || typeof value !== "number") return bestInWords(item, distribution);
   const { zone } = distribution;
-  return inWords(item, instantOf(civilOf(value, zone) - msPerDay, zone).instant, zone);
+  return inWords(distribution, instantOf(civilOf(value, zone) - msPerDay, zone).instant, zone);
 }

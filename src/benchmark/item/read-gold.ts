@@ -109,8 +109,9 @@ function readOccurrence(value: unknown, field: string, zone: Zone): Occurrence {
   if (typeof at !== "string") throw new GoldFault(`${field}.at`, at, "time");
   const time = parseTime(at, zone);
   if (!time.ok) throw new GoldFault(`${field}.at`, at, "time", time.issues[0]);
-  if (time.value.grain === "day") throw new GoldFault(`${field}.at`, at, "time");
-  return { at: time.value.instant, p: probability(p, `${field}.p`) };
+  const { instant, grain: known } = time.value;
+  const mass = probability(p, `${field}.p`);
+  return known === "day" ? { at: instant, p: mass, grain: known } : { at: instant, p: mass };
 }
 
 function dependenceOf({ policy }: GoldItem): Dependence {

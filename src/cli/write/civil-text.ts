@@ -1,7 +1,8 @@
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** A civil time `yyyy-mm-ddThh:mm:ss` for people, "Thu 2023-09-28 14:27"; what follows it is left out. */
+/** A civil time `yyyy-mm-ddThh:mm:ss` for people, "Thu 2023-09-28 14:27", or a day alone; what follows it is left out. */
 export function civilInWords(civil: string): string {
+  if (!civil.includes("T")) return dayInWords(civil);
   const clock = clockOf(civil);
   return `${dayInWords(civil)} ${clock.endsWith(":00") ? clock.slice(0, 5) : clock}`;
 }

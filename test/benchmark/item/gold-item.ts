@@ -23,7 +23,7 @@ export function goldItem(distribution: Distribution, more: Partial<ScoredItem> =
     subjects: ["Ann", "Bob", "Cas"],
     ...(comonotone && { policy: { dependence: "comonotone" } }),
     gold: printDistribution(distribution),
-    answer: printAnswer(distribution.kind, distribution.best().value, zone),
+    answer: printAnswer(distribution.kind, distribution.best(), zone),
     ceiling: distribution.ceiling(),
     negative: distribution.negative(),
     ...more,

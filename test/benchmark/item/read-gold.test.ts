@@ -145,8 +145,8 @@ describe("readGold", () => {
       "gold.instants[0].at",
     ],
     [
-      "a day for an instant",
-      { gold: { instants: [{ at: "2023-02-03", p: 1 }], never: 0 } },
+      "a month for an instant",
+      { gold: { instants: [{ at: "2023-02", p: 1 }], never: 0 } },
       "gold.instants[0].at",
     ],
     [

@@ -53,6 +53,16 @@ describe("an answer for people", () => {
     ]);
   });
 
+  test("is a day where only the day of the last time is known", () => {
+    const slept = "type,subject,time\nsleep,Tom,2023-09-28\n";
+    const asked = ["--events", "-", "--zone", "UTC", "--at", "2023-09-29T12:00"];
+    const run = oracle(["answer", ...asked, "--q", "When was the last time Tom slept?"], slept);
+    expect(run.stdout.split("\n").slice(0, 2)).toEqual([
+      "When was the last time Tom slept?",
+      "  Thu 2023-09-28",
+    ]);
+  });
+
   test("before the first measured point says that the degree there is held, whatever the tail", () => {
     const now = "type,subject,time\ndance salsa,Mary,2023-09-29 12:00\n";
     const asked = [
