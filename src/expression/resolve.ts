@@ -10,6 +10,7 @@ import type { Zone } from "../time/zone.js";
 import type { Occurrences, When } from "./anchor/anchor.js";
 import { type AnchorContext, Anchoring, CYCLE_LIMIT } from "./anchor/context.js";
 import { underEveryPolicy } from "./anchor/every-policy.js";
+import type { Impossible } from "./anchor/value.js";
 import type { Expression } from "./tree/expression.js";
 import { byPolicy, type ParsedExpression, parseExpression, type ParseOptions } from "./parse-expression.js";
 import {
@@ -94,10 +95,11 @@ export function resolveParsed(
   if (refused !== null) return failure(refused);
   for (const each of byPolicy(parsed, context.policy)) {
     const against = departuresFrom(context.policy, each.tags);
-    const isComplete = underEveryPolicy(each.expression, anchoring, (when, departures) => {
+    const keepIt = (when: When | Impossible, departures: number): void => {
       if (when.kind === "impossible") issues.push(when.issue);
       else keep(found, each, when, departures + against, anchoring);
-    });
+    };
+    const isComplete = underEveryPolicy(each.expression, anchoring, keepIt, each.tags);
     if (anchoring.isSpent) return failure({ kind: "too-many-times", limit: CYCLE_LIMIT });
     if (!isComplete || found.length > READING_LIMIT) {
       return failure(tooManyReadings(each));
@@ -182,7 +184,7 @@ function keep(
     when,
     expression: parsed.expression,
     parsed,
-    by: joined(parsed.tags, anchoring.choicesMade()),
+    by: choicesOf(parsed, anchoring),
     departures,
     notes: joined(parsed.notes, anchoring.notes),
   };
@@ -190,6 +192,15 @@ function keep(
 
 function joined<T>(before: readonly T[], after: readonly T[]): readonly T[] {
   return before.length === 0 ? after : [...before, ...after];
+}
+
+/** What the words say, and what anchoring asked for beyond it. */
+function choicesOf({ tags }: ParsedExpression, anchoring: Anchoring): readonly PolicyChoice[] {
+  const asked = anchoring.choicesMade();
+  return joined(
+    tags,
+    tags.length === 0 ? asked : asked.filter(({ policy }) => tags.every((tag) => tag.policy !== policy)),
+  );
 }
 
 /** Whether two readings have the same instants, or the same length. */

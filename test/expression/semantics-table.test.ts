@@ -340,7 +340,7 @@ describe("times with one open end", () => {
     { text: "before May 2023", reads: "-- / 2023-05-01" },
     { text: "after Monday", reads: "2023-09-26 / --" },
     { text: "after May 2023", reads: "2023-06-01 / --" },
-    { text: "after 3 pm yesterday", reads: "2023-09-28T15:00 / --" },
+    { text: "since 3 pm yesterday", reads: "2023-09-28T15:00 / --" },
     { text: "since Monday", reads: "2023-09-25 / --" },
     { text: "since May 2023", reads: "2023-05-01 / --" },
     { text: "until May 2023", reads: "-- / 2023-06-01", or: { "untilEnd=excluded": "-- / 2023-05-01" } },

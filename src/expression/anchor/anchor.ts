@@ -7,6 +7,7 @@ import type { Period } from "../../time/period.js";
 import { msPerDay } from "../../time/timeline.js";
 import type { Zone } from "../../time/zone.js";
 import { followingHour } from "./bare-hour.js";
+import { anchorBounded } from "./bounded.js";
 import { anchorFields } from "./civil-fields.js";
 import { anchorClosest } from "./closest.js";
 import { type AnchorContext, Anchoring, CYCLE_LIMIT } from "./context.js";
@@ -21,7 +22,7 @@ import { anchorOccurrence, nearest } from "./occurrence.js";
 import { offsetFromAnchor, offsetFromSpeech, unitFromSpeech } from "./offset.js";
 import { anchorPart } from "./part.js";
 import type { PolicyChoice } from "../policy/policy.js";
-import { anchorBetween, anchorBounded, endPolicy, INCLUDED, saysEnd } from "./range.js";
+import { anchorBetween, endPolicy, INCLUDED, saysEnd } from "./range.js";
 import { anchorFrequency, anchorRecurrence } from "./recurrence.js";
 import { unitsOf } from "./recurring.js";
 import { anchorElapsed, anchorStretch, anchorUnit } from "./stretch.js";
@@ -194,7 +195,7 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
     case "after":
     case "since":
     case "until":
-      return anchorBounded(expression, anchorValue(expression.of, anchoring), anchoring);
+      return anchorBounded(expression, anchoring, anchorValue);
     case "elapsed":
       return anchorElapsed(expression, anchoring);
     case "lasting":

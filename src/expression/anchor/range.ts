@@ -2,13 +2,13 @@ import type { Issue } from "../../issue/issue.js";
 import { finerOf } from "../../time/granularity.js";
 import { msPerDay, msPerMinute } from "../../time/timeline.js";
 import type { Anchoring } from "./context.js";
-import type { Bounded, Expression } from "../tree/expression.js";
+import type { Expression } from "../tree/expression.js";
 import { type Extent, isClockTime, isEmptyExtent } from "./extent.js";
-import { nearest } from "./occurrence.js";
-import { earliest, latest, type Recurring } from "./recurring.js";
+import { earliest, latest } from "./recurring.js";
 import { impossible, mapExtents, one, recurs, type Value } from "./value.js";
 
-const BACKWARD: Issue = { kind: "backward-range" };
+/** What ends before it starts. */
+export const BACKWARD: Issue = { kind: "backward-range" };
 
 /** Whether the last end of a range belongs to it. Asked only where it matters, so that the policy is named. */
 export interface EndPolicy {
@@ -88,42 +88,4 @@ function spanned(from: Extent, to: Extent, ends: EndPolicy): readonly Extent[] {
   if (!isEmptyExtent(whole)) return [whole];
   const overnight: Extent = { ...whole, end: end + msPerDay, endAt: null };
   return point && !isEmptyExtent(overnight) && from.start - end < msPerDay ? [overnight] : [];
-}
-
-/**
- * Before X `(−∞, X.start)`; after X `[X.end, ∞)`, after a clock time `[X.start, ∞)`; since X
- * `[X.start, ∞)`; until and by X `(−∞, X.end)`, or to its start by policy, but for "until the end of X".
- */
-export function anchorBounded(expression: Bounded, value: Value, anchoring: Anchoring): Value {
-  const { kind } = expression;
-  const of = value.kind === "recurring" ? borderOf(kind, value.recurring, anchoring) : value;
-  if (of.kind === "recurring") return recurs(of.recurring);
-  if (of.kind === "several") return impossible({ kind: "several-borders" });
-  return mapExtents(of, (border) => [bounded(expression, border, anchoring)], BACKWARD);
-}
-
-/** Since looks back whatever the tense; the rest look the way that the question does. */
-function borderOf(kind: Bounded["kind"], recurring: Recurring, anchoring: Anchoring): Value {
-  const looksBackOnly = kind === "since" && anchoring.choose("since") === "past";
-  return nearest(recurring, looksBackOnly ? "past" : anchoring.direction, anchoring, looksBackOnly);
-}
-
-function bounded({ kind, of }: Bounded, border: Extent, anchoring: Anchoring): Extent {
-  const { start, startAt, end, endAt, grain } = border;
-  const noStart = { start: Number.NEGATIVE_INFINITY, startAt: Number.NEGATIVE_INFINITY };
-  const noEnd = { end: Number.POSITIVE_INFINITY, endAt: Number.POSITIVE_INFINITY };
-  switch (kind) {
-    case "before":
-      return { ...noStart, end: start, endAt: startAt, grain };
-    case "since":
-      return { start, startAt, ...noEnd, grain };
-    case "after": {
-      const isPoint = isClockTime(border) || anchoring.choose("afterStart") === "start";
-      return { start: isPoint ? start : end, startAt: isPoint ? startAt : endAt, ...noEnd, grain };
-    }
-    case "until": {
-      const included = saysEnd(of) || anchoring.choose("untilEnd") === "included";
-      return { ...noStart, end: included ? end : start, endAt: included ? endAt : startAt, grain };
-    }
-  }
 }

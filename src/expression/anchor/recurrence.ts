@@ -34,16 +34,34 @@ export function anchorRecurrence(
 
   anchoring.remark({ kind: quantifier === "every" ? "every-one" : "recurs" });
   const { recurring } = counted;
-  const never: Value = impossible(recurring.never ?? { kind: "no-occurrence" });
   let kept: Sequence = (time, step) => occurrencesFrom(recurring, time, step);
   if (interval > 1) {
     const origin = originOf(recurring, bounds, anchoring);
-    if (origin === null) return never;
+    if (origin === null) return impossible(recurring.never ?? { kind: "no-occurrence" });
     anchoring.remark({ kind: "counted-from", date: formatCivil(origin.start) });
     kept = everyNth(recurring, interval, origin);
   }
   const all = meant === null ? kept : inEach(kept, meant.recurring);
 
+  return listedSet(all, recurring, bounds, anchoring);
+}
+
+/** All of what recurs by itself, as a set. */
+export function eachOf(
+  recurring: Recurring,
+  quantifier: Recurrence["quantifier"],
+  anchoring: Anchoring,
+): Value {
+  anchoring.remark({ kind: quantifier === "every" ? "every-one" : "recurs" });
+  return listedSet((time, step) => occurrencesFrom(recurring, time, step), recurring, null, anchoring);
+}
+
+function listedSet(
+  all: Sequence,
+  recurring: Recurring,
+  bounds: CivilInterval | null,
+  anchoring: Anchoring,
+): Value {
   const { window } = anchoring.context;
   const hasWindow = Number.isFinite(window.start) || Number.isFinite(window.end);
   const isWhole = Number.isFinite(window.start) && Number.isFinite(window.end);
@@ -54,7 +72,9 @@ export function anchorRecurrence(
   const nearestOne = closest(found, anchoring);
   if (nearestOne !== null) return { kind: "several", extents: found, set: { nearest: nearestOne } };
   // Where a window is given it may well hold none of them.
-  return hasWindow ? one(extent(anchoring.now, anchoring.now, recurring.grain)) : never;
+  return hasWindow
+    ? one(extent(anchoring.now, anchoring.now, recurring.grain))
+    : impossible(recurring.never ?? { kind: "no-occurrence" });
 }
 
 /** So many times in a unit: within the bounds that are said, at no instants that could be known. */

@@ -135,6 +135,11 @@ export const policyValues = {
   byStart: ["open", "from-now"],
   /** "Tuesday after 3 pm": that Tuesday's rest, without end (recognizers), or as if it said at (chrono). */
   dayBound: ["within-day", "open", "ignored"],
+  /**
+   * "after 3 pm on Tuesday", "before this evening", "before Wednesday last week": within the day or week
+   * that the border lies in; "before 7 am" alone also: on any day; or without end, as all the parsers do.
+   */
+  clockBound: ["within-day", "every-day", "open"],
   /** "next month at 6 pm": no time, or that of its first day (recognizers). */
   unitClock: ["no-time", "first-day"],
   /** "3 pm EST": in that zone, or by the clock of the place of speech. */

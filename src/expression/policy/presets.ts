@@ -2,7 +2,7 @@ import type { ExpressionPolicy } from "./policy.js";
 
 /** Conventions of the peers, as their published tests show them; and of annotators of TimeML. */
 export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy>>> = {
-  traveler: {},
+  traveler: { clockBound: "open" },
   /**
    * As TimeML 1.2.1 and, for values, TIDES TIMEX2 (2005) say, and TimeBank is annotated: a value is as fine
    * as its words ("two weeks ago" is a week, "a year ago" a year), weeks are ISO weeks, and "the past year"
@@ -12,6 +12,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
    * "Late last year" is that year, with a mark beside the value; a time of day is that of the document.
    */
   timeml: {
+    clockBound: "open",
     yearlessDate: "much-nearer",
     laterToday: "today",
     thisWeekday: "current-week",
@@ -27,6 +28,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   /** What several of the parsers below agree on, where that is not our default. */
   consensus: {
+    clockBound: "open",
     dottedDate: "date",
     weekdayDate: "ignored",
     lastUnits: "complete-units",
@@ -41,6 +43,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     textLengths: "left-out",
   },
   duckling: {
+    clockBound: "open",
     direction: "future",
     weekdayDate: "nearest",
     nextWeekday: "nearest-future",
@@ -66,6 +69,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     feastEve: "jewish-evening",
   },
   recognizers: {
+    clockBound: "open",
     direction: "future",
     lastWeekday: "previous-week",
     thisWeekday: "current-week",
@@ -96,6 +100,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     zoneInText: "ignored",
   },
   chrono: {
+    clockBound: "open",
     shortDate: "refused",
     bareYear: "refused",
     bareUnit: "refused",
@@ -121,6 +126,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     spans: "bare-range",
   },
   compromise: {
+    clockBound: "open",
     direction: "future",
     lastWeekday: "previous-week",
     comingWeekday: "next-week",
@@ -136,6 +142,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     weekOfMonth: "contains-first",
   },
   dateparser: {
+    clockBound: "open",
     clockAgo: "instant",
     daysAgo: "instant",
     monthsAgo: "exact-day",
@@ -145,6 +152,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     bareLength: "ago",
   },
   natty: {
+    clockBound: "open",
     direction: "future",
     clockAgo: "instant",
     monthsAgo: "exact-day",

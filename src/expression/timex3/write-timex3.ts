@@ -8,7 +8,7 @@ import { shapesOf, valueAt, valuesSaid } from "./candidates.js";
 import { type ClockSaid, clockSaid } from "./clock-said.js";
 import { fiscally } from "./fiscal.js";
 import type { Form } from "./form.js";
-import { lengthBetween, unitsCounted } from "./length.js";
+import { lengthBetween, unitsCounted, writeUnits } from "./length.js";
 import { intervalsOfValue } from "./named-time.js";
 import { type SaidLength, type SaidSet, type SaidTime, saidBy } from "./said.js";
 import type { Timex3, Timex3Mod } from "./timex3.js";
@@ -27,7 +27,7 @@ export function timex3(reading: Reading, zone: Zone): Timex3 {
 
 function written(reading: Reading, zone: Zone): Timex3 {
   const { when, expression, by } = reading;
-  const said = saidBy(expression, by);
+  const said = when.kind === "crisp" && when.set !== undefined ? setSaid(reading) : saidBy(expression, by);
   if (when.kind === "duration") {
     const value = said.kind === "length" && said.value !== null ? said.value : formatPeriod(when.period);
     return { type: "DURATION", value, ...withMod(said.kind === "length" ? said.mod : null) };
@@ -52,6 +52,14 @@ function written(reading: Reading, zone: Zone): Timex3 {
     case "set":
       return writeSet(said, { reading, intervals, zone });
   }
+}
+
+/** A set as it is said; where only a convention makes it one ("before 7 am", on any day), that of every day. */
+function setSaid({ expression, by }: Reading): SaidSet {
+  const said = saidBy(expression, by);
+  if (said.kind === "set") return said;
+  const form = said.kind === "time" ? said.form : null;
+  return { kind: "set", value: writeUnits(1, "day"), quant: null, freq: null, form };
 }
 
 /** What is to be written, and in which zone. */

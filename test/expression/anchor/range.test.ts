@@ -84,46 +84,6 @@ describe("from one to another", () => {
   });
 });
 
-describe("with one open end", () => {
-  const bounded = (
-    kind: "before" | "after" | "since" | "until",
-    of: Expression,
-    situation: Situation = {},
-  ): string => said({ kind, of }, situation);
-  const may = civil({ year: 2023, month: 5 });
-  const three = civil({ year: 2023, month: 5, day: 14, hour: 15 });
-
-  test("before and since are from the start, after and until from the end", () => {
-    expect(bounded("before", may)).toBe("-- / 2023-05-01");
-    expect(bounded("since", may)).toBe("2023-05-01 / --");
-    expect(bounded("after", may)).toBe("2023-06-01 / --");
-    expect(bounded("until", may)).toBe("-- / 2023-06-01");
-    expect(bounded("until", may, { policy: { untilEnd: "excluded" } })).toBe("-- / 2023-05-01");
-    expect(namedIn({ kind: "until", of: may })).toEqual(["untilEnd"]);
-  });
-
-  test("a clock time is a point", () => {
-    expect(bounded("before", three)).toBe("-- / 2023-05-14T15:00");
-    expect(bounded("after", three)).toBe("2023-05-14T15:00 / --");
-    expect(bounded("since", three)).toBe("2023-05-14T15:00 / --");
-  });
-
-  test("what recurs is the nearest one in the direction, and since looks back whatever it is", () => {
-    const monday = civil({ weekday: 1 });
-    expect(bounded("before", monday, { direction: "past" })).toBe("-- / 2023-09-25");
-    expect(bounded("before", monday, { direction: "future" })).toBe("-- / 2023-10-02");
-    expect(bounded("after", monday, { direction: "past" })).toBe("2023-09-26 / --");
-    expect(bounded("since", monday, { direction: "past" })).toBe("2023-09-25 / --");
-    expect(bounded("since", monday, { direction: "future" })).toBe("2023-09-25 / --");
-  });
-
-  test("is an issue where there are several borders, or none", () => {
-    const fridays: Expression = { kind: "union", parts: [yesterday, civil({ weekday: 1 })] };
-    expect(bounded("before", fridays)).toBe("! several-borders");
-    expect(bounded("before", civil({ month: 2, day: 30 }))).toBe("! month 2 has 29 days, not 30");
-  });
-});
-
 test("a full hour that is included after an end to the minute is its first minute", () => {
   const range = between(civil({ hour: 17, minute: 30 }), civil({ hour: 18 }));
   expect(said(range, { policy: { clockEnd: "included" } })).toBe("2023-09-29T17:30 / 2023-09-29T18:01");
