@@ -5,6 +5,7 @@ import { readGold } from "../../src/benchmark/item/read-gold.js";
 import { scoreResponse } from "../../src/scoring/score.js";
 import { answerRecord } from "../../src/answer/answer-record.js";
 import { defaultPolicy } from "../../src/answer/policy.js";
+import { parseQuestion } from "../../src/question/parse-question.js";
 import {
   closed,
   at,
@@ -170,6 +171,50 @@ describe("alternatives", () => {
     expect(answer(chat, asked, options).alternatives).toMatchObject([
       { answer: null, probability: null, issue: { kind: "holidays-not-loaded" } },
     ]);
+  });
+});
+
+describe("a time of day that bounds a question", () => {
+  const meals = eventSet(
+    "Tom: eat risotto, 2023-09-01 06:00",
+    "Tom: eat risotto, 2023-09-18 12:00",
+    "Tom: eat risotto, 2023-09-26 15:30",
+    "Tom: eat risotto, 2023-09-28 20:00",
+    "Tom: eat risotto, 2023-09-29 10:00",
+  );
+  const truthOf = (text: string) => {
+    const asked = parseQuestion(text);
+    if (!asked.ok) throw new Error(JSON.stringify(asked.issues));
+    return answer(meals, asked.value, options);
+  };
+
+  it.each([
+    ["Did Tom eat risotto before 7 am today?", "no"],
+    ["Did Tom eat risotto today before 7 am?", "no"],
+    ["How often did Tom eat risotto after 3 pm on Tuesday?", 1],
+    ["How often did Tom eat risotto on Tuesday after 3 pm?", 1],
+    ["How often did Tom eat risotto before noon yesterday?", 0],
+    ["How often did Tom eat risotto before the evening yesterday?", 0],
+    ["How often did Tom eat risotto until 11 am today?", 1],
+    ["How often did Tom eat risotto before Wednesday this week?", 1],
+    ["How often did Tom eat risotto this week after Wednesday?", 2],
+    ["When was the last time Tom ate risotto before 7 am today?", "never"],
+  ])("has its day or week as the other border: %s", (text, expected) => {
+    expect(truthOf(text).answer).toBe(expected);
+  });
+
+  it("alone is flagged, and the answer says what any day's or an open end would change", () => {
+    const truth = truthOf("How often did Tom eat risotto before 7 am?");
+    expect([truth.answer, truth.notes.map(({ kind }) => kind)]).toEqual([0, ["flagged"]]);
+    expect(truth.sensitivity).toMatchObject([
+      { policy: "clockBound", to: "every-day", answer: 1 },
+      { policy: "clockBound", to: "open", answer: 4 },
+    ]);
+  });
+
+  it("has the open end among the alternatives where the day is said first", () => {
+    const { alternatives } = truthOf("How often did Tom eat risotto today before 7 am?");
+    expect(alternatives).toMatchObject([{ reading: "before 7 am today", answer: 4 }, { answer: 0 }]);
   });
 });
 
