@@ -69,7 +69,16 @@ export const decision = z
     id: z.string().nullable(),
     level: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
     advice: z.enum(["Direct", "Lean-Direct", "Lean-Tool", "Tool"]),
-    isCallAdvised: z.boolean().describe("From S = 1.5 on."),
+    isCallAdvised: z.boolean().describe("By age from S = 1.5 on."),
+    basis: z
+      .enum(["age", "failed", "act", "only-write"])
+      .describe(
+        "By what it is decided: S; the result is an error; the last message asks for an act; or only a tool that changes something could tell, and nothing is called.",
+      ),
+    tool: z.string().nullable().describe("That is to be called."),
+    mayHaveHappened: z
+      .boolean()
+      .describe("Whether the result is of an act that failed: it may have happened all the same."),
     score: z.number().min(0).max(3).describe("S = 3μ."),
     degree: z.number().min(0).max(1).describe("μ = Δ / (Δ + τ)."),
     elapsedMs: ms.describe("Δ, from the result to the last message."),
@@ -83,6 +92,18 @@ export const decision = z
         of: z.int().min(1).describe("How many results there are."),
         reason: z.enum(["only", "words", "context", "newest"]),
         words: z.array(z.string()).describe("By which it was chosen."),
+        effect: z
+          .strictObject({
+            effect: z.enum(["read", "write"]),
+            source: z.enum(["annotation", "name", "description", "nothing"]),
+            word: z.string().nullable(),
+          })
+          .nullable()
+          .describe("Whether its tool only tells or changes something, and who says so."),
+        failure: z
+          .strictObject({ by: z.enum(["mark", "field", "words"]), text: z.string() })
+          .nullable()
+          .describe("That it is an error; null for an answer."),
         time: z.string(),
       })
       .describe("The newest result that matters for the last message."),

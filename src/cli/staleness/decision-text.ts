@@ -13,13 +13,13 @@ export function renderDecision(
   zone: Zone,
   style: Style,
 ): readonly string[] {
-  const { id, advice, isCallAdvised, score, degree } = decision;
+  const { id, advice } = decision;
   const name = [id === null ? "" : printable(id), level === null ? "" : `level ${level}`]
     .filter(Boolean)
     .join(", ");
   return [
     style.bold(`${name === "" ? "" : `${name}: `}${advice}`),
-    `  ${isCallAdvised ? "Call the tool again" : "Answer from what is known"}: S = ${score.toFixed(2)} of 3, stale by ${percent(degree)}.`,
+    ...adviceLines(decision).map((line) => `  ${line}`),
     ...section("What counts", resultLines(decision, zone), style),
     ...section("How old it is", ageLines(decision), style),
     ...section("How fast it ages", halfLifeLines(decision, zone), style),
@@ -29,6 +29,34 @@ export function renderDecision(
 
 function section(heading: string, lines: readonly string[], style: Style): readonly string[] {
   return lines.length === 0 ? [] : ["", `  ${style.bold(heading)}`, ...lines.map((line) => `    ${line}`)];
+}
+
+/** What to do, and why. */
+function adviceLines(decision: StalenessDecision): readonly string[] {
+  const { basis, isCallAdvised, tool, score, degree, evidence, mayHaveHappened } = decision;
+  const { failure, effect } = evidence.result;
+  const own = evidence.result.tool === null ? "the tool" : printable(evidence.result.tool);
+  const other = tool === null || tool === evidence.result.tool ? null : printable(tool);
+  const age = `S = ${score.toFixed(2)} of 3, stale by ${percent(degree)}`;
+  const call = other === null ? "Call the tool again" : `Call ${other}, which only reads`;
+  const failed = failure === null ? "" : ` The result is an error, ${quoted(failure.text)}, and tells nothing.`;
+  const warning = mayHaveHappened ? [`What ${own} was to do may have happened all the same.`] : [];
+  switch (basis) {
+    case "age":
+      return [`${isCallAdvised ? call : "Answer from what is known"}: ${age}.`];
+    case "failed":
+      return [`${call}.${failed}`, ...warning];
+    case "act":
+      return [`Call ${other ?? own}: the last message asks for it.${failed}`, ...warning];
+    case "only-write": {
+      const by = effect?.word == null ? "" : `, by ${quoted(effect.word)}`;
+      return [
+        `Call nothing, and say so: only ${own} could tell, and it changes something${by}.${failed}`,
+        ...warning,
+        `By age alone: ${age}.`,
+      ];
+    }
+  }
 }
 
 const reasons = {

@@ -5,6 +5,7 @@ import type { ElapseLevel } from "../sample/sample.js";
 import type { CueEvidence } from "../sensitivity/read-sensitivity.js";
 import type { ValidityKind } from "../validity/validity-cue.js";
 import type { DecisionEvidence } from "./decide.js";
+import type { DecisionBasis } from "./effects-first.js";
 import type { LeveledDecision } from "./decide-record.js";
 import type { HalfLife } from "./half-life.js";
 import type { ChoiceReason } from "./result-that-matters.js";
@@ -16,6 +17,9 @@ export interface DecisionRecord {
   readonly level: ElapseLevel | null;
   readonly advice: Advice;
   readonly isCallAdvised: boolean;
+  readonly basis: DecisionBasis;
+  readonly tool: string | null;
+  readonly mayHaveHappened: boolean;
   readonly score: number;
   readonly degree: number;
   readonly elapsedMs: number;

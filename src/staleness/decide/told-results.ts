@@ -8,6 +8,8 @@ export interface ToldResult {
   readonly message: number;
   readonly at: Instant;
   readonly content: string;
+  /** Whether whoever sent it has marked it as an error. */
+  readonly isError: boolean;
   /** Null where neither the message nor its call says. */
   readonly tool: string | null;
   /** That it answers; null where it is not before it. */
@@ -45,6 +47,7 @@ export function toldResults({ messages }: Trajectory): readonly ToldResult[] {
         message: number,
         at,
         content: message.content,
+        isError: message.isError === true,
         tool,
         call: asked?.call ?? null,
         request: "",

@@ -52,7 +52,7 @@ export interface DpoOptions {
   readonly split: Scenario["split"] | "all";
   /** The margin of samples of which only the preferred side is known; without it they are left out. */
   readonly labelMargin?: number | null;
-  /** Whether earlier calls are repeated where tools also change something, or may. */
+  /** Whether earlier calls are repeated where a tool changes something, or may. */
   readonly repeatsWrites?: boolean;
   /** The messages as they are asked, with time stamps; as they are unless given. */
   readonly words?: readonly Message[];
@@ -78,7 +78,7 @@ export function dpoPair(
   const margin = score === null ? labelMargin : marginOf(score);
   if (margin === null || (score === null && preference === null)) return "no-score";
   if (score === tie) return "tie";
-  const { call, answer } = sidesOf(trajectory, replies, repeatsWrites || scenario?.access === "read");
+  const { call, answer } = sidesOf(trajectory, replies, repeated(scenario, repeatsWrites));
   if (call === null) return "no-call";
   if (answer === null) return "no-answer";
   const prefersCall = score === null ? preference === "tool" : score > tie;
@@ -94,4 +94,10 @@ export function dpoPair(
     margin,
     origins: { chosen: chosen.origin, rejected: rejected.origin },
   };
+}
+
+/** A scenario whose tools only read may still have one that says that it writes. */
+function repeated(scenario: Scenario | null, repeatsWrites: boolean): "none" | "reads" | "all" {
+  if (repeatsWrites) return "all";
+  return scenario?.access === "read" ? "reads" : "none";
 }

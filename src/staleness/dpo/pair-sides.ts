@@ -33,15 +33,15 @@ export interface SampleReply {
  * for the last message once more, with the same arguments, and what the assistant said of it first. That answers the earlier question, and
  * repeats an action where the tool acts: replies are better.
  *
- * @param mayRepeat  whether earlier calls may be made once more
+ * @param repeats  which earlier calls may be made once more: those of tools that only read, as far as tools say, or all
  */
 export function sidesOf(
   trajectory: Trajectory,
   replies: readonly SampleReply[],
-  mayRepeat: boolean,
+  repeats: "none" | "reads" | "all",
 ): PairSides {
   return {
-    call: repliedCall(trajectory, replies) ?? (mayRepeat ? earlierCall(trajectory) : null),
+    call: repliedCall(trajectory, replies) ?? earlierCall(trajectory, repeats),
     answer: repliedAnswer(trajectory, replies) ?? earlierAnswer(trajectory),
   };
 }
@@ -67,8 +67,11 @@ function repliedAnswer({ tools }: Trajectory, replies: readonly SampleReply[]): 
 }
 
 /** The call of the result that matters, once more. */
-function earlierCall(trajectory: Trajectory): Side<CallMessage> | null {
-  const decision = decide(trajectory);
+function earlierCall(trajectory: Trajectory, repeats: "none" | "reads" | "all"): Side<CallMessage> | null {
+  const decision = repeats === "none" ? null : decide(trajectory);
+  if (decision === null) return null;
+  const isWrite = decision.ok && decision.value.evidence.result.effect?.effect === "write";
+  if (isWrite && repeats === "reads") return null;
   const id = decision.ok ? decision.value.evidence.result.call : null;
   const calls = trajectory.messages.flatMap(({ message }) =>
     "toolCalls" in message ? message.toolCalls : [],

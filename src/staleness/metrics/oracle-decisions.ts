@@ -66,6 +66,7 @@ export function oracleDecisions(
       sensitivity: sensitivity === "inventory" ? "inventory" : "text",
       scenario: knownScenario(sample),
       validity: "ignore",
+      effects: "ignore",
       readText: (text) => readSensitivity(text, left?.get(scenario?.name ?? "") ?? given),
     });
     if (!read.ok) {

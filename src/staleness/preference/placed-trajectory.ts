@@ -27,7 +27,7 @@ export function placeTrajectory(record: unknown, options: SampleOptions = {}): R
   const id = read.value[0]?.trajectory.id ?? null;
   const at = (level: number): number | null => {
     const found = read.value.find((one) => one.level === level);
-    const decision = found === undefined ? null : decide(found.trajectory);
+    const decision = found === undefined ? null : decide(found.trajectory, { effects: "ignore" });
     return decision?.ok === true ? decision.value.elapsedMs : null;
   };
   return success({

@@ -20,7 +20,7 @@ export function trainingTexts(samples: readonly Sample[]): readonly TrainingText
       if (!texts.has(key)) texts.set(key, { scenario, text });
       return readSensitivity(text);
     };
-    decide(trajectory, { sensitivity: "text", validity: "ignore", readText });
+    decide(trajectory, { sensitivity: "text", validity: "ignore", effects: "ignore", readText });
   }
   return [...texts.values()];
 }

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from "../../chat/message.js";
+import type { ToolHints } from "../effect/tool-effect.js";
 import type { TrajectoryExpectation } from "../../issue/trajectory-issue.js";
 import { fieldsOf, isAbsent, shownValue } from "./record-field.js";
 
@@ -17,13 +18,16 @@ export function recordFault(field: string, value: unknown, expected: TrajectoryE
  * The tools of a record, in `tools`, `function` or `functions`: OpenAI's `{type, function: {…}}`, bare
  * `{name, description, parameters}`, Anthropic's `{name, description, input_schema}`, or MCP's `inputSchema`.
  *
- * @returns none where the record lists none
+ * @returns none where the record lists none; beside them what their annotations say of what they do
  */
 export function readTools(
   record: Readonly<Record<string, unknown>>,
-): { readonly tools: readonly ToolDefinition[] } | RecordFault {
+):
+  | { readonly tools: readonly ToolDefinition[]; readonly hints: ReadonlyMap<string, ToolHints> }
+  | RecordFault {
   const field = ["tools", "function", "functions"].find((name) => !isAbsent(record[name]));
-  if (field === undefined) return { tools: [] };
+  const hints = new Map<string, ToolHints>();
+  if (field === undefined) return { tools: [], hints };
   const list = record[field];
   if (!Array.isArray(list)) return recordFault(field, list, "tools");
   const tools: ToolDefinition[] = [];
@@ -31,8 +35,24 @@ export function readTools(
     const tool = readTool(value, `${field}[${index}]`);
     if ("expected" in tool) return tool;
     tools.push(tool);
+    const said = hintsOf(value);
+    if (said !== null) hints.set(tool.name, said);
   }
-  return { tools };
+  return { tools, hints };
+}
+
+/** The annotations of a tool, as MCP has them; other things in them are left alone, and null is for none. */
+function hintsOf(value: unknown): ToolHints | null {
+  const outer = fieldsOf(value);
+  const annotations =
+    fieldsOf(outer?.["annotations"]) ?? fieldsOf(fieldsOf(outer?.["function"])?.["annotations"]);
+  if (annotations === null) return null;
+  const { readOnlyHint: readOnly, destructiveHint: destructive } = annotations;
+  const hints = {
+    ...(typeof readOnly === "boolean" && { readOnly }),
+    ...(typeof destructive === "boolean" && { destructive }),
+  };
+  return Object.keys(hints).length === 0 ? null : hints;
 }
 
 function readTool(value: unknown, field: string): ToolDefinition | RecordFault {

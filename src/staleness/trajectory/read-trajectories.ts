@@ -75,7 +75,7 @@ export function readTrajectories(
   const { turns, levels } = read.value;
   const issues = orderIssues(turns, levels, id);
   if (issues.length > 0) return failure(...issues);
-  return success(atLevels(turns, levels, { id, tools: tools.tools }), unpairedNotes(turns, id));
+  return success(atLevels(turns, levels, aboutOf(id, tools)), unpairedNotes(turns, id));
 }
 
 /** The system text beside the messages, as Anthropic has it; null where there is none. */
@@ -91,19 +91,27 @@ function badTrajectory(fault: RecordFault, trajectory: string | null): Issue {
   return { kind: "bad-trajectory", trajectory, ...fault };
 }
 
+/** What a record says beside its messages. */
+function aboutOf(
+  id: string | null,
+  { tools, hints }: Exclude<ReturnType<typeof readTools>, RecordFault>,
+): Omit<Trajectory, "messages"> {
+  return { id, tools, ...(hints.size > 0 && { hints }) };
+}
+
 /** A trajectory for each of the levels; those share all messages but the last. */
 function atLevels(
   turns: readonly Turn[],
   levels: readonly Instant[] | null,
-  { id, tools }: Pick<Trajectory, "id" | "tools">,
+  about: Omit<Trajectory, "messages">,
 ): readonly LeveledTrajectory[] {
   const messages = turns.map(timedMessage);
-  if (levels === null) return [{ trajectory: { id, messages, tools }, level: null }];
+  if (levels === null) return [{ trajectory: { ...about, messages }, level: null }];
   const last = turns.at(-1)?.number;
   const isLast = turns.map(({ number }) => number === last);
   return levels.map((at, level) => {
     const shifted = messages.map((message, index) => (isLast[index] === true ? { ...message, at } : message));
-    return { trajectory: { id, messages: shifted, tools }, level: level as ElapseLevel };
+    return { trajectory: { ...about, messages: shifted }, level: level as ElapseLevel };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Message, ToolDefinition } from "../../chat/message.js";
+import type { ToolHints } from "../effect/tool-effect.js";
 import type { Instant } from "../../time/timeline.js";
 
 /** A message, and when it was complete. */
@@ -20,4 +21,6 @@ export interface Trajectory {
   readonly messages: readonly TimedMessage[];
   /** What the agent may call. */
   readonly tools: readonly ToolDefinition[];
+  /** What their makers say of what they do, by name; absent where nobody says anything. */
+  readonly hints?: ReadonlyMap<string, ToolHints>;
 }

@@ -105,6 +105,41 @@ clinic: Lean-Tool
     });
   });
 
+  test("says what comes before age", () => {
+    const [asks, calls, tells] = (clinic as { messages: readonly object[] }).messages;
+    const says = (tool: string, told: string, question: string): string => {
+      const call = { id: "call_7", function: { name: tool, arguments: "{}" } };
+      const messages = [
+        asks,
+        { ...calls, tool_calls: [call] },
+        { ...tells, content: `[2025-03-07T14:00:03Z] ${told}` },
+        { role: "user", content: `[2025-03-07T18:00:00Z] ${question}` },
+      ];
+      const record = {
+        id: "x",
+        messages,
+        tools: [{ name: "get_appointment", description: "Tells of an appointment." }],
+      };
+      const { stdout } = oracle(["staleness", "decide", "-"], JSON.stringify(record));
+      return (stdout.split("\n\n")[0] ?? "").replaceAll(/\d+(?:\.\d+)?(?= of 3| %)/gu, "#");
+    };
+    expect(says("book_appointment", "booked", "Is it still there?")).toBe(
+      "x: Tool\n  Call get_appointment, which only reads: S = # of 3, stale by # %.",
+    );
+    expect(says("send_fax", "Error: timeout", "Was it sent?")).toBe(
+      `x: Direct
+  Call nothing, and say so: only send_fax could tell, and it changes something, by "send". The result is an error, "Error: timeout", and tells nothing.
+  What send_fax was to do may have happened all the same.
+  By age alone: S = # of 3, stale by # %.`,
+    );
+    expect(says("send_fax", "Error: timeout", "Please try again.")).toContain(
+      "x: Tool\n  Call send_fax: the last message asks for it. The result is an error",
+    );
+    expect(says("get_slots", "Error: timeout", "And?")).toBe(
+      'x: Tool\n  Call the tool again. The result is an error, "Error: timeout", and tells nothing.',
+    );
+  });
+
   test("decides each level, or one", () => {
     const { messages, ...rest } = JSON.parse(readFileSync(anthropic, "utf8")) as { messages: object[] };
     const times = ["2025-03-07T09:01:00Z", "2025-03-07T09:24:00Z", "2025-03-09T09:00:00Z"];

@@ -62,7 +62,9 @@ describe("oracle staleness evaluate", () => {
     expect(measured().scenarios).toMatchObject([{ scenario, source: "text" }]);
     expect(measured("--sensitivity", "text").scenarios).toMatchObject([{ scenario, source: "text" }]);
     for (const options of [["--inventory"], ["--sensitivity", "inventory"]]) {
-      expect(measured(...options).scenarios, options.join(" ")).toMatchObject([{ scenario, source: "inventory" }]);
+      expect(measured(...options).scenarios, options.join(" ")).toMatchObject([
+        { scenario, source: "inventory" },
+      ]);
     }
   });
 

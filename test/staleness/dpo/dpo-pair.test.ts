@@ -93,6 +93,23 @@ describe("a pair of turns", () => {
       chosen: calls,
     });
     expect(dpoPair(parcelSample({ scenario: null }), { split: "all" })).toBe("no-call");
+    // Whatever scenario it is put under, a tool that says it cancels is no tool of reading.
+    const cancels = {
+      role: "assistant",
+      content: "",
+      toolCalls: [{ id: "c1", name: "cancel_parcel", arguments: "{}" }],
+    } as const;
+    const [system, asks, , told, said, again] = turns;
+    const acting = [system, asks, cancels, told, said, again].flatMap((turn) =>
+      turn === undefined ? [] : [turn.role === "tool" ? { ...turn, name: "cancel_parcel" } : turn],
+    );
+    const tool = { name: "cancel_parcel", description: "Cancels a parcel.", parameters: {} };
+    const sample = parcelSample({}, acting);
+    const armed = { ...sample, trajectory: { ...sample.trajectory, tools: [tool] } };
+    expect(dpoPair(armed, { split: "train" })).toBe("no-call");
+    expect(dpoPair(armed, { split: "train", repeatsWrites: true })).toMatchObject({
+      chosen: { toolCalls: [{ name: "cancel_parcel" }] },
+    });
   });
 
   test("keeps the words that the messages are asked in", () => {
