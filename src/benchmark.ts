@@ -94,6 +94,12 @@ export type {
 } from "./scoring/metrics/summary.js";
 export { type Added, Tally } from "./scoring/metrics/tally.js";
 export { summarizeReplies } from "./benchmark/summarize-replies.js";
+export {
+  type ArchivedSamples,
+  isInspectArchive,
+  type LogArchive,
+  openInspectArchive,
+} from "./scoring/replies/inspect-archive.js";
 export { parsePythonJson } from "./scoring/replies/python-json.js";
 export { recogniseReplies, type RepliesFormat, repliesFormats } from "./scoring/replies/replies-format.js";
 export { RepliesReader } from "./scoring/replies/replies-reader.js";

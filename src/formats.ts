@@ -17,7 +17,8 @@ export {
   type TableStream,
   type TextTable,
 } from "./formats/csv/read-table.js";
-export { type RandomAccess, type Source, sourceOf } from "./formats/source.js";
+export { inMemory, type RandomAccess, type Source, sourceOf } from "./formats/source.js";
+export { type Inflate, openZip, type ZipFile } from "./formats/zip/zip-file.js";
 export { openPrompt, type PassedOver, type PromptStream } from "./formats/prompt/open-prompt.js";
 export { promptFields } from "./formats/prompt/write-fields.js";
 export { promptSentence, type SentenceOptions } from "./formats/prompt/write-prompt.js";

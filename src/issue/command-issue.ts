@@ -9,6 +9,8 @@ export type CommandIssue =
       readonly fault: "missing" | "directory" | "encoding" | "size" | "system";
       readonly detail?: string;
     }
+  /** A file that is no text, where text is read. */
+  | { readonly kind: "binary-file"; readonly source: string; readonly what: BinaryKind }
   | { readonly kind: "unwritable-file"; readonly file: string; readonly detail: string }
   | { readonly kind: "empty-input"; readonly source: string }
   | { readonly kind: "input-taken" }
@@ -52,3 +54,19 @@ export type CommandIssue =
   | { readonly kind: "unanswered"; readonly count: number; readonly of: number }
   /** Our own fault. */
   | { readonly kind: "failed"; readonly reason: string };
+
+/** What a file is that is no text, as far as its first bytes tell. */
+export type BinaryKind =
+  | "zip"
+  | "gzip"
+  | "zstd"
+  | "bzip2"
+  | "xz"
+  | "7z"
+  | "pdf"
+  | "parquet"
+  | "arrow"
+  | "sqlite"
+  | "png"
+  | "jpeg"
+  | "other";

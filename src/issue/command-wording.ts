@@ -1,5 +1,5 @@
 import type { JsonExpectation } from "../text/json-fault.js";
-import type { CommandIssue } from "./command-issue.js";
+import type { BinaryKind, CommandIssue } from "./command-issue.js";
 import { count, list, quote, say, type Wording } from "./phrasing.js";
 
 /** The words of what can be wrong with the options and files that a command is given. */
@@ -7,6 +7,8 @@ export function describeCommand(issue: CommandIssue): Wording {
   switch (issue.kind) {
     case "unreadable-file":
       return describeFile(issue);
+    case "binary-file":
+      return say(`${quote(issue.source)} ${binaryWords[issue.what]}.`, binaryHint(issue.what));
     case "unwritable-file":
       return say(`${quote(issue.file)} cannot be written: ${issue.detail}.`, "name another file.");
     case "empty-input":
@@ -69,6 +71,45 @@ export function describeCommand(issue: CommandIssue): Wording {
 
 type BadExpectedFailures = Extract<CommandIssue, { readonly kind: "bad-expected-failures" }>;
 type UnreadableFile = Extract<CommandIssue, { readonly kind: "unreadable-file" }>;
+
+/** What a file can be that is no text, after "log.zip ". */
+const binaryWords: Readonly<Record<BinaryKind, string>> = {
+  zip: "is a zip archive",
+  gzip: "is packed by gzip",
+  zstd: "is packed by zstd",
+  bzip2: "is packed by bzip2",
+  xz: "is packed by xz",
+  "7z": "is an archive of 7-Zip",
+  pdf: "is a PDF",
+  parquet: "is a Parquet file",
+  arrow: "is an Arrow file",
+  sqlite: "is an SQLite database",
+  png: "is a picture, PNG",
+  jpeg: "is a picture, JPEG",
+  other: "is no text",
+};
+
+function binaryHint(what: BinaryKind): string {
+  switch (what) {
+    case "zip":
+    case "gzip":
+    case "zstd":
+    case "bzip2":
+    case "xz":
+    case "7z":
+      return "unpack it, and name what was in it.";
+    case "parquet":
+    case "arrow":
+    case "sqlite":
+      return "write what is wanted of it as JSON lines; events are read from Parquet, --events.";
+    case "pdf":
+    case "png":
+    case "jpeg":
+      return "copy its text into a file of its own.";
+    case "other":
+      return "name a file of text in UTF-8.";
+  }
+}
 
 function describeFile({ file, fault, detail }: UnreadableFile): Wording {
   switch (fault) {

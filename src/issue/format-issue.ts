@@ -59,6 +59,14 @@ export type FormatIssue =
       readonly key: "timeZone" | "speechTime" | "facts";
       readonly sources: readonly string[];
     }
+  /** A zip archive, or an entry of one, that cannot be read. */
+  | {
+      readonly kind: "bad-zip";
+      readonly source: string;
+      /** Null for the archive itself. */
+      readonly entry: string | null;
+      readonly fault: ZipFault;
+    }
   /** A Parquet file whose description of itself cannot be read. */
   | { readonly kind: "bad-parquet"; readonly source: string; readonly detail: string }
   /** Rows of a Parquet file that cannot be unpacked, from one to another. */
@@ -101,3 +109,20 @@ export type RowFault =
   | { readonly reason: "open-quote" | "stray-quote" | "after-quote" | "nul" }
   | { readonly reason: "fields"; readonly found: number; readonly expected: number }
   | { readonly reason: "long"; readonly limit: number };
+
+/** What is wrong with a zip archive. */
+export type ZipFault =
+  /** Its list of entries is not there, or is not whole. */
+  | "directory"
+  | "missing"
+  /** It does not stand where the list says. */
+  | "entry"
+  | "overlap"
+  | "encrypted"
+  /** It is packed in a way that is not read. */
+  | "method"
+  /** It is too long to be unpacked, or far longer than it looks. */
+  | "size"
+  | "damaged"
+  | "checksum"
+  | "text";

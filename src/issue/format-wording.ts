@@ -1,4 +1,4 @@
-import type { FormatIssue, RecordPlace, RowFault } from "./format-issue.js";
+import type { FormatIssue, RecordPlace, RowFault, ZipFault } from "./format-issue.js";
 import { count, list, quote, say, type Wording } from "./phrasing.js";
 
 /** The words of what can be wrong with files and streams that should hold records. */
@@ -58,6 +58,11 @@ export function describeFormat(issue: FormatIssue): Wording {
       return say(
         `${issue.sources.map(quote).join(" and ")} do not have the same ${keyWords[issue.key]}.`,
         keyHints[issue.key],
+      );
+    case "bad-zip":
+      return say(
+        `${quote(issue.source)} is a zip archive, ${issue.entry === null ? "and" : `of which the entry ${quote(issue.entry)} cannot be read:`} ${zipWords[issue.fault]}.`,
+        zipHint(issue.fault),
       );
     case "bad-parquet":
       return say(
@@ -147,4 +152,33 @@ function withoutEnd(detail: string): string {
 /** As a shell takes it for one word. */
 export function shellWord(text: string): string {
   return /^[\w=,+:./-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** What is wrong with a zip archive, after "log.eval is a zip archive, and " or "…: ". */
+const zipWords: Readonly<Record<ZipFault, string>> = {
+  directory: "its list of entries is not whole: it was cut off, or is still being written",
+  missing: "there is none of this name",
+  entry: "it does not stand where the list of entries says",
+  overlap: "it lies within another one",
+  encrypted: "it is encrypted",
+  method: "it is packed in another way than by deflate or zstd",
+  size: "it is too long to be unpacked",
+  damaged: "it is damaged",
+  checksum: "it is damaged, as its checksum says",
+  text: "it is not text in UTF-8",
+};
+
+function zipHint(fault: ZipFault): string | null {
+  switch (fault) {
+    case "encrypted":
+    case "method":
+      return "unpack it, and pack it again by deflate.";
+    case "size":
+    case "overlap":
+      return "unpack it by other means, if whoever made it is to be trusted.";
+    case "missing":
+      return null;
+    default:
+      return "copy it again from where it was written.";
+  }
 }

@@ -159,6 +159,7 @@ export function describe(issue: Issue): Wording {
     case "bad-time-format":
     case "not-in-format":
     case "conflicting-sets":
+    case "bad-zip":
     case "bad-parquet":
     case "bad-rows":
     case "unreadable-column":
@@ -180,6 +181,7 @@ export function describe(issue: Issue): Wording {
       return describePrompt(issue);
 
     // What a command is given
+    case "binary-file":
     case "unreadable-file":
     case "unwritable-file":
     case "bad-expected-failures":

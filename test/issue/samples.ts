@@ -67,6 +67,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "bad-time-format": { kind: "bad-time-format", written: "DD.MM.YYYY", missing: ["yyyy", "dd"] },
   "not-in-format": { kind: "not-in-format", value: "soon", format: "dd.MM.yyyy" },
   "conflicting-sets": { kind: "conflicting-sets", key: "timeZone", sources: ["a.json", "b.json"] },
+  "bad-zip": { kind: "bad-zip", source: "log.eval", entry: "samples/a_epoch_1.json", fault: "checksum" },
   "bad-parquet": { kind: "bad-parquet", source: "events.parquet", detail: "the end is missing" },
   "bad-rows": { kind: "bad-rows", source: "events.parquet", first: 1, last: 1000, detail: "it is short" },
   "unreadable-column": {
@@ -233,6 +234,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "unreadable-response": { kind: "unreadable-response", response: "perhaps", expected: "did" },
   "coarse-response": { kind: "coarse-response", response: "in May", grain: "day" },
   "unreadable-file": { kind: "unreadable-file", file: "events.json", fault: "missing" },
+  "binary-file": { kind: "binary-file", source: "log.zip", what: "zip" },
   "unwritable-file": { kind: "unwritable-file", file: "out.jsonl", detail: "the disk is full" },
   "empty-input": { kind: "empty-input", source: "events.json" },
   "input-taken": { kind: "input-taken" },

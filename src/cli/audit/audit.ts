@@ -10,6 +10,7 @@ import { openNamed } from "../options/named-zone.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readRecordOptions } from "../read/record-options.js";
 import { itemsFile } from "../read/benchmark-items.js";
+import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { linesOf } from "../read/lines.js";
 import { readStudy } from "../read/study.js";
@@ -87,7 +88,7 @@ async function sourceOf(path: string): Promise<string> {
 }
 
 function streamOf(source: string): AsyncIterable<unknown> {
-  return source === "-" ? takeStandardInput() : createReadStream(source);
+  return textIn(source === "-" ? takeStandardInput() : createReadStream(source), nameOf(source));
 }
 
 async function settingsOf(flags: AuditFlags, source: string): Promise<ItemSettings> {

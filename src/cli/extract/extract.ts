@@ -6,6 +6,7 @@ import { exitCode } from "../exit-code.js";
 import { type ExpressionRecord, type ExtractionFlags, extractFrom, recordsOf } from "./extraction.js";
 import { renderExtractions } from "./extract-text.js";
 import type { ExtractFormat } from "../options/format.js";
+import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { type ReadingFlags, readManner } from "../options/manner.js";
 import { write } from "../write/output.js";
@@ -58,7 +59,8 @@ async function* blocksIn(source: TextSource): AsyncGenerator<Block> {
   }
   const { file } = source;
   try {
-    yield* blocksOf(file === "-" ? takeStandardInput() : createReadStream(file), file);
+    const stream = file === "-" ? takeStandardInput() : createReadStream(file);
+    yield* blocksOf(textIn(stream, nameOf(file)), file);
   } catch (fault) {
     throw fault instanceof Refusal ? fault : refusalOf(fault, nameOf(file));
   }

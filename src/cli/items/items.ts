@@ -9,6 +9,7 @@ import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readMoment } from "../options/speech-time.js";
 import { readVocabularyOption } from "../options/vocabulary.js";
 import { isDebugging } from "../own-failure.js";
+import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { type Line, linesOf } from "../read/lines.js";
 import { readRecordOptions, readTimeFormat } from "../read/record-options.js";
@@ -61,7 +62,7 @@ export async function answerItems(flags: ItemFlags): Promise<number> {
   const stream = flags.items === "-" ? takeStandardInput() : createReadStream(flags.items);
   const interruption = new Interruption(stream);
   try {
-    for await (const chunk of linesOf(stream, itemLimit)) {
+    for await (const chunk of linesOf(textIn(stream, nameOf(flags.items)), itemLimit)) {
       for (const line of chunk) {
         if (line !== null && line.length > longLine) await writer.flush();
         const reply = await lines.next(line);

@@ -7,6 +7,7 @@ import type { Event, EventSet } from "../../index.js";
 import { Refusal } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
 import { readEventFiles } from "./event-files.js";
+import { textIn } from "./binary.js";
 import { nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";
 import { readJson } from "./json.js";
 import { LeastRecent } from "./least-recent.js";
@@ -105,7 +106,7 @@ class ItemsFile implements BenchmarkItems {
     if (this.#path !== "-") guardInput(this.#path);
     const stream = this.#path === "-" ? takeStandardInput() : createReadStream(this.#path);
     try {
-      for await (const lines of linesOf(stream, lineLimit)) {
+      for await (const lines of linesOf(textIn(stream, this.source), lineLimit)) {
         for (const line of lines) {
           number += 1;
           if (line !== null && line.trim() === "") continue;

@@ -110,7 +110,7 @@ async function finish(
 }
 
 function sourceOf(file: string, watch: ReadingWatch | null): Source {
-  const source = { name: nameOf(file), bytes: () => counted(chunksOf(file), watch) };
+  const source = { name: nameOf(file), bytes: () => counted(chunksOf(file, ["parquet"]), watch) };
   return file === "-" ? source : { ...source, open: () => openFile(file) };
 }
 

@@ -5,6 +5,7 @@ import { exitCode } from "../exit-code.js";
 import { faultCode } from "../fault-code.js";
 import { Refusal } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
+import { type BinaryKind, refuseBinary, textIn } from "./binary.js";
 
 /** After so long a reader at a terminal is told what is waited for. */
 const patienceMs = 2000;
@@ -29,7 +30,9 @@ export async function readInput(source: string): Promise<string> {
   guardInput(source);
   const stop = mentionWhenSlow(source);
   try {
-    const text = decode(source === "-" ? await readStandardInput() : await readFile(source), source);
+    const bytes = source === "-" ? await readStandardInput() : await readFile(source);
+    refuseBinary(bytes, nameOf(source));
+    const text = decode(bytes, source);
     if (text.trim() === "") throw new Refusal({ kind: "empty-input", source: nameOf(source) });
     return text;
   } catch (fault) {
@@ -45,21 +48,26 @@ const chunkBytes = 1 << 16;
 /**
  * The bytes of a file, or of standard input when the source is "-", as they come.
  *
+ * @param takes  what is read here though it is no text
  * @throws {Refusal} as `readInput` does, when the first of them is wanted or while they are read
  */
-export async function* chunksOf(source: string): AsyncGenerator<Uint8Array> {
+export async function* chunksOf(
+  source: string,
+  takes: readonly BinaryKind[] = [],
+): AsyncGenerator<Uint8Array> {
   guardInput(source);
   const stop = mentionWhenSlow(source);
   try {
     if (source === "-" && kept !== null) {
+      refuseBinary(kept, nameOf(source), takes);
       yield kept;
       return;
     }
     const stream =
       source === "-" ? takeStandardInput() : createReadStream(source, { highWaterMark: chunkBytes });
-    for await (const chunk of stream) {
+    for await (const chunk of textIn(stream, nameOf(source), takes)) {
       stop();
-      yield chunk as Uint8Array;
+      yield chunk;
     }
   } catch (fault) {
     throw fault instanceof Refusal ? fault : refusalOf(fault, nameOf(source));

@@ -1,5 +1,6 @@
 import { createReadStream, closeSync, openSync, readSync } from "node:fs";
 import { guardInput } from "../write/input-guard.js";
+import { textIn } from "./binary.js";
 import { refusalOf } from "./input.js";
 
 /** A line without its end, and where it begins. */
@@ -60,8 +61,9 @@ export class PlacedLines {
       return line;
     };
     try {
-      for await (const chunk of createReadStream(this.#file, { highWaterMark: blockBytes.onward })) {
-        const bytes = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]);
+      const stream = createReadStream(this.#file, { highWaterMark: blockBytes.onward });
+      for await (const chunk of textIn(stream, this.#file)) {
+        const bytes = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk]);
         const lines: PlacedLine[] = [];
         let from = 0;
         for (let end = bytes.indexOf(lineFeed); end >= 0; end = bytes.indexOf(lineFeed, from)) {

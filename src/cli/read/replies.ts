@@ -1,5 +1,8 @@
 import { basename, extname } from "node:path";
+import { inflateRawSync } from "node:zlib";
 import {
+  isInspectArchive,
+  openInspectArchive,
   parsePythonJson,
   recogniseReplies,
   RepliesReader,
@@ -8,9 +11,12 @@ import {
   type Reply,
 } from "../../benchmark.js";
 import type { Issue } from "../../expressions.js";
+import { inMemory, openZip, type RandomAccess } from "../../formats.js";
 import { Refusal } from "../refusal.js";
+import { note } from "../write/report.js";
+import { binaryKindOf } from "./binary.js";
 import { harnessModel } from "./harness-model.js";
-import { chunksOf, nameOf, readInput } from "./input.js";
+import { chunksOf, nameOf, openFile, readInput } from "./input.js";
 import { type Line, linesOf } from "./lines.js";
 
 /** The most UTF-16 units of a line: room for a reply of some megabytes. */
@@ -46,8 +52,9 @@ export interface PlacedReply {
 }
 
 /**
- * Opens a file of replies ("-" is standard input): our own JSONL, samples of lm-evaluation-harness, an
- * Inspect log in JSON, results of promptfoo; told apart by content unless the format is named.
+ * Opens a file of replies ("-" is standard input): our own JSONL, batches and answers as servers wrote them, samples of
+ * lm-evaluation-harness, a log of Inspect as `.eval` or JSON, results of promptfoo, a run of HELM; told apart by
+ * content unless the format is named.
  *
  * @throws {Refusal} when there is no such format
  */
@@ -56,7 +63,12 @@ export function openReplies(path: string, format: string | null = null): Replies
   const named = repliesFormats.find((known) => known === format) ?? null;
   if (format !== null && named === null) throw unknownFormat(source, format);
   const model = path === "-" ? "standard-input" : (harnessModel(path) ?? basename(path, extname(path)));
-  const placed = (): AsyncIterable<PlacedReply> => readReplies(path, source, named);
+  let isTold = false;
+  const tell = (notes: readonly Issue[]): void => {
+    if (!isTold) note(notes);
+    isTold ||= notes.length > 0;
+  };
+  const placed = (): AsyncIterable<PlacedReply> => readReplies({ path, source, named, tell });
   return { source, model, placed, replies: () => withoutPlaces(placed()) };
 }
 
@@ -64,21 +76,45 @@ async function* withoutPlaces(placed: AsyncIterable<PlacedReply>): AsyncGenerato
   for await (const { reply } of placed) yield reply;
 }
 
-async function* readReplies(
-  path: string,
-  source: string,
-  named: RepliesFormat | null,
-): AsyncGenerator<PlacedReply> {
+/** A file to be read. */
+interface GivenFile {
+  readonly path: string;
+  readonly source: string;
+  /** Null where its content tells. */
+  readonly named: RepliesFormat | null;
+  /** Says what a reader of its replies should know; once, however often it is read. */
+  readonly tell: (notes: readonly Issue[]) => void;
+}
+
+async function* readReplies(file: GivenFile): AsyncGenerator<PlacedReply> {
+  const { path, source } = file;
+  const chunks = chunksOf(path, ["zip"]);
+  const first = await chunks.next();
+  if (first.done === true) throw new Refusal({ kind: "empty-input", source });
+  const all = (async function* () {
+    yield first.value;
+    yield* chunks;
+  })();
+  if (binaryKindOf(first.value) !== "zip") yield* readText(file, all);
+  else if (path === "-") yield* readArchive(file, inMemory(await wholeOf(all)));
+  else {
+    await chunks.return(undefined);
+    yield* readArchive(file, await openFile(path));
+  }
+}
+
+async function* readText(file: GivenFile, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<PlacedReply> {
+  const { path, source, named, tell } = file;
   const faults: Issue[] = [];
   let reader: RepliesReader | null = null;
   let number = 0;
-  for await (const lines of linesOf(chunksOf(path), lineLimit)) {
+  for await (const lines of linesOf(chunks, lineLimit)) {
     for (const line of lines) {
       number += 1;
       if (line !== null && line.trim() === "") continue;
       const value = parsedLine(line, source, number);
       if (reader === null && isLogStart(line, value) && path !== "-") {
-        yield* readLog(path, source, named);
+        yield* readLog(file);
         return;
       }
       if ("issue" in value) {
@@ -88,12 +124,47 @@ async function* readReplies(
       reader ??= new RepliesReader(named ?? formatOf(value.value, source), source);
       const read = reader.readLine(value.value, number);
       if (!read.ok) faults.push(...read.issues);
-      else if (faults.length === 0) for (const reply of read.value) yield { reply, number };
+      else if (faults.length === 0) {
+        tell(read.notes);
+        for (const reply of read.value) yield { reply, number };
+      }
     }
     if (faults.length >= faultLimit) break;
   }
   refuse(faults, source);
   if (number === 0 || reader === null) throw new Refusal({ kind: "empty-input", source });
+}
+
+/** Of a zip archive, a log of Inspect is read, sample by sample. */
+async function* readArchive({ source, tell }: GivenFile, access: RandomAccess): AsyncGenerator<PlacedReply> {
+  try {
+    const zip = await openZip(access, source, inflate);
+    if (!zip.ok) throw new Refusal(zip.issues);
+    if (!isInspectArchive(zip.value.names)) throw new Refusal({ kind: "binary-file", source, what: "zip" });
+    const log = await openInspectArchive(zip.value, source);
+    if (!log.ok) throw new Refusal(log.issues);
+    tell(log.notes);
+    if (log.value.count === 0) throw new Refusal({ kind: "empty-input", source });
+    const faults: Issue[] = [];
+    for (let number = 1; number <= log.value.count && faults.length < faultLimit; number += 1) {
+      const read = await log.value.read(number);
+      if (!read.ok) faults.push(...read.issues);
+      else if (faults.length === 0) for (const reply of read.value) yield { reply, number };
+    }
+    refuse(faults, source);
+  } finally {
+    await access.close();
+  }
+}
+
+function inflate(packed: Uint8Array, size: number): Uint8Array {
+  return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
+}
+
+async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of chunks) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 type Parsed = ReturnType<typeof parsePythonJson>;
@@ -109,16 +180,13 @@ function isLogStart(line: Line, value: Parsed): boolean {
   return "issue" in value && /^\s*[[{]\s*$/u.test(line);
 }
 
-async function* readLog(
-  path: string,
-  source: string,
-  named: RepliesFormat | null,
-): AsyncGenerator<PlacedReply> {
+async function* readLog({ path, source, named, tell }: GivenFile): AsyncGenerator<PlacedReply> {
   const parsed = parsePythonJson(await readInput(path), source);
   if ("issue" in parsed) throw new Refusal(parsed.issue);
   const read = new RepliesReader(named ?? formatOf(parsed.value, source), source).readLog(parsed.value);
-  if (!read.ok) refuse(read.issues, source);
-  else for (const [at, reply] of read.value.entries()) yield { reply, number: at + 1 };
+  if (!read.ok) return refuse(read.issues, source);
+  tell(read.notes);
+  for (const [at, reply] of read.value.entries()) yield { reply, number: at + 1 };
 }
 
 function formatOf(value: unknown, source: string): RepliesFormat {

@@ -1,6 +1,7 @@
 import { type Issue, parseJson } from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
-import { takeStandardInput } from "./input.js";
+import { textIn } from "./binary.js";
+import { nameOf, takeStandardInput } from "./input.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
 import { fieldsOf, lineFault } from "./line-fault.js";
 import { type Line, lineLimit, linesOf } from "./lines.js";
@@ -33,7 +34,7 @@ export async function readTextLines<T extends object>(
   const lineReader = new LineReader(await readManner(flags), reader);
   let number = 0;
   let found = 0;
-  for await (const lines of linesOf(takeStandardInput())) {
+  for await (const lines of linesOf(textIn(takeStandardInput(), nameOf("-")))) {
     for (const line of lines) {
       number += 1;
       const { written, isFound } = await lineReader.answer(line, number);

@@ -64,7 +64,7 @@ async function readAll(file: string, zone: Zone | null, records: RecordOptions):
 }
 
 function sourceOf(file: string): Source {
-  const source = { name: nameOf(file), bytes: () => chunksOf(file) };
+  const source = { name: nameOf(file), bytes: () => chunksOf(file, ["parquet"]) };
   return file === "-" ? source : { ...source, open: () => openFile(file) };
 }
 

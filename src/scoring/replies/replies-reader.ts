@@ -57,11 +57,6 @@ export class RepliesReader {
     return success(replies, this.#format === "inspect" ? unfinishedLog(value, this.#source) : []);
   }
 
-  /** A sample of a log whose samples are files of their own. */
-  readSample(value: unknown, number: number, model: string | null): Result<readonly Reply[]> {
-    return this.#read(value, { source: this.#source, unit: "sample", number }, model);
-  }
-
   /** Where a log has its list of replies; null for what is read line by line. */
   #listOf(value: unknown): readonly unknown[] | null {
     const path = listPlaces[this.#format];

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openReplies } from "../../../src/cli/read/replies.js";
 import { Refusal } from "../../../src/cli/refusal.js";
+import { buildZip } from "../../formats/zip/build-zip.js";
 
 const folder = mkdtempSync(join(tmpdir(), "replies-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function file(name: string, text: string): string {
+function file(name: string, text: string | Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
@@ -52,6 +53,45 @@ describe("openReplies", () => {
     ["over many lines", JSON.stringify(log, null, 2)],
   ])("reads a log %s", async (_, text) => {
     expect(await read(file("log.json", text))).toEqual([{ id: "a", reply: "No.", model: "m", repeat: 0 }]);
+  });
+
+  it("reads a log of Inspect as it is written by default, packed by deflate and zstd", async () => {
+    const sample = (id: string, content: string) =>
+      JSON.stringify({ id, epoch: 1, output: { choices: [{ message: { content }, stop_reason: "stop" }] } });
+    const path = file(
+      "log.eval",
+      buildZip([
+        { name: "_journal/start.json", content: '{"version": 2, "eval": {"model": "m"}}' },
+        { name: "samples/a_epoch_1.json", content: sample("a", "Let me"), method: 8 },
+        { name: "samples/b_epoch_1.json", content: sample("b", "No."), method: 93 },
+        { name: "samples/a_epoch_1.json", content: sample("a", "Yes."), method: 93 },
+        {
+          name: "header.json",
+          content: '{"version": 2, "status": "success", "eval": {"model": "m"}}',
+          method: 93,
+        },
+      ]),
+    );
+    expect(await read(path)).toMatchObject([
+      { id: "a", reply: "Yes.", model: "m", repeat: 0 },
+      { id: "b", reply: "No.", model: "m", repeat: 0 },
+    ]);
+  });
+
+  it.each<[string, string | Uint8Array, object]>([
+    ["that is no log", buildZip([{ name: "a.txt", content: "…" }]), { kind: "binary-file", what: "zip" }],
+    ["without samples", buildZip([{ name: "header.json", content: "{}" }]), { kind: "empty-input" }],
+    ["that is damaged", "PK\u0003\u0004 and nothing else", { kind: "bad-zip", fault: "directory" }],
+    [
+      "with a damaged sample",
+      buildZip([
+        { name: "header.json", content: "{}" },
+        { name: "samples/a_epoch_1.json", content: "{}", method: 8, crc: 1 },
+      ]),
+      { kind: "bad-zip", entry: "samples/a_epoch_1.json", fault: "checksum" },
+    ],
+  ])("refuses an archive %s", async (_, content, issue) => {
+    expect((await refusalOf(file("damaged.eval", content))).issues[0]).toMatchObject(issue);
   });
 
   it("tells every fault with its line, behind the good replies before", async () => {
