@@ -12,7 +12,6 @@ import { pathToFileURL } from "node:url";
  *
  * @import { BenchmarkItem, HypothesisTest } from "../src/benchmark.js"
  * @import { Distribution } from "../src/index.js"
- * @import { Random } from "../src/random/random.js"
  *
  * @typedef {object} Program  what the analysis needs of the program
  * @property {typeof import("../src/benchmark.js").createItems} createItems

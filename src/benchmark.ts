@@ -61,12 +61,13 @@ export {
   Auditor,
   type AuditReport,
   type AuditVerdict,
-  type LikelyFault,
+  type Cause,
+  type Finding,
 } from "./benchmark/audit/auditor.js";
 export type { Disagreement } from "./benchmark/audit/disagreement.js";
 export { hypotheses } from "./benchmark/audit/hypotheses.js";
-export type { AuditCase, Hypothesis } from "./benchmark/audit/hypothesis.js";
-export type { Explanation, HypothesisTally } from "./benchmark/audit/tally.js";
+export type { AuditCase, Hypothesis, Supposed, Variant } from "./benchmark/audit/hypothesis.js";
+export type { HypothesisTally } from "./benchmark/audit/tally.js";
 
 // Items, replies and their scores.
 export type { BenchmarkItem, ItemVersions } from "./benchmark/item/benchmark-item.js";

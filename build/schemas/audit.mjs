@@ -49,15 +49,21 @@ const group = z.strictObject({
   compared: count,
   disagreed: count,
   share: share.describe("Disagreements out of those compared."),
-  explanations: z.array(
-    z.strictObject({
-      hypotheses: names.min(1).max(2),
-      explained: count.describe("Disagreements that it explains and no explanation before it."),
-      contradicted: count.nullable().describe("Null for two hypotheses together."),
-      alternatives: names.describe("What explains the same: these items cannot tell them apart."),
-    }),
-  ),
-  hypotheses: z.array(hypothesis),
+});
+
+const cause = z.strictObject({
+  hypotheses: names.min(1).max(2).describe("Two where they hold together, of what neither explains alone."),
+  description: z.string().describe("What whoever made the gold would have done."),
+  template: template.nullable().describe("Of which template alone; null where it holds of all."),
+  category: z.string().nullable().describe("Of which category alone; null where it holds of all."),
+  explained: count.describe("Disagreements that it explains and no cause before it."),
+  contradicted: count
+    .nullable()
+    .describe(
+      "Items of its template and category whose gold is right, and would be wrong if it held; null for two.",
+    ),
+  alternatives: names.describe("Hypotheses that these items cannot tell from it."),
+  groups: z.array(z.strictObject({ template, category: z.string(), compared: count, explained: count })),
 });
 
 export const audit = z
@@ -73,18 +79,14 @@ export const audit = z
     unreadableGold: count,
     unanswered: count,
     groups: z.array(group),
-    faults: z
-      .array(
-        z.strictObject({
-          hypotheses: names.min(1).max(2),
-          explained: count,
-          groups: z.array(
-            z.strictObject({ template, category: z.string(), compared: count, explained: count }),
-          ),
-        }),
-      )
-      .describe("What explains the groups, taken together, the one that explains most first."),
-    hypotheses: z.array(hypothesis).describe("Over all groups."),
+    finding: z.enum(["agreement", "one-cause", "several-causes", "in-part", "no-cause"]),
+    causes: z
+      .array(cause)
+      .describe("What the items speak for, the most first; none beyond what chance does."),
+    left: count.describe("Disagreements that no cause explains."),
+    hypotheses: z
+      .array(hypothesis)
+      .describe("Those that explain most, over all items. That one explains something makes it no cause."),
     leftOut: count.describe("Lines that are no items."),
     disagreements: z.array(z.strictObject(fields)).describe("The first few of each template and category."),
   })

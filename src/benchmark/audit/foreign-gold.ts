@@ -1,5 +1,6 @@
 import type { Distribution } from "../../answer/distribution/distribution.js";
 import type { PrintedDistribution } from "../../answer/print.js";
+import type { EventSet } from "../../events/event-set.js";
 import type { ResponseForm } from "../../issue/answer-issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { readResponse } from "../../scoring/read-response.js";
@@ -98,6 +99,33 @@ export function agrees(gold: ForeignGold, truth: Distribution): boolean {
   if (gold.kind === "distribution") return sameDistribution(gold.distribution, truth, tolerance);
   return scoreResponse(truth, gold.response).score >= truth.ceiling() - tolerance;
 }
+
+/**
+ * How many wrong answers somebody could have given, at the least: what is given by chance is one of them.
+ *
+ *     did        1
+ *     who        the subjects of the events, each alone, or all but one of them and nobody
+ *     how-often  5, of 0 to 5
+ *     when-last  a time for each event, at most 20
+ *
+ * A distribution is one of 20.
+ */
+export function otherAnswers(gold: ForeignGold, ask: ResponseForm, events: EventSet): number {
+  if (gold.kind === "distribution") return mostOthers;
+  switch (ask) {
+    case "did":
+      return 1;
+    case "who":
+      return Math.min(Math.max(events.subjectNames.size, 1), mostOthers);
+    case "how-often":
+      return 5;
+    case "when-last":
+      return Math.min(Math.max(events.size, 1), mostOthers);
+  }
+}
+
+/** However many there are: of many, some are likelier than others. */
+const mostOthers = 20;
 
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);

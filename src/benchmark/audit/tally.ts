@@ -1,6 +1,21 @@
+import type { ResponseForm } from "../../issue/answer-issue.js";
 import { hypotheses } from "./hypotheses.js";
+import type { Variant } from "./hypothesis.js";
+import type { Observed, Weighed } from "./inference.js";
 
-/** How well a hypothesis agrees with the gold of some items. */
+/** A variant of a hypothesis; its number is its place in `candidates`. */
+export interface Candidate {
+  readonly name: string;
+  readonly description: string;
+  readonly variant: Variant;
+}
+
+/** Everything that items are held against, the commoner first. */
+export const candidates: readonly Candidate[] = hypotheses.flatMap(({ name, description, variants }) =>
+  variants.map((variant) => ({ name, description, variant })),
+);
+
+/** How well a hypothesis agrees with the gold of all items, in the variant that does so best. */
 export interface HypothesisTally {
   readonly name: string;
   readonly description: string;
@@ -10,112 +25,88 @@ export interface HypothesisTally {
   readonly contradicted: number;
 }
 
-/** What explains the disagreements of a group that nothing before it in the list explains. */
-export interface Explanation {
-  /** One name; two where they hold together. */
-  readonly hypotheses: readonly string[];
-  /** Disagreements that it explains and no explanation before it. */
-  readonly explained: number;
-  /** As of `HypothesisTally`; null for two together, which are tried on disagreements alone. */
-  readonly contradicted: number | null;
-  /** Other hypotheses that explain the same: these items cannot tell them apart. */
-  readonly alternatives: readonly string[];
+/** The items of one template and category. */
+export interface GroupTally {
+  readonly template: ResponseForm;
+  readonly category: string;
+  compared: number;
+  disagreed: number;
 }
 
-/** How often a hypothesis may be contradicted, as a part of what it explains, and still be named. */
-const contradictionShare = 0.1;
+/** How many hypotheses are told with what speaks for them. */
+const toldHypotheses = 20;
 
-/** The counts of a group of items. */
+/** What items say of candidates, as counts. */
 export class Tally {
-  compared = 0;
-  disagreed = 0;
-  readonly #explained = new Map<string, number>();
-  readonly #contradicted = new Map<string, number>();
-  /** How many disagreements the same hypotheses explain, by their names. */
-  readonly #sets = new Map<string, number>();
-  /** How many disagreements two hypotheses explain together that none explains alone. */
-  readonly #pairs = new Map<string, number>();
+  readonly groups: GroupTally[] = [];
+  readonly #groupOf = new Map<string, number>();
+  readonly #disagreements: Weighed[] = [];
+  readonly #contradicted = new Map<number, number[]>();
 
-  agree(contradicted: readonly string[]): void {
-    this.compared += 1;
-    for (const name of contradicted) add(this.#contradicted, name);
+  /** The number of the group of a template and category. */
+  group(template: ResponseForm, category: string): number {
+    const key = `${template} ${category}`;
+    const known = this.#groupOf.get(key);
+    if (known !== undefined) return known;
+    const made = this.groups.push({ template, category, compared: 0, disagreed: 0 }) - 1;
+    this.#groupOf.set(key, made);
+    return made;
   }
 
-  /** @param pairs  names joined by a space */
-  disagree(explained: readonly string[], pairs: readonly string[]): void {
-    this.compared += 1;
-    this.disagreed += 1;
-    for (const name of explained) add(this.#explained, name);
-    add(this.#sets, explained.join(" "));
-    for (const pair of pairs) add(this.#pairs, pair);
+  /** @param contradicted  the candidates under which the gold would be wrong */
+  agree(group: number, contradicted: Uint16Array): void {
+    (this.groups[group] as GroupTally).compared += 1;
+    for (const candidate of contradicted) {
+      const counts = this.#contradicted.get(candidate) ?? [];
+      while (counts.length <= group) counts.push(0);
+      counts[group] = (counts[group] ?? 0) + 1;
+      this.#contradicted.set(candidate, counts);
+    }
+  }
+
+  disagree(weighed: Weighed): void {
+    const counts = this.groups[weighed.group] as GroupTally;
+    counts.compared += 1;
+    counts.disagreed += 1;
+    this.#disagreements.push(weighed);
+  }
+
+  get compared(): number {
+    return this.groups.reduce((sum, { compared }) => sum + compared, 0);
+  }
+
+  get disagreed(): number {
+    return this.groups.reduce((sum, { disagreed }) => sum + disagreed, 0);
+  }
+
+  get observed(): Observed {
+    return {
+      groups: this.groups,
+      compared: this.compared,
+      candidates: candidates.length,
+      disagreements: this.#disagreements,
+      contradicted: this.#contradicted,
+    };
   }
 
   /** Those that explain anything, the best first. */
   hypotheses(): readonly HypothesisTally[] {
-    return hypotheses
-      .map(({ name, description }) => ({
-        name,
-        description,
-        explained: this.#explained.get(name) ?? 0,
-        contradicted: this.#contradicted.get(name) ?? 0,
-      }))
-      .filter(({ explained }) => explained > 0)
-      .sort((a, b) => worth(b) - worth(a) || b.explained - a.explained);
-  }
-
-  /**
-   * A few hypotheses that explain the disagreements between them: each time the one that explains most of
-   * those left, of those that hardly any gold contradicts; then pairs, for what none explains alone.
-   *
-   * @param elsewhere  how many disagreements of all groups a hypothesis explains: it decides between equals
-   */
-  explanations(elsewhere: (name: string) => number): readonly Explanation[] {
-    const found: Explanation[] = [];
-    const left = new Map(this.#sets);
-    const credible = this.hypotheses().filter(
-      ({ explained, contradicted }) => contradicted <= explained * contradictionShare,
-    );
-    for (;;) {
-      const ranked = credible
-        .map((one) => ({ ...one, explained: sumWith(left, [one.name]) }))
-        .sort((a, b) => worth(b) - worth(a) || elsewhere(b.name) - elsewhere(a.name));
-      const [best] = ranked;
-      if (best === undefined || worth(best) <= 0) break;
-      const { name, contradicted, explained } = best;
-      const same = ranked.filter((one) => one !== best && sumWith(left, [name, one.name]) === explained);
-      const alternatives = same.map((one) => one.name);
-      found.push({ hypotheses: [name], explained, contradicted, alternatives });
-      for (const names of left.keys()) if (names.split(" ").includes(name)) left.delete(names);
+    const explained = new Map<number, number>();
+    for (const { by } of this.#disagreements) {
+      for (const candidate of by) explained.set(candidate, (explained.get(candidate) ?? 0) + 1);
     }
-    const [first, ...others] = [...this.#pairs].sort(([, a], [, b]) => b - a);
-    if (first === undefined) return found;
-    const [pair, explained] = first;
-    const alternatives = others
-      .filter(([, count]) => count === explained)
-      .map(([other]) => other.replace(" ", " with "));
-    return [...found, { hypotheses: pair.split(" "), explained, contradicted: null, alternatives }];
-  }
-
-  /** How many disagreements a hypothesis explains. */
-  explainedBy(name: string): number {
-    return this.#explained.get(name) ?? 0;
+    const best = new Map<string, HypothesisTally>();
+    for (const [candidate, count] of explained) {
+      const { name, description } = candidates[candidate] as Candidate;
+      const contradicted = (this.#contradicted.get(candidate) ?? []).reduce((sum, one) => sum + one, 0);
+      const told = { name, description, explained: count, contradicted };
+      const known = best.get(name);
+      if (known === undefined || worth(told) > worth(known)) best.set(name, told);
+    }
+    return [...best.values()].sort((a, b) => worth(b) - worth(a)).slice(0, toldHypotheses);
   }
 }
 
-function worth({ explained, contradicted }: Pick<HypothesisTally, "explained" | "contradicted">): number {
+function worth({ explained, contradicted }: HypothesisTally): number {
   return explained - contradicted;
-}
-
-/** How many disagreements all of the hypotheses explain. */
-function sumWith(sets: ReadonlyMap<string, number>, names: readonly string[]): number {
-  let sum = 0;
-  for (const [key, count] of sets) {
-    const explaining = key.split(" ");
-    if (names.every((name) => explaining.includes(name))) sum += count;
-  }
-  return sum;
-}
-
-function add(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
 }

@@ -1,3 +1,5 @@
+import { withChildren } from "../../expression/tree/children.js";
+import type { Expression } from "../../expression/tree/expression.js";
 import type { Question } from "../../question/question.js";
 
 /** The question of anybody: whom it names is not heard. */
@@ -8,6 +10,30 @@ export function withoutSubject(question: Question): Question {
 /** The question of any time: the words that say when are not heard. */
 export function withoutTime(question: Question): Question {
   return altered(question, { when: [] });
+}
+
+/**
+ * The question with its words for time taken to say something else.
+ *
+ * @param rewrite  what an expression, or a part of one, says instead; null where it stays
+ * @returns null where nothing of it changes
+ */
+export function withTimeRewritten(
+  question: Question,
+  rewrite: (expression: Expression) => Expression | null,
+): Question | null {
+  let isChanged = false;
+  const changed = (expression: Expression): Expression => {
+    const instead = rewrite(expression);
+    if (instead === null) return withChildren(expression, changed);
+    isChanged = true;
+    return instead;
+  };
+  const readings = question.readings.map((reading) => ({
+    ...reading,
+    when: reading.when.map((parsed) => ({ ...parsed, expression: changed(parsed.expression) })),
+  }));
+  return isChanged ? { text: question.text, readings } : null;
 }
 
 function altered(question: Question, change: Partial<Question["readings"][number]>): Question {

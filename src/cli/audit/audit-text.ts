@@ -1,11 +1,4 @@
-import {
-  type AuditGroup,
-  type AuditReport,
-  type Disagreement,
-  type Explanation,
-  hypotheses,
-  type LikelyFault,
-} from "../../benchmark.js";
+import type { AuditGroup, AuditReport, Cause, Disagreement } from "../../benchmark.js";
 import { renderEvidence } from "../answer/evidence-text.js";
 import { renderNearMisses } from "../answer/near-miss-text.js";
 import { counted } from "../write/counted.js";
@@ -21,34 +14,100 @@ export interface AuditFindings extends AuditReport {
   readonly disagreements: readonly Disagreement[];
 }
 
-/** The findings in words: the counts, the groups with what explains them, and some disagreements. */
+/** The findings in words: the counts, the groups, the causes, and some disagreements. */
 export function auditText(findings: AuditFindings): string {
   const { groups, disagreed, disagreements } = findings;
   const rows = [["template", "category", "compared", "disagree", "share"], ...groups.map(groupRow)];
-  const faulty = groups.filter((group) => group.disagreed > 0);
   return [
     countsText(findings),
     table(rows, [2, 3, 4]).join("\n"),
-    ...(disagreed === 0 ? [] : [faultsText(findings)]),
-    ...faulty.map(groupText),
+    ...(disagreed === 0 ? [] : [findingText(findings)]),
     ...disagreements.map(disagreementText),
   ].join("\n\n");
 }
 
-function faultsText({ faults, disagreed, items }: AuditFindings): string {
-  return [
-    "Likely faults:",
-    ...faults.map((fault) => faultText(fault, items)),
-    ...left(faults, disagreed),
-  ].join("\n  ");
+function findingText(findings: AuditFindings): string {
+  const { finding, causes, disagreed, left } = findings;
+  const rest = left === 0 ? [] : [`${left} not explained by any cause that can be named`];
+  switch (finding) {
+    case "agreement":
+      return "";
+    case "one-cause":
+      return ["One cause explains the disagreements:", ...causes.map(causeText(findings)), ...rest].join(
+        "\n  ",
+      );
+    case "several-causes":
+      return [
+        `${causes.length} causes together explain the disagreements:`,
+        ...causes.map(causeText(findings)),
+        ...rest,
+      ].join("\n  ");
+    case "in-part":
+      return [
+        "No single cause explains the disagreements. What speaks for some of them:",
+        ...causes.map(causeText(findings)),
+        ...rest,
+      ].join("\n  ");
+    case "no-cause":
+      return ["No single cause explains the disagreements.", ...chanceText(findings, disagreed)].join("\n  ");
+  }
 }
 
-function faultText({ hypotheses: names, explained, groups }: LikelyFault, items: number): string {
-  const where = groups.map(
-    (group) =>
-      `${group.explained} of ${group.compared} in ${group.template}, ${printable(group.category)} (${percent(group.explained / group.compared)})`,
+function causeText({ groups: all, disagreed }: AuditFindings): (cause: Cause) => string {
+  return ({ hypotheses: names, description, explained, alternatives, groups, ...cause }) => {
+    const where = groups.map(
+      (group) =>
+        `${group.explained} of ${group.compared} in ${group.template}, ${printable(group.category)} (${percent(group.explained / group.compared)})`,
+    );
+    const right = all
+      .filter(({ template, category }) => isIn(cause.template, template) && isIn(cause.category, category))
+      .reduce((sum, group) => sum + group.compared - group.disagreed, 0);
+    return [
+      `${[names.join(" with "), ...alternatives.slice(0, toldNames - 1)].join(", or ")}: ${description}`,
+      `  explains ${explained} of ${counted(disagreed, "disagreement")} (${percent(explained / disagreed)}): ${where.join("; ")}`,
+      `  ${against(cause, right)}`,
+      ...(alternatives.length === 0
+        ? []
+        : [`  these items cannot tell ${names.join(" with ")} from ${some(alternatives)}`]),
+    ].join("\n  ");
+  };
+}
+
+/** Whether a cause that holds of one name, or of all, holds of this one. */
+function isIn(of: string | null, name: string): boolean {
+  return of === null || of === name;
+}
+
+/** What speaks against a cause: items whose gold is right, and would be wrong if it held. */
+function against(
+  { template, category, contradicted }: Pick<Cause, "template" | "category" | "contradicted">,
+  right: number,
+): string {
+  if (contradicted === null) return "both together";
+  const names = [template, category].filter((name) => name !== null).map(printable);
+  const among = names.length === 0 ? "" : ` in ${names.join(", ")}, where alone it is looked for`;
+  if (right === 0) return `no gold is right that could speak against it${among}`;
+  return `${contradicted === 0 ? "none" : contradicted} of ${right} whose gold is right speaks against it${among}`;
+}
+
+/** What is made right by something, which by chance some are. */
+function chanceText({ hypotheses: tallies }: AuditFindings, disagreed: number): readonly string[] {
+  const whole = tallies.filter(
+    ({ explained, contradicted }) => explained === disagreed && contradicted === 0,
   );
-  return `${names.join(" with ")}: ${explained} of ${counted(items, "item")} (${percent(explained / items)}); ${where.join("; ")}`;
+  if (whole.length === 0) return ["What is known explains no more of them than chance would."];
+  const names = some(whole.map(({ name }) => name));
+  const few = disagreed === 1 ? "1 disagreement is too little" : `${disagreed} disagreements are too few`;
+  return [`${few} to tell by what: ${names} would explain ${disagreed === 1 ? "it" : "all"}.`];
+}
+
+/** How many names are told of a list. */
+const toldNames = 5;
+
+function some(names: readonly string[]): string {
+  const told = names.slice(0, toldNames);
+  const more = names.length - told.length;
+  return more === 0 ? told.join(", ") : `${told.join(", ")} and ${more} more`;
 }
 
 function countsText({
@@ -75,41 +134,7 @@ function countsText({
 }
 
 function groupRow({ template, category, compared, disagreed, share }: AuditGroup): readonly string[] {
-  return [template, category, String(compared), String(disagreed), percent(share)];
-}
-
-function groupText({ template, category, compared, disagreed, explanations }: AuditGroup): string {
-  const head = `${template}, ${printable(category)}: ${counted(disagreed, "disagreement")}`;
-  const told = explanations.map((one) => explanationText(one, compared - disagreed));
-  return [head, ...told, ...left(explanations, disagreed)].join("\n  ");
-}
-
-function explanationText(explanation: Explanation, agreed: number): string {
-  const { hypotheses: names, explained, alternatives } = explanation;
-  const others = alternatives.slice(0, alternativeLimit);
-  const more = alternatives.length - others.length;
-  const or =
-    others.length === 0 ? "" : `; as well by ${others.join(", ")}${more === 0 ? "" : `, and ${more} more`}`;
-  return `${explained} explained by ${names.join(" with ")}: ${names.map(described).join("; ")} (${against(explanation, agreed)})${or}`;
-}
-
-/** What speaks against an explanation: items whose gold is right, and would be wrong if it held. */
-function against({ contradicted }: Explanation, agreed: number): string {
-  if (contradicted === null) return "both together";
-  if (agreed === 0) return "no gold is right that could speak against it";
-  return `${contradicted === 0 ? "none" : contradicted} of ${agreed} whose gold is right speaks against it`;
-}
-
-/** How many faults that do as well are named. */
-const alternativeLimit = 3;
-
-function described(name: string): string {
-  return hypotheses.find((one) => one.name === name)?.description ?? name;
-}
-
-function left(explanations: readonly { readonly explained: number }[], disagreed: number): readonly string[] {
-  const explained = explanations.reduce((sum, one) => sum + one.explained, 0);
-  return explained >= disagreed ? [] : [`${disagreed - explained} not explained by any fault that is known`];
+  return [template, printable(category), String(compared), String(disagreed), percent(share)];
 }
 
 function disagreementText(disagreement: Disagreement): string {
@@ -127,7 +152,7 @@ function disagreementText(disagreement: Disagreement): string {
     ...renderNearMisses({ nearMisses: { events: nearMisses, more: 0 }, reading }).map(
       (row) => `  near    ${row}`,
     ),
-    explainedBy.length === 0 ? "  not explained" : `  explained by ${explainedBy.join(", or ")}`,
+    explainedBy.length === 0 ? "  not explained" : `  explained by ${some(explainedBy)}`,
   ].join("\n");
 }
 

@@ -49,6 +49,57 @@ export function childrenOf(expression: Expression): readonly Expression[] {
   }
 }
 
+/** An expression made of others than it was: each of those of which it is made is changed. */
+export function withChildren(expression: Expression, change: (child: Expression) => Expression): Expression {
+  const changed = (child: Expression | null): Expression | null => (child === null ? null : change(child));
+  switch (expression.kind) {
+    case "offset":
+      return { ...expression, anchor: changed(expression.anchor) };
+    case "neighbour":
+    case "neighbour-day":
+      return { ...expression, anchor: change(expression.anchor) };
+    case "closest":
+      return { ...expression, of: change(expression.of), anchor: change(expression.anchor) };
+    case "nth":
+      return { ...expression, of: change(expression.of), within: change(expression.within) };
+    case "recurrence": {
+      const { of, at, within } = expression;
+      return { ...expression, of: change(of), at: changed(at), within: changed(within) };
+    }
+    case "occurrence":
+    case "part":
+    case "before":
+    case "after":
+    case "since":
+    case "until":
+    case "lasting":
+    case "weekend-of":
+    case "in-zone":
+    case "approximate":
+      return { ...expression, of: change(expression.of) };
+    case "between":
+      return { ...expression, from: change(expression.from), to: change(expression.to) };
+    case "intersection":
+    case "union":
+      return { ...expression, parts: expression.parts.map(change) };
+    case "frequency":
+    case "vague":
+      return { ...expression, within: changed(expression.within) };
+    case "every-unit":
+    case "civil":
+    case "unit":
+    case "stretch":
+    case "elapsed":
+    case "length":
+    case "holiday":
+    case "fact":
+    case "now":
+    case "other-day":
+    case "unread":
+      return expression;
+  }
+}
+
 /** Whether an expression names a holiday, so that anchoring it needs the holiday calendar. */
 export function namesHoliday(expression: Expression): boolean {
   return expression.kind === "holiday" || childrenOf(expression).some(namesHoliday);

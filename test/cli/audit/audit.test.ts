@@ -45,7 +45,9 @@ interface Found {
   readonly leftOut: number;
   readonly disagreements: readonly { readonly id: string; readonly explainedBy: readonly string[] }[];
   readonly groups: readonly { readonly template: string; readonly category: string }[];
-  readonly faults: readonly {
+  readonly finding: string;
+  readonly left: number;
+  readonly causes: readonly {
     readonly hypotheses: readonly string[];
     readonly explained: number;
     readonly groups: readonly {
@@ -67,7 +69,9 @@ describe("oracle audit", () => {
     expect(run.stdout).toContain("4 items, 4 compared.\n3 agree, 1 disagree (25.0 %).");
     expect(run.stdout).toContain("1, line 1: Did Ann eat risotto yesterday?\n  gold yes; the oracle no");
     expect(run.stdout).toMatch(/near .*2023-09-28 .*Tom {2}eat risotto .*– not Ann/);
-    expect(run.stdout).toContain("what anybody did counts (no gold is right that could speak against it)");
+    expect(run.stdout).toContain(
+      "No single cause explains the disagreements.\n  1 disagreement is too little to tell by what: yes-for-no would explain it.",
+    );
     expect(run.stdout).toContain("  explained by ignores-subject");
   });
 
@@ -148,18 +152,22 @@ describe("oracle audit of the predecessor's gold", () => {
   });
 
   test("finds the fault of explicit Did questions by itself", () => {
-    const { faults, disagreed, compared, noGold } = found(
-      "--benchmark",
-      benchmark,
-      "--gold",
-      "publishedGold",
-    );
-    expect([compared, noGold]).toEqual([240, 120]);
-    const fault = faults.find(({ hypotheses }) => hypotheses.join() === "ignores-subject");
-    expect(fault?.groups.map(({ template, category }) => `${template} ${category}`)).toEqual([
+    const { causes, left, compared, noGold } = found("--benchmark", benchmark, "--gold", "publishedGold");
+    expect([compared, noGold, left]).toEqual([240, 120, 0]);
+    const cause = causes.find(({ hypotheses }) => hypotheses.join() === "ignores-subject");
+    expect(cause?.groups.map(({ template, category }) => `${template} ${category}`)).toEqual([
       "did explicit",
     ]);
-    expect(faults.reduce((sum, { explained }) => sum + explained, 0)).toBe(disagreed);
+  });
+
+  test("says in words what it found, where, and what speaks against it", () => {
+    const run = oracle(["audit", "--benchmark", benchmark, "--gold", "publishedGold", "--show", "0"]);
+    expect(run.stdout).toMatch(/causes? (?:together )?explains? the disagreements:/);
+    expect(run.stdout).toMatch(
+      /\n {2}ignores-subject.*: does not look at who did it: what anybody did counts\n/,
+    );
+    expect(run.stdout).toMatch(/\n {4}explains \d+ of \d+ disagreements \(.*in did, explicit/);
+    expect(run.stdout).toMatch(/\n {4}none of \d+ whose gold is right speaks against it/);
   });
 
   test("finds no fault in our own gold", () => {

@@ -2,7 +2,7 @@ import type { Event } from "../../events/event.js";
 import type { EventSet } from "../../events/event-set.js";
 import { toldEvents, withEvents } from "../baselines/altered-events.js";
 
-/** How many altered sets of one set are kept: every name of its roles and types, and some more. */
+/** How many altered sets of one set are kept: every name of its roles and types, moved times, and some more. */
 const keptLimit = 64;
 
 const kept = new WeakMap<EventSet, Map<string, EventSet>>();
@@ -12,6 +12,11 @@ export function withSameRole(events: EventSet, role: string, name: string): Even
   return alteredOnce(events, `role ${role}=${name}`, (event) =>
     role === "type" ? { ...event, type: name } : { ...event, roles: { ...event.roles, [role]: name } },
   );
+}
+
+/** The set as if every event had been so much later; earlier where it is negative. */
+export function withMovedTimes(events: EventSet, byMs: number): EventSet {
+  return alteredOnce(events, `times ${byMs}`, (event) => ({ ...event, time: event.time + byMs }));
 }
 
 /** A set of altered events; made once for each key, as many questions are asked about a set. */
