@@ -48,6 +48,7 @@ describe("the rule that fired, and the words in which it found the answer", () =
     // Signs and words of one verdict must agree, and verdicts on several names are one statement.
     ["who", "✅ Tom: match\n[[✅ Mary: no match]]", null, "unsure"],
     ["who", "[[✅ Tom\n❌ Mary]]", ["Tom"], "only/names"],
+    ["who", "[[Mary: no match\nTom: match\nRia: no match]]", ["Tom"], "only/names"],
     ["who", "[[The Robot: match\nTom: no match]]", ["Robot"], "only/names"],
     ["did", "[[That is correct, Tom did.]]", "yes", "only/yes-no"],
     ["did", "Tom only ate risotto in the kitchen on 2023-09-28.", null, "nothing-read"],

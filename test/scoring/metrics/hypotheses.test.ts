@@ -73,6 +73,16 @@ describe("the hypotheses of the paper", () => {
     expect(tests.map(({ difference }) => difference.value)).toEqual([expect.any(Number), 0]);
   });
 
+  test("need vague questions and two other kinds to tell what vagueness costs", () => {
+    for (const left of [["explicit", "relative"], ["explicit", "vague"], ["explicit"]]) {
+      const tests = tested(
+        shareOf,
+        items.filter(({ category }) => left.includes(category)),
+      );
+      expect(tests.filter(({ hypothesis }) => hypothesis === "H2")).toEqual([]);
+    }
+  });
+
   test("tell the fall with more events, and where it is a rise", () => {
     const falling = tested(({ length, category }) =>
       category === "vague" ? 0.2 + length / 150 : 1 - length / 150,
