@@ -22,6 +22,7 @@ describe("the rule that fired, and the words in which it found the answer", () =
     ["who", "[[Neither Tom nor Ria was there, but Mary did]]", ["Mary"], "only/names-sentence"],
     ["who", "[[«Tom»]]", ["Tom"], "only/names"],
     ["who", '[[My pick: "Tom", I think.]]', ["Tom"], "only/names-sentence"],
+    ["who", '[[Answer: Mary]]\n\n"Nobody".', null, "contradiction"],
     ["who", "[[Alice watched a film.]]", null, "unsure"],
     ["did", "Event no.1: no match\nEvent no.2: match\n\n[[yes]]", "yes", "only/yes-no"],
     ["when-last", "[[2023-09-28\n14:27]]", "2023-09-28T14:27", "only/date-time"],
