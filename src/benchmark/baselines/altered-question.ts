@@ -33,7 +33,7 @@ export function withTimeRewritten(
     ...reading,
     when: reading.when.map((parsed) => ({ ...parsed, expression: changed(parsed.expression) })),
   }));
-  return isChanged ? { text: question.text, readings } : null;
+  return isChanged ? { ...question, readings } : null;
 }
 
 function altered(question: Question, change: Partial<Question["readings"][number]>): Question {
