@@ -8,6 +8,7 @@ import { addCompletionCommand } from "./completion/completion-command.js";
 import { addCompileCommand } from "./compile/compile-command.js";
 import { addCompareCommand } from "./compare/compare-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
+import { gather } from "./options/gather.js";
 import { addGenerateCommand } from "./generate/generate-command.js";
 import { addPromptsCommand } from "./prompts/prompts-command.js";
 import { addScoreCommand } from "./score/score-command.js";
@@ -59,7 +60,26 @@ export function createProgram(): Command {
   addAuditCommand(program);
   addStalenessCommand(program);
   addCompletionCommand(program);
+  tellRepeated(program);
   return program;
+}
+
+/** Says where an option that takes one value is given another: the last counts, as in scripts and aliases. */
+function tellRepeated(command: Command): void {
+  for (const sub of command.commands) tellRepeated(sub);
+  for (const option of command.options) {
+    if (option.variadic || option.isBoolean() || option.parseArg === gather) continue;
+    const name = option.name();
+    let given: string | null = null;
+    command.on(`option:${name}`, (value: string | null) => {
+      // What stands without a value, where one may be left out, is refined by a later one.
+      if (given !== null && given !== value) {
+        const [before, last] = [given, value].map((one) => (one === null ? "none" : JSON.stringify(one)));
+        process.stderr.write(`note: --${name} is given twice, ${before} and ${last}; the last counts.\n`);
+      }
+      given = value;
+    });
+  }
 }
 
 function versionOfPackage(): string {

@@ -81,12 +81,14 @@ async function openTable(
       type: textIn(row, "column_type") ?? "",
     }),
   );
-  const planned = planColumns(
-    source,
-    columns.map(({ name }) => name),
-    map,
-  );
-  if (!planned.ok) return planned;
+  const columnNames = columns.map(({ name }) => name);
+  const planned = planColumns(source, columnNames, map);
+  // What the columns hold is only looked at for the map that is proposed.
+  if (!planned.ok) {
+    const samples = await samplesOf(run, views, columnNames);
+    const again = planColumns(source, columnNames, map, samples);
+    return again.ok ? planned : again;
+  }
   const unreadable = unreadableColumns(columns, planned.value);
   if (unreadable.length > 0) {
     return failure(...unreadable.map((one): Issue => ({ kind: "unreadable-column", source, ...one })));
@@ -149,6 +151,17 @@ from ${of(views.timed)} as t${spelling.joins}`,
     },
     planned.notes,
   );
+}
+
+/** The first values of columns, as text. */
+async function samplesOf(
+  run: Run,
+  { rows }: Views,
+  columns: readonly string[],
+): Promise<(column: string) => readonly string[]> {
+  const texts = columns.map((name, at) => sql`cast(${sql.id(name)} as varchar) as ${sql.id(`sample_${at}`)}`);
+  const found = await run(sql`select ${sql.join(texts)} from ${sql.table(rows)} limit 20`);
+  return (column) => found.flatMap((row) => textIn(row, `sample_${columns.indexOf(column)}`) ?? []);
 }
 
 /** The instant of a row of `told`, called `t`; a day without a time begins as `days` says. */

@@ -47,6 +47,7 @@ export class RecordReader {
     skipped: 0,
   };
   #firstAdjusted = 0;
+  #ambiguousFormats: Extract<Issue, { readonly kind: "ambiguous-formats" }> | null = null;
   #needsZone = false;
   /** Whether the time that was read last is one of an assumed time of day. */
   #isAssumed = false;
@@ -121,7 +122,7 @@ export class RecordReader {
   /** What a reader of the events should know, one note of a kind. */
   notes(): readonly Issue[] {
     const { ignoring, assumed, seconds, milliseconds, ambiguous, skipped } = this.#counts;
-    const notes: Issue[] = [];
+    const notes: Issue[] = this.#ambiguousFormats === null ? [] : [this.#ambiguousFormats];
     if (seconds + milliseconds > 0) notes.push({ kind: "time-unit", seconds, milliseconds });
     if (ambiguous + skipped > 0) {
       notes.push({ kind: "adjusted-times", ambiguous, skipped, firstRecord: this.#firstAdjusted });
@@ -151,14 +152,20 @@ export class RecordReader {
     isHeld: boolean,
   ): void {
     if (value.unit !== null && !isHeld) this.#counts[value.unit] += 1;
-    for (const { kind } of notes) this.#countAdjusted(kind);
+    for (const note of notes) this.#countNote(note);
     if (this.#isAssumed) this.#counts.assumed += 1;
     if (ignored.length === 0) return;
     this.#counts.ignoring += 1;
     for (const key of ignored) this.#ignoredFields.add(key);
   }
 
-  #countAdjusted(kind: Issue["kind"]): void {
+  #countNote(note: Issue): void {
+    const { kind } = note;
+    if (kind === "ambiguous-format") {
+      const first = this.#ambiguousFormats ?? { ...note, count: 0, record: this.#counts.read };
+      this.#ambiguousFormats = { ...first, kind: "ambiguous-formats", count: first.count + 1 };
+      return;
+    }
     if (kind === "ambiguous-civil-time") this.#counts.ambiguous += 1;
     else if (kind === "skipped-civil-time") this.#counts.skipped += 1;
     else throw new RangeError(`a time of a record has no note ${kind}`);

@@ -3,7 +3,7 @@ import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { suggest } from "../words/suggestion.js";
 import { type ColumnMap, findColumn } from "./column-map.js";
-import { proposeMap } from "./propose-map.js";
+import { proposeMap, type Samples } from "./propose-map.js";
 
 /** A field of the records of a table, and the columns that fill it. */
 export interface PlannedField {
@@ -25,10 +25,16 @@ export interface ColumnPlan {
  * Decides which column fills which field of an event: those that the map names, and the others by their
  * own names. A column whose own field is filled by another one is passed over, with a note.
  *
+ * @param samples  what the columns hold, for the map that is proposed
  * @returns the plan; or that the map names no column, that two columns say the same, or that nothing
  *          says what an event is or when it was, with the columns that there are and a map to paste
  */
-export function planColumns(source: string, names: readonly string[], map: ColumnMap): Result<ColumnPlan> {
+export function planColumns(
+  source: string,
+  names: readonly string[],
+  map: ColumnMap,
+  samples: Samples = () => [],
+): Result<ColumnPlan> {
   const issues: Issue[] = [];
   const used = new Set<number>();
   const fields: PlannedField[] = [];
@@ -61,7 +67,7 @@ export function planColumns(source: string, names: readonly string[], map: Colum
     ...(filled.has("time") ? [] : (["time"] as const)),
   ];
   if (missing.length > 0 && issues.length === 0) {
-    const proposal = proposeMap(names, [...map.fields.keys()]);
+    const proposal = proposeMap(names, [...map.fields.keys()], samples);
     issues.push({ kind: "missing-columns", source, missing, columns: names, proposal });
   }
   if (issues.length > 0) return failure(...issues);

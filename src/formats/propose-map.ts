@@ -21,29 +21,37 @@ const otherNames: readonly (readonly [field: string, names: readonly string[]])[
   ["location", "place,room,where,site,venue,address,area,city".split(",")],
 ];
 
+/** Some values of a column, as text. */
+export type Samples = (column: string) => readonly string[];
+
 /**
  * Which columns were likely meant for the fields of an event, as `--map` takes them:
  * `type=activity,time=when,subject=person`. Names known from elsewhere first, then near misspellings of
  * the fields and of those names. Null when no column is like a type or a time that is missing.
  *
- * @param told  fields that need no column
+ * A column of clock times alone is no time: it stands behind one of days, or not at all.
+ *
+ * @param told     fields that need no column
+ * @param samples  what the columns hold; by their names alone where nothing is known
  */
-export function proposeMap(columns: readonly string[], told: readonly string[] = []): string | null {
+export function proposeMap(
+  columns: readonly string[],
+  told: readonly string[] = [],
+  samples: Samples = () => [],
+): string | null {
   const free = columns.filter((name) => isFree(name));
   const isTold = (wanted: string) =>
     told.includes(wanted) || columns.some((name) => !isFree(name) && plainField(name) === wanted);
   const pairs: string[] = [];
   for (const [field, names] of otherNames) {
     if (isTold(field) || (field === "type" && isTold("action"))) continue;
-    const found = bestOf(field, names, free);
+    const found = field === "time" ? findTime(names, free, samples) : bestOf(field, names, free);
     if (found === null) {
       if (field === "type" || field === "time") return null;
       continue;
     }
-    free.splice(free.indexOf(found), 1);
-    const clock = field === "time" && dayNames.has(foldName(found)) ? findClock(free) : null;
-    if (clock !== null) free.splice(free.indexOf(clock), 1);
-    pairs.push(`${field}=${found}${clock === null ? "" : `+${clock}`}`);
+    for (const column of found.split("+")) free.splice(free.indexOf(column), 1);
+    pairs.push(`${field}=${found}`);
   }
   return pairs.length === 0 ? null : pairs.join(",");
 }
@@ -52,8 +60,32 @@ export function proposeMap(columns: readonly string[], told: readonly string[] =
 const dayNames = new Set(["day"]);
 const clockNames = new Set(["clock", "time of day", "hour"]);
 
-function findClock(columns: readonly string[]): string | null {
-  return columns.find((column) => clockNames.has(foldName(column))) ?? null;
+const clock = /^\d{1,2}([:h]\d{2}){1,2}([.,]\d+)?(\s*[ap]\.?m\.?)?$|^\d{1,2}\s*[ap]\.?m\.?$/i;
+const day = /^(\d{4}([-./])\d{1,2}\2\d{1,2}|\d{1,2}([-./])\d{1,2}\3\d{2,4})$/;
+const moment = /^(\d{4}([-./])\d{1,2}\2\d{1,2}|\d{1,2}([-./])\d{1,2}\3\d{2,4})\D+\d{1,2}:\d{2}/;
+
+/** The column that is likely the time, with the one of its clock behind "+"; null when there is none. */
+function findTime(names: readonly string[], free: readonly string[], samples: Samples): string | null {
+  const holds = (column: string, pattern: RegExp): boolean => {
+    const values = samples(column).filter((value) => value.trim() !== "");
+    return values.length > 0 && values.every((value) => pattern.test(value.trim()));
+  };
+  const others = free.filter((column) => !holds(column, clock));
+  const found =
+    bestOf("time", names, others) ??
+    others.find((column) => holds(column, moment)) ??
+    others.find((column) => holds(column, day)) ??
+    null;
+  if (found === null) return null;
+  const isDay = samples(found).length > 0 ? holds(found, day) : dayNames.has(foldName(found));
+  if (!isDay) return found;
+  const clocks = free.filter((column) => column !== found && (holds(column, clock) || isNamedClock(column)));
+  const behind = clocks.find(isNamedClock) ?? bestOf("time", names, clocks) ?? clocks[0];
+  return behind === undefined ? found : `${found}+${behind}`;
+}
+
+function isNamedClock(column: string): boolean {
+  return clockNames.has(foldName(column));
 }
 
 function bestOf(field: string, names: readonly string[], columns: readonly string[]): string | null {

@@ -35,6 +35,8 @@ export type CommandIssue =
   /** A note: a day stands for its first moment. */
   | { readonly kind: "assumed-midnight"; readonly date: string }
   | { readonly kind: "bad-policy"; readonly written: string }
+  /** A policy that is set several times, to different values. */
+  | { readonly kind: "repeated-policy"; readonly policy: string; readonly values: readonly string[] }
   | { readonly kind: "unknown-policy"; readonly policy: string; readonly known: readonly string[] }
   | {
       readonly kind: "unknown-policy-value";

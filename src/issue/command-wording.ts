@@ -41,6 +41,11 @@ export function describeCommand(issue: CommandIssue): Wording {
       );
     case "bad-policy":
       return say(`${quote(issue.written)} sets no policy.`, "write name=value, --policy tail=hold.");
+    case "repeated-policy":
+      return say(
+        `${quote(issue.policy)} is set to ${issue.values.map(quote).join(" and ")}.`,
+        "choose one of them.",
+      );
     case "unknown-policy":
       return say(`There is no policy ${quote(issue.policy)}.`, `choose from ${list(issue.known)}.`);
     case "unknown-policy-value":

@@ -52,7 +52,25 @@ export type FormatIssue =
   | { readonly kind: "set-aside"; readonly count: number; readonly of: number; readonly file: string }
   /** A format of times without tokens that every time needs. */
   | { readonly kind: "bad-time-format"; readonly written: string; readonly missing: readonly string[] }
-  | { readonly kind: "not-in-format"; readonly value: string; readonly format: string }
+  /** A time that is written in none of the formats that were named. */
+  | { readonly kind: "not-in-format"; readonly value: string; readonly formats: readonly string[] }
+  /** A note: a time is read by one format, and another one reads a different time of it. */
+  | {
+      readonly kind: "ambiguous-format";
+      readonly value: string;
+      readonly format: string;
+      readonly other: string;
+    }
+  /** A note: so many times of records are such; the first of them. */
+  | {
+      readonly kind: "ambiguous-formats";
+      readonly count: number;
+      /** Counted from 1. */
+      readonly record: number;
+      readonly value: string;
+      readonly format: string;
+      readonly other: string;
+    }
   /** Several files of one set say different things of it. */
   | {
       readonly kind: "conflicting-sets";

@@ -53,7 +53,20 @@ export function describeFormat(issue: FormatIssue): Wording {
         'write it like "dd.MM.yyyy HH:mm"; small and capital letters differ.',
       );
     case "not-in-format":
-      return say(`${quote(issue.value)} is not written as ${quote(issue.format)}.`, null);
+      return say(
+        `${quote(issue.value)} is not written as ${issue.formats.map(quote).join(" or ")}.`,
+        "name its format as well, --time-format may be repeated.",
+      );
+    case "ambiguous-format":
+      return say(
+        `${quote(issue.value)} is read as ${quote(issue.format)} and would be another time as ${quote(issue.other)}.`,
+        "leave out one of the two, or name the right one first.",
+      );
+    case "ambiguous-formats":
+      return say(
+        `${count(issue.count, "time")} ${issue.count === 1 ? "is" : "are"} read as ${quote(issue.format)} and would be another as ${quote(issue.other)} (first: record ${issue.record}, ${issue.value}).`,
+        "leave out one of the two, or name the right one first.",
+      );
     case "conflicting-sets":
       return say(
         `${issue.sources.map(quote).join(" and ")} do not have the same ${keyWords[issue.key]}.`,

@@ -158,6 +158,8 @@ export function describe(issue: Issue): Wording {
     case "set-aside":
     case "bad-time-format":
     case "not-in-format":
+    case "ambiguous-format":
+    case "ambiguous-formats":
     case "conflicting-sets":
     case "bad-zip":
     case "bad-parquet":
@@ -192,6 +194,7 @@ export function describe(issue: Issue): Wording {
     case "date-as-speech-time":
     case "assumed-midnight":
     case "bad-policy":
+    case "repeated-policy":
     case "unknown-policy":
     case "unknown-policy-value":
     case "unknown-preset":

@@ -7,7 +7,7 @@ import type { Zone } from "./zone.js";
 
 /** A way to write times, such as `dd.MM.yyyy HH:mm`. */
 export interface TimeFormat {
-  /** As it was given. */
+  /** As it was given; of several formats all of them, " | " between them. */
   readonly written: string;
   /** Reads a time as `parseTime` does; one that is not written so is the issue `not-in-format`. */
   read(text: string, zone: Zone | null): Result<ReadTime>;
@@ -55,6 +55,51 @@ export function openTimeFormat(written: string): Result<TimeFormat> {
   });
 }
 
+/**
+ * Opens several formats as one: a time is read by the first in which it is written. Where another one reads a
+ * different time of it, that is the note `ambiguous-format`.
+ */
+export function openTimeFormats(written: readonly string[]): Result<TimeFormat> {
+  const opened = written.map(openTimeFormat);
+  const issues = opened.flatMap((one) => (one.ok ? [] : one.issues));
+  if (issues.length > 0) return failure(...issues);
+  const formats = opened.flatMap((one) => (one.ok ? [one.value] : []));
+  const [only] = formats;
+  if (only !== undefined && formats.length === 1) return success(only);
+  return success({
+    written: written.join(" | "),
+    readCount: (count) =>
+      formats.map((format) => format.readCount(count)).find((time) => time !== null) ?? null,
+    read: (text, zone) => readByFirst(text, zone, formats),
+  });
+}
+
+function readByFirst(text: string, zone: Zone | null, formats: readonly TimeFormat[]): Result<ReadTime> {
+  let first: { readonly time: Extract<Result<ReadTime>, { ok: true }>; readonly format: string } | null =
+    null;
+  let cause: Issue | null = null;
+  for (const format of formats) {
+    const time = format.read(text, zone);
+    if (!time.ok) {
+      // Which calendar has no such day, or that a zone is missing, says more than that it is written otherwise.
+      const [issue = null] = time.issues;
+      if (issue?.kind !== "not-in-format") cause ??= issue;
+    } else if (first === null) first = { time, format: format.written };
+    else if (time.value.instant !== first.time.value.instant || time.value.grain !== first.time.value.grain) {
+      const note = {
+        kind: "ambiguous-format",
+        value: text,
+        format: first.format,
+        other: format.written,
+      } as const;
+      return success(first.time.value, [...first.time.notes, note]);
+    }
+  }
+  if (first !== null) return first.time;
+  const names = formats.map(({ written }) => written);
+  return failure(cause ?? { kind: "not-in-format", value: text, formats: names });
+}
+
 function unixFormat(written: "X" | "x"): TimeFormat {
   const unit = written === "X" ? "seconds" : "milliseconds";
   return {
@@ -62,13 +107,13 @@ function unixFormat(written: "X" | "x"): TimeFormat {
     readCount: (count) => readUnix(count, String(count), unit),
     read(text) {
       const count = text.trim();
-      if (!unixDigits.test(count)) return failure({ kind: "not-in-format", value: text, format: written });
+      if (!unixDigits.test(count)) return failure({ kind: "not-in-format", value: text, formats: [written] });
       return readUnix(Number(count), count, unit);
     },
   };
 }
 
 function refused(value: string, format: string, reason: string | null): Issue {
-  if (reason === "unparsable") return { kind: "not-in-format", value, format };
-  return { kind: "impossible-date", reason: "no calendar or clock has it" };
+  if (reason === "unparsable") return { kind: "not-in-format", value, formats: [format] };
+  return { kind: "impossible-date", reason: `no calendar or clock has it as ${format}` };
 }

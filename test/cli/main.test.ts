@@ -33,11 +33,53 @@ describe("the command line", () => {
     [["answer", "--events", household], "nothing is asked"],
     [["resolve", "--jsonl", "yesterday"], "give one text, or --jsonl"],
     [["resolve", "--jsonl", "--at", "now"], "cannot be used with"],
+    [
+      [
+        ["answer", "--events", household, "--q", "Why?", "--policy", "tail=hold"],
+        ["--policy", "tail=continue"],
+      ].flat(),
+      '"tail" is set to "hold" and "continue"',
+    ],
   ])("refuses %j", (parts, words) => {
     const run = oracle(parts);
     expect([run.code, run.stdout]).toEqual([2, ""]);
     expect(run.stderr).toContain(words);
     expect(run.stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test.each([
+    [
+      ["resolve", "--zone", "UTC", "--at", "1", "--zone", "Asia/Tokyo", "today"],
+      '--zone is given twice, "UTC" and "Asia/Tokyo"',
+    ],
+    [["resolve", "--zone", "UTC", "--at", "now", "--at=1", "today"], '--at is given twice, "now" and "1"'],
+    [
+      ["study", "show", "fuzzylli", "--type", "eat risotto", "--type", "watch film"],
+      '--type is given twice, "eat risotto" and "watch film"',
+    ],
+  ])("says that the last of two values counts: %j", (parts, words) => {
+    const run = oracle(parts);
+    expect([run.code, run.stderr]).toEqual([0, `note: ${words}; the last counts.\n`]);
+  });
+
+  test("takes the same value twice, and options that may be repeated", () => {
+    const run = oracle([
+      "resolve",
+      "--zone",
+      "UTC",
+      "--at",
+      "1",
+      "--zone",
+      "UTC",
+      "today",
+      "--json",
+      "--json",
+    ]);
+    expect([run.code, run.stderr]).toEqual([0, ""]);
+    const asked = ["answer", "--events", household, "--q", "Why?", "--q", "Did Tom eat risotto yesterday?"];
+    expect(oracle([...asked, "--policy", "tail=hold", "--policy", "weekStart=sunday"]).stdout).toContain(
+      "  yes\n",
+    );
   });
 
   test("ends with 3 when nothing could be answered", () => {

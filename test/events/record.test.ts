@@ -1,4 +1,4 @@
-import { openTimeFormat } from "../../src/time/time-format.js";
+import { openTimeFormat, openTimeFormats } from "../../src/time/time-format.js";
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -191,6 +191,29 @@ describe("times", () => {
     });
     expect(set.events.map(({ time }) => time)).toEqual([1695852168000, 86_400_000, 172_800_000]);
     expect(set.notes).toEqual([]);
+  });
+
+  it("a time that two formats read differently is the first one's, with a note", () => {
+    const formats = openTimeFormats(["d/M/yyyy", "M/d/yyyy"]);
+    if (!formats.ok) throw new Error("no format");
+    const set = read(timesOf(["28/03/2023", "03/04/2023", "05/06/2023", "03/28/2023"]), {
+      zone: berlin,
+      timeFormat: formats.value,
+    });
+    expect(set.events.map(({ time }) => time)).toEqual([
+      Date.UTC(2023, 2, 27, 22),
+      Date.UTC(2023, 3, 2, 22),
+      Date.UTC(2023, 5, 4, 22),
+      Date.UTC(2023, 2, 27, 22),
+    ]);
+    expect(set.notes).toContainEqual({
+      kind: "ambiguous-formats",
+      count: 2,
+      record: 2,
+      value: "03/04/2023",
+      format: "d/M/yyyy",
+      other: "M/d/yyyy",
+    });
   });
 
   it("a date alone is a day, or the instant that is assumed", () => {

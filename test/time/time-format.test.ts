@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatInstant } from "../../src/time/instant.js";
-import { openTimeFormat } from "../../src/time/time-format.js";
+import { openTimeFormat, openTimeFormats } from "../../src/time/time-format.js";
 import { openZone } from "../../src/time/zone.js";
 
 const berlin = openZone("Europe/Berlin");
@@ -77,5 +77,43 @@ describe("a format of times", () => {
     expect(civil.ok && civil.value.read("29.09.2023 20:27", null)).toMatchObject({
       issues: [{ kind: "missing-zone" }],
     });
+  });
+});
+
+describe("several formats of times", () => {
+  const both = ["dd.MM.yyyy HH:mm", "yyyy/MM/dd", "x"];
+
+  function readBy(formats: readonly string[], text: string): unknown {
+    const opened = openTimeFormats(formats);
+    if (!opened.ok) return opened.issues;
+    const time = opened.value.read(text, zone);
+    return time.ok ? [formatInstant(time.value.instant, zone), time.notes] : time.issues;
+  }
+
+  test("read a time by the first that it is written in", () => {
+    expect(readBy(both, "29.09.2023 20:27")).toEqual(["2023-09-29T20:27:00+02:00", []]);
+    expect(readBy(both, "2023/09/29")).toEqual(["2023-09-29T00:00:00+02:00", []]);
+    expect(readBy(both, "1696011620000")).toEqual(["2023-09-29T20:20:20+02:00", []]);
+    const opened = openTimeFormats(both);
+    expect(opened.ok && opened.value.readCount(1_696_011_620_000)).toMatchObject({
+      value: { instant: 1_696_011_620_000 },
+    });
+  });
+
+  test("say where another one reads it differently", () => {
+    const note = { kind: "ambiguous-format", value: "03/04/2023", format: "d/M/yyyy", other: "M/d/yyyy" };
+    expect(readBy(["d/M/yyyy", "M/d/yyyy"], "03/04/2023")).toEqual(["2023-04-03T00:00:00+02:00", [note]]);
+    expect(readBy(["d/M/yyyy", "M/d/yyyy"], "04/04/2023")).toEqual(["2023-04-04T00:00:00+02:00", []]);
+    expect(readBy(["d/M/yyyy", "M/d/yyyy"], "28/03/2023")).toEqual(["2023-03-28T00:00:00+02:00", []]);
+    expect(readBy(["d/M/yyyy", "M/d/yyyy"], "03/28/2023")).toEqual(["2023-03-28T00:00:00+02:00", []]);
+  });
+
+  test("refuse what none of them reads, with all of them, or why one could not", () => {
+    expect(readBy(both, "soon")).toEqual([{ kind: "not-in-format", value: "soon", formats: both }]);
+    expect(readBy(both, "31.02.2023 10:00")).toMatchObject([{ kind: "impossible-date" }]);
+    expect(readBy(["dd.MM.yy", "HH:mm"], "soon")).toMatchObject([
+      { kind: "bad-time-format", written: "dd.MM.yy" },
+      { kind: "bad-time-format", written: "HH:mm" },
+    ]);
   });
 });

@@ -12,7 +12,7 @@ import { isDebugging } from "../own-failure.js";
 import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { type Line, linesOf } from "../read/lines.js";
-import { readRecordOptions, readTimeFormat } from "../read/record-options.js";
+import { readRecordOptions, readTimeFormats } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/report.js";
@@ -53,7 +53,7 @@ export async function answerItems(flags: ItemFlags): Promise<number> {
     assumeTime: flags.assumeTime ?? null,
     dedupe: flags.dedupe ?? false,
     records: readRecordOptions(flags),
-    timeFormat: flags.timeFormat === undefined ? null : readTimeFormat(flags.timeFormat),
+    timeFormat: readTimeFormats(flags),
     folder,
     cache: flags.cache ?? defaultCache,
   });

@@ -9,7 +9,7 @@ export interface EventFlags {
   readonly map?: readonly string[];
   readonly roles?: readonly string[];
   readonly ignore?: readonly string[];
-  readonly timeFormat?: string;
+  readonly timeFormat?: readonly string[];
   readonly lenient?: string | true;
   readonly dedupe?: boolean;
   readonly assumeTime?: string;
@@ -18,6 +18,10 @@ export interface EventFlags {
 
 // Written out here: what is loaded with the formats would make every command start later.
 export const inputFormats: readonly Format[] = ["json", "jsonl", "csv", "tsv", "parquet", "text"];
+
+/** What is said of `--time-format`. */
+export const timeFormatWords =
+  'how times are written, such as "dd.MM.yyyy HH:mm"; x for Unix milliseconds, X for seconds; may be repeated';
 
 /** Adds `--events` and what is told of its files; `WorldFlags` holds them. */
 export function addEventOptions(command: Command): Command {
@@ -36,7 +40,7 @@ export function addEventOptions(command: Command): Command {
     )
     .option("--roles <columns>", "the only columns that become roles, between commas", gather)
     .option("--ignore <columns>", "columns that are passed over, between commas", gather)
-    .option("--time-format <format>", 'how times are written, such as "dd.MM.yyyy HH:mm"')
+    .option("--time-format <format>", timeFormatWords, gather)
     .option("--lenient [file]", "read the good records, and write the others into a file")
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date")

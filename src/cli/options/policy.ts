@@ -49,7 +49,12 @@ export async function readPolicyChanges({
   if (policyFile !== undefined) {
     chosen = { ...chosen, ...policyChanges(await choicesOf(policyFile), nameOf(policyFile)) };
   }
-  return { ...chosen, ...policyChanges(policy.map(choiceOf), null) };
+  const choices = policy.map(choiceOf);
+  for (const [name] of choices) {
+    const values = [...new Set(choices.filter((one) => one[0] === name).map(([, value]) => value))];
+    if (values.length > 1) throw new Refusal({ kind: "repeated-policy", policy: name, values });
+  }
+  return { ...chosen, ...policyChanges(choices, null) };
 }
 
 type Choice = readonly [name: string, value: string];

@@ -1,7 +1,7 @@
 import {
   type Delimiter,
   isDelimiter,
-  openTimeFormat,
+  openTimeFormats,
   parseColumnMap,
   type RecordOptions,
   type TimeFormat,
@@ -29,9 +29,14 @@ export function readRecordOptions(flags: EventFlags): RecordOptions {
   };
 }
 
-/** @throws {Refusal} when times cannot be written so */
-export function readTimeFormat(written: string): TimeFormat {
-  const format = openTimeFormat(written);
+/**
+ * How times are written, by the options; null where they say nothing.
+ *
+ * @throws {Refusal} when times cannot be written so
+ */
+export function readTimeFormats({ timeFormat }: EventFlags): TimeFormat | null {
+  if (timeFormat === undefined) return null;
+  const format = openTimeFormats(timeFormat);
   if (!format.ok) throw new Refusal(format.issues);
   return format.value;
 }

@@ -2,7 +2,7 @@ import type { Instant, Zone } from "../../expressions.js";
 import type { EventSet } from "../../index.js";
 import type { EventFlags } from "../options/event-options.js";
 import { type ReadingWatch, readEventFiles } from "./event-files.js";
-import { readRecordOptions, readTimeFormat } from "./record-options.js";
+import { readRecordOptions, readTimeFormats } from "./record-options.js";
 import { Refusal } from "../refusal.js";
 import { openNamed } from "../options/named-zone.js";
 import { note } from "../write/report.js";
@@ -47,7 +47,7 @@ export async function readWorld(flags: WorldFlags, watch: ReadingWatch | null = 
     speechTime: at === undefined ? null : 0,
     assumeTime: flags.assumeTime ?? null,
     dedupe: flags.dedupe ?? false,
-    timeFormat: flags.timeFormat === undefined ? null : readTimeFormat(flags.timeFormat),
+    timeFormat: readTimeFormats(flags),
     records: readRecordOptions(flags),
     lenient: flags.lenient ?? null,
     watch,

@@ -4,8 +4,10 @@ import {
   type PassedOver,
   type PromptStream,
   readEvents,
+  type ReadEventsOptions,
   type RecordOptions,
   type Source,
+  type TimeFormat,
 } from "../../formats.js";
 import type { EventSet } from "../../index.js";
 import { chunksOf, nameOf, openFile } from "../read/input.js";
@@ -19,11 +21,12 @@ export async function checkEvents(
   file: string,
   zone: Zone | null,
   records: RecordOptions,
+  timeFormat: TimeFormat | null = null,
 ): Promise<Validation> {
-  const read = await readAll(file, zone, records);
+  const read = await readAll(file, { zone, timeFormat }, records);
   // Without a zone nothing can be said of civil times; any will do to find the other faults.
   if (read.set !== null || !read.faults.some(({ kind }) => kind === "missing-zone")) return told(file, read);
-  const again = await readAll(file, utc, records);
+  const again = await readAll(file, { zone: utc, timeFormat }, records);
   const missing: readonly Issue[] = [{ kind: "missing-zone" }];
   return told(file, { ...again, notes: [...missing, ...again.notes] }, true);
 }
@@ -36,14 +39,18 @@ interface Reading {
   readonly passedOver: readonly PassedOver[];
 }
 
-async function readAll(file: string, zone: Zone | null, records: RecordOptions): Promise<Reading> {
+async function readAll(
+  file: string,
+  options: Pick<ReadEventsOptions, "zone" | "timeFormat">,
+  records: RecordOptions,
+): Promise<Reading> {
   const faults: Issue[] = [];
   let bad = 0;
   let more = 0;
   const opened = await openRecords(sourceOf(file), { ...records, salvage: true });
   if (!opened.ok) return { set: null, bad, faults: opened.issues, notes: [], passedOver: [] };
   const read = await readEvents([opened.value], {
-    zone,
+    ...options,
     setAside: (_record, found) => {
       bad += 1;
       if (faults.length < faultLimit) faults.push(...found);

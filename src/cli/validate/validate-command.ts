@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { formats } from "../options/format.js";
 import { gather } from "../options/gather.js";
-import { inputFormats } from "../options/event-options.js";
+import { inputFormats, timeFormatWords } from "../options/event-options.js";
 import { addOutputOptions } from "../options/output-options.js";
 import type { ValidateFlags } from "./validate.js";
 
@@ -35,7 +35,10 @@ export function addValidateCommand(program: Command): void {
       ).choices(inputFormats),
     )
     .option("--delimiter <char>", 'what stands between the fields of CSV: "," ";" "|" or "tab"')
-    .option("--map <field=column,...>", "what the columns of events are", gather);
+    .option("--map <field=column,...>", "what the columns of events are", gather)
+    .option("--roles <columns>", "the only columns that become roles, between commas", gather)
+    .option("--ignore <columns>", "columns that are passed over, between commas", gather)
+    .option("--time-format <format>", timeFormatWords, gather);
   addOutputOptions(command, { what: "findings", formats })
     .addHelpText("after", examples)
     .action(async (files: readonly string[], flags: ValidateFlags) => {

@@ -5,7 +5,7 @@ import { exitCode } from "../exit-code.js";
 import type { EventFlags } from "../options/event-options.js";
 import { openNamed } from "../options/named-zone.js";
 import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
-import { readDelimiter, readRecordOptions } from "../read/record-options.js";
+import { readDelimiter, readRecordOptions, readTimeFormats } from "../read/record-options.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
 import { styleOf } from "../write/style.js";
@@ -79,7 +79,7 @@ async function checkAs(
 ): Promise<Validation> {
   switch (kind) {
     case "events":
-      return checkEvents(file, zone, readRecordOptions(flags));
+      return checkEvents(file, zone, readRecordOptions(flags), readTimeFormats(flags));
     case "saved-set":
       return checkSavedSet(file);
     case "questions":

@@ -10,6 +10,9 @@ import type { Delimiter } from "./delimiter.js";
 import type { Row } from "./row-scanner.js";
 import { TextRows } from "./text-rows.js";
 
+/** From so many rows it is told what columns of other names hold. */
+const sampleSize = 20;
+
 /** How delimited text is read. */
 export interface CsvOptions {
   /** Found from the header when it is not told. */
@@ -40,7 +43,9 @@ export async function readCsv(
   const damage = rows.damageOf(header);
   if (damage !== null) return failure(damageIssue(damage, header.line, source));
   const names = header.cells.map((name) => name.trim());
-  const plan = planColumns(source, names, options.map ?? plainMap);
+  const first = (await rows.peek()).slice(0, sampleSize);
+  const samples = (column: string) => first.map(({ cells }) => cells[names.indexOf(column)] ?? "");
+  const plan = planColumns(source, names, options.map ?? plainMap, samples);
   if (!plan.ok) return plan;
   const table = new Table(source, rows, plan.value);
   return success({ source, header: null, batches: table.batches() }, plan.notes);

@@ -31,6 +31,16 @@ export class TextRows {
     }
   }
 
+  /** Rows that are still to come, without taking them; none where there are no more. */
+  async peek(): Promise<readonly Row[]> {
+    while (this.#first.length === 0) {
+      const rows = await this.next();
+      if (rows === null) break;
+      this.#first = rows;
+    }
+    return this.#first;
+  }
+
   /** The next rows, of which there may be none yet; null at the end. */
   async next(): Promise<readonly Row[] | null> {
     if (this.#first.length > 0) {

@@ -34,7 +34,8 @@ export async function readJsonLines(
   const begun = header === null ? first.value : others;
   const foreign = foreignKeys(begun);
   if (foreign !== null) {
-    const proposal = proposeMap(foreign, [...map.fields.keys()]);
+    const samples = (key: string) => begun.slice(0, sampleSize).flatMap((one) => textIn(one.value, key));
+    const proposal = proposeMap(foreign, [...map.fields.keys()], samples);
     return failure({
       kind: "missing-columns",
       source,
@@ -51,6 +52,14 @@ export async function readJsonLines(
       yield* records;
     })(),
   });
+}
+
+/** From so many records it is told what keys of other names hold. */
+const sampleSize = 20;
+
+function textIn(record: unknown, key: string): readonly string[] {
+  const value = (record as Readonly<Record<string, unknown>>)[key];
+  return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
 }
 
 /** The keys of records of which none says what an event is or when it was; null when any does. */

@@ -42,8 +42,8 @@ export async function readParquet(
     return failure({ kind: "bad-parquet", source, detail: detailOf(fault) });
   }
   const names = columns.map(({ element }) => element.name);
-  const plan = planColumns(source, names, map);
   const types = columns.map(columnTypeOf);
+  const plan = planColumns(source, names, map, (column) => samplesOf(types[names.indexOf(column)]));
   const issues = plan.ok ? unreadable(source, plan.value, types) : plan.issues;
   if (!plan.ok || issues.length > 0) {
     await file.close();
@@ -51,6 +51,12 @@ export async function readParquet(
   }
   const table = new ParquetTable(source, file, metadata, plan.value, columns);
   return success({ source, header: null, batches: table.batches() }, plan.notes);
+}
+
+/** What a column of a type may hold, for those that are told by it: the map that is proposed goes by it. */
+function samplesOf(type: ColumnType | undefined): readonly string[] {
+  if (type?.kind === "date") return ["2023-09-29"];
+  return type?.kind === "time-of-day" ? ["08:01"] : [];
 }
 
 function detailOf(fault: unknown): string {

@@ -45,6 +45,35 @@ describe("events", () => {
     expect(said.stderr).toContain("No column of standard input is read as the type and the time of an event");
   });
 
+  test("are read in each of several formats of time", () => {
+    const formats = [
+      "--time-format",
+      "dd.MM.yyyy HH:mm",
+      "--time-format",
+      "d/M/yyyy",
+      "--time-format",
+      "M/d/yyyy",
+    ];
+    const rows = ["29.09.2023 20:27", "27/09/2023", "09/28/2023"].map((time) => `eat risotto,Tom,${time}\n`);
+    const input = `type,subject,time\n${rows.join("")}`;
+    const question = ["--q", "How often did Tom eat risotto this week?"];
+    const run = oracle(["answer", "--events", "-", ...formats, ...when, ...question], input);
+    expect([run.code, run.stdout.split("\n")[1], run.stderr]).toEqual([0, "  3", ""]);
+    const twice = oracle(
+      ["answer", "--events", "-", ...formats, ...when, ...question],
+      `${input}sing,Ann,03/04/2023\n`,
+    );
+    expect(twice.stderr).toContain('1 time is read as "d/M/yyyy" and would be another as "M/d/yyyy"');
+    const validated = oracle(["validate", "-", "--zone", "UTC", "--kind", "events", ...formats], input);
+    expect([validated.code, validated.stdout]).toEqual([0, expect.stringContaining("3 records")]);
+    const some = oracle(
+      ["validate", "-", "--zone", "UTC", "--kind", "events", ...formats.slice(0, 4)],
+      `${input}sing,Ann,28 Sep\n`,
+    );
+    expect(some.stdout).toContain("no calendar or clock has it as d/M/yyyy");
+    expect(some.stdout).toContain('"28 Sep" is not written as "dd.MM.yyyy HH:mm" or "d/M/yyyy"');
+  });
+
   test("with foreign columns get a map to paste", () => {
     const run = ask("--events", file("foreign.csv"));
     expect(run.code).toBe(2);

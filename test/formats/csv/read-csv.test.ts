@@ -87,6 +87,26 @@ describe("a header", () => {
       [{ kind: "missing-columns", proposal: "type=Activity,time=Start Time,subject=Person" }],
     ],
     [
+      "whose likely time is a clock alone",
+      "Activity;Start Time;Who\neat;08:01;Tom\nsing;9:30 pm;Ann\n",
+      [{ kind: "missing-columns", proposal: null }],
+    ],
+    [
+      "whose likely time is a clock beside a day",
+      "Activity;Start;End;Datum\n\neat;08:01;08:30;29.09.2023\nsing;;9:30;30.09.2023\n",
+      [{ kind: "missing-columns", proposal: "type=Activity,time=Datum+Start" }],
+    ],
+    [
+      "whose day and clock are known by their names and what they hold",
+      "what;when;begin\neat;2023-09-29;08:01\n",
+      [{ kind: "missing-columns", proposal: "type=what,time=when+begin" }],
+    ],
+    [
+      "whose time is told by what it holds alone",
+      "what;zeitpunkt\neat;2023-09-29 08:01\n",
+      [{ kind: "missing-columns", proposal: "type=what,time=zeitpunkt" }],
+    ],
+    [
       "with one field twice",
       "type,date,time\n",
       [{ kind: "same-columns", columns: ["date", "time"], meaning: "time" }],
