@@ -1,10 +1,11 @@
 import type { ToolDefinition } from "../../../chat/message.js";
-import { spacedArguments } from "./spaced-json.js";
+import { spacedArguments } from "../../../chat/spaced-json.js";
+import { withoutMarks } from "./spoken-marks.js";
 import type { StampedTurn } from "./timed-turn.js";
 import type { ToolTemplate } from "./tool-template.js";
 
 const beforeTools =
-  'Given the following functions, please respond with a JSON for a function call with its proper arguments that best answers the given prompt.\n\nRespond in the format {"name": function name, "parameters": dictionary of argument name and its value}. Do not use variables.\n\n';
+  'Given the following functions, please respond with a JSON for a function call with its proper arguments that best answers the given prompt.\n\nRespond in the format {"name": function name, "parameters": dictionary of argument name and its value}.Do not use variables.\n\n';
 
 /**
  * What the template says of today where nobody gives it a date. Llama 3.2 writes the day on which it is asked
@@ -24,8 +25,8 @@ const marks: readonly string[] = [
  * beside a call are left out. Both are as the template has it, which refuses several calls; what a tool told is
  * written as text in JSON, quotes included.
  *
- * @source the chat template of meta-llama/Llama-3.1-8B-Instruct, from memory; we are fairly sure of it, and least of
- *         the space before "Do not use variables."
+ * @source the chat template of meta-llama/Llama-3.1-8B-Instruct, from memory; what stands before the tools is
+ *         compared with prompts of the benchmark's authors
  */
 export const llamaTemplate: ToolTemplate = {
   start: "<|begin_of_text|>",
@@ -52,10 +53,13 @@ function turnOf({ message, stamp }: StampedTurn, tools: readonly ToolDefinition[
   const [call] = "toolCalls" in message ? message.toolCalls : [];
   if (call !== undefined) {
     const { name, arguments: written } = call;
-    const json = `{"name": ${JSON.stringify(name)}, "parameters": ${spacedArguments(written, marks)}}`;
+    const json = `{"name": ${JSON.stringify(name)}, "parameters": ${spacedArguments(written, (text) => withoutMarks(text, marks))}}`;
     return turn("assistant", `${stamp}${json}`);
   }
-  const told = tools.map((tool) => `${JSON.stringify({ type: "function", function: tool }, null, 4)}\n\n`);
+  const told = tools.map(
+    ({ name, description, parameters }) =>
+      `${JSON.stringify({ type: "function", function: { name, description, parameters } }, null, 4)}\n\n`,
+  );
   const said = tools.length === 0 ? "" : `${beforeTools}${told.join("")}`;
   return turn(message.role, `${stamp}${said}${message.content.trim()}`);
 }

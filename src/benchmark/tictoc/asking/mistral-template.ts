@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../../chat/message.js";
-import { spacedArguments, spacedJson } from "./spaced-json.js";
+import { spacedArguments, spacedJson } from "../../../chat/spaced-json.js";
 import { withoutMarks } from "./spoken-marks.js";
 import type { StampedTurn } from "./timed-turn.js";
 import type { ToolTemplate } from "./tool-template.js";
@@ -12,7 +12,8 @@ const marks: readonly string[] = [
 /**
  * Ministral and Mistral of their third tokenizer: tools, then the last turn of the user, in which the system speaks.
  *
- * Turns of the assistant have nothing that opens them: their time stamp comes first.
+ * Turns of the assistant have nothing that opens them: their time stamp comes first. What a tool told stands as it is,
+ * without quotes where it is no JSON.
  *
  * @source the chat template of mistralai/Ministral-8B-Instruct-2410, from memory; we are sure of its marks, and less
  *         sure of its white space and of the order of its fields
@@ -42,29 +43,25 @@ function turnOf(
 ): string {
   if (message.role === "tool") {
     const id = ids.of(message.toolCallId);
-    return `[TOOL_RESULTS]${stamp}{"content": ${spacedResult(message.content)}, "call_id": "${id}"}[/TOOL_RESULTS]`;
+    return `[TOOL_RESULTS]${stamp}{"content": ${message.content}, "call_id": "${id}"}[/TOOL_RESULTS]`;
   }
   if ("toolCalls" in message) {
     const calls = message.toolCalls.map(
       ({ id, name, arguments: written }) =>
-        `{"name": ${JSON.stringify(name)}, "arguments": ${spacedArguments(written, marks)}, "id": "${ids.of(id)}"}`,
+        `{"name": ${JSON.stringify(name)}, "arguments": ${spacedArguments(written, (text) => withoutMarks(text, marks))}, "id": "${ids.of(id)}"}`,
     );
     return `${stamp}[TOOL_CALLS][${calls.join(", ")}]</s>`;
   }
   if (message.role === "assistant") return `${stamp}${message.content}</s>`;
-  const told = (last?.tools ?? []).map((tool) => spacedJson({ type: "function", function: tool }));
+  const told = (last?.tools ?? []).map(toolText);
   const system = last?.system == null ? "" : `${last.system}\n\n`;
   const available = told.length === 0 ? "" : `[AVAILABLE_TOOLS][${told.join(", ")}][/AVAILABLE_TOOLS]`;
   return `${available}[INST]${stamp}${system}${message.content}[/INST]`;
 }
 
-/** What a tool told: JSON as it is, other words as text in JSON. */
-function spacedResult(content: string): string {
-  try {
-    return spacedJson(withoutMarks(JSON.parse(content) as unknown, marks));
-  } catch {
-    return JSON.stringify(content);
-  }
+/** The template puts name and description between quotes as they are, and the rest as JSON. */
+function toolText({ name, description, parameters }: ToolDefinition): string {
+  return `{"type": "function", "function": {"name": "${name}", "description": "${description}", "parameters": ${spacedJson(parameters)}}}`;
 }
 
 /** The template wants ids of nine letters and digits: each id becomes one, in the order in which they come. */

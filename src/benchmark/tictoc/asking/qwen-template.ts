@@ -1,13 +1,9 @@
-import type { Message, ToolCall, ToolDefinition } from "../../../chat/message.js";
+import type { Message, ToolDefinition } from "../../../chat/message.js";
 import { chatFormats } from "../../prompts/chat-format.js";
-import { spacedArguments, spacedJson } from "./spaced-json.js";
+import { callInWords, resultInWords, toolsInWords } from "../../../chat/tool-words.js";
+import { withoutMarks } from "./spoken-marks.js";
 import type { StampedTurn } from "./timed-turn.js";
 import type { ToolTemplate } from "./tool-template.js";
-
-const before =
-  "# Tools\n\nYou may call one or more functions to assist with the user query.\n\nYou are provided with function signatures within <tools></tools> XML tags:\n<tools>";
-const behind =
-  '</tools>\n\nFor each function call, return a json object with function name and arguments within <tool_call></tool_call> XML tags:\n<tool_call>\n{"name": <function-name>, "arguments": <args-json-object>}\n</tool_call>';
 
 /** What a model that is not to think finds said already. */
 const noThought = "<think>\n\n</think>\n\n";
@@ -45,19 +41,16 @@ function qwen(own: string | null): ToolTemplate {
     render: (turns, tools, reasoning) => {
       const [first, ...others] = turns;
       const isTold = first?.message.role === "system";
-      const system = isTold ? first.message.content : (own ?? "");
+      const system = isTold ? first.message.content : own;
       const reply = `<|im_start|>assistant\n${hasThinking && reasoning === "off" ? noThought : ""}`;
       return [systemTurn(system, tools), ...(isTold ? others : turns).map(turnOf), reply].join("");
     },
   };
 }
 
-function systemTurn(system: string, tools: readonly ToolDefinition[]): string {
-  const told = tools.map((tool) => spacedJson({ type: "function", function: tool }));
-  const parts = [
-    ...(system === "" ? [] : [system]),
-    ...(tools.length === 0 ? [] : [`${before}\n${told.join("\n")}\n${behind}`]),
-  ];
+/** @param system  null for none; one that is empty is told all the same */
+function systemTurn(system: string | null, tools: readonly ToolDefinition[]): string {
+  const parts = [...(system === null ? [] : [system]), ...(tools.length === 0 ? [] : [toolsInWords(tools)])];
   return parts.length === 0 ? "" : turn("system", parts.join("\n\n"));
 }
 
@@ -66,17 +59,14 @@ function turnOf({ message, stamp }: StampedTurn, index: number, turns: readonly 
   // Results that follow each other are one turn of the user.
   const isFirst = turns[index - 1]?.message.role !== "tool";
   const isLast = turns[index + 1]?.message.role !== "tool";
-  const result = `${stamp}<tool_response>\n${message.content}\n</tool_response>`;
+  const result = `${stamp}${resultInWords(message.content)}`;
   return `${isFirst ? "<|im_start|>user\n" : "\n"}${result}${isLast ? "<|im_end|>\n" : ""}`;
 }
 
 function saidBy(message: Message): string {
-  const calls = "toolCalls" in message ? message.toolCalls.map(callOf) : [];
-  return [...(message.content === "" ? [] : [message.content]), ...calls].join("\n");
-}
-
-function callOf({ name, arguments: written }: ToolCall): string {
-  return `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${spacedArguments(written, marks)}}\n</tool_call>`;
+  const calls = "toolCalls" in message ? message.toolCalls : [];
+  const inWords = calls.map((call) => callInWords(call, (text) => withoutMarks(text, marks)));
+  return [...(message.content === "" ? [] : [message.content]), ...inWords].join("\n");
 }
 
 function turn(role: "system" | "user" | "assistant", content: string): string {

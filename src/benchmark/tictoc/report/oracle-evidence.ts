@@ -15,7 +15,11 @@ const mostOfResult = 240;
  */
 export function oracleEvidence(sample: Sample): readonly (readonly [term: string, meaning: string])[] {
   const { trajectory } = sample;
-  const decided = decide(trajectory, { scenario: knownScenario(sample), validity: "ignore", effects: "ignore" });
+  const decided = decide(trajectory, {
+    scenario: knownScenario(sample),
+    validity: "ignore",
+    effects: "ignore",
+  });
   if (!decided.ok) return [];
   const { advice, score, elapsedMs, evidence } = decided.value;
   const { result, halfLife } = evidence;
