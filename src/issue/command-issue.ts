@@ -71,4 +71,5 @@ export type BinaryKind =
   | "sqlite"
   | "png"
   | "jpeg"
+  | "saved-set"
   | "other";

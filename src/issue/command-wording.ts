@@ -91,6 +91,7 @@ const binaryWords: Readonly<Record<BinaryKind, string>> = {
   sqlite: "is an SQLite database",
   png: "is a picture, PNG",
   jpeg: "is a picture, JPEG",
+  "saved-set": "is a saved event set",
   other: "is no text",
 };
 
@@ -111,6 +112,8 @@ function binaryHint(what: BinaryKind): string {
     case "png":
     case "jpeg":
       return "copy its text into a file of its own.";
+    case "saved-set":
+      return "it holds events alone, --events.";
     case "other":
       return "name a file of text in UTF-8.";
   }

@@ -17,6 +17,8 @@ const beginnings: readonly (readonly [kind: BinaryKind, bytes: readonly number[]
   ["parquet", [0x50, 0x41, 0x52, 0x31]],
   ["arrow", [0x41, 0x52, 0x52, 0x4f, 0x57, 0x31]],
   ["sqlite", [...Buffer.from("SQLite format 3\0")]],
+  // Our own; told here, too, so that texts are read without loading what opens such sets.
+  ["saved-set", [0x89, ...Buffer.from("ORACLE\n")]],
   ["png", [0x89, 0x50, 0x4e, 0x47]],
   ["jpeg", [0xff, 0xd8, 0xff]],
 ];

@@ -110,7 +110,10 @@ async function finish(
 }
 
 function sourceOf(file: string, watch: ReadingWatch | null): Source {
-  const source = { name: nameOf(file), bytes: () => counted(chunksOf(file, ["parquet"]), watch) };
+  const source = {
+    name: nameOf(file),
+    bytes: () => counted(chunksOf(file, ["parquet", "saved-set"]), watch),
+  };
   return file === "-" ? source : { ...source, open: () => openFile(file) };
 }
 

@@ -59,7 +59,7 @@ export async function checkExpectedFailures(file: string): Promise<Validation> {
 /** Opens a saved set, with its checksums. */
 export async function checkSavedSet(file: string): Promise<Validation> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of chunksOf(file)) chunks.push(chunk);
+  for await (const chunk of chunksOf(file, ["saved-set"])) chunks.push(chunk);
   const set = openSavedSet(new Uint8Array(Buffer.concat(chunks)));
   const nothing = nothingOf(nameOf(file), "saved-set");
   if (!set.ok) return { ...nothing, faults: set.issues };

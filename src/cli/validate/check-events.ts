@@ -71,7 +71,7 @@ async function readAll(
 }
 
 function sourceOf(file: string): Source {
-  const source = { name: nameOf(file), bytes: () => chunksOf(file, ["parquet"]) };
+  const source = { name: nameOf(file), bytes: () => chunksOf(file, ["parquet", "saved-set"]) };
   return file === "-" ? source : { ...source, open: () => openFile(file) };
 }
 
