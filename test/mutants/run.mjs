@@ -2,7 +2,10 @@
  * Draws mutants of the sources by a seed, and runs the tests that reach each of them.
  *
  *     npm run mutants -- --of scoring,expression [--seed 1] [--count 600] [--tests scoring,expression,parse]
- *                        [--workers 1] [--again] [--only 1f03…] [--out mutants.json]
+ *                        [--workers 1] [--slowest MS] [--again] [--only 1f03…] [--out mutants.json]
+ *
+ * `--slowest` leaves out the test files, other than the nearest, that take longer without a mutant: what most
+ * mutants need is a quick one. `--again` without it then runs the others for what is left.
  *
  * The same seed draws the same mutants, also where the sources changed elsewhere. What is found is kept under
  * `reports/mutants`, so that a run that was stopped goes on where it ended; `--again` runs anew those that
@@ -44,6 +47,7 @@ const { values } = parseArgs({
     seed: { type: "string" },
     count: { type: "string", default: "600" },
     workers: { type: "string", default: "1" },
+    slowest: { type: "string", default: "Infinity" },
     again: { type: "boolean", default: false },
     only: { type: "string" },
     out: { type: "string" },
@@ -195,7 +199,9 @@ function stages(mutant) {
   const tests = reach.reached.get(mutant.id) ?? [];
   const own = mutant.file.replace(/^src\//, "test/").replace(/\.ts$/, ".test.ts");
   const nearest = tests.includes(own) ? own : tests[0];
-  const others = tests.filter((test) => test !== nearest);
+  const others = tests.filter(
+    (test) => test !== nearest && (reach.ms.get(test) ?? 0) <= Number(values.slowest),
+  );
   return nearest === undefined ? [] : [[nearest], ...(others.length === 0 ? [] : [others])];
 }
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Expression } from "../../../src/expression/tree/expression.js";
 import { period, type Period } from "../../../src/time/period.js";
-import { anchored, civil, namedIn, said, type Situation } from "../situation.js";
+import { anchored, civil, namedIn, readings, said, type Situation } from "../situation.js";
 
 function away(parts: Partial<Period>, anchor: Expression | null = null): Expression {
   return { kind: "offset", period: period(parts), anchor };
@@ -126,4 +126,9 @@ test("a quarter of an hour from a time of day is counted from it, and from a day
   expect(said(away({ minutes: 15 }, civil({ year: 2023, month: 5, day: 14 })))).toBe(
     "2023-05-15T00:15 / 2023-05-15T00:16",
   );
+});
+
+test("days from speech time are a day by convention, also where something is counted within them", () => {
+  const [reading] = readings("the first Monday in 3 days");
+  expect(reading?.by.map(({ policy }) => policy)).toEqual(["daysAgo"]);
 });

@@ -33,7 +33,8 @@ describe("the rule that fired, and the words in which it found the answer", () =
     ["when-last", "[[2023-09-28 14:75]]", "2023-09-28", "only/date-sentence"],
     ["who", "[[Neither Tom nor Ria was there, but Mary never did.]]", null, "unsure"],
     ["did", "[[I'm afraid I can't.]]", null, "refusal"],
-    ["did", "[[～～No～～]]", "no", "only/yes-no"],
+    ["who", "[[Tom～Mary]]", null, "unsure"],
+    ["how-often", "[[«Never»]]", 0, "only/number-word"],
     // What repeats the question or the prompt is passed over, and the rest stays where it is.
     ["did", "Did Tom eat risotto in the kitchen on 2023-09-28?\n\n[[No.]]", "no", "only/yes-no"],
     [
