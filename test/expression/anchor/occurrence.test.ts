@@ -85,6 +85,8 @@ describe("a month", () => {
     ["past", 5, "2023-05-01", { lastInYear: "previous-year" }],
     ["this", 5, "2023-05-01", {}],
     ["this", 11, "2023-11-01", {}],
+    ["this", 11, "2022-11-01", { thisMonth: "nearest" }],
+    ["this", 5, "2024-05-01", { thisMonth: "nearest", direction: "future" }],
     ["next", 5, "2024-05-01", {}],
     ["next", 11, "2024-11-01", {}],
     ["next", 11, "2023-11-01", { nextMonth: "nearest-future" }],

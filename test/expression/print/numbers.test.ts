@@ -21,6 +21,11 @@ describe("numbers in words", () => {
     expect(pluralOf("business day")).toBe("business days");
   });
 
+  test("have an order in words up to ten", () => {
+    const upTo = Array.from({ length: 11 }, (_, at) => ordinalWords(at + 1)).join(" ");
+    expect(upTo).toBe("first second third fourth fifth sixth seventh eighth ninth tenth 11th");
+  });
+
   test("count from the end when they are negative", () => {
     expect([1, -1, -2, 21, -30].map(ordinalWords)).toEqual([
       "first",

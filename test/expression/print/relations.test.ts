@@ -28,6 +28,14 @@ test.each<[Expression, string]>([
   [{ kind: "nth", n: 2, of: friday, within: may }, "the second Friday of May"],
   [{ kind: "nth", n: -1, of: { kind: "every-unit", unit: "week" }, within: may }, "the last week of May"],
   [{ kind: "part", part: "early", of: may }, "early May"],
+  [
+    { kind: "part", part: "early", of: { kind: "unit", unit: "week", offset: 0 } },
+    "the early part of this week",
+  ],
+  [
+    { kind: "part", part: "late", of: { kind: "unit", unit: "week", offset: 0 } },
+    "the latter part of this week",
+  ],
   [{ kind: "part", part: "mid", of: { kind: "unit", unit: "week", offset: 0 } }, "the middle of this week"],
   [{ kind: "part", part: "late", of: civil({ dayPart: "afternoon" }) }, "the late afternoon"],
 ])("%j is “%s”", (expression, words) => {

@@ -37,6 +37,13 @@ test.each<[Expression, string]>([
   [every(christmas), "every Christmas"],
   [some(civil({ weekday: 1 })), "on Mondays"],
   [some(civil({ dayPart: "evening" })), "in the evenings"],
+  [
+    every({
+      kind: "intersection",
+      parts: [civil({ hour: 15 }), christmas, { kind: "weekend-of", of: { kind: "now" } }],
+    }),
+    "every (3 pm on Christmas of the weekend of (now))",
+  ],
   [every(unit("day"), { within: { kind: "until", of: civil({ month: 6 }) } }), "every day until June"],
   [
     every(unit("minute"), {

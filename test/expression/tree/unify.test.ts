@@ -114,6 +114,14 @@ describe("what lies in both", () => {
     expect(first("late Friday afternoon")).toBe("2023-09-29T15:00 / 2023-09-29T18:00");
   });
 
+  test("is nothing where a weekday that is counted from speech time meets a stretch that is not", () => {
+    const lastFriday: Expression = { kind: "occurrence", which: "last", of: civil({ weekday: 5 }) };
+    for (const fields of [{ year: 2023 }, { quarter: 2 }, { month: 5 }] satisfies readonly CivilFields[]) {
+      expect(conjunction(lastFriday, civil(fields))).toBeUndefined();
+    }
+    expect(conjunction(lastFriday, civil({ hour: 15 }))).toBeDefined();
+  });
+
   test("has a year apart from a time of day, beside something that lies between them", () => {
     const christmas: Expression = { kind: "holiday", name: "christmas" };
     for (const year of [{ year: 2022 }, { shortYear: 22 }] satisfies readonly CivilFields[]) {

@@ -63,6 +63,23 @@ describe("the rule that fired, and the words in which it found the answer", () =
     ],
     ["did", "[[I don't have that information.]]", null, "cannot-tell"],
     ["when-last", "[[2023-09-28 14:59]]", "2023-09-28T14:59", "only/date-time"],
+    ["when-last", "[[2023-09-28 14:27 +0200]]", "2023-09-28T14:27+02:00", "only/date-time"],
+    ["when-last", "[[2023-09-28T12:27Z]]", "2023-09-28T12:27Z", "only/date-time"],
+    ["when-last", '{"answer": 5}', null, "nothing-read"],
+    ["did", '{"answer": 5}', null, "nothing-read"],
+    [
+      "when-last",
+      "[[2023-09-08 10:57 and the last was 2023-09-28 14:27]]",
+      "2023-09-28T14:27",
+      "only/date-sentence",
+    ],
+    ["when-last", "[[Not the last: 2023-09-08 10:57 and 2023-09-28 14:27]]", null, "hedge"],
+    [
+      "when-last",
+      "[[Date: 2023-09-28\nWeekday: Thursday\nTime: 14:27]]",
+      "2023-09-28T14:27",
+      "only/date-time",
+    ],
     ["when-last", "[[2023-09-28 0:27 pm]]", "2023-09-28", "only/date-sentence"],
     ["when-last", "[[Probably on 2023-09-28 at 14:27.]]", null, "hedge"],
     ["when-last", '[[{"date": "2023-09-28", "time": "14:27"}]]', "2023-09-28T14:27", "json/date-time"],
@@ -97,6 +114,12 @@ describe("the rule that fired, and the words in which it found the answer", () =
       rule,
       span: { start, end: reply.indexOf("]]") - 2 },
     });
+  });
+
+  it("finds the longest of the names that begin alike", () => {
+    const asked = askedItem("who", { subjects: ["Tom", "Tom Smith"] });
+    expect(extractResponse("It was Tom Smith.", asked, "strict").response).toEqual(["Tom Smith"]);
+    expect(extractResponse("It was Tom.", asked, "strict").response).toEqual(["Tom"]);
   });
 
   it("may lack the verb and one more word of a long question", () => {

@@ -137,6 +137,13 @@ describe("RepliesReader", () => {
     });
   });
 
+  it("takes output of promptfoo that is no text as its JSON", () => {
+    const response = { output: { answer: "no" } };
+    expect(read("promptfoo", { ...promptfoo, response })[0]).toMatchObject({
+      value: [{ id: "a", reply: '{"answer":"no"}' }],
+    });
+  });
+
   it("keeps the strategy of our own lines, and takes an empty error of Inspect for none", () => {
     expect(read("jsonl", { id: "a", reply: "No.", strategy: "zero-shot" })[0]).toMatchObject({
       value: [{ id: "a", reply: "No.", strategy: "zero-shot" }],
