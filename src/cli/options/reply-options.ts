@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 
 // Written out here: what is loaded with the scorer would make every command start later.
 const strengths = ["strict", "lenient", "published"] as const;
-export const repliesFormats = ["jsonl", "lm-eval", "inspect", "promptfoo"] as const;
+export const repliesFormats = ["jsonl", "responses", "lm-eval", "inspect", "promptfoo", "helm"] as const;
 
 /** How files of replies are read, wherever they are scored. */
 export function addReplyOptions(command: Command): Command {

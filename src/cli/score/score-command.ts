@@ -10,9 +10,10 @@ Examples:
   $ oracle score --items benchmark --replies gpt.jsonl llama.jsonl --out scores.jsonl
   $ oracle score --items benchmark --replies gpt.jsonl --strength lenient --json
 
-A line of replies is {"id": "…", "reply": "…"}, perhaps with "model", "repeat" and "error"; samples of
-lm-evaluation-harness, logs of Inspect and results of promptfoo are read as well. A score is the
-probability that the answer is right; what was not answered scores 0, and is left out of "answered only".
+A line of replies is {"id": "…", "reply": "…"}, perhaps with "model", "repeat", "state" and "error"; batches and answers
+of servers, samples of lm-evaluation-harness, logs of Inspect (.eval), results of promptfoo and runs of HELM are read
+as well. A score is the probability that the answer is right; what was not answered scores 0, and is left out of
+"answered only". A reply that was cut is no answer, unless it ends in one that is marked as final.
 Skill counts from always no, nobody, 0 and never (0) to the best possible responses (1).
 
 Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply.`;
