@@ -94,7 +94,7 @@ export function describeRun(issue: RunIssue): Wording {
       );
     case "cut-prompts":
       return say(
-        `${inSource(issue.source)}${issue.count} of ${issue.of} prompts ${issue.count === 1 ? "was" : "were"} probably not read whole: of ${quote(issue.id)}, with ${thousands(issue.characters)} characters, the server counted ${count(issue.tokens, "token")}.`,
+        `${inSource(issue.source)}${issue.count} of ${issue.of} prompts ${issue.count === 1 ? "was" : "were"} probably not read whole: of ${quote(issue.id)}, with ${count(issue.characters, "character")}, the server counted ${count(issue.tokens, "token")}.`,
         "give the server a longer context, for Ollama OLLAMA_CONTEXT_LENGTH or num_ctx, and ask anew.",
       );
     case "unreplied":
@@ -126,10 +126,6 @@ function unfinishedWords({ state, count: number }: Unfinished): string {
 
 function inSource(source: string | null): string {
   return source === null ? "" : `In ${source}, `;
-}
-
-function thousands(number: number): string {
-  return number.toLocaleString("en-US");
 }
 
 type BadSetting = Extract<RunIssue, { readonly kind: "bad-setting" }>;

@@ -1,7 +1,6 @@
-import type { ToolCall } from "../chat/message.js";
-import type { Usage } from "../chat/usage.js";
-import type { Message } from "../chat/message.js";
+import type { Message, ToolCall } from "../chat/message.js";
 import type { ReplyState } from "../chat/reply-state.js";
+import type { Usage } from "../chat/usage.js";
 import { type Completion, type CompletionRequest, completionState } from "../llm/model.js";
 import type { JobFault, Outcome } from "./job.js";
 

@@ -1,5 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { expect } from "vitest";
+import { replyStates } from "../../src/chat/reply-state.js";
 import { chatModel, type Completion, ModelFault, textModel } from "../../src/llm.js";
 import { question } from "./asking.js";
 import { reply } from "./test-server.js";
@@ -42,13 +43,18 @@ const bodies = fc.oneof(
                       function_call: fc.jsonValue(),
                       refusal: fc.jsonValue(),
                       reasoning: fc.jsonValue(),
+                      reasoning_content: fc.jsonValue(),
                     },
                     { requiredKeys: [] },
                   ),
                 ),
                 text: fc.jsonValue(),
                 error: fc.jsonValue(),
-                finish_reason: fc.jsonValue(),
+                finish_reason: fc.oneof(
+                  fc.jsonValue(),
+                  fc.constantFrom("length", "content_filter", "eos", ""),
+                ),
+                native_finish_reason: fc.jsonValue(),
               },
               { requiredKeys: [] },
             ),
@@ -102,8 +108,9 @@ law.prop([
       return;
     }
     expect(status).toBeLessThan(300);
-    const { text, toolCalls, finishReason, usage } = outcome as Completion;
+    const { text, toolCalls, finishReason, state, usage } = outcome as Completion;
     expect([typeof text, typeof finishReason]).toEqual(["string", "string"]);
+    expect(replyStates).toContain(state);
     for (const call of toolCalls) {
       expect(Object.values(call).map((one) => typeof one)).toEqual(["string", "string", "string"]);
     }

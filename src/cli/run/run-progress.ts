@@ -31,7 +31,7 @@ export function runProgress(
 }
 
 function progressLine(tally: Tally, open: number, currency: string, ms: number): string {
-  const { ended, faults, inputTokens, outputTokens, cost } = tally;
+  const { ended, faults, states, inputTokens, outputTokens, cost } = tally;
   const perSecond = ended / (ms / 1000);
   const parts = [`${shortCount(ended)} of ${shortCount(open)} asked`];
   if (ended > 0) {
@@ -39,6 +39,9 @@ function progressLine(tally: Tally, open: number, currency: string, ms: number):
     if (ended < open) parts.push(`${shortTime((open - ended) / perSecond)} left`);
   }
   for (const [kind, count] of faults) parts.push(`${count} ${kind}`);
+  // Told while there is time to stop, and to allow more tokens.
+  if (states.cut > 0) parts.push(`${shortCount(states.cut)} cut`);
+  if (states["reasoning-only"] > 0) parts.push(`${shortCount(states["reasoning-only"])} reasoning alone`);
   if (inputTokens + outputTokens > 0) parts.push(`${shortCount(inputTokens + outputTokens)} tokens`);
   if (cost !== null) parts.push(amount(cost, currency));
   return parts.join(", ");

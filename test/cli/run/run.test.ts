@@ -205,7 +205,7 @@ describe("oracle run", () => {
       other,
     ]);
     expect(long.stderr).toContain(
-      'note: 1 of 1 prompts was probably not read whole: of "long", with 17,000 characters, the server counted 10 tokens.',
+      'note: 1 of 1 prompts was probably not read whole: of "long", with 17000 characters, the server counted 10 tokens.',
     );
   });
 

@@ -184,6 +184,20 @@ describe("progress", () => {
     progress.end();
   });
 
+  test("tells what is cut while there is time to stop", () => {
+    const tally = new Tally();
+    const line = lineOf(replied(jobOf("a"), ""));
+    for (const state of ["cut", "reasoning-only", "refused"] as const) tally.add({ ...line, state });
+    let time = 0;
+    let shown = "";
+    const stream = { isTTY: true, write: (text: string) => (shown += text) };
+    const progress = runProgress(tally, 3, "", stream, () => time);
+    time = 1000;
+    progress.tell();
+    expect(shown).toContain("3.0 a second, 1 cut, 1 reasoning alone");
+    progress.end();
+  });
+
   test("tells nothing of a pace before anything came", () => {
     let time = 0;
     let shown = "";

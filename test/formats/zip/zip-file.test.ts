@@ -128,7 +128,9 @@ describe("a damaged zip is refused with what is wrong", () => {
     const zip = await opened(buildZip([{ ...good, name: "a\u001b[31m.json", crc: 7 }]));
     const [name = ""] = zip.names;
     const read = await zip.text(name);
-    const { message } = inWords(read.ok ? { kind: "input-taken" } : (read.issues[0] ?? { kind: "input-taken" }));
+    const { message } = inWords(
+      read.ok ? { kind: "input-taken" } : (read.issues[0] ?? { kind: "input-taken" }),
+    );
     expect(message).toContain("log.zip");
     expect(message).toMatch(/^\P{Cc}+$/u);
   });
