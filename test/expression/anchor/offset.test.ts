@@ -97,6 +97,10 @@ describe("away from something else", () => {
     expect(said(away(parts, anchor))).toBe(expected);
   });
 
+  test("keeps a week as long as it was, also a month away", () => {
+    expect(said(away({ months: 1 }, civil({ year: 2023, week: 5 })))).toBe("2023-02-28 / 2023-03-07");
+  });
+
   test("is the anchor itself, by no convention, where it is none at all", () => {
     expect(said(away({ months: 0 }, day))).toBe("2023-05-14 / 2023-05-15");
     expect(namedIn(away({ months: 0 }, day))).toEqual([]);

@@ -50,6 +50,15 @@ describe("the name of an interval", () => {
     });
   });
 
+  test("ends at 24:00 of the last day where it reaches the end of the calendar", () => {
+    const [start, end] = [Date.UTC(9999, 11, 31, 12, 30), Date.UTC(10_000, 0)];
+    expect(nameInterval({ start, end }, zoneNamed("UTC"))).toEqual({
+      kind: "between",
+      from: civil({ year: 9999, month: 12, day: 31, hour: 12, minute: 30 }),
+      to: civil({ year: 9999, month: 12, day: 31, hour: 24, minute: 0 }),
+    });
+  });
+
   test("is not there for what is empty, or reaches beyond the years 1 to 9999", () => {
     const utc = zoneNamed("UTC");
     expect(nameInterval({ start: 5, end: 5 }, utc)).toBeNull();

@@ -35,6 +35,15 @@ test.each<[Expression, string]>([
   [through(nth(1), nth(2)), "the first two weeks of May"],
   [through(nth(-3), nth(-1)), "the last three weeks of May"],
   [{ kind: "approximate", of: through(nth(1), nth(2)) }, "about the first two weeks of May"],
+  [
+    through(nth(1), {
+      kind: "nth",
+      n: 2,
+      of: { kind: "every-unit", unit: "day" },
+      within: civil({ month: 5 }),
+    }),
+    "from the first week of May through the second day of May",
+  ],
   [through(workday(1), workday(3)), "the next three business days"],
   [through(workday(-1), workday(-1)), "the last one business day"],
   [{ kind: "before", of: civil({ month: 5, day: 14 }) }, "before May 14"],

@@ -199,3 +199,8 @@ test("four digits are a time of day where they can be one", () => {
   expect(operators.BareDigits(1575)).toBeUndefined();
   expect(operators.BareDigits(2530)).toBeUndefined();
 });
+
+test("hours and minutes are minutes, in words and in digits", () => {
+  expect([operators.InMinutes(2, 30), operators.InMinutes(2, null)]).toEqual([150, 120]);
+  expect(operators.DigitsInMinutes(230)).toBe(150);
+});

@@ -111,6 +111,8 @@ describe("what lies in both", () => {
     for (const both of [conjunction(late(yesterday), afternoon), conjunction(afternoon, late(yesterday))]) {
       expect(both).toEqual(conjunction(yesterday, late(afternoon)));
     }
+    const early: Expression = { kind: "part", part: "early", of: yesterday };
+    expect(conjunction(early, afternoon)).toEqual(conjunction(yesterday, { ...early, of: afternoon }));
     expect(first("late Friday afternoon")).toBe("2023-09-29T15:00 / 2023-09-29T18:00");
   });
 

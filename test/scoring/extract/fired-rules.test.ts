@@ -67,6 +67,10 @@ describe("the rule that fired, and the words in which it found the answer", () =
     ["when-last", "[[2023-09-28T12:27Z]]", "2023-09-28T12:27Z", "only/date-time"],
     ["when-last", '{"answer": 5}', null, "nothing-read"],
     ["did", '{"answer": 5}', null, "nothing-read"],
+    ["did", "[[{'answer': 'no'}]]", "no", "json/yes-no"],
+    ["did", 'It was not so.\n[[{"answer": "no"}]]', "no", "json/yes-no"],
+    ["did", "[[Answer: no]]\n\nThat is correct, Tom did.", null, "contradiction"],
+    ["when-last", "2023-02-30 14:27", null, "nothing-read"],
     [
       "when-last",
       "[[2023-09-08 10:57 and the last was 2023-09-28 14:27]]",
@@ -114,6 +118,13 @@ describe("the rule that fired, and the words in which it found the answer", () =
       rule,
       span: { start, end: reply.indexOf("]]") - 2 },
     });
+  });
+
+  it("is read by the published rules as the last word that is an answer", () => {
+    const read = (reply: string) => extractResponse(reply, askedItem("who"), "published").response;
+    expect(read("Tom, or nobody")).toEqual(["Tom"]);
+    expect(read("It was nobody.")).toEqual([]);
+    expect(read("I cannot tell.")).toBeNull();
   });
 
   it("finds the longest of the names that begin alike", () => {
