@@ -1,6 +1,5 @@
 import { type Anchored, anchor } from "../expression/anchor/anchor.js";
 import type { ParsedExpression } from "../expression/parse-expression.js";
-import { type ExpressionPolicy, withPolicy } from "../expression/policy/policy.js";
 import { hasAdverbial } from "../fuzzy/ground.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
@@ -43,8 +42,7 @@ export function frameOf(
       speechTime: setting.speechTime,
       zone: setting.zone,
       direction: tense,
-      // The conventions of writing under which the words say this.
-      policy: parsed.tags.reduce<ExpressionPolicy>(withPolicy, setting.policy),
+      policy: setting.policy,
       facts: setting.facts,
       holidays: setting.holidays,
       window,

@@ -10,7 +10,6 @@ import type { Zone } from "../time/zone.js";
 import type { Occurrences, When } from "./anchor/anchor.js";
 import { type AnchorContext, Anchoring, CYCLE_LIMIT } from "./anchor/context.js";
 import { underEveryPolicy } from "./anchor/every-policy.js";
-import type { Impossible } from "./anchor/value.js";
 import type { Expression } from "./tree/expression.js";
 import { byPolicy, type ParsedExpression, parseExpression, type ParseOptions } from "./parse-expression.js";
 import {
@@ -95,11 +94,10 @@ export function resolveParsed(
   if (refused !== null) return failure(refused);
   for (const each of byPolicy(parsed, context.policy)) {
     const against = departuresFrom(context.policy, each.tags);
-    const keepIt = (when: When | Impossible, departures: number): void => {
+    const isComplete = underEveryPolicy(each.expression, anchoring, (when, departures) => {
       if (when.kind === "impossible") issues.push(when.issue);
       else keep(found, each, when, departures + against, anchoring);
-    };
-    const isComplete = underEveryPolicy(each.expression, anchoring, keepIt, each.tags);
+    });
     if (anchoring.isSpent) return failure({ kind: "too-many-times", limit: CYCLE_LIMIT });
     if (!isComplete || found.length > READING_LIMIT) {
       return failure(tooManyReadings(each));
@@ -129,7 +127,8 @@ function refusalOf(parsed: readonly ParsedExpression[], policy: ExpressionPolicy
  * Those with fewer departures first; of these the ones whose words a study asked about, and then the ones
  * that are written as a policy wants which is not
  * the default; times before lengths: "1990s" may be so many seconds, but whoever asks for a time is told
- * of times first; and what names its day in full before what is put together: "jun-05-1992" is no range.
+ * of times first; what names its day in full before what is put together: "jun-05-1992" is no range; and of
+ * sets the one that says most of what recurs: "every first Monday in May" is not the first of every month.
  */
 function byPreference(policy: ExpressionPolicy): (a: Reading, b: Reading) => number {
   const asked = ({ parsed }: Reading): number =>
@@ -141,7 +140,23 @@ function byPreference(policy: ExpressionPolicy): (a: Reading, b: Reading) => num
     b.parsed.studyTokens - a.parsed.studyTokens ||
     asked(b) - asked(a) ||
     Number(isLength(a)) - Number(isLength(b)) ||
-    Number(namesInFull(b)) - Number(namesInFull(a));
+    Number(namesInFull(b)) - Number(namesInFull(a)) ||
+    saidOfEach(b) - saidOfEach(a);
+}
+
+/** How much is said of what recurs, and not of the bounds within which it does; what is no set is between. */
+function saidOfEach({ expression }: Reading): number {
+  if (expression.kind !== "recurrence") return 1;
+  const { of, within } = expression;
+  return Number(isCountedOrDated(of)) + Number(within === null);
+}
+
+/** Whether it is counted in what holds it, or a weekday of such a day or month. */
+function isCountedOrDated(of: Expression): boolean {
+  if (of.kind === "union") return of.parts.every(isCountedOrDated);
+  if (of.kind !== "civil") return of.kind === "nth";
+  const { weekday, day, month } = of.fields;
+  return weekday !== undefined && (day ?? month) !== undefined;
 }
 
 /** Whether a day is named by day, month and year, or counted in what holds it: "the last Friday of June". */
@@ -184,7 +199,7 @@ function keep(
     when,
     expression: parsed.expression,
     parsed,
-    by: choicesOf(parsed, anchoring),
+    by: joined(parsed.tags, anchoring.choicesMade()),
     departures,
     notes: joined(parsed.notes, anchoring.notes),
   };
@@ -192,15 +207,6 @@ function keep(
 
 function joined<T>(before: readonly T[], after: readonly T[]): readonly T[] {
   return before.length === 0 ? after : [...before, ...after];
-}
-
-/** What the words say, and what anchoring asked for beyond it. */
-function choicesOf({ tags }: ParsedExpression, anchoring: Anchoring): readonly PolicyChoice[] {
-  const asked = anchoring.choicesMade();
-  return joined(
-    tags,
-    tags.length === 0 ? asked : asked.filter(({ policy }) => tags.every((tag) => tag.policy !== policy)),
-  );
 }
 
 /** Whether two readings have the same instants, or the same length. */

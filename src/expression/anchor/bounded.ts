@@ -1,6 +1,7 @@
 import { floorTo, nextAfter } from "../../time/granularity.js";
 import { printExpression } from "../print/print-expression.js";
-import type { Bounded, CivilFields, DayPart, Expression } from "../tree/expression.js";
+import { type Reach, reachOf } from "../tree/reach.js";
+import type { Bounded, Expression } from "../tree/expression.js";
 import type { Anchoring } from "./context.js";
 import { type Extent, isClockTime, isEmptyExtent } from "./extent.js";
 import { intersectAll } from "./intersect.js";
@@ -20,7 +21,7 @@ type AnchorChild = (expression: Expression, anchoring: Anchoring) => Value;
  * further than that week: "before 7 am today", "after Wednesday this week".
  */
 export function anchorBounded(expression: Bounded, anchoring: Anchoring, anchorChild: AnchorChild): Value {
-  const reach = expression.kind === "since" ? null : reachOf(expression.of);
+  const reach = reachOf(expression);
   const isCut = reach !== null && anchoring.choose("clockBound") !== "open";
   // The day is that of the zone in which the time is said.
   const { kind, of } = expression;
@@ -32,72 +33,6 @@ export function anchorBounded(expression: Bounded, anchoring: Anchoring, anchorC
   return reach.kind === "day"
     ? onItsDay(value, expression, reach, anchoring)
     : intersectAll([bordered(value, expression, anchoring), anchorChild(reach.whole, anchoring)]);
-}
-
-/** How far a bound reaches: to the borders of the day that its time of day lies in, or of a longer whole. */
-type Reach =
-  | { readonly kind: "day"; readonly clock: CivilFields; readonly isAlone: boolean }
-  | { readonly kind: "week"; readonly whole: Expression };
-
-function reachOf(expression: Expression): Reach | null {
-  const clock = clockOf(expression);
-  if (clock !== null) return { kind: "day", clock, isAlone: !saysDay(expression) };
-  if (expression.kind !== "intersection" || expression.parts.length !== 2) return null;
-  const isUnit = (part: Expression): boolean =>
-    part.kind === "unit" && (part.unit === "week" || part.unit === "month");
-  const whole = expression.parts.find(isUnit);
-  return whole !== undefined && expression.parts.some(isWeekday) ? { kind: "week", whole } : null;
-}
-
-function isWeekday(part: Expression): boolean {
-  return part.kind === "civil" && Object.keys(part.fields).join() === "weekday";
-}
-
-/** Nights belong to two days, so that neither bounds what is said of them. */
-const ON_ONE_DAY: ReadonlySet<DayPart> = new Set(["morning", "afternoon", "evening", "lunch", "daytime"]);
-
-/** The fields by which an expression says a time of day, or a part of a day. */
-function clockOf(expression: Expression): CivilFields | null {
-  switch (expression.kind) {
-    case "civil": {
-      const { hour, dayPart } = expression.fields;
-      const isClock = hour !== undefined || (dayPart !== undefined && ON_ONE_DAY.has(dayPart));
-      return isClock ? expression.fields : null;
-    }
-    case "intersection":
-      return expression.parts.map(clockOf).find((found) => found !== null) ?? null;
-    case "part":
-    case "approximate":
-    case "in-zone":
-      return clockOf(expression.of);
-    default:
-      return null;
-  }
-}
-
-const OF_CLOCK: ReadonlySet<string> = new Set([
-  "dayPart",
-  "hour",
-  "bareHour",
-  "minute",
-  "second",
-  "millisecond",
-]);
-
-/** Whether the day of a time of day is said as well. */
-function saysDay(expression: Expression): boolean {
-  switch (expression.kind) {
-    case "civil":
-      return Object.keys(expression.fields).some((name) => !OF_CLOCK.has(name));
-    case "intersection":
-      return expression.parts.some(saysDay);
-    case "part":
-    case "approximate":
-    case "in-zone":
-      return saysDay(expression.of);
-    default:
-      return true;
-  }
 }
 
 /** Bounds within the day; where no day is said within the one that is meant, or within each by policy. */

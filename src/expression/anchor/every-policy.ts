@@ -1,13 +1,7 @@
 import { attempt, type When } from "./anchor.js";
 import type { Anchoring } from "./context.js";
 import type { Expression } from "../tree/expression.js";
-import {
-  type PolicyChange,
-  type PolicyChoice,
-  type PolicyName,
-  policyValues,
-  REFUSED,
-} from "../policy/policy.js";
+import { type PolicyChange, type PolicyName, policyValues, REFUSED } from "../policy/policy.js";
 import { type Impossible, TIMES_LIMIT } from "./value.js";
 
 /** The most combinations of policies that are tried for one expression. */
@@ -27,7 +21,6 @@ interface Trial {
  * Anchors an expression under the policy of a context, and under every combination of other values for
  * the policies that anchoring asks for: each combination once, those with fewer changes first.
  *
- * @param tags   the conventions under which its words say this: they hold in every attempt
  * @param found  what an attempt came to, and how many policies it changes; on which it hangs is asked of
  *               the anchoring, while `found` runs
  * @returns      whether all were tried; false where there are more than 2048, or where they name more than
@@ -37,11 +30,8 @@ export function underEveryPolicy(
   expression: Expression,
   anchoring: Anchoring,
   found: (when: When | Impossible, departures: number) => void,
-  tags: readonly PolicyChoice[] = [],
 ): boolean {
-  let changes: PolicyChange | null = null;
-  for (const tag of tags) changes = { ...tag, before: changes };
-  const trials: Trial[] = [{ changes, settled: tags.map(({ policy }) => policy), departures: 0 }];
+  const trials: Trial[] = [{ changes: null, settled: [], departures: 0 }];
   let tried = 0;
   // The list grows while it is walked; the limit bounds both.
   for (const trial of trials) {

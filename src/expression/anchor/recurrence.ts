@@ -8,7 +8,7 @@ import { type Extent, extent } from "./extent.js";
 import { nearest } from "./occurrence.js";
 import { closest, listed, OCCURRENCE_LIMIT, WINDOW_LIMIT } from "./occurrence-list.js";
 import { everyNth, inEach, type Sequence } from "./occurrence-sequence.js";
-import { anyOf, occurrencesFrom, type Recurring } from "./recurring.js";
+import { anyOf, heldBy, occurrencesFrom, type Recurring } from "./recurring.js";
 import { impossible, one, recurs, type Value } from "./value.js";
 
 type AnchorChild = (expression: Expression, anchoring: Anchoring) => Value;
@@ -36,7 +36,7 @@ export function anchorRecurrence(
   const { recurring } = counted;
   let kept: Sequence = (time, step) => occurrencesFrom(recurring, time, step);
   if (interval > 1) {
-    const origin = originOf(recurring, bounds, anchoring);
+    const origin = originFor(recurring, meant?.recurring ?? null, bounds, anchoring);
     if (origin === null) return impossible(recurring.never ?? { kind: "no-occurrence" });
     anchoring.remark({ kind: "counted-from", date: formatCivil(origin.start) });
     kept = everyNth(recurring, interval, origin);
@@ -136,7 +136,23 @@ function meetOf(a: CivilInterval | null, b: CivilInterval): CivilInterval {
   return a === null ? b : { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
 }
 
-/** The occurrence from which every other one is counted. */
+/**
+ * The occurrence from which every other one is counted; where it lacks what is meant in each, the one that
+ * holds the nearest of that: "every four years on February 29" is counted from a leap year.
+ */
+function originFor(
+  recurring: Recurring,
+  meant: Recurring | null,
+  bounds: CivilInterval | null,
+  anchoring: Anchoring,
+): Extent | null {
+  const origin = originOf(recurring, bounds, anchoring);
+  if (origin === null || meant === null || heldBy(meant, origin).length > 0) return origin;
+  const found = originOf(meant, bounds, anchoring);
+  return found && (occurrencesFrom(recurring, found.start + 1, -1).next().value ?? null);
+}
+
+/** The first in the bounds that are said, or the nearest. */
 function originOf(recurring: Recurring, bounds: CivilInterval | null, anchoring: Anchoring): Extent | null {
   if (bounds !== null && Number.isFinite(bounds.start)) {
     return occurrencesFrom(recurring, bounds.start, 1).next().value ?? null;

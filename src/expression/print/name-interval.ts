@@ -5,6 +5,7 @@ import { type Instant, msPerDay, msPerSecond } from "../../time/timeline.js";
 import { civilOf, firstInstantFrom, utc, type Zone } from "../../time/zone.js";
 import type { Between, Bounded, Civil, CivilFields, Expression } from "../tree/expression.js";
 import { isOfHundreds } from "../tree/hundreds.js";
+import { reachOf } from "../tree/reach.js";
 
 /**
  * The expression that names exactly an interval, whenever it is said, in a zone; null where an end lies
@@ -51,8 +52,13 @@ function isAll({ start, end }: Interval, first: CivilTime, after: CivilTime, zon
 
 function nameBorder(kind: Bounded["kind"], at: Instant, zone: Zone): Expression | null {
   const civil = civilOf(at, zone);
-  if (inYears(civil) && firstInstantFrom(civil, zone) === at) return { kind, of: nameStart(civil) };
-  return inYears(at) ? { kind, of: { kind: "in-zone", minutes: 0, of: clockTime(at) } } : null;
+  const isNamedHere = inYears(civil) && firstInstantFrom(civil, zone) === at;
+  if (!isNamedHere && !inYears(at)) return null;
+  const bound: Bounded = {
+    kind,
+    of: isNamedHere ? nameStart(civil) : { kind: "in-zone", minutes: 0, of: clockTime(at) },
+  };
+  return reachOf(bound) === null ? bound : { ...bound, endless: true };
 }
 
 /** The units that have names of their own, the longest first. */

@@ -79,9 +79,10 @@ function daysOfMonth({ from, to, inclusive }: Between): string | null {
 }
 
 /** "Before May 14", "since 2020", "until last Friday". */
-export function boundedWording({ kind }: Bounded, of: Wording): Wording {
+export function boundedWording({ kind, endless }: Bounded, of: Wording): Wording {
   if (kind === "since" && of.as === "now") return { words: "from now on", as: "range" };
-  return { words: `${kind} ${inPlace(of, "anchor")}`, as: "range" };
+  const words = `${kind} ${inPlace(of, "anchor")}`;
+  return endless === true ? { words: `any time ${words}`, as: "alone" } : { words, as: "range" };
 }
 
 /** "For ten days from September 18". */

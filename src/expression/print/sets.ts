@@ -1,4 +1,12 @@
-import type { Civil, CivilFields, Expression, Frequency, Recurrence } from "../tree/expression.js";
+import type {
+  Civil,
+  CivilFields,
+  Expression,
+  Frequency,
+  Nth,
+  Recurrence,
+  Union,
+} from "../tree/expression.js";
 import { recurrence, setAt } from "../tree/set.js";
 import { inPartWords, isNamed } from "./clock.js";
 import { countWords, numberWords, ordinalWords } from "./numbers.js";
@@ -111,7 +119,7 @@ function dayOfEach(of: Expression, print: Print): string | null {
 
 /** "Third Friday" and the unit of which it is one; null for any other, and for what brackets must hold. */
 function nthOfEach(of: Expression, print: Print): { readonly words: string; readonly unit: string } | null {
-  if (of.kind !== "nth" || of.within.kind !== "every-unit" || of.n === 0 || of.n < -1) return null;
+  if (of.kind !== "nth" || of.within.kind !== "every-unit" || of.n === 0 || of.n < -2) return null;
   const word = again(of.of, print);
   return word === null ? null : { words: `${ordinalWords(of.n)} ${word}`, unit: of.within.unit };
 }
@@ -120,7 +128,10 @@ function plainWords({ quantifier, interval }: Recurrence, of: Expression, print:
   if (quantifier === "some") return someWords(of, print);
   const which = interval === 1 ? "every" : `every ${interval === 2 ? "other" : ordinalWords(interval)}`;
   if (of.kind === "every-unit" && interval > 3) return `every ${countWords(interval, of.unit)}`;
-  return `${which} ${again(of, print) ?? `(${print(of).words})`}`;
+  // Every other Sunday in May is counted without the others, and found in May.
+  const isApart = interval > 1 && of.kind === "civil" && weekdayIn(of) !== null;
+  const words = isApart ? null : again(of, print);
+  return `${which} ${words ?? `(${print(of).words})`}`;
 }
 
 function someWords(of: Expression, print: Print): string {
@@ -138,8 +149,12 @@ function plurals(of: Expression, print: Print): string | null {
     return day === null ? null : `the ${ordinalWords(of.n)} ${pluralOf(day)} of the ${of.within.unit}`;
   }
   if (of.kind === "union") return listed(of.parts.map((part) => plurals(part, print)));
-  const day = of.kind === "civil" && of.fields.weekday !== undefined ? again(of, print) : null;
-  return day === null ? null : pluralOf(day);
+  if (of.kind !== "civil" || of.fields.weekday === undefined) return null;
+  const inMonth = weekdayIn(of);
+  if (inMonth !== null)
+    return `${pluralOf(withoutArticle(print(inMonth.day)))} in ${print(inMonth.whole).words}`;
+  const day = again(of, print);
+  return day === null || of.fields.day !== undefined ? null : pluralOf(day);
 }
 
 /** What comes again by itself, as it stands behind "every"; null where brackets are needed. */
@@ -151,23 +166,66 @@ function again(of: Expression, print: Print): string | null {
     case "fact":
       return print(of).words;
     case "civil":
-      return comesAlone(of) ? withoutArticle(print(of)) : null;
+      return comesAlone(of) ? withoutArticle(print(of)) : dayInMonth(of, print);
     case "between":
       return isWeekday(of.from) && isWeekday(of.to) && of.inclusive !== true
         ? `${withoutArticle(print(of.from))} to ${withoutArticle(print(of.to))}`
         : null;
     case "union":
-      return of.parts.every(isWeekday) ? listed(of.parts.map((part) => again(part, print))) : null;
+      return of.parts.every(isListed)
+        ? listed(of.parts.map((part) => again(part, print)))
+        : ranked(of, print);
     case "nth": {
       const nth = nthOfEach(of, print);
-      return nth === null ? null : `${nth.words} of the ${nth.unit}`;
+      return nth === null ? nthOfYear(of, print) : `${nth.words} of the ${nth.unit}`;
     }
     default:
       return null;
   }
 }
 
-const ALONE = ["weekday", "weekday dayPart", "dayPart", "month day", "month", "day", "season"];
+/** "Sunday in May". */
+function dayInMonth(of: Civil, print: Print): string | null {
+  const parts = weekdayIn(of);
+  return parts && `${withoutArticle(print(parts.day))} in ${print(parts.whole).words}`;
+}
+
+/** A weekday and the month or season of which it is, where nothing else is said. */
+function weekdayIn({ fields }: Civil): { readonly day: Civil; readonly whole: Civil } | null {
+  const { weekday, ...rest } = fields;
+  if (weekday === undefined || !/^(month|season)$/.test(Object.keys(rest).join(" "))) return null;
+  return { day: { kind: "civil", fields: { weekday } }, whole: { kind: "civil", fields: rest } };
+}
+
+/** What may stand in a list behind "every": weekdays; days of the month; months. */
+function isListed(part: Expression, _: number, parts: readonly Expression[]): boolean {
+  if (part.kind !== "civil") return false;
+  const names = Object.keys(part.fields).join(" ");
+  const [first] = parts;
+  return (
+    ["weekday", "day", "month"].includes(names) &&
+    first?.kind === "civil" &&
+    Object.keys(first.fields).join(" ") === names
+  );
+}
+
+/** Two of one weekday in each month: "first and third Monday of the month". */
+function ranked({ parts }: Union, print: Print): string | null {
+  const [a, b, ...more] = parts.map((part) => (part.kind === "nth" ? nthOfEach(part, print) : null));
+  if (a == null || b == null || more.length > 0 || a.unit !== "month") return null;
+  const [day, other] = parts.map((part) => (part.kind === "nth" ? again(part.of, print) : null));
+  const [first, second] = parts.map((part) => (part.kind === "nth" ? ordinalWords(part.n) : ""));
+  return day === other ? `${first} and ${second} ${day} of the month` : null;
+}
+
+/** "First Monday of May", a month or season being all that is said. */
+function nthOfYear({ n, of, within }: Nth, print: Print): string | null {
+  const word = n === 0 || n < -2 ? null : again(of, print);
+  const isOfYear = within.kind === "civil" && /^(month|season)$/.test(Object.keys(within.fields).join(" "));
+  return word === null || !isOfYear ? null : `${ordinalWords(n)} ${word} of ${print(within).words}`;
+}
+
+const ALONE = ["weekday", "weekday dayPart", "dayPart", "month day", "month", "day", "day weekday", "season"];
 
 /** Whether a date, a weekday or a part of the day is said as it is behind "every". */
 function comesAlone({ fields }: Civil): boolean {

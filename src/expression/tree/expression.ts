@@ -180,6 +180,8 @@ export interface Length {
 export interface Bounded {
   readonly kind: "before" | "after" | "since" | "until";
   readonly of: Expression;
+  /** Said to have no other end, where otherwise the day of its time of day would be one: "any time before 3 pm". */
+  readonly endless?: true;
 }
 
 /** A unit up to speech time ("earlier today") or from it on ("later this week"). */

@@ -16,7 +16,8 @@ import type {
   Season,
 } from "./expression.js";
 import { pluralOf } from "./plural.js";
-import { frequency, recurrence, setAt, setWithin } from "./set.js";
+import { reachOf } from "./reach.js";
+import { frequency, recurrence, setAt, setOnNth, setWithin } from "./set.js";
 import { sharing } from "./sharing.js";
 import type { signatures } from "./signatures.js";
 import { conjunction, unified } from "./unify.js";
@@ -79,6 +80,22 @@ function inHalf({ bareHour: _, ...fields }: CivilFields, half: "am" | "pm"): Civ
   const { hour } = fields;
   if (hour === undefined || hour < 1 || hour > 12) return undefined;
   return civil({ ...fields, hour: (hour % 12) + (half === "pm" ? 12 : 0) });
+}
+
+/** What has no other end, or one of several such; as it is where it has none anyway. */
+function endless(expression: Expression): Expression {
+  switch (expression.kind) {
+    case "before":
+    case "after":
+    case "until":
+      return reachOf(expression) === null ? expression : { ...expression, endless: true };
+    case "in-zone":
+      return { ...expression, of: endless(expression.of) };
+    case "union":
+      return { ...expression, parts: expression.parts.map(endless) };
+    default:
+      return expression;
+  }
 }
 
 /** Whether every one of a unit is long enough to hold another: no second has days, no day Fridays to count. */
@@ -215,6 +232,7 @@ export const operators: ExpressionOperators = {
   After: (of) => ({ kind: "after", of }),
   Since: (of) => ({ kind: "since", of }),
   Until: (of) => ({ kind: "until", of }),
+  Endless: endless,
   Elapsed: (unit, toward) => ({ kind: "elapsed", unit, toward }),
 
   WeekendOf: (of) => ({ kind: "weekend-of", of }),
@@ -232,6 +250,7 @@ export const operators: ExpressionOperators = {
   Every: (interval, of) => recurrence("every", interval, of),
   Frequency: frequency,
   SetAt: setAt,
+  SetOnNth: setOnNth,
   SetWithin: setWithin,
   Unspecified: (of) => ({ kind: "approximate", of, unspecified: true }),
   VaguePresent: (adverbial) => ({ kind: "vague", adverbial, within: null, toward: "present" }),

@@ -1,4 +1,4 @@
-import type { Granularity } from "../../time/granularity.js";
+import { type Granularity, rankOf } from "../../time/granularity.js";
 import { isTimeOfDay } from "./clock-range.js";
 import type { Civil, CivilFields, Expression, Frequency, Recurrence } from "./expression.js";
 import { conjunction } from "./unify.js";
@@ -90,13 +90,22 @@ export function setAt(set: Recurrence | Frequency, time: Expression): Recurrence
   return both && { ...set, of: both };
 }
 
+/** A set of units, of each the nth of something; nothing where it is no set of whole units, or none holds such a thing. */
+export function setOnNth(set: Recurrence | Frequency, n: number, of: Expression): Recurrence | undefined {
+  if (set.kind === "frequency" || set.at !== null || set.of.kind !== "every-unit") return undefined;
+  const unit = of.kind === "every-unit" ? of.unit : "day";
+  return rankOf(unit) < rankOf(set.of.unit) ? setAt(set, { kind: "nth", n, of, within: set.of }) : undefined;
+}
+
 function inEachOf(of: Expression, time: Expression): Expression | undefined {
-  if (of.kind !== "union") return conjunction(of, time);
+  if (of.kind !== "union" && time.kind !== "union") return conjunction(of, time);
   const parts: Expression[] = [];
-  for (const part of of.parts) {
-    const both = conjunction(part, time);
-    if (both === undefined) return undefined;
-    parts.push(both);
+  for (const part of of.kind === "union" ? of.parts : [of]) {
+    for (const each of time.kind === "union" ? time.parts : [time]) {
+      const both = conjunction(part, each);
+      if (both === undefined) return undefined;
+      parts.push(both);
+    }
   }
   return { kind: "union", parts };
 }
@@ -115,7 +124,7 @@ function cycleOf(time: Expression): Granularity | null {
     case "between":
       return cycleOf(time.from);
     case "nth":
-      return time.within.kind === "every-unit" ? time.within.unit : null;
+      return time.within.kind === "every-unit" ? time.within.unit : cycleOf(time.within);
     case "holiday":
     case "fact":
       return "year";

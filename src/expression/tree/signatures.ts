@@ -120,6 +120,8 @@ export const signatures = {
   After: { operands: ["expression"], result: "expression" },
   Since: { operands: ["expression"], result: "expression" },
   Until: { operands: ["expression"], result: "expression" },
+  /** A bound without another end, also where a time of day would give it one. */
+  Endless: { operands: ["expression"], result: "expression" },
   /** A unit up to speech time, or from it on. */
   Elapsed: { operands: ["unit", "direction"], result: "expression" },
 
@@ -146,6 +148,8 @@ export const signatures = {
   Frequency: { operands: ["integer", "integer", "unit"], result: "set" },
   /** A set at a time of its own: "every day at 3 pm", "every two weeks on Friday". */
   SetAt: { operands: ["set", "expression"], result: "set" },
+  /** A set of units, of each the nth of something: "every month on the last Friday". */
+  SetOnNth: { operands: ["set", "integer", "expression"], result: "set" },
   /** A set within bounds: "every Monday until June". */
   SetWithin: { operands: ["set", "expression"], result: "set" },
   /** About an amount that nobody counted: a few, several. */

@@ -83,7 +83,7 @@ describe("an interval in words", () => {
       "from 1:30 am to 2 am on October 29, 2023 UTC",
     );
     expect(printInterval({ start: Number.NEGATIVE_INFINITY, end: start }, berlin)).toBe(
-      "before 1:30 am on October 29, 2023 UTC",
+      "any time before 1:30 am on October 29, 2023 UTC",
     );
   });
 

@@ -32,6 +32,32 @@ test.each<[Expression, string]>([
   [every(civil({ weekday: 1, dayPart: "morning" })), "every Monday morning"],
   [every(civil({ day: 21 })), "the 21st of every month"],
   [every(third(civil({ weekday: 5 }))), "the third Friday of every month"],
+  [every(civil({ day: 13, weekday: 5 })), "every Friday the 13th"],
+  [every(civil({ month: 5, weekday: 7 })), "every Sunday in May"],
+  [every(civil({ season: "summer", weekday: 67 })), "every weekend in summer"],
+  [some(civil({ month: 5, weekday: 7 })), "on Sundays in May"],
+  [some(civil({ day: 13, weekday: 5 })), "on some (Friday the 13th)"],
+  [
+    every({ kind: "nth", n: -2, of: civil({ weekday: 5 }), within: unit("month") }),
+    "the second last Friday of every month",
+  ],
+  [
+    every({ kind: "nth", n: 1, of: civil({ weekday: 1 }), within: civil({ month: 5 }) }),
+    "every first Monday of May",
+  ],
+  [every({ kind: "nth", n: -1, of: unit("day"), within: civil({ month: 2 }) }), "every last day of February"],
+  [every({ kind: "union", parts: [civil({ day: 1 }), civil({ day: 15 })] }), "every 1st and 15th"],
+  [every({ kind: "union", parts: [civil({ month: 1 }), civil({ month: 7 })] }), "every January and July"],
+  [
+    every({
+      kind: "union",
+      parts: [
+        third(civil({ weekday: 1 })),
+        { kind: "nth", n: -1, of: civil({ weekday: 1 }), within: unit("month") },
+      ],
+    }),
+    "every third and last Monday of the month",
+  ],
   // Nothing is left out of what has no name behind "every".
   [every(third(civil({ weekday: 5, hour: 15 }))), "every (the third 3 pm on Friday of (month))"],
   [every(christmas), "every Christmas"],
