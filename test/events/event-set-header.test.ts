@@ -14,6 +14,32 @@ describe("readHeader", () => {
     expect(readHeader(json, null, null).issues.map(({ kind }) => kind)).toEqual(["unknown-zone"]);
   });
 
+  it("reads declared names, and names the fault where they are none", () => {
+    const vocabulary = { types: ["do yoga"], roles: { with: ["Ann"] } };
+    expect(readHeader({ events: [], Vocabulary: vocabulary }, null, null)).toMatchObject({
+      vocabulary,
+      issues: [],
+      notes: [],
+    });
+    expect(readHeader({ events: [], vocabulary: null }, null, null).vocabulary).toBeNull();
+    expect(readHeader([], null, null).vocabulary).toBeNull();
+    const fault = (field: string, value: string) => ({
+      ...{ kind: "bad-event-set", field, value, expected: "vocabulary" },
+    });
+    const wrong = { types: ["eat", " "], subjects: "Tom", type: ["nap"], roles: { with: [7] } };
+    const { vocabulary: none, issues } = readHeader({ events: [], vocabulary: wrong }, null, null);
+    expect(none).toBeNull();
+    expect(issues).toEqual([
+      fault("vocabulary.types.1", '" "'),
+      fault("vocabulary.subjects", '"Tom"'),
+      fault("vocabulary.roles.with.0", "7"),
+      fault("vocabulary.type", '["nap"]'),
+    ]);
+    expect(readHeader({ events: [], vocabulary: ["Tom"] }, null, null).issues).toEqual([
+      fault("vocabulary", '["Tom"]'),
+    ]);
+  });
+
   it("hands the records over unread and uncopied", () => {
     const events = [7, "x"];
     expect(readHeader({ events }, null, null).records).toBe(events);

@@ -84,6 +84,19 @@ describe("one set", () => {
     expect(deduped).toMatchObject({ value: { size: 2 }, notes: [{ count: 2, dropped: true }] });
   });
 
+  test("knows the names that any of the files declares", async () => {
+    const set = await read({
+      "a.csv": csv,
+      "b.jsonl": `${JSON.stringify({ timeZone: "UTC", vocabulary: { types: ["nap"], roles: { by: ["bus"] } } })}\n${jsonl}`,
+      "c.json": JSON.stringify({ events: [], vocabulary: { subjects: ["Zoe"], roles: { by: ["car"] } } }),
+    });
+    if (!set.ok) throw new Error(JSON.stringify(set.issues));
+    const { types = [], subjects = [], roles = {} } = set.value.vocabulary;
+    expect(types.at(-1)).toBe("nap");
+    expect(subjects.at(-1)).toBe("Zoe");
+    expect(roles["by"]).toEqual(["bus", "car"]);
+  });
+
   test.each<[key: string, first: object, second: object]>([
     ["timeZone", { timeZone: "UTC" }, { zone: "Asia/Tokyo" }],
     ["speechTime", { speechTime: "2023-09-29T22:00Z" }, { speechTime: "2023-09-29T23:00Z" }],

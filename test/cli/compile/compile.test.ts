@@ -35,6 +35,20 @@ describe("oracle compile", () => {
     expect(readFileSync(file("again.oracle"))).toEqual(readFileSync(set));
   });
 
+  test("keeps names that were declared", () => {
+    const names = JSON.stringify({ types: ["fly kite"], subjects: ["Zoe"], roles: { with: ["Ann"] } });
+    const out = file("names.oracle");
+    expect(oracle(["compile", "--events", household, "--vocabulary", names, "--out", out]).code).toBe(0);
+    const asked = ["--q", "Did Zoe fly a kite with Ann?", "--q", "Did Zoe fly a plane?", "--format", "jsonl"];
+    const told = linesOf<{ answer: unknown; issue: { role: string } | null }>(
+      oracle(["answer", "--events", out, ...asked]),
+    );
+    expect(told).toMatchObject([
+      { answer: "no", issue: null },
+      { answer: null, issue: { role: "type" } },
+    ]);
+  });
+
   test.each([
     ["no name", ["--events", household], "the saved set has no name"],
     ["no events", ["--out", "x.oracle"], "there are no events"],

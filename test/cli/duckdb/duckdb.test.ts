@@ -26,6 +26,7 @@ const questions = [
   "How often did Mary drink juice last month?",
   "When was the last time someone just ate risotto?",
   "Did Tom fly to Rome?",
+  "Did Zoe eat risotto on a Monday?",
   "Colourless green ideas?",
 ];
 const asked = ["--q", ...questions];
@@ -36,6 +37,35 @@ function byDuckDb(...parts: readonly string[]): Outcome {
 }
 
 describe("--engine duckdb", () => {
+  test("knows declared names as the program's own engine does", () => {
+    const names = ["--vocabulary", '{"types": ["fly"], "locations": ["Rome"], "roles": {"with": ["Ann"]}}'];
+    const fly = [
+      "--q",
+      "Did Tom fly to Rome?",
+      "--q",
+      "How often did Tom fly with Ann?",
+      "--q",
+      "Did Zoe fly?",
+    ];
+    const fields = ["--format", "jsonl", "--fields", "answer,issue"];
+    const ours = oracle([
+      "answer",
+      "--events",
+      files("household.csv"),
+      ...world,
+      ...names,
+      ...fields,
+      ...fly,
+    ]);
+    const theirs = byDuckDb(...names, ...fields, ...fly);
+    expect(theirs).toEqual(ours);
+    expect(linesOf(theirs)).toMatchObject([
+      { answer: "no", issue: null },
+      { answer: 0, issue: null },
+      { answer: null, issue: { kind: "unknown-name", role: "subject", name: "Zoe" } },
+    ]);
+  });
+
   test("answers as the program's own engine does, but for near misses", () => {
     const ours = oracle([
       "answer",

@@ -16,6 +16,7 @@ describe("an item", () => {
       speechTime: null,
       zone: null,
       facts: null,
+      vocabulary: null,
       study: null,
       policy: null,
       response: null,

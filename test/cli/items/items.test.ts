@@ -165,6 +165,34 @@ describe("what is said of an item", () => {
   });
 });
 
+describe("names that no event has", () => {
+  const yoga = { ...item, question: "Did Tom do yoga today?" };
+  const outcome = (one: object, ...parts: readonly string[]) => {
+    const [line] = told([one], ...parts);
+    return line?.answer ?? line?.issue?.kind ?? null;
+  };
+
+  test("are no names, unless the item, its event set or an option declares them", () => {
+    const vocabulary = { types: ["do yoga"] };
+    expect(outcome(yoga)).toBe("unknown-name");
+    expect(outcome({ ...yoga, vocabulary })).toBe("no");
+    expect(outcome({ ...yoga, events: { events, vocabulary } })).toBe("no");
+    expect(outcome(yoga, "--vocabulary", JSON.stringify(vocabulary))).toBe("no");
+    expect(outcome({ ...yoga, policy: { closedWorld: "all" } })).toBe("no");
+    expect(outcome({ ...yoga, policy: { closedWorld: "all" } }, "--policy", "closedWorld=known")).toBe(
+      "unknown-name",
+    );
+    expect(outcome({ ...yoga, vocabulary: { types: "do yoga" } })).toBe("bad-line");
+  });
+
+  test("count as none in an item of a benchmark that was made before there was a choice", () => {
+    const versions = { generator: "1", semantics: "1.0.0", study: null };
+    expect(outcome({ ...yoga, versions })).toBe("no");
+    expect(outcome({ ...yoga, versions: { ...versions, semantics: "2.0.0" } })).toBe("unknown-name");
+    expect(outcome({ ...yoga, versions, policy: { closedWorld: "known" } })).toBe("unknown-name");
+  });
+});
+
 test.each([
   [["--items", "nowhere.jsonl"], "There is no file nowhere.jsonl"],
   [["--items", "."], "is a folder"],
