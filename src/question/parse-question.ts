@@ -133,16 +133,17 @@ function ordinalIssue(meaning: Meaning, text: string): Issue {
   return { kind: "refused-question", reason: "ordinal", place: { text, span: rank?.span ?? whole } };
 }
 
-/** Whether words that say when are an ordinal alone: "first" beside a verb is no day, as "the 1st" is. */
+/**
+ * Whether words that say when begin with an ordinal that is no date: "first" and "first in May" beside a verb are
+ * no days, as "the 1st" and "1st of May" are.
+ */
 function isRank(time: Derivation, text: string): boolean {
-  const { start, end } = time.span;
-  if (/^the\b/i.test(text.slice(start, end))) return false;
-  const day = english().category("DayNumber");
-  for (let node: Derivation | undefined = time; node !== undefined; ) {
-    if (node.rule?.category === day) return true;
-    node = node.parts.find(({ span }) => span.start === start && span.end === end);
-  }
-  return false;
+  return partsOf(time, [english().category("DayNumber")]).some(({ span }) => {
+    const before = text.slice(time.span.start, span.start);
+    const rest = text.slice(span.end, time.span.end);
+    const isBare = /^(?:just\s*)?$/i.test(before) && !/^the\b/i.test(text.slice(span.start, span.end));
+    return isBare && /^(?:$|[\s,]*(?:in|on|at|during|within)\b)/i.test(rest);
+  });
 }
 
 /**

@@ -161,6 +161,8 @@ describe("where the world is closed", () => {
     ["Did Anna chat with a friend?", "Anna", "a part of a name"],
     ["Did Max Tom eat risotto?", "Max Tom", "a known name beside another word"],
     ["Did Tom eat risotto on a Monday?", "a Monday", "a time"],
+    ["Did Tom eat risotto with friends the cook?", "friends the cook", "no name, with an article in it"],
+    ["Did Tom anyone eat risotto?", "Tom anyone", "a known name beside another word"],
     ["Who coffee yesterday?", "coffee", "no verb of that form"],
     ["Who fly a kite?", "fly a kite", "no verb of that form"],
     ["Did Tom flew a kite on a Monday?", "flew a kite", "no verb of that form"],

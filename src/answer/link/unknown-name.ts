@@ -16,7 +16,7 @@ export interface UnknownName {
   readonly phrase: Phrase;
   /**
    * Whether words are in it that belong elsewhere, so that the question is likely to fall into its parts
-   * otherwise: a known name with more around it ("Max have"), an auxiliary, nothing but an article; or a
+   * otherwise: a known name with more around it ("Max have"), an auxiliary, an article in its midst; or a
    * verb that is a name, or is in a form for which the question does not call ("Who laundry?").
    */
   readonly isMisread: boolean;
@@ -28,7 +28,8 @@ export function unknownType(vocabulary: Vocabulary, reading: QuestionReading, te
   const form = calledForm(reading, text);
   const span = { start: verb.span.start, end: object?.span.end ?? verb.span.end };
   const phrase = object === null ? verb : { text: text.slice(span.start, span.end), span };
-  const isVerb = form === null || mayBeVerb(verb.text.toLowerCase(), form);
+  const word = verb.text.toLowerCase();
+  const isVerb = !pronouns.has(word) && (form === null || mayBeVerb(word, form));
   return { role: "type", phrase, isMisread: !isVerb || isKnown(vocabulary, verb.text) };
 }
 
@@ -50,15 +51,21 @@ function calledForm({ ask, subject, verb }: QuestionReading, text: string): Verb
 
 const auxiliaries = /\b(?:did|will|has|have|had|going to|who['’](?:ll|s))\b/g;
 
-/** Words that make no part of a name by themselves. */
-const functionWords: ReadonlySet<string> = new Set(
-  "have has had having do does did doing done be been get got will would i me us this these those".split(" "),
+/** Words that make no part of a name, and are no verb. */
+const pronouns: ReadonlySet<string> = new Set(
+  "i me us this these those someone somebody something anyone anybody anything".split(" "),
+);
+
+/** Verbs that make no part of a name. */
+const auxiliaryVerbs: ReadonlySet<string> = new Set(
+  "have has had having do does did doing done be been get got will would".split(" "),
 );
 
 /** Whether a phrase that is no name has a function word in it, or a known name beside other words. */
 function holdsOther(vocabulary: Vocabulary, text: string): boolean {
   const words = wordsIn(text);
-  if (words.some((word) => functionWords.has(word)) || isArticle(words.join(" "))) return true;
+  // The article that leads a name is gone.
+  if (words.some((word) => pronouns.has(word) || auxiliaryVerbs.has(word) || isArticle(word))) return true;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= words.length; to += 1) {
       if (isKnown(vocabulary, words.slice(from, to).join(" "))) return true;

@@ -22,8 +22,8 @@ Examples:
 
 A questions line is {"id": "1", "question": "Who read a book?", "speechTime": "2023-09-29T22:18:14"}; only
 the question is needed. An items line has its events as well, {"events": [...]} or {"eventSet": "file"}, and
-may have zone, facts, study, policy and response; it is answered before the next one is read, by one line of
-JSON. What an option says wins over the line, and the line over the event set.`;
+may have zone, facts, vocabulary, study, policy and response; it is answered before the next one is read, by
+one line of JSON. What an option says wins over the line, and the line over the event set.`;
 
 type Flags = Omit<DuckDbFlags, "events"> &
   Omit<ItemFlags, "items"> &
