@@ -47,23 +47,29 @@ export function replyStateOf(end: ReplyEnd): ReplyState {
 }
 
 /** What a server's word for the end of a reply says; null where it is not known, or there is none. */
-export function endOf(finishReason: string | null | undefined): "complete" | "cut" | "refused" | null {
-  return ends.get((finishReason ?? "").toLowerCase().replace(/[^a-z]+/gu, "_")) ?? null;
+export function endOf(finishReason: string | null | undefined): End | null {
+  return endsByWord.get((finishReason ?? "").toLowerCase().replace(/[^a-z]+/gu, "_")) ?? null;
 }
 
+type End = Exclude<ReplyState, "reasoning-only">;
+
 /** The words of OpenAI, Anthropic, Gemini, Ollama, Bedrock, the AI SDK, Inspect and HELM, and of servers like them. */
-const ends = new Map([
-  ...["stop", "end_turn", "stop_sequence", "endoftext", "completed"].map(
-    (word) => [word, "complete"] as const,
-  ),
-  ...["tool_calls", "tool_use", "function_call"].map((word) => [word, "complete"] as const),
-  ...["length", "max_tokens", "max_output_tokens", "model_length"].map((word) => [word, "cut"] as const),
-  ...["model_context_window_exceeded", "incomplete", "pause_turn"].map((word) => [word, "cut"] as const),
-  ...["insufficient_system_resource", "limit", "error", "abort"].map((word) => [word, "cut"] as const),
-  ...["content_filter", "content_filtered", "refusal", "guardrail_intervened"].map(
-    (word) => [word, "refused"] as const,
-  ),
-  ...["safety", "image_safety", "recitation", "language", "blocklist", "prohibited_content", "spii"].map(
-    (word) => [word, "refused"] as const,
-  ),
-]);
+const words: Readonly<Record<End, readonly string[]>> = {
+  complete: [
+    ...["stop", "end_turn", "stop_sequence", "endoftext", "completed"],
+    ...["tool_calls", "tool_use", "function_call"],
+  ],
+  cut: [
+    ...["length", "max_tokens", "max_output_tokens", "model_length", "limit"],
+    ...["model_context_window_exceeded", "insufficient_system_resource"],
+    ...["incomplete", "pause_turn", "error", "abort"],
+  ],
+  refused: [
+    ...["content_filter", "content_filtered", "guardrail_intervened", "refusal"],
+    ...["safety", "image_safety", "recitation", "language", "blocklist", "prohibited_content", "spii"],
+  ],
+};
+
+const endsByWord = new Map(
+  (["complete", "cut", "refused"] as const).flatMap((end) => words[end].map((word) => [word, end] as const)),
+);

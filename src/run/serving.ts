@@ -75,7 +75,8 @@ export class Serving {
       other.count += 1;
       this.#others.set(key, other);
     }
-    if (inputTokens === null || promptCharacters === null) return;
+    // Ollama counts nothing of a prompt that it has at hand from before.
+    if (inputTokens === null || inputTokens === 0 || promptCharacters === null) return;
     this.#counted += 1;
     const isDense =
       promptCharacters >= leastCharacters && promptCharacters > mostCharactersPerToken * inputTokens;

@@ -54,7 +54,7 @@ describe("a prompt", () => {
   });
 
   test.each<[what: string, served: readonly Served[]]>([
-    ["nobody counted", [asked("a", 40_000, null)]],
+    ["nobody counted", [asked("a", 40_000, null), asked("b", 40_000, 0)]],
     ["its tokens are as many as they should be", [asked("a", 40_000, 11_000), asked("b", 4000, 1200)]],
     ["two of a length have as many", [asked("a", 40_000, 11_000), asked("b", 40_100, 11_000)]],
     ["short ones have as many by chance", [asked("a", 90, 40), asked("b", 120, 40)]],

@@ -74,10 +74,16 @@ export class ItemIndex {
 
   /** The item that a reply is to: by its id, or by its place, if what was asked there holds its question. */
   itemOf({ id, document }: Pick<Reply, "id" | "document">): NumberedItem | null {
-    const found = this.find(id);
-    if (found !== null || document === undefined || document.order >= this.size) return found;
-    const item = this.at(document.order);
-    return isAskedIn(item, document) ? { number: document.order, item } : null;
+    const withId = (name: string): PlacedItem | null => {
+      const found = this.find(name);
+      return found === null ? null : { ...found, question: found.item.question };
+    };
+    const at = (number: number): PlacedItem | null => {
+      if (number >= this.size) return null;
+      const item = this.at(number);
+      return { number, item, question: item.question };
+    };
+    return itemOfReply({ id, document }, { withId, at });
   }
 
   /** @throws {RangeError} where there is no such item */

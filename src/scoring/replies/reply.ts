@@ -37,9 +37,18 @@ export interface AskedDocument {
   readonly text: string | null;
 }
 
-/** Whether what was asked may be an item: its text, where it is told, holds the question. */
-export function isAskedIn({ question }: { readonly question: string }, { text }: AskedDocument): boolean {
-  return text === null || text.includes(question);
+/** The item that a reply is to, among items that are found by their ids and by their places; null where it is to none. */
+export function itemOfReply<T extends { readonly question: string }>(
+  { id, document }: Pick<Reply, "id" | "document">,
+  { withId, at }: { readonly withId: (id: string) => T | null; readonly at: (order: number) => T | null },
+): T | null {
+  if (document === undefined) return withId(id);
+  const { order, text } = document;
+  // The id is the other program's own: it is that of an item only where what was asked says so.
+  const named = text === null ? null : withId(id);
+  if (named !== null && text?.includes(named.question) === true) return named;
+  const placed = at(order);
+  return placed !== null && (text === null || text.includes(placed.question)) ? placed : null;
 }
 
 /** A call of a tool; the arguments as the model wrote them. */
