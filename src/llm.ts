@@ -48,6 +48,7 @@ export { run, runDefaults, type RunEnd, type RunOptions } from "./run/run.js";
 export { systemClock } from "./run/system-clock.js";
 
 // Files of replies
+export { FileLock, type LockHolder } from "./run/file-lock.js";
 export { costOf, type Price, type Prices } from "./run/prices.js";
 export { readReplyIndex, ReplyFile } from "./run/reply-file.js";
 export { type ReplyIndex, type Standing } from "./run/reply-index.js";

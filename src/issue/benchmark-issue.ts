@@ -17,6 +17,15 @@ export type BenchmarkIssue =
       readonly count: number;
       readonly category: string;
     }
+  /** More event lists than there are questions for. */
+  | { readonly kind: "too-many-roots"; readonly roots: number; readonly most: number }
+  /** More than is written to one folder. */
+  | {
+      readonly kind: "too-large-benchmark";
+      readonly of: "items" | "events";
+      readonly amount: number;
+      readonly most: number;
+    }
   | {
       readonly kind: "bad-vocabulary";
       /** Where, written as in JavaScript: `types[2].base`. */
@@ -46,7 +55,16 @@ export type BenchmarkIssue =
   /** A folder that holds no whole benchmark. */
   | { readonly kind: "no-benchmark"; readonly folder: string; readonly missing: string }
   /** A folder that is to be written to, and holds something. */
-  | { readonly kind: "occupied-folder"; readonly folder: string; readonly holds: "benchmark" | "other" };
+  | { readonly kind: "occupied-folder"; readonly folder: string; readonly holds: "benchmark" | "other" }
+  /** A folder that another process is writing. */
+  | {
+      readonly kind: "folder-in-use";
+      readonly folder: string;
+      readonly pid: number;
+      readonly host: string;
+      /** The file by which it is held. */
+      readonly lock: string;
+    };
 
 export type GenerationExpectation = "whole-numbers" | "count" | "seed" | "before-speech" | "some";
 

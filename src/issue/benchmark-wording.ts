@@ -1,5 +1,5 @@
 import type { BenchmarkIssue, GenerationExpectation, VocabularyExpectation } from "./benchmark-issue.js";
-import { count, list, quote, say, type Wording } from "./phrasing.js";
+import { count, grouped, list, quote, say, type Wording } from "./phrasing.js";
 
 /** The words of what can be wrong with a benchmark, or with how one is to be made. */
 export function describeBenchmark(issue: BenchmarkIssue): Wording {
@@ -17,6 +17,18 @@ export function describeBenchmark(issue: BenchmarkIssue): Wording {
       return say(
         `${count(issue.roots, "root")} cannot be asked ${issue.count} ${issue.category} questions without repeats.`,
         `ask for ${issue.needed} roots, or leave their number to the program.`,
+      );
+    case "too-many-roots":
+      return say(
+        `${grouped(issue.roots)} roots are too many: with ${count(issue.most, "question")} of each length and category, the others would be asked nothing.`,
+        `ask for at most ${grouped(issue.most)} roots, or for more questions, --count.`,
+      );
+    case "too-large-benchmark":
+      return say(
+        `The benchmark would have ${grouped(issue.amount)} ${issue.of}; a folder holds at most ${grouped(issue.most)}, some 20 GB.`,
+        issue.of === "items"
+          ? "ask for fewer questions, --count, or make several benchmarks with seeds of their own."
+          : "ask for shorter sets, --lengths, or for fewer roots.",
       );
     case "bad-vocabulary":
       return say(
@@ -50,11 +62,16 @@ export function describeBenchmark(issue: BenchmarkIssue): Wording {
             `${quote(issue.folder)} holds other files.`,
             "name another folder; --force writes the benchmark beside them.",
           );
+    case "folder-in-use":
+      return say(
+        `${quote(issue.folder)} is being written by process ${issue.pid} on ${issue.host}.`,
+        `wait for it, or name another folder, --out; if that is no run of the oracle, remove ${issue.lock}.`,
+      );
   }
 }
 
 const generationWords: Readonly<Record<GenerationExpectation, string>> = {
-  "whole-numbers": "whole numbers from 1 to 1000000 are, each once",
+  "whole-numbers": "whole numbers from 1 to 100000 are, each once, as sets are drawn and asked whole",
   count: "a whole number from 1 to 10000000 is",
   seed: "a whole number from 0 to 4294967295 is",
   "before-speech": "it must be a time before the speech time",

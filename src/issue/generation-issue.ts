@@ -8,6 +8,13 @@ export type GenerationIssue =
       readonly made: number;
       readonly wanted: number;
     }
+  /** More than are held in memory at once. */
+  | {
+      readonly kind: "too-many-conversations";
+      readonly scenarios: number;
+      readonly wanted: number;
+      readonly most: number;
+    }
   /** A folder without a scenario file. */
   | { readonly kind: "no-scenarios"; readonly folder: string }
   | { readonly kind: "repeated-scenario"; readonly source: string; readonly scenario: string }

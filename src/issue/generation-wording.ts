@@ -1,5 +1,5 @@
 import type { GenerationIssue, ScenarioIssue, ScenarioProblem } from "./generation-issue.js";
-import { count, list, quote, say, type Wording } from "./phrasing.js";
+import { count, grouped, list, quote, say, type Wording } from "./phrasing.js";
 
 /** The words of what can be wrong with what conversations are made from. */
 export function describeGeneration(issue: GenerationIssue): Wording {
@@ -10,6 +10,11 @@ export function describeGeneration(issue: GenerationIssue): Wording {
       return say(
         `${quote(issue.scenario)} gives ${count(issue.made, "conversation")} that differ, not ${issue.wanted}.`,
         "ask for fewer with --count, or give its file more to draw from.",
+      );
+    case "too-many-conversations":
+      return say(
+        `${count(issue.scenarios, "scenario")} with ${grouped(issue.wanted)} conversations each are too many: at most ${grouped(issue.most)} are held in memory at once, some 2 GB.`,
+        "ask for fewer with --count, or for some scenarios at a time, --sensitivity or --scenarios.",
       );
     case "no-scenarios":
       return say(

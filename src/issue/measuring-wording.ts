@@ -88,17 +88,21 @@ export function describeMeasuring(issue: MeasuringIssue, describe: (cause: Issue
     case "unknown-profile":
     case "unknown-category":
     case "too-few-roots":
+    case "too-many-roots":
+    case "too-large-benchmark":
     case "bad-vocabulary":
     case "unasked-vocabulary":
     case "bad-benchmark-item":
     case "repeated-item":
     case "no-benchmark":
     case "occupied-folder":
+    case "folder-in-use":
       return describeBenchmark(issue);
 
     // Conversations that are made
     case "bad-scenario":
     case "too-few-conversations":
+    case "too-many-conversations":
     case "no-scenarios":
     case "repeated-scenario":
     case "nothing-to-generate":

@@ -18,6 +18,11 @@ export function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? "" : "s"}`;
 }
 
+/** "1,000,000". */
+export function grouped(n: number): string {
+  return String(n).replace(/\B(?=(?:\d{3})+$)/gu, ",");
+}
+
 export function list(items: readonly string[]): string {
   return items.length === 0 ? "nothing" : items.join(", ");
 }

@@ -55,6 +55,11 @@ export class FileLock {
     return new FileLock(path);
   }
 
+  /** The file by which it is held. */
+  get path(): string {
+    return this.#path;
+  }
+
   release(): void {
     release(this.#path);
   }

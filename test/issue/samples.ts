@@ -353,6 +353,8 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "unknown-profile": { kind: "unknown-profile", profile: "papre", known: ["paper"] },
   "unknown-category": { kind: "unknown-category", category: "fuzzy", known: ["explicit", "vague"] },
   "too-few-roots": { kind: "too-few-roots", roots: 1, needed: 3, count: 1000, category: "vague" },
+  "too-many-roots": { kind: "too-many-roots", roots: 1_000_000_000, most: 100 },
+  "too-large-benchmark": { kind: "too-large-benchmark", of: "items", amount: 33_000_000, most: 10_000_000 },
   "bad-vocabulary": { kind: "bad-vocabulary", at: "types[2].base", value: "7", expected: "words" },
   "bad-scenario": {
     kind: "bad-scenario",
@@ -362,6 +364,12 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     problem: "untold",
   },
   "too-few-conversations": { kind: "too-few-conversations", scenario: "Ferries", made: 12, wanted: 50 },
+  "too-many-conversations": {
+    kind: "too-many-conversations",
+    scenarios: 76,
+    wanted: 100_000,
+    most: 100_000,
+  },
   "no-scenarios": { kind: "no-scenarios", folder: "ferries" },
   "repeated-scenario": { kind: "repeated-scenario", source: "ferries.json", scenario: "Ferries" },
   "nothing-to-generate": { kind: "nothing-to-generate" },
@@ -395,6 +403,13 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   },
   "items-read-twice": { kind: "items-read-twice", responder: "best-constant" },
   "occupied-folder": { kind: "occupied-folder", folder: "benchmark", holds: "benchmark" },
+  "folder-in-use": {
+    kind: "folder-in-use",
+    folder: "benchmark",
+    pid: 4711,
+    host: "ada",
+    lock: "benchmark/.manifest.json.lock.ada.4711-1-1",
+  },
   "unknown-reply": { kind: "unknown-reply", source: "gpt.jsonl", line: 3, id: "paper-1-vague-5-1" },
   "repeated-reply": {
     kind: "repeated-reply",

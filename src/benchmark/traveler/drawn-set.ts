@@ -28,3 +28,8 @@ export interface DrawnSet {
   readonly facts: Readonly<Record<string, string>>;
   readonly questions: readonly DrawnQuestion[];
 }
+
+/** The sets of some lengths, each drawn when it is asked for. */
+export function* setsOf(lengths: readonly number[], draw: (length: number) => DrawnSet): Iterable<DrawnSet> {
+  for (const length of lengths) yield draw(length);
+}

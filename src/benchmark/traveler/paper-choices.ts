@@ -130,6 +130,13 @@ function choicesOf(plan: Plan): readonly Choice[] {
       reason: "the paper puts it after the subject and gives no Who question with it",
     },
     {
+      name: "articles",
+      value:
+        "eat risotto, dance lively salsa in questions; ate a risotto, danced a lively salsa where a prompt tells events in sentences",
+      reason:
+        "the paper's questions have eat Risotto, its Figure 3 has ate a risotto and danced a lively salsa; no question of it is about the salsa",
+    },
+    {
       name: "grain",
       value: "minute",
       reason: "the paper's events are shown to the minute, and it compares dates and times",

@@ -2,7 +2,7 @@ import type { Event } from "../../events/event.js";
 import type { Random } from "../../random/random.js";
 import { paperCategories, relativeTimes, vagueTimes } from "./category.js";
 import { Combinations } from "./combinations.js";
-import type { DrawnSet } from "./drawn-set.js";
+import { type DrawnSet, setsOf } from "./drawn-set.js";
 import { ExplicitSource } from "./explicit-source.js";
 import { FixedSource } from "./fixed-source.js";
 import { drawNamed } from "./named-days/named-draw.js";
@@ -37,7 +37,8 @@ function* draw(plan: Plan): Iterable<DrawnSet> {
   }
 }
 
-function* drawPaper(plan: Plan, asked: readonly PaperCategory[]): Iterable<readonly DrawnSet[]> {
+/** By root; the sets of a root are drawn as they are asked for, before those of the next one. */
+function* drawPaper(plan: Plan, asked: readonly PaperCategory[]): Iterable<Iterable<DrawnSet>> {
   const { seed, roots, lengths, zone } = plan;
   const combinations = new Combinations(plan.vocabulary);
   const parts = new Map(
@@ -51,12 +52,13 @@ function* drawPaper(plan: Plan, asked: readonly PaperCategory[]): Iterable<reado
   );
   for (let root = 0; root < roots; root += 1) {
     const list = drawEvents(Math.max(...lengths), plan, randomStream(seed, "events", root));
-    yield lengths.map((length) => {
+    const setOf = (length: number): DrawnSet => {
       const events = list.slice(0, length);
       const view = new SetView(events, combinations, zone);
       const questions = (parts.get(length) ?? []).flatMap((part) => part.ask(view, root, roots));
       return { root: `s${seed}r${root + 1}`, length, events, facts: {}, questions };
-    });
+    };
+    yield setsOf(lengths, setOf);
   }
 }
 

@@ -25,7 +25,11 @@ const paperSpeechTime = 1_696_018_694_000;
 /** Inferred from the 22:18 of the paper's prompts. */
 const paperZone = "Europe/Berlin";
 
-const most = { length: 1_000_000, count: 10_000_000 };
+/**
+ * Event sets are drawn and asked whole: one of 100,000 events takes some five seconds, and is longer than what models
+ * read. Ten million items, or a hundred million events, are some 20 GB.
+ */
+const most = { length: 100_000, count: 10_000_000, items: 10_000_000, events: 100_000_000 };
 
 /**
  * The plan that options ask for, with what they leave out.
@@ -62,6 +66,8 @@ export function planOf(
       ? rootsFor(known, count, vocabulary, options.roots ?? null)
       : rootsOf(options.roots ?? defaults.roots);
   if (!roots.ok) return roots;
+  const faults = tooMuch({ lengths, count, categories: known, roots: roots.value });
+  if (faults.length > 0) return failure(...faults);
   const named = namedWindow(known, windowStart, { speechTime, zone: zone.value, policy }, options.holidays);
   if (!named.ok) return named;
   return success({
@@ -70,6 +76,26 @@ export function planOf(
     zone: zone.value,
     lengths: [...lengths].sort((a, b) => a - b),
   });
+}
+
+/** More roots than have a question, or more than one folder should hold. */
+function tooMuch({
+  lengths,
+  count,
+  categories: asked,
+  roots,
+}: Pick<Plan, "lengths" | "count" | "categories" | "roots">): readonly Issue[] {
+  if (roots > count) return [{ kind: "too-many-roots", roots, most: count }];
+  const ofPaper = paperCategories.filter((category) => asked.includes(category));
+  // The questions about named days have lists of their own.
+  const lists = (ofPaper.length > 0 ? 1 : 0) + (asked.length > ofPaper.length ? 1 : 0);
+  const amounts = {
+    items: lengths.length * asked.length * count,
+    events: lists * roots * lengths.reduce((sum, length) => sum + length, 0),
+  };
+  return (["items", "events"] as const)
+    .filter((of) => amounts[of] > most[of])
+    .map((of) => ({ kind: "too-large-benchmark", of, amount: amounts[of], most: most[of] }));
 }
 
 /** The window of the lists about named days: from the start of the year before, so that all holidays occur. */

@@ -14,6 +14,7 @@ import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { linesOf } from "../read/lines.js";
 import { readStudy } from "../read/study.js";
+import { signalChance } from "../signal-chance.js";
 import { write } from "../write/output.js";
 import { statusLine } from "../write/status-line.js";
 import { WholeFile } from "../write/whole-file.js";
@@ -44,9 +45,11 @@ export async function audit(flags: AuditFlags): Promise<number> {
   const file = flags.out === undefined ? null : await WholeFile.open(flags.out);
   const shown = new Shown(flags.show);
   const watch = statusLine(process.stderr, () => performance.now());
+  const chance = signalChance();
   try {
     for await (const chunk of linesOf(streamOf(source), itemLimit)) {
       for (const line of chunk) {
+        await chance();
         const verdict = await lines.next(line);
         watch.tell(() => `${lines.count} lines`);
         if (verdict?.kind !== "disagrees") continue;

@@ -19,6 +19,7 @@ import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
+import { signalChance } from "../signal-chance.js";
 import { write } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { WholeFolder } from "../write/whole-folder.js";
@@ -57,6 +58,7 @@ export async function generate(flags: GenerateFlags): Promise<number> {
   const folder = await WholeFolder.open(flags.out, manifestFile, flags.force ?? false);
   const watch = progress(benchmark.size, "items");
   const memory = memoryWatch();
+  const chance = signalChance();
   try {
     const items = await folder.stream(itemsFile);
     for (const { path, record, items: drawn } of benchmark.sets()) {
@@ -66,6 +68,7 @@ export async function generate(flags: GenerateFlags): Promise<number> {
         watch.step();
         memory.step();
       }
+      await chance();
     }
     await items.end();
     const manifest: Manifest = {

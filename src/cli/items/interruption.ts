@@ -1,13 +1,12 @@
 import type { Readable } from "node:stream";
-
-/** How long lines are worked on before signals get a chance, in milliseconds. */
-const patienceMs = 10;
+import { signalChance } from "../signal-chance.js";
 
 /** Ctrl-C while a stream is worked on: what is done at the moment is finished, and no more is read. */
 export class Interruption {
   readonly #stream: Readable;
   #isAsked = false;
-  #last = Date.now();
+  /** Lets signals arrive, now and then. */
+  readonly chance = signalChance();
 
   constructor(stream: Readable) {
     this.#stream = stream;
@@ -16,14 +15,6 @@ export class Interruption {
 
   get isAsked(): boolean {
     return this.#isAsked;
-  }
-
-  /** Lets signals arrive, now and then: they do not while one line after the other is at hand. */
-  async chance(): Promise<void> {
-    const now = Date.now();
-    if (now - this.#last < patienceMs) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    this.#last = Date.now();
   }
 
   /** From now on Ctrl-C ends the process as ever. */

@@ -22,6 +22,9 @@ import { candidatesOfTemplates } from "./candidates-of-templates.js";
 import { openScenarios } from "./scenario-folder.js";
 import { readVerdicts } from "./verdict-file.js";
 
+/** They are filtered and counted together: 20 kB each. */
+const mostConversations = 100_000;
+
 /** The options of `oracle staleness generate`. */
 export interface GenerateTrajectoriesFlags {
   readonly seed: number;
@@ -48,6 +51,14 @@ export interface GenerateTrajectoriesFlags {
 export async function generateTrajectories(flags: GenerateTrajectoriesFlags): Promise<number> {
   const options: CandidateOptions = { ...flags, variants: readVariants(flags.variants) };
   const files = chosen(await openScenarios(flags.scenarios), options, flags.sensitivity);
+  if (files.length * flags.count > mostConversations) {
+    throw new Refusal({
+      kind: "too-many-conversations",
+      scenarios: files.length,
+      wanted: flags.count,
+      most: mostConversations,
+    });
+  }
   if (flags.promptsOut !== undefined) return writePrompts(files, options, flags.promptsOut);
 
   const verdicts = flags.verdicts === undefined ? null : await readVerdicts(flags.verdicts);

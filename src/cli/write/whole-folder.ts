@@ -1,16 +1,18 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash, type Hash, randomInt } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseJson } from "../../expressions.js";
+import { FileLock, type LockHolder } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 import { fieldsOf } from "../read/line-fault.js";
 import { Refusal } from "../refusal.js";
 import { isOtherProcess } from "./other-process.js";
-import { begin, finish } from "./unfinished.js";
+import { begin, beginFolder, finish, keepFolder, removeFolder } from "./unfinished.js";
 
 /** A file that was written, from its folder. */
 export interface WrittenFile {
@@ -27,7 +29,7 @@ const textLength = 1 << 18;
  *
  * The files are written to a hidden folder inside it, and moved to their places when all have reached the
  * disk, the manifest last. What was there before stays until then; what a killed process leaves behind is
- * removed by the next one that writes there.
+ * removed by the next one that writes there. Of several processes that would write it, one does.
  *
  * @throws {Refusal} from every method when the folder cannot be written
  */
@@ -35,33 +37,43 @@ export class WholeFolder {
   readonly #folder: string;
   readonly #temporary: string;
   readonly #manifest: string;
+  readonly #lock: FileLock;
   readonly #written: WrittenFile[] = [];
   readonly #made = new Set<string>();
 
-  private constructor(folder: string, temporary: string, manifest: string) {
+  private constructor(folder: string, temporary: string, manifest: string, lock: FileLock) {
     this.#folder = folder;
     this.#temporary = temporary;
     this.#manifest = manifest;
+    this.#lock = lock;
   }
 
   /**
    * @param manifest  the name of the file that makes the folder whole
    * @param isForced  whether a folder that holds something is written to
-   * @throws {Refusal} when it is not, and the folder holds something
+   * @throws {Refusal} when it is not, and the folder holds something; or when another process writes it
    */
   static async open(folder: string, manifest: string, isForced: boolean): Promise<WholeFolder> {
     return guarded(folder, async () => {
-      await mkdir(folder, { recursive: true });
-      await removeLeftovers(folder);
-      const names = await readdir(folder);
-      if (!isForced && names.some((name) => !leftover.test(name))) {
-        const holds = (await isWhole(join(folder, manifest))) ? "benchmark" : "other";
-        throw new Refusal({ kind: "occupied-folder", folder, holds });
+      const uppermost = await mkdir(folder, { recursive: true });
+      if (uppermost !== undefined) beginFolder(resolve(folder), resolve(uppermost));
+      const lock = await takeLock(folder, manifest);
+      try {
+        begin(lock.path);
+        await removeLeftovers(folder);
+        const names = await readdir(folder);
+        if (!isForced && names.some((name) => !isOurs(name, manifest))) {
+          const holds = (await isWhole(join(folder, manifest))) ? "benchmark" : "other";
+          throw new Refusal({ kind: "occupied-folder", folder, holds });
+        }
+        const temporary = join(folder, `.writing.${hostname()}.${process.pid}.partial`);
+        begin(temporary);
+        await mkdir(temporary);
+        return new WholeFolder(folder, temporary, manifest, lock);
+      } catch (fault) {
+        free(lock, folder);
+        throw fault;
       }
-      const temporary = join(folder, `.writing.${hostname()}.${process.pid}.partial`);
-      begin(temporary);
-      await mkdir(temporary);
-      return new WholeFolder(folder, temporary, manifest);
     });
   }
 
@@ -109,6 +121,8 @@ export class WholeFolder {
       await rename(join(this.#temporary, this.#manifest), join(this.#folder, this.#manifest));
       await rm(this.#temporary, { recursive: true, force: true });
       finish(this.#temporary);
+      keepFolder(resolve(this.#folder));
+      free(this.#lock, this.#folder);
     });
   }
 
@@ -116,7 +130,43 @@ export class WholeFolder {
   async abandon(): Promise<void> {
     await rm(this.#temporary, { recursive: true, force: true }).catch(() => {});
     finish(this.#temporary);
+    free(this.#lock, this.#folder);
   }
+}
+
+/** How often a lock is tried for: of processes that come at the same moment each may turn the others away. */
+const attempts = 8;
+
+/** So long is waited before the next time, at most, in milliseconds. */
+const longestPauseMs = 100;
+
+/** @throws {Refusal} when another process has it */
+async function takeLock(folder: string, manifest: string): Promise<FileLock> {
+  let holder: LockHolder | null = null;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    // Another one may have given it up, and removed it, in between.
+    await mkdir(folder, { recursive: true });
+    const taken = await FileLock.take(join(folder, manifest));
+    if (taken instanceof FileLock) return taken;
+    holder = taken;
+    await pause(randomInt(1, longestPauseMs));
+  }
+  // What the other one is writing is in it.
+  keepFolder(resolve(folder));
+  const { pid = 0, host = "", path: lock = "" } = holder ?? {};
+  throw new Refusal({ kind: "folder-in-use", folder, pid, host, lock });
+}
+
+/** The folder may be written by others, or goes if it was made for nothing. */
+function free(lock: FileLock, folder: string): void {
+  lock.release();
+  finish(lock.path);
+  removeFolder(resolve(folder));
+}
+
+/** Whether a name in a folder is that of a lock, or of what a process is writing. */
+function isOurs(name: string, manifest: string): boolean {
+  return leftover.test(name) || name.startsWith(`.${manifest}.lock.`);
 }
 
 /** A file of a folder that is written piece by piece. */

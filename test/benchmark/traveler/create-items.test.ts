@@ -60,4 +60,31 @@ describe("createItems", () => {
     const few = createItems({ seed: 1, roots: 1, count: 1000 });
     expect(few.ok ? [] : few.issues).toMatchObject([{ kind: "too-few-roots", needed: 5 }]);
   });
+
+  test.each<[what: string, options: Partial<GenerationOptions>, issue: object]>([
+    ["roots that are asked nothing", { roots: 1_000_000_000 }, { kind: "too-many-roots", most: 100 }],
+    [
+      "roots that are asked nothing, of another profile",
+      { profile: "predecessor-code", roots: 101 },
+      { kind: "too-many-roots", roots: 101, most: 100 },
+    ],
+    [
+      "more items than there may be",
+      { count: 1_000_000 },
+      { kind: "too-large-benchmark", of: "items", amount: 33_000_000, most: 10_000_000 },
+    ],
+    [
+      "more events than there may be",
+      { lengths: [10_000], count: 20_000, roots: 20_000 },
+      { kind: "too-large-benchmark", of: "events", amount: 200_000_000, most: 100_000_000 },
+    ],
+    [
+      "an event set that no model reads",
+      { lengths: [100_001] },
+      { kind: "bad-generation", option: "lengths" },
+    ],
+  ])("refuses %s, at once", (_, options, issue) => {
+    const made = createItems({ seed: 1, ...options });
+    expect(made.ok ? [] : made.issues).toMatchObject([issue]);
+  });
 });

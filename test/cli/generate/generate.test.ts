@@ -140,6 +140,8 @@ describe("oracle generate", () => {
     ["an unknown zone", { zone: "Europe/Berlni" }, "Europe/Berlin"],
     ["a length twice", { lengths: [5, 5] }, "each once"],
     ["too few roots", { roots: 1, count: 1000 }, "cannot be asked 1000"],
+    ["more roots than questions", { roots: 1_000_000_000 }, "1,000,000,000 roots are too many"],
+    ["more items than there may be", { count: 10_000_000 }, "at most 10,000,000"],
     ["events that begin too late", { from: "2023-09-30" }, "before the speech time"],
     ["a missing vocabulary", { vocabulary: "none.json" }, "There is no file none.json"],
     ["types that no study has", { vocabulary: bakery }, 'With "bake bread" no question can be asked'],

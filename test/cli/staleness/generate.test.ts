@@ -36,6 +36,13 @@ describe("oracle staleness generate", () => {
     expect([again.code, again.stderr]).toEqual([2, expect.stringContaining("holds a benchmark")]);
   });
 
+  test("refuses more than memory holds, at once", () => {
+    const run = generate("--seed", "5", "--count", "100000", "--out", place("many"));
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain("at most 100,000 are held in memory at once");
+    expect(existsSync(place("many"))).toBe(false);
+  });
+
   test("makes them of a model's replies: asked, filtered, judged", () => {
     const prompts = generate(...own, "--prompts-out", "-");
     const asked = prompts.stdout

@@ -1,5 +1,5 @@
 import { Combinations } from "../combinations.js";
-import type { DrawnSet } from "../drawn-set.js";
+import { type DrawnSet, setsOf } from "../drawn-set.js";
 import { QuestionPart } from "../question-part.js";
 import type { Plan } from "../plan.js";
 import { randomStream } from "../random-stream.js";
@@ -18,7 +18,7 @@ export const namedCategories = Object.keys(expressionSorts) as readonly NamedCat
  * The event sets that questions about named days are asked about: lists of their own, so that the events and
  * questions of the paper's categories stay as they are.
  */
-export function* drawNamed(plan: Plan, window: NamedWindow): Iterable<readonly DrawnSet[]> {
+export function* drawNamed(plan: Plan, window: NamedWindow): Iterable<Iterable<DrawnSet>> {
   const { seed, lengths, zone, speechTime, vocabulary } = plan;
   const combinations = new Combinations(vocabulary);
   const asked = namedCategories.filter((category) => plan.categories.includes(category));
@@ -41,7 +41,7 @@ export function* drawNamed(plan: Plan, window: NamedWindow): Iterable<readonly D
       return eventAt(time, index, plan, random);
     });
     const facts = Object.fromEntries(birthdays.map(({ name, date }) => [name, date]));
-    yield lengths.map((length) => {
+    yield setsOf(lengths, (length) => {
       const events = list.slice(0, length);
       const days = events.map(({ time }) => dayOf(time, zone));
       const view: NamedView = { view: new SetView(events, combinations, zone), days, named, first, last };
