@@ -19,7 +19,7 @@ function isCutBefore(text: string, tokens: readonly Token[], start: number, end:
   const first = tokens[start];
   const mark = tokens[start - 1];
   if (first === undefined || mark === undefined) return false;
-  if (first.kind === "number" && isLabelled(tokens, start)) return true;
+  if (first.kind === "number" && (isLabelled(tokens, start) || isFraction(tokens, start))) return true;
   if (isTitled(tokens, start) || isVerb(tokens, start)) return true;
   if (!first.glued) return false;
   if (mark.kind !== "mark" || PREFIX.test(mark.text)) return true;
@@ -54,6 +54,11 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text === "last" && counts && followsMember("auxiliary", tokens, at);
 }
 
+/** Whether a number begins the fraction of a mixed one: "27 5/8". */
+function isFraction(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.kind === "number" && tokens[at]?.glued === false && tokens[at + 1]?.text === "/";
+}
+
 /** Whether a number is the name of something: "page 5", "Version: 1.1.30", "No. 12". */
 function isLabelled(tokens: readonly Token[], at: number): boolean {
   const isMarked = /^[:.#]$/.test(tokens[at - 1]?.text ?? "");
@@ -71,6 +76,38 @@ function isCutAfter(text: string, tokens: readonly Token[], end: number): boolea
   if (joined.kind === "number") return mark.text !== "&";
   if (joined.kind === "word" && mark.text === "-") return /^(old|olds|back|style)$/.test(joined.text);
   return joined.kind === "word" && /^[@_\\]$/.test(mark.text);
+}
+
+/**
+ * Whether a full stop ends a sentence, so that no expression goes on behind it: "in June. Two workers left".
+ * Behind an abbreviation it does where the next word begins with a capital letter that no time has by itself.
+ */
+export function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
+  const [before, stop, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (before === undefined || after === undefined || stop?.text !== "." || !stop.glued || after.glued) {
+    return false;
+  }
+  if (before.kind === "number") return !isDayBeforeStop(tokens, at);
+  const isShort = /^\p{L}$/u.test(before.text) || followsMember("abbreviation", tokens, at);
+  if (!isShort) return before.kind === "word";
+  const hasCapital = /^\p{Lu}\p{Ll}/u.test(text.slice(after.span.start, after.span.end));
+  return hasCapital && !NAMED.some((name) => membersAt(name, tokens, at + 1).length > 0);
+}
+
+/** What is written with a capital letter within a sentence. */
+const NAMED = ["month", "weekday", "holiday", "zone"] as const;
+
+/** Whether the number before a full stop is that of a day: "5. May 2019", "5. 3. 2019". */
+function isDayBeforeStop(tokens: readonly Token[], at: number): boolean {
+  const isDay = (token: Token | undefined): boolean => /^\d{1,2}$/.test(token?.text ?? "");
+  if (!isDay(tokens[at - 1])) return false;
+  if (membersAt("month", tokens, at + 1).length > 0) return true;
+  return isDay(tokens[at + 1]) && tokens[at + 2]?.text === "." && /^\d{4}$/.test(tokens[at + 3]?.text ?? "");
+}
+
+/** Marks that compare in a formula; in a text they quote a mail, point, or stand around the names of tags. */
+export function isCompared(tokens: readonly Token[], { start, end }: Candidate): boolean {
+  return tokens.slice(start, end).some(({ text }) => text === "<" || text === ">");
 }
 
 /** The tokenizer folds all dashes; this one parts what it stands between. */

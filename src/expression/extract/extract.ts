@@ -1,5 +1,6 @@
 import type { Token } from "../../text/token.js";
 import { TOKEN_LIMIT } from "../parse-expression.js";
+import { endsSentence, isCompared } from "./boundary.js";
 import { candidatesIn } from "./candidates.js";
 import { type Candidate, cover } from "./cover.js";
 import { isInIdiom } from "./idiom.js";
@@ -63,9 +64,17 @@ function inWindow(
   source: Source,
   window: Region,
 ): readonly { readonly candidate: Candidate; readonly extractions: readonly Extraction[] }[] {
-  const { tokens, grammar } = source;
+  const { text, tokens, grammar } = source;
+  const stops: number[] = [];
+  for (let at = window.start; at < window.end; at++) if (endsSentence(text, tokens, at)) stops.push(at);
+  const isWithinSentence = ({ start, end }: Candidate): boolean =>
+    stops.every((stop) => stop < start || stop >= end - 1);
   let candidates = candidatesIn(tokens, window, grammar).candidates.filter(
-    (each) => !isInIdiom(tokens, each) && !isGenitive(tokens, each),
+    (each) =>
+      isWithinSentence(each) &&
+      !isCompared(tokens, each) &&
+      !isInIdiom(tokens, each) &&
+      !isGenitive(tokens, each),
   );
   const weights = new Map(candidates.map((each) => [each, wordsOf(tokens, each)]));
   const weightOf = (each: Candidate): number => weights.get(each) ?? 0;

@@ -52,4 +52,8 @@ export const evidenceClasses = [
   "pronoun",
   "preposition",
   "holiday",
+  "abbreviation",
+  "month",
+  "weekday",
+  "zone",
 ] as const;
