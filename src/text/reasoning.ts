@@ -25,9 +25,9 @@ const marks = new RegExp(
 
 // The end of the model's turn, and words that only chat templates write.
 const turnEnd =
-  /<\|(?:eot_id|im_end|end|endoftext|return|end_of_text|end_of_turn)\|>|<end_of_turn>|<\/s>|<eos>/giu;
+  /<\|(?:eot_id|im_end|end|endoftext|return|end_of_text|end_of_turn)\|>|<end_of_turn>|<\/s>|<eos>/gi;
 const turnMarks =
-  /<\|(?:start|message)\|>|<\|start\|>assistant|<start_of_turn>(?:model)?|<\|im_start\|>(?:assistant)?|<\|start_header_id\|>assistant<\|end_header_id\|>|<s>|<bos>|<\|begin_of_text\|>/giu;
+  /<\|(?:start|message)\|>|<\|start\|>assistant|<start_of_turn>(?:model)?|<\|im_start\|>(?:assistant)?|<\|start_header_id\|>assistant<\|end_header_id\|>|<s>|<bos>|<\|begin_of_text\|>/gi;
 
 /**
  * Tells what a model says from what it thinks aloud: between tags such as `<think>` and `</think>`, in

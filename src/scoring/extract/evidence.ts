@@ -1,14 +1,15 @@
-import { nameKey } from "../../words/name-key.js";
-import { type Asked, namesIn } from "./asked.js";
-import { jsonAnswer } from "./json-answer.js";
-import { markedAnswers } from "./marked-answer.js";
+import { type Asked, markNames, marksIn, nameMark } from "./asked.js";
+import { languageOf, languagesOfText } from "./in-english.js";
+import { type JsonAnswer, jsonAnswer } from "./json-answer.js";
+import { type MarkedAnswer, markedAnswers } from "./marked-answer.js";
 import type { Reading } from "./reading.js";
 import { readStatement } from "./read-statement.js";
-import { conclusionOf, isAsking, isCloser, retractionEnd } from "./stance.js";
+import { conclusionOf, isAsking, isCloser, listsSubjects, retractionEnd } from "./stance.js";
 import type { Said } from "./said.js";
+import { sentenceOf } from "./sentence.js";
 import { type Statement, statementsOf } from "./statement.js";
 import type { Placed } from "./verdict.js";
-import { joinedVerdicts } from "./verdict-list.js";
+import { joinedNames, joinedTold, joinedVerdicts } from "./verdict-list.js";
 import { clockIn } from "./written-time.js";
 
 /** What in a reply could be its answer, each part in the order of the text. */
@@ -25,17 +26,35 @@ export interface Evidence {
 
 /** Collects the evidence of a text. Cost: linear in what `statementsOf` looks at. */
 export function evidenceOf(text: string, asked: Asked): Evidence {
-  const all = statementsOf(text);
+  const { most, isMixed } = languagesOfText(markNames(text, asked.names));
+  const languageIn = (part: string) => most ?? (isMixed ? languageOf(markNames(part, asked.names)) : null);
+  const sentence = (part: string) => sentenceOf(part, asked, languageIn(part));
+  const json = jsonAnswer(text, asked, (part) => readStatement(sentence(part), asked));
+  const all = statementsOf(text)
+    .filter(({ start, end }) => json === null || start < json.start || end > json.end)
+    .map((statement) => {
+      const language = languageIn(statement.text);
+      const plain = sentenceOf(statement.text, asked, language);
+      return { ...statement, text: plain, isForeign: language !== null };
+    });
   const retracted = all.findLastIndex((statement) => retractionEnd(statement.text) >= 0);
   const isCorrected = retracted >= 0;
   const kept = isCorrected ? afterRetraction(all, retracted) : all;
   const from = isCorrected ? (all[retracted]?.start ?? 0) : 0;
-  const marked = markedIn(text, kept, asked).filter(({ span }) => span.start >= from);
-  const usable = kept.filter(({ text }) => !isAsking(text));
-  const serious = usable.filter((statement) => !isCloser(statement.text));
+  const found = markedAnswers(text, kept, sentence).flatMap((mark) => placedMark(mark, asked));
+  const marked = [...jsonPlaced(json), ...found, ...tableAnswers(kept, asked)]
+    .sort((a, b) => a.span.start - b.span.start)
+    .filter(({ span }) => span.start >= from);
+  return { marked, said: saidIn(kept, asked), isCorrected, hasStatements: all.length > 0 };
+}
+
+/** What statements say, those that belong together as one; without questions, remarks and leave-takings. */
+function saidIn(statements: readonly Statement[], asked: Asked): readonly Said[] {
+  const usable = statements.filter(({ text }) => !isAsking(text));
+  const serious = usable.filter(({ text }) => !isCloser(text));
   const each = (serious.length > 0 ? serious : usable).map((statement) => saidOf(statement, asked));
-  const said = withSummary(joinedVerdicts(joinedTimes(each, asked), asked));
-  return { marked, said, isCorrected, hasStatements: all.length > 0 };
+  const timed = joinedTimes(withoutTold(each), asked);
+  return withSummary(joinedNames(joinedVerdicts(joinedTold(timed, asked), asked)));
 }
 
 /** What remains of a statement behind what it takes back, and all that follows. */
@@ -47,20 +66,32 @@ function afterRetraction(all: readonly Statement[], index: number): readonly Sta
   return rest === "" ? following : [{ ...statement, text: rest }, ...following];
 }
 
-function markedIn(text: string, statements: readonly Statement[], asked: Asked): readonly Placed[] {
-  const read = (part: string) => readStatement(part, asked);
-  const found: Placed[] = [];
-  const json = jsonAnswer(text, asked, read);
-  if (json?.reading != null) {
-    found.push({ place: "json", reading: json.reading, span: { start: json.start, end: json.end } });
-  }
-  for (const { mark, text: inner, start, end, isBareOnly = false } of markedAnswers(text, statements)) {
-    const reading = read(inner);
-    const isBare = reading?.kind === "answer" && reading.level === "bare";
-    if (reading !== null && (isBare || !isBareOnly))
-      found.push({ place: mark, reading, span: { start, end } });
-  }
-  return [...found, ...tableAnswers(statements, asked)].sort((a, b) => a.span.start - b.span.start);
+function jsonPlaced(json: JsonAnswer | null): readonly Placed[] {
+  if (json?.reading == null) return [];
+  return [{ place: "json", reading: json.reading, span: { start: json.start, end: json.end } }];
+}
+
+/** What a mark marks: a text, or what stands in its paragraph, of which the first that can be read is shown. */
+function placedMark(
+  { mark, isBareOnly = false, further = [], ...first }: MarkedAnswer,
+  asked: Asked,
+): readonly Placed[] {
+  const own: Statement = { line: -1, kind: "text", ...first };
+  const said = saidIn([own, ...further], asked);
+  const readable = said.flatMap(({ placed }) => placed ?? []);
+  const reading = readStatement(first.text, asked) ?? readable[0]?.reading;
+  if (reading === undefined) return [];
+  const isBare = reading.kind === "answer" && reading.level === "bare";
+  if (isBareOnly && !isBare) return [];
+  const span = { start: first.start, end: said.at(-1)?.statement.end ?? first.end };
+  return [
+    {
+      place: mark,
+      reading,
+      span: isBare ? { start: first.start, end: first.end } : span,
+      ...(isBare ? {} : { said }),
+    },
+  ];
 }
 
 /** The cell below "Answer" in a table of one row. */
@@ -69,13 +100,13 @@ function tableAnswers(statements: readonly Statement[], asked: Asked): readonly 
   const [head, row] = rows;
   if (head === undefined || row === undefined || rows.length !== 2) return [];
   const cells = row.text.split(" | ");
-  const column = head.text.split(" | ").findIndex((cell) => /^(?:final )?answer$/iu.test(cell));
+  const column = head.text.split(" | ").findIndex((cell) => /^(?:final )?answer$/i.test(cell));
   const reading = column < 0 ? null : readStatement(cells[column] ?? "", asked);
   return reading === null ? [] : [{ place: "table", reading, span: { start: row.start, end: row.end } }];
 }
 
 const summary =
-  /^(?:all |the |so )?(?:match(?:ed|ing|es)|recorded|final|total|latest|most recent)\b[\p{L} ]{0,40}(?:\(s\))?\s?[:=]/iu;
+  /^(?:all |the |so )?(?:match(?:ed|ing|es)|recorded|final|total|latest|most recent|corrected|revised|updated|adjusted)\b[a-zÀ-ӿ ]{0,40}(?:\(s\))?\s?[:=]/i;
 
 /** "Matched subjects: Mary" in the last place concludes what was gone through before. */
 function withSummary(said: readonly Said[]): readonly Said[] {
@@ -84,17 +115,44 @@ function withSummary(said: readonly Said[]): readonly Said[] {
   return [...said.slice(0, -1), { ...last, isConclusion: true }];
 }
 
-function saidOf(statement: Statement, asked: Asked): Said {
-  const { start, end } = statement;
+/** A line of a list that tells an event as a sentence answers nothing, where more is said. */
+function withoutTold(said: readonly Said[]): readonly Said[] {
+  const lines = new Set(
+    said.flatMap(({ statement: { kind, line } }) => (kind === "item" || kind === "row" ? line : [])),
+  );
+  if (lines.size < 2) return said;
+  return said.map((each) => {
+    const { statement, placed } = each;
+    if (placed?.reading.kind !== "answer" || (statement.kind !== "item" && statement.kind !== "row"))
+      return each;
+    if (!telling.has(placed.reading.form) || placed.reading.level !== "direct" || each.isConclusion)
+      return each;
+    return { ...each, placed: { ...placed, reading: { ...placed.reading, level: "mention" } } };
+  });
+}
+
+const telling: ReadonlySet<string> = new Set([
+  "did-sentence",
+  "names-sentence",
+  "times-sentence",
+  "zero-sentence",
+]);
+
+function saidOf(statement: Statement, question: Asked): Said {
+  const { start, end, isForeign = false } = statement;
+  const asked = isForeign ? { ...question, isForeign } : question;
   // A crossed out "Mary" is none of those who did it.
-  if (statement.sign === "✗" && asked.item.template === "who" && namesIn(statement.text, asked).length > 0)
+  if (statement.sign === "✗" && asked.item.template === "who" && marksIn(statement.text).length > 0)
     return { statement, placed: null, isConclusion: false };
   const concluded = conclusionOf(statement.text);
   const ofRest = concluded === null || concluded === "" ? null : readStatement(concluded, asked);
   const whole = readStatement(statement.text, asked);
   const isClear = whole !== null && !(whole.kind === "answer" && whole.level === "mention");
   const reading = ofRest ?? (isClear ? whole : (labelled(statement.text, asked) ?? whole));
-  const isConclusion = concluded !== null || isLatest(statement.text, reading, asked);
+  const isConclusion =
+    concluded !== null ||
+    isRemainder(statement.text, reading, asked) ||
+    isLatest(statement.text, reading, asked);
   const place = isConclusion ? "conclusion" : "last";
   return {
     statement,
@@ -104,32 +162,50 @@ function saidOf(statement: Statement, asked: Asked): Said {
 }
 
 const label =
-  /^(?=[^:]{0,40}\b(?:subjects?|names?|persons?|people|who|match(?:es|ed|ing)?|count|total|number|times|frequency|occurrences|dates?|time|last|latest|correct|decision|found)\b)[\p{L}\p{N} ]{2,40}(?:\(s\))?\s?[:=|]\s*(\S.*)$/iu;
+  /^(?=[^:]{0,40}(?:\b|_)(?:subjects?|names?|persons?|people|who|match(?:es|ed|ing)?|count|total|number|times|frequency|occurrences|dates?|time|last|latest|correct|decision|found)\b)[a-zÀ-ӿ\d _]{2,40}(?:\(s\))?\s?[:=|]\s*(\S.*)$/i;
 
 /** "Matching subjects: none", where what stands behind the colon is nothing but an answer. */
 function labelled(text: string, asked: Asked): Reading | null {
-  const value = label.exec(text)?.[1] ?? ownLabel(text, asked);
+  const value = listsSubjects(text) ? undefined : (label.exec(text)?.[1] ?? ownLabel(text, asked));
   const reading = value === undefined ? null : readStatement(value, asked);
   return reading?.kind === "answer" && reading.level === "bare" ? { ...reading, level: "direct" } : reading;
 }
 
+const ownValue = new RegExp(`^(${nameMark}):\\s*(\\S.*)$`, "u");
+
 /** "Tom: yes", where the question is about Tom. */
 function ownLabel(text: string, asked: Asked): string | undefined {
-  const [, name, value] = /^([\p{L}\p{N} _-]{1,40}):\s*(\S.*)$/u.exec(text) ?? [];
-  return name !== undefined && asked.own.has(nameKey(name)) ? value : undefined;
+  const [, name, value] = ownValue.exec(text) ?? [];
+  return name !== undefined && asked.own.has(name) ? value : undefined;
+}
+
+/** "That leaves 8": what a count comes to. */
+function isRemainder(text: string, reading: Reading | null, { item }: Asked): boolean {
+  return (
+    item.template === "how-often" &&
+    reading?.kind === "answer" &&
+    /^(?:that|this|which) (?:leaves|makes|gives|brings)\b/i.test(text)
+  );
 }
 
 /** "The most recent of these is …" concludes a list of times. */
 function isLatest(text: string, reading: Reading | null, { item }: Asked): boolean {
   if (item.template !== "when-last" || reading?.kind !== "answer") return false;
-  return /\b(?:most recent|latest|last (?:time|one|event|occurrence|of these))\b/iu.test(text);
+  return /\b(?:most recent|latest|last (?:time|one|event|occurrence|of these))\b/i.test(text);
+}
+
+function isClock(text: string): boolean {
+  return clockLine.test(text) && clockIn(text) !== null;
 }
 
 /** "Weekday: Friday" and "Calendar Week: 32" of an extended date. */
 const weekOnly =
-  /^(?:week ?day|day of (?:the )?week|(?:calendar |iso )?week)\s?[:=]\s*(?:\p{L}{3,9}day|\d{1,2})[.,]?$/iu;
+  /^(?:week ?day|day of (?:the )?week|(?:calendar |iso )?week)\s?[:=]\s*(?:[a-zÀ-ӿ]{3,9}day|\d{1,2})[.,]?$/i;
 
-/** "Date: 2023-09-28" and "Time: 14:27" on lines of their own are one time. */
+const clockLine =
+  /^(?:(?:and |the |exact |precise )*time(?: of day)?\b|(?:it|that|this) (?:was|happened|occurred|took place) (?:exactly )?at \d|(?:at )?\d{1,2}[:.]\d\d\b)/i;
+
+/** "Date: 2023-09-28" and "Time: 14:27" on lines of their own are one time, in whatever order. */
 function joinedTimes(said: readonly Said[], asked: Asked): readonly Said[] {
   if (asked.item.template !== "when-last") return said;
   const joined: Said[] = [];
@@ -138,15 +214,19 @@ function joinedTimes(said: readonly Said[], asked: Asked): readonly Said[] {
     const reading = before?.placed?.reading;
     const isDate =
       reading?.kind === "answer" && typeof reading.response === "string" && !reading.response.includes("T");
-    const isTime =
-      /^(?:(?:the )?time(?: of day)?\b|(?:at )?\d{1,2}[:.]\d\d\b)/iu.test(each.statement.text) &&
-      clockIn(each.statement.text) !== null;
+    const isTime = isClock(each.statement.text);
+    const isAfterTime = before !== undefined && before.placed === null && isClock(before.statement.text);
     if (isDate && weekOnly.test(each.statement.text)) continue;
-    if (before === undefined || !isDate || !isTime) {
+    if (
+      before === undefined ||
+      !((isDate && isTime) || (isAfterTime && /^date\b/i.test(each.statement.text)))
+    ) {
       joined.push(each);
       continue;
     }
-    const text = `${before.statement.text} ${each.statement.text}`;
+    const text = isTime
+      ? `${before.statement.text} ${each.statement.text}`
+      : `${each.statement.text} ${before.statement.text}`;
     joined[joined.length - 1] = saidOf({ ...before.statement, text, end: each.statement.end }, asked);
   }
   return joined;

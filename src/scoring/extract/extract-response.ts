@@ -4,13 +4,12 @@ import { type CleanReply, cleanReply } from "./clean-reply.js";
 import { cutVerdict } from "./cut-verdict.js";
 import { evidenceOf } from "./evidence.js";
 import type { AskedItem, Extraction, ReplySpan, Strength } from "./extraction.js";
-import { foreignAnswer } from "./foreign-answer.js";
 import { likelyVerdict } from "./lenient-verdict.js";
 import { publishedResponse } from "./published.js";
 import { withoutReasoning } from "../../text/reasoning.js";
 import { strictVerdict } from "./strict-verdict.js";
-import { unreadable, type Verdict } from "./verdict.js";
-import { withoutQuestion } from "./without-question.js";
+import { type Place, unreadable, type Verdict } from "./verdict.js";
+import { beforeNextTurn, withoutQuestion } from "./without-question.js";
 
 /**
  * Reads a model's reply as a response to an item: an answer, an abstention, or nothing that can be read.
@@ -42,14 +41,27 @@ export function extractResponse(
   if (state === "reasoning-only") return extractionOf(unreadable("only-reasoning"), clean);
   if (isBlank) return extractionOf(unreadable(state === "cut" ? "cut" : "empty"), clean);
   const { text, thought, isCut } = withoutReasoning(clean.text);
-  const spoken = isCut ? "" : withoutQuestion(text, asked);
+  const spoken = isCut ? "" : unquoted(withoutQuestion(ownTurn(text, asked), asked));
   if (spoken.trim() === "") return extractionOf(unreadable(faultOfSilence(text, isCut)), clean);
   const evidence = evidenceOf(spoken, asked);
   if (state === "cut") return extractionOf(cutVerdict(evidence, spoken), clean);
   const verdict = strictVerdict(evidence);
   if (strength === "strict" || verdict.outcome !== "unreadable") return extractionOf(verdict, clean);
-  const likely = likelyVerdict(evidence) ?? foreignAnswer(spoken, asked) ?? thoughtVerdict(thought, asked);
+  const likely = likelyVerdict(evidence) ?? thoughtVerdict(thought, asked);
   return likely === null ? extractionOf(verdict, clean) : extractionOf(likely, clean, "likely/");
+}
+
+/** A reply without the quotation marks around the whole of it. */
+function unquoted(text: string): string {
+  const [, before = "", inner, after = ""] = /^(\s*)"([^"]+)"(\s*)$/u.exec(text) ?? [];
+  return inner === undefined ? text : `${before} ${inner} ${after}`;
+}
+
+/** Without the further turns that a model makes up, where its own answers; else the question may stand there. */
+function ownTurn(text: string, asked: Asked): string {
+  const own = beforeNextTurn(text);
+  if (own === null) return text;
+  return strictVerdict(evidenceOf(withoutQuestion(own, asked), asked)).outcome === "answer" ? own : text;
 }
 
 /** What is left is nothing: because the model thought only, or repeated the question only. */
@@ -70,14 +82,22 @@ function published(clean: CleanReply, asked: Asked): Extraction {
   const response = publishedResponse(clean.text, asked);
   const rule = `published/${asked.item.template}`;
   if (response === null) return { outcome: "unreadable", response, rule, span: null };
-  return { outcome: "answer", response, rule, span: spanIn(clean, { start: 0, end: clean.text.length }) };
+  return {
+    outcome: "answer",
+    response,
+    rule,
+    span: spanIn(clean, { start: 0, end: clean.text.length }),
+    isMarked: false,
+  };
 }
 
 function extractionOf(verdict: Verdict, clean: CleanReply, prefix = ""): Extraction {
   switch (verdict.outcome) {
     case "answer": {
-      const { place, form, response, span } = verdict;
-      return { outcome: "answer", response, rule: `${prefix}${place}/${form}`, span: spanIn(clean, span) };
+      const { place, form, response, span, mark = place } = verdict;
+      const rule = `${prefix}${place}/${form}`;
+      const isMarked = prefix === "" && isWholeMark(mark, span, clean.text);
+      return { outcome: "answer", response, rule, span: spanIn(clean, span), isMarked };
     }
     case "abstained":
       return { outcome: "abstained", response: null, rule: verdict.form, span: spanIn(clean, verdict.span) };
@@ -86,6 +106,15 @@ function extractionOf(verdict: Verdict, clean: CleanReply, prefix = ""): Extract
       return { outcome: "unreadable", response: null, rule: verdict.fault, span };
     }
   }
+}
+
+/** Whether a mark ends by itself, or what it marks is ended by a full stop or a line. */
+function isWholeMark(place: Place, { start, end }: ReplySpan, text: string): boolean {
+  if (place === "boxed" || place === "tag" || place === "json") return true;
+  if (place !== "hashes" && place !== "final-answer" && place !== "answer") return false;
+  const rest = text.slice(end);
+  const isEnded = /[.!][*_"')\]]*$/u.test(text.slice(start, end).trimEnd()) || /^[^\S\n]*\n/u.test(rest);
+  return isEnded && (place !== "answer" || rest.trim() === "");
 }
 
 function spanIn(clean: CleanReply, { start, end }: ReplySpan): ReplySpan {

@@ -28,6 +28,12 @@ export type Extraction =
       /** A stable name, from the table of rules. */
       readonly rule: string;
       readonly span: ReplySpan;
+      /**
+       * Whether it is marked as the final answer and stands there whole: in a box, a tag or a JSON value
+       * that is closed, behind "####" or "Final answer:" with its line or sentence ended, or so behind "Answer:"
+       * where nothing follows. Of a reply that was cut off, only such an answer counts.
+       */
+      readonly isMarked: boolean;
     }
   | {
       readonly outcome: "abstained" | "unreadable";

@@ -3,7 +3,7 @@ import { parseTime } from "../../time/instant.js";
 import { msPerMinute } from "../../time/timeline.js";
 import { openZone } from "../../time/zone.js";
 import type { AskedItem } from "./extraction.js";
-import { speechDay } from "./written-time.js";
+import { speechDay } from "./day.js";
 
 /** How much of a text is looked at. */
 const textLimit = 300;
@@ -18,7 +18,7 @@ const textLimit = 300;
  */
 export function freeTimes(text: string, item: AskedItem): readonly string[] {
   // A tenth of a millisecond is much for a text that cannot say a day.
-  if (!/\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day/iu.test(text)) return [];
+  if (!/\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day/i.test(text)) return [];
   const zone = openZone(item.zone);
   if (!zone.ok) return [];
   const time = parseTime(item.speechTime, zone.value);

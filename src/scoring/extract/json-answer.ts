@@ -1,6 +1,6 @@
 import { parseJson } from "../../issue/json-text.js";
 import type { Asked } from "./asked.js";
-import { answer, type Reading } from "./reading.js";
+import { answer, hedge, isSame, type Reading } from "./reading.js";
 
 /** How much JSON is read. */
 const jsonLimit = 8_000;
@@ -12,74 +12,89 @@ export interface JsonAnswer {
   readonly reading: Reading | null;
 }
 
-const keys: Readonly<Record<Asked["item"]["template"], readonly string[]>> = {
-  did: ["did", "result", "yes_or_no", "yesno"],
-  who: ["subjects", "subject", "names", "name", "who", "people", "persons", "person"],
-  "how-often": ["count", "times", "number", "frequency", "how_often", "howoften", "total", "occurrences"],
-  "when-last": [
-    "datetime",
-    "date_time",
-    "timestamp",
-    "last_time",
-    "lasttime",
-    "when",
-    "time",
-    "date",
-    "last",
-  ],
+type Read = (text: string) => Reading | null;
+
+/** Words of keys under which any answer may stand, the surest first. */
+const answerKeys =
+  /^(?:final_?answer|final_?response|answers?|final|response|result|output|verdict|conclusion|decision|prediction|value|label)$/u;
+
+/** Words of keys under which the answer to a question of a template stands. */
+const templateWords: Readonly<Record<Asked["item"]["template"], ReadonlySet<string>>> = {
+  did: wordSet("did happened happen occurred occur occurrence yes yesno exists match matches matched found"),
+  who: wordSet(
+    "who subject subjects name names person persons people individual individuals participants actor actors agent agents",
+  ),
+  "how-often": wordSet(
+    "count counts times number num n frequency often total occurrences occurrence matches matched matching instances",
+  ),
+  "when-last": wordSet("when datetime timestamp time date last latest recent occurrence"),
 };
 
-const general = ["final_answer", "finalanswer", "answer", "response", "result", "output", "value", "label"];
+/** Words of keys under which stands what leads to an answer, or what is known of it. */
+const aside = wordSet(
+  "reason reasons reasoning explanation rationale evidence thought thoughts thinking analysis steps step question query note notes comment details confidence score probability id index justification source context speech previous prior earlier before first second next current now today asked unmatched excluded nonmatching ignored",
+);
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}
 
 /**
- * The answer in the JSON of a reply: the whole reply, its last fenced block, or an object at its end.
+ * The answer in the JSON of a reply: the whole reply, its last fenced block, or an object in it.
  *
  * @param read  reads a text as an answer
  * @returns null where there is no JSON
  */
-export function jsonAnswer(
-  text: string,
-  asked: Asked,
-  read: (text: string) => Reading | null,
-): JsonAnswer | null {
-  const place = jsonPlace(text);
-  if (place === null) return null;
-  const value = parsed(text.slice(place.start, place.end));
-  if (value === undefined) return null;
-  // "[2]" behind other words is a footnote.
-  const isWhole = text.trim().length === place.end - place.start;
-  const only = isWhole && Array.isArray(value) && value.length === 1 && asked.item.template !== "who";
-  return { ...place, reading: readValue(only ? value[0] : value, asked, read, true) };
+export function jsonAnswer(text: string, asked: Asked, read: Read): JsonAnswer | null {
+  for (const place of placesOf(text)) {
+    const value = parsed(text.slice(place.start, place.end));
+    if (value === undefined) continue;
+    // "[2]" behind other words is a footnote, and so is a list of numbers.
+    const isWhole = text.trim().length === place.end - place.start;
+    const only = isWhole && Array.isArray(value) && value.length === 1 && asked.item.template !== "who";
+    const reading = readValue(only ? value[0] : value, asked, read, true);
+    if (reading === null && Array.isArray(value) && !isWhole) continue;
+    return { ...place, reading };
+  }
+  return null;
 }
 
-function jsonPlace(text: string): { start: number; end: number } | null {
-  const fences = [...text.slice(-jsonLimit).matchAll(/```[a-z]{0,9}\s*\n([\s\S]*?)```/giu)];
-  const last = fences.at(-1);
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where JSON may stand: in the last fence, at the end, at the beginning, in the middle. */
+function placesOf(text: string): readonly Span[] {
   const offset = Math.max(0, text.length - jsonLimit);
-  if (last !== undefined && /^\s*[[{]/u.test(last[1] ?? "")) {
-    const start = offset + last.index + last[0].indexOf(last[1] ?? "");
-    return trimmed(text, start, start + (last[1] ?? "").length);
+  const fence = [...text.slice(offset).matchAll(/```[a-z]{0,9}\s*\n([\s\S]*?)```/gi)].at(-1);
+  const fenced = fence?.[1];
+  const places: Span[] = [];
+  if (fence !== undefined && fenced !== undefined && /^\s*[[{"]/u.test(fenced)) {
+    const start = offset + fence.index + fence[0].indexOf(fenced);
+    places.push(trimmed(text, start, start + fenced.length));
   }
   const end = text.trimEnd().length;
-  const closing = text[end - 1];
-  if (closing !== "}" && closing !== "]") return null;
-  const start = openingOf(text, end, closing);
-  return start === null ? null : { start, end };
+  if (text[end - 1] === "]") places.push(...endingAt(text, end));
+  const brace = text.lastIndexOf("}") + 1;
+  if (brace > 0) places.push(...endingAt(text, brace));
+  return places;
 }
 
-/** Where the object or list that ends here begins; what stands in quotes is no bracket of it. */
-function openingOf(text: string, end: number, closing: string): number | null {
+/** The object or list that ends here, as far as its brackets tell; what stands in quotes is no bracket of it. */
+function endingAt(text: string, end: number): readonly Span[] {
+  const closing = text[end - 1];
   const opening = closing === "}" ? "{" : "[";
   let depth = 0;
   for (let at = end - 1; at >= Math.max(0, end - jsonLimit); at -= 1) {
     if (text[at] === closing) depth += 1;
     else if (text[at] === opening) depth -= 1;
-    if (depth === 0) return at;
+    if (depth === 0) return [{ start: at, end }];
   }
-  return null;
+  return [];
 }
 
-function trimmed(text: string, start: number, end: number): { start: number; end: number } {
+function trimmed(text: string, start: number, end: number): Span {
   const part = text.slice(start, end);
   return { start: start + part.length - part.trimStart().length, end: start + part.trimEnd().length };
 }
@@ -98,12 +113,7 @@ function parsed(text: string): unknown {
   return "issue" in again ? undefined : again.value;
 }
 
-function readValue(
-  value: unknown,
-  asked: Asked,
-  read: (text: string) => Reading | null,
-  isTop = false,
-): Reading | null {
+function readValue(value: unknown, asked: Asked, read: Read, isTop = false): Reading | null {
   const { template } = asked.item;
   // The paper asks for "nothing" where there was no last time.
   if (value === null && template === "when-last") return answer("never", "bare", "never");
@@ -116,24 +126,73 @@ function readValue(
   return readFields(value as Readonly<Record<string, unknown>>, asked, read);
 }
 
-function readFields(
-  fields: Readonly<Record<string, unknown>>,
-  asked: Asked,
-  read: (text: string) => Reading | null,
-): Reading | null {
-  const folded = new Map(
-    Object.entries(fields).map(([key, value]) => [key.toLowerCase().replace(/[\s-]/gu, "_"), value]),
-  );
-  const [date, time] = [folded.get("date"), folded.get("time")];
-  if (asked.item.template === "when-last" && typeof date === "string" && typeof time === "string") {
-    return bareOnly(read(`${date} ${time}`));
-  }
-  for (const key of [...general, ...keys[asked.item.template]]) {
-    if (!folded.has(key)) continue;
-    const reading = readValue(folded.get(key), asked, read, true);
+interface Field {
+  readonly words: readonly string[];
+  readonly value: unknown;
+}
+
+/**
+ * The answer among the fields of an object: under a key that says so, else under one of what was asked for,
+ * else the only field that can be read. Fields that differ leave it open.
+ */
+function readFields(object: Readonly<Record<string, unknown>>, asked: Asked, read: Read): Reading | null {
+  const fields = Object.entries(object)
+    .map(([key, value]): Field => ({ words: wordsOfKey(key), value }))
+    .filter(({ words }) => !words.some((word) => aside.has(word)));
+  const time = asked.item.template === "when-last" ? dateAndTime(fields, read) : null;
+  const own = templateWords[asked.item.template];
+  const isCounting = (word: string) => word.startsWith("match") || word === "count";
+  const ranks = [
+    fields.filter(({ words }) => words[0]?.startsWith("final") === true && answerKeys.test(words.join("_"))),
+    fields.filter(({ words }) => answerKeys.test(words.join("_"))),
+    ...(asked.item.template === "how-often" ? [fields.filter(({ words }) => words.some(isCounting))] : []),
+    fields.filter(({ words }) => words.some((word) => own.has(word))),
+  ];
+  for (const [rank, chosen] of ranks.entries()) {
+    if (rank === ranks.length - 1 && time !== null) return time;
+    const readings = chosen.flatMap(({ value }) => readValue(value, asked, read, true) ?? []);
+    const reading = agreed(readings);
     if (reading !== null) return reading;
   }
-  return null;
+  return agreed(fields.flatMap((field) => plainValue(field, asked, read) ?? []));
+}
+
+/** A value under a key that says nothing of the answer, where it is nothing but one. */
+function plainValue({ words, value }: Field, asked: Asked, read: Read): Reading | null {
+  if (Array.isArray(value) && !words.some((word) => word.startsWith("match"))) return null;
+  const reading = typeof value === "string" ? read(value.trim()) : readValue(value, asked, read, true);
+  return reading?.kind === "answer" && reading.level === "bare" ? reading : null;
+}
+
+/** The reading that all have; open where they differ. */
+function agreed(readings: readonly Reading[]): Reading | null {
+  const [first] = readings;
+  if (first === undefined) return null;
+  const isOne = readings.every(
+    (each) =>
+      each.kind === first.kind &&
+      (each.kind !== "answer" || first.kind !== "answer" || isSame(each.response, first.response)),
+  );
+  return isOne ? first : hedge;
+}
+
+/** "matchedSubjects" and "matched_subjects" are of the words matched and subjects. */
+function wordsOfKey(key: string): readonly string[] {
+  return (
+    key
+      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  );
+}
+
+/** A date and a time of day in fields of their own. */
+function dateAndTime(fields: readonly Field[], read: Read): Reading | null {
+  const textOf = (name: string) =>
+    fields.find(({ words, value }) => words.includes(name) && typeof value === "string")?.value;
+  const [date, time] = [textOf("date"), textOf("time")];
+  if (typeof date !== "string" || typeof time !== "string" || date === time) return null;
+  return bareOnly(read(/\d[\d:.]*\d/u.exec(date)?.[0].includes(":") === true ? date : `${date} ${time}`));
 }
 
 function readNumber(value: number, { item }: Asked): Reading | null {
@@ -143,10 +202,19 @@ function readNumber(value: number, { item }: Asked): Reading | null {
   return answer("unix-time", "bare", value < 1e11 ? value * 1000 : value);
 }
 
-function readNames(values: readonly unknown[], read: (text: string) => Reading | null): Reading | null {
+function readNames(values: readonly unknown[], read: Read): Reading | null {
   if (values.length === 0) return answer("nobody", "bare", []);
-  const texts = values.map((value) => (typeof value === "string" ? value : null));
+  const texts = values.map((value) => (typeof value === "string" ? value : nameIn(value)));
   return texts.includes(null) ? null : bareOnly(read(texts.join(", ")));
+}
+
+/** The name in "{"subject": "Mary", "time": "08:01"}". */
+function nameIn(value: unknown): string | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const found = Object.entries(value).find(([key]) =>
+    wordsOfKey(key).some((word) => templateWords.who.has(word)),
+  );
+  return typeof found?.[1] === "string" ? found[1] : null;
 }
 
 /** A value of JSON is nothing but the answer, so what could be a sentence is one there too. */

@@ -10,7 +10,7 @@ const values: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** A number below a hundred in words, or some digits; a whole number may have a fraction of zeros. */
-export const numberPattern = `(?:\\d{1,3}(?:,\\d{3})+|\\d{1,15})(?:\\.\\d{1,9})?|(?:${tens.join("|")})(?:[- ](?:${small.slice(1, 10).join("|")}))?|${[...small].reverse().join("|")}`;
+export const numberPattern = `(?:(?:\\d{1,3}(?:,\\d{3})+|\\d{1,15})(?:\\.\\d{1,9})?|(?:${tens.join("|")})(?:[- ](?:${small.slice(1, 10).join("|")}))?|${[...small].reverse().join("|")})`;
 
 /** The number that a match of the pattern spells; null when it is not whole. */
 export function numberOf(written: string): number | null {

@@ -1,5 +1,5 @@
 import type { Response } from "../score.js";
-import { type Asked, namesIn } from "./asked.js";
+import { type Asked, wholeNames } from "./asked.js";
 
 /**
  * The answer that the predecessor's code read from a reply, faults included:
@@ -17,10 +17,10 @@ import { type Asked, namesIn } from "./asked.js";
 export function publishedResponse(text: string, asked: Asked): Response | null {
   switch (asked.item.template) {
     case "did":
-      return lastOf(text, /\b(?:yes|no)\b/giu)?.toLowerCase() ?? null;
+      return lastOf(text, /\b(?:yes|no)\b/gi)?.toLowerCase() ?? null;
     case "who": {
-      const names = namesIn(text, asked).map((key) => asked.spellings.get(key) ?? key);
-      return names.length > 0 ? names : /\bnobody\b/iu.test(text) ? [] : null;
+      const names = wholeNames(text, asked.names);
+      return names.length > 0 ? names : /\bnobody\b/i.test(text) ? [] : null;
     }
     case "how-often": {
       const last = lastOf(text, /(?<!\d)[0-5](?!\d)/gu);
@@ -28,7 +28,7 @@ export function publishedResponse(text: string, asked: Asked): Response | null {
     }
     case "when-last": {
       const last = lastOf(text, /\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?/gu);
-      return last ?? (/\b(?:never|nothing)\b/iu.test(text) ? "never" : null);
+      return last ?? (/\b(?:never|nothing)\b/i.test(text) ? "never" : null);
     }
   }
 }

@@ -1,72 +1,155 @@
-import { type Asked, namesIn, repeatsHalf, repeatsQuestion } from "./asked.js";
-import { nameKey } from "../../words/name-key.js";
+import {
+  type Asked,
+  isOfOthers,
+  marksIn,
+  saysVerb,
+  missingWords,
+  nameMark,
+  repeatsHalf,
+  repeatsQuestion,
+  repeatsVerb,
+} from "./asked.js";
 import { answer, hedge, type Level, type Reading } from "./reading.js";
-import { isOpen } from "./stance.js";
+import { type Clause, clausesOf } from "./sentence.js";
+import { deniesAny, deniesAsked, isElsewhere, isOfAnotherDay, isOpen, tellsAnotherDay } from "./stance.js";
 
-const yesWord = "yes|yep|yeah|yup|affirmative|aye";
-const filler =
-  "(?:(?:well|so|ok|okay|hmm|um|oh|ah|sure|correct|right|absolutely|definitely|certainly|of course|indeed)[,.:]? )?";
-const noWord = "no|nope|nah|negative";
+type Polarity = "yes" | "no";
 
-const bare = new RegExp(
-  `^["'([{]?${filler}(?:(?:(y|${yesWord}|true|correct|indeed|absolutely|certainly|definitely|of course|sure|that(?:'s| is) (?:correct|right|true)|(?:he|she|it|they) did)|(n|${noWord}|false|incorrect|(?:absolutely|certainly|definitely|of course) not|not at all|(?:he|she|it|they) (?:didn't|did not)|never))(?:[,. ]+(?:indeed|sir|absolutely|definitely|certainly|correct|(?:he|she|it|they) (?:did|didn't|did not)))?)[\\s.!)"'\\]}]*$`,
-  "iu",
+const yesWords = "yes|yep|yeah|yup|affirmative|aye";
+const noWords = "no|nope|nah|negative";
+
+/** Yes and no, and what is yes or no where nothing else is said. */
+const alone = new RegExp(
+  `^(?:(?:(y|${yesWords}|true|correct|confirmed|right|indeed|absolutely|certainly|definitely|of course)|(n|${noWords}|false|incorrect|wrong|untrue|(?:absolutely|certainly|definitely|of course|clearly|unfortunately|sadly|apparently|evidently|i am afraid),? not|not at all|not true|not correct|not really|never)))$`,
+  "i",
 );
+
+/** What may stand around a yes or a no that is all that is said: "That would be a clear no from me". */
+const around =
+  /(?<![a-zÀ-ӿ'-])(?:well|so|ok|okay|hmm|um|oh|ah|sure|clearly|simply|sir|ma'am|thus|hence|therefore|then|and|it|that|this|he|she|they|is|was|would be|would have to be|has to be|have to be|must be|should be|will be|be|an?|the|my|your|answer|result|verdict|response|conclusion|final|short|simple|clear|definite|definitive|firm|hard|solid|resounding|strict|strictly speaking|overall|here|in this case|from me|i (?:would |will |must |can )?(?:say|answer|conclude)(?: that)?|to (?:your|the|this) question|looks like|in short|in fact)(?![a-zÀ-ӿ'-])/gi;
+
+/** Words that agree, where a yes or no stands with them. */
+const agreement = /\b(?:correct|right|absolutely|definitely|certainly|of course|indeed)\b/gi;
+
+/** "He did", "she did not", "Tom has": no more is said, or what follows is parted from it. */
+const pronounDid = new RegExp(
+  `^(?:(?:and|so|indeed|in fact|yes|no|then),? )?(${nameMark}|he|she|it|they|that|this)(?: (?:also|certainly|definitely|indeed|clearly|actually|sure|surely|really|absolutely|most certainly))? (?:did|has|does|was)( not| never)?(?: (?:so|that|it|indeed|do so|do that|do it|happen|occur|take place))?(?=\\s*(?:$|[.,;:!)(—-]))`,
+  "i",
+);
+
+/** "Not according to the list", "not that I can see", "not in the kitchen". */
+const notSo =
+  /^(?:well, |so )?not (?:according to|based on|per|as far as|that i|from what|in|on|at|during|within|yesterday|today|last|this|recently)\b/i;
 
 const leading = new RegExp(
-  `^["'(]?${filler}(?:(${yesWord})|(${noWord}))(?![\\p{L}\\p{N}'-])["')]?(.*)$`,
-  "iu",
+  `^["'(]?(?:(?:well|so|ok|okay|hmm|um|oh|ah|sure|correct|right|absolutely|definitely|certainly|of course|indeed)[,.:]? )?(?:(${yesWords})|(${noWords}))(?![a-zÀ-ӿ\\d'-])["')]?(.*)$`,
+  "i",
 );
 
-/** "…, so no." */
-const concluding =
-  /[,;]\s(?:and |and so |so|hence|thus|therefore|meaning|which means|so the answer is|and the answer is),?\s["']?(yes|no)["']?[\s.!)]*$/iu;
+/** "…, so no", "it looks like it: yes, at 11:05": behind a mark or a word that concludes. */
+const concluding = new RegExp(
+  `(?:[,;:—→]|\\s-|[-=]>|\\b(?:so|hence|thus|therefore|meaning|which means|(?:is|be|was|says?)(?: an?)?(?: [a-z]+)?))\\s(?:so |hence |thus |therefore |the answer is |that is )?,?\\s?["']?(yes|no)["']?(?=[\\s.!)]*$|[,;:]| -| —)|\\b(?:is|be|was|makes|gives) an? (?:[a-z]+ )?(yes|no)\\b`,
+  "gi",
+);
 
 /** "Indeed, …" and "That is correct, …": words that agree, where what follows does. */
 const agreeing =
-  /^(?:indeed|correct|true|absolutely|definitely|certainly|of course|that(?:'s| is) (?:correct|right|true))\s?[,;:—-]\s?(.*)$/iu;
-
-const contrast = /\b(?:but|however|although|though|except|while|whereas)\b/iu;
+  /^(?:indeed|correct|confirmed|true|right|absolutely|definitely|certainly|of course|that is (?:correct|right|true))\s?[,;:.—-]\s?(.*)$/i;
 
 // Behind these a clause begins; any other word in small letters makes "No event matches" a phrase.
 const clauseStarts = new Set(
-  "he she it they there this that these those i we you none nobody not never neither because since as based according the all only both according on in at from".split(
+  "he she it they there this that these those i we you none nobody not never neither because since as based according the all only both on in at from nothing did per if while when looking after by to".split(
     " ",
   ),
 );
 
-/** Words that deny: of what stands before the first "but". */
-const denying =
-  /\b(?:did not|didn't|did n't|has not|hasn't|have not|haven't|had not|hadn't|does not|doesn't|do not|don't|is not|isn't|was not|wasn't|were not|weren't|never|cannot find|can't find|could(?:n't| not) find|nobody|no one|none|not (?:listed|recorded|mentioned|present|found|in the list)|neither|without any)\b|\bno (?:such |matching |recorded |relevant |corresponding |other |specific |explicit |direct |clear )?(?:record|records|event|events|entry|entries|evidence|mention|mentions|instance|instances|indication|occurrence|occurrences|match|matches|sign|listing|activity|activities|film|one)\b/iu;
-
-const doubtful = /\bno (?:information|data|details?)\b/iu;
+const doubtful = /\bno (?:information|data|details?)\b/i;
+const untrue = /\b(?:is|was) not (?:true|the case|correct|right)\b|\bis (?:false|untrue|incorrect)\b/i;
 
 /** Reads a statement as an answer to "Did …?". */
-export function readDid(text: string, asked: Asked): Reading | null {
-  if (/\byes (?:or|and|\/) ?no\b|\bno or yes\b/iu.test(text)) return hedge;
-  const word = bare.exec(text);
-  if (word !== null) return answer("yes-no", "bare", word[1] === undefined ? "no" : "yes");
+export function readDid(whole: string, asked: Asked): Reading | null {
+  const text = whole
+    .replace(/\s?\((?:yes|no)(?:\/| or )(?:yes|no)\)/gi, "")
+    .replace(/^[:\s]+|\bnot only(?= did\b)|\bthere is no (?:doubt|question) (?:that )?/gi, "")
+    .trim();
+  if (/\byes (?:or|and|\/) ?no\b|\bno or yes\b|\byes\/no\b/i.test(text)) return hedge;
+  const word = bareOf(text);
+  if (word !== null) return isOpen(text) ? guessed("yes-no", word) : answer("yes-no", "bare", word);
   const lead = leading.exec(text);
   if (lead !== null && !(lead[2] !== undefined && isPhrase(lead[3] ?? "")))
     return readLead(lead, text, asked);
-  const concluded = isOpen(text) ? undefined : concluding.exec(text)?.[1]?.toLowerCase();
-  if (concluded === "yes" || concluded === "no") return answer("yes-no", "direct", concluded);
+  if (notSo.test(text)) return isOpen(text) ? guessed("yes-no", "no") : answer("yes-no", "direct", "no");
+  const said = pronounDid.exec(text);
+  const isOfAsked = said?.[1] !== undefined && (said[1].length > 1 || asked.own.has(said[1]));
+  if (isOfAsked && !isOpen(text)) return readPronoun(said, text, asked);
+  const concluded = concludedOf(text);
+  if (concluded !== null)
+    return isOpen(text) ? guessed("yes-no", concluded) : answer("yes-no", "direct", concluded);
   const agreed = isOpen(text) ? undefined : agreeing.exec(text)?.[1];
   if (agreed !== undefined && agrees(agreed, asked)) return answer("yes-no", "direct", "yes");
   // "That is correct, Tom did not": the question, or what is denied?
-  if (agreed !== undefined && /^(?:correct|true|that)\b/iu.test(text)) return hedge;
-  const final = isOpen(text) ? /(?:^|[\s,:])(yes|no)[\s.!)]*$/iu.exec(text)?.[1]?.toLowerCase() : undefined;
-  if (final !== undefined) return { kind: "hedge", guess: { form: "yes-no", response: final } };
+  if (agreed !== undefined && /^(?:correct|true|right|that|confirmed)\b/i.test(text)) return hedge;
+  const final = isOpen(text) ? /(?:^|[\s,:])(yes|no)[\s.!)]*$/i.exec(text)?.[1]?.toLowerCase() : undefined;
+  if (final === "yes" || final === "no") return guessed("yes-no", final);
   const polarity = polarityOf(text, asked);
   if (polarity === null) return null;
-  if (isOpen(text)) return { kind: "hedge", guess: { form: "did-sentence", response: polarity.response } };
+  if (isOpen(text)) return guessed("did-sentence", polarity.response);
   return answer("did-sentence", polarity.level, polarity.response);
+}
+
+function guessed(form: "yes-no" | "did-sentence", response: Polarity): Reading {
+  return { kind: "hedge", guess: { form, response } };
+}
+
+/** The yes or no that a statement is, with nothing but words around it that say nothing else. */
+function bareOf(text: string): Polarity | null {
+  const plain = (part: string) => part.replace(/[\s"'()[\]{}.,!:;—-]+/gu, " ").trim();
+  const whole = plain(text);
+  if (whole.length > 120) return null;
+  const little = plain(whole.replace(around, " "));
+  for (const part of [whole, little, plain(little.replace(agreement, " "))]) {
+    const found = alone.exec(part) ?? alone.exec(part.replace(/^(\S+)(?: \1)+$/i, "$1"));
+    if (found !== null) return found[1] === undefined ? "no" : "yes";
+  }
+  return null;
+}
+
+/** The yes or no behind a mark or a word that concludes; null when there is none, or both. */
+function concludedOf(text: string): Polarity | null {
+  const result = clausesOf(text).findLast(({ joint }) => joint === "result");
+  const concluded = result === undefined ? null : bareOf(result.text);
+  if (concluded !== null) return concluded;
+  const found = new Set<string>();
+  for (const match of text.matchAll(concluding)) found.add((match[1] ?? match[2] ?? "").toLowerCase());
+  const [only] = found;
+  return found.size === 1 && (only === "yes" || only === "no") ? only : null;
+}
+
+/** "He did — twice, in fact": what follows must not take it back. */
+function readPronoun([whole, , not]: RegExpExecArray, text: string, asked: Asked): Reading | null {
+  const rest = text.slice(whole.length);
+  const response = not === undefined ? "yes" : "no";
+  const isPlain = rest.replace(/[\s.!)]/gu, "") === "";
+  if (isPlain) return answer("yes-no", "bare", response);
+  const clauses = clausesOf(rest.replace(/^[\s,;:.!(—-]+/u, ""));
+  if (response === "yes") {
+    const isTakenBack =
+      clauses.some(({ text: clause }) => deniesAny(clause) || isElsewhere(clause, asked)) ||
+      isOfAnotherDay(rest, asked);
+    return isTakenBack ? hedge : answer("did-sentence", "direct", "yes");
+  }
+  return /\byes\b/i.test(rest) ? hedge : answer("did-sentence", "direct", "no");
 }
 
 /** Whether a sentence says yes of who is asked about, and of nobody else. */
 function agrees(text: string, asked: Asked): boolean {
-  if (denying.test(text) || contrast.test(text) || isOfAnotherDay(text, asked)) return false;
-  const isWhole = repeatsHalf(text, asked) || /\bdid\b/iu.test(text);
+  if (
+    deniesAny(text) ||
+    clausesOf(text).some(({ joint }) => joint === "contrast") ||
+    isOfAnotherDay(text, asked)
+  )
+    return false;
+  const isWhole = repeatsHalf(text, asked) || /\bdid\b/i.test(text);
   return isWhole && polarityOf(text, asked)?.response === "yes";
 }
 
@@ -79,52 +162,135 @@ function isPhrase(rest: string): boolean {
 /** "Yes, …" and "No, …": what follows must not say the opposite. */
 function readLead([, yes, , rest = ""]: RegExpExecArray, text: string, asked: Asked): Reading {
   const response = yes === undefined ? "no" : "yes";
-  if (isOpen(text)) return { kind: "hedge", guess: { form: "yes-no", response } };
+  if (isOpen(text)) return guessed("yes-no", response);
   const first =
-    rest.split(/,? (?:but|however|although|though|except|because|since|as|while)\b/iu, 1)[0] ?? "";
+    rest.split(/,? (?:but|however|although|though|except|because|since|as|while|not)\b|[;(]/i, 1)[0] ?? "";
   const opposite = new RegExp(
-    `(?<![\\p{L}\\p{N}-])(?:${yes === undefined ? yesWord : noWord})(?=[,.;!]|$)`,
-    "iu",
+    `(?<![a-zÀ-ӿ\\d-])(?:${yes === undefined ? yesWords : noWords})(?=[,.;!]|$)`,
+    "i",
   );
-  const isOfAnother = yes !== undefined && /\bnot (?:the )?(\p{L}+)/iu.test(rest) && isNotAsked(rest, asked);
-  const isDenied = yes !== undefined && denying.test(first) && !/\bnot only\b/iu.test(first);
+  const denied = [...rest.matchAll(new RegExp(`\\bnot (?:by )?(${nameMark})`, "gu"))];
+  const isOfAnother = yes !== undefined && denied.some(([, name = ""]) => asked.own.has(name));
+  const isDenied = yes !== undefined && (denies(first, asked) || isTakenBack(rest, asked));
   return isDenied || isOfAnother || opposite.test(rest) ? hedge : answer("yes-no", "direct", response);
 }
 
-/** "Yes, but it was Mary, not Tom", where the question is about Tom. */
-function isNotAsked(rest: string, asked: Asked): boolean {
-  const denied = [...rest.matchAll(/\bnot (?:the )?([\p{L}\p{N}_-]+)/giu)];
-  return denied.some(([, name = ""]) => asked.own.has(nameKey(name)));
+function denies(text: string, asked: Asked): boolean {
+  return deniesAny(text) || deniesAsked(text, asked);
 }
 
-/** Whether a sentence tells a day that is not the one asked for, so that what it denies is something else. */
-function isOfAnotherDay(text: string, { item }: Asked): boolean {
-  const day = /\d{4}-\d\d-\d\d/gu;
-  const days: readonly string[] = item.question?.match(day) ?? [];
-  const told: readonly string[] = text.match(day) ?? [];
-  return days.length > 0 && told.length > 0 && !told.some((each) => days.includes(each));
+/** "Yes, Tom was in the kitchen, but he did not eat there." */
+function isTakenBack(text: string, asked: Asked): boolean {
+  return clausesOf(text).some(
+    ({ joint, text: clause }) =>
+      joint === "contrast" &&
+      deniesAny(clause) &&
+      saysVerb(clause, asked) &&
+      !isOfOthers(clause, asked) &&
+      !isElsewhere(clause, asked) &&
+      !isOfAnotherDay(clause, asked),
+  );
 }
 
-function polarityOf(text: string, asked: Asked): { response: "yes" | "no"; level: Level } | null {
-  const names = namesIn(text, asked);
-  const isAboutAsked =
-    asked.own.size === 0 || names.length === 0 || names.some((name) => asked.own.has(name));
-  if (!isAboutAsked) return null;
-  const [main = ""] = text.split(/;|,? (?:but|however|although|though|except|while|whereas)\b/iu, 1);
-  const untrue = /\b(?:is|was)(?: not|n't) (?:true|the case|correct|right)\b/iu;
-  if (untrue.test(main)) {
-    return denying.test(main.replace(untrue, "")) ? null : { response: "no", level: "direct" };
-  }
-  if (denying.test(main)) {
-    const level =
-      doubtful.test(text) || main.length < text.length || isOfAnotherDay(main, asked) ? "mention" : "direct";
-    return { response: "no", level };
-  }
+const subjectPronoun = /\b(?:he|she|it|they|there)\b/i;
+
+/** "It was Omar, not Priya, who …", where the question is about Priya. */
+function isOtherOne(text: string, asked: Asked): boolean {
+  const names = marksIn(text);
+  return (
+    names
+      .filter((name) => asked.own.has(name))
+      .some((name) => new RegExp(`\\b(?:not|rather than|instead of)(?: by)? ${name}`, "u").test(text)) &&
+    names.some((name) => !asked.own.has(name))
+  );
+}
+
+function polarityOf(text: string, asked: Asked): { response: Polarity; level: Level } | null {
+  if (isOfOthers(text, asked)) return null;
+  if (isOtherOne(text, asked))
+    return { response: "no", level: repeatsHalf(text, asked) ? "direct" : "mention" };
+  const clauses = clausesOf(text);
+  const isSaid = ({ joint, text: clause }: Clause) =>
+    joint === "main" || joint === "result" || clause === text;
+  // "Bob ordered a pizza; he did not cook": the clause counts that says the question's verb.
+  const told = clauses.findIndex(
+    (clause) => isSaid(clause) && denies(clause.text, asked) && saysVerb(clause.text, asked),
+  );
+  const result = clauses.findLastIndex(
+    ({ joint, text: clause }) => joint === "result" && marksIn(clause).length > 0,
+  );
+  const at =
+    [told, result].find((index) => index >= 0) ??
+    firstAbout(
+      clauses.map((clause) => (isSaid(clause) ? clause.text : "")),
+      asked,
+    );
+  const main = clauses[at]?.text ?? text;
+  const rest = clauses.filter((_, index) => index !== at);
+  if (untrue.test(main))
+    return deniesAny(main.replace(untrue, "")) ? null : { response: "no", level: "direct" };
+  if (denies(main, asked)) return denied(main, rest, text, asked);
   if (doubtful.test(main)) return { response: "no", level: "mention" };
-  if (/\b(?:not|only|instead|rather|other|different|another|wrong|earlier|later)\b/iu.test(main)) return null;
-  const hasSubject = names.length > 0 || /^(?:he|she|it|they|there)\b/iu.test(main);
-  if (!hasSubject) return null;
-  const isWhole =
-    repeatsQuestion(main, asked) && main.length === text.length && names.length === asked.own.size;
-  return { response: "yes", level: isWhole ? "direct" : "mention" };
+  return affirmed(main, rest, asked);
+}
+
+/** The first clause that is of somebody, "he" too; else the first. */
+function firstAbout(clauses: readonly string[], asked: Asked): number {
+  const at = clauses.findIndex(
+    (clause) =>
+      clause !== "" && (subjectPronoun.test(clause) || marksIn(clause).some((mark) => asked.own.has(mark))),
+  );
+  return at >= 0 ? at : clauses.findIndex((clause) => clause !== "");
+}
+
+/** "Tom did not eat …; Mary did": no, unless the rest says that he did after all. */
+function denied(
+  main: string,
+  rest: readonly Clause[],
+  text: string,
+  asked: Asked,
+): { response: Polarity; level: Level } | null {
+  if (isOfOthers(main, asked)) return null;
+  if (doubtful.test(text) || isOfAnotherDay(main, asked)) return { response: "no", level: "mention" };
+  const isWhole = repeatsQuestion(main, asked);
+  const isTurned = rest.some(({ text: clause, joint }) => {
+    if (joint === "reason" || denies(clause, asked)) return false;
+    if (isOfOthers(clause, asked) || isElsewhere(clause, asked) || isOfAnotherDay(clause, asked))
+      return false;
+    return /\bdid\b|\bdoes\b|\byes\b/i.test(clause) || (!isWhole && saysVerb(clause, asked));
+  });
+  return { response: "no", level: isTurned ? "mention" : "direct" };
+}
+
+function affirmed(
+  main: string,
+  rest: readonly Clause[],
+  asked: Asked,
+): { response: Polarity; level: Level } | null {
+  if (
+    /\b(?:not|only|instead|rather|other|different|another|wrong|earlier|later|if|whether|neither|nor|usually|often|always|normally|typically|generally|regularly|sometimes|every|likes?|no|(?:day|night) (?:before|after)|(?:previous|next|following) (?:day|night|week))\b/i.test(
+      main,
+    )
+  )
+    return null;
+  const names = marksIn(main);
+  if (names.length === 0 && !subjectPronoun.test(main)) return null;
+  const isTold =
+    repeatsQuestion(main, asked) &&
+    names.length === asked.own.size &&
+    !isElsewhere(main, asked) &&
+    // "Mary drank a juice on 3 September" answers "last month" only for who knows when that was.
+    (missingWords(main, asked) === 0 || !tellsAnotherDay(main, asked));
+  // "Clara cleaned it at 16:40."
+  const isOfIt =
+    repeatsVerb(main, asked) &&
+    !tellsAnotherDay(main, asked) &&
+    !isElsewhere(main, asked) &&
+    !/\bthe \d{1,2}(?:st|nd|rd|th)\b/i.test(main);
+  const isLimited = rest.some(
+    ({ joint, text }) => joint === "contrast" || joint === "result" || deniesAny(text),
+  );
+  if ((isTold || (isOfIt && names.length <= asked.own.size)) && !isLimited)
+    return { response: "yes", level: "direct" };
+  return repeatsHalf(main, asked) || /\bdid\b/i.test(main) ? { response: "yes", level: "mention" } : null;
 }

@@ -4,18 +4,28 @@ import { readHowOften } from "./read-how-often.js";
 import type { Reading } from "./reading.js";
 import { readWhenLast } from "./read-when-last.js";
 import { readWho } from "./read-who.js";
-import { declines, isAsking, saysCannotTell } from "./stance.js";
+import { clausesOf } from "./sentence.js";
+import { declines, isAsking, isHypothetical, saysCannotTell } from "./stance.js";
 
 /** What a statement says about the question; null when nothing. */
 export function readStatement(written: string, asked: Asked): Reading | null {
-  const text = written.replace(/[✓✗]/gu, " ").trim();
-  if (isAsking(text)) return null;
+  const text = withoutFirstThought(written.replace(/[✓✗]/gu, " ").trim());
+  if (isAsking(text) || isHypothetical(text)) return null;
   const reading = readByTemplate(text, asked);
   const isClear = reading?.kind === "answer" && (reading.level === "bare" || reading.form === "yes-no");
   if (isClear) return reading;
   if (declines(text)) return { kind: "abstention", form: "refusal" };
   if (saysCannotTell(text)) return { kind: "abstention", form: "cannot-tell" };
   return reading;
+}
+
+/** "At first I thought no, but …": what was thought first is not what is said. */
+function withoutFirstThought(text: string): string {
+  if (!/^(?:at first|initially|i (?:first|initially|originally) |my (?:first|initial) )/i.test(text))
+    return text;
+  const [, second] = clausesOf(text);
+  if (second === undefined) return "";
+  return text.slice(text.lastIndexOf(second.text));
 }
 
 function readByTemplate(text: string, asked: Asked): Reading | null {

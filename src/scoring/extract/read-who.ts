@@ -1,148 +1,174 @@
-import { foldName, nameKey } from "../../words/name-key.js";
-import { type Asked, namesIn, repeatsQuestion } from "./asked.js";
-import { answer, hedge, type Level, type Reading } from "./reading.js";
-import { isOpen } from "./stance.js";
+import { type Asked, marksIn } from "./asked.js";
+import { around, isBareNobody, list, type Naming, namingOf, withoutDenied } from "./naming.js";
+import { answer, hedge, type Reading } from "./reading.js";
+import { clausesOf } from "./sentence.js";
+import { isElsewhere, isOfAnotherDay, isOpen, listsSubjects } from "./stance.js";
+import { withoutTimes } from "./written-time.js";
 
-const bareNobody =
-  /^(?:nobody|no[ -]?one|none|nobody (?:did|does|was)|no[ -]?one (?:did|does|was)|not anyone|not anybody|no (?:subjects?|names?|person|people|matching (?:subjects?|events?)|match(?:es)?|events?|one found|subject(?:s)? found|such (?:person|subject|event))|none of (?:them|the (?:subjects|people|above|events))|empty(?: set)?|∅|\[\s*\]|\{\s*\}|zero subjects|there (?:is|was|are|were) (?:nobody|no[ -]?one|none))[\s.!)]*$/iu;
-
-const nobody =
-  /\b(?:nobody|no one|no-one|noone|none of|not anyone|not anybody|neither|there (?:is|are|was|were) (?:no|none|not any)|(?:could|can)(?:n't| ?not) find any|does(?:n't| not) (?:mention|include|contain|list|show) any|did(?:n't| not) find any)\b|\bno (?:such |matching |recorded |relevant |corresponding |other )?(?:subject|subjects|person|people|record|records|event|events|entry|entries|mention|mentions|instance|instances|occurrence|occurrences|match|matches)\b/iu;
+// "At", "on" and "in" stand before times; what a place is called stays.
+const whenWords = /(?<![a-zÀ-ӿ'-])(?:at|on|in|the|of|and|later|then)(?![a-zÀ-ӿ'-])/gi;
 
 const notNames = new Set(
-  "yes no sure hello hi sorry unknown answer okay ok true false none null n/a the a an it he she they this that these those here there i we you based according let first final since as in on at so therefore thus nobody someone anyone everybody everyone somebody subject subjects name names nothing never once twice error please note match matches matched matching result verdict status event action object location date time".split(
+  "yes no sure hello hi sorry unknown answer okay ok true false none null n/a the a an it he she they this that these those here there i we you based according let first final since as in on at so therefore thus nobody someone anyone everybody everyone somebody subject subjects name names nothing never once twice error please note match matches matched matching result verdict status event action object location date time only both all neither either correct conclusion summary response output reasoning step january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday niemand keiner personne nadie nessuno ninguém ingen nikt".split(
     " ",
   ),
 );
 
-const denied =
-  /^\s*(?:,? (?:who|also))?\s*(?:did not|didn't|does not|doesn't|has not|hasn't|never|was not|wasn't|were not|is not|isn't|cannot|had not|do not|don't|have not)\b/iu;
-
-const contrast =
-  /\b(?:but|while|whereas|however|although|though|except|instead|rather than|unlike|other than|besides|apart from|not)\b/iu;
-
-/** "Mary, and no one else": what stands before it is the answer. */
-const nobodyElse =
-  /(?<=[\p{L}\p{N}"'])[,;]?\s(?:and |but |- ?)?(?:nobody|no[ -]?one|none) else(?: did| was)?(?=[\s.!]*$)/iu;
+const dismissing =
+  /^(?:(?:is|was|at|on) )?(?:the |an? )?(?:wrong|other|different|another|not|no|never|too|incorrect|mismatch|excluded)\b/i;
 
 /** Reads a statement as an answer to "Who …?". */
 export function readWho(whole: string, asked: Asked): Reading | null {
-  const text = whole.replace(nobodyElse, "");
-  if (bareNobody.test(text.replace(/^["']|["'](?=[.!]?$)/gu, ""))) return answer("nobody", "bare", []);
-  return (isOpen(text) ? null : readList(withoutDenied(text, asked), asked)) ?? readSentence(text, asked);
+  if (listsSubjects(whole)) return null;
+  const text = plainly(whole);
+  if (isBareNobody(text, asked)) return isOpen(text) ? open("nobody", []) : answer("nobody", "bare", []);
+  // "Mary (no), Tom (yes)"
+  if (/\((?:yes|no|not|none|true|false|(?:no )?match|maybe)[.!]?\)/i.test(text)) return null;
+  return (isOpen(text) ? null : readList(text, asked)) ?? readSentence(text, asked);
 }
 
-/** "Only Mary, not Tom" without the names that it rules out. */
-function withoutDenied(text: string, { names }: Asked): string {
-  if (names === null) return text;
-  const denied = new RegExp(
-    `(?:^|[,;]? )(?:(?:and|but) )?not (?:the )?${names.source}(?:,? (?:and|or|nor) (?:the )?${names.source})*(?=[.!;,]|$)`,
-    "giu",
-  );
-  return text.replace(denied, "").replace(/^[\s,;]*(?:but|only|just)\s/iu, "");
+/** "No one but Tom", "none other than Tom" and "Tom, and no one else" with "only" for it. */
+function plainly(text: string): string {
+  return text
+    .replace(
+      /\b(?:nobody|no one|no-one|none)(?: else)? (?:but|except|other than|apart from) (?=[a-zÀ-ӿ]|[\uE000-\uF8FF])/gi,
+      "only ",
+    )
+    .replace(/^(?:yes|sure|well)[,.:!]?\s(?=\S)/i, "")
+    .replace(/\bnot (?:only|just) /gi, "")
+    .replace(/\bbut also\b|,? (?:and so|so|as) (?:did|was|has|have|were)(?= [\uE000-\uF8FF])/gi, " and")
+    .replace(partitive, "")
+    .replace(
+      /(?:[,;]|\s[-—])?\s?(?:and |but )?(?:nobody|no[ -]?one|none) else(?: did| was| does)?(?=[\s.!,;]|$)/gi,
+      "",
+    )
+    .replace(/\b(?:together|along|as well) with\b/gi, "and");
 }
+
+/** "Of Tom, Mary and Ria, only …": those among whom. */
+const partitive = new RegExp(`^(?:of|among|out of|between) ${list},[^;]{0,200}?(?<=,)\\s(?=only|just)`, "i");
 
 /** "Tom", "Tom, Ria and Mary", "the Robot": a text that is nothing but names. */
 function readList(text: string, asked: Asked): Reading | null {
-  if (/\((?:yes|no|not|none|true|false|match|maybe)\b/iu.test(text)) return null;
-  const plain = text
-    .replace(/,? (?:because|since|(?<!well )as(?! well as\b)) .*$/iu, "")
-    .replace(/\s\([^()]{0,400}\)/gu, "")
-    .replace(/^[["'{(]+|["'\]})]+(?=[\s.!;]*$)/gu, "")
-    .replace(/[\s.!;,]+$/gu, "");
-  if (plain === "" || plain.length > 400) return null;
-  const isOr = /\bor\b/iu.test(plain);
-  const parts = plain
-    .replace(/^(?:both|only|just)\s/iu, "")
-    .split(/\s*[,;+&/]\s*(?:and\s|or\s)?|\s(?:and|or|as well as)\s(?:also\s)?/iu)
-    .map((part) =>
-      part
-        .trim()
-        .replace(/^["']|["']$/gu, "")
-        .replace(/(?: did| only)$/iu, ""),
-    );
+  const { rest, denied } = withoutDenied(
+    text.replace(/\s\([^()]{0,400}\)/gu, "").replace(/,? (?:because|since|(?<!well )as(?! well)) .*$/i, ""),
+  );
+  if (rest.length > 400) return null;
+  const marks = marksIn(rest);
+  if (marks.length > 1 && /\bor\b/i.test(rest)) return hedge;
+  const residue = withoutTimes(rest)
+    .replace(/[\uE000-\uF8FF](?:'s)?/gu, " ")
+    .replace(around, " ")
+    .replace(whenWords, " ");
+  const unknown = unknownNames(rest.replace(/[\s.!;,]+$/gu, ""), asked);
+  const isNothingElse = residue.replace(/[\s"'()[\]{}.,!:;/&+—•*…-]+/gu, "") === "";
+  if (marks.length > 0 && isNothingElse)
+    return {
+      ...answer("names", denied.size > 0 ? "direct" : "bare", spellingsOf(marks, asked)),
+      ...(adding.test(rest) && marks.length === 1 ? { isFurther: true } : {}),
+    };
+  if (unknown === null) return null;
+  return answer(
+    "names",
+    unknown.some((name) => !asked.item.subjects.includes(name)) && unknown.length === 1 ? "direct" : "bare",
+    unknown,
+  );
+}
+
+/** Names between commas and "and", some of which nobody of the events has; null where other words stand there. */
+function unknownNames(text: string, asked: Asked): readonly string[] | null {
+  const plain = text.replace(/^[["'{(]+|["'\]})]+$/gu, "").replace(/^(?:both|only|just)\s/i, "");
   const names: string[] = [];
-  let unknown = 0;
-  for (const part of parts) {
-    const known = asked.spellings.get(nameKey(part));
+  for (const written of plain.split(/\s*[,;+&/]\s*(?:and\s|or\s)?|\s(?:and|as well as)\s(?:also\s)?/i)) {
+    const part = written.trim().replace(/^["']|["']$|(?: did| only)$/gi, "");
+    const known = asked.names.spellings.get(part);
     if (known === undefined && !looksLikeName(part)) return null;
-    if (known === undefined) unknown += 1;
     names.push(known ?? part);
   }
-  if (isOr && names.length > 1) return hedge;
-  const response = [...new Set(names)];
-  if (unknown > 0 && unknown === parts.length && parts.length === 1)
-    return answer("names", "direct", response);
-  return answer("names", "bare", response);
+  return [...new Set(names)];
 }
 
 function looksLikeName(part: string): boolean {
-  if (!/^\p{Lu}[\p{L}'-]{0,30}(?: \p{Lu}[\p{L}'-]{0,30}){0,2}$/u.test(part)) return false;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part)) return false;
+  if (!/^\p{Lu}[\p{Ll}'-][\p{L}'-]{0,30}(?: \p{Lu}[\p{L}'-]{0,30}){0,2}$/u.test(part)) return false;
   return !part.split(" ").some((word) => notNames.has(word.toLowerCase()));
 }
 
-function readSentence(whole: string, asked: Asked): Reading | null {
-  const text = isDenial(whole, asked) ? whole : withoutDenied(whole, asked);
-  const names = namesIn(text, asked);
-  const [main = ""] = text.split(/;|,? (?:but|however|although|though|except|while|whereas)\b/iu, 1);
-  const isNone =
-    nobody.test(main) &&
-    !/\bnobody (?:but|except|other than|else)\b|\bno one (?:but|except|other than|else)\b/iu.test(text);
-  if (isNone) {
-    const rest = text.slice(main.length);
-    const others = namesIn(rest, asked);
-    if (/^neither\b/iu.test(text) && /\bdid[.!]*$/iu.test(rest) && others.length > 0) {
-      const named = others.map((key) => asked.spellings.get(key) ?? key);
-      return put(text, {
-        form: "names-sentence",
-        level: isDenial(rest, asked) ? "mention" : "direct",
-        response: named,
-      });
-    }
-    const isClean =
-      names.length === 0 ||
-      (others.length === 0 &&
-        /^(?:so |thus |therefore,? )?(?:nobody|no one|no-one|none|neither|there (?:is|are|was|were))\b/iu.test(
-          text,
-        ));
-    return put(text, { form: "nobody", level: isClean ? "direct" : "mention", response: [] });
+/**
+ * What a sentence says as a whole: its main clause names them, or says that nobody did. A clause of contrast
+ * counts only where those before it name nobody: "Mary did not, but Tom did".
+ */
+function readSentence(text: string, asked: Asked): Reading | null {
+  if (/\b(?:either|or)\b/i.test(text) && marksIn(withoutDenied(text).rest).length > 1) return hedge;
+  const clauses = clausesOf(text);
+  const told = clauses.map((clause, index) => ({ ...clause, ...namingOf(clause, asked, index > 0) }));
+  const says = told.filter(({ named, isNobody }) => named.length > 0 || isNobody);
+  const concluded = says.findLast(({ joint, level }) => joint === "result" && level !== "mention");
+  if (concluded !== undefined) return put(text, concluded, asked);
+  const main = says.filter(({ joint }) => joint === "main" || joint === "result");
+  const [first] = main;
+  if (first === undefined) {
+    const contrast = says.find(({ joint }) => joint === "contrast");
+    if (contrast !== undefined && told.some(({ denied }) => denied.size > 0))
+      return put(text, contrast, asked);
+    const [any] = says;
+    return any === undefined
+      ? readDenials(told, text, asked)
+      : put(text, { ...any, level: "mention" }, asked);
   }
-  if (names.length === 0) return readUnknown(text);
-  const spelt = names.map((key) => asked.spellings.get(key) ?? key);
-  if (/\b(?:either|or)\b/iu.test(text) && names.length > 1) return { kind: "hedge", guess: null };
-  if (isDenial(text, asked)) return null;
-  const level = contrast.test(text) ? "mention" : sayingLevel(text, asked);
-  return put(text, { form: "names-sentence", level, response: spelt });
+  // "Tom - wrong date" is a verdict on him.
+  const isDismissed = told.some(
+    (each) =>
+      each.joint === "main" && each.named.length === 0 && !each.isNobody && dismissing.test(each.text),
+  );
+  const others = main.slice(1).filter(({ level }) => level !== "mention");
+  const isTurned = says.some(({ joint, level, isNobody, named: names, text: clause }) => {
+    if (joint !== "contrast" || isNobody) return false;
+    // "Tom and Mary did, but Mary did so in the garden."
+    if (names.some((name) => first.named.includes(name))) return true;
+    return level !== "mention" && !isElsewhere(clause, asked) && !isOfAnotherDay(clause, asked);
+  });
+  const named = first.isNobody ? [] : [...new Set([first, ...others].flatMap((each) => each.named))];
+  const isMixed = others.some(({ isNobody }) => isNobody !== first.isNobody);
+  return put(
+    text,
+    { ...first, named, level: isTurned || isMixed || isDismissed ? "mention" : first.level },
+    asked,
+  );
 }
+
+/** "Neither Tom nor Mary did": nobody, where these are all that there are. */
+function readDenials(told: readonly Naming[], text: string, asked: Asked): Reading | null {
+  const denied = new Set(told.flatMap((each) => [...each.denied]));
+  if (denied.size > 0 && denied.size >= asked.names.spellings.size)
+    return put(text, { isNobody: true, named: [], level: "direct" }, asked);
+  return denied.size > 0 ? null : readUnknown(text);
+}
+
+/** "Mary did, too": more of them, unless something sets it apart. */
+const adding = /\b(?:also|too|as well|likewise|so did)\b/i;
+const setApart =
+  /\b(?:but|not|never|no|however|although|though|only|while|whereas|different|another|other|wrong|earlier|later)\b|\btoo (?![.,;!?)]|$)/i;
 
 function put(
   text: string,
-  told: { form: "nobody" | "names-sentence"; level: Level; response: readonly string[] },
+  { isNobody, named, level }: Pick<Naming, "isNobody" | "named" | "level">,
+  asked: Asked,
 ): Reading {
-  const { form, level, response } = told;
-  return isOpen(text) ? { kind: "hedge", guess: { form, response } } : answer(form, level, response);
+  const form = isNobody ? "nobody" : "names-sentence";
+  const response = spellingsOf(named, asked);
+  if (isOpen(text)) return open(form, response);
+  const isFurther =
+    adding.test(text) && !setApart.test(text) && !isElsewhere(text, asked) && !isOfAnotherDay(text, asked);
+  return { ...answer(form, level, response), ...(isFurther && !isNobody ? { isFurther } : {}) };
 }
 
-/** "The subject is Tom", "It was Tom", "Tom did", and a sentence that says the question again. */
-function sayingLevel(text: string, asked: Asked): Level {
-  const first = asked.names === null ? -1 : text.search(new RegExp(asked.names.source, "iu"));
-  const before = text.slice(0, Math.max(0, first));
-  const naming =
-    /\b(?:subjects?|persons?|people|names?|one|ones|answer|individuals?|participants?|it|that|match|matches)\b[^.;]{0,200}\b(?:is|was|are|were|be|:)\s*:?\s*(?:both |only |just |the )?["']?$/iu;
-  if (naming.test(before) || /:\s*["']?$/u.test(before)) return "direct";
-  const did = /^(?:(?:the )?[\p{L}\p{N}_-]{1,30}(?:, | and |, and | )){1,8}did\b(?! not|n't)/iu;
-  if (first === 0 && did.test(text)) return "direct";
-  return repeatsQuestion(text, asked) || /^[^.]{0,60}\b(?:did|does)(?: so| it| that)?[.!]*$/iu.test(text)
-    ? "direct"
-    : "mention";
+function open(form: "nobody" | "names-sentence", response: readonly string[]): Reading {
+  return { kind: "hedge", guess: { form, response } };
 }
 
-/** Whether a sentence says of its first name that it did not. */
-function isDenial(text: string, asked: Asked): boolean {
-  if (asked.names === null) return false;
-  return [...text.matchAll(asked.names)].some((match) =>
-    denied.test(text.slice(match.index + match[0].length)),
-  );
+function spellingsOf(marks: readonly string[], { names }: Asked): readonly string[] {
+  return marks.map((mark) => names.spellings.get(mark) ?? mark);
 }
 
 /** "Alice watched a film …": a name that nobody of the events has, before a verb. */
@@ -152,6 +178,6 @@ function readUnknown(text: string): Reading | null {
       text,
     );
   const name = match?.[1];
-  if (name === undefined || notNames.has(foldName(name))) return null;
-  return put(text, { form: "names-sentence", level: "mention", response: [name] });
+  if (name === undefined || notNames.has(name.toLowerCase())) return null;
+  return isOpen(text) ? open("names-sentence", [name]) : answer("names-sentence", "mention", [name]);
 }

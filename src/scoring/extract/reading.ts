@@ -11,7 +11,14 @@ export type Level = "bare" | "direct" | "mention";
 
 /** What a statement says about the question. */
 export type Reading =
-  | { readonly kind: "answer"; readonly form: Form; readonly level: Level; readonly response: Response }
+  | {
+      readonly kind: "answer";
+      readonly form: Form;
+      readonly level: Level;
+      readonly response: Response;
+      /** Whether it tells more of those whom another statement tells: "Mary did, too". */
+      readonly isFurther?: boolean;
+    }
   /** Several answers, or one that is held open. */
   | { readonly kind: "hedge"; readonly guess: { readonly form: Form; readonly response: Response } | null }
   | { readonly kind: "abstention"; readonly form: "refusal" | "cannot-tell" };

@@ -1,3 +1,6 @@
+import { isForeignMonth } from "./in-english.js";
+import { withoutLatex } from "./latex.js";
+
 /** A sentence, a line of a list or a row of a table, without its markup. */
 export interface Statement {
   readonly text: string;
@@ -10,6 +13,8 @@ export interface Statement {
   readonly kind: "text" | "item" | "heading" | "row";
   /** The tick or cross before or behind it. */
   readonly sign?: "✓" | "✗";
+  /** Whether it is in another language than English. */
+  readonly isForeign?: boolean;
 }
 
 /** How much of the beginning and of the end of a reply is looked at: answers stand there. */
@@ -34,6 +39,13 @@ export function statementsOf(text: string): readonly Statement[] {
 function statementsIn(text: string, offset: number, firstLine = 0): readonly Statement[] {
   const statements: Statement[] = [];
   let start = 0;
+  // "0. He was away.": a number by itself numbers nothing.
+  const lone = loneNumber.exec(text);
+  if (lone !== null && text.search(/\n[ *]{0,4}\d{1,3}[.)]\s/u) < 0) {
+    const end = lone[0].length;
+    statements.push({ text: lone[1] ?? "", start: offset, end: offset + end, line: firstLine, kind: "text" });
+    return [...statements, ...statementsIn(text.slice(end), offset + end, firstLine)];
+  }
   text.split("\n").forEach((line, index) => {
     addLine(statements, line, offset + start, firstLine + index);
     start += line.length + 1;
@@ -41,9 +53,10 @@ function statementsIn(text: string, offset: number, firstLine = 0): readonly Sta
   return statements;
 }
 
+const loneNumber = /^\s*(0|[2-9]|\d{2,3})\.\s(?=\S)/u;
 const fence = /^\s*(?:```|~~~)/u;
 const rule = /^[\s|:=_*-]*$/u;
-const bullet = /^\s*(?:[-*•▪◦+>]|#{1,6}(?!#)|\(?\d{1,3}[.)]|\(?[a-z]\))\s+(?=\S)/u;
+const bullet = /^\s*(?:[-*•▪◦+>]|#{1,6}(?!#)|\(?\d{1,3}[.)]|\(?[a-zA-E]\))\s+(?=\S)/u;
 
 function addLine(statements: Statement[], line: string, offset: number, number: number): void {
   if (fence.test(line) || rule.test(line)) return;
@@ -80,15 +93,19 @@ function signOf(piece: string): Pick<Statement, "sign"> {
   return { sign: signs[0] === "✓" ? "✓" : "✗" };
 }
 
+/** Where letters stand without blanks, sentences do too. */
+const sentenceEnd =
+  /[.!?]["')\]*_]{0,4}(?:\s+|(?<=[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF][.!?]["')\]*_]{0,4}))/gu;
+
 // A full stop after these ends no sentence.
 const unfinished =
-  /(?:^|[\s(])(?:a\.m|p\.m|e\.g|i\.e|approx|vs|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mr|mrs|ms|dr)$/iu;
+  /(?:^|[\s("'*_])(?:a\.m|p\.m|e\.g|i\.e|approx|vs|prof|st|jr|sr|kl|janv|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mr|mrs|ms|dr)$/i;
 
 /** Where the sentences of a line stand. */
 function sentencesOf(line: string): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
   let start = 0;
-  for (const stop of line.matchAll(/[.!?]["')\]*_]{0,4}\s+/gu)) {
+  for (const stop of line.matchAll(sentenceEnd)) {
     const end = stop.index + stop[0].length;
     const before = line.slice(Math.max(start, stop.index - 10), stop.index);
     const next = line[end] ?? "";
@@ -100,7 +117,7 @@ function sentencesOf(line: string): readonly (readonly [number, number])[] {
     ) {
       continue;
     }
-    if (stop[0].startsWith(".") && /[a-z]/u.test(next) && /\.[a-z]$/iu.test(before)) continue;
+    if (stop[0].startsWith(".") && /[a-z]/u.test(next) && /\.[a-z]$/i.test(before)) continue;
     found.push([start, end]);
     start = end;
   }
@@ -110,18 +127,18 @@ function sentencesOf(line: string): readonly (readonly [number, number])[] {
 
 /** "28. September" ends no sentence, nor does the "1." of a list. */
 function isOrdinal(before: string, after: string): boolean {
-  const isDay =
-    /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu.test(after) && /(?:^|\D)\d{1,2}$/u.test(before);
+  const word = /^\p{L}+/u.exec(after)?.[0] ?? "";
+  const isMonth = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(word) || isForeignMonth(word);
+  const isDay = isMonth && /(?:^|\D)\d{1,2}$/u.test(before);
   return isDay || /^\s*\d{1,2}$/u.test(before);
 }
 
 /** A piece of a line without its markup. */
 function plain(text: string, kind: Statement["kind"]): string {
-  const bare = text
-    .replace(/\\(?:text|textbf|mathrm|mathbf|textit)\{([^{}]{0,200})\}/gu, "$1")
-    .replace(/<\/?(?:b|i|em|strong|u|p|div|span|code|br|h[1-6]|li|ul|ol)\s?\/?>/giu, " ")
+  const bare = withoutLatex(text)
+    .replace(/<\/?(?:b|i|em|strong|u|p|div|span|code|br|h[1-6]|li|ul|ol)\s?\/?>/gi, " ")
     .replace(/[✓✗]/gu, " ")
-    .replace(/\*\*|__|~~|\*|`+|\\[()[\],!]|\$/gu, "")
+    .replace(/\*\*|__|~~|\*|`+/gu, "")
     .replace(/(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, "")
     .replace(/^\s*(?:[→⇒➔➜]|[-=]{1,2}>)\s*/u, "");
   if (kind !== "row") return bare.replace(/\s+/gu, " ").trim();

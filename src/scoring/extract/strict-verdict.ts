@@ -36,7 +36,13 @@ export function strictVerdict(evidence: Evidence): Verdict {
   const answering = withoutSteps(evidence);
   const verdict = byMarks(answering) ?? bySaid(answering);
   if (!evidence.isCorrected) return verdict;
-  if (verdict.outcome === "answer") return { ...verdict, place: "corrected" };
+  // "Wait, Ben too": together with what was said before.
+  const isMore =
+    answering.said.some(({ placed }) => isFurther(placed)) &&
+    verdict.outcome === "answer" &&
+    verdict.place === "only";
+  if (isMore) return unreadable("retracted", verdict.span);
+  if (verdict.outcome === "answer") return { ...verdict, place: "corrected", mark: verdict.place };
   const isNothing = verdict.outcome === "unreadable" && verdict.fault === "nothing-read";
   return isNothing ? unreadable("retracted") : verdict;
 }
@@ -44,33 +50,51 @@ export function strictVerdict(evidence: Evidence): Verdict {
 /** Without "Event 2: no match": what goes through the events one by one answers nothing, if more is said. */
 function withoutSteps(evidence: Evidence): Evidence {
   const said = evidence.said.filter(({ statement: { text, kind } }) => {
-    return !(step.test(text) || (kind === "item" && matched.test(text)));
+    return !((step.test(text) && !resulting.test(text)) || (kind === "item" && matched.test(text)));
   });
-  return said.length === 0 ? evidence : { ...evidence, said };
+  if (said.length > 0) return { ...evidence, said };
+  return evidence.said.length < 2 ? evidence : { ...evidence, said, hasStatements: false };
 }
 
-const step = /^(?:event|entry|record|item)\s?(?:no\.? ?|#)?\d{1,3}\b/iu;
+const step = /^(?:event|entry|record|item)\s?(?:no\.? ?|#)?\d{1,3}\b/i;
+
+const resulting = /[,;] (?:so|which means|therefore|thus|hence)\b/i;
 
 /** "2. Tom ate risotto - no match" */
-const matched = /(?:^|[\s(])(?:no |not a )?match(?:ed|es)?(?:\s?\(\d{1,3}\))?[).!]*$/iu;
+const matched =
+  /(?:^|[\s(])(?:no |not a )?match(?:ed|es)?(?:\s?\(\d{1,3}\))?[).!]*$|\s(?:→|[-=]>|[—-])\s?(?:yes|no|true|false)[).!]*$/i;
 
 function byMarks({ marked, said }: Evidence): Verdict | null {
   const finals = marked.filter(({ place }) => finalMarks.has(place));
   const chosen = finals.length > 0 ? finals : marked;
   const last = chosen.at(-1);
   if (last === undefined) return null;
-  const verdict = verdictOf(last);
+  const verdict = verdictOfMark(last);
   if (verdict.outcome !== "answer") return verdict;
-  const others = [...chosen, ...bareOnes(said, last)];
+  const others = [...chosen.filter((each) => each !== last), ...bareOnes(said, last)];
   return disagrees(verdict.response, others) ? unreadable("contradiction", last.span) : verdict;
+}
+
+/** The verdict of a mark: of what it marks as a whole. */
+function verdictOfMark(mark: Placed): Verdict {
+  if (mark.said === undefined) return verdictOf(mark);
+  const verdict = bySaid({ said: mark.said, hasStatements: true });
+  const { place } = mark;
+  return verdict.outcome === "answer" ? { ...verdict, place } : verdict;
 }
 
 /** The first statement, and those behind a mark, where they are nothing but an answer. */
 function bareOnes(said: readonly Said[], { span }: Placed): readonly Placed[] {
-  return said.flatMap(({ placed }, index) => {
-    if (placed === null || (placed.span.start < span.end && span.start < placed.span.end)) return [];
+  return said.flatMap(({ placed, statement }, index) => {
+    if (
+      placed === null ||
+      isFurther(placed) ||
+      (placed.span.start < span.end && span.start < placed.span.end)
+    )
+      return [];
     const isLater = placed.span.start >= span.end;
-    return (index === 0 || isLater) && isFlat(placed.reading) ? [placed] : [];
+    const isLead = index === 0 && statement.kind !== "item";
+    return (isLead || isLater) && isFlat(placed.reading) ? [placed] : [];
   });
 }
 
@@ -92,12 +116,13 @@ function disagrees(response: Response, others: readonly (Placed | null)[]): bool
   );
 }
 
-function bySaid({ said, hasStatements }: Evidence): Verdict {
+function bySaid({ said, hasStatements }: Pick<Evidence, "said" | "hasStatements">): Verdict {
   const [first] = said;
   if (first === undefined) return unreadable(hasStatements ? "echo" : "nothing-read");
   if (said.length === 1)
-    return first.placed === null ? unreadable("nothing-read") : verdictOf({ ...first.placed, place: "only" });
-  const list = listOf(said);
+    return first.placed === null
+      ? unreadable("nothing-read")
+      : verdictOf({ ...first.placed, place: first.placed.place === "list" ? "list" : "only" });
   const conclusion = said.findLast(
     ({ isConclusion, placed }) =>
       isConclusion && placed !== null && placed.reading.kind !== "abstention" && !isMention(placed),
@@ -117,20 +142,53 @@ function bySaid({ said, hasStatements }: Evidence): Verdict {
     );
   }
   const lead = first.placed;
-  if (list !== null && (lead === null || !isAnswer(lead) || list.items.includes(first)))
-    return decide(list.placed, []);
   if (lead !== null && lead.reading.kind !== "answer") return byOpenLead(lead, said);
   if (lead !== null && isAnswer(lead)) return byLead(lead, said);
   return byTail(said);
 }
 
 /** The first statement answers: the rest explains, unless it says something else. */
-function byLead(lead: Placed, said: readonly Said[]): Verdict {
+function byLead(first: Placed, all: readonly Said[]): Verdict {
+  const said = all.filter(({ placed }) => !isFurther(placed));
+  const further = all
+    .slice(1)
+    .flatMap(({ placed }) => (placed !== null && isFurther(placed) ? namesOf(placed) : []));
+  const lead = withNames(first, further);
   const { reading } = lead;
   const sumsUp = reading.kind === "answer" && (reading.level === "bare" || summing.has(reading.form));
   const later = said.slice(1).map(({ placed }) => placed);
+  const ending = sumsUp ? null : bareEnding(said);
+  if (ending !== null)
+    return decide(
+      ending,
+      later.filter((placed) => placed !== null && isFlat(placed.reading)),
+    );
   const against = sumsUp ? later.filter((placed) => placed !== null && isFlat(placed.reading)) : later;
   return decide({ ...lead, place: "first" }, against);
+}
+
+/** The last line, where it is nothing but an answer: what is told before it leads there. */
+function bareEnding(said: readonly Said[]): Placed | null {
+  const [before, last] = said.slice(-2);
+  if (before === undefined || last?.placed == null || last.statement.kind === "item") return null;
+  const { reading } = last.placed;
+  const isBare = reading.kind === "answer" && reading.level === "bare";
+  return isBare && last.statement.line > before.statement.line ? last.placed : null;
+}
+
+function isFurther(placed: Placed | null): boolean {
+  return placed?.reading.kind === "answer" && placed.reading.isFurther === true;
+}
+
+function namesOf({ reading }: Placed): readonly string[] {
+  return reading.kind === "answer" && typeof reading.response === "object" ? reading.response : [];
+}
+
+/** "Tom did. Mary did, too." */
+function withNames(lead: Placed, names: readonly string[]): Placed {
+  const { reading } = lead;
+  if (names.length === 0 || reading.kind !== "answer" || namesOf(lead).length === 0) return lead;
+  return { ...lead, reading: { ...reading, response: [...new Set([...namesOf(lead), ...names])] } };
 }
 
 /** The first statement declines or leaves open: an answer behind it makes the reply doubtful. */
@@ -149,11 +207,22 @@ function byTail(said: readonly Said[]): Verdict {
   if (last === undefined || last === null)
     return unreadable(said.some(({ placed }) => placed !== null) ? "unsure" : "nothing-read");
   const reading = last.reading;
+  // "Tom did not eat it on the 27th. He ate it on the 28th.": what is told of another day may be a guess.
+  const isDoubted =
+    reading.kind === "answer" &&
+    reading.form === "did-sentence" &&
+    reading.response === "yes" &&
+    said.some(({ placed }) => isOpposite(placed?.reading, reading.response));
+  if (isDoubted) return unreadable("unsure", last.span);
   const others =
     reading.kind === "answer" && reading.level === "bare" && ending?.statement.kind !== "item"
       ? []
       : said.slice(1).map(({ placed }) => placed);
   return decide(last, others);
+}
+
+function isOpposite(reading: Reading | undefined, response: Response): boolean {
+  return reading?.kind === "answer" && reading.form === "did-sentence" && !isSame(reading.response, response);
 }
 
 function decide(placed: Placed, others: readonly (Placed | null)[]): Verdict {
@@ -168,37 +237,4 @@ function isAnswer({ reading }: Placed): boolean {
 
 function isMention({ reading }: Placed): boolean {
   return reading.kind === "answer" && reading.level === "mention";
-}
-
-/** Names on lines of their own at the end, "- Tom" and "- Mary", as one answer. */
-function listOf(said: readonly Said[]): { readonly placed: Placed; readonly items: readonly Said[] } | null {
-  const end = said.length;
-  let start = end;
-  while (start > 0 && isNameLine(said[start - 1], said[start])) start -= 1;
-  const items = said.slice(start, end);
-  const [first] = items;
-  const last = items.at(-1);
-  if (first === undefined || last === undefined || items.length < 2) return null;
-  const names = items.flatMap(({ placed }) => {
-    const response = placed?.reading.kind === "answer" ? placed.reading.response : [];
-    return typeof response === "object" ? response : [];
-  });
-  const reading: Reading = { kind: "answer", form: "names", level: "bare", response: [...new Set(names)] };
-  const span = { start: first.statement.start, end: last.statement.end };
-  return { placed: { place: "list", reading, span }, items };
-}
-
-function isNameLine(said: Said | undefined, next: Said | undefined): boolean {
-  const reading = said?.placed?.reading;
-  if (
-    said === undefined ||
-    reading?.kind !== "answer" ||
-    reading.form !== "names" ||
-    reading.level !== "bare"
-  )
-    return false;
-  return (
-    next === undefined ||
-    (next.statement.line !== said.statement.line && next.statement.kind === said.statement.kind)
-  );
 }

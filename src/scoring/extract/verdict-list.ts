@@ -1,13 +1,13 @@
-import { nameKey } from "../../words/name-key.js";
-import type { Asked } from "./asked.js";
+import { type Asked, marksIn, nameMark } from "./asked.js";
 import type { Said } from "./said.js";
 import { answer } from "./reading.js";
+import { deniesAny, isOpen } from "./stance.js";
 import type { Statement } from "./statement.js";
 
-const line = /^(?:the )?([\p{L}\p{N}' _-]{1,60}?)\s*(?:(?:[:=|→-]|->|=>|—)\s*(.*?))?[.!;,]*$/iu;
-const positive = /^(?:yes|true|(?:a )?match(?:es|ed|ing)?)$/iu;
+const line = new RegExp(`^(${nameMark})\\s*(?:(?:[:=|→-]|->|=>|—)\\s*(.*?))?[.!;,]*$`, "i");
+const positive = /^(?:yes|true|(?:a )?match(?:es|ed|ing)?)$/i;
 const negative =
-  /^(?:no|false|mismatch|none|(?:no|not) (?:a )?match(?:es|ed|ing)?|does(?:n't| not) match|did(?:n't| not) match)$/iu;
+  /^(?:no|false|mismatch|none|(?:no|not) (?:a )?match(?:es|ed|ing)?|does(?:n't| not) match|did(?:n't| not) match)$/i;
 
 /**
  * Names with a verdict each, "Mary: no match" and "Robot: match", or "✗ Mary" and "✓ Robot", as one
@@ -27,6 +27,89 @@ export function joinedVerdicts(said: readonly Said[], asked: Asked): readonly Sa
   return joined;
 }
 
+/** Names on lines of their own, "- Tom" and "- Mary", as one statement. */
+export function joinedNames(said: readonly Said[]): readonly Said[] {
+  const joined: Said[] = [];
+  let at = 0;
+  while (at < said.length) {
+    let end = at;
+    while (isNameLine(said[end]) && (end === at || isNextLine(said[end - 1], said[end]))) end += 1;
+    const part = said.slice(at, Math.max(end, at + 1));
+    joined.push(...(part.length < 2 ? part : [namesTogether(part)]));
+    at += part.length;
+  }
+  return joined;
+}
+
+function isNameLine(said: Said | undefined): boolean {
+  const reading = said?.placed?.reading;
+  return reading?.kind === "answer" && reading.form === "names" && reading.level === "bare";
+}
+
+function isNextLine(said: Said | undefined, next: Said | undefined): boolean {
+  return next?.statement.line !== said?.statement.line && next?.statement.kind === said?.statement.kind;
+}
+
+function namesTogether(said: readonly Said[]): Said {
+  const [first, ...others] = said;
+  if (first === undefined) throw new RangeError("there are no lines");
+  const names = said.flatMap(({ placed }) => {
+    const response = placed?.reading.kind === "answer" ? placed.reading.response : [];
+    return typeof response === "object" ? response : [];
+  });
+  const { start } = first.statement;
+  const end = others.at(-1)?.statement.end ?? first.statement.end;
+  return {
+    statement: { ...first.statement, text: names.join(", "), kind: "text", end },
+    placed: { place: "list", reading: answer("names", "bare", [...new Set(names)]), span: { start, end } },
+    isConclusion: false,
+  };
+}
+
+const announced =
+  /\b(?:following|these|this is who)\b|\b(?:subjects?|people|persons?|individuals?|names|match(?:es|ed|ing)?)\b[^:]{0,80}:$/i;
+const personal =
+  /\b(?:subjects?|people|persons?|individuals?|names|participants|who|those|they)\b|\bmatch(?:es|ed|ing)?\b/i;
+const dismissing =
+  /\b(?:not|no|wrong|different|other|another|excluded|outside|mismatch|but|unless|too)\b|[✗]/i;
+
+/**
+ * "The following people watched a film:" and lines that tell one name each, with when and where, as one
+ * statement: those names.
+ */
+export function joinedTold(said: readonly Said[], asked: Asked): readonly Said[] {
+  if (asked.item.template !== "who") return said;
+  const at = said.findIndex(({ statement: { text } }) => isAnnouncing(text));
+  if (at < 0) return said;
+  let end = at + 1;
+  while (isToldName(said[end])) end += 1;
+  const lines = said.slice(at + 1, end);
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (first === undefined || last === undefined || said[end]?.statement.kind === first.statement.kind)
+    return said;
+  if (lines.some(({ statement }) => dismissing.test(statement.text) || statement.sign === "✗")) return said;
+  const marks = new Set(lines.flatMap(({ statement }) => marksIn(statement.text)));
+  const names = [...marks].map((mark) => asked.names.spellings.get(mark) ?? mark);
+  const span = { start: first.statement.start, end: last.statement.end };
+  const joined: Said = {
+    statement: { ...first.statement, kind: "text", end: span.end },
+    placed: { place: "list", reading: answer("names", "direct", names), span },
+    isConclusion: false,
+  };
+  return [...said.slice(0, at), joined, ...said.slice(end)];
+}
+
+function isAnnouncing(text: string): boolean {
+  return (
+    text.endsWith(":") && announced.test(text) && personal.test(text) && !deniesAny(text) && !isOpen(text)
+  );
+}
+
+function isToldName(said: Said | undefined): boolean {
+  return said?.statement.kind === "item" && marksIn(said.statement.text).length === 1;
+}
+
 interface VerdictOn {
   readonly name: string;
   readonly isIn: boolean;
@@ -44,9 +127,9 @@ function verdictsFrom(said: readonly Said[], from: number, asked: Asked): readon
   return verdicts;
 }
 
-function verdictOn({ text, sign }: Statement, { spellings }: Asked): VerdictOn | null {
+function verdictOn({ text, sign }: Statement, { names: { spellings } }: Asked): VerdictOn | null {
   const [, written = "", verdict] = line.exec(text.replace(/\s\([^()]{1,200}\)[.!]?$/u, "")) ?? [];
-  const name = spellings.get(nameKey(written));
+  const name = spellings.get(written);
   if (name === undefined) return null;
   if (verdict === undefined || verdict === "")
     return sign === undefined ? null : { name, isIn: sign === "✓" };
@@ -57,7 +140,7 @@ function verdictOn({ text, sign }: Statement, { spellings }: Asked): VerdictOn |
 function saidTogether(
   said: readonly Said[],
   verdicts: readonly VerdictOn[],
-  { spellings }: Asked,
+  { names: { spellings } }: Asked,
 ): Said | null {
   const [first] = said;
   const last = said.at(-1);

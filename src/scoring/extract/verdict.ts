@@ -2,6 +2,7 @@ import type { Response } from "../score.js";
 import type { Mark } from "./marked-answer.js";
 import type { Form, Reading } from "./reading.js";
 import type { ReplySpan } from "./extraction.js";
+import type { Said } from "./said.js";
 
 /** Where in a reply its answer stands. */
 export type Place = Mark | "json" | "table" | "only" | "first" | "conclusion" | "last" | "list" | "corrected";
@@ -24,6 +25,8 @@ export interface Placed {
   readonly place: Place;
   readonly reading: Reading;
   readonly span: ReplySpan;
+  /** What a mark marks, where that is more than an answer by itself. */
+  readonly said?: readonly Said[];
 }
 
 /** What a reply says as a whole. */
@@ -34,6 +37,8 @@ export type Verdict =
       readonly form: Form;
       readonly response: Response;
       readonly span: ReplySpan;
+      /** Where it stands behind what was taken back. */
+      readonly mark?: Place;
     }
   | { readonly outcome: "abstained"; readonly form: "refusal" | "cannot-tell"; readonly span: ReplySpan }
   | { readonly outcome: "unreadable"; readonly fault: Fault; readonly span: ReplySpan | null };

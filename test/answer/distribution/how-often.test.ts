@@ -28,6 +28,48 @@ describe("howOften", () => {
     );
   });
 
+  it("takes runs in any order, and none of them for an event that has no event or never applies", () => {
+    const run = (degree: number, count: number) => ({ ...shape, degree, from: 0, to: count });
+    const [shape] = fc.sample(graded(8), 200).flatMap(({ runs }) => runs);
+    const counts = (runs: readonly Parameters<typeof run>[]) => {
+      const made = runs.map(([degree, count]) => run(degree, count)) as Parameters<typeof howOften>[0];
+      const { from, p } = howOften(made, "comonotone", speechTime).counts;
+      return [from, ...Array.from(p, (mass) => Number(mass.toFixed(12)))];
+    };
+    const expected = [2, 0.2, 0.5, 0, 0.3];
+    expect(
+      counts([
+        [1, 2],
+        [0.8, 1],
+        [0.3, 2],
+      ]),
+    ).toEqual(expected);
+    expect(
+      counts([
+        [0.3, 2],
+        [0.8, 1],
+        [1, 2],
+      ]),
+    ).toEqual(expected);
+    // A run without events, of a degree of its own, and one of events that do not apply.
+    expect(
+      counts([
+        [0.8, 1],
+        [0.5, 0],
+        [0.3, 2],
+        [1, 2],
+      ]),
+    ).toEqual(expected);
+    expect(
+      counts([
+        [0.8, 1],
+        [0, 3],
+        [0.3, 2],
+        [1, 2],
+      ]),
+    ).toEqual(expected);
+  });
+
   it("is 0 for certain without events", () => {
     expect(howOften([], "independent", speechTime).counts).toMatchObject({ from: 0, lost: 0 });
     expect(howOften([], "comonotone", speechTime).probabilityOf(0)).toBe(1);

@@ -68,6 +68,24 @@ describe("near misses", () => {
     ]);
   });
 
+  it("stand by what differs: a modifier, then the place, then the subject, then the object", () => {
+    // Of one difference the later event is nearer; of several the time does not matter.
+    const set = eventSet(
+      "Mary: dance lively tango @ kitchen, 2023-09-28 15:00",
+      "Ria: dance lively salsa @ kitchen, 2023-09-28 14:00",
+      "Mary: dance lively salsa @ garden, 2023-09-28 13:00",
+      "Mary: dance salsa @ kitchen, 2023-09-28 12:00",
+    );
+    const asked = question({
+      subject: "Mary",
+      verb: "danced",
+      object: "a lively salsa",
+      adjuncts: ["in the kitchen"],
+      when: [yesterday],
+    });
+    expect(missesOf(set, asked).map(({ record }) => record)).toEqual([4, 3, 2, 1]);
+  });
+
   it("are events to come of a question about the past, and past ones of one about the future", () => {
     const set = eventSet("Tom: chat, 2023-09-29 23:00", "Tom: chat, 2023-09-29 12:00");
     const asked = (tense: "past" | "future") =>

@@ -9,6 +9,11 @@ import { openZone } from "../../../src/time/zone.js";
 
 /** A reply as a model gives it, with what a careful reader takes from it. */
 interface Sample extends Omit<AskedItem, "grain"> {
+  /**
+   * Of later replies: "apart" by another hand, who had not seen the rules; "beside 1" to "beside 6" by the hand
+   * that wrote the rules, each set before any rule was changed for it.
+   */
+  readonly origin?: string;
   readonly reply: string;
   readonly expect: { readonly outcome: Extraction["outcome"]; readonly response?: Response | null };
 }
@@ -27,8 +32,11 @@ const further = samplesOf("further-replies.jsonl");
 const odd = further.slice(0, 157);
 const typical = further.slice(157);
 const all = [...first, ...further];
-/** Read after the rules were done, and no rule was changed for them since. */
+/** Read after the first rules were done, and no rule was changed for them. */
 const unseen = samplesOf("unseen-replies.jsonl");
+
+const later = samplesOf("later-replies.jsonl");
+const origins = [...new Set(later.map(({ origin = "" }) => origin))];
 
 function reading(sample: Sample, strength: Strength): Extraction {
   return extractResponse(sample.reply, { grain: "minute", ...sample }, strength);
@@ -69,12 +77,18 @@ function figuresOf(strength: Strength, samples: readonly Sample[] = all) {
   return {
     precision: right.length / answered.length,
     found: found.length / expected.length,
+    /** Of those that hold an answer: read as one, and rightly. */
+    right: right.length / expected.length,
     coverage: (found.length + left.length) / read.length,
     // What a failing test shows.
     faults: read
       .filter(({ sample, extraction }) => !isRight(sample, extraction))
       .map(({ sample, extraction }) => ({ ...sample, ...extraction })),
   };
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }
 
 describe("replies as models give them", () => {
@@ -102,6 +116,41 @@ describe("replies as models give them", () => {
     expect(precision, JSON.stringify(faults, null, 1)).toBeGreaterThanOrEqual(0.99);
     expect(coverage).toBeGreaterThanOrEqual(0.95);
   });
+
+  it("are many more of later sets, some of them written apart from the rules", () => {
+    expect(origins).toEqual([
+      "apart",
+      "beside 1",
+      "beside 2",
+      "beside 3",
+      "beside 4",
+      "beside 5",
+      "beside 6",
+    ]);
+    expect(later.filter(({ origin }) => origin === "apart")).toHaveLength(220);
+    expect(later).toHaveLength(1245);
+  });
+
+  it.each(origins)(
+    "of the later set %s are read with a precision of .99, and .98 of the answers found",
+    (origin) => {
+      const samples = later.filter((sample) => sample.origin === origin);
+      const rows = (["strict", "lenient"] as const).map((strength) => ({
+        strength,
+        ...figuresOf(strength, samples),
+      }));
+      for (const { strength, precision, found, right } of rows) {
+        process.stdout.write(
+          `${origin} ${strength}: precision ${percent(precision)}, found ${percent(found)}, rightly ${percent(right)}\n`,
+        );
+      }
+      const [strict, lenient] = rows;
+      expect(strict?.precision, JSON.stringify(strict?.faults, null, 1)).toBeGreaterThanOrEqual(0.99);
+      expect(strict?.right).toBeGreaterThanOrEqual(0.98);
+      expect(lenient?.right).toBeGreaterThanOrEqual(0.98);
+      expect(lenient?.precision).toBeGreaterThanOrEqual(0.95);
+    },
+  );
 
   it("are read leniently wherever there is an answer, and less surely", () => {
     const [strict, lenient] = [figuresOf("strict"), figuresOf("lenient")];

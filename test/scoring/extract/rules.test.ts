@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { extractResponse } from "../../../src/scoring/extract/extract-response.js";
-import { abstentions, faults, forms, places, type Rule } from "../../../src/scoring/extract/rules.js";
+import { abstentions, faults, forms, places, type Rule } from "./rules.js";
 import { askedItem } from "./asked-items.js";
 
 function fired({ template, reply, strength = "strict", state }: Rule) {

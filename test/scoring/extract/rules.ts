@@ -1,9 +1,9 @@
-import type { ReplyState } from "../../chat/reply-state.js";
-import type { ResponseForm } from "../../issue/answer-issue.js";
-import type { Response } from "../score.js";
-import type { Strength } from "./extraction.js";
-import type { Form } from "./reading.js";
-import type { Fault, Place } from "./verdict.js";
+import type { ReplyState } from "../../../src/chat/reply-state.js";
+import type { ResponseForm } from "../../../src/issue/answer-issue.js";
+import type { Response } from "../../../src/scoring/score.js";
+import type { Strength } from "../../../src/scoring/extract/extraction.js";
+import type { Form } from "../../../src/scoring/extract/reading.js";
+import type { Fault, Place } from "../../../src/scoring/extract/verdict.js";
 
 /** A reply on which a rule fires. */
 export interface RuleExample {
@@ -31,7 +31,7 @@ export interface Rule extends RuleExample {
  */
 export const places: Readonly<Record<Place, Rule>> = {
   json: {
-    meaning: "in JSON: the whole reply, its last fenced block, or an object at its end",
+    meaning: "in JSON: the whole reply, its last fenced block, or an object in it",
     template: "did",
     reply: '```json\n{"reasoning": "Tom was there.", "answer": "yes"}\n```',
     response: "yes",
@@ -123,7 +123,7 @@ export const forms: Readonly<Record<Form, Rule>> = {
   "names-sentence": {
     meaning: "a sentence that names who did it",
     template: "who",
-    reply: "The subject is Mary.",
+    reply: "Mary watched a film in the living room at 08:01.",
     response: ["Mary"],
   },
   nobody: {
