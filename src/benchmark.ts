@@ -104,7 +104,7 @@ export {
 export { parsePythonJson } from "./scoring/replies/python-json.js";
 export { recogniseReplies, type RepliesFormat, repliesFormats } from "./scoring/replies/replies-format.js";
 export { RepliesReader } from "./scoring/replies/replies-reader.js";
-export { type AskedDocument, itemOfReply, type Reply } from "./scoring/replies/reply.js";
+export { type AskedDocument, type FoundItems, itemOfReply, type Reply } from "./scoring/replies/reply.js";
 export type { ScoredItem } from "./scoring/scored-item.js";
 export type { Resampling } from "./statistics/cluster-bootstrap.js";
 export type { Estimate, Interval, IntervalMethod } from "./statistics/estimate.js";

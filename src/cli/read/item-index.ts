@@ -1,7 +1,7 @@
 import {
   type BenchmarkItem,
   ItemTable,
-  isAskedIn,
+  itemOfReply,
   PolicyFlipCounts,
   readBenchmarkItem,
   readGold,
@@ -72,18 +72,13 @@ export class ItemIndex {
     return number === null ? null : { number, item: this.at(number) };
   }
 
-  /** The item that a reply is to: by its id, or by its place, if what was asked there holds its question. */
-  itemOf({ id, document }: Pick<Reply, "id" | "document">): NumberedItem | null {
-    const withId = (name: string): PlacedItem | null => {
-      const found = this.find(name);
-      return found === null ? null : { ...found, question: found.item.question };
-    };
-    const at = (number: number): PlacedItem | null => {
-      if (number >= this.size) return null;
-      const item = this.at(number);
-      return { number, item, question: item.question };
-    };
-    return itemOfReply({ id, document }, { withId, at });
+  /** The item that a reply is to; null where it is to none. */
+  itemOf(reply: Pick<Reply, "id" | "document">): NumberedItem | null {
+    return itemOfReply<NumberedItem>(reply, {
+      withId: (id) => this.find(id),
+      at: (number) => (number < this.size ? { number, item: this.at(number) } : null),
+      questionOf: ({ item }) => item.question,
+    });
   }
 
   /** @throws {RangeError} where there is no such item */

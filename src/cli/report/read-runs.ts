@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import {
   type BenchmarkItem,
-  isAskedIn,
-  type Reply,
+  type FoundItems,
+  itemOfReply,
   type Run,
   RunCollector,
   scoreReply,
@@ -34,14 +34,14 @@ export async function readRuns(
   format: string | null,
 ): Promise<ReadRuns> {
   const collector = new RunCollector();
-  const ordered = [...items.values()];
+  const found = foundItems(items);
   const taken = new Map<string, string>();
   const files = paths.map((path) => ({ replies: openReplies(path, format), nameIn: nameGiver(path, taken) }));
   for (const { replies, nameIn } of files) {
     const uncounted = new Uncounted(replies.source);
     for await (const { reply, number } of replies.placed()) {
-      const item = items.get(reply.id) ?? inPlace(ordered, reply);
-      if (item === undefined) {
+      const item = itemOfReply(reply, found);
+      if (item === null) {
         uncounted.unknown(number, reply.id);
         continue;
       }
@@ -55,13 +55,14 @@ export async function readRuns(
   return { runs: collector.runs, files };
 }
 
-/** The item in whose place a document stands that says of no item that it is it. */
-export function inPlace(
-  items: readonly BenchmarkItem[],
-  { document }: Pick<Reply, "document">,
-): BenchmarkItem | undefined {
-  const item = document === undefined ? undefined : items[document.order];
-  return item !== undefined && document !== undefined && isAskedIn(item, document) ? item : undefined;
+/** Items by their ids and by their places. */
+export function foundItems(items: ReadonlyMap<string, BenchmarkItem>): FoundItems<BenchmarkItem> {
+  const ordered = [...items.values()];
+  return {
+    withId: (id) => items.get(id) ?? null,
+    at: (order) => ordered[order] ?? null,
+    questionOf: ({ question }) => question,
+  };
 }
 
 /** Models of two files are two, even where they have one name, unless they were asked in other ways. */

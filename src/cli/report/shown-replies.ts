@@ -3,11 +3,12 @@ import {
   type Excerpt,
   excerptOf,
   extractResponse,
+  itemOfReply,
   type ReportPlan,
   shownKey,
   type Strength,
 } from "../../benchmark.js";
-import { inPlace, type ReadRuns } from "./read-runs.js";
+import { foundItems, type ReadRuns } from "./read-runs.js";
 
 /**
  * What a report shows of replies, by their keys: the files are read once more, so that no other text is kept.
@@ -22,12 +23,12 @@ export async function shownReplies(
 ): Promise<ReadonlyMap<string, Excerpt>> {
   const shown = new Map<string, Excerpt>();
   const unfinished = new Set<string>();
-  const ordered = [...items.values()];
+  const found = foundItems(items);
   for (const { replies, nameIn } of files) {
     for await (const given of replies.replies()) {
       const { reply, repeat = 0, strategy = null, model = replies.model, state } = given;
-      const item = items.get(given.id) ?? inPlace(ordered, given);
-      if (item === undefined || reply === null) continue;
+      const item = itemOfReply(given, found);
+      if (item === null || reply === null) continue;
       const place = { model: nameIn(model, strategy), strategy, id: item.id, repeat };
       if (!plan.isShown(place)) continue;
       const key = shownKey(place);

@@ -37,18 +37,28 @@ export interface AskedDocument {
   readonly text: string | null;
 }
 
-/** The item that a reply is to, among items that are found by their ids and by their places; null where it is to none. */
-export function itemOfReply<T extends { readonly question: string }>(
+/** Items as they are found, by their ids and by their places. */
+export interface FoundItems<T> {
+  readonly withId: (id: string) => T | null;
+  /** @param order  from 0 */
+  readonly at: (order: number) => T | null;
+  readonly questionOf: (item: T) => string;
+}
+
+/**
+ * The item that a reply is to; null where it is to none.
+ *
+ * Of another program's document that does not name its item, that is the item in its place, or the one of its id, but
+ * only if what was asked, where it is told, holds the item's question.
+ */
+export function itemOfReply<T>(
   { id, document }: Pick<Reply, "id" | "document">,
-  { withId, at }: { readonly withId: (id: string) => T | null; readonly at: (order: number) => T | null },
+  { withId, at, questionOf }: FoundItems<T>,
 ): T | null {
   if (document === undefined) return withId(id);
   const { order, text } = document;
-  // The id is the other program's own: it is that of an item only where what was asked says so.
-  const named = text === null ? null : withId(id);
-  if (named !== null && text?.includes(named.question) === true) return named;
-  const placed = at(order);
-  return placed !== null && (text === null || text.includes(placed.question)) ? placed : null;
+  if (text === null) return at(order);
+  return [withId(id), at(order)].find((item) => item !== null && text.includes(questionOf(item))) ?? null;
 }
 
 /** A call of a tool; the arguments as the model wrote them. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ResponseForm } from "../../../src/issue/answer-issue.js";
 import { extractResponse } from "../../../src/scoring/extract/extract-response.js";
 import type { Strength } from "../../../src/scoring/extract/extraction.js";
-import { abstentions, faults, forms, places } from "../../../src/scoring/extract/rules.js";
+import { abstentions, faults, forms, places } from "./rules.js";
 import type { Response } from "../../../src/scoring/score.js";
 import { askedItem } from "./asked-items.js";
 
