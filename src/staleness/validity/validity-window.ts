@@ -45,22 +45,28 @@ export function validityWindow({ content, at, question, zone }: ToldText): Valid
     if (windows.length === 0) return [];
     const shared = new Set<string>();
     addTermsIn(statement, terms, shared);
-    return windows.map((window) => ({ window, isAsked: shared.size > 0 }));
+    return windows.map((window) => ({ window, statement, isAsked: shared.size > 0 }));
   });
   const isAnyAsked = found.some(({ isAsked }) => isAsked);
   const counting = found.filter(({ window, isAsked }) => isAsked || !isAnyAsked || window.kind === "refresh");
-  let shortest: ValidityWindow | null = null;
-  for (const { window } of counting) {
-    if (shortest === null || window.lengthMs < shortest.lengthMs) shortest = window;
+  let shortest: (typeof counting)[number] | null = null;
+  for (const one of counting) {
+    if (shortest === null || one.window.lengthMs < shortest.window.lengthMs) shortest = one;
   }
-  return shortest;
+  if (shortest === null) return null;
+  const { kind, lengthMs } = shortest.window;
+  // Once, and not for every window of a statement: that would take a time that grows with its square.
+  return { kind, text: shortened(shortest.statement), lengthMs, endsAt: at + lengthMs };
 }
+
+/** A window of which its piece is not yet shown. */
+type FoundWindow = Pick<ValidityWindow, "kind" | "lengthMs">;
 
 /** So far from its cue a length or a moment may stand. */
 const reach = 60;
 
-function windowsIn(statement: string, at: Instant, zone: Zone | null): readonly ValidityWindow[] {
-  const windows: ValidityWindow[] = [];
+function windowsIn(statement: string, at: Instant, zone: Zone | null): readonly FoundWindow[] {
+  const windows: FoundWindow[] = [];
   for (const match of statement.matchAll(cuePattern)) {
     const cue = cueOf(match[0]);
     const start = match.index;
@@ -70,7 +76,7 @@ function windowsIn(statement: string, at: Instant, zone: Zone | null): readonly 
       lengthAfter(statement.slice(end, end + reach), cue, at, zone) ??
       lengthBefore(statement.slice(Math.max(0, start - reach), start), match[0]);
     if (lengthMs === null || !(lengthMs > 0)) continue;
-    windows.push({ kind: cue.kind, text: shortened(statement), lengthMs, endsAt: at + lengthMs });
+    windows.push({ kind: cue.kind, lengthMs });
   }
   return windows;
 }

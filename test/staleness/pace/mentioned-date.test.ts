@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { mentionedDates } from "../../../src/tictoc.js";
+import { cpuTime } from "../cpu-time.js";
 
 describe("dates in messages", () => {
+  test("are read in a time that grows with the length of a clause that never ends", () => {
+    const timeOf = (count: number): number => cpuTime(() => mentionedDates("2025-03-07 ".repeat(count)));
+    // A time that grows with the square is sixteen times as long.
+    expect(timeOf(8000)).toBeLessThan(9 * timeOf(2000) + 50);
+  });
+
   test.each([
     ["Book a table for March 15th, 2025.", "2025-03-15 booked"],
     [

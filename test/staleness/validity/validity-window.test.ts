@@ -1,6 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { validityWindow } from "../../../src/staleness.js";
+import { cpuTime } from "../cpu-time.js";
 import { openZone } from "../../../src/time/zone.js";
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
@@ -13,6 +14,20 @@ function windowOf(
 ) {
   return validityWindow({ content, at, question, zone });
 }
+
+describe("a long text", () => {
+  test.each(["held for 1 hour and ", "20 minutes left ", "ttl: 5, ", "expires ", "1 hour "])(
+    "is read in a time that grows with its length: %j",
+    (piece) => {
+      const timeOf = (count: number): number =>
+        cpuTime(() =>
+          validityWindow({ content: piece.repeat(count), at: 0, question: "Is it held?", zone: null }),
+        );
+      // A time that grows with the square is sixteen times as long.
+      expect(timeOf(4000)).toBeLessThan(9 * timeOf(1000) + 50);
+    },
+  );
+});
 
 describe("a window of validity", () => {
   test.each([
