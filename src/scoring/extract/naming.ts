@@ -16,7 +16,7 @@ export const around =
   /(?<![a-zÀ-ӿ'-])(?:it|that|this|these|those|there|they|was|is|were|are|did|does|has|have|been|would be|must be|should be|be|the|an?|only|just|both|all|alone|also|and|too|as well|as|well|by|answers?|subjects?|persons?|people|names?|ones?|who|whom|individuals?|so|thus|hence|therefore|then|here|in fact|indeed|namely|of course|clearly|simply|definitely|certainly|exclusively|solely|respectively|matching|matched|match|matches|i (?:would |will |can |am )?(?:say|answer|conclude|go with|going with)|my|your|final|correct|result|response|of|them|themselves|himself|herself|single|sole|two|three|four|five|correct|sure|ok|okay|well|i|me|my|recorded|logged|in|question|responsible|for)(?![a-zÀ-ӿ'-])/gi;
 
 /** Names in a row. */
-export const list = `${nameMark}(?:'s)?(?:(?:\\s?[,;/&+]\\s?|,? (?:and|or|nor|as well as|and also|and not|or also) )+${nameMark}(?:'s)?)*`;
+export const list = `${nameMark}(?:'s)?(?:(?:\\s?[,;/&+]\\s?|,? (?:and|or|nor|as well as|and also|and not|or also) ){1,3}${nameMark}(?:'s)?)*`;
 
 /** What denies of the names behind it. */
 const deniedAfter = new RegExp(

@@ -143,14 +143,8 @@ function readPronoun([whole, , not]: RegExpExecArray, text: string, asked: Asked
 
 /** Whether a sentence says yes of who is asked about, and of nobody else. */
 function agrees(text: string, asked: Asked): boolean {
-  if (
-    deniesAny(text) ||
-    clausesOf(text).some(({ joint }) => joint === "contrast") ||
-    isOfAnotherDay(text, asked)
-  )
-    return false;
-  const isWhole = repeatsHalf(text, asked) || /\bdid\b/i.test(text);
-  return isWhole && polarityOf(text, asked)?.response === "yes";
+  const isSetApart = clausesOf(text).some(({ joint }) => joint === "contrast");
+  return !isSetApart && !isOfAnotherDay(text, asked) && polarityOf(text, asked)?.response === "yes";
 }
 
 /** Whether what follows "no" is what there is none of: "No other event matches". */

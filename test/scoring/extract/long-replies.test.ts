@@ -32,6 +32,15 @@ describe("extractResponse, of long replies", () => {
     ["retractions", "wait, no, actually, "],
     ["hashes", "#### "],
     ["half pairs", "\ud83d"],
+    ["a name among commas", `Tom${", ".repeat(400)}x `],
+    ["a name among blanks and strokes", `Tom did not${" / ".repeat(300)}. `],
+    ["words of counting", "exactly only just it is that there are "],
+    ["negations", "not never neither nor "],
+    ["backslashes", "\\text{"],
+    ["keys", '{"a": {"b": ["c", '],
+    ["words of another language", "nein nicht keine "],
+    ["characters without blanks", "没有人在厨房"],
+    ["opening clauses", "while since as, "],
   ])("takes a megabyte of %s", (_, piece) => {
     const reply = piece.repeat(Math.ceil(million / piece.length));
     for (const asked of templates) {
