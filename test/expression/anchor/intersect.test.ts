@@ -91,3 +91,11 @@ test("a time of day lies in a part of the day, and is not lengthened by one that
   );
   expect(said(both(civil({ weekday: 4, hour: 9, minute: 0 }), early))).toBe("! no-occurrence");
 });
+
+test("a vague word holds what stands beside it, in either order", () => {
+  const recently: Expression = { kind: "vague", adverbial: "recently", within: null };
+  const may: Expression = { kind: "civil", fields: { year: 2023, month: 5 } };
+  const both = (...parts: readonly Expression[]) => said({ kind: "intersection", parts });
+  expect(both(recently, may)).toMatch(/2023-05-01/);
+  expect(both(may, recently)).toBe(both(recently, may));
+});

@@ -39,6 +39,19 @@ describe("a holiday", () => {
     expect(namedIn({ kind: "holiday", name: "advent" }, { holidays })).toEqual(["direction", "yearlessDate"]);
   });
 
+  test("begins on the eve where its calendar does, by policy", async () => {
+    const real = await loadHolidays();
+    const days = (name: string, feastEve: "first-day" | "jewish-evening" | "evening") =>
+      said(
+        { kind: "intersection", parts: [{ kind: "holiday", name }, civil({ year: 2023 })] },
+        { holidays: real, policy: { feastEve } },
+      );
+    expect(days("rosh hashanah", "jewish-evening")).toBe(days("rosh hashanah", "evening"));
+    expect(days("rosh hashanah", "jewish-evening")).not.toBe(days("rosh hashanah", "first-day"));
+    expect(days("ramadan", "jewish-evening")).toBe(days("ramadan", "first-day"));
+    expect(days("ramadan", "evening")).not.toBe(days("ramadan", "first-day"));
+  });
+
   test("may lie on days apart", () => {
     const inYear: Expression = {
       kind: "intersection",

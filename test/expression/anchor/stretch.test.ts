@@ -125,11 +125,3 @@ test("the last or next days are by policy the last one of them", () => {
   expect(said(days("past"), { policy: { lastUnits: "nth-unit" } })).toBe("2023-09-26 / 2023-09-27");
   expect(said(days("future"), { policy: { nextUnits: "nth-unit" } })).toBe("2023-10-02 / 2023-10-03");
 });
-
-test("a vague word holds what stands beside it, in either order", () => {
-  const recently: Expression = { kind: "vague", adverbial: "recently", within: null };
-  const may: Expression = { kind: "civil", fields: { year: 2023, month: 5 } };
-  const both = (...parts: readonly Expression[]) => said({ kind: "intersection", parts });
-  expect(both(recently, may)).toMatch(/2023-05-01/);
-  expect(both(may, recently)).toBe(both(recently, may));
-});
