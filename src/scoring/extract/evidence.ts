@@ -5,10 +5,9 @@ import { type MarkedAnswer, markedAnswers } from "./marked-answer.js";
 import type { Reading } from "./reading.js";
 import { readStatement } from "./read-statement.js";
 import { conclusionOf, isAsking, isCloser, listsSubjects, retractionEnd } from "./stance.js";
-import type { Said } from "./said.js";
 import { sentenceOf } from "./sentence.js";
 import { type Statement, statementsOf } from "./statement.js";
-import type { Placed } from "./verdict.js";
+import type { Placed, Said } from "./verdict.js";
 import { joinedNames, joinedTold, joinedVerdicts } from "./verdict-list.js";
 import { clockIn } from "./written-time.js";
 

@@ -1,8 +1,8 @@
 import { type Asked, marksIn, nameMark } from "./asked.js";
-import type { Said } from "./said.js";
 import { answer } from "./reading.js";
 import { deniesAny, isOpen } from "./stance.js";
 import type { Statement } from "./statement.js";
+import type { Said } from "./verdict.js";
 
 const line = new RegExp(`^(${nameMark})\\s*(?:(?:[:=|→-]|->|=>|—)\\s*(.*?))?[.!;,]*$`, "i");
 const positive = /^(?:yes|true|(?:a )?match(?:es|ed|ing)?)$/i;

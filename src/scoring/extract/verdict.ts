@@ -2,7 +2,7 @@ import type { Response } from "../score.js";
 import type { Mark } from "./marked-answer.js";
 import type { Form, Reading } from "./reading.js";
 import type { ReplySpan } from "./extraction.js";
-import type { Said } from "./said.js";
+import type { Statement } from "./statement.js";
 
 /** Where in a reply its answer stands. */
 export type Place = Mark | "json" | "table" | "only" | "first" | "conclusion" | "last" | "list" | "corrected";
@@ -27,6 +27,14 @@ export interface Placed {
   readonly span: ReplySpan;
   /** What a mark marks, where that is more than an answer by itself. */
   readonly said?: readonly Said[];
+}
+
+/** A statement as evidence. */
+export interface Said {
+  readonly statement: Statement;
+  readonly placed: Placed | null;
+  /** Whether it begins as a conclusion does. */
+  readonly isConclusion: boolean;
 }
 
 /** What a reply says as a whole. */
