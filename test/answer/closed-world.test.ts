@@ -116,7 +116,7 @@ describe("what is perhaps meant", () => {
     ["Did Mary dance wild salsa?", "type", "dance wild salsa", ["dance lively salsa"]],
     ["Who ate risotto in the kichen?", "location", "the kichen", ["kitchen"]],
     ["Did Tom eat risotto yestreday?", "type", "eat risotto yestreday", ["yesterday", "eat risotto"]],
-    ["Did Tom eat risotto on a Monday?", "location", "a Monday", ["Monday"]],
+    ["Did Tom eat risotto on a Mondy?", "location", "a Mondy", ["Monday"]],
     ["Who ate risotto on a Saturdy?", "location", "a Saturdy", ["Saturday"]],
     ["Did Tom eat risotto in Septembr?", "location", "Septembr", ["September"]],
     ["Did Tom fly a kite?", "type", "fly a kite", []],
@@ -160,7 +160,6 @@ describe("where the world is closed", () => {
   test.each([
     ["Did Anna chat with a friend?", "Anna", "a part of a name"],
     ["Did Max Tom eat risotto?", "Max Tom", "a known name beside another word"],
-    ["Did Tom eat risotto on a Monday?", "a Monday", "a time"],
     ["Did Tom eat risotto with friends the cook?", "friends the cook", "no name, with an article in it"],
     ["Did Tom anyone eat risotto?", "Tom anyone", "a known name beside another word"],
     ["Who coffee yesterday?", "coffee", "no verb of that form"],
@@ -171,9 +170,9 @@ describe("where the world is closed", () => {
   });
 
   test("every unknown name is told, what prevents the answer first", () => {
-    const { issue, notes } = asked("Did Zoe fly a kite on a Monday?", { policy: closed });
-    expect(issue).toMatchObject({ name: "a Monday" });
-    expect(notes).toMatchObject([{ name: "fly a kite" }, { name: "Zoe" }]);
+    const { issue, notes } = asked("Did Max Tom fly a kite on a Mondy?", { policy: closed });
+    expect(issue).toMatchObject({ name: "Max Tom" });
+    expect(notes).toMatchObject([{ name: "fly a kite" }, { name: "a Mondy" }]);
   });
 });
 

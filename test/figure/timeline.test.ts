@@ -34,7 +34,8 @@ function asked(text: string, told: readonly Told[], when = speechTime): Answer {
       index,
     }),
   );
-  return answer(createEventSet(events, { zone }), question.value, { speechTime: when, zone });
+  const vocabulary = { types: ["eat risotto"], subjects: ["Tom"], locations: [], roles: {} };
+  return answer(createEventSet(events, { zone, vocabulary }), question.value, { speechTime: when, zone });
 }
 
 interface Node {

@@ -72,7 +72,7 @@ describe("what the gold would be", () => {
     ["How often did Mary eat risotto in the kitchen this year?", ["counts-once", "ignores-subject"], 1],
     ["Who ate risotto yesterday?", ["ignores-subject"], null],
     ["How often did Tom eat risotto in the kitchen this year?", ["count-plus-one"], 3],
-    ["How often did Ann eat risotto in the kitchen this year?", ["count-minus-one"], 0],
+    ["How often did Mary eat risotto in the kitchen on 2021-01-01?", ["count-minus-one"], 0],
     ["Did Mary eat risotto in the kitchen on 2023-09-19?", ["no-summer-time"], "yes"],
     ["Did Mary eat risotto in the kitchen today?", ["weekStart=sunday"], null],
     ["Did Tom eat risotto in the kitchen last month?", ["rolling-last-unit"], "yes"],
