@@ -93,11 +93,12 @@ function labelOf(civil: CivilTime, { unit, count }: Step, isFirst: boolean): str
 }
 
 /** An instant on the wall clock of a zone, "Thu 2023-09-28 14:27"; seconds and their fraction only where there are some. */
-export function civilLabel(instant: Instant, zone: Zone): string {
+export function civilLabel(instant: Instant, zone: Zone, grain: "instant" | "day" = "instant"): string {
   const civil = civilOf(instant, zone);
   const { year, month, day, hour, minute, second } = fields(civil);
   const weekday = weekdays[(((Math.floor(civil / msPerDay) + 4) % 7) + 7) % 7] ?? "";
   const date = `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
+  if (grain === "day") return `${weekday} ${date}`;
   const ms = ((civil % msPerSecond) + msPerSecond) % msPerSecond;
   const fraction = ms === 0 ? "" : `.${String(ms).padStart(3, "0")}`;
   const seconds = second === 0 && ms === 0 ? "" : `:${twoDigits(second)}${fraction}`;

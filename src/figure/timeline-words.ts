@@ -124,7 +124,7 @@ export function answerInWords({ answer, ask, best, probability, setting }: Answe
       : `, with probability ${Number(probability.toFixed(3))}`;
   if (typeof answer === "object") return `${answer.length === 0 ? "nobody" : answer.join(", ")}${chance}`;
   const last = ask === "when-last" ? best?.value : null;
-  return `${typeof last === "number" ? civilLabel(last, setting.zone) : String(answer)}${chance}`;
+  return `${typeof last === "number" ? civilLabel(last, setting.zone, best?.grain) : String(answer)}${chance}`;
 }
 
 /** What is to be seen, for those who do not see it. */

@@ -22,6 +22,9 @@ const speechTime = at("2023-09-29 22:18:14");
 
 type Told = readonly [subject: string | null, type: string, time: string | number, location?: string];
 
+/** "2023-09-29" is a day of which no more is known. */
+const isDay = (time: string | number): boolean => typeof time === "string" && time.length === 10;
+
 function asked(text: string, told: readonly Told[], when = speechTime): Answer {
   const question = parseQuestion(text);
   if (!question.ok) throw new Error(text);
@@ -30,11 +33,11 @@ function asked(text: string, told: readonly Told[], when = speechTime): Answer {
       type,
       roles: { ...(subject !== null && { subject }), ...(location !== undefined && { location }) },
       time: typeof time === "number" ? time : at(time),
-      grain: "instant",
+      grain: isDay(time) ? "day" : "instant",
       index,
     }),
   );
-  const vocabulary = { types: ["eat risotto"], subjects: ["Tom"], locations: [], roles: {} };
+  const vocabulary = { types: ["eat risotto"], subjects: ["Tom"] };
   return answer(createEventSet(events, { zone, vocabulary }), question.value, { speechTime: when, zone });
 }
 
@@ -133,6 +136,7 @@ describe("the picture of a crisp answer", () => {
     ["Did Tom eat risotto on Mondays?", told, "no"],
     ["Did Tom eat risotto tomorrow?", told, "no"],
     ["When was the last time Tom ate risotto?", told, "Fri 2023-09-29 03:00"],
+    ["When was the last time Tom ate risotto?", [["Tom", "eat risotto", "2023-09-28"]], "Thu 2023-09-28"],
     // The offset of local mean time has seconds.
     ["When did Tom last eat risotto?", [["Tom", "eat risotto", "1850-05-01 03:00"]], "Wed 1850-05-01 03:00"],
   ])("of %s over %j has no number that is none", async (text, events, said) => {

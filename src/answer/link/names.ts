@@ -52,13 +52,24 @@ export function linkNames(vocabulary: Vocabulary, question: Question): readonly 
     .filter(({ faults }) => compare(faults, least) === 0)
     .map(({ unknown, ...named }) => ({
       ...named,
-      unknown: unknown.map((name) => ({ ...name, issue: unknownNameIssue(vocabulary, question.text, name) })),
+      unknown: unknown.map((name) => toldName(vocabulary, question.text, name)),
     }));
 }
 
-/** An unknown name, and what is to be said of it. */
+/** An unknown name, and what is to be said of it: looked for when it is first asked for. */
 export interface ToldName extends UnknownName {
   readonly issue: Issue;
+}
+
+function toldName(vocabulary: Vocabulary, text: string, name: UnknownName): ToldName {
+  let issue: Issue | undefined;
+  return {
+    ...name,
+    get issue() {
+      issue ??= unknownNameIssue(vocabulary, text, name);
+      return issue;
+    },
+  };
 }
 
 interface Attempt extends Omit<NamedReading, "unknown"> {
