@@ -12,7 +12,7 @@ const file = folderOfFiles({
 describe("the policy", () => {
   test.each<[what: string, flags: PolicyFlags, changes: object]>([
     ["is the default one", {}, {}],
-    ["is that of a preset", { preset: "traveler" }, { tail: "hold", closedWorld: "all" }],
+    ["is that of a preset", { preset: "traveler" }, { clockBound: "open", tail: "hold", closedWorld: "all" }],
     [
       "is changed by a file, and that by single choices",
       {
@@ -20,7 +20,7 @@ describe("the policy", () => {
         policyFile: file("policy.json"),
         policy: ["estimator = share", "weekStart=sunday"],
       },
-      { tail: "saturate", closedWorld: "all", estimator: "share", weekStart: "sunday" },
+      { clockBound: "open", tail: "saturate", closedWorld: "all", estimator: "share", weekStart: "sunday" },
     ],
   ])("%s", async (_, flags, changes) => {
     expect(await readPolicy(flags)).toEqual({ ...defaultPolicy, ...changes });

@@ -84,7 +84,7 @@ describe("oracle staleness dpo", () => {
     expect(JSON.parse(first ?? "")).toMatchObject({
       margin: 1.25,
       score: null,
-      chosen: { tool_calls: [{}] },
+      chosen: { content: expect.stringContaining("<tool_call>") as unknown },
     });
   });
 
