@@ -149,15 +149,27 @@ function boundedCovers({ kind, of }: Bounded, today: Day, setting: Setting): Cov
   if (run === null) return never;
   const start = edge(run.first * msPerDay + from, within, 1, setting);
   const end = edge(run.last * msPerDay + to, within, -1, setting);
+  // Before, after and until a time of day are within its day.
+  const isWithinDay = clock && kind !== "since" && setting.policy.clockBound !== "open";
+  const bound = boundAt(
+    kind,
+    setting.policy.untilEnd === "included" ? end : start,
+    start,
+    clock ? start : end,
+  );
+  return (instant) => bound(instant) && (!isWithinDay || dayOfInstant(instant, setting) === run.first);
+}
+
+function boundAt(kind: Bounded["kind"], until: number, start: number, after: number): Covers {
   switch (kind) {
     case "before":
       return (instant) => instant < start;
     case "after":
-      return (instant) => instant >= (clock ? start : end);
+      return (instant) => instant >= after;
     case "since":
       return (instant) => instant >= start;
     case "until":
-      return (instant) => instant < (setting.policy.untilEnd === "included" ? end : start);
+      return (instant) => instant < until;
   }
 }
 

@@ -39,7 +39,8 @@ function adviceLines(decision: StalenessDecision): readonly string[] {
   const other = tool === null || tool === evidence.result.tool ? null : printable(tool);
   const age = `S = ${score.toFixed(2)} of 3, stale by ${percent(degree)}`;
   const call = other === null ? "Call the tool again" : `Call ${other}, which only reads`;
-  const failed = failure === null ? "" : ` The result is an error, ${quoted(failure.text)}, and tells nothing.`;
+  const failed =
+    failure === null ? "" : ` The result is an error, ${quoted(failure.text)}, and tells nothing.`;
   const warning = mayHaveHappened ? [`What ${own} was to do may have happened all the same.`] : [];
   switch (basis) {
     case "age":
