@@ -20,7 +20,10 @@ function isCutBefore(text: string, tokens: readonly Token[], start: number, end:
   const mark = tokens[start - 1];
   if (first === undefined || mark === undefined) return false;
   if (first.kind === "number" && (isLabelled(tokens, start) || isFraction(tokens, start))) return true;
+  if (isLevel(tokens, start, end)) return true;
   if (isTitled(tokens, start) || isVerb(tokens, start)) return true;
+  // "28 CNY" are yuan, and no Chinese New Year.
+  if (mark.kind === "number" && membersAt("wordfeast", tokens, start).includes(end)) return true;
   if (!first.glued) return false;
   if (mark.kind !== "mark" || PREFIX.test(mark.text)) return true;
   const joined = mark.glued ? tokens[start - 2] : undefined;
@@ -54,6 +57,13 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text === "last" && counts && followsMember("auxiliary", tokens, at);
 }
 
+/** Whether it is a decimal to which something rises, or at which it stands: "at 2020.10". */
+function isLevel(tokens: readonly Token[], start: number, end: number): boolean {
+  const isDecimal =
+    end - start === 3 && tokens[start + 1]?.text === "." && /^\d{4}$/.test(tokens[start]?.text ?? "");
+  return isDecimal && /^(at|to|by|from|of|than)$/.test(tokens[start - 1]?.text ?? "");
+}
+
 /** Whether a number begins the fraction of a mixed one: "27 5/8". */
 function isFraction(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.kind === "number" && tokens[at]?.glued === false && tokens[at + 1]?.text === "/";
@@ -70,7 +80,7 @@ function isCutAfter(text: string, tokens: readonly Token[], end: number): boolea
   if (mark === undefined) return false;
   if (/^[%°‰]$/.test(mark.text)) return true;
   if (!mark.glued) return false;
-  if (mark.kind !== "mark" || /^[$€£¥]$/.test(mark.text)) return true;
+  if (mark.kind !== "mark" || /^[$€£¥=]$/.test(mark.text)) return true;
   const joined = tokens[end + 1];
   if (joined === undefined || !joined.glued || !JOINING.test(mark.text) || isEmDash(text, mark)) return false;
   if (joined.kind === "number") return mark.text !== "&";

@@ -170,8 +170,9 @@ function isEnd(tokens: readonly Token[], end: number): boolean {
   return after === undefined || /^[.!?,;:)\]"]$/.test(after.text);
 }
 
-/** Whether a word that times follow stands before it, or parentheses around it. */
+/** Whether a word that times follow stands before it, or parentheses around it that call no function. */
 function hasCue(tokens: readonly Token[], { start, end }: Candidate): boolean {
-  const isInParentheses = tokens[start - 1]?.text === "(" && tokens[end]?.text === ")";
+  const [opening, closing] = [tokens[start - 1], tokens[end]];
+  const isInParentheses = opening?.text === "(" && !opening.glued && closing?.text === ")";
   return isInParentheses || followsMember("cue", tokens, start);
 }

@@ -52,6 +52,7 @@ export const evidenceClasses = [
   "pronoun",
   "preposition",
   "holiday",
+  "wordfeast",
   "abbreviation",
   "month",
   "weekday",

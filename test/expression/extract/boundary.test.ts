@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCut } from "../../../src/expression/extract/boundary.js";
+import { endsSentence, isCompared, isCut } from "../../../src/expression/extract/boundary.js";
 import { tokenize } from "../../../src/text/token.js";
 
 /** Whether what stands in brackets is cut out of something longer. */
@@ -24,6 +24,11 @@ test.each([
   "Month.[May]",
   "a [5']",
   "a-[Friday]",
+  "27 [5/8]",
+  "at [2020.10]",
+  "John [3:16]",
+  "28 [CNY]",
+  "[q1]=5",
 ])("%s is cut", (text) => expect(isCutIn(text)).toBe(true));
 
 test.each([
@@ -37,4 +42,34 @@ test.each([
   "_[17 May]_",
   "the day—[Monday]—when",
   "Monday/[Tuesday]",
+  "Friday [5/8]",
+  "In [2020.10]",
 ])("%s is whole", (text) => expect(isCutIn(text)).toBe(false));
+
+test.each([
+  ["June| Two", true],
+  ["It was 2019| May came", true],
+  ["May 5| 3 came", true],
+  ["Sept| Two left", true],
+  ["5 p.m| The doors", true],
+  ["5 p.m| Monday", false],
+  ["5 p.m| Eastern time", false],
+  ["5 p.m| today", false],
+  ["Sept| 2022", false],
+  ["Jan| 5", false],
+  ["5| May 2019", false],
+  ["5| 3. 2019", false],
+  ["at 5|30", false],
+  ["June|", false],
+])("“%s”: the full stop there ends a sentence: %s", (marked, expected) => {
+  const at = tokenize(marked.split("|")[0] ?? "").length;
+  const text = marked.replace("|", ".");
+  expect(endsSentence(text, tokenize(text), at)).toBe(expected);
+});
+
+test("marks that compare stand around tags and before quotes", () => {
+  const tokens = tokenize("home -> yesterday <b>today");
+  expect(isCompared(tokens, { start: 2, end: 4 })).toBe(true);
+  expect(isCompared(tokens, { start: 4, end: 6 })).toBe(true);
+  expect(isCompared(tokens, { start: 3, end: 4 })).toBe(false);
+});

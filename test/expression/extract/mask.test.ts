@@ -16,4 +16,5 @@ test("addresses, paths and code are masked, and nothing beside them", () => {
   expect(visible("/var/log/2023/may today")).toBe("today");
   expect(visible("run `date -d yesterday` today")).toBe("run today");
   expect(visible("10.0.0.1 on 10.5.2023")).toBe("on 10 . 5 . 2023");
+  expect(visible("339d08d and 1153d9d8 on 12dec2019, 20230929")).toBe("and on 12 dec 2019 , 20230929");
 });
