@@ -1,5 +1,6 @@
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node-api";
 import { failure, type Result, success } from "../issue/result.js";
+import type { SqlRow } from "../sql/sql-text.js";
 import type { SqlDatabase } from "../sql/world.js";
 
 /** What DuckDB may use; each is its own choice unless given. */
@@ -57,8 +58,11 @@ function databaseOf(instance: DuckDBInstance, connection: DuckDBConnection): Duc
       // Whatever we bind is null, a number or a text.
       const values = [...parameters] as DuckDBValue[];
       try {
-        const reader = await connection.runAndReadAll(sql, values);
-        return reader.getRowObjects();
+        // What the database holds of a part goes when the part is read: of many rows there are not two lists.
+        const result = await connection.stream(sql, values);
+        const rows: SqlRow[] = [];
+        for await (const part of result.yieldRowObjects()) for (const row of part) rows.push(row);
+        return rows;
       } catch (fault) {
         throw new DatabaseFailure(wordsOf(fault), { cause: fault });
       }

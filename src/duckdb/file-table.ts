@@ -4,6 +4,9 @@ import { sql } from "kysely";
 import type { Sql } from "../sql/sql-text.js";
 
 const textFile = /\.(csv|tsv|psv|tab)(\.gz|\.zst)?$/i;
+/** How much of a text file each thread reads at once: by itself, the database takes eight times as much. */
+const bufferBytes = 4 * 1024 * 1024;
+
 const tableFile = /\.(parquet|pq)$/i;
 
 /**
@@ -23,7 +26,7 @@ export function fileTable(names: readonly string[], delimiter: string | null): S
   if (!patterns.every((name) => textFile.test(name))) return null;
   // Left to find them, it takes another character for the quote where one is not closed, and leaves out rows that
   // it takes for a preface or for comments.
-  const quotes = sql`, quote = '"', escape = '"', comment = '', skip = 0`;
+  const quotes = sql`, quote = '"', escape = '"', comment = '', skip = 0, buffer_size = ${sql.lit(bufferBytes)}`;
   const delim = delimiter === null ? sql`` : sql`, delim = ${sql.lit(delimiter)}`;
   return sql`read_csv(${list}, header = true, all_varchar = true, union_by_name = true${quotes}${delim})`;
 }

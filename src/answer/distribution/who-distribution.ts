@@ -20,9 +20,9 @@ export class WhoDistribution {
    */
   best(): Best {
     if (this.dependence === "comonotone") {
-      const sets = this.#nested();
-      const { index, mass, tie } = firstMode(sets.map(({ p }) => p));
-      const names = new Set(sets[index]?.names);
+      const falling = this.#falling();
+      const { index, mass, tie } = firstMode(nestedMasses(falling));
+      const names = new Set(falling.slice(0, index).map(([name]) => name));
       return { value: [...this.subjects.keys()].filter((name) => names.has(name)), probability: mass, tie };
     }
     const names: string[] = [];
@@ -61,7 +61,7 @@ export class WhoDistribution {
 
   /** Independent: Π max(P_s, 1 − P_s). */
   ceiling(): number {
-    if (this.dependence === "comonotone") return greatest(this.#nested().map(({ p }) => p));
+    if (this.dependence === "comonotone") return greatest(nestedMasses(this.#falling()));
     let product = 1;
     for (const p of this.subjects.values()) product *= Math.max(p, 1 - p);
     return product;
@@ -71,11 +71,20 @@ export class WhoDistribution {
     return this.probabilityOf(new Set());
   }
 
-  /** The k likeliest subjects are the answer of comonotone ones with P_k − P_(k+1): for every k from 0. */
-  #nested(): readonly { readonly names: readonly string[]; readonly p: number }[] {
-    const falling = [...this.subjects].sort((a, b) => b[1] - a[1]);
-    const names = falling.map(([name]) => name);
-    const bounds = [1, ...falling.map(([, p]) => p), 0];
-    return bounds.slice(0, -1).map((p, k) => ({ names: names.slice(0, k), p: p - (bounds[k + 1] ?? 0) }));
+  /** The subjects, the likeliest first. */
+  #falling(): readonly (readonly [name: string, p: number])[] {
+    return [...this.subjects].sort((a, b) => b[1] - a[1]);
   }
+}
+
+/** P(the answer is the k likeliest of comonotone subjects) = P_k − P_(k+1), for every k from 0. Memory: O(n). */
+function nestedMasses(falling: readonly (readonly [name: string, p: number])[]): Float64Array {
+  const masses = new Float64Array(falling.length + 1);
+  let before = 1;
+  for (const [k, [, p]] of falling.entries()) {
+    masses[k] = before - p;
+    before = p;
+  }
+  masses[falling.length] = before;
+  return masses;
 }

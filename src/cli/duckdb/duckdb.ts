@@ -22,6 +22,7 @@ import { openNamed } from "../options/named-zone.js";
 import { readPolicy } from "../options/policy.js";
 import { readSpeechTime } from "../options/speech-time.js";
 import { readVocabularyOption } from "../options/vocabulary.js";
+import { memoryWatch, processMemory } from "../memory-watch.js";
 import { holidayCalendar } from "../read/holidays.js";
 import { readRecordOptions } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
@@ -88,7 +89,7 @@ async function withDatabase(
     ...(spill === undefined ? {} : { spillFolder: spill }),
   });
   if (!opened.ok) throw new Refusal(opened.issues);
-  const database = opened.value;
+  const database = watched(opened.value);
   let isInterrupted = false;
   const interrupt = (): void => {
     isInterrupted = true;
@@ -105,6 +106,20 @@ async function withDatabase(
     process.removeListener("SIGINT", interrupt);
     database.close();
   }
+}
+
+/** The same database, after whose larger results what is left of earlier ones is let go. */
+function watched(database: DuckDb): DuckDb {
+  const memory = memoryWatch(processMemory, { enough: 150e6, stepsBetween: 20_000 });
+  return {
+    interrupt: () => database.interrupt(),
+    close: () => database.close(),
+    async query(text) {
+      const rows = await database.query(text);
+      memory.step(rows.length);
+      return rows;
+    },
+  };
 }
 
 /** What came of a question: an answer, or why it could not be read. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { who } from "../../../src/answer/distribution/who.js";
+import { WhoDistribution } from "../../../src/answer/distribution/who-distribution.js";
 import { casesOf, graded, masses, speechTime } from "../graded.js";
 
 const subjects = ["Ann", "Bob", "Cas"];
@@ -42,4 +43,27 @@ describe("who", () => {
       }),
     );
   });
+});
+
+describe("of 50,000 subjects in doubt", () => {
+  const chances = Array.from({ length: 50_000 }, (_, at): [string, number] => [
+    `subject ${String(at).padStart(5, "0")}`,
+    (at + 1) / 50_002,
+  ]);
+
+  it.each(["independent", "comonotone"] as const)(
+    "the %s answer takes memory in proportion",
+    (dependence) => {
+      const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+      const distribution = new WhoDistribution(chances, dependence);
+      const { value, probability } = distribution.best();
+      const ceiling = distribution.ceiling();
+      const after = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+      expect(after - before).toBeLessThan(200e6);
+      expect(probability).toBe(ceiling);
+      // Of the nested sets nobody and everybody are as likely as any other; nobody comes first.
+      if (dependence === "comonotone") expect([value, probability]).toEqual([[], 1 - 50_000 / 50_002]);
+      else expect(value).toHaveLength(24_999);
+    },
+  );
 });
