@@ -11,6 +11,8 @@ export type CommandIssue =
     }
   /** A file that is no text, where text is read. */
   | { readonly kind: "binary-file"; readonly source: string; readonly what: BinaryKind }
+  /** A file that a line names, and that lies outside of the folder of such files, perhaps by a link. */
+  | { readonly kind: "outside-folder"; readonly file: string; readonly folder: string }
   | { readonly kind: "unwritable-file"; readonly file: string; readonly detail: string }
   | { readonly kind: "empty-input"; readonly source: string }
   | { readonly kind: "input-taken" }

@@ -9,6 +9,11 @@ export function describeCommand(issue: CommandIssue): Wording {
       return describeFile(issue);
     case "binary-file":
       return say(`${quote(issue.source)} ${binaryWords[issue.what]}.`, binaryHint(issue.what));
+    case "outside-folder":
+      return say(
+        `${quote(issue.file)} lies outside of the folder ${quote(issue.folder)}, and was not read.`,
+        "put it into that folder; answer, audit and validate take another one, --folder FOLDER.",
+      );
     case "unwritable-file":
       return say(`${quote(issue.file)} cannot be written: ${issue.detail}.`, "name another file.");
     case "empty-input":

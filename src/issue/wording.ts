@@ -185,6 +185,7 @@ export function describe(issue: Issue): Wording {
     // What a command is given
     case "binary-file":
     case "unreadable-file":
+    case "outside-folder":
     case "unwritable-file":
     case "bad-expected-failures":
     case "empty-input":

@@ -250,6 +250,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "coarse-response": { kind: "coarse-response", response: "in May", grain: "day" },
   "unreadable-file": { kind: "unreadable-file", file: "events.json", fault: "missing" },
   "binary-file": { kind: "binary-file", source: "log.zip", what: "zip" },
+  "outside-folder": { kind: "outside-folder", file: "../secret.json", folder: "items" },
   "unwritable-file": { kind: "unwritable-file", file: "out.jsonl", detail: "the disk is full" },
   "empty-input": { kind: "empty-input", source: "events.json" },
   "input-taken": { kind: "input-taken" },

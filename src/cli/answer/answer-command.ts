@@ -55,6 +55,7 @@ export function addAnswerCommand(program: Command): void {
         .conflicts(["q", "questions", "events", "explain", "picture", "engine", "lenient"])
         .implies({ format: "jsonl" }),
     )
+    .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
     .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')

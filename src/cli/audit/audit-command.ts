@@ -28,6 +28,7 @@ export function addAuditCommand(program: Command): void {
     .option("--benchmark <path>", 'a folder of items, or a file of JSON lines; "-" is standard input')
     .option("--gold <field>", "where the gold stands")
     .option("--events <file>", "the events of every item, instead of its own")
+    .option("--folder <folder>", "where the files lie that lines name (default: that of the benchmark)")
     .option("--question-field <field>", "where the question stands", "question")
     .option("--events-field <field>", "where events stand, or the path of them (default: events, eventSet)")
     .option("--id-field <field>", "where the id stands", "id")

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Disagreement } from "../../benchmark.js";
 import { exitCode } from "../exit-code.js";
 import { itemLimit } from "../items/item.js";
@@ -24,6 +24,8 @@ import { auditText } from "./audit-text.js";
 /** The options of `oracle audit`. */
 export interface AuditFlags extends PolicyFlags, LineFlags {
   readonly benchmark: string;
+  /** Where the files lie that lines name, in the place of their own folder. */
+  readonly folder?: string;
   readonly at?: string;
   readonly zone?: string;
   readonly study?: string;
@@ -95,12 +97,13 @@ function streamOf(source: string): AsyncIterable<unknown> {
 }
 
 async function settingsOf(flags: AuditFlags, source: string): Promise<ItemSettings> {
-  const folder = source === "-" ? "." : dirname(source);
+  const folder = flags.folder ?? (source === "-" ? "." : dirname(source));
   const events = new ItemEvents({
     assumeTime: null,
     dedupe: false,
     records: readRecordOptions({}),
-    folder,
+    // The file of an option may lie anywhere.
+    folder: flags.events === undefined ? folder : dirname(resolve(flags.events)),
     cache: defaultCache,
   });
   const manner = {

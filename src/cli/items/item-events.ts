@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Instant, Issue, Zone } from "../../expressions.js";
 import { openPrompt, readEvents, type RecordOptions, type TimeFormat } from "../../formats.js";
 import { createEventSet, type EventSet, type EventSetOptions, readEventSet } from "../../index.js";
 import { refusalOf } from "../read/input.js";
+import { fileWithin } from "../read/file-within.js";
 import { readEventFiles } from "../read/event-files.js";
 import { Refusal } from "../refusal.js";
 import type { GivenEvents, Item } from "./item.js";
@@ -23,7 +23,7 @@ export interface EventsManner {
   readonly records: RecordOptions;
   /** How their times are written; as ISO 8601 or Unix time unless told. */
   readonly timeFormat?: TimeFormat | null;
-  /** From where paths of event sets start. */
+  /** From where paths of event sets start, and which they may not leave. */
   readonly folder: string;
   /** How many events are kept compiled at most. */
   readonly cache: number;
@@ -110,7 +110,7 @@ export class ItemEvents {
   }
 
   #fileKey(written: string): string {
-    const path = resolve(this.#manner.folder, written);
+    const path = fileWithin(this.#manner.folder, written);
     try {
       const { size, mtimeMs } = statSync(path);
       return `${path}\0${size}\0${mtimeMs}`;
@@ -131,7 +131,7 @@ export class ItemEvents {
     if (typeof given === "string" && source === "eventSet") {
       const { records, timeFormat = null, beforeFile } = this.#manner;
       await beforeFile?.();
-      const read = await readEventFiles([resolve(folder, given)], { ...options, timeFormat, records });
+      const read = await readEventFiles([fileWithin(folder, given)], { ...options, timeFormat, records });
       return { ...read, speechTime: read.set.speechTime };
     }
     if (typeof given === "string") return compileWords(given, options, source);

@@ -34,6 +34,8 @@ export interface ItemFlags extends PolicyFlags, EventFlags {
   readonly includeFuture?: boolean;
   readonly response?: string;
   readonly fields?: string;
+  /** Where the files lie that items name, in the place of their own folder. */
+  readonly folder?: string;
   /** How many events are kept compiled. */
   readonly cache?: number;
 }
@@ -46,7 +48,7 @@ export interface ItemFlags extends PolicyFlags, EventFlags {
  * @throws {Refusal} when an option cannot be read, or there is no such file
  */
 export async function answerItems(flags: ItemFlags): Promise<number> {
-  const folder = flags.items === "-" ? "." : dirname(flags.items);
+  const folder = flags.folder ?? (flags.items === "-" ? "." : dirname(flags.items));
   const writer = new ItemWriter();
   const events = new ItemEvents({
     beforeFile: () => writer.flush(),

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { type BenchmarkItem, type Manifest, readBenchmarkItem } from "../../benchmark.js";
 import { type Issue, openZone, parseJson } from "../../expressions.js";
 import type { Event, EventSet } from "../../index.js";
@@ -8,6 +8,7 @@ import { Refusal } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
 import { readEventFiles } from "./event-files.js";
 import { textIn } from "./binary.js";
+import { fileWithin } from "./file-within.js";
 import { nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";
 import { readJson } from "./json.js";
 import { LeastRecent } from "./least-recent.js";
@@ -124,7 +125,7 @@ class ItemsFile implements BenchmarkItems {
   }
 
   async eventsOf({ eventSet, zone, speechTime }: BenchmarkItem): Promise<EventSet> {
-    const path = resolve(this.#folder, eventSet);
+    const path = fileWithin(this.#folder, eventSet);
     const key = `${path}\0${zone}\0${speechTime}`;
     const known = this.#events.get(key);
     if (known !== undefined) return known;

@@ -66,8 +66,11 @@ function questionFaults(
 }
 
 /** Reads a file of items: their events, facts, policies, studies and questions. */
-export async function checkItems(file: string, zone: Zone | null): Promise<Validation> {
-  const folder = file === "-" ? "." : dirname(file);
+export async function checkItems(
+  file: string,
+  zone: Zone | null,
+  folder = file === "-" ? "." : dirname(file),
+): Promise<Validation> {
   const events = new ItemEvents({
     assumeTime: null,
     dedupe: false,

@@ -27,6 +27,7 @@ export function addValidateCommand(program: Command): void {
     .addOption(
       new Option("--kind <kind>", "what the files are, when their content does not tell").choices(kinds),
     )
+    .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
     .option("--zone <zone>", "of times without an offset: IANA name or offset")
     .addOption(
       new Option(

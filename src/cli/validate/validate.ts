@@ -28,6 +28,8 @@ import { nothingOf, type Validation } from "./validation.js";
 export interface ValidateFlags extends EventFlags {
   readonly kind?: Kind;
   readonly zone?: string;
+  /** Where the files lie that items name, in the place of their own folder. */
+  readonly folder?: string;
   readonly format: "text" | "json" | "jsonl";
 }
 
@@ -85,7 +87,7 @@ async function checkAs(
     case "questions":
       return checkQuestions(file, zone);
     case "items":
-      return checkItems(file, zone);
+      return checkItems(file, zone, flags.folder);
     case "cases":
       return checkCases(file);
     case "answers":
