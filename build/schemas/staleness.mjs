@@ -19,7 +19,10 @@ const message = z
     timestamp: time.optional(),
     created_at: time.optional(),
     createdAt: time.optional(),
-    parts: z.array(z.looseObject({ type: z.string() })).nullish().describe("Of the AI SDK."),
+    parts: z
+      .array(z.looseObject({ type: z.string() }))
+      .nullish()
+      .describe("Of the AI SDK."),
     toolInvocations: z.array(z.looseObject({})).nullish().describe("Of the AI SDK before 5."),
     tool_calls: z.array(z.looseObject({ id: id.nullish() })).nullish(),
     function_call: z.looseObject({ name: z.string() }).nullish().describe("The older shape of a call."),

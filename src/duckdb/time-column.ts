@@ -53,7 +53,7 @@ export function timeColumns(column: Sql, type: string, farOff: FarOffUnit = "sec
 }
 
 /** Whether the values of a type are numbers. */
-export function isNumber(type: string): boolean {
+function isNumber(type: string): boolean {
   return /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE|DECIMAL)/.test(type);
 }
 

@@ -29,7 +29,8 @@ test(`of ${files} damaged files of questions each fault has its line`, async () 
     counts[issues.length > 0 ? "refused" : "sound"] += 1;
     counts.faults += issues.length;
     for (const issue of issues) {
-      const isOfFile = issue.kind === "unreadable-file" || issue.kind === "binary-file" || issue.kind === "empty-input";
+      const isOfFile =
+        issue.kind === "unreadable-file" || issue.kind === "binary-file" || issue.kind === "empty-input";
       if ((!isOfFile && placeOf(issue) === null) || /undefined|\[object/.test(render(issue))) {
         broken.push(`seed ${seed}: ${damaged.told}: ${JSON.stringify(issue)}`);
       }
