@@ -45,8 +45,7 @@ function sorted(value: PrintedAnswer): PrintedAnswer {
 
 describe("of a log that a stranger keeps", () => {
   test.each(questions)("no answer is certain and wrong: $question", (one) => {
-    const truth = said(one);
-    if (truth !== null) expect(truth).toEqual({ answer: sorted(one.gold), probability: 1 });
+    expect([null, { answer: sorted(one.gold), probability: 1 }]).toContainEqual(said(one));
   });
 
   test("some questions are answered", () => {

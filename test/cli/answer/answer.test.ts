@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerQuestions } from "../../../src/cli/answer/answer.js";
 import { example, folderOfFiles, household, linesOf, oracle } from "../command.js";
+import type * as Oracle from "../../../src/index.js";
 
 /** What is asked of an answer here. */
 interface Told {
@@ -190,7 +191,7 @@ test("holidays and facts are known", () => {
 });
 
 vi.mock("../../../src/index.js", async (original) => {
-  const real = await original<typeof import("../../../src/index.js")>();
+  const real = await original<typeof Oracle>();
   return {
     ...real,
     answer: (...[set, question, options]: Parameters<typeof real.answer>) => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { decideFile } from "../../../src/cli/staleness/decide.js";
 import { example, folderOfFiles, oracle, readJson } from "../command.js";
 import { faultsOf } from "../shipped-schema.js";
+import type * as Staleness from "../../../src/staleness.js";
 
 const openAi = example("agent-openai.json");
 const anthropic = example("agent-anthropic.json");
@@ -209,7 +210,7 @@ clinic: Lean-Tool
 });
 
 vi.mock("../../../src/staleness.js", async (original) => {
-  const real = await original<typeof import("../../../src/staleness.js")>();
+  const real = await original<typeof Staleness>();
   return {
     ...real,
     decideRecord: (...[record, options]: Parameters<typeof real.decideRecord>) => {
