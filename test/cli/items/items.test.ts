@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { example, folderOfFiles, household, linesOf, oracle, shell } from "../command.js";
 import { type Told, events, question, item, sentences, answer, told } from "./told-items.js";
@@ -227,8 +228,8 @@ test("event files of items are read by --time-format and --map", () => {
     question: "Who ate risotto today?",
   };
   const map = ["--map", "type=what,subject=who,time=when"];
-  expect(told([one], ...map, "--time-format", "dd.MM.yyyy")).toMatchObject([
-    { answer: ["Tom"], issue: null },
-  ]);
+  expect(told([one], "--folder", dirname(one.eventSet), ...map, "--time-format", "dd.MM.yyyy")).toMatchObject(
+    [{ answer: ["Tom"], issue: null }],
+  );
   expect(answer([one], ...map, "--time-format", "never")).toMatchObject({ code: 2, stdout: "" });
 });
