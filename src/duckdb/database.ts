@@ -53,16 +53,25 @@ export async function openDuckDb({
 }
 
 function databaseOf(instance: DuckDBInstance, connection: DuckDBConnection): DuckDb {
+  let last: Promise<unknown> = Promise.resolve();
+  /** A connection forgets the rest of a result when it is asked something else. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => null);
+    return turn;
+  };
   return {
     async query({ sql, parameters }) {
       // Whatever we bind is null, a number or a text.
       const values = [...parameters] as DuckDBValue[];
       try {
         // What the database holds of a part goes when the part is read: of many rows there are not two lists.
-        const result = await connection.stream(sql, values);
-        const rows: SqlRow[] = [];
-        for await (const part of result.yieldRowObjects()) for (const row of part) rows.push(row);
-        return rows;
+        return await inTurn(async () => {
+          const result = await connection.stream(sql, values);
+          const rows: SqlRow[] = [];
+          for await (const part of result.yieldRowObjects()) for (const row of part) rows.push(row);
+          return rows;
+        });
       } catch (fault) {
         throw new DatabaseFailure(wordsOf(fault), { cause: fault });
       }

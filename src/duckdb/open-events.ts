@@ -159,7 +159,6 @@ async function samplesOf(
   { rows }: Views,
   columns: readonly string[],
 ): Promise<(column: string) => readonly string[]> {
-  if (columns.length === 0) return () => [];
   const texts = columns.map((name, at) => sql`cast(${sql.id(name)} as varchar) as ${sql.id(`sample_${at}`)}`);
   const found = await run(sql`select ${sql.join(texts)} from ${sql.table(rows)} limit 20`);
   return (column) => found.flatMap((row) => textIn(row, `sample_${columns.indexOf(column)}`) ?? []);

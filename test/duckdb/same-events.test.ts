@@ -244,7 +244,7 @@ describe("the files of the other engine", () => {
     const [first, fault, second] = await Promise.all(
       paths.map((path) => openEvents(database, [path], { zone })),
     );
-    expect(fault?.ok).toBe(false);
+    expect(fault).toMatchObject({ ok: false, issues: [{ kind: "bad-record" }] });
     for (const [world, name] of [
       [first, "Tom"],
       [second, "Ann"],
