@@ -17,8 +17,9 @@ const longestLine = 50_000_000;
 /**
  * The records of a file, or of standard input for "-": JSON lines, a list, or one record alone.
  *
- * Where the first line is a JSON object by itself, or looks like one that is faulty, each line is a record, read
- * as it comes; else the whole is one JSON text.
+ * Where the first line is a JSON object by itself, or looks like one that is faulty, or cannot begin any JSON, each line
+ * is a record, read as it comes; else the whole is one JSON text. Where that is none, and its second line is a record by
+ * itself, only the first line is odd.
  *
  * @param limit  the most UTF-16 units of a line
  * @throws {Refusal} when there is no such file, nothing in it, no JSON, or too long a line in one text
@@ -33,7 +34,7 @@ export async function* streamRecords(source: string, limit = longestLine): Async
       number += 1;
       if (whole.length === 0 && !isLines) {
         if (line?.trim() === "") continue;
-        isLines = line === null || isRecord(line);
+        isLines = line === null || isRecord(line) || !/^\s*[[{]/u.test(line);
       }
       if (line === null) {
         const issue = { kind: "long-line", line: number, limit } as const;
@@ -46,10 +47,25 @@ export async function* streamRecords(source: string, limit = longestLine): Async
   }
   if (isLines) return;
   if (whole.length === 0) throw new Refusal({ kind: "empty-input", source: name });
-  const read = parseJson(whole.join("\n"), name, number - whole.length + 1);
-  if ("issue" in read) throw new Refusal(read.issue);
+  const first = number - whole.length + 1;
+  const read = parseJson(whole.join("\n"), name, first);
+  if ("issue" in read) {
+    if (!isOneOddLine(whole)) throw new Refusal(read.issue);
+    for (const [index, line] of whole.entries()) {
+      if (line.trim() === "") continue;
+      yield { unit: "line", number: first + index, ...parseJson(line, name, first + index) };
+    }
+    return;
+  }
   const list = Array.isArray(read.value) ? (read.value as readonly unknown[]) : [read.value];
   for (const [index, value] of list.entries()) yield { unit: "record", number: index + 1, value };
+}
+
+/** Whether lines are records, but for the first: one that was cut, and that would hold up all others. */
+function isOneOddLine([first = "", ...others]: readonly string[]): boolean {
+  const second = others.find((line) => line.trim() !== "");
+  if (!first.trim().startsWith("{") || second === undefined || !isRecord(second)) return false;
+  return !("issue" in parseJson(second, "", 1));
 }
 
 /** Whether a line is a record of its own, be it faulty within. */

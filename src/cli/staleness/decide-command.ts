@@ -33,6 +33,7 @@ export function addDecideCommand(staleness: Command): void {
     )
     .addOption(inventoryOption())
     .option("--tau <duration>", 'after which a result is stale by half: "90s", "2 hours", PT30M')
+    .option("--no-effects", "go by age alone: also for errors, and for tools that change something")
     .option("--no-validity", 'leave windows like "expires in 10 minutes" in results alone');
   addOutputOptions(command, { what: "decisions", formats })
     .addHelpText("after", examples)

@@ -30,6 +30,7 @@ export interface DecideFlags {
   readonly sensitivity: "inventory" | "text" | Sensitivity;
   readonly inventory?: boolean;
   readonly tau?: string;
+  readonly effects: boolean;
   readonly validity: boolean;
   readonly format: Format;
 }
@@ -81,7 +82,7 @@ export async function decideFile(file: string, flags: DecideFlags): Promise<numb
 }
 
 function readOptions(
-  { at, sensitivity, inventory = false, tau, validity }: DecideFlags,
+  { at, sensitivity, inventory = false, tau, effects, validity }: DecideFlags,
   zone: Zone | null,
 ): DecideRecordOptions {
   const tauMs = tau === undefined ? null : parseDuration(tau);
@@ -92,6 +93,7 @@ function readOptions(
     inventory,
     ...(at !== undefined && { at: readSpeechTime(at, zone) }),
     ...(tauMs !== null && { tauMs }),
+    ...(!effects && { effects: "ignore" }),
     ...(!validity && { validity: "ignore" }),
   };
 }

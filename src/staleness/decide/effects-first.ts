@@ -6,7 +6,7 @@ import { plainWords } from "../sensitivity/plain-words.js";
 import type { Trajectory } from "../trajectory/trajectory.js";
 import { addTermsIn, type Terms, termsOf } from "./term.js";
 import type { AskedAbout } from "./result-that-matters.js";
-import type { ToldResult } from "./told-results.js";
+import { type ToldResult, toolsByName } from "./told-results.js";
 
 /** By what it is decided whether to call. */
 export type DecisionBasis =
@@ -86,8 +86,9 @@ function knownTools(trajectory: Trajectory): readonly ToolDefinition[] {
   const called = trajectory.messages.flatMap(({ message }) =>
     "toolCalls" in message ? message.toolCalls.map(({ name }) => name) : [],
   );
-  const names = new Set([...trajectory.tools.map(({ name }) => name), ...called]);
-  return [...names].map((name) => definitionOf(trajectory, name));
+  const defined = toolsByName(trajectory.tools);
+  const names = new Set([...defined.keys(), ...called]);
+  return [...names].map((name) => defined.get(name) ?? { name, description: "", parameters: {} });
 }
 
 /** A word that both tools have in their names is worth 1; one of what else is said of them counts less. */

@@ -1,6 +1,6 @@
 import type { ToolDefinition } from "../../chat/message.js";
 import { addTermsIn, type Terms, termsOf } from "./term.js";
-import type { ToldResult } from "./told-results.js";
+import { type ToldResult, toolsByName } from "./told-results.js";
 
 /** Why a result was chosen. */
 export type ChoiceReason =
@@ -111,7 +111,7 @@ function chosenBy(
   const terms = termsOf(text);
   if (terms.byStem.size === 0) return null;
   const valued = valuesOf(candidates, terms, tools);
-  const best = Math.max(...valued.map(({ value }) => value));
+  const best = valued.reduce((most, { value }) => Math.max(most, value), 0);
   if (best < leastValue) return null;
   const chosen = valued.findLast(({ value, isNamed }) => value > share * best || isNamed);
   return chosen === undefined ? null : { result: chosen.result, reason, words: chosen.words };
@@ -122,10 +122,11 @@ function valuesOf(
   terms: Terms,
   tools: readonly ToolDefinition[],
 ): readonly Valued[] {
+  const defined = toolsByName(tools);
   const found = candidates.map((result) => {
     const [own, told] = [new Set<string>(), new Set<string>()];
     addTermsIn(`${result.tool ?? ""} ${result.call?.arguments ?? ""} ${result.request}`, terms, own);
-    const description = tools.find(({ name }) => name === result.tool)?.description ?? "";
+    const description = defined.get(result.tool ?? "")?.description ?? "";
     addTermsIn(`${description} ${result.content.slice(0, readLength)}`, terms, told);
     return { result, own, told };
   });
@@ -133,16 +134,19 @@ function valuesOf(
   for (const { own, told } of found) {
     for (const stem of new Set([...own, ...told])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
+  const places = new Map([...terms.byStem.keys()].map((stem, place) => [stem, place]));
   return found.map(({ result, own, told }) => {
     let isNamed = false;
-    const worth: { readonly word: string; readonly value: number }[] = [];
-    for (const [stem, { word, weight }] of terms.byStem) {
-      const share = own.has(stem) ? 1 : told.has(stem) ? toldShare : 0;
+    const worth: { readonly word: string; readonly value: number; readonly place: number }[] = [];
+    for (const stem of new Set([...own, ...told])) {
+      const { word, weight } = terms.byStem.get(stem) ?? { word: stem, weight: 0 };
+      const share = own.has(stem) ? 1 : toldShare;
       isNamed ||= weight >= nameWeight && own.has(stem) && counts.get(stem) === 1;
       const rarity = (candidates.length - (counts.get(stem) ?? 0)) / (candidates.length - 1);
-      if (share * rarity > 0) worth.push({ word, value: weight * share * rarity });
+      const value = weight * share * rarity;
+      if (value > 0) worth.push({ word, value, place: places.get(stem) ?? 0 });
     }
-    worth.sort((a, b) => b.value - a.value);
+    worth.sort((a, b) => b.value - a.value || a.place - b.place);
     return {
       result,
       value: worth.reduce((sum, { value }) => sum + value, 0),

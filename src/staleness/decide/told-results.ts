@@ -1,4 +1,4 @@
-import type { ToolCall } from "../../chat/message.js";
+import type { ToolCall, ToolDefinition } from "../../chat/message.js";
 import type { Instant } from "../../time/instant.js";
 import type { Trajectory } from "../trajectory/trajectory.js";
 
@@ -59,6 +59,13 @@ export function toldResults({ messages }: Trajectory): readonly ToldResult[] {
     const asked = requests[index];
     return asked === undefined || asked.calls > 1 ? result : { ...result, request: asked.text };
   });
+}
+
+/** Tools by their names; of several with one name the first. */
+export function toolsByName(tools: readonly ToolDefinition[]): ReadonlyMap<string, ToolDefinition> {
+  const byName = new Map<string, ToolDefinition>();
+  for (const tool of tools) if (!byName.has(tool.name)) byName.set(tool.name, tool);
+  return byName;
 }
 
 /** What the user had said, and how many calls it led to. */

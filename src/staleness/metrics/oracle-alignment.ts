@@ -83,7 +83,7 @@ function scenarioPart(
   decisions: readonly OracleDecision[],
 ): ScenarioAlignment {
   const { toolAttempted, tool, noToolAttempted, noTool } = counts;
-  const taus = decisions.map(({ tauMs }) => tauMs);
+  const taus = decisions.map(({ tauMs }) => tauMs).sort((a, b) => a - b);
   const sources = new Set(decisions.map(({ source }) => source));
   return {
     scenario,
@@ -92,7 +92,7 @@ function scenarioPart(
     attempt: { tool: shareOf(toolAttempted, tool), noTool: shareOf(noToolAttempted, noTool) },
     n: { tool, noTool },
     agreement: (toolAttempted + noTool - noToolAttempted) / (tool + noTool),
-    tauMs: [Math.min(...taus), Math.max(...taus)],
+    tauMs: [taus[0] ?? Number.NaN, taus.at(-1) ?? Number.NaN],
     source: sources.size > 1 ? "both" : (decisions[0]?.source ?? "text"),
   };
 }

@@ -61,7 +61,7 @@ export function readSamples(
       const place = { source, record: index + 1 };
       const read = readRecord(record, label, place, options);
       if (!read.ok) {
-        issues.push(...read.issues);
+        for (const issue of read.issues) issues.push(issue);
         continue;
       }
       for (const sample of read.value) {
@@ -72,8 +72,7 @@ export function readSamples(
       }
     }
   }
-  const [first, ...others] = issues;
-  return first === undefined ? success(samples) : failure(first, ...others);
+  return issues.length === 0 ? success(samples) : { ok: false, issues };
 }
 
 function readRecord(

@@ -30,7 +30,7 @@ export function readBlocks(
     const content = texts.join("\n");
     if (calls.length > 0) turns.push({ role: "assistant", content, toolCalls: calls });
     else if (texts.length > 0 && role !== "tool") turns.push({ role, content });
-    turns.push(...told);
+    for (const result of told) turns.push(result);
     [texts, calls, told] = [[], [], []];
   };
   for (const [index, value] of blocks.entries()) {

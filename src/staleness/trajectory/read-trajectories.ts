@@ -4,7 +4,7 @@ import type { Instant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
 import type { ElapseLevel } from "../sample/sample.js";
 import { orderIssues } from "./message-order.js";
-import { readTurns, type Turn } from "./read-turns.js";
+import { firstOf, readTurns, type Turn } from "./read-turns.js";
 import { isFault } from "./message-fault.js";
 import { foreignRecord, isLoneMessage } from "./foreign-shape.js";
 import { readSpokenBlocks } from "./read-blocks.js";
@@ -74,7 +74,7 @@ export function readTrajectories(
   if (!read.ok) return read;
   const { turns, levels } = read.value;
   const issues = orderIssues(turns, levels, id);
-  if (issues.length > 0) return failure(...issues);
+  if (issues.length > 0) return failure(...firstOf(issues));
   return success(atLevels(turns, levels, aboutOf(id, tools)), unpairedNotes(turns, id));
 }
 

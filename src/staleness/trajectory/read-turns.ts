@@ -80,13 +80,23 @@ export function readTurns(
     levels = timed.levels;
     for (const { message, at } of timed.turns) turns.push({ message, at, number: index + 1, role });
   }
+  const faulty = new Set(issues.map((issue) => ("where" in issue ? issue.where?.number : undefined)));
   for (const { message, at, number, role } of turns) {
-    if (at !== null || mayLackTime(message, hasFields)) continue;
-    if (issues.some((issue) => "where" in issue && issue.where?.number === number)) continue;
+    if (at !== null || mayLackTime(message, hasFields) || faulty.has(number)) continue;
+    faulty.add(number);
     issues.push({ kind: "missing-message-time", trajectory: manner.id, where: { number, role } });
   }
-  if (issues.length > 0) return failure(...issues);
+  if (issues.length > 0) return failure(...firstOf(issues));
   return success({ turns: filled(turns), levels });
+}
+
+/** So many faults of one conversation are told. */
+const mostFaults = 100;
+
+/** The first faults, and how many more there are. */
+export function firstOf(issues: readonly Issue[]): readonly Issue[] {
+  const more = issues.length - mostFaults;
+  return more <= 0 ? issues : [...issues.slice(0, mostFaults), { kind: "more-faults", count: more }];
 }
 
 type UnplacedFault =

@@ -108,7 +108,7 @@ clinic: Lean-Tool
 
   test("says what comes before age", () => {
     const [asks, calls, tells] = (clinic as { messages: readonly object[] }).messages;
-    const says = (tool: string, told: string, question: string): string => {
+    const says = (tool: string, told: string, question: string, ...options: readonly string[]): string => {
       const call = { id: "call_7", function: { name: tool, arguments: "{}" } };
       const messages = [
         asks,
@@ -121,7 +121,7 @@ clinic: Lean-Tool
         messages,
         tools: [{ name: "get_appointment", description: "Tells of an appointment." }],
       };
-      const { stdout } = oracle(["staleness", "decide", "-"], JSON.stringify(record));
+      const { stdout } = oracle(["staleness", "decide", "-", ...options], JSON.stringify(record));
       return (stdout.split("\n\n")[0] ?? "").replaceAll(/\d+(?:\.\d+)?(?= of 3| %)/gu, "#");
     };
     expect(says("book_appointment", "booked", "Is it still there?")).toBe(
@@ -135,6 +135,9 @@ clinic: Lean-Tool
     );
     expect(says("send_fax", "Error: timeout", "Please try again.")).toContain(
       "x: Tool\n  Call send_fax: the last message asks for it. The result is an error",
+    );
+    expect(says("send_fax", "Error: timeout", "Was it sent?", "--no-effects")).toBe(
+      "x: Tool\n  Call the tool again: S = # of 3, stale by # %.",
     );
     expect(says("get_slots", "Error: timeout", "And?")).toBe(
       'x: Tool\n  Call the tool again. The result is an error, "Error: timeout", and tells nothing.',
@@ -171,6 +174,21 @@ clinic: Lean-Tool
     const written = lines(oracle(["staleness", "decide", "-", "--format", "jsonl"], input).stdout);
     expect(written.map(({ line, advice }) => line ?? advice)).toEqual(["Lean-Tool", 3, 4, "Lean-Tool"]);
   });
+
+  test.each(['{"id": "cut", "mess', "Starting …", "null", '"text"', "12", "\u0000"])(
+    "goes on after a first line that is odd: %j",
+    (odd) => {
+      const input = `${odd}\n${JSON.stringify(trip)}\n${odd}\n${JSON.stringify(clinic)}\n`;
+      const { code, stdout } = oracle(["staleness", "decide", "-", "--format", "jsonl"], input);
+      expect(code).toBe(0);
+      expect(lines(stdout).map(({ line, advice }) => line ?? advice)).toEqual([
+        1,
+        "Lean-Tool",
+        3,
+        "Lean-Tool",
+      ]);
+    },
+  );
 
   test("reads and writes what the schemas say", () => {
     for (const record of [trip, clinic, readJson(anthropic)]) {
