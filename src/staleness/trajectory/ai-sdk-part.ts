@@ -114,7 +114,7 @@ function readResult(part: Fields, field: string): ToolMessage | PartFault {
   if (fields === null) return partFault(`${field}.output`, output, "output");
   const type = String(fields["type"]);
   if (type === "execution-denied") return { ...from, content: denied(fields["reason"]), isError: true };
-  const read = readers[type];
+  const read = readers.get(type);
   if (read === undefined) return partFault(`${field}.output.type`, fields["type"], "output");
   const content = read(fields["value"]);
   if (content === null) return partFault(`${field}.output.value`, fields["value"], "content");
@@ -124,13 +124,13 @@ function readResult(part: Fields, field: string): ToolMessage | PartFault {
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** By the type of an output. */
-const readers: Readonly<Record<string, (value: unknown) => string | null>> = {
-  text: textOf,
-  "error-text": textOf,
-  json: jsonTextOf,
-  "error-json": jsonTextOf,
-  content: readToldText,
-};
+const readers: ReadonlyMap<string, (value: unknown) => string | null> = new Map([
+  ["text", textOf],
+  ["error-text", textOf],
+  ["json", jsonTextOf],
+  ["error-json", jsonTextOf],
+  ["content", readToldText],
+]);
 
 /** As the AI SDK words it for a model: text as it is, anything else as JSON. */
 function plainText(value: unknown): string | null {

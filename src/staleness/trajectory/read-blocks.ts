@@ -74,7 +74,7 @@ function readBlock(value: unknown, field: string): Block | PartFault {
     return isFault(call) ? call : { kind: "call", call };
   }
   if (type.endsWith("tool_result")) return readResult(block, field);
-  const key = spoken[type];
+  const key = spoken.get(type);
   if (key !== undefined) {
     const text = block[key];
     return typeof text === "string" ? { kind: "words", text } : partFault(`${field}.${key}`, text, "text");
@@ -84,12 +84,12 @@ function readBlock(value: unknown, field: string): Block | PartFault {
 }
 
 /** The types of blocks of words; a refusal speaks as well. */
-const spoken: Readonly<Record<string, "text" | "refusal">> = {
-  text: "text",
-  input_text: "text",
-  output_text: "text",
-  refusal: "refusal",
-};
+const spoken: ReadonlyMap<string, "text" | "refusal"> = new Map([
+  ["text", "text"],
+  ["input_text", "text"],
+  ["output_text", "text"],
+  ["refusal", "refusal"],
+]);
 
 /** What models think, and what is seen, heard or looked up. */
 const silentTypes: ReadonlySet<string> = new Set([

@@ -75,7 +75,7 @@ export function readTrajectories(
   const { turns, levels } = read.value;
   const issues = orderIssues(turns, levels, id);
   if (issues.length > 0) return failure(...firstOf(issues));
-  return success(atLevels(turns, levels, aboutOf(id, tools)), unpairedNotes(turns, id));
+  return success(atLevels(turns, levels, aboutOf(id, tools)), firstOf(unpairedNotes(turns, id)));
 }
 
 /** The system text beside the messages, as Anthropic has it; null where there is none. */

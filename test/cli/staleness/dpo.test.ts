@@ -84,7 +84,10 @@ describe("oracle staleness dpo", () => {
     expect(JSON.parse(first ?? "")).toMatchObject({
       margin: 1.25,
       score: null,
-      chosen: { content: expect.stringContaining("<tool_call>") as unknown },
+      chosen: {
+        role: "assistant",
+        content: expect.stringMatching(/^<tool_call>\n[^]*<\/tool_call>$/u) as string,
+      },
     });
   });
 

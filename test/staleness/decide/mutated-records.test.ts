@@ -6,11 +6,34 @@ import { createRandom } from "../../../src/random/random.js";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+/** A conversation about an act that failed, as the AI SDK has it: of a user interface, and for models. */
+const parcel = { toolCallId: "c1", toolName: "send_parcel", input: { to: "Rome" } };
+const aiSdk: readonly Json[] = [
+  [
+    { type: "step-start" },
+    { type: "tool-send_parcel", ...parcel, state: "output-error", errorText: "timeout" },
+  ],
+  [
+    { type: "tool-call", ...parcel },
+    { type: "tool-result", ...parcel, output: { type: "error-json", value: { code: 500 } } },
+  ],
+].map((content, at) => ({
+  messages: [
+    { role: "user", content: "Send it.", time: 1 },
+    { role: "assistant", [at === 0 ? "parts" : "content"]: content, time: 2 },
+    { role: "user", content: "Please try again.", time: 99 },
+  ],
+  tools: [{ name: "send_parcel", description: "Sends a parcel.", annotations: { readOnlyHint: false } }],
+}));
+
 /** Records that are decided. */
-const valid: readonly Json[] = ["agent-openai.json", "agent-anthropic.json"].flatMap((name) => {
-  const file = new URL(`../../../examples/${name}`, import.meta.url);
-  return [JSON.parse(readFileSync(file, "utf8")) as Json].flat();
-});
+const valid: readonly Json[] = [
+  ...aiSdk,
+  ...["agent-openai.json", "agent-anthropic.json"].flatMap((name) => {
+    const file = new URL(`../../../examples/${name}`, import.meta.url);
+    return [JSON.parse(readFileSync(file, "utf8")) as Json].flat();
+  }),
+];
 
 const random = createRandom(6);
 

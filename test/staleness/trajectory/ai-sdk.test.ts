@@ -121,6 +121,10 @@ describe("what a tool gave back", () => {
     expect(faults({ messages })).toEqual(['Message 2 (tool) has as its content[0].output.type "hologram".']);
   });
 
+  test("is not what every object has", () => {
+    expect(() => told({ type: "constructor", value: "x" })).toThrow('output.type "constructor"');
+  });
+
   test("stood in result before the fifth version", () => {
     const four = timed([
       asks,
