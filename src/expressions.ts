@@ -31,5 +31,6 @@ export { parseJson } from "./issue/json-text.js";
 export type { Result } from "./issue/result.js";
 export { describe as describeIssue, render as renderIssue } from "./issue/wording.js";
 export { type Facts, readFacts } from "./time/facts.js";
+export { xmlAttribute, xmlText } from "./text/xml-text.js";
 export { formatInstant, type Instant, parseTime } from "./time/instant.js";
 export { openZone, utc, type Zone } from "./time/zone.js";

@@ -1,3 +1,5 @@
+import { xmlAttribute, xmlText } from "../text/xml-text.js";
+
 /** An element of an SVG picture: plain data, so that nothing in it hangs on the document it came from. */
 export interface SvgElement {
   readonly name: string;
@@ -24,11 +26,11 @@ export function svg(
  * Any text is safe in it: characters that XML does not allow are written as U+FFFD, the others escaped.
  */
 export function writeSvg(node: SvgNode): string {
-  if (typeof node === "string") return escaped(node);
+  if (typeof node === "string") return xmlText(node);
   const attributes = Object.entries(node.attributes)
     .map(
       ([name, value]) =>
-        ` ${name}="${escaped(isText.test(name) ? String(value) : rounded(value)).replaceAll('"', "&quot;")}"`,
+        ` ${name}="${xmlAttribute(isText.test(name) ? String(value) : rounded(value))}"`,
     )
     .join("");
   if (node.children.length === 0) return `<${node.name}${attributes}/>`;
@@ -44,15 +46,4 @@ function rounded(value: string | number): string {
     const number = Math.round(Number(digits) * 100) / 100;
     return String(number === 0 ? 0 : number);
   });
-}
-
-/** What XML 1.0 does not allow in a document, not even as a reference; lone surrogates are among it. */
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-function escaped(text: string): string {
-  return text
-    .replace(forbidden, "\uFFFD")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
 }

@@ -85,7 +85,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: "figure",
-    imports: ["issue", "time", "statistics", "expression", "fuzzy", "survey", "events", "answer"],
+    imports: ["text", "issue", "time", "statistics", "expression", "fuzzy", "survey", "events", "answer"],
     lazyPackages: ["@observablehq/plot", "linkedom"],
   },
   {

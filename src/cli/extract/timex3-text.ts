@@ -1,4 +1,4 @@
-import { type Extraction, timex3, type Zone } from "../../expressions.js";
+import { type Extraction, timex3, xmlAttribute, xmlText, type Zone } from "../../expressions.js";
 
 /**
  * A text with its expressions in TIMEX3 tags, as XML: each annotates the best reading.
@@ -16,15 +16,9 @@ export function taggedText(
   extractions.forEach(({ span, text: words, readings: [best] }, index) => {
     if (best === undefined) return;
     const attributes = Object.entries({ tid: `t${before + index + 1}`, ...timex3(best, zone) });
-    const written = attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
-    tagged += `${escaped(text.slice(at, span.start))}<TIMEX3${written}>${escaped(words)}</TIMEX3>`;
+    const written = attributes.map(([name, value]) => ` ${name}="${xmlAttribute(value)}"`).join("");
+    tagged += `${xmlText(text.slice(at, span.start))}<TIMEX3${written}>${xmlText(words)}</TIMEX3>`;
     at = span.end;
   });
-  return tagged + escaped(text.slice(at));
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark);
+  return tagged + xmlText(text.slice(at));
 }

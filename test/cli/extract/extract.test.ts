@@ -87,6 +87,16 @@ describe("oracle extract", () => {
   });
 });
 
+test("XML holds no character that XML forbids, and as many as the text", () => {
+  const text = "Bell \u0007 on Friday \u001B[1m\u0000, \uFFFE in May 2022.";
+  const { stdout, code } = oracle(["extract", "-", ...at, "--format", "timex3"], text);
+  expect(code).toBe(0);
+  expect(stdout).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
+  const words = "Bell \uFFFD on Friday \uFFFD[1m\uFFFD, \uFFFD in May 2022.";
+  expect(stdout.replace(/<[^>]*>/g, "")).toContain(words);
+  expect(stdout.match(/<TIMEX3 /g)).toHaveLength(2);
+});
+
 describe("texts on standard input", () => {
   test("are answered line by line, each with its id", () => {
     const reference = "2013-02-12T04:30:00";

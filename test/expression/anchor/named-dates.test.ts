@@ -30,6 +30,22 @@ describe("the dates that fields name", () => {
     expect(dates({ weekday: 67 }, civil(2023, 9, 25), alone)).toEqual(["2023-09-30 2023-10-01 day"]);
   });
 
+  test("from Monday to Friday, where any working day is meant", () => {
+    expect(dates({ weekday: 15 }, civil(2023, 9, 25))).toEqual([
+      "2023-09-25 2023-09-26 day",
+      "2023-09-26 2023-09-27 day",
+      "2023-09-27 2023-09-28 day",
+      "2023-09-28 2023-09-29 day",
+      "2023-09-29 2023-09-30 day",
+    ]);
+    const daysOfMay = dates({ month: 5, weekday: 15 }, civil(2023)).map((line) => Number(line.slice(8, 10)));
+    expect(daysOfMay.toSorted((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26, 29, 30, 31,
+    ]);
+    expect(dates({ day: 13, weekday: 15 }, civil(2023, 10))).toHaveLength(1);
+    expect(dates({ day: 14, weekday: 15 }, civil(2023, 10))).toEqual([]);
+  });
+
   test("in a day", () => {
     expect(dates({ hour: 3 }, civil(2023, 9, 25))).toEqual(["2023-09-25 2023-09-26 day"]);
   });
