@@ -22,6 +22,7 @@ export { type ReadingRecord, readingRecord } from "./expression/reading-record.j
 export { type Reading, type ResolveOptions, resolve } from "./expression/resolve.js";
 export { readTimex3, type Timex3Meaning, type Timex3Options } from "./expression/timex3/read-timex3.js";
 export type { Timex3, Timex3Mod } from "./expression/timex3/timex3.js";
+export { taggedText } from "./expression/timex3/tagged-text.js";
 export { timex3 } from "./expression/timex3/write-timex3.js";
 export type { HolidayCalendar } from "./holidays/holiday-calendar.js";
 export { loadHolidays } from "./holidays/load-holidays.js";
@@ -31,6 +32,5 @@ export { parseJson } from "./issue/json-text.js";
 export type { Result } from "./issue/result.js";
 export { describe as describeIssue, render as renderIssue } from "./issue/wording.js";
 export { type Facts, readFacts } from "./time/facts.js";
-export { xmlAttribute, xmlText } from "./text/xml-text.js";
 export { formatInstant, type Instant, parseTime } from "./time/instant.js";
 export { openZone, utc, type Zone } from "./time/zone.js";

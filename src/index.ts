@@ -41,6 +41,7 @@ export { printExpression } from "./expression/print/print-expression.js";
 export { canPrintIntervals, printInterval, printIntervals } from "./expression/print/print-interval.js";
 export { readTimex3, type Timex3Meaning, type Timex3Options } from "./expression/timex3/read-timex3.js";
 export type { Timex3, Timex3Mod } from "./expression/timex3/timex3.js";
+export { taggedText } from "./expression/timex3/tagged-text.js";
 export { timex3 } from "./expression/timex3/write-timex3.js";
 
 // Conventions.

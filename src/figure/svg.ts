@@ -28,10 +28,7 @@ export function svg(
 export function writeSvg(node: SvgNode): string {
   if (typeof node === "string") return xmlText(node);
   const attributes = Object.entries(node.attributes)
-    .map(
-      ([name, value]) =>
-        ` ${name}="${xmlAttribute(isText.test(name) ? String(value) : rounded(value))}"`,
-    )
+    .map(([name, value]) => ` ${name}="${xmlAttribute(isText.test(name) ? String(value) : rounded(value))}"`)
     .join("");
   if (node.children.length === 0) return `<${node.name}${attributes}/>`;
   return `<${node.name}${attributes}>${node.children.map(writeSvg).join("")}</${node.name}>`;

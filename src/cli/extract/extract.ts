@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { type Extraction, formatInstant } from "../../expressions.js";
+import { type Extraction, formatInstant, taggedText } from "../../expressions.js";
 import { readAtOption } from "../options/at-option.js";
 import { type Block, blocksOf } from "./blocks.js";
 import { exitCode } from "../exit-code.js";
@@ -13,7 +13,6 @@ import { write } from "../write/output.js";
 import type { Reference } from "../options/reference.js";
 import { Refusal } from "../refusal.js";
 import { styleOf } from "../write/style.js";
-import { taggedText } from "./timex3-text.js";
 
 /** The options of `oracle extract`. */
 export interface ExtractFlags extends ReadingFlags, ExtractionFlags {

@@ -1,16 +1,18 @@
-import { type Extraction, timex3, xmlAttribute, xmlText, type Zone } from "../../expressions.js";
+import { xmlAttribute, xmlText } from "../../text/xml-text.js";
+import type { Zone } from "../../time/zone.js";
+import type { Extraction } from "../extract/verdict.js";
+import { timex3 } from "./write-timex3.js";
 
 /**
  * A text with its expressions in TIMEX3 tags, as XML: each annotates the best reading.
  *
- * @param before  how many tags stand before it; ids go on from there
+ * Characters that XML 1.0 does not allow are written as U+FFFD, one for each.
+ *
+ * @param extractions  what `extract` found in the text
+ * @param zone         in which they were resolved
+ * @param before       how many tags stand before it; ids go on from there
  */
-export function taggedText(
-  text: string,
-  extractions: readonly Extraction[],
-  zone: Zone,
-  before: number,
-): string {
+export function taggedText(text: string, extractions: readonly Extraction[], zone: Zone, before = 0): string {
   let at = 0;
   let tagged = "";
   extractions.forEach(({ span, text: words, readings: [best] }, index) => {
