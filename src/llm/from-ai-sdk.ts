@@ -46,7 +46,8 @@ type ProviderModel = Exclude<LanguageModel, string>;
  *
  * The SDK tries nothing again: a request is asked once, and ends with a reply or a `ModelFault`. The model is
  * the one that was made, whatever name the request gives; only messages can be asked, no raw prompt. A reply
- * without text and without a call of a tool is a fault of the kind `bad-reply`. Tools are told and never run.
+ * without text and without a call of a tool is a fault of the kind `bad-reply`, unless it was cut or refused, or only
+ * thought. Tools are told and never run.
  *
  * @throws {RangeError} for what is no model of a provider, such as a name alone
  */

@@ -10,7 +10,7 @@ export interface RecordOptions {
 
 /**
  * A model whose replies are kept: it asks every time, and what it replies now takes the place of what it
- * replied before. Faults and empty replies are not kept.
+ * replied before. Faults are not kept, nor are replies that came to their end without a word.
  *
  * It throws what the store throws when a reply cannot be kept.
  *

@@ -83,16 +83,15 @@ export function replyLine(outcome: Outcome, { settings, costOf, isCached }: Line
   };
 }
 
-/** Whether a reply says nothing and calls nothing; a refusal says enough. */
-export function isSilent({ reply, state, toolCalls = [] }: SilentParts): boolean {
-  return (reply ?? "").trim() === "" && toolCalls.length === 0 && state !== "refused";
+/** Whether a reply says nothing and calls nothing; reasoning says nothing, and a refusal enough. */
+export function isSilent({
+  reply,
+  state,
+  toolCalls = [],
+}: Pick<ReplyLine, "reply" | "state"> & { readonly toolCalls?: readonly unknown[] }): boolean {
+  if (state === "reasoning-only" || state === "refused") return state === "reasoning-only";
+  return (reply ?? "").trim() === "" && toolCalls.length === 0;
 }
-
-type SilentParts = {
-  readonly reply?: string | null;
-  readonly state?: string | null;
-  readonly toolCalls?: readonly unknown[];
-};
 
 /** How long what is asked is, in UTF-16 units: texts, calls and tools. */
 export function promptCharacters(request: CompletionRequest): number {

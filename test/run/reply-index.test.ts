@@ -29,8 +29,9 @@ describe("what was asked before", () => {
       { ...lineOf(replied(jobOf("c"), "")), state: "refused" },
       lineOf(replied(jobOf("d"), " ")),
       lineOf(errored(jobOf("e"))),
+      lineOf(replied(jobOf("g"), "<think>Tom?</think>")),
     );
-    const jobs = ["a", "b", "c", "d", "e", "f"].map((id) => jobOf(id));
+    const jobs = ["a", "b", "c", "d", "e", "f", "g"].map((id) => jobOf(id));
     expect(jobs.map((job) => [index.stateOf(job), index.isSilent(job)])).toEqual([
       ["cut", false],
       ["reasoning-only", true],
@@ -38,6 +39,7 @@ describe("what was asked before", () => {
       ["complete", true],
       [null, false],
       [null, false],
+      ["reasoning-only", true],
     ]);
     expect(index.standing(jobOf("b"))).toBe("replied");
   });
