@@ -115,7 +115,7 @@ export { createReport } from "./benchmark/report/create-report.js";
 export type { Report } from "./benchmark/page/document/block.js";
 export { type Excerpt, excerptOf } from "./benchmark/page/document/excerpt.js";
 export { reportMarkdown } from "./benchmark/page/document/markdown.js";
-export { shownName } from "./benchmark/page/document/shown-text.js";
+export { shownName } from "./text/shown-text.js";
 export { reportOn, type ReportOptions } from "./benchmark/report/report-on.js";
 export { reportHtml } from "./benchmark/page/html/report-html.js";
 export { type Analysis, analyseRuns } from "./benchmark/report/analyse-runs.js";

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { exitCode } from "./exit-code.js";
-import { watchOutput } from "./write/output.js";
+import { tell, watchOutput } from "./write/output.js";
 import { isDebugging } from "./own-failure.js";
 import { createProgram, isUsage } from "./program.js";
 import { Refusal } from "./refusal.js";
@@ -29,5 +29,5 @@ try {
 function fail(fault: unknown): void {
   const { message, stack } = fault instanceof Error ? fault : new Error(String(fault));
   const said = isDebugging() ? (stack ?? message) : `${message}\nHint: --debug shows where it arose.`;
-  process.stderr.write(`error: ${said}\n`);
+  tell(`error: ${said}\n`);
 }

@@ -20,6 +20,7 @@ import { addResolveCommand } from "./resolve/resolve-command.js";
 import { addValidateCommand } from "./validate/validate-command.js";
 import { addStalenessCommand } from "./staleness/staleness-command.js";
 import { addStudyCommand } from "./study/study-command.js";
+import { tell } from "./write/output.js";
 
 const description =
   "The reference engine for time in language: the ground truth of questions about events in time.";
@@ -40,6 +41,7 @@ export function createProgram(): Command {
     .version(versionOfPackage(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", codes)
+    .configureOutput({ writeErr: tell })
     .exitOverride();
   addAnswerCommand(program);
   addAskCommand(program);

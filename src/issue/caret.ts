@@ -1,3 +1,4 @@
+import { shownText } from "../text/shown-text.js";
 import type { Place } from "./place.js";
 
 /** Columns that a text may take beside its indent; what does not fit is cut around the span. */
@@ -8,7 +9,7 @@ const indent = "  ";
  * The two lines that show a place: the text, and carets below its span. No words.
  *
  * Carets are counted in terminal columns: combining marks take none, East Asian and emoji characters two.
- * Line breaks, tabs and other controls become single spaces; an empty span gets one caret; a span that
+ * Line breaks and tabs become single spaces, other controls are shown: `⟨U+001B⟩`; an empty span gets one caret; a span that
  * reaches beyond the text is cut to it.
  */
 export function caretBlock(place: Place): readonly [string, string] {
@@ -29,15 +30,15 @@ function divide(place: Place): Record<"before" | "within" | "after", readonly st
   for (const character of place.text) {
     const next = at + character.length;
     const side = next <= start ? "before" : at >= Math.max(start, end) ? "after" : "within";
-    parts[side].push(printable(character));
+    parts[side].push(...printable(character));
     at = next;
   }
   return parts;
 }
 
-/** Controls would break the block, and bidirectional ones would reorder it. */
-function printable(character: string): string {
-  return /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(character) ? " " : character;
+/** Breaks would part the block; what would steer the terminal or turn the line around is shown. */
+function printable(character: string): Iterable<string> {
+  return /[\t-\r\u0085\u2028\u2029]/u.test(character) ? " " : shownText(character);
 }
 
 function cutEnd(characters: readonly string[], limit: number): string {

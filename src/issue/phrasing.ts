@@ -1,3 +1,5 @@
+import { shownName } from "../text/shown-text.js";
+
 /** What a person reads of an issue: what is wrong and why, and the next step when there is one. */
 export interface Wording {
   readonly message: string;
@@ -10,8 +12,7 @@ export function say(message: string, hint: string | null): Wording {
 
 /** What the user wrote, on one line and cut when very long. */
 export function quote(text: string): string {
-  const characters = Array.from(text.replace(/[\p{Cc}\u2028\u2029]+/gu, " "));
-  return `"${characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : characters.join("")}"`;
+  return `"${shownName(text)}"`;
 }
 
 export function count(n: number, noun: string): string {

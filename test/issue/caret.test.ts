@@ -23,7 +23,8 @@ test.each<[what: string, text: string, start: number, end: number, lines: readon
   ["wide characters before the span", "昨日 now", 3, 6, ["  昨日 now", "       ^^^"]],
   ["wide characters inside the span", "昨日 now", 0, 2, ["  昨日 now", "  ^^^^"]],
   ["emoji", "😀 now", 3, 6, ["  😀 now", "     ^^^"]],
-  ["directions that would turn the line round", "a\u202eb", 2, 3, ["  a b", "    ^"]],
+  ["directions that would turn the line round", "a\u202eb", 2, 3, ["  a⟨U+202E⟩b", "           ^"]],
+  ["what would steer a terminal", "a\u001B[2Kb", 1, 2, ["  a⟨U+001B⟩[2Kb", "   ^^^^^^^^"]],
 ])("%s", (_, text, start, end, lines) => {
   expect(block(text, start, end)).toEqual(lines);
 });

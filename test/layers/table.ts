@@ -142,7 +142,9 @@ export const layers: readonly Layer[] = [
   { name: "llm.ts", imports: ["issue", "chat", "llm", "run"] },
   {
     name: "cli",
+    // Text as well: every line for people goes through it, and an entry point would be slow to start.
     imports: [
+      "text",
       "index.ts",
       "expressions.ts",
       "formats.ts",

@@ -2,7 +2,7 @@ import type { ScoredReply } from "../../scoring/metrics/scored-reply.js";
 import type { Analysis } from "./analyse-runs.js";
 import type { Run } from "./collect-runs.js";
 import type { Excerpt } from "../page/document/excerpt.js";
-import { shownName } from "../page/document/shown-text.js";
+import { shownName } from "../../text/shown-text.js";
 import type { ReportPlan, ShownKey } from "./plan-report.js";
 import type { ReportedModel, ReportedReply, ReportInput } from "./report-input.js";
 

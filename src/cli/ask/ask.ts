@@ -5,7 +5,7 @@ import { takeStandardInput } from "../read/input.js";
 import { lineLimit, linesOf } from "../read/lines.js";
 import { readStudy } from "../read/study.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
-import { write } from "../write/output.js";
+import { write, tell } from "../write/output.js";
 import { note } from "../write/report.js";
 import { styleOf } from "../write/style.js";
 import { completeAsked } from "./ask-completion.js";
@@ -89,7 +89,7 @@ function codeOf(asked: number, answered: number): number {
 
 /** Faults go to standard error, so that they do not stand among the answers. */
 async function writeReply(reply: AskReply): Promise<void> {
-  if (reply.kind === "fault") process.stderr.write(`${reply.text}\n`);
+  if (reply.kind === "fault") tell(`${reply.text}\n`);
   else if (reply.kind === "answer") await write(`${reply.text}\n\n`);
   else if (reply.kind === "told") await write(`${reply.text}\n`);
 }

@@ -15,7 +15,7 @@ import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { linesOf } from "../read/lines.js";
 import { readStudy } from "../read/study.js";
 import { signalChance } from "../signal-chance.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { statusLine } from "../write/status-line.js";
 import { WholeFile } from "../write/whole-file.js";
 import { AuditLines, type LineFlags } from "./audit-lines.js";
@@ -76,7 +76,8 @@ export async function audit(flags: AuditFlags): Promise<number> {
     leftOut: lines.leftOut,
     disagreements,
   };
-  await write(flags.format === "json" ? `${JSON.stringify(json, null, 2)}\n` : `${auditText(json)}\n`);
+  if (flags.format === "json") await writeJson(json);
+  else await writeShown(`${auditText(json)}\n`);
   if (lines.leftOut > 0) return exitCode.refused;
   if (report.compared === 0) return exitCode.unanswered;
   const most = flags.maxDisagreements ?? Number.POSITIVE_INFINITY;

@@ -19,7 +19,7 @@ import { holidayCalendar } from "../read/holidays.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted } from "../write/counted.js";
-import { write } from "../write/output.js";
+import { write, writeJson, writeShown } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { styleOf } from "../write/style.js";
 import { WholeFile } from "../write/whole-file.js";
@@ -57,11 +57,11 @@ export async function baseline(names: readonly string[], flags: BaselineFlags): 
   const responders = flags.chatter === true ? opened.map((each) => withChatter(each, seed)) : opened;
   const files = await writeReplies(benchmark, responders, flags, studies, count);
   const summary = { items: files.items, replies: files.paths };
-  await write(
-    flags.json === true
-      ? `${JSON.stringify(summary, null, 2)}\n`
-      : `${counted(files.items, "item")}, replies in\n${files.paths.map((path) => `  ${path}\n`).join("")}`,
-  );
+  if (flags.json === true) await writeJson(summary);
+  else {
+    const paths = files.paths.map((path) => `  ${path}\n`).join("");
+    await writeShown(`${counted(files.items, "item")}, replies in\n${paths}`);
+  }
   return exitCode.answered;
 }
 

@@ -4,7 +4,7 @@ import { ItemIndex } from "../read/item-index.js";
 import { tallyFiles } from "../read/tallies.js";
 import { Refusal } from "../refusal.js";
 import { figure, intervalFigures, pFigure } from "../write/figures.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { table } from "../write/table.js";
 import type { ComparisonReport } from "./comparison-report.js";
 
@@ -44,7 +44,8 @@ export async function compare(files: readonly string[], flags: CompareFlags): Pr
       comparisons,
       uncounted,
     };
-    await write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : comparisonText(report));
+    if (format === "json") await writeJson(report);
+    else await writeShown(comparisonText(report));
     return comparisons.length === 0 ? exitCode.unanswered : exitCode.answered;
   } finally {
     index.close();

@@ -27,7 +27,7 @@ import { holidayCalendar } from "../read/holidays.js";
 import { readRecordOptions } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
+import { write, writeShown } from "../write/output.js";
 import { note } from "../write/report.js";
 import { renderQuery } from "./query-text.js";
 
@@ -174,7 +174,7 @@ async function showQueries(
       if (issue !== null) note(issue);
     }
     if (format === "text") {
-      if (query !== null) await write(`${renderQuery(one.question, query)}\n`);
+      if (query !== null) await writeShown(`${renderQuery(one.question, query)}\n`);
       continue;
     }
     const record = { question: one.question, sql: query?.sql ?? null, parameters: query?.parameters ?? [] };

@@ -20,7 +20,7 @@ import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { signalChance } from "../signal-chance.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { WholeFolder } from "../write/whole-folder.js";
 
@@ -79,9 +79,8 @@ export async function generate(flags: GenerateFlags): Promise<number> {
     await folder.commit(`${JSON.stringify(manifest, null, 2)}\n`);
     watch.end();
     const seconds = (performance.now() - start) / 1000;
-    await write(
-      `${flags.json === true ? summaryJson(flags.out, manifest, seconds) : inWords(flags.out, manifest, seconds)}\n`,
-    );
+    if (flags.json === true) await writeJson(summaryOf(flags.out, manifest, seconds));
+    else await writeShown(`${inWords(flags.out, manifest, seconds)}\n`);
     return exitCode.answered;
   } catch (fault) {
     watch.end();
@@ -149,13 +148,13 @@ async function vocabularyOf(file: string): Promise<Vocabulary> {
   return vocabulary.value;
 }
 
-function summaryJson(
+function summaryOf(
   folder: string,
   { tally, files, seed, profile, roots }: Manifest,
   seconds: number,
-): string {
+): object {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return JSON.stringify({ folder, profile, seed, roots, ...tally, bytes, seconds }, null, 2);
+  return { folder, profile, seed, roots, ...tally, bytes, seconds };
 }
 
 function inWords(folder: string, { tally, roots }: Manifest, seconds: number): string {

@@ -5,6 +5,7 @@ import { exitCode } from "../exit-code.js";
 import { faultCode } from "../fault-code.js";
 import { Refusal } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
+import { tell } from "../write/output.js";
 import { type BinaryKind, refuseBinary, textIn } from "./binary.js";
 
 /** After so long a reader at a terminal is told what is waited for. */
@@ -153,6 +154,6 @@ export function refusalOf(fault: unknown, file: string): unknown {
 
 function mentionWhenSlow(source: string): () => void {
   if (!process.stderr.isTTY) return () => {};
-  const timer = setTimeout(() => process.stderr.write(`Reading ${nameOf(source)} …\n`), patienceMs);
+  const timer = setTimeout(() => tell(`Reading ${nameOf(source)} …\n`), patienceMs);
   return () => clearTimeout(timer);
 }

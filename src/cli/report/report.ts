@@ -16,7 +16,7 @@ import { keepStandardInput } from "../read/input.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted } from "../write/counted.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { writeText } from "../write/text-file.js";
 import { manifestChoices } from "./manifest-choices.js";
 import { readRuns } from "./read-runs.js";
@@ -82,11 +82,12 @@ export async function report({
   if (out === "-" || markdown === "-") return exitCode.answered;
   const files = [out, ...(markdown === undefined ? [] : [markdown])];
   const summary = { files, bytes: Buffer.byteLength(page), items: all.length, models: plan.runs.length };
-  await write(
-    json === true
-      ? `${JSON.stringify(summary, null, 2)}\n`
-      : `${files.join(", ")}: ${counted(all.length, "item")}, ${counted(plan.runs.length, "model")}, ${Math.ceil(summary.bytes / 1000)} kB\n`,
-  );
+  if (json === true) await writeJson(summary);
+  else {
+    await writeShown(
+      `${files.join(", ")}: ${counted(all.length, "item")}, ${counted(plan.runs.length, "model")}, ${Math.ceil(summary.bytes / 1000)} kB\n`,
+    );
+  }
   return exitCode.answered;
 }
 

@@ -4,7 +4,7 @@ import { exitCode } from "../exit-code.js";
 import type { Format } from "../options/format.js";
 import { issueRecord } from "../write/issue-record.js";
 import { type ReadingFlags, readManner } from "../options/manner.js";
-import { write } from "../write/output.js";
+import { write, tell } from "../write/output.js";
 import { readText, resolutionOf } from "./resolution.js";
 import { renderReadings } from "./resolve-text.js";
 import { styleOf } from "../write/style.js";
@@ -31,7 +31,7 @@ export async function resolveText(text: string, flags: ResolveFlags): Promise<nu
     const style = styleOf(process.stdout, process.env);
     const explained = flags.explain === true ? { text } : null;
     await write(result.ok ? `${renderReadings(result.value, zone, style, explained)}\n` : "");
-    if (!result.ok) for (const issue of result.issues) process.stderr.write(`error: ${renderIssue(issue)}\n`);
+    if (!result.ok) for (const issue of result.issues) tell(`error: ${renderIssue(issue)}\n`);
   } else {
     const notes = (result.ok ? (result.value[0]?.notes ?? []) : []).map(issueRecord);
     const asked = { text, speechTime: formatInstant(speechTime, zone), zone: zone.name };

@@ -1,7 +1,7 @@
 import { costOf, type ReplyLine, replyLine, run, type Served, Serving } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
+import { write, tell } from "../write/output.js";
 import { note, report } from "../write/report.js";
 import { dryRun } from "./dry-run.js";
 import { fieldsOf } from "../read/line-fault.js";
@@ -118,7 +118,7 @@ async function conclude({ json = false }: RunFlags, facts: RunFacts): Promise<nu
   const summary = summaryOf(facts);
   const { exitCode: code, notes, error } = concludeRun(summary, facts.end.stop);
   if (json) await write(`${JSON.stringify(summary, null, 2)}\n`);
-  else process.stderr.write(`${summaryText(summary)}\n`);
+  else tell(`${summaryText(summary)}\n`);
   note([...notes, ...facts.notes]);
   if (error !== null) report(new Refusal(error, { exitCode: exitCode.failed }));
   return code;

@@ -2,7 +2,7 @@ import { type ScoredReply, type Strength, summarize, testHypotheses } from "../.
 import { exitCode } from "../exit-code.js";
 import { ItemIndex } from "../read/item-index.js";
 import { type Tallied, tallyFiles } from "../read/tallies.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { WholeFile } from "../write/whole-file.js";
 import type { ScoreReport } from "./score-report.js";
 import { scoreText } from "./score-text.js";
@@ -48,11 +48,8 @@ export async function score(flags: ScoreFlags): Promise<number> {
       flips: index.flips.rows(),
       uncounted,
     };
-    await write(
-      flags.format === "json"
-        ? `${JSON.stringify(report, null, 2)}\n`
-        : scoreText(report, flags.details ?? false),
-    );
+    if (flags.format === "json") await writeJson(report);
+    else await writeShown(scoreText(report, flags.details ?? false));
     const isAnswered = report.models.some(({ counts }) => counts.scored > 0);
     return isAnswered ? exitCode.answered : exitCode.unanswered;
   } finally {

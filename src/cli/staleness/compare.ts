@@ -1,7 +1,7 @@
 import { contrastDecisions, type Facet } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import type { ContrastReport } from "./contrast-report.js";
 import { contrastText } from "./contrast-text.js";
 import { tallyDecisions } from "./decision-replies.js";
@@ -42,6 +42,7 @@ export async function compare(files: readonly string[], flags: CompareFlags): Pr
   });
   const samples = reportedSamples(table, files);
   const report: ContrastReport = { samples, isSystemCounted, seed, contrasts, uncounted };
-  await write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : contrastText(report));
+  if (format === "json") await writeJson(report);
+  else await writeShown(contrastText(report));
   return contrasts.length === 0 ? exitCode.unanswered : exitCode.answered;
 }

@@ -12,7 +12,7 @@ import {
 } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { counted } from "../write/counted.js";
-import { write } from "../write/output.js";
+import { write, tell } from "../write/output.js";
 import { writeText } from "../write/text-file.js";
 import { readSampleFiles } from "./sample-files.js";
 import { readSampleReplies } from "./sample-replies.js";
@@ -60,7 +60,7 @@ export async function dpo(files: readonly string[], flags: DpoFlags): Promise<nu
   const strayReplies = [...replies].reduce((sum, [id, all]) => sum + (ids.has(id) ? 0 : all.length), 0);
   const summary = { ...summaryOf(samples.length, pairs, left, flags), strayReplies };
   if (flags.json === true) await write(`${JSON.stringify(summary, null, 2)}\n`);
-  else process.stderr.write(`${summaryLines(summary).join("\n")}\n`);
+  else tell(`${summaryLines(summary).join("\n")}\n`);
   return pairs.length === 0 ? exitCode.unanswered : exitCode.answered;
 }
 

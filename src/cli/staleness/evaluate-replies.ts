@@ -1,6 +1,6 @@
 import { averageDecisions, summarizeDecisions } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { tallyDecisions } from "./decision-replies.js";
 import { type AlignmentReport, reportedDecisions, reportedSamples } from "./alignment-report.js";
 import { alignmentText } from "./alignment-text.js";
@@ -39,7 +39,8 @@ export async function evaluateReplies(
     uncounted,
     note: versionNote,
   };
-  await write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : alignmentText(report, details));
+  if (format === "json") await writeJson(report);
+  else await writeShown(alignmentText(report, details));
   const isAnswered = report.models.some(({ n }) => n.tool + n.noTool > 0);
   return isAnswered ? exitCode.answered : exitCode.unanswered;
 }

@@ -4,7 +4,7 @@ import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { note } from "../write/report.js";
 import { evaluationRecord } from "./evaluation-record.js";
 import { evaluationText } from "./evaluation-text.js";
@@ -38,8 +38,8 @@ export async function evaluate(files: readonly string[], flags: EvaluateFlags): 
   if (!isLabelled) note({ kind: "no-samples", sources: files.map(nameOf), wanted: "labelled" });
   if (format === "json") {
     // Programs are told of nothing as well: every rate is null then.
-    await write(`${JSON.stringify(evaluationRecord(alignment, sensitivity, seed), null, 2)}\n`);
-  } else if (isLabelled) await write(evaluationText(alignment, sensitivity));
+    await writeJson(evaluationRecord(alignment, sensitivity, seed));
+  } else if (isLabelled) await writeShown(evaluationText(alignment, sensitivity));
   return isLabelled ? exitCode.answered : exitCode.unanswered;
 }
 

@@ -17,7 +17,7 @@ import {
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { keepStandardInput } from "../read/input.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { note } from "../write/report.js";
 import { WholeFile } from "../write/whole-file.js";
 import { type FitReport, type FitSamples, fitText } from "./fit-text.js";
@@ -78,9 +78,8 @@ export async function fit(sources: readonly string[], flags: FitFlags): Promise<
     samples: samplesOf(train),
   };
   if (flags.out !== undefined) await writeWhole(flags.out, weightsText(weightsRecord(weights, provenance)));
-  await write(
-    flags.format === "json" ? `${JSON.stringify(report, null, 2)}\n` : fitText(report, flags.out ?? null),
-  );
+  if (flags.format === "json") await writeJson(report);
+  else await writeShown(fitText(report, flags.out ?? null));
   return exitCode.answered;
 
   /** What decisions would be with these weights, where people have said what they prefer. */

@@ -14,7 +14,7 @@ import {
 import { exitCode } from "../exit-code.js";
 import { manifestFile } from "../read/benchmark-items.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
+import { write, writeJson, writeShown } from "../write/output.js";
 import { WholeFile } from "../write/whole-file.js";
 import { WholeFolder } from "../write/whole-folder.js";
 import { candidatesOfReplies } from "./candidates-of-replies.js";
@@ -88,11 +88,8 @@ export async function generateTrajectories(flags: GenerateTrajectoriesFlags): Pr
     await folder.abandon();
     throw fault;
   }
-  const text =
-    flags.json === true
-      ? JSON.stringify({ folder: flags.out, ...tally }, null, 2)
-      : inWords(flags.out, tally);
-  await write(`${text}\n`);
+  if (flags.json === true) await writeJson({ folder: flags.out, ...tally });
+  else await writeShown(`${inWords(flags.out, tally)}\n`);
   return kept.length > 0 ? exitCode.answered : exitCode.unanswered;
 }
 

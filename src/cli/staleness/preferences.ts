@@ -15,7 +15,7 @@ import { nameOf } from "../read/input.js";
 import { writeText } from "../write/text-file.js";
 import { type JudgedTrajectories, readJudgedTrajectories } from "./judged-trajectories.js";
 import { writePreferences } from "./write-preferences.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { note } from "../write/report.js";
 import type { PreferencesReport } from "./preferences-report.js";
 import { preferencesText } from "./preferences-text.js";
@@ -99,7 +99,8 @@ export async function preferences(flags: PreferencesFlags): Promise<number> {
     });
     await writeText(printStudy(study), flags.study);
   }
-  await write(flags.format === "json" ? `${JSON.stringify(report, null, 2)}\n` : preferencesText(report));
+  if (flags.format === "json") await writeJson(report);
+  else await writeShown(preferencesText(report));
   return samples.length === 0 ? exitCode.unanswered : exitCode.answered;
 }
 

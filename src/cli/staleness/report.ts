@@ -15,7 +15,7 @@ import {
 import { exitCode } from "../exit-code.js";
 import { keepStandardInput } from "../read/input.js";
 import { counted } from "../write/counted.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { writeText } from "../write/text-file.js";
 import { readAskedSamples } from "./asked-samples.js";
 import { tallyThoughts } from "./thought-replies.js";
@@ -68,11 +68,12 @@ export async function report(
     samples: asked.count,
     models: decisions.length,
   };
-  await write(
-    json === true
-      ? `${JSON.stringify(summary, null, 2)}\n`
-      : `${written.join(", ")}: ${counted(asked.count, "sample")}, ${decisions.length === 1 ? "1 way of asking a model" : `${decisions.length} ways of asking models`}, ${Math.ceil(summary.bytes / 1000)} kB\n`,
-  );
+  if (json === true) await writeJson(summary);
+  else {
+    await writeShown(
+      `${written.join(", ")}: ${counted(asked.count, "sample")}, ${decisions.length === 1 ? "1 way of asking a model" : `${decisions.length} ways of asking models`}, ${Math.ceil(summary.bytes / 1000)} kB\n`,
+    );
+  }
   return code;
 }
 

@@ -1,6 +1,6 @@
 import { keywordPresence, readConclusion, type SampleTable, summarizeTraces } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
-import { write } from "../write/output.js";
+import { writeJson, writeShown } from "../write/output.js";
 import { WholeFile } from "../write/whole-file.js";
 import { readAskedSamples } from "./asked-samples.js";
 import { type ThoughtfulDecision, type ThoughtReplies, tallyThoughts } from "./thought-replies.js";
@@ -30,7 +30,8 @@ export async function traces(files: readonly string[], flags: TracesFlags): Prom
     seed,
     models: thoughts.map((tally) => summarizeTraces(tally, { seed })),
   };
-  await write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : tracesText(report));
+  if (format === "json") await writeJson(report);
+  else await writeShown(tracesText(report));
   return report.models.some((model) => model.traces > 0) ? exitCode.answered : exitCode.unanswered;
 }
 

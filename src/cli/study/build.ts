@@ -5,7 +5,7 @@ import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readDelimiter } from "../read/record-options.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
+import { write, tell } from "../write/output.js";
 import { note } from "../write/report.js";
 import { writeText } from "../write/text-file.js";
 
@@ -56,7 +56,7 @@ export async function build(file: string, flags: BuildFlags): Promise<number> {
   await writeText(printStudy(record), out ?? "-");
   if (json === true) await write(`${JSON.stringify({ study: record.id, file: out, ...report }, null, 2)}\n`);
   else
-    process.stderr.write(
+    tell(
       `${[...(out === undefined ? [] : [`study ${record.id}: written to ${out}`]), ...buildLines(report)].join("\n")}\n`,
     );
   return exitCode.answered;

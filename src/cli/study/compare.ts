@@ -5,7 +5,7 @@ import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { durationInWords } from "../write/elapsed.js";
 import { writeText } from "../write/text-file.js";
-import { write } from "../write/output.js";
+import { write, writeShown } from "../write/output.js";
 import { note } from "../write/report.js";
 import { table } from "../write/table.js";
 import { chosenCurves } from "./chosen-curves.js";
@@ -44,7 +44,8 @@ export async function compareCommand(first: string, second: string, flags: Compa
   if (flags.out !== undefined) await writeText(await pictureOf(sides, differences, bands), flags.out);
   // A picture on standard output stands alone.
   if (flags.out === "-") return exitCode.answered;
-  await write(flags.format === "json" ? jsonOf(sides, differences) : textOf(sides, differences));
+  if (flags.format === "json") await write(jsonOf(sides, differences));
+  else await writeShown(textOf(sides, differences));
   return exitCode.answered;
 }
 

@@ -1,4 +1,6 @@
-/** A text on one line, without characters that would steer the terminal or turn its writing around. */
+import { shownText } from "../../text/shown-text.js";
+
+/** A foreign text on one line; what would hide, steer a terminal or turn its writing around is shown: `⟨U+202E⟩`. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ");
+  return shownText(text.replace(/(?:\r\n|[\n\t])+/gu, " "));
 }

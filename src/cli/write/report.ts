@@ -1,5 +1,6 @@
 import { describeIssue, type Issue, renderIssue } from "../../expressions.js";
 import type { Refusal } from "../refusal.js";
+import { tell } from "./output.js";
 
 /** How many faults of one input are shown. */
 const faultLimit = 20;
@@ -19,11 +20,11 @@ export function report({ issues, source, hasGoodRecords }: Refusal): void {
   const kept = issues.filter(({ kind }) => kind !== "more-faults");
   const count = issues.reduce((sum, issue) => sum + (issue.kind === "more-faults" ? issue.count : 1), 0);
   const { message, hint } = describeIssue({ kind: "faulty-input", source, count, hasGoodRecords });
-  process.stderr.write(`error: ${message}\n`);
-  process.stderr.write(withoutRepeatedHints(kept.slice(0, faultLimit)));
+  tell(`error: ${message}\n`);
+  tell(withoutRepeatedHints(kept.slice(0, faultLimit)));
   const more = count - Math.min(kept.length, faultLimit);
-  if (more > 0) process.stderr.write(`${renderIssue({ kind: "more-faults", count: more })}\n`);
-  if (hint !== null) process.stderr.write(`Hint: ${hint}\n`);
+  if (more > 0) tell(`${renderIssue({ kind: "more-faults", count: more })}\n`);
+  if (hint !== null) tell(`Hint: ${hint}\n`);
 }
 
 /** One issue a line or more; a hint that several in a row have stands below the last of them. */
@@ -40,5 +41,5 @@ function withoutRepeatedHints(issues: readonly Issue[]): string {
 }
 
 function print(kind: "note" | "error", issue: Issue): void {
-  process.stderr.write(`${kind}: ${renderIssue(issue)}\n`);
+  tell(`${kind}: ${renderIssue(issue)}\n`);
 }

@@ -36,7 +36,7 @@ test.each<[what: string, rows: readonly (readonly string[])[], lines: readonly s
     ],
     ["e\u0301  x", "f  y"],
   ],
-  ["what would steer a terminal", [["a\n\u001B[31mb", "x"]], ["a [31mb  x"]],
+  ["what would steer a terminal", [["a\n\u001B[31mb", "x"]], ["a ⟨U+001B⟩[31mb  x"]],
 ])("a table of %s", (_, rows, lines) => {
   expect(table(rows)).toEqual(lines);
 });

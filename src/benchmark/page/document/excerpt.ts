@@ -1,4 +1,4 @@
-import { shownText } from "./shown-text.js";
+import { shownText } from "../../../text/shown-text.js";
 
 /** A part of a long text, around what was read from it. */
 export interface Excerpt {

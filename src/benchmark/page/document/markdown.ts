@@ -1,5 +1,5 @@
 import type { Block, Cell, Report, Table } from "./block.js";
-import { shownText } from "./shown-text.js";
+import { shownText } from "../../../text/shown-text.js";
 
 /**
  * The brief sections of a report as Markdown, with tables as GitHub reads them.

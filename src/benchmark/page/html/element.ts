@@ -1,4 +1,4 @@
-import { shownText } from "../document/shown-text.js";
+import { shownText } from "../../../text/shown-text.js";
 
 /** An element of a page, text as a person reads it, or markup of our own making. */
 export type HtmlNode = HtmlElement | string | Markup;

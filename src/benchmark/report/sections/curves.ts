@@ -10,7 +10,7 @@ import type { BenchmarkItem } from "../../item/benchmark-item.js";
 import { type Block, numbers, type Section, type Table, words } from "../../page/document/block.js";
 import { shareText } from "../../page/document/number-text.js";
 import { roughly } from "../../../figure/elapsed-ticks.js";
-import { shownName } from "../../page/document/shown-text.js";
+import { shownName } from "../../../text/shown-text.js";
 import type { ReportInput } from "../report-input.js";
 
 /** The curves of the vague words that the items ask about, as they were used. */

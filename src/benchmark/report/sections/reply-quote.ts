@@ -1,6 +1,6 @@
 import type { Quote } from "../../page/document/block.js";
 import { shareText } from "../../page/document/number-text.js";
-import { shownName } from "../../page/document/shown-text.js";
+import { shownName } from "../../../text/shown-text.js";
 import type { ReportedReply } from "../report-input.js";
 
 /** A reply as it came, under what was read from it by which rule. */

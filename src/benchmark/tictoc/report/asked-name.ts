@@ -4,7 +4,7 @@ import {
   conditionParts,
   readCondition,
 } from "../../../staleness/metrics/condition.js";
-import { shownName } from "../../page/document/shown-text.js";
+import { shownName } from "../../../text/shown-text.js";
 
 /** How the values of each part of a condition are called in a report. */
 const names: { readonly [Part in ConditionPart]: Readonly<Record<Condition[Part], string>> } = {

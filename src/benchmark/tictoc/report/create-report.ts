@@ -1,6 +1,6 @@
 import type { Report } from "../../page/document/block.js";
 import { countText } from "../../page/document/number-text.js";
-import { shownName } from "../../page/document/shown-text.js";
+import { shownName } from "../../../text/shown-text.js";
 import type { StalenessReportInput } from "./report-input.js";
 import {
   attemptsSection,

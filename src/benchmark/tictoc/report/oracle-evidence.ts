@@ -2,7 +2,7 @@ import { roughly } from "../../../figure/elapsed-ticks.js";
 import { decide } from "../../../staleness/decide/decide.js";
 import { knownScenario, type Sample } from "../../../staleness/sample/sample.js";
 import { shareText } from "../../page/document/number-text.js";
-import { shownName } from "../../page/document/shown-text.js";
+import { shownName } from "../../../text/shown-text.js";
 
 /** How much of a result is told. */
 const mostOfResult = 240;

@@ -1,7 +1,7 @@
 import type { Asked, DecisionContrast } from "../../../../staleness/metrics/decision-contrasts.js";
 import { numbers, type Row, type Section, words } from "../../../page/document/block.js";
 import { countText, probabilityText, signedCell } from "../../../page/document/number-text.js";
-import { shownName } from "../../../page/document/shown-text.js";
+import { shownName } from "../../../../text/shown-text.js";
 import { conditionName } from "../asked-name.js";
 import type { StalenessReportInput } from "../report-input.js";
 

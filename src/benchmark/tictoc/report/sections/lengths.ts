@@ -2,7 +2,7 @@ import type { DecisionFigures } from "../../../../staleness/metrics/decision-sum
 import type { AverageFigures } from "../../../../staleness/metrics/decision-averages.js";
 import { numbers, type Row, type Section, type Table, words } from "../../../page/document/block.js";
 import { estimateCell } from "../../../page/document/number-text.js";
-import { shownName } from "../../../page/document/shown-text.js";
+import { shownName } from "../../../../text/shown-text.js";
 import { drawCategories } from "../../../page/figures/category-figure.js";
 import { conditionName } from "../asked-name.js";
 import type { StalenessReportInput } from "../report-input.js";

@@ -1,6 +1,6 @@
 import { type Block, numbers, type Section, words } from "../../../page/document/block.js";
 import { countText, estimateCell } from "../../../page/document/number-text.js";
-import { shownName } from "../../../page/document/shown-text.js";
+import { shownName } from "../../../../text/shown-text.js";
 import { publishedCounts, tictocPaper } from "../../published/tictoc.js";
 import { conditionName } from "../asked-name.js";
 import type { StalenessReportInput } from "../report-input.js";

@@ -1,6 +1,6 @@
 import type { Block, Section } from "../../../page/document/block.js";
 import { percentText } from "../../../page/document/number-text.js";
-import { shownName } from "../../../page/document/shown-text.js";
+import { shownName } from "../../../../text/shown-text.js";
 import { conditionName } from "../asked-name.js";
 import type { MissedSample, StalenessReportInput } from "../report-input.js";
 

@@ -2,7 +2,7 @@ import type { DecisionFigures } from "../../../../staleness/metrics/decision-sum
 import { scenarioNamed } from "../../../../staleness/inventory/find-scenario.js";
 import { numbers, type Section, words } from "../../../page/document/block.js";
 import { countText, shareText } from "../../../page/document/number-text.js";
-import { shownName } from "../../../page/document/shown-text.js";
+import { shownName } from "../../../../text/shown-text.js";
 import type { StalenessReportInput } from "../report-input.js";
 
 /** How many scenarios are shown. */

@@ -8,7 +8,7 @@ import {
   words,
 } from "../../../page/document/block.js";
 import { absent, countText, shareText } from "../../../page/document/number-text.js";
-import { shownName } from "../../../page/document/shown-text.js";
+import { shownName } from "../../../../text/shown-text.js";
 import { type CountedShare, table1, table2 } from "../../published/tables.js";
 import { tictocContradictions } from "../../published/tictoc.js";
 import { conditionName } from "../asked-name.js";

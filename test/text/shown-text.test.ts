@@ -1,6 +1,6 @@
 import { test as property, fc } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { shownName, shownText } from "../../../../src/benchmark/page/document/shown-text.js";
+import { escapedInJson, shownName, shownText } from "../../src/text/shown-text.js";
 
 test("shows what would turn or steer the text around it", () => {
   expect(shownText("a\u202Eb\u2066c\u0000d\u001B[31m")).toBe("a⟨U+202E⟩b⟨U+2066⟩c⟨U+0000⟩d⟨U+001B⟩[31m");
@@ -27,4 +27,10 @@ test("a name is one line of at most so many characters", () => {
   expect(shownName("gpt\n 4")).toBe("gpt 4");
   expect(shownName("x".repeat(1e6), 10)).toBe(`${"x".repeat(9)}…`);
   expect(shownName("👩".repeat(10), 10)).toBe("👩".repeat(10));
+});
+
+property.prop([fc.string({ unit: "binary" })])("JSON is the same value, and all of it is seen", (text) => {
+  const json = escapedInJson(JSON.stringify({ text }, null, 2));
+  expect(JSON.parse(json)).toEqual({ text });
+  expect(json.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u);
 });

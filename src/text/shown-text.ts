@@ -26,3 +26,12 @@ export function shownName(name: string, most = 60): string {
   const isCut = cut.length > most || name.length > 2 * most + 2;
   return shownText(isCut ? `${cut.slice(0, most - 1).join("")}…` : cut.join(""));
 }
+
+/** JSON with the same escaped that `shownText` shows; line breaks between its values stay. */
+export function escapedInJson(json: string): string {
+  return json.replace(unseen, (character) => {
+    if (character === "\n" || character === "\t") return character;
+    const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+  });
+}
