@@ -9,8 +9,8 @@ const indent = "  ";
  * The two lines that show a place: the text, and carets below its span. No words.
  *
  * Carets are counted in terminal columns: combining marks take none, East Asian and emoji characters two.
- * Line breaks and tabs become single spaces, other controls are shown: `⟨U+001B⟩`; an empty span gets one caret; a span that
- * reaches beyond the text is cut to it.
+ * Line breaks and tabs become single spaces, other controls are shown: `⟨U+001B⟩`; an empty span gets one
+ * caret; a span that reaches beyond the text is cut to it.
  */
 export function caretBlock(place: Place): readonly [string, string] {
   const { before, within, after } = divide(place);
