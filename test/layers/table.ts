@@ -135,7 +135,7 @@ export const layers: readonly Layer[] = [
   { name: "survey.ts", imports: ["issue", "survey"] },
   { name: "figures.ts", imports: ["issue", "figure"] },
   { name: "sql.ts", imports: ["issue", "sql", "duckdb"] },
-  { name: "benchmark.ts", imports: ["issue", "statistics", "scoring", "benchmark"] },
+  { name: "benchmark.ts", imports: ["text", "issue", "statistics", "scoring", "benchmark"] },
   { name: "staleness.ts", imports: ["issue", "chat", "staleness"] },
   // What belongs to the benchmark has an entry point of its own, so that agents load little.
   { name: "tictoc.ts", imports: ["issue", "random", "statistics", "staleness", "benchmark"] },

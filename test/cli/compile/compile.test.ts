@@ -118,7 +118,7 @@ describe("a saved set as events", () => {
 
   test("may be that of an item", () => {
     const item = { question: "Did someone eat?", eventSet: set, speechTime: "2023-09-30T12:00" };
-    const run = oracle(["answer", "--items", "-"], `${JSON.stringify(item)}\n`);
+    const run = oracle(["answer", "--items", "-", "--folder", dirname(set)], `${JSON.stringify(item)}\n`);
     expect([run.code, run.stderr]).toEqual([0, ""]);
     expect(linesOf(run)[0]).toMatchObject({ answer: "yes", zone: "Europe/Berlin" });
   });

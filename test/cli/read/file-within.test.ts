@@ -70,9 +70,9 @@ describe("items and benchmarks", () => {
     const sets = ["sets/a.json", "../outside.json", "link.json", file("outside.json")];
     writeFileSync(`${folder}/items.jsonl`, sets.map((set) => told(set)).join("\n"));
     const issues = (...parts: readonly string[]): readonly unknown[] =>
-      linesOf<{ issue: { kind: string } | null }>(
+      linesOf<{ issue: { cause: { kind: string } } | null }>(
         oracle(["answer", "--items", `${folder}/items.jsonl`, "--fields", "issue", ...parts]),
-      ).map(({ issue }) => issue?.kind ?? null);
+      ).map(({ issue }) => issue?.cause.kind ?? null);
     expect(issues()).toEqual([null, "outside-folder", "outside-folder", "outside-folder"]);
     expect(issues("--folder", file("."))).toEqual([
       "unreadable-file",

@@ -251,7 +251,7 @@ describe("a record on which we fail", () => {
       written += String(text);
       return true;
     });
-    const flags = { sensitivity: "inventory", validity: true, format: "jsonl" } as const;
+    const flags = { sensitivity: "inventory", effects: true, validity: true, format: "jsonl" } as const;
     const code = await decideFile(file("some.jsonl"), flags);
     vi.restoreAllMocks();
     const [first, second, third] = lines(written);
