@@ -32,6 +32,9 @@ export const MEANING_LIMIT = 256;
 /** The most derivations of one constituent that are looked at before those of one meaning are merged. */
 const DERIVATION_LIMIT = 4 * MEANING_LIMIT;
 
+/** The most derivations of all constituents together, about thirty times what any phrase of people has. */
+const WORK_LIMIT = 8192;
+
 /** Up to so many meanings are compared two by two; of more, their data as text. */
 const PAIRS_LIMIT = 8;
 
@@ -45,7 +48,8 @@ export interface Meanings {
  * Every meaning of a constituent: the operator trees of all its derivations, those with the same value
  * merged.
  *
- * Work is bounded: nodes are evaluated once each, and none keeps more than `MEANING_LIMIT` meanings.
+ * Work is bounded: nodes are evaluated once each, none keeps more than `MEANING_LIMIT` meanings, and all
+ * together have at most 8,192 derivations.
  */
 export function meaningsOf(
   node: ForestNode,
@@ -73,6 +77,7 @@ class Evaluation {
   complete = true;
   /** By the number of the node. */
   private readonly known: (readonly Meaning[] | undefined)[] = [];
+  private derivations = 0;
 
   constructor(
     private readonly tokens: readonly Token[],
@@ -165,6 +170,8 @@ class Evaluation {
   private finish({ node, builder: { rule, build } }: Row, parts: readonly Meaning[], found: Meaning[]): void {
     const value = build(parts);
     if (value === undefined) return;
+    this.derivations += 1;
+    if (this.derivations > WORK_LIMIT) this.complete = false;
     const [only] = parts;
     const span = parts.length === 1 && only !== undefined ? only.span : this.spanOf(node);
     found.push({ rule, span, value, parts, others: NONE, tags: tagsOf(rule, parts) });

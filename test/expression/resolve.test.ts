@@ -182,7 +182,7 @@ describe("too many times", () => {
 
   test("are an issue under one convention, and under all of them together", () => {
     expect(kindsOf(3)).toEqual(["read"]);
-    expect(kindsOf(11)).toEqual(["too-many-readings"]);
+    expect(kindsOf(11)).toEqual(["too-many-times"]);
     expect(anchor(sevens(12), contextOf())).toEqual({
       ok: false,
       issues: [{ kind: "too-many-times", limit: 4096 }],

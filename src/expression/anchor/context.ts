@@ -172,8 +172,8 @@ interface Effort {
   cycles: number;
 }
 
-/** The most that are looked at for one text: 13 times the longest list, a few tenths of a second. */
-export const CYCLE_LIMIT = 262_144;
+/** The most that are looked at for one text: three times the longest list, less than a tenth of a second. */
+export const CYCLE_LIMIT = 65_536;
 
 /** What a part of an expression came to, the policies that it hangs on, and the remarks made on the way. */
 interface Remembered {
