@@ -35,6 +35,9 @@ const all = [...first, ...further];
 /** Read after the first rules were done, and no rule was changed for them. */
 const unseen = samplesOf("unseen-replies.jsonl");
 
+/** Written by a hand that saw neither the rules nor the other sets, and read once when the rules were done. */
+const apart = samplesOf("apart-replies.jsonl");
+
 const later = samplesOf("later-replies.jsonl");
 const origins = [...new Set(later.map(({ origin = "" }) => origin))];
 
@@ -115,6 +118,13 @@ describe("replies as models give them", () => {
     expect(unseen).toHaveLength(60);
     expect(precision, JSON.stringify(faults, null, 1)).toBeGreaterThanOrEqual(0.99);
     expect(coverage).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("are read strictly as well where another hand wrote them apart from the rules", () => {
+    const { precision, found, faults } = figuresOf("strict", apart);
+    expect(apart).toHaveLength(204);
+    expect(precision, JSON.stringify(faults, null, 1)).toBeGreaterThanOrEqual(0.99);
+    expect(found).toBeGreaterThanOrEqual(0.93);
   });
 
   it("are many more of later sets, some of them written apart from the rules", () => {
