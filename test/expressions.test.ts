@@ -47,5 +47,7 @@ describe("the entry for expressions", () => {
 test("the command line loads no entry point before it knows what is asked, so that help is quick", () => {
   const loaded = [...loadedWith("cli/main.ts")];
   expect(loaded).toContain("cli/study/study-command.ts");
-  expect(loaded.filter((file) => file.endsWith(".ts") && !file.startsWith("cli/"))).toEqual(["text/shown-text.ts"]);
+  expect(loaded.filter((file) => file.endsWith(".ts") && !file.startsWith("cli/"))).toEqual([
+    "text/shown-text.ts",
+  ]);
 });

@@ -8,7 +8,7 @@ import { always, type Interval, sameIntervals } from "../time/interval.js";
 import { formatPeriod } from "../time/period.js";
 import type { Zone } from "../time/zone.js";
 import type { Occurrences, When } from "./anchor/anchor.js";
-import { type AnchorContext, Anchoring, CYCLE_LIMIT } from "./anchor/context.js";
+import { type AnchorContext, Anchoring, CYCLE_LIMIT, type Effort } from "./anchor/context.js";
 import { underEveryPolicy } from "./anchor/every-policy.js";
 import type { Expression } from "./tree/expression.js";
 import { byPolicy, type ParsedExpression, parseExpression, type ParseOptions } from "./parse-expression.js";
@@ -82,14 +82,19 @@ export function contextOf(options: ResolveOptions): AnchorContext {
   };
 }
 
-/** Every reading of an expression that is parsed already; see `resolve`. */
+/**
+ * Every reading of an expression that is parsed already; see `resolve`.
+ *
+ * @param effort  what the expression is worth; what it took is added
+ */
 export function resolveParsed(
   parsed: readonly ParsedExpression[],
   context: AnchorContext,
+  effort: Effort = { cycles: 0, limit: CYCLE_LIMIT },
 ): Result<readonly Reading[]> {
   const found: Reading[] = [];
   const issues: Issue[] = [];
-  const anchoring = new Anchoring(context);
+  const anchoring = new Anchoring(context, null, effort);
   const refused = refusalOf(parsed, context.policy);
   if (refused !== null) return failure(refused);
   for (const each of byPolicy(parsed, context.policy)) {
@@ -98,7 +103,7 @@ export function resolveParsed(
       if (when.kind === "impossible") issues.push(when.issue);
       else keep(found, each, when, departures + against, anchoring);
     });
-    if (anchoring.isSpent) return failure({ kind: "too-many-times", limit: CYCLE_LIMIT });
+    if (anchoring.isSpent) return failure({ kind: "too-many-times", limit: effort.limit });
     if (!isComplete || found.length > READING_LIMIT) {
       return failure(tooManyReadings(each));
     }

@@ -54,7 +54,7 @@ export class Anchoring {
   constructor(
     readonly context: AnchorContext,
     private changes: PolicyChange | null = null,
-    private readonly effort: Effort = { cycles: 0 },
+    private readonly effort: Effort = { cycles: 0, limit: CYCLE_LIMIT },
   ) {
     this.now = civilOf(context.speechTime, context.zone);
     this.today = floorTo(this.now, "day");
@@ -99,7 +99,7 @@ export class Anchoring {
 
   /** Whether more was looked at than an expression is worth: what was found since tells nothing. */
   get isSpent(): boolean {
-    return this.effort.cycles > CYCLE_LIMIT;
+    return this.effort.cycles > this.effort.limit;
   }
 
   /** The value of a policy; that it was asked for is what makes a reading hang on it. */
@@ -167,9 +167,10 @@ export class Anchoring {
   }
 }
 
-/** How many units of their cycles were looked at for what recurs, by all parts under all policies. */
-interface Effort {
+/** How many units of their cycles were looked at for what recurs, by all parts under all policies; and how many may be. */
+export interface Effort {
   cycles: number;
+  readonly limit: number;
 }
 
 /** The most that are looked at for one text: three times the longest list, less than a tenth of a second. */

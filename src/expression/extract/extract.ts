@@ -50,7 +50,7 @@ function inRegion(source: Source, region: Region): readonly Extraction[] {
     const settled = Math.min(region.end, start + WINDOW);
     const window = { start, end: Math.min(region.end, settled + TOKEN_LIMIT) };
     start = settled;
-    for (const { candidate, extractions } of inWindow(source, window)) {
+    for (const { candidate, extractions } of inWindow({ ...source, spent: { cycles: 0 } }, window)) {
       if (candidate.start >= settled) continue;
       found.push(...extractions);
       start = Math.max(start, candidate.end);

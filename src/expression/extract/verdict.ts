@@ -8,7 +8,8 @@ import { anchor } from "../anchor/anchor.js";
 import { childrenOf } from "../tree/children.js";
 import type { Expression } from "../tree/expression.js";
 import { defaultExpressionPolicy, type ExpressionPolicy, REFUSED } from "../policy/policy.js";
-import { contextOf, type Reading, resolve, type ResolveOptions } from "../resolve.js";
+import { CYCLE_LIMIT } from "../anchor/context.js";
+import { contextOf, type Reading, type ResolveOptions, resolveParsed } from "../resolve.js";
 import { annotated } from "./annotated.js";
 import { bareOf, type ParsePiece, withoutFullStop } from "./bare.js";
 import { isCut } from "./boundary.js";
@@ -59,12 +60,14 @@ export interface Source {
   readonly grammar: Grammar;
   /** Reads a piece of the text as the options say. */
   readonly parse: ParsePiece;
+  /** How many units of the calendar were looked at for what recurs, by the pieces of a window so far. */
+  readonly spent: { cycles: number };
 }
 
 export function sourceOf(text: string, options: ExtractOptions): Source {
   const { grammar } = englishWith(options.adverbials);
   const parse: ParsePiece = (piece) => parseExpression(piece, options);
-  return { text, tokens: tokenize(text), options, grammar, parse };
+  return { text, tokens: tokenize(text), options, grammar, parse, spent: { cycles: 0 } };
 }
 
 /** Whether a candidate is a temporal expression, by its own words and by those around it. */
@@ -76,6 +79,9 @@ export function judge(source: Source, candidate: Candidate): Verdict {
   if (demands.every((demand) => isMet(demand, text, tokens, words))) return read(source, candidate);
   return demands.some((demand) => demand === "never" || demand === "attached") ? none : { kind: "doubtful" };
 }
+
+/** How many units of the calendar every piece of a text may look at, whatever the others took. */
+const PIECE_LIMIT = 8192;
 
 /** The most conjunctions of one expression: those of a length from years to seconds. */
 const CONJUNCTION_LIMIT = 6;
@@ -103,7 +109,7 @@ export function read(source: Source, candidate: Candidate): Verdict {
     if (parsed.ok && parsed.value.some(({ expression }) => listsHolidays(expression))) return none;
     const isJoined = tokens.slice(kept.start, kept.end).some(isConjunction);
     if (isJoined && parsed.ok && isUnionAlone(parsed.value, options)) return none;
-    const readings = resolve(piece, options);
+    const readings = parsed.ok ? resolvePiece(source, parsed.value) : parsed;
     if (!readings.ok) {
       const isBarred = readings.issues.some(({ kind }) => barring.has(kind));
       return isBarred ? { kind: "impossible" } : none;
@@ -119,6 +125,17 @@ export function read(source: Source, candidate: Candidate): Verdict {
     extractions.push({ span: spanOf(tokens, kept), text: piece, readings: inOrder });
   }
   return { kind: "read", extractions };
+}
+
+/** Resolves a piece by what its window has left to spend; the little that people's words need there always is. */
+function resolvePiece(
+  { options, spent }: Source,
+  parsed: readonly ParsedExpression[],
+): ReturnType<typeof resolveParsed> {
+  const effort = { cycles: 0, limit: Math.max(PIECE_LIMIT, CYCLE_LIMIT - spent.cycles) };
+  const readings = resolveParsed(parsed, contextOf(options), effort);
+  spent.cycles += effort.cycles;
+  return readings;
 }
 
 function keptOf(
