@@ -15,7 +15,7 @@ export default defineConfig({
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],
-      exclude: ["src/generated/**"],
+      exclude: ["src/*/generated/**"],
       reporter: ["text-summary", "json-summary"],
     },
   },

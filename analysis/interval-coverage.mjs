@@ -11,7 +11,7 @@ import { pathToFileURL } from "node:url";
  *
  * @import { Estimate } from "../src/statistics/estimate.js"
  * @import { ClusterColumns, ClusterStatistic } from "../src/statistics/cluster-statistic.js"
- * @import { Random } from "../src/random/random.js"
+ * @import { Random } from "../src/statistics/random.js"
  *
  * @typedef {object} Program  what the analysis needs of the program
  * @property {(seed: number) => Random} createRandom
@@ -198,7 +198,7 @@ export async function builtProgram() {
   const load = (/** @type {string} */ name) => import(new URL(`../dist/${name}.js`, import.meta.url).href);
   const parts = await Promise.all(
     [
-      "random/random",
+      "statistics/random",
       "statistics/cluster-bootstrap",
       "statistics/cluster-t",
       "statistics/cluster-mean",

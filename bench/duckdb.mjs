@@ -7,8 +7,8 @@ import { eventsBefore } from "./world.mjs";
 /**
  * @import { DuckDBPreparedStatement, DuckDBValue } from "@duckdb/node-api"
  * @import { EventSet } from "../src/events/event-set.js"
- * @import { SqlAnswer } from "../src/sql/answer.js"
- * @import { SqlWorld } from "../src/sql/world.js"
+ * @import { SqlAnswer } from "../src/query/sql/answer.js"
+ * @import { SqlWorld } from "../src/query/sql/world.js"
  * @import { Effort } from "./pace.mjs"
  * @import { Row } from "./report.mjs"
  */
@@ -116,7 +116,7 @@ async function fill(connection, set) {
 
 /**
  * @param {string} text
- * @param {import("../src/answer/answer.js").Answer} ours
+ * @param {import("../src/query/answer.js").Answer} ours
  * @param {SqlAnswer} theirs
  */
 function checkSame(text, ours, theirs) {

@@ -159,7 +159,7 @@ function answerInside(kind, count) {
   return cpuMs() - start;
 }
 
-/** @param {import("../src/answer/answer.js").Answer} truth */
+/** @param {import("../src/query/answer.js").Answer} truth */
 function pick(truth) {
   return oracle.answerRecord(truth, ["id", "answer", "probability"]);
 }

@@ -24,19 +24,19 @@ export const { poissonBinomial } = await load("fuzzy/poisson-binomial.js");
 /**
  * The steps of `parseExpression`, one by one.
  *
- * @type {Pick<typeof import("../src/expression/english.js"), "english">
- *   & Pick<typeof import("../src/expression/tree/operators.js"), "operators">
- *   & Pick<typeof import("../src/parse/chart.js"), "parse">
- *   & Pick<typeof import("../src/parse/meanings.js"), "meaningsOf">
- *   & Pick<typeof import("../src/text/token.js"), "tokenize">}
+ * @type {Pick<typeof import("../src/language/expression/english.js"), "english">
+ *   & Pick<typeof import("../src/algebra/operators.js"), "operators">
+ *   & Pick<typeof import("../src/language/parse/chart.js"), "parse">
+ *   & Pick<typeof import("../src/language/parse/meanings.js"), "meaningsOf">
+ *   & Pick<typeof import("../src/language/parse/token.js"), "tokenize">}
  */
 export const expressions = Object.assign(
   {},
-  await load("expression/english.js"),
-  await load("expression/tree/operators.js"),
-  await load("parse/chart.js"),
-  await load("parse/meanings.js"),
-  await load("text/token.js"),
+  await load("language/expression/english.js"),
+  await load("algebra/operators.js"),
+  await load("language/parse/chart.js"),
+  await load("language/parse/meanings.js"),
+  await load("language/parse/token.js"),
 );
 
 /** @type {Pick<typeof import("../src/cli/write/whole-file.js"), "WholeFile">} */
@@ -66,7 +66,7 @@ async function load(file) {
 /**
  * What a caller reads of an answer.
  *
- * @param {import("../src/answer/answer.js").Answer} truth
+ * @param {import("../src/query/answer.js").Answer} truth
  */
 export function said(truth) {
   if (truth.issue !== null) throw new Error(oracle.renderIssue(truth.issue));

@@ -4,7 +4,7 @@ import { latencies } from "./pace.mjs";
 import { raceRow } from "./report.mjs";
 
 /**
- * @import { Answer } from "../src/answer/answer.js"
+ * @import { Answer } from "../src/query/answer.js"
  * @import { Event } from "../src/events/event.js"
  * @import { EventSet } from "../src/events/event-set.js"
  * @import { Log, Wanted } from "./naive.mjs"

@@ -1,16 +1,16 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { compileGrammar } from "../.build/parse/compile.js";
-import { packGrammar } from "../.build/parse/packed-grammar.js";
-import { readRuleFile } from "../.build/parse/rule-file.js";
-import { usedRules } from "../.build/parse/used-rules.js";
-import { signatures, subtypes, symbols } from "../.build/expression/tree/signatures.js";
+import { compileGrammar } from "../.build/language/parse/compile.js";
+import { packGrammar } from "../.build/language/parse/packed-grammar.js";
+import { readRuleFile } from "../.build/language/parse/rule-file.js";
+import { usedRules } from "../.build/language/parse/used-rules.js";
+import { signatures, subtypes, symbols } from "../.build/algebra/signatures.js";
 import {
   evidenceClasses,
   evidenceSignatures,
   evidenceSymbols,
-} from "../.build/expression/extract/signatures.js";
-import { questionSignatures, questionSymbols } from "../.build/question/signatures.js";
-import { tokenize } from "../.build/text/token.js";
+} from "../.build/language/expression/extract/signatures.js";
+import { questionSignatures, questionSymbols } from "../.build/language/question/signatures.js";
+import { tokenize } from "../.build/language/parse/token.js";
 
 /** What the grammar of each generated module is asked for. */
 const modules = {
@@ -19,8 +19,8 @@ const modules = {
 };
 
 /**
- * Compiles `grammar/en/*.rules` to `src/generated/grammar.ts`, and what only extraction asks to
- * `src/generated/evidence.ts`, so that nothing else pays for it.
+ * Compiles `grammar/en/*.rules` to `src/language/generated/grammar.ts`, and what only extraction asks to
+ * `src/language/generated/evidence.ts`, so that nothing else pays for it.
  *
  * @param {URL} root  the project's folder
  * @throws {RangeError} listing every fault in the rule files with its file and line
@@ -51,7 +51,7 @@ export const ${name} = {
 ${packed.join("\n")}
 };
 `;
-    await writeFile(new URL(`src/generated/${module}.ts`, root), source);
+    await writeFile(new URL(`src/language/generated/${module}.ts`, root), source);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 
 /**
- * Compiles `scenarios/*.json` to `src/generated/scenario-files.ts`: the texts of the files by their names,
+ * Compiles `scenarios/*.json` to `src/tasks/generated/scenario-files.ts`: the texts of the files by their names,
  * without white space, so that a scenario is read only when it is asked for.
  *
  * @param {URL} root  the project's folder
@@ -22,7 +22,7 @@ export const scenarioFiles: Readonly<Record<string, string>> = {
 ${rows.join("\n")}
 };
 `;
-  await writeFile(new URL("src/generated/scenario-files.ts", root), source);
+  await writeFile(new URL("src/tasks/generated/scenario-files.ts", root), source);
 }
 
 /** @param {string} text @param {string} name */

@@ -27,8 +27,8 @@ export interface DescribedAgent {
 `;
 
 /**
- * Writes what a sensitivity is read with: the cues and their weights to `src/generated/sensitivity.ts`, and the
- * descriptions that the weights are fitted to, which only fitting needs, to `src/generated/sensitivity-tools.ts`.
+ * Writes what a sensitivity is read with: the cues and their weights to `src/staleness/generated/sensitivity.ts`, and the
+ * descriptions that the weights are fitted to, which only fitting needs, to `src/staleness/generated/sensitivity-tools.ts`.
  *
  * @param {URL} root  the folder of the project, with a slash at its end
  * @throws {Error} naming a file that is no JSON
@@ -38,7 +38,7 @@ export async function generateSensitivity(root) {
   const tools = await readSource(root, "tools.json");
   const weights = await readSource(root, "weights.json");
   await writeFile(
-    new URL("src/generated/sensitivity.ts", root),
+    new URL("src/staleness/generated/sensitivity.ts", root),
     [
       head,
       `export const cueData: readonly CueData[] = ${listed(cues.value)};\n`,
@@ -47,7 +47,7 @@ export async function generateSensitivity(root) {
     ].join("\n"),
   );
   await writeFile(
-    new URL("src/generated/sensitivity-tools.ts", root),
+    new URL("src/staleness/generated/sensitivity-tools.ts", root),
     [
       toolsHead,
       `export const describedAgents: readonly DescribedAgent[] = ${listed(tools.value)};\n`,

@@ -39,7 +39,7 @@ export interface StudyData {
 `;
 
 /**
- * Writes `src/generated/studies.ts`: every file of `surveys/` of the kind "graded", by name.
+ * Writes `src/fuzzy/generated/studies.ts`: every file of `surveys/` of the kind "graded", by name.
  *
  * Files of the kind "forced-choice" are checks, not studies, and are left out.
  *
@@ -55,7 +55,7 @@ export async function generateStudies(root) {
     if (kind === "graded") studies.push(study);
     else if (kind !== "forced-choice") throw new Error(`surveys/${name}: no such kind of survey: ${kind}`);
   }
-  await writeFile(new URL("src/generated/studies.ts", root), `${head}\n${table(studies)}`);
+  await writeFile(new URL("src/fuzzy/generated/studies.ts", root), `${head}\n${table(studies)}`);
 }
 
 /** @param {URL} file @param {string} name */

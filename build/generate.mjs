@@ -5,7 +5,8 @@ import { generateSensitivity } from "./generate-sensitivity.mjs";
 import { generateStudies } from "./generate-studies.mjs";
 
 /**
- * Compiles data to plain modules: `surveys/`, `scenarios/`, `sensitivity/` and `grammar/` become `src/generated/`.
+ * Compiles data to plain modules: `surveys/`, `scenarios/`, `sensitivity/` and `grammar/` become
+ * `src/ROOM/generated/`, in the room that owns them.
  *
  * Runs between two compilations: the grammar's compiler is the parse layer itself, which
  * `tsc -p tsconfig.build.json` has put into `.build/`, and what is written here is part of what
@@ -13,7 +14,9 @@ import { generateStudies } from "./generate-studies.mjs";
  */
 const root = new URL("../", import.meta.url);
 
-await mkdir(new URL("src/generated/", root), { recursive: true });
+for (const room of ["fuzzy", "language", "staleness", "tasks"]) {
+  await mkdir(new URL(`src/${room}/generated/`, root), { recursive: true });
+}
 await generateStudies(root);
 await generateScenarios(root);
 await generateSensitivity(root);

@@ -6,35 +6,35 @@ export {
   createItems,
   type GeneratedSet,
   profiles,
-} from "./benchmark/traveler/create-items.js";
-export { categories, type Category } from "./benchmark/traveler/category.js";
-export { type EventSetRecord, eventSetText } from "./benchmark/traveler/event-set-record.js";
-export type { GenerationOptions } from "./benchmark/traveler/generation-options.js";
+} from "./tasks/traveler/create-items.js";
+export { categories, type Category } from "./tasks/traveler/category.js";
+export { type EventSetRecord, eventSetText } from "./tasks/traveler/event-set-record.js";
+export type { GenerationOptions } from "./tasks/traveler/generation-options.js";
 export type {
   BenchmarkDescription,
   BenchmarkFile,
   BenchmarkTally,
   Manifest,
-} from "./benchmark/traveler/manifest.js";
-export type { Choice } from "./benchmark/traveler/plan.js";
-export { readVocabulary } from "./benchmark/traveler/read-vocabulary.js";
-export type { EventTypeWords, LocationWords, Vocabulary } from "./benchmark/traveler/vocabulary.js";
+} from "./tasks/traveler/manifest.js";
+export type { Choice } from "./tasks/traveler/plan.js";
+export { readVocabulary } from "./tasks/traveler/read-vocabulary.js";
+export type { EventTypeWords, LocationWords, Vocabulary } from "./tasks/traveler/vocabulary.js";
 
 // Prompts for models.
-export { gridPhases, type GridPhase, isInPhase } from "./benchmark/prompts/grid.js";
+export { gridPhases, type GridPhase, isInPhase } from "./tasks/prompts/grid.js";
 export {
   type ChatTemplate,
   chatTemplate,
   chatTemplateNames,
   readChatTemplate,
-} from "./benchmark/prompts/chat-template.js";
-export { toldEvents } from "./benchmark/baselines/altered-events.js";
+} from "./tasks/prompts/chat-template.js";
+export { toldEvents } from "./tasks/baselines/altered-events.js";
 export {
   promptFor,
   type PromptItem,
   type PromptOptions,
   readablePrompt,
-} from "./benchmark/prompts/prompt.js";
+} from "./tasks/prompts/prompt.js";
 export {
   defaultStrategy,
   type PromptDates,
@@ -43,7 +43,7 @@ export {
   strategies,
   type Strategy,
   strategyNamed,
-} from "./benchmark/prompts/strategy.js";
+} from "./tasks/prompts/strategy.js";
 export {
   answerWordings,
   type Frame,
@@ -52,7 +52,7 @@ export {
   reviewWordings,
   type ReviewVersion,
   stepByStep,
-} from "./benchmark/prompts/wording.js";
+} from "./tasks/prompts/wording.js";
 
 // Gold of others.
 export {
@@ -63,25 +63,25 @@ export {
   type AuditVerdict,
   type Cause,
   type Finding,
-} from "./benchmark/audit/auditor.js";
-export type { Disagreement } from "./benchmark/audit/disagreement.js";
-export { hypotheses } from "./benchmark/audit/hypotheses.js";
-export type { AuditCase, Hypothesis, Supposed, Variant } from "./benchmark/audit/hypothesis.js";
-export type { HypothesisTally } from "./benchmark/audit/tally.js";
+} from "./tasks/audit/auditor.js";
+export type { Disagreement } from "./tasks/audit/disagreement.js";
+export { hypotheses } from "./tasks/audit/hypotheses.js";
+export type { AuditCase, Hypothesis, Supposed, Variant } from "./tasks/audit/hypothesis.js";
+export type { HypothesisTally } from "./tasks/audit/tally.js";
 
 // Items, replies and their scores.
-export type { BenchmarkItem, ItemVersions } from "./benchmark/item/benchmark-item.js";
-export { readBenchmarkItem } from "./benchmark/item/read-benchmark-item.js";
-export { type GoldItem, readGold } from "./benchmark/item/read-gold.js";
-export { scoreReply, type ScoreReplyOptions } from "./benchmark/score-reply.js";
-export { extractResponse } from "./scoring/extract/extract-response.js";
-export type { AskedItem, Extraction, ReplySpan, Strength } from "./scoring/extract/extraction.js";
-export { compareModels, type ModelComparison } from "./scoring/metrics/compare-models.js";
-export { type HypothesisTest, testHypotheses, type Verdict } from "./scoring/metrics/hypotheses.js";
-export { ItemTable, type TabledItem } from "./scoring/metrics/item-table.js";
-export { PolicyFlipCounts, type PolicyFlips } from "./scoring/metrics/policy-flips.js";
-export type { ReplyOutcome, ScoredReply } from "./scoring/metrics/scored-reply.js";
-export { summarize } from "./scoring/metrics/summarize.js";
+export type { BenchmarkItem, ItemVersions } from "./tasks/item/benchmark-item.js";
+export { readBenchmarkItem } from "./tasks/item/read-benchmark-item.js";
+export { type GoldItem, readGold } from "./tasks/item/read-gold.js";
+export { scoreReply, type ScoreReplyOptions } from "./tasks/score-reply.js";
+export { extractResponse } from "./measure/extract/extract-response.js";
+export type { AskedItem, Extraction, ReplySpan, Strength } from "./measure/extract/extraction.js";
+export { compareModels, type ModelComparison } from "./measure/metrics/compare-models.js";
+export { type HypothesisTest, testHypotheses, type Verdict } from "./measure/metrics/hypotheses.js";
+export { ItemTable, type TabledItem } from "./measure/metrics/item-table.js";
+export { PolicyFlipCounts, type PolicyFlips } from "./measure/metrics/policy-flips.js";
+export type { ReplyOutcome, ScoredReply } from "./measure/metrics/scored-reply.js";
+export { summarize } from "./measure/metrics/summarize.js";
 export type {
   CategoryLengthCell,
   ClusteredBy,
@@ -92,72 +92,72 @@ export type {
   Summary,
   SummaryCell,
   TemplateConstant,
-} from "./scoring/metrics/summary.js";
-export { type Added, Tally } from "./scoring/metrics/tally.js";
-export { summarizeReplies } from "./benchmark/summarize-replies.js";
+} from "./measure/metrics/summary.js";
+export { type Added, Tally } from "./measure/metrics/tally.js";
+export { summarizeReplies } from "./tasks/summarize-replies.js";
 export {
   type ArchivedSamples,
   isInspectArchive,
   type LogArchive,
   openInspectArchive,
-} from "./scoring/replies/inspect-archive.js";
-export { parsePythonJson } from "./scoring/replies/python-json.js";
-export { recogniseReplies, type RepliesFormat, repliesFormats } from "./scoring/replies/replies-format.js";
-export { RepliesReader } from "./scoring/replies/replies-reader.js";
-export { type AskedDocument, type FoundItems, itemOfReply, type Reply } from "./scoring/replies/reply.js";
-export type { ScoredItem } from "./scoring/scored-item.js";
+} from "./measure/replies/inspect-archive.js";
+export { parsePythonJson } from "./measure/replies/python-json.js";
+export { recogniseReplies, type RepliesFormat, repliesFormats } from "./measure/replies/replies-format.js";
+export { RepliesReader } from "./measure/replies/replies-reader.js";
+export { type AskedDocument, type FoundItems, itemOfReply, type Reply } from "./measure/replies/reply.js";
+export type { ScoredItem } from "./measure/scored-item.js";
 export type { Resampling } from "./statistics/cluster-bootstrap.js";
 export type { Estimate, Interval, IntervalMethod } from "./statistics/estimate.js";
 
 // Reports.
-export { type Run, RunCollector } from "./benchmark/report/collect-runs.js";
-export { createReport } from "./benchmark/report/create-report.js";
-export type { Report } from "./benchmark/page/document/block.js";
-export { type Excerpt, excerptOf } from "./benchmark/page/document/excerpt.js";
-export { reportMarkdown } from "./benchmark/page/document/markdown.js";
-export { shownName } from "./text/shown-text.js";
-export { reportOn, type ReportOptions } from "./benchmark/report/report-on.js";
-export { reportHtml } from "./benchmark/page/html/report-html.js";
-export { type Analysis, analyseRuns } from "./benchmark/report/analyse-runs.js";
-export { gatherInput, type ReportParts } from "./benchmark/report/gather-input.js";
+export { type Run, RunCollector } from "./tasks/report/collect-runs.js";
+export { createReport } from "./tasks/report/create-report.js";
+export type { Report } from "./page/document/block.js";
+export { type Excerpt, excerptOf } from "./page/document/excerpt.js";
+export { reportMarkdown } from "./page/document/markdown.js";
+export { shownName } from "./issue/shown-text.js";
+export { reportOn, type ReportOptions } from "./tasks/report/report-on.js";
+export { reportHtml } from "./page/html/report-html.js";
+export { type Analysis, analyseRuns } from "./tasks/report/analyse-runs.js";
+export { gatherInput, type ReportParts } from "./tasks/report/gather-input.js";
 export {
   planReport,
   type ReportPlan,
   shownKey,
   type ShownKey,
-} from "./benchmark/report/plan-report.js";
+} from "./tasks/report/plan-report.js";
 export type {
   MissedItem,
   ReportedModel,
   ReportedReply,
   ReportInput,
-} from "./benchmark/report/report-input.js";
+} from "./tasks/report/report-input.js";
 
 // Responders that need no model.
-export { bestConstant, fitOn } from "./benchmark/baselines/best-constant.js";
+export { bestConstant, fitOn } from "./tasks/baselines/best-constant.js";
 export {
   isResponder,
   openResponders,
   responderNames,
   type ResponderResources,
   simulatedModels,
-} from "./benchmark/baselines/catalogue.js";
-export { withChatter } from "./benchmark/baselines/chatter.js";
-export { randomExpectation } from "./benchmark/baselines/random.js";
-export type { Responder, SimulatedModel } from "./benchmark/baselines/responder.js";
-export { type Constant, ConstantFit } from "./scoring/metrics/constant-fit.js";
+} from "./tasks/baselines/catalogue.js";
+export { withChatter } from "./tasks/baselines/chatter.js";
+export { randomExpectation } from "./tasks/baselines/random.js";
+export type { Responder, SimulatedModel } from "./tasks/baselines/responder.js";
+export { type Constant, ConstantFit } from "./measure/metrics/constant-fit.js";
 
 // Scorers and models for evaluation programs.
-export { plainScorer, type ScorerInput, type ScorerOutput } from "./benchmark/adapters/plain-scorer.js";
+export { plainScorer, type ScorerInput, type ScorerOutput } from "./tasks/adapters/plain-scorer.js";
 export {
   promptfooAssertion,
   type PromptfooAssertionOptions,
   type PromptfooContext,
   type PromptfooGrade,
-} from "./benchmark/adapters/promptfoo-assertion.js";
+} from "./tasks/adapters/promptfoo-assertion.js";
 export {
   type PromptfooCallContext,
   PromptfooProvider,
   type PromptfooProviderOptions,
   type PromptfooResponse,
-} from "./benchmark/adapters/promptfoo-provider.js";
+} from "./tasks/adapters/promptfoo-provider.js";

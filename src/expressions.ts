@@ -11,21 +11,29 @@ export {
   policyChoices,
   presets,
   setPolicy,
-} from "./answer/policy.js";
-export { namesHoliday } from "./expression/tree/children.js";
-export { explainExpression } from "./expression/explain.js";
-export { extract } from "./expression/extract/extract.js";
-export type { Extraction, ExtractOptions, SpanConvention } from "./expression/extract/verdict.js";
-export { type ParsedExpression, parseExpression, type ParseOptions } from "./expression/parse-expression.js";
-export { printExpression } from "./expression/print/print-expression.js";
-export { type ReadingRecord, readingRecord } from "./expression/reading-record.js";
-export { type Reading, type ResolveOptions, resolve } from "./expression/resolve.js";
-export { readTimex3, type Timex3Meaning, type Timex3Options } from "./expression/timex3/read-timex3.js";
-export type { Timex3, Timex3Mod } from "./expression/timex3/timex3.js";
-export { taggedText } from "./expression/timex3/tagged-text.js";
-export { timex3 } from "./expression/timex3/write-timex3.js";
-export type { HolidayCalendar } from "./holidays/holiday-calendar.js";
-export { loadHolidays } from "./holidays/load-holidays.js";
+} from "./query/policy.js";
+export { namesHoliday } from "./algebra/children.js";
+export { explainExpression } from "./language/expression/explain.js";
+export { extract } from "./language/expression/extract/extract.js";
+export type { Extraction, ExtractOptions, SpanConvention } from "./language/expression/extract/verdict.js";
+export {
+  type ParsedExpression,
+  parseExpression,
+  type ParseOptions,
+} from "./language/expression/parse-expression.js";
+export { printExpression } from "./language/expression/print/print-expression.js";
+export { type ReadingRecord, readingRecord } from "./language/expression/reading-record.js";
+export { type Reading, type ResolveOptions, resolve } from "./language/expression/resolve.js";
+export {
+  readTimex3,
+  type Timex3Meaning,
+  type Timex3Options,
+} from "./language/expression/timex3/read-timex3.js";
+export type { Timex3, Timex3Mod } from "./language/expression/timex3/timex3.js";
+export { taggedText } from "./language/expression/timex3/tagged-text.js";
+export { timex3 } from "./language/expression/timex3/write-timex3.js";
+export type { HolidayCalendar } from "./language/feasts/holiday-calendar.js";
+export { loadHolidays } from "./language/feasts/load-holidays.js";
 export { caretBlock } from "./issue/caret.js";
 export type { Issue } from "./issue/issue.js";
 export { parseJson } from "./issue/json-text.js";

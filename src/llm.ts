@@ -16,42 +16,42 @@ export type {
   Endpoint,
   Model,
   Sampling,
-} from "./llm/model.js";
-export { completionState } from "./llm/model.js";
+} from "./ask/model/model.js";
+export { completionState } from "./ask/model/model.js";
 export type { ReplyState } from "./chat/reply-state.js";
 export type { Usage } from "./chat/usage.js";
-export { ModelFault, type ModelFaultKind } from "./llm/model-fault.js";
+export { ModelFault, type ModelFaultKind } from "./ask/model/model-fault.js";
 
 // Servers that speak the protocol of OpenAI
-export { chatModel } from "./llm/chat-model.js";
-export { checkServer, type ServerOptions } from "./llm/server.js";
-export { textModel } from "./llm/text-model.js";
+export { chatModel } from "./ask/model/chat-model.js";
+export { checkServer, type ServerOptions } from "./ask/model/server.js";
+export { textModel } from "./ask/model/text-model.js";
 
 // Turns and tools as that protocol writes them
-export { chatTool, chatTurn } from "./llm/chat-turns.js";
+export { chatTool, chatTurn } from "./ask/model/chat-turns.js";
 
 // Models of the AI SDK
-export { type AiSdkModel, type AiSdkOptions, fromAiSdk, type Json } from "./llm/from-ai-sdk.js";
+export { type AiSdkModel, type AiSdkOptions, fromAiSdk, type Json } from "./ask/model/from-ai-sdk.js";
 
 // Replies that are kept
-export { record, type RecordOptions, replay, replayOnly } from "./llm/record.js";
-export { openKeptReplies, type KeptReplies, KeptRepliesFault } from "./llm/kept-replies.js";
-export { type Asked, isKept, type ReplyStore } from "./llm/reply-store.js";
-export { requestKey } from "./llm/request-key.js";
+export { record, type RecordOptions, replay, replayOnly } from "./ask/model/record.js";
+export { openKeptReplies, type KeptReplies, KeptRepliesFault } from "./ask/model/kept-replies.js";
+export { type Asked, isKept, type ReplyStore } from "./ask/model/reply-store.js";
+export { requestKey } from "./ask/model/request-key.js";
 
 // Asking many
-export type { Backoff } from "./run/backoff.js";
-export type { Clock } from "./run/clock.js";
-export type { Stop } from "./run/give-up.js";
-export type { Job, JobFault, Outcome } from "./run/job.js";
-export { run, runDefaults, type RunEnd, type RunOptions } from "./run/run.js";
-export { systemClock } from "./run/system-clock.js";
+export type { Backoff } from "./ask/run/backoff.js";
+export type { Clock } from "./ask/run/clock.js";
+export type { Stop } from "./ask/run/give-up.js";
+export type { Job, JobFault, Outcome } from "./ask/run/job.js";
+export { run, runDefaults, type RunEnd, type RunOptions } from "./ask/run/run.js";
+export { systemClock } from "./ask/run/system-clock.js";
 
 // Files of replies
-export { FileLock, type LockHolder } from "./run/file-lock.js";
-export { costOf, type Price, type Prices } from "./run/prices.js";
-export { readReplyIndex, ReplyFile } from "./run/reply-file.js";
-export { type ReplyIndex, type Standing } from "./run/reply-index.js";
+export { FileLock, type LockHolder } from "./ask/run/file-lock.js";
+export { costOf, type Price, type Prices } from "./ask/run/prices.js";
+export { readReplyIndex, ReplyFile } from "./ask/run/reply-file.js";
+export { type ReplyIndex, type Standing } from "./ask/run/reply-index.js";
 export {
   isSilent,
   type LineContext,
@@ -59,5 +59,5 @@ export {
   type ReplyLine,
   replyLine,
   type RunSettings,
-} from "./run/reply-line.js";
-export { type Served, Serving } from "./run/serving.js";
+} from "./ask/run/reply-line.js";
+export { type Served, Serving } from "./ask/run/serving.js";

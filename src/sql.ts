@@ -2,9 +2,9 @@
  * Questions answered by a database: compiled to SQL that DuckDB and PostgreSQL understand, and run by
  * DuckDB over files that need not fit in memory.
  */
-export { answerBySql, type SqlAnswer, sqlOf } from "./sql/answer.js";
-export { type SqlAnswerRecord, sqlAnswerRecord } from "./sql/answer-record.js";
-export { DatabaseFailure, type DuckDb, type DuckDbLimits, openDuckDb } from "./duckdb/database.js";
-export { openEvents, type OpenEventsOptions } from "./duckdb/open-events.js";
-export type { SqlRow, SqlText } from "./sql/sql-text.js";
-export type { SqlDatabase, SqlWorld } from "./sql/world.js";
+export { answerBySql, type SqlAnswer, sqlOf } from "./query/sql/answer.js";
+export { type SqlAnswerRecord, sqlAnswerRecord } from "./query/sql/answer-record.js";
+export { DatabaseFailure, type DuckDb, type DuckDbLimits, openDuckDb } from "./io/duckdb/database.js";
+export { openEvents, type OpenEventsOptions } from "./io/duckdb/open-events.js";
+export type { SqlRow, SqlText } from "./query/sql/sql-text.js";
+export type { SqlDatabase, SqlWorld } from "./query/sql/world.js";

@@ -3,26 +3,26 @@
  *
  * Nothing here reads a file: a table comes from `readTable` of `temporal-oracle/formats`, or from elsewhere.
  */
-export { type AnswerScale, parseScale, plainScale } from "./survey/answer-scale.js";
-export type { BuildReport } from "./survey/build-report.js";
-export { type BuildOptions, type BuiltStudy, buildStudy } from "./survey/build-study.js";
-export { buildLines } from "./survey/build-words.js";
-export { type ExclusionRules, repeatedAnswers, type RepeatedAnswers } from "./survey/exclusion.js";
+export { type AnswerScale, parseScale, plainScale } from "./measure/study/answer-scale.js";
+export type { BuildReport } from "./measure/study/build-report.js";
+export { type BuildOptions, type BuiltStudy, buildStudy } from "./measure/study/build-study.js";
+export { buildLines } from "./measure/study/build-words.js";
+export { type ExclusionRules, repeatedAnswers, type RepeatedAnswers } from "./measure/study/exclusion.js";
 export {
   checkStudyText,
   placeInStudy,
   type PlacedIssue,
   type StudyCheck,
-} from "./survey/check-study-text.js";
-export { printStudy } from "./survey/print-study.js";
-export { reviewStudy } from "./survey/review-study.js";
-export { type CurveChoice, selectCurves } from "./survey/select-curves.js";
-export { type CurveOverview, studyOverview } from "./survey/study-overview.js";
-export { type BandedCurve, bandedCurves } from "./survey/banded-curve.js";
-export { bandOf, type BootstrapOptions, type KnotBand } from "./survey/band.js";
+} from "./measure/study/check-study-text.js";
+export { printStudy } from "./measure/study/print-study.js";
+export { reviewStudy } from "./measure/study/review-study.js";
+export { type CurveChoice, selectCurves } from "./measure/study/select-curves.js";
+export { type CurveOverview, studyOverview } from "./measure/study/study-overview.js";
+export { type BandedCurve, bandedCurves } from "./measure/study/banded-curve.js";
+export { bandOf, type BootstrapOptions, type KnotBand } from "./measure/study/band.js";
 export {
   type ComparedStudy,
   compareStudies,
   type CurveDifference,
   type Estimated,
-} from "./survey/compare-studies.js";
+} from "./measure/study/compare-studies.js";

@@ -1,37 +1,37 @@
 /** TicToc and what belongs to it: conversations, people, models, and how well the two agree. */
 
 // Making conversations
-export { builtInScenarios } from "./benchmark/tictoc/generate/built-in-scenarios.js";
-export type { Candidate } from "./benchmark/tictoc/generate/candidate.js";
+export { builtInScenarios } from "./tasks/tictoc/generate/built-in-scenarios.js";
+export type { Candidate } from "./tasks/tictoc/generate/candidate.js";
 export {
   type Conversation,
   makeConversation,
-} from "./benchmark/tictoc/generate/conversation/make-conversation.js";
-export { describeGeneration } from "./benchmark/tictoc/generate/describe-generation.js";
-export { checkByRule } from "./benchmark/tictoc/generate/filter/check-by-rule.js";
-export type { Rejection, RejectionRule } from "./benchmark/tictoc/generate/filter/rejection.js";
-export { readVerdict, type Verdict } from "./benchmark/tictoc/generate/filter/verdict.js";
+} from "./tasks/tictoc/generate/conversation/make-conversation.js";
+export { describeGeneration } from "./tasks/tictoc/generate/describe-generation.js";
+export { checkByRule } from "./tasks/tictoc/generate/filter/check-by-rule.js";
+export type { Rejection, RejectionRule } from "./tasks/tictoc/generate/filter/rejection.js";
+export { readVerdict, type Verdict } from "./tasks/tictoc/generate/filter/verdict.js";
 export {
   type GeneratedTrajectory,
   generatedTrajectory,
   type RejectedCandidate,
-} from "./benchmark/tictoc/generate/generated-trajectory.js";
-export { type GenerationTally, tallyGeneration } from "./benchmark/tictoc/generate/generation-tally.js";
-export { ReplyCandidates } from "./benchmark/tictoc/generate/model/reply-candidates.js";
+} from "./tasks/tictoc/generate/generated-trajectory.js";
+export { type GenerationTally, tallyGeneration } from "./tasks/tictoc/generate/generation-tally.js";
+export { ReplyCandidates } from "./tasks/tictoc/generate/model/reply-candidates.js";
 export {
   type CandidateOptions,
   type WantedCandidate,
   wantedCandidates,
-} from "./benchmark/tictoc/generate/preferred-variants.js";
-export { generationLine, judgeLine, type PromptLine } from "./benchmark/tictoc/generate/prompt-line.js";
-export { readScenario } from "./benchmark/tictoc/generate/scenario/read-scenario.js";
-export type { ScenarioFile } from "./benchmark/tictoc/generate/scenario/scenario-file.js";
-export { templateCandidates } from "./benchmark/tictoc/generate/template-candidates.js";
-export type { TrajectoryRecord } from "./benchmark/tictoc/generate/trajectory-record.js";
-export { variantsOf } from "./benchmark/tictoc/generate/variants.js";
+} from "./tasks/tictoc/generate/preferred-variants.js";
+export { generationLine, judgeLine, type PromptLine } from "./tasks/tictoc/generate/prompt-line.js";
+export { readScenario } from "./tasks/tictoc/generate/scenario/read-scenario.js";
+export type { ScenarioFile } from "./tasks/tictoc/generate/scenario/scenario-file.js";
+export { templateCandidates } from "./tasks/tictoc/generate/template-candidates.js";
+export type { TrajectoryRecord } from "./tasks/tictoc/generate/trajectory-record.js";
+export { variantsOf } from "./tasks/tictoc/generate/variants.js";
 
 // When messages are written
-export { createRandom, type Random } from "./random/random.js";
+export { createRandom, type Random } from "./statistics/random.js";
 export type { Distribution } from "./statistics/distribution.js";
 export { type TruncatedLogNormal, truncatedLogNormal } from "./statistics/truncated-log-normal.js";
 export { type TruncatedNormal, truncatedNormal } from "./statistics/truncated-normal.js";
@@ -112,17 +112,17 @@ export {
   conditionFault,
   conditionName,
   type SamplePrompt,
-} from "./benchmark/tictoc/asking/ask-sample.js";
+} from "./tasks/tictoc/asking/ask-sample.js";
 export {
   type AskingSettings,
   askingSettings,
   modelFamilies,
   type ModelFamily,
-} from "./benchmark/tictoc/asking/asking-settings.js";
-export { systemAdditions } from "./benchmark/tictoc/asking/system-additions.js";
-export type { StampedTurn } from "./benchmark/tictoc/asking/timed-turn.js";
-export type { ToolTemplate } from "./benchmark/tictoc/asking/tool-template.js";
-export { type ToolTemplateName, toolTemplates } from "./benchmark/tictoc/asking/tool-templates.js";
+} from "./tasks/tictoc/asking/asking-settings.js";
+export { systemAdditions } from "./tasks/tictoc/asking/system-additions.js";
+export type { StampedTurn } from "./tasks/tictoc/asking/timed-turn.js";
+export type { ToolTemplate } from "./tasks/tictoc/asking/tool-template.js";
+export { type ToolTemplateName, toolTemplates } from "./tasks/tictoc/asking/tool-templates.js";
 
 // Whether a reply calls a tool
 export {
@@ -199,7 +199,7 @@ export {
   simulatedModelNames,
   simulatedModels,
   type SimulationOptions,
-} from "./benchmark/tictoc/baselines/simulated-models.js";
+} from "./tasks/tictoc/baselines/simulated-models.js";
 
 // What models think before they reply
 export { type Conclusion, readConclusion } from "./staleness/trace/conclusion/read-conclusion.js";
@@ -221,7 +221,7 @@ export {
   table2,
   table2Impossible,
   type Table2Row,
-} from "./benchmark/tictoc/published/tables.js";
+} from "./tasks/tictoc/published/tables.js";
 export {
   publishedAlpha,
   publishedBestAlignment,
@@ -232,18 +232,18 @@ export {
   type StatedFinding,
   tictocContradictions,
   tictocPaper,
-} from "./benchmark/tictoc/published/tictoc.js";
+} from "./tasks/tictoc/published/tictoc.js";
 
 // A report on it all
-export { type ChosenSample, chooseMissed } from "./benchmark/tictoc/report/choose-missed.js";
-export { createStalenessReport } from "./benchmark/tictoc/report/create-report.js";
-export { oracleEvidence } from "./benchmark/tictoc/report/oracle-evidence.js";
+export { type ChosenSample, chooseMissed } from "./tasks/tictoc/report/choose-missed.js";
+export { createStalenessReport } from "./tasks/tictoc/report/create-report.js";
+export { oracleEvidence } from "./tasks/tictoc/report/oracle-evidence.js";
 export type {
   AskedSamples,
   MissedSample,
   ShownReply,
   StalenessReportInput,
-} from "./benchmark/tictoc/report/report-input.js";
+} from "./tasks/tictoc/report/report-input.js";
 
 // Fitting the weights of words
 export { type ConstantCount, countConstants } from "./staleness/sensitivity/count-constants.js";

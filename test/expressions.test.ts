@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as light from "../src/expressions.js";
 import * as whole from "../src/index.js";
-import { importsOf } from "./layers/imports.js";
+import { importsOf } from "./rooms/imports.js";
 
 /** Everything that is loaded with a file of `src/`: its own files, and packages. */
 function loadedWith(entry: string): ReadonlySet<string> {
@@ -31,7 +31,7 @@ describe("the entry for expressions", () => {
     const loaded = [...loadedWith("expressions.ts")];
     expect(loaded.filter((file) => !file.endsWith(".ts"))).toEqual(["luxon"]);
     expect(loaded.filter((file) => /^(events|question|scoring|words)\//.test(file))).toEqual([]);
-    expect(loaded).not.toContain("holidays/holiday-calendar.ts");
+    expect(loaded).not.toContain("language/feasts/holiday-calendar.ts");
     // The whole package does load them, so that the lines above can fail.
     expect([...loadedWith("index.ts")]).toEqual(expect.arrayContaining(["zod", "events/event-set.ts"]));
   });
@@ -48,6 +48,6 @@ test("the command line loads no entry point before it knows what is asked, so th
   const loaded = [...loadedWith("cli/main.ts")];
   expect(loaded).toContain("cli/study/study-command.ts");
   expect(loaded.filter((file) => file.endsWith(".ts") && !file.startsWith("cli/"))).toEqual([
-    "text/shown-text.ts",
+    "issue/shown-text.ts",
   ]);
 });

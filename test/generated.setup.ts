@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const folder = fileURLToPath(new URL("../src/generated/", import.meta.url));
+const folder = fileURLToPath(new URL("../src/language/generated/", import.meta.url));
 
 /** Stops the run, before any test, when the compiled grammar and studies are not there. */
 export default function setup(): void {

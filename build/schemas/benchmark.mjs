@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { categories } from "../../dist/benchmark.js";
-import { manifestFormat } from "../../dist/benchmark/traveler/manifest.js";
+import { manifestFormat } from "../../dist/tasks/traveler/manifest.js";
 
 const count = z.int().min(0);
 const counts = z.record(z.string(), count);

@@ -1,4 +1,4 @@
-import { withoutReasoning } from "../text/reasoning.js";
+import { withoutReasoning } from "./reasoning.js";
 
 /**
  * How a reply ended.

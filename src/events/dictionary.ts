@@ -1,4 +1,4 @@
-import { nameKey } from "../words/name-key.js";
+import { nameKey } from "../language/words/name-key.js";
 
 /** The number that stands for "this event has no such role". */
 export const absent = -1;

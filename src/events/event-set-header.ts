@@ -4,7 +4,7 @@ import type { Issue } from "../issue/issue.js";
 import { type Facts, readFacts } from "../time/facts.js";
 import { type Instant, parseTime } from "../time/instant.js";
 import { openZone, type Zone } from "../time/zone.js";
-import { foldName } from "../words/name-key.js";
+import { foldName } from "../language/words/name-key.js";
 import { shown } from "./shown.js";
 import { type DeclaredNames, readDeclaredNames } from "./vocabulary.js";
 

@@ -1,4 +1,4 @@
-import { foldName } from "../words/name-key.js";
+import { foldName } from "../language/words/name-key.js";
 
 /** What a field of a record is: one with a meaning of its own, one that is passed over, or a role. */
 export type Field =

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { RecordExpectation } from "../issue/event-issue.js";
-import { foldName, nameKey } from "../words/name-key.js";
+import { foldName, nameKey } from "../language/words/name-key.js";
 import type { RecordFault, RecordParts } from "./plain-record.js";
 import { fieldOf } from "./record-fields.js";
 import { shown } from "./shown.js";

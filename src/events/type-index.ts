@@ -1,5 +1,5 @@
-import { inflections } from "../words/inflection.js";
-import { nameKey } from "../words/name-key.js";
+import { inflections } from "../language/words/inflection.js";
+import { nameKey } from "../language/words/name-key.js";
 import type { Dictionary } from "./dictionary.js";
 import { type ObjectWords, objectWords, type TypeWords, typeWords } from "./type-words.js";
 

@@ -1,5 +1,5 @@
-import { isArticle } from "../words/articles.js";
-import { nameKey } from "../words/name-key.js";
+import { isArticle } from "../language/words/articles.js";
+import { nameKey } from "../language/words/name-key.js";
 import { isPreposition } from "./preposition.js";
 
 /** A preposition inside an object and the words that hang on it: "of wine" in "bottle of wine". */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { foldName } from "../words/name-key.js";
+import { foldName } from "../language/words/name-key.js";
 import { absent, Dictionary } from "./dictionary.js";
 import { shown } from "./shown.js";
 import { TypeIndex } from "./type-index.js";

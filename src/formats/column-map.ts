@@ -1,8 +1,8 @@
-import { foldName } from "../words/name-key.js";
+import { foldName } from "../language/words/name-key.js";
 import { fieldOf } from "../events/record-fields.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Issue } from "../issue/issue.js";
-import { pairsOf } from "../text/pairs.js";
+import { pairsOf } from "./pairs.js";
 
 /** What fills a field of an event: columns, whose texts are joined by a space, or the same text always. */
 export type FieldSource = { readonly column: string } | { readonly constant: string };

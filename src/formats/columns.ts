@@ -1,7 +1,7 @@
 import { type Field, fieldOf } from "../events/record-fields.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { suggest } from "../words/suggestion.js";
+import { suggest } from "../language/words/suggestion.js";
 import { type ColumnMap, findColumn } from "./column-map.js";
 import { proposeMap, type Samples } from "./propose-map.js";
 

@@ -1,6 +1,6 @@
 import { findDelimiter } from "./csv/delimiter.js";
 import { fieldOf } from "../events/record-fields.js";
-import { foldName } from "../words/name-key.js";
+import { foldName } from "../language/words/name-key.js";
 
 /** How records are written. TSV is CSV whose delimiter is a tab. */
 export type Format = "json" | "jsonl" | "csv" | "tsv" | "parquet" | "text";

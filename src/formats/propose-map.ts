@@ -1,6 +1,6 @@
 import { fieldOf } from "../events/record-fields.js";
-import { foldName } from "../words/name-key.js";
-import { suggest } from "../words/suggestion.js";
+import { foldName } from "../language/words/name-key.js";
+import { suggest } from "../language/words/suggestion.js";
 
 /** What other programs call the fields of an event, the likelier names first. */
 const otherNames: readonly (readonly [field: string, names: readonly string[]])[] = [

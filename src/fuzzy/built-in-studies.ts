@@ -1,4 +1,4 @@
-import { studies as compiledStudies } from "../generated/studies.js";
+import { studies as compiledStudies } from "./generated/studies.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { checkStudy } from "./check-study.js";
 import { pooledStudy, type Study } from "./study.js";

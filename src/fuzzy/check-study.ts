@@ -2,7 +2,7 @@ import type { StudyIssue, StudyRule } from "../issue/study-issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { estimate, raters, usualAnswers } from "./estimator.js";
 import type { RecordedCell, RecordedCurve, Study, StudyRecord } from "./study.js";
-import { foldLetters } from "../text/fold-letters.js";
+import { foldLetters } from "../language/words/fold-letters.js";
 
 /**
  * Whether the data of a study makes sense; every broken rule gives an issue that names the place.

@@ -1,4 +1,4 @@
-import { shownText } from "../text/shown-text.js";
+import { shownText } from "./shown-text.js";
 import type { Place } from "./place.js";
 
 /** Columns that a text may take beside its indent; what does not fit is cut around the span. */

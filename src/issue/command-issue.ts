@@ -1,4 +1,4 @@
-import type { JsonExpectation } from "../text/json-fault.js";
+import type { JsonExpectation } from "./json-fault.js";
 import type { Place } from "./place.js";
 
 /** What a command is given: options, files and the lines of its input. */

@@ -1,4 +1,4 @@
-import type { JsonExpectation } from "../text/json-fault.js";
+import type { JsonExpectation } from "./json-fault.js";
 import type { BinaryKind, CommandIssue } from "./command-issue.js";
 import { count, list, quote, say, type Wording } from "./phrasing.js";
 

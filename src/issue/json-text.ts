@@ -1,4 +1,4 @@
-import { dropsKeys, findJsonFault, type JsonFault } from "../text/json-fault.js";
+import { dropsKeys, findJsonFault, type JsonFault } from "./json-fault.js";
 import type { Issue } from "./issue.js";
 
 /** How much of a long line is shown on either side of a fault. */

@@ -1,4 +1,4 @@
-import { shownName } from "../text/shown-text.js";
+import { shownName } from "./shown-text.js";
 
 /** What a person reads of an issue: what is wrong and why, and the next step when there is one. */
 export interface Wording {

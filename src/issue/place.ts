@@ -1,4 +1,4 @@
-import type { Span } from "../text/span.js";
+import type { Span } from "./span.js";
 
 /** A place in a text that an issue points at; rendered with a caret line. */
 export interface Place {

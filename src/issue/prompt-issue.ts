@@ -1,4 +1,4 @@
-import type { Phrase } from "../text/span.js";
+import type { Phrase } from "./span.js";
 import type { RecordPlace } from "./format-issue.js";
 
 /** Texts that tell events in sentences, or in fields among sentences. */

@@ -1,4 +1,4 @@
-import { createRandom } from "../random/random.js";
+import { createRandom } from "./random.js";
 import { type ClusterColumns, type ClusterStatistic, totalsOf } from "./cluster-statistic.js";
 import type { Interval } from "./estimate.js";
 import { quantile } from "./quantile.js";

@@ -1,4 +1,4 @@
-import type { Random } from "../random/random.js";
+import type { Random } from "./random.js";
 
 /** A distribution of a real number that has a density. */
 export interface Distribution {

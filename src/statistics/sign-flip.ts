@@ -1,4 +1,4 @@
-import { createRandom } from "../random/random.js";
+import { createRandom } from "./random.js";
 import type { Resampling } from "./cluster-bootstrap.js";
 
 /** A p-value with how it was found. */

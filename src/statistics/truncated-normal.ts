@@ -1,4 +1,4 @@
-import { drawInnerShare } from "../random/inner-share.js";
+import { drawInnerShare } from "./inner-share.js";
 import type { Distribution } from "./distribution.js";
 import { fall, integrate, isNarrow, normalMass } from "./normal-mass.js";
 import { millsRatio, tailExcess, tailStep } from "./normal-tail.js";

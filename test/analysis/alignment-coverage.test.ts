@@ -8,7 +8,7 @@ import {
   simulationsOfDocs,
   truthOf,
 } from "../../analysis/alignment-coverage.mjs";
-import { createRandom } from "../../src/random/random.js";
+import { createRandom } from "../../src/statistics/random.js";
 import { balancedAccuracy, balancedDifference } from "../../src/statistics/balanced-accuracy.js";
 import { balancedEstimate } from "../../src/statistics/balanced-estimate.js";
 import { clusterBootstrap } from "../../src/statistics/cluster-bootstrap.js";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { models, sharesOf } from "../../analysis/hypothesis-null.mjs";
 import * as benchmark from "../../src/benchmark.js";
-import { answerSpace } from "../../src/benchmark/baselines/answer-space.js";
+import { answerSpace } from "../../src/tasks/baselines/answer-space.js";
 import { scoreResponse } from "../../src/index.js";
-import { createRandom } from "../../src/random/random.js";
+import { createRandom } from "../../src/statistics/random.js";
 
 /** With those of docs/intervals.md it takes half an hour. */
 const simulations = 10;

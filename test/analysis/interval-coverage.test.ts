@@ -9,7 +9,7 @@ import {
   simulationsOfDocs,
   truthOf,
 } from "../../analysis/interval-coverage.mjs";
-import { createRandom } from "../../src/random/random.js";
+import { createRandom } from "../../src/statistics/random.js";
 import { clusterBootstrap } from "../../src/statistics/cluster-bootstrap.js";
 import { clusterMean } from "../../src/statistics/cluster-mean.js";
 import { clusterT } from "../../src/statistics/cluster-t.js";

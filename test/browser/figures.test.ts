@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { answer } from "../../src/answer/answer.js";
+import { answer } from "../../src/query/answer.js";
 import { createEventSet } from "../../src/events/event-set.js";
 import { readEventSet } from "../../src/events/record.js";
-import { seriesPaint } from "../../src/figure/paint.js";
-import { drawStudy } from "../../src/figure/study-figure.js";
-import { drawTimeline } from "../../src/figure/timeline.js";
+import { seriesPaint } from "../../src/page/drawing/paint.js";
+import { drawStudy } from "../../src/page/drawing/study-figure.js";
+import { drawTimeline } from "../../src/page/drawing/timeline.js";
 import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
 import { defaultCurvePolicy } from "../../src/fuzzy/curve.js";
-import { parseQuestion } from "../../src/question/parse-question.js";
-import { bandedCurves } from "../../src/survey/banded-curve.js";
+import { parseQuestion } from "../../src/language/question/parse-question.js";
+import { bandedCurves } from "../../src/measure/study/banded-curve.js";
 import { openZone } from "../../src/time/zone.js";
 import { chromiumPath, openBrowser } from "./chromium.js";
 

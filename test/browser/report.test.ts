@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { reportHtml } from "../../src/benchmark/page/html/report-html.js";
-import { fixtureReport } from "../benchmark/report/fixture-report.js";
+import { reportHtml } from "../../src/page/html/report-html.js";
+import { fixtureReport } from "../tasks/report/fixture-report.js";
 import { chromiumPath, openBrowser } from "./chromium.js";
 
 if (chromiumPath === null) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "studies-"));
   root = pathToFileURL(`${folder}/`);
   await mkdir(join(folder, "surveys"));
-  await mkdir(join(folder, "src/generated"), { recursive: true });
+  await mkdir(join(folder, "src/fuzzy/generated"), { recursive: true });
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -24,8 +24,8 @@ describe("compiling the studies", () => {
       await writeFile(join(folder, "surveys", name), await readFile(new URL(`surveys/${name}`, project)));
     }
     await generateStudies(root);
-    const fresh = await readFile(new URL("src/generated/studies.ts", root), "utf8");
-    expect(fresh).toBe(await readFile(new URL("src/generated/studies.ts", project), "utf8"));
+    const fresh = await readFile(new URL("src/fuzzy/generated/studies.ts", root), "utf8");
+    expect(fresh).toBe(await readFile(new URL("src/fuzzy/generated/studies.ts", project), "utf8"));
     expect(fresh).not.toContain("forced-choice");
   });
 

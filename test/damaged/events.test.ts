@@ -6,7 +6,7 @@ import type { Format } from "../../src/formats/format.js";
 import { sourceOf } from "../../src/formats/source.js";
 import type { Issue } from "../../src/issue/issue.js";
 import { render } from "../../src/issue/wording.js";
-import { nameKey } from "../../src/words/name-key.js";
+import { nameKey } from "../../src/language/words/name-key.js";
 import { eventsOf } from "../formats/events-of.js";
 import { damage, type Damaged, Dice, type Edit, isTouched } from "./damage.js";
 import { berlin, eventsFor, type Original, originals } from "./original.js";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
-import { loadHolidays } from "../../src/holidays/load-holidays.js";
+import type { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js";
+import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
 import { compareWorlds } from "./differential.js";
 import { startDuckDb } from "./duckdb.js";
 import type { Engine } from "./engine.js";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import type { EventSet } from "../../src/events/event-set.js";
-import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
-import { parseQuestion } from "../../src/question/parse-question.js";
-import { answerBySql, type SqlAnswer } from "../../src/sql/answer.js";
+import type { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js";
+import { parseQuestion } from "../../src/language/question/parse-question.js";
+import { answerBySql, type SqlAnswer } from "../../src/query/sql/answer.js";
 import { type Answered, differences, masses, massesOf } from "../referee/compare.js";
 import { type Case, casesOf, eventSetOf, report } from "../referee/match.js";
 import { type World, worlds } from "../referee/worlds.js";

@@ -1,4 +1,4 @@
-import type { SqlRow, SqlText } from "../../src/sql/sql-text.js";
+import type { SqlRow, SqlText } from "../../src/query/sql/sql-text.js";
 
 /** An event as a row of the table of all worlds. */
 export interface WorldRow {

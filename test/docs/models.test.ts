@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
-import { openServer, reply } from "../llm/test-server.js";
+import { openServer, reply } from "../ask/model/test-server.js";
 import { blocksOf } from "./block.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { defaultPolicy, policyChoices, presets } from "../../src/answer/policy.js";
+import { defaultPolicy, policyChoices, presets } from "../../src/query/policy.js";
 
 const guide = readFileSync(new URL("../../docs/policies.md", import.meta.url), "utf8");
 const rows = new Map(

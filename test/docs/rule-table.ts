@@ -1,4 +1,4 @@
-import { abstentions, faults, forms, places, type Rule } from "../scoring/extract/rules.js";
+import { abstentions, faults, forms, places, type Rule } from "../measure/extract/rules.js";
 
 /** The rows of the guide's tables of rules: name, meaning, example. */
 export function ruleTable(): readonly string[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { policyChoices, presets } from "../../src/answer/policy.js";
+import { policyChoices, presets } from "../../src/query/policy.js";
 import { made } from "./said.js";
 
 /** A line of the guide: what is said, and what is made of it by default and under other values. */

@@ -4,7 +4,7 @@ import { ColumnBuilder, columnsOf } from "../../src/events/column-builder.js";
 import type { Columns } from "../../src/events/columns.js";
 import { EventSet } from "../../src/events/event-set.js";
 import type { Event } from "../../src/events/event.js";
-import { nameKey } from "../../src/words/name-key.js";
+import { nameKey } from "../../src/language/words/name-key.js";
 import { utc } from "../../src/time/zone.js";
 import { toldEvents } from "./told-events.js";
 

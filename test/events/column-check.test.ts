@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventSet } from "../answer/world.js";
+import { eventSet } from "../query/world.js";
 import { saved, refusal, small, signed, forged } from "./saved-sets.js";
 
 describe("a saved set at odds with itself", () => {

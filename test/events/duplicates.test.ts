@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { duplicatesOf } from "../../src/events/duplicates.js";
 import type { Event } from "../../src/events/event.js";
-import { nameKey } from "../../src/words/name-key.js";
+import { nameKey } from "../../src/language/words/name-key.js";
 
 const event = (changes: Partial<Event>): Event => ({
   type: "eat",

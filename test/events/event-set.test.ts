@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEventSet } from "../../src/events/event-set.js";
 import { positionAt } from "../../src/events/posting.js";
-import { at, eventSet } from "../answer/world.js";
+import { at, eventSet } from "../query/world.js";
 
 describe("createEventSet", () => {
   it("gives events back as they were told, those of one type, subject and location by time", () => {

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { answerRecord } from "../../src/answer/answer-record.js";
+import { answerRecord } from "../../src/query/answer-record.js";
 import { createEventSet } from "../../src/events/event-set.js";
 import { isSavedSet } from "../../src/events/saved-set.js";
-import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
-import { loadHolidays } from "../../src/holidays/load-holidays.js";
+import type { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js";
+import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
 import { eventSetOf, engineAnswer } from "../referee/match.js";
 import { ask } from "../referee/questions.js";
 import { worlds } from "../referee/worlds.js";
-import { berlin } from "../answer/world.js";
+import { berlin } from "../query/world.js";
 import { toldEvents } from "./told-events.js";
 import { joined, saved, opened, all, small } from "./saved-sets.js";
 

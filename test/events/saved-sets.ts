@@ -3,7 +3,7 @@ import { crc32 } from "../../src/events/crc32.js";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import { openSavedSet, saveEventSet } from "../../src/events/saved-set.js";
 import { type Facts, readFacts } from "../../src/time/facts.js";
-import { berlin, speechTime } from "../answer/world.js";
+import { berlin, speechTime } from "../query/world.js";
 
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEventSet } from "../../src/events/event-set.js";
 import { roleOf } from "../../src/events/vocabulary.js";
-import { berlin, event } from "../answer/world.js";
+import { berlin, event } from "../query/world.js";
 
 describe("roleOf", () => {
   const set = createEventSet(

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Anchoring, CYCLE_LIMIT } from "../../src/expression/anchor/context.js";
-import { underEveryPolicy } from "../../src/expression/anchor/every-policy.js";
-import * as expression from "../../src/expression/english.js";
-import { parseExpression } from "../../src/expression/parse-expression.js";
+import { Anchoring, CYCLE_LIMIT } from "../../src/language/expression/anchor/context.js";
+import { underEveryPolicy } from "../../src/language/expression/anchor/every-policy.js";
+import * as expression from "../../src/language/expression/english.js";
+import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import * as oracle from "../../src/index.js";
-import * as chart from "../../src/parse/chart.js";
-import * as token from "../../src/text/token.js";
+import * as chart from "../../src/language/parse/chart.js";
+import * as token from "../../src/language/parse/token.js";
 import { setting } from "../grammar/meaning.js";
 import { runCase, runTimeWordsCase } from "./case.mjs";
 import { openProgram, type Program } from "./program.mjs";

@@ -4,19 +4,19 @@ import { readFileSync } from "node:fs";
  * The parts of the program that are fuzzed, and the fixed things that they are asked about.
  *
  * @import { EventSet } from "../../src/events/event-set.js"
- * @import { HolidayCalendar } from "../../src/holidays/holiday-calendar.js"
+ * @import { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js"
  * @import { Issue } from "../../src/issue/issue.js"
  * @import { Result } from "../../src/issue/result.js"
- * @import { GrammarSource } from "../../src/parse/grammar-source.js"
- * @import { Question } from "../../src/question/question.js"
+ * @import { GrammarSource } from "../../src/language/parse/grammar-source.js"
+ * @import { Question } from "../../src/language/question/question.js"
  * @import { Facts } from "../../src/time/facts.js"
  * @import { Zone } from "../../src/time/zone.js"
  *
  * @typedef {object} Parts
  * @property {typeof import("../../src/index.js")} oracle
- * @property {Pick<typeof import("../../src/expression/english.js"), "english" | "englishWith">} expression
- * @property {Pick<typeof import("../../src/parse/chart.js"), "parse">} chart
- * @property {Pick<typeof import("../../src/text/token.js"), "tokenize">} token
+ * @property {Pick<typeof import("../../src/language/expression/english.js"), "english" | "englishWith">} expression
+ * @property {Pick<typeof import("../../src/language/parse/chart.js"), "parse">} chart
+ * @property {Pick<typeof import("../../src/language/parse/token.js"), "tokenize">} token
  *
  * @typedef {{ speechTime: number, zone: Zone, facts: Facts, holidays?: HolidayCalendar, prefer?: "future", adverbials?: readonly string[] }} Setting
  *

@@ -1,12 +1,12 @@
 /**
  * What must be true of every input, however broken.
  *
- * @import { Answer } from "../../src/answer/answer.js"
+ * @import { Answer } from "../../src/query/answer.js"
  * @import { Issue } from "../../src/issue/issue.js"
  * @import { Place } from "../../src/issue/place.js"
  * @import { Result } from "../../src/issue/result.js"
  * @import { IntervalSet } from "../../src/time/interval.js"
- * @import { Span } from "../../src/text/span.js"
+ * @import { Span } from "../../src/issue/span.js"
  * @import { Program, Setting } from "./program.mjs"
  */
 

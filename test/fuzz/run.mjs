@@ -130,8 +130,8 @@ async function built() {
   };
   return {
     oracle: await load("index.js"),
-    expression: await load("expression/english.js"),
-    chart: await load("parse/chart.js"),
-    token: await load("text/token.js"),
+    expression: await load("language/expression/english.js"),
+    chart: await load("language/parse/chart.js"),
+    token: await load("language/parse/token.js"),
   };
 }

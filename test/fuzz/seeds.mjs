@@ -5,7 +5,7 @@ import { sentencesOf } from "./derive.mjs";
  * What fuzzed strings are made of: everything that the program is tested to read or to refuse, and the
  * grammar that it reads with.
  *
- * @import { GrammarSource } from "../../src/parse/grammar-source.js"
+ * @import { GrammarSource } from "../../src/language/parse/grammar-source.js"
  * @import { Sentences } from "./derive.mjs"
  * @typedef {object} Seeds
  * @property {readonly string[]} questions
@@ -19,7 +19,7 @@ const root = new URL("../../", import.meta.url);
 /** @param {GrammarSource} grammar @returns {Seeds} */
 export function readSeeds(grammar) {
   const questions = ["corpus", "rejects"].flatMap((name) =>
-    lines(`test/question/${name}.jsonl`).map((line) => String(JSON.parse(line).text)),
+    lines(`test/language/question/${name}.jsonl`).map((line) => String(JSON.parse(line).text)),
   );
   /** @type {string[]} */
   const phrases = [];

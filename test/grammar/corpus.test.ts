@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AnchorContext } from "../../src/expression/anchor/context.js";
-import { demandsOn, doubts } from "../../src/expression/extract/demand.js";
-import { evidence } from "../../src/expression/extract/evidence.js";
-import { english } from "../../src/expression/english.js";
-import { parseExpression } from "../../src/expression/parse-expression.js";
-import { resolveParsed } from "../../src/expression/resolve.js";
-import { loadHolidays } from "../../src/holidays/load-holidays.js";
+import type { AnchorContext } from "../../src/language/expression/anchor/context.js";
+import { demandsOn, doubts } from "../../src/language/expression/extract/demand.js";
+import { evidence } from "../../src/language/expression/extract/evidence.js";
+import { english } from "../../src/language/expression/english.js";
+import { parseExpression } from "../../src/language/expression/parse-expression.js";
+import { resolveParsed } from "../../src/language/expression/resolve.js";
+import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
 import { describe as wordsOf } from "../../src/issue/wording.js";
-import type { Derivation } from "../../src/parse/meanings.js";
-import type { Grammar } from "../../src/parse/open-grammar.js";
-import { parseQuestion, parseQuestionTrees } from "../../src/question/parse-question.js";
+import type { Derivation } from "../../src/language/parse/meanings.js";
+import type { Grammar } from "../../src/language/parse/open-grammar.js";
+import { parseQuestion, parseQuestionTrees } from "../../src/language/question/parse-question.js";
 import { ruleFiles, setting, written } from "./meaning.js";
-import { tokenize } from "../../src/text/token.js";
+import { tokenize } from "../../src/language/parse/token.js";
 import { faultsOf, type Reader } from "./rule-faults.js";
 
 let context: AnchorContext;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Occurrences } from "../../src/expression/anchor/anchor.js";
-import type { AnchorContext } from "../../src/expression/anchor/context.js";
-import { defaultExpressionPolicy } from "../../src/expression/policy/policy.js";
-import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
-import type { Reading } from "../../src/expression/resolve.js";
-import { readRuleFile, type RuleFile } from "../../src/parse/rule-file.js";
+import type { Occurrences } from "../../src/language/expression/anchor/anchor.js";
+import type { AnchorContext } from "../../src/language/expression/anchor/context.js";
+import { defaultExpressionPolicy } from "../../src/language/expression/policy/policy.js";
+import type { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js";
+import type { Reading } from "../../src/language/expression/resolve.js";
+import { readRuleFile, type RuleFile } from "../../src/language/parse/rule-file.js";
 import { readFacts } from "../../src/time/facts.js";
 import { formatCivil } from "../../src/time/instant.js";
 import { always, type Interval, type IntervalSet } from "../../src/time/interval.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readRuleFile } from "../../src/parse/rule-file.js";
-import { openToy, read } from "../parse/toy.js";
+import { readRuleFile } from "../../src/language/parse/rule-file.js";
+import { openToy, read } from "../language/parse/toy.js";
 import { faultsOf, type Reader } from "./rule-faults.js";
 
 /** The faults of a rule file with the phrases beside its rules, read by the grammar that it is. */

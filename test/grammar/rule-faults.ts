@@ -1,8 +1,8 @@
-import { rulesIn } from "../../src/parse/derivation.js";
-import type { Derivation } from "../../src/parse/meanings.js";
-import { sequencesOf } from "../../src/parse/pattern.js";
-import type { WrittenRule } from "../../src/parse/rule-file.js";
-import { tokenize } from "../../src/text/token.js";
+import { rulesIn } from "../../src/language/parse/derivation.js";
+import type { Derivation } from "../../src/language/parse/meanings.js";
+import { sequencesOf } from "../../src/language/parse/pattern.js";
+import type { WrittenRule } from "../../src/language/parse/rule-file.js";
+import { tokenize } from "../../src/language/parse/token.js";
 
 /** What a grammar makes of a phrase. */
 export interface Reader {

@@ -1,4 +1,4 @@
-import type { CivilFields } from "../../src/expression/tree/expression.js";
+import type { CivilFields } from "../../src/algebra/expression.js";
 import { calendarDay, type Day, msPerDay, msPerHour, unitNumber } from "./days.js";
 import type { Setting } from "./setting.js";
 

@@ -1,4 +1,4 @@
-import type { Bounded, Expression, Offset, Stretch } from "../../src/expression/tree/expression.js";
+import type { Bounded, Expression, Offset, Stretch } from "../../src/algebra/expression.js";
 import { civilOf, instantOf } from "../../src/time/zone.js";
 import { type Days, isPartial } from "./civil-days.js";
 import { type Day, msPerDay, msPerHour, unitNumber, monthsAway } from "./days.js";

@@ -1,4 +1,4 @@
-import type { Expression, Intersection, Nth, Offset, Part } from "../../src/expression/tree/expression.js";
+import type { Expression, Intersection, Nth, Offset, Part } from "../../src/algebra/expression.js";
 import { civilDays, type Days, isPartial, wholeDay } from "./civil-days.js";
 import { calendarDay, type Day, dayOfDate, isLeap, monthsAway, msPerDay, unitNumber } from "./days.js";
 import { NoAnswer } from "./no-answer.js";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
-import { loadHolidays } from "../../src/holidays/load-holidays.js";
-import { DidDistribution } from "../../src/answer/distribution/did-distribution.js";
+import type { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js";
+import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
+import { DidDistribution } from "../../src/query/distribution/did-distribution.js";
 import { casesOf, engineAnswer, eventSetOf, report } from "./match.js";
 import { differences } from "./compare.js";
 import { ask } from "./questions.js";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { answer } from "../../src/answer/answer.js";
-import { defaultPolicy } from "../../src/answer/policy.js";
+import { answer } from "../../src/query/answer.js";
+import { defaultPolicy } from "../../src/query/policy.js";
 import { columnsOf } from "../../src/events/column-builder.js";
 import { EventSet } from "../../src/events/event-set.js";
 import type { Event } from "../../src/events/event.js";
 import type { Posting } from "../../src/events/posting.js";
-import type { Expression } from "../../src/expression/tree/expression.js";
-import { parseQuestion } from "../../src/question/parse-question.js";
+import type { Expression } from "../../src/algebra/expression.js";
+import { parseQuestion } from "../../src/language/question/parse-question.js";
 import { openZone } from "../../src/time/zone.js";
 import { differences } from "./compare.js";
 import { msPerDay } from "./days.js";

@@ -1,9 +1,9 @@
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
-import { type Answer, answer } from "../../src/answer/answer.js";
-import type { Policy } from "../../src/answer/policy.js";
-import { policyValues } from "../../src/expression/policy/policy.js";
-import type { HolidayCalendar } from "../../src/holidays/holiday-calendar.js";
-import { parseQuestion } from "../../src/question/parse-question.js";
+import { type Answer, answer } from "../../src/query/answer.js";
+import type { Policy } from "../../src/query/policy.js";
+import { policyValues } from "../../src/language/expression/policy/policy.js";
+import type { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js";
+import { parseQuestion } from "../../src/language/question/parse-question.js";
 import { readFacts, type Facts } from "../../src/time/facts.js";
 import { formatInstant } from "../../src/time/instant.js";
 import type { Zone } from "../../src/time/zone.js";

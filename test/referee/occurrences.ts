@@ -1,4 +1,4 @@
-import type { Expression, Occurrence } from "../../src/expression/tree/expression.js";
+import type { Expression, Occurrence } from "../../src/algebra/expression.js";
 import { type Days, wholeDay } from "./civil-days.js";
 import { calendarDay, type Day, unitNumber } from "./days.js";
 import { runAfter, runBefore, runNearest, type Run } from "./runs.js";

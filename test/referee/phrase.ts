@@ -1,4 +1,4 @@
-import type { CivilFields, Expression, Occurrence } from "../../src/expression/tree/expression.js";
+import type { CivilFields, Expression, Occurrence } from "../../src/algebra/expression.js";
 import type { Period } from "../../src/time/period.js";
 import { calendarDay, type Day } from "./days.js";
 

@@ -1,4 +1,4 @@
-import type { Expression } from "../../src/expression/tree/expression.js";
+import type { Expression } from "../../src/algebra/expression.js";
 import { calendarDay } from "./days.js";
 import {
   and,

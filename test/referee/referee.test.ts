@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { defaultExpressionPolicy } from "../../src/expression/policy/policy.js";
+import { defaultExpressionPolicy } from "../../src/language/expression/policy/policy.js";
 import { openZone } from "../../src/time/zone.js";
-import { importsOf } from "../layers/imports.js";
+import { importsOf } from "../rooms/imports.js";
 import { type Happening, type Meaning, rule } from "./referee.js";
 import type { Setting } from "./setting.js";
 

@@ -1,4 +1,4 @@
-import type { Expression } from "../../src/expression/tree/expression.js";
+import type { Expression } from "../../src/algebra/expression.js";
 import { civilOf } from "../../src/time/zone.js";
 import { type CurveChoices, degreeOf, isSurveyed } from "./curves.js";
 import { type Covers, covers } from "./covers.js";

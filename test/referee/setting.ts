@@ -1,4 +1,4 @@
-import type { ExpressionPolicy } from "../../src/expression/policy/policy.js";
+import type { ExpressionPolicy } from "../../src/language/expression/policy/policy.js";
 import type { Zone } from "../../src/time/zone.js";
 
 /** A date that somebody knows; without a year it comes back every year. */

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { createRandom } from "../../src/random/random.js";
+import { createRandom } from "../../src/statistics/random.js";
 import { clusterBootstrap } from "../../src/statistics/cluster-bootstrap.js";
 import { clusterT } from "../../src/statistics/cluster-t.js";
 import { ratio } from "../../src/statistics/ratio.js";

@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { createRandom } from "../../src/random/random.js";
+import { createRandom } from "../../src/statistics/random.js";
 import { truncatedLogNormal } from "../../src/statistics/truncated-log-normal.js";
 import { kolmogorov, standardErrors } from "./distances.js";
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { escapedInJson, shownText } from "../../text/shown-text.js";
+import { escapedInJson, shownText } from "../../issue/shown-text.js";
 
 /** Writes results, and waits while whoever reads them is slower. */
 export async function write(text: string): Promise<void> {

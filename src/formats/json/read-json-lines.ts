@@ -3,7 +3,7 @@ import type { RecordPlace } from "../../issue/format-issue.js";
 import type { Issue } from "../../issue/issue.js";
 import { parseJson } from "../../issue/json-text.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { foldName } from "../../words/name-key.js";
+import { foldName } from "../../language/words/name-key.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
 import { mapRecord, spellingOf } from "../mapped-record.js";
 import { proposeMap } from "../propose-map.js";

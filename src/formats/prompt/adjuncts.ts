@@ -1,7 +1,7 @@
 import { isPreposition } from "../../events/preposition.js";
 import type { SentenceFault } from "../../issue/prompt-issue.js";
-import type { Span } from "../../text/span.js";
-import { isArticle, withoutArticle } from "../../words/articles.js";
+import type { Span } from "../../issue/span.js";
+import { isArticle, withoutArticle } from "../../language/words/articles.js";
 import type { Word } from "./word.js";
 
 /** What follows the verb: the rest of the event type, and roles. */

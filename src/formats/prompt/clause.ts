@@ -1,9 +1,9 @@
 import type { SentenceFault } from "../../issue/prompt-issue.js";
 import { isPreposition } from "../../events/preposition.js";
-import type { Span } from "../../text/span.js";
-import { withoutArticle } from "../../words/articles.js";
-import { baseOfPast } from "../../words/base-form.js";
-import { isKnownVerb } from "../../words/known-verb.js";
+import type { Span } from "../../issue/span.js";
+import { withoutArticle } from "../../language/words/articles.js";
+import { baseOfPast } from "../../language/words/base-form.js";
+import { isKnownVerb } from "../../language/words/known-verb.js";
 import { type Adjuncts, readAdjuncts } from "./adjuncts.js";
 import { type Word, wordsIn } from "./word.js";
 

@@ -1,6 +1,6 @@
 import { fieldOf } from "../../events/record-fields.js";
-import { dropsKeys, findJsonFault } from "../../text/json-fault.js";
-import type { Span } from "../../text/span.js";
+import { dropsKeys, findJsonFault } from "../../issue/json-fault.js";
+import type { Span } from "../../issue/span.js";
 import { parseTime } from "../../time/instant.js";
 import { utc } from "../../time/zone.js";
 import { readWhen } from "./when.js";

@@ -1,6 +1,6 @@
 import type { RecordPlace } from "../../issue/format-issue.js";
 import type { Issue } from "../../issue/issue.js";
-import type { Span } from "../../text/span.js";
+import type { Span } from "../../issue/span.js";
 import type { RecordStream, SourceRecord } from "../record-stream.js";
 import { LineIndex } from "./line-index.js";
 import { type PromptFinding, type PromptReading, type PromptRecord, readPrompt } from "./read-prompt.js";

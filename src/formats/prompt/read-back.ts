@@ -4,7 +4,7 @@ import { examineRecord } from "../../events/record-schema.js";
 import { wordsOf } from "../../events/type-words.js";
 import { parseTime } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
-import { nameKey } from "../../words/name-key.js";
+import { nameKey } from "../../language/words/name-key.js";
 import { readPrompt } from "./read-prompt.js";
 
 /** Whether a piece of a prompt, read by itself, tells this event and nothing else. */

@@ -1,5 +1,5 @@
 import type { SentenceFault } from "../../issue/prompt-issue.js";
-import type { Span } from "../../text/span.js";
+import type { Span } from "../../issue/span.js";
 import { readClause } from "./clause.js";
 import { type Fields, readFields } from "./fields.js";
 import { dateStart, isLead } from "./lead.js";

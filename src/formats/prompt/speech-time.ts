@@ -1,4 +1,4 @@
-import type { Span } from "../../text/span.js";
+import type { Span } from "../../issue/span.js";
 import { readWhen } from "./when.js";
 
 /** The moment at which a prompt is said. */

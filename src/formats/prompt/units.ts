@@ -1,4 +1,4 @@
-import type { Span } from "../../text/span.js";
+import type { Span } from "../../issue/span.js";
 import { isLead } from "./lead.js";
 
 /** A piece of a prompt that is judged by itself: a sentence, or fields in braces. */

@@ -1,6 +1,6 @@
-import type { Span } from "../../text/span.js";
-import { baseOfPast } from "../../words/base-form.js";
-import { foldName } from "../../words/name-key.js";
+import type { Span } from "../../issue/span.js";
+import { baseOfPast } from "../../language/words/base-form.js";
+import { foldName } from "../../language/words/name-key.js";
 
 /** A word of a sentence. */
 export interface Word {

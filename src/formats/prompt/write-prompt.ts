@@ -3,7 +3,7 @@ import { isPreposition } from "../../events/preposition.js";
 import { isoWeek, weekday } from "../../time/civil.js";
 import { formatInstant } from "../../time/instant.js";
 import { civilOf, instantsOf, type Zone } from "../../time/zone.js";
-import { pastTense } from "../../words/inflection.js";
+import { pastTense } from "../../language/words/inflection.js";
 import { isReadBack } from "./read-back.js";
 import { weekdays, writtenDate } from "./written-date.js";
 

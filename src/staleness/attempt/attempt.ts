@@ -1,6 +1,6 @@
 import type { ToolCall, ToolDefinition } from "../../chat/message.js";
-import { withoutReasoning } from "../../text/reasoning.js";
-import type { Span } from "../../text/span.js";
+import { withoutReasoning } from "../../chat/reasoning.js";
+import type { Span } from "../../issue/span.js";
 import { bareForms } from "./bare-forms.js";
 import { type CallFault, callFault } from "./call-fault.js";
 import { type CallForm, markedForms } from "./marked-forms.js";

@@ -1,7 +1,7 @@
 import type { Scenario, Sensitivity } from "../inventory/scenario.js";
 import { readSensitivity, type SensitivityReading } from "../sensitivity/read-sensitivity.js";
 import type { ToolText } from "../sensitivity/tool-text.js";
-import { Recent } from "../../text/recent.js";
+import { Recent } from "../../language/recent.js";
 import type { Zone } from "../../time/zone.js";
 import { type ValidityWindow, validityWindow } from "../validity/validity-window.js";
 import type { Trajectory } from "../trajectory/trajectory.js";

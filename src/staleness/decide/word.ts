@@ -1,4 +1,4 @@
-import { foldLetters } from "../../text/fold-letters.js";
+import { foldLetters } from "../../language/words/fold-letters.js";
 
 /**
  * Visits the words of a text: runs of letters and digits, `camelCase` in its parts, ids in one piece.

@@ -1,5 +1,5 @@
 import type { CallMessage, SpokenMessage, ToolCall } from "../../chat/message.js";
-import { withoutReasoning } from "../../text/reasoning.js";
+import { withoutReasoning } from "../../chat/reasoning.js";
 import { readAttempt } from "../attempt/attempt.js";
 import { decide } from "../decide/decide.js";
 import type { Trajectory } from "../trajectory/trajectory.js";

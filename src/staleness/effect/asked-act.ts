@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../chat/message.js";
-import { foldLetters } from "../../text/fold-letters.js";
+import { foldLetters } from "../../language/words/fold-letters.js";
 import { plainWords } from "../sensitivity/plain-words.js";
 import { actVerbs } from "./tool-effect.js";
 

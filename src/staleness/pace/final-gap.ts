@@ -1,4 +1,4 @@
-import type { Random } from "../../random/random.js";
+import type { Random } from "../../statistics/random.js";
 import { truncatedNormal } from "../../statistics/truncated-normal.js";
 import { msPerDay, msPerHour, msPerMinute, msPerSecond } from "../../time/timeline.js";
 import type { Sensitivity } from "../inventory/scenario.js";

@@ -1,7 +1,7 @@
 import type { Message } from "../../chat/message.js";
 import type { FirstTimeIssue } from "../../issue/first-time-issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import type { Random } from "../../random/random.js";
+import type { Random } from "../../statistics/random.js";
 import { formatCivil } from "../../time/instant.js";
 import { type Instant, msPerDay, msPerHour, msPerSecond } from "../../time/timeline.js";
 import { type MentionedDate, mentionedDates } from "./mentioned-date.js";

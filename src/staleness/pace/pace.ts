@@ -1,4 +1,4 @@
-import type { Random } from "../../random/random.js";
+import type { Random } from "../../statistics/random.js";
 import { truncatedLogNormal } from "../../statistics/truncated-log-normal.js";
 import { truncatedNormal } from "../../statistics/truncated-normal.js";
 import type { PaceModel } from "./published-paces.js";

@@ -1,5 +1,5 @@
 import type { Message } from "../../chat/message.js";
-import type { Random } from "../../random/random.js";
+import type { Random } from "../../statistics/random.js";
 import { truncatedNormal } from "../../statistics/truncated-normal.js";
 import { type Instant, msPerSecond } from "../../time/timeline.js";
 import type { Sensitivity } from "../inventory/scenario.js";

@@ -1,7 +1,7 @@
 import type { RecordPlace } from "../../issue/format-issue.js";
 import type { AnnotationField } from "../../issue/preference-issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { nameKey } from "../../words/name-key.js";
+import { nameKey } from "../../language/words/name-key.js";
 import type { ElapseLevel } from "../sample/sample.js";
 import { type Choice, readChoice, readLevel } from "./choice.js";
 

@@ -1,7 +1,7 @@
 import type { RecordedCell, RecordedCurve, StudyRecord } from "../../fuzzy/study.js";
 import { estimate } from "../../fuzzy/estimator.js";
 import { quantile } from "../../statistics/quantile.js";
-import { nameKey } from "../../words/name-key.js";
+import { nameKey } from "../../language/words/name-key.js";
 import { halfLives } from "../decide/staleness-curve.js";
 import { scenarioNamed } from "../inventory/find-scenario.js";
 import { fitHalfLife, type HalfLifeFit, scoreError, type TimedScore } from "./fit-half-life.js";

@@ -1,4 +1,4 @@
-import { cueData } from "../../generated/sensitivity.js";
+import { cueData } from "../generated/sensitivity.js";
 import type { Sensitivity } from "../inventory/scenario.js";
 
 /**

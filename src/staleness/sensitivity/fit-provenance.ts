@@ -1,4 +1,4 @@
-import { sourceDigests } from "../../generated/sensitivity-tools.js";
+import { sourceDigests } from "../generated/sensitivity-tools.js";
 import { knownScenario, type Sample } from "../sample/sample.js";
 import { type ConstantCount, countConstants } from "./count-constants.js";
 import { cues } from "./cue.js";

@@ -1,4 +1,4 @@
-import { foldLetters } from "../../text/fold-letters.js";
+import { foldLetters } from "../../language/words/fold-letters.js";
 
 /**
  * The words of a name or of a text, folded, in order: at `_`, at marks, and within `camelCase` and `HTTPRequest`.

@@ -1,4 +1,4 @@
-import { describedAgents } from "../../generated/sensitivity-tools.js";
+import { describedAgents } from "../generated/sensitivity-tools.js";
 import type { ToolDefinition } from "../../chat/message.js";
 import { scenarioNamed } from "../inventory/find-scenario.js";
 import type { Scenario } from "../inventory/scenario.js";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weightsData } from "../../generated/sensitivity.js";
+import { weightsData } from "../generated/sensitivity.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { cues } from "./cue.js";

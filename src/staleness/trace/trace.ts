@@ -1,4 +1,4 @@
-import { withoutReasoning } from "../../text/reasoning.js";
+import { withoutReasoning } from "../../chat/reasoning.js";
 
 /** Of a reply, where its model may have thought aloud. */
 export interface ThoughtfulReply {

@@ -271,7 +271,7 @@ describe("expected failures", () => {
 });
 
 test("the failures that this project expects are listed by id, in groups with reasons", () => {
-  const list = fileURLToPath(new URL("../../conformance/expected-failures.json", import.meta.url));
+  const list = fileURLToPath(new URL("../../language/conformance/expected-failures.json", import.meta.url));
   const { groups } = JSON.parse(readFileSync(list, "utf8")) as {
     readonly groups: readonly { ids: string[] }[];
   };

@@ -3,7 +3,7 @@ import { openPrompts } from "../../../src/cli/run/open-prompts.js";
 import { jobsOf } from "../../../src/cli/run/run-jobs.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { describe as inWords } from "../../../src/issue/wording.js";
-import type { Job } from "../../../src/run/job.js";
+import type { Job } from "../../../src/ask/run/job.js";
 import { folderOfFiles } from "../command.js";
 
 const turns = [{ role: "user", content: "Who sang?" }];

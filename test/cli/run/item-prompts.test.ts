@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openPrompts } from "../../../src/cli/run/open-prompts.js";
 import type { PromptFlags } from "../../../src/cli/run/prompt-flags.js";
 import { jobsOf } from "../../../src/cli/run/run-jobs.js";
-import type { Job } from "../../../src/run/job.js";
-import { replyLine } from "../../../src/run/reply-line.js";
+import type { Job } from "../../../src/ask/run/job.js";
+import { replyLine } from "../../../src/ask/run/reply-line.js";
 import { askedItem } from "../../../src/cli/run/asked-item.js";
 import { markedItem, secret, writeBenchmark } from "./benchmark-folder.js";
 

@@ -13,8 +13,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dryRun, reply, runSummary } from "../../../build/schemas/runs.mjs";
-import type { ReplyLine } from "../../../src/run/reply-line.js";
-import { FaultyServer, type ServerAct } from "../../run/faulty-server.js";
+import type { ReplyLine } from "../../../src/ask/run/reply-line.js";
+import { FaultyServer, type ServerAct } from "../../ask/run/faulty-server.js";
 import { type Outcome, start } from "../command.js";
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-run-"));

@@ -5,8 +5,8 @@ import { runProgress } from "../../../src/cli/run/run-progress.js";
 import { type RunFacts, summaryOf, summaryText } from "../../../src/cli/run/summary.js";
 import { Tally } from "../../../src/cli/run/tally.js";
 import { describe as inWords } from "../../../src/issue/wording.js";
-import type { Stop } from "../../../src/run/give-up.js";
-import { errored, jobOf, lineOf, replied } from "../../run/replies.js";
+import type { Stop } from "../../../src/ask/run/give-up.js";
+import { errored, jobOf, lineOf, replied } from "../../ask/run/replies.js";
 
 const usage = { inputTokens: 1000, outputTokens: 20 };
 

@@ -68,7 +68,9 @@ describe("the schemas of inputs have what is shipped as examples", () => {
     ["vocabulary", () => [readJson(example("vocabulary.json"))]],
     [
       "expected-failures",
-      () => [readJson(new URL("../../conformance/expected-failures.json", import.meta.url).pathname)],
+      () => [
+        readJson(new URL("../../language/conformance/expected-failures.json", import.meta.url).pathname),
+      ],
     ],
     ["text", () => [{ id: 1, text: "yesterday", reference: "2023-09-29T22:18:14", offset: "+02:00" }]],
   ])("%s", (name, values) => {

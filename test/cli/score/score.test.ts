@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { scoredReply, scores } from "../../../build/schemas/scores.mjs";
 import type { ScoreReport } from "../../../src/cli/score/score-report.js";
-import type { ScoredReply } from "../../../src/scoring/metrics/scored-reply.js";
+import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
 import { folderOfFiles, oracle } from "../command.js";
 import { bestReply, items, jsonLines, replies } from "./small-benchmark.js";
 

@@ -1,7 +1,7 @@
-import type { BenchmarkItem } from "../../../src/benchmark/item/benchmark-item.js";
-import { createRandom } from "../../../src/random/random.js";
-import type { ScoredItem } from "../../../src/scoring/scored-item.js";
-import { drawnBenchmark } from "../../scoring/metrics/drawn-benchmark.js";
+import type { BenchmarkItem } from "../../../src/tasks/item/benchmark-item.js";
+import { createRandom } from "../../../src/statistics/random.js";
+import type { ScoredItem } from "../../../src/measure/scored-item.js";
+import { drawnBenchmark } from "../../measure/metrics/drawn-benchmark.js";
 
 /** The items of a small benchmark as they stand in a file. */
 export const items: readonly BenchmarkItem[] = drawnBenchmark({ roots: 5, lengths: [5, 50] }).map((item) => ({

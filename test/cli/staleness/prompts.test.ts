@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { ReplyLine } from "../../../src/run/reply-line.js";
-import { FaultyServer } from "../../run/faulty-server.js";
+import type { ReplyLine } from "../../../src/ask/run/reply-line.js";
+import { FaultyServer } from "../../ask/run/faulty-server.js";
 import { example, folderOfFiles, linesOf, oracle, start } from "../command.js";
 import { faultsOf } from "../shipped-schema.js";
 

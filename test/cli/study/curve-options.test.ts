@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { policyChoices } from "../../../src/answer/policy.js";
+import { policyChoices } from "../../../src/query/policy.js";
 import { curveValues } from "../../../src/cli/study/curve-options.js";
 
 test("the help lists the values that there are", () => {

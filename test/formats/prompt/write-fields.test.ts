@@ -6,7 +6,7 @@ import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
 import { promptFields } from "../../../src/formats/prompt/write-fields.js";
 import { readEvents } from "../../../src/formats/read-events.js";
 import { openZone } from "../../../src/time/zone.js";
-import { nameKey } from "../../../src/words/name-key.js";
+import { nameKey } from "../../../src/language/words/name-key.js";
 import { eventsOf } from "../events-of.js";
 
 const opened = openZone("Europe/Berlin");

@@ -8,7 +8,7 @@ import { eventsOf } from "../events-of.js";
 import { readEvents } from "../../../src/formats/read-events.js";
 import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
 import { openZone, type Zone } from "../../../src/time/zone.js";
-import { nameKey } from "../../../src/words/name-key.js";
+import { nameKey } from "../../../src/language/words/name-key.js";
 
 function zoneNamed(name: string): Zone {
   const zone = openZone(name);

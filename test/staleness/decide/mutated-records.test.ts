@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { describe as describeIssue } from "../../../src/issue/wording.js";
 import { decideRecord } from "../../../src/staleness.js";
-import { createRandom } from "../../../src/random/random.js";
+import { createRandom } from "../../../src/statistics/random.js";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

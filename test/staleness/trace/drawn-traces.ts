@@ -1,4 +1,4 @@
-import { createRandom, type Random } from "../../../src/random/random.js";
+import { createRandom, type Random } from "../../../src/statistics/random.js";
 
 /** A trace that is put together, and what of Table 1 is in it. */
 export interface DrawnTrace {

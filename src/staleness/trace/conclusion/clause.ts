@@ -1,4 +1,4 @@
-import type { Span } from "../../../text/span.js";
+import type { Span } from "../../../issue/span.js";
 
 /** A part of a sentence of a trace that can decide by itself. */
 export interface Clause extends Span {

@@ -1,4 +1,4 @@
-import type { Span } from "../../../text/span.js";
+import type { Span } from "../../../issue/span.js";
 import { markCalls } from "./call-words.js";
 import { type Clause, clausesOf } from "./clause.js";
 import type { ConclusionRule, ConcludedAction } from "./rule.js";

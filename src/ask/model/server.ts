@@ -1,0 +1,126 @@
+import type { Issue } from "../../issue/issue.js";
+import { describe } from "../../issue/wording.js";
+import { isSecretName, Secrets } from "./secrets.js";
+import { type Service, serviceUrl } from "./service-url.js";
+
+/** A server that speaks the protocol of OpenAI, and how it is to be asked. */
+export interface ServerOptions {
+  /** Where the API begins, such as `https://api.openai.com/v1`; without a path, `/v1` is added. */
+  readonly baseUrl: string;
+  /** Sent as a bearer token; absent where the server asks for none. It is told to nobody else. */
+  readonly apiKey?: string | undefined;
+  /** Sent with every request, before anything else that would be sent under their names. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Fields that are added to the body of every request; those of the request itself come first. Tools added
+   * here are for requests without tools of their own: a request with both is refused.
+   */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The server's name for the largest number of tokens of a reply: `max_tokens` by default. */
+  readonly tokenLimitField?: "max_tokens" | "max_completion_tokens";
+  /** For one attempt, from the first byte sent to the last one read; 120,000 by default. */
+  readonly timeoutMs?: number;
+  /** A reply with a longer body, unpacked, is refused; 16 MiB by default. */
+  readonly maxReplyBytes?: number;
+  /** The clock against which dates of a server are read, in ms since the Unix epoch. */
+  readonly now?: () => number;
+  /** In the place of the runtime's own, which gives up after 300 s without an answer. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Fields of a body that are decided by the request and by who asks. */
+const takenFields = ["model", "messages", "prompt", "stream"];
+
+/** A timer of the runtime holds no more. */
+const longestTimerMs = 2 ** 31 - 1;
+
+const defaultTimeoutMs = 120_000;
+const defaultReplyBytes = 16 * 1024 * 1024;
+
+/** What is wrong with the way in which a server is to be asked; empty when nothing is. */
+export function checkServer(options: ServerOptions): readonly Issue[] {
+  const issues: Issue[] = [];
+  const { baseUrl, apiKey, headers = {}, body = {}, timeoutMs, maxReplyBytes } = options;
+  const fault = refusalOf(baseUrl);
+  if (fault !== null) issues.push({ kind: "bad-base-url", written: withoutSecrets(baseUrl), fault });
+  if (apiKey !== undefined && !/^[\x21-\x7e]*$/u.test(apiKey)) {
+    issues.push({ kind: "bad-header", header: "authorization", fault: "key" });
+  }
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[\w!#$%&'*+.^`|~-]+$/u.test(name))
+      issues.push({ kind: "bad-header", header: name, fault: "name" });
+    else if (!/^[\t\x20-\x7e]*$/u.test(value))
+      issues.push({ kind: "bad-header", header: name, fault: "value" });
+  }
+  for (const field of takenFields) {
+    if (Object.hasOwn(body, field)) issues.push({ kind: "taken-field", field });
+  }
+  if (timeoutMs !== undefined && !(timeoutMs > 0)) {
+    issues.push({ kind: "bad-amount", what: "timeout", written: String(timeoutMs) });
+  }
+  if (maxReplyBytes !== undefined && !(Number.isSafeInteger(maxReplyBytes) && maxReplyBytes > 0)) {
+    issues.push({ kind: "bad-amount", what: "reply-size", written: String(maxReplyBytes) });
+  }
+  return issues;
+}
+
+/** A server, ready to be asked. */
+export interface Server {
+  readonly url: URL;
+  /** The URL as messages show it: without its query, and without secrets in its path. */
+  readonly shown: string;
+  readonly headers: Headers;
+  readonly secrets: Secrets;
+  readonly timeoutMs: number;
+  readonly maxReplyBytes: number;
+  readonly now: () => number;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** @throws {RangeError} saying what {@link checkServer} finds */
+export function createServer(options: ServerOptions, service: Service): Server {
+  const issues = checkServer(options);
+  if (issues.length > 0) {
+    throw new RangeError(issues.map((issue) => describe(issue).message).join(" "));
+  }
+  const url = serviceUrl(new URL(options.baseUrl.trim()), service);
+  const headers = new Headers({ "content-type": "application/json", accept: "application/json" });
+  const { apiKey = "", headers: added = {} } = options;
+  if (apiKey !== "") headers.set("authorization", `Bearer ${apiKey}`);
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  const inQuery = [...url.searchParams].filter(([name]) => isSecretName(name)).map(([, value]) => value);
+  // Which headers are secret cannot be told from their names: a gateway chooses them as it likes.
+  const inHeaders = Object.values(added).flatMap((value) => [value.trim(), ...value.trim().split(/\s+/u)]);
+  const secrets = new Secrets([apiKey, ...inQuery, ...inHeaders]);
+  return {
+    url,
+    shown: secrets.hideLong(`${url.origin}${url.pathname}`),
+    headers,
+    secrets,
+    timeoutMs: Math.min(options.timeoutMs ?? defaultTimeoutMs, longestTimerMs),
+    maxReplyBytes: options.maxReplyBytes ?? defaultReplyBytes,
+    now: options.now ?? Date.now,
+    fetch: options.fetch ?? globalThis.fetch,
+  };
+}
+
+function refusalOf(baseUrl: string): "unreadable" | "protocol" | "credentials" | null {
+  let url: URL;
+  try {
+    url = new URL(baseUrl.trim());
+  } catch {
+    return "unreadable";
+  }
+  if (url.protocol !== "http:" && url.protocol !== "https:") return "protocol";
+  return url.username === "" && url.password === "" ? null : "credentials";
+}
+
+/** A URL that is not accepted, as an issue may show it: no user, no query, and no key in its place. */
+function withoutSecrets(baseUrl: string): string {
+  const text = baseUrl.trim();
+  if (/^[\w-]{12,}$/u.test(text)) return "…";
+  return text
+    .replace(/^([a-z][\w+.-]*:)?(\/\/)?.*@/isu, "$1$2…@")
+    .replace(/\?.*$/su, "?…")
+    .replace(/[\w-]{24,}/gu, "…");
+}

@@ -1,0 +1,104 @@
+import { floorTo, nextAfter } from "../../../time/granularity.js";
+import { printExpression } from "../print/print-expression.js";
+import { type Reach, reachOf } from "../../../algebra/reach.js";
+import type { Bounded, Expression } from "../../../algebra/expression.js";
+import type { Anchoring } from "./context.js";
+import { type Extent, isClockTime, isEmptyExtent } from "./extent.js";
+import { intersectAll } from "./intersect.js";
+import { nearest } from "./occurrence.js";
+import { BACKWARD, saysEnd } from "./range.js";
+import { eachOf } from "./recurrence.js";
+import type { Recurring } from "./recurring.js";
+import { impossible, mapExtents, type Value } from "./value.js";
+
+type AnchorChild = (expression: Expression, anchoring: Anchoring) => Value;
+
+/**
+ * Before X `(−∞, X.start)`; after X `[X.end, ∞)`, after a clock time `[X.start, ∞)`; since X
+ * `[X.start, ∞)`; until and by X `(−∞, X.end)`, or to its start by policy, but for "until the end of X".
+ *
+ * Before, after and until a time of day reach no further than the day of it, and a weekday in a week no
+ * further than that week: "before 7 am today", "after Wednesday this week".
+ */
+export function anchorBounded(expression: Bounded, anchoring: Anchoring, anchorChild: AnchorChild): Value {
+  const reach = reachOf(expression);
+  const isCut = reach !== null && anchoring.choose("clockBound") !== "open";
+  // The day is that of the zone in which the time is said.
+  const { kind, of } = expression;
+  if (isCut && of.kind === "in-zone") {
+    return anchorChild({ ...of, of: { kind, of: of.of } }, anchoring);
+  }
+  const value = anchorChild(of, anchoring);
+  if (!isCut) return bordered(value, expression, anchoring);
+  return reach.kind === "day"
+    ? onItsDay(value, expression, reach, anchoring)
+    : intersectAll([bordered(value, expression, anchoring), anchorChild(reach.whole, anchoring)]);
+}
+
+/** Bounds within the day; where no day is said within the one that is meant, or within each by policy. */
+function onItsDay(
+  value: Value,
+  expression: Bounded,
+  { clock, isAlone }: Extract<Reach, { kind: "day" }>,
+  anchoring: Anchoring,
+): Value {
+  const cut = (border: Extent): readonly Extent[] => [
+    withinDay(bounded(expression, border, anchoring), border, expression.kind, clock.hour === 24),
+  ];
+  if (value.kind !== "recurring") return mapExtents(value, cut, BACKWARD);
+  if (isAlone) {
+    anchoring.remark({ kind: "flagged", expression: printExpression(expression) });
+    if (anchoring.inForce("clockBound") === "every-day") {
+      const each = mapExtents(value, cut, BACKWARD);
+      return each.kind === "recurring" ? eachOf(each.recurring, "some", anchoring) : each;
+    }
+  }
+  return mapExtents(borderOf(expression.kind, value.recurring, anchoring), cut, BACKWARD);
+}
+
+/** What of a bound lies on the day of its border. All of a day is before the midnight that is said of it. */
+function withinDay(all: Extent, border: Extent, kind: Bounded["kind"], isEndOfDay: boolean): Extent {
+  const start = floorTo(border.start - (isEndOfDay ? 1 : 0), "day");
+  const end = nextAfter(start, "day");
+  if (kind !== "after" && border.start === start) {
+    return { start, end, startAt: null, endAt: null, grain: border.grain };
+  }
+  const cut: Extent = {
+    ...all,
+    ...(all.start < start ? { start, startAt: null } : {}),
+    ...(all.end > end ? { end, endAt: null } : {}),
+  };
+  return isEmptyExtent(cut) ? all : cut;
+}
+
+function bordered(value: Value, expression: Bounded, anchoring: Anchoring): Value {
+  const of = value.kind === "recurring" ? borderOf(expression.kind, value.recurring, anchoring) : value;
+  if (of.kind === "several") return impossible({ kind: "several-borders" });
+  return mapExtents(of, (border) => [bounded(expression, border, anchoring)], BACKWARD);
+}
+
+/** Since looks back whatever the tense; the rest look the way that the question does. */
+function borderOf(kind: Bounded["kind"], recurring: Recurring, anchoring: Anchoring): Value {
+  const looksBackOnly = kind === "since" && anchoring.choose("since") === "past";
+  return nearest(recurring, looksBackOnly ? "past" : anchoring.direction, anchoring, looksBackOnly);
+}
+
+function bounded({ kind, of }: Bounded, border: Extent, anchoring: Anchoring): Extent {
+  const { start, startAt, end, endAt, grain } = border;
+  const noStart = { start: Number.NEGATIVE_INFINITY, startAt: Number.NEGATIVE_INFINITY };
+  const noEnd = { end: Number.POSITIVE_INFINITY, endAt: Number.POSITIVE_INFINITY };
+  switch (kind) {
+    case "before":
+      return { ...noStart, end: start, endAt: startAt, grain };
+    case "since":
+      return { start, startAt, ...noEnd, grain };
+    case "after": {
+      const isPoint = isClockTime(border) || anchoring.choose("afterStart") === "start";
+      return { start: isPoint ? start : end, startAt: isPoint ? startAt : endAt, ...noEnd, grain };
+    }
+    case "until": {
+      const included = saysEnd(of) || anchoring.choose("untilEnd") === "included";
+      return { ...noStart, end: included ? end : start, endAt: included ? endAt : startAt, grain };
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { packedGrammar } from "../generated/grammar.js";
+import { type Grammar, openGrammar } from "../parse/open-grammar.js";
+import { sourceOfPacked } from "../parse/packed-grammar.js";
+import { classOf, type Phrase, withPhrases } from "../parse/with-phrases.js";
+import { tokenize } from "../parse/token.js";
+import { childrenOf } from "../../algebra/children.js";
+import type { Expression } from "../../algebra/expression.js";
+
+/** The English grammar, opened on first use. */
+export function english(): Grammar {
+  opened ??= openGrammar(sourceOfPacked(packedGrammar));
+  return opened;
+}
+let opened: Grammar | undefined;
+
+/** English, and adverbials of a study that the grammar does not have of its own. */
+export interface English {
+  readonly grammar: Grammar;
+  /** How many tokens each of these adverbials has. */
+  readonly adverbials: ReadonlyMap<string, number>;
+}
+
+/** So many lists of adverbials are remembered. */
+const LIST_LIMIT = 32;
+
+const known = new Map<string, English>();
+
+/**
+ * English with adverbials of any language beside its own: each is one phrase, whatever words it has.
+ *
+ * Letters are folded as in names, and an English article before the phrase says nothing. An adverbial that
+ * the grammar reads already, and as the same, adds nothing.
+ *
+ * Cost: that of comparing the lists for one that was given before.
+ */
+export function englishWith(adverbials: readonly string[] = []): English {
+  const key = adverbials.join("\n");
+  let found = known.get(key);
+  if (found === undefined) {
+    found = open(adverbials);
+    const [oldest] = known.size < LIST_LIMIT ? [] : known.keys();
+    if (oldest !== undefined) known.delete(oldest);
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** The lexicon class whose members are what studies ask about. */
+const CLASS = "adverbial";
+
+function open(adverbials: readonly string[]): English {
+  const own = new Map<string, number>();
+  const phrases: Phrase[] = [];
+  for (const adverbial of adverbials) {
+    const tokens = tokenize(adverbial);
+    if (tokens.length === 0 || isOfGrammar(adverbial)) continue;
+    own.set(adverbial, tokens.length);
+    for (const article of ["", "a ", "an ", "the "]) {
+      phrases.push({ tokens: tokenize(article + adverbial), value: adverbial });
+    }
+  }
+  const grammar = own.size === 0 ? english() : withPhrases(english(), CLASS, phrases);
+  return { grammar, adverbials: own };
+}
+
+/** Whether the grammar has a phrase as an adverbial, and as no other one than itself. */
+function isOfGrammar(adverbial: string): boolean {
+  const grammar = english();
+  const tokens = tokenize(adverbial);
+  const { shape, values } = grammar.leaves.at(tokens, 0);
+  const symbol = classOf(grammar, CLASS);
+  const leaf = shape.symbols.findIndex((one, at) => one === symbol && shape.lengths[at] === tokens.length);
+  const meant = values[leaf] ?? [];
+  return meant.length === 1 && meant[0] === adverbial;
+}
+
+/** How many tokens of an expression are an adverbial that the grammar does not have of its own. */
+export function studyTokens(expression: Expression, words: English): number {
+  if (words.adverbials.size === 0) return 0;
+  const here = expression.kind === "vague" ? (words.adverbials.get(expression.adverbial) ?? 0) : 0;
+  return childrenOf(expression).reduce((sum, child) => sum + studyTokens(child, words), here);
+}

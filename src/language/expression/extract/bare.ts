@@ -1,0 +1,108 @@
+import type { Token } from "../../parse/token.js";
+import { byPolicy, parseExpression } from "../parse-expression.js";
+import { defaultExpressionPolicy, type ExpressionPolicy, type PolicyChoice } from "../policy/policy.js";
+import { type Candidate, pieceOf } from "./cover.js";
+import { type Demand, demandsOn } from "./demand.js";
+import { membersAt } from "./word-class.js";
+
+/** Reads a piece of a text as an expression, as the text itself is read. */
+export type ParsePiece = (piece: string) => ReturnType<typeof parseExpression>;
+
+/**
+ * A candidate without what only fastens it to its sentence: a preposition or article before it, and a
+ * full stop behind it, as long as the rest means the same ("on Friday", but not "in 5 minutes").
+ */
+export function bareOf(
+  text: string,
+  tokens: readonly Token[],
+  candidate: Candidate,
+  spans: ExpressionPolicy["spans"] = "bare",
+  parse: ParsePiece = parseExpression,
+): Candidate {
+  let { start } = candidate;
+  const end = withoutFullStop(text, tokens, candidate, parse);
+  const demanded = (at: number, ...wanted: readonly Demand[]): boolean =>
+    demandsOn(tokens.slice(at, end), text).some((demand) => wanted.includes(demand));
+  while (!demanded(start, "bound")) {
+    const isLoose = demanded(start, "loose");
+    const leads = [
+      ...leadsAt(tokens, { start, end }, isLoose, spans),
+      ...articleOfWhatFollows(tokens, { start, end }),
+    ];
+    const next = leads.find(
+      (to) =>
+        to < end &&
+        (isLoose || isSame(text, tokens, { start, end }, { start: to, end }, parse)) &&
+        !demanded(to, "attached", "kept"),
+    );
+    if (next === undefined) break;
+    start = next;
+  }
+  return { start, end };
+}
+
+/** Where a candidate ends: the full stop of "3 p.m." belongs to it, that of "on Friday." does not. */
+export function withoutFullStop(
+  text: string,
+  tokens: readonly Token[],
+  { start, end }: Candidate,
+  parse: ParsePiece = parseExpression,
+): number {
+  const shorter = { start, end: end - 1 };
+  const isLetter = /^\p{L}$/u.test(tokens[end - 2]?.text ?? "");
+  const isStop = tokens[end - 1]?.text === "." && shorter.end > start && !isLetter;
+  return isStop && parse(pieceOf(text, tokens, shorter)).ok ? shorter.end : end;
+}
+
+/** The article of "a five-year plan" belongs to what follows the time. */
+export function articleOfWhatFollows(tokens: readonly Token[], { start, end }: Candidate): readonly number[] {
+  if (!/^(a|an|the)$/.test(tokens[start]?.text ?? "")) return [];
+  const isLength = tokens[end - 2]?.text === "-" && membersAt("oneunit", tokens, end - 1).length > 0;
+  return isLength ? [start + 1] : [];
+}
+
+/**
+ * Where the words end that may be left out at a place. An article is left out before "next", "end" or a
+ * holiday; it stays before what is numbered, as "last" is in "the last week of May".
+ */
+function leadsAt(
+  tokens: readonly Token[],
+  { start: at, end }: Candidate,
+  isLoose: boolean,
+  spans: ExpressionPolicy["spans"],
+): readonly number[] {
+  if (spans === "bare-range" && tokens[at]?.text === "from") return [at + 1];
+  const leads = membersAt("lead", tokens, at);
+  if (leads.length > 0 || tokens[at]?.text !== "the") return leads;
+  if (isLoose) return [at + 1];
+  const word = tokens[at + 1]?.kind === "number" ? at + 2 : at + 1;
+  const isNumbered =
+    tokens[word]?.text === "last" && tokens.slice(word, end).some(({ text }) => text === "of");
+  const isRelational =
+    (membersAt("relational", tokens, word).length > 0 && !isNumbered) ||
+    membersAt("holiday", tokens, at + 1).length > 0;
+  return isRelational ? [at + 1] : [];
+}
+
+/** Whether a length is a time by convention, where the words left out had said so ("in 5 minutes"). */
+function isLengthTaken({ policy, value }: PolicyChoice): boolean {
+  return /^(bareLength|lengthFrom)$/.test(policy) && value !== withoutPreposition[policy];
+}
+const withoutPreposition: Readonly<Record<string, string>> = defaultExpressionPolicy;
+
+/** Whether the shorter words may mean what the default policy takes the longer to mean. */
+function isSame(
+  text: string,
+  tokens: readonly Token[],
+  longer: Candidate,
+  shorter: Candidate,
+  parse: ParsePiece,
+): boolean {
+  const [whole, part] = [longer, shorter].map((each) => parse(pieceOf(text, tokens, each)));
+  if (whole === undefined || part === undefined || !whole.ok || !part.ok) return false;
+  const [first] = byPolicy(whole.value, defaultExpressionPolicy);
+  const meant = JSON.stringify(first?.expression);
+  return part.value.some(
+    ({ expression, tags }) => JSON.stringify(expression) === meant && !tags.some(isLengthTaken),
+  );
+}

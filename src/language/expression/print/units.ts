@@ -1,0 +1,64 @@
+import type { CalendarUnit, Elapsed, Stretch } from "../../../algebra/expression.js";
+import { fewWords } from "./length.js";
+import { countWords, numberWords } from "./numbers.js";
+import { pluralOf } from "../../../algebra/plural.js";
+import type { Wording } from "./wording.js";
+
+const DAYS: Readonly<Record<number, string>> = {
+  [-2]: "the day before yesterday",
+  [-1]: "yesterday",
+  0: "today",
+  1: "tomorrow",
+  2: "the day after tomorrow",
+};
+
+/** "Yesterday", "last week", "the month after next", "five weeks after this one". */
+export function unitWording({ unit, offset }: CalendarUnit): Wording {
+  const day = unit === "day" ? DAYS[offset] : undefined;
+  return day === undefined
+    ? { words: countedUnit(unit, offset), as: "calendar", relative: true }
+    : { words: day, as: "day", relative: true };
+}
+
+function countedUnit(unit: string, offset: number): string {
+  switch (offset) {
+    case -2:
+      return `the ${unit} before last`;
+    case -1:
+      return `last ${unit}`;
+    case 0:
+      return `this ${unit}`;
+    case 1:
+      return `next ${unit}`;
+    case 2:
+      return `the ${unit} after next`;
+    default:
+      return `${countWords(Math.abs(offset), unit)} ${offset < 0 ? "before" : "after"} this one`;
+  }
+}
+
+/** "The last three days". */
+export function stretchWording({ toward, count, unit }: Stretch): Wording {
+  const which = toward === "past" ? "last" : "next";
+  const units = count === 1 ? unit : pluralOf(unit);
+  return { words: `the ${which} ${numberWords(count)} ${units}`, as: "calendar", relative: true };
+}
+
+/** "The last few days", of a stretch that nobody counted; null where its number has no such name. */
+export function fewStretchWording({ toward, count, unit }: Stretch): Wording | null {
+  const few = fewWords(count);
+  const which = toward === "past" ? "last" : "next";
+  return few === null
+    ? null
+    : { words: `the ${which} ${few} ${pluralOf(unit)}`, as: "calendar", relative: true };
+}
+
+/** "Earlier today", "later this week". */
+export function elapsedWording({ unit, toward }: Elapsed): Wording {
+  const within = unit === "day" ? "today" : `this ${unit}`;
+  return {
+    words: `${toward === "past" ? "earlier" : "later"} ${within}`,
+    as: "calendar",
+    relative: true,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Issue } from "../../issue/issue.js";
+import type { ParsedExpression } from "../expression/parse-expression.js";
+import type { Derivation } from "../parse/meanings.js";
+import type { Phrase } from "../../issue/span.js";
+
+export type { ParsedExpression } from "../expression/parse-expression.js";
+export type { Phrase } from "../../issue/span.js";
+
+/** What a question asks for: yes or no, the subjects, the number, the last time. */
+export type Ask = "did" | "who" | "how-often" | "when-last";
+
+/** Past tense and perfect look back, future tense forward. */
+export type Tense = "past" | "future";
+
+/** A phrase that places the event, with the preposition before it: "in" "the kitchen", "with" "a friend". */
+export interface Adjunct {
+  readonly preposition: string;
+  readonly name: Phrase;
+}
+
+/** One way to understand a question. Names are phrases of the text: which of them exist is another matter. */
+export interface QuestionReading {
+  readonly ask: Ask;
+  readonly tense: Tense;
+  /** Null when it is asked for (who) or may be anybody (someone, anyone). */
+  readonly subject: Phrase | null;
+  /** One word, in any inflection. */
+  readonly verb: Phrase;
+  /** As written, article included. */
+  readonly object: Phrase | null;
+  readonly adjuncts: readonly Adjunct[];
+  /** The ways to understand the words that say when; empty when none do. */
+  readonly when: readonly ParsedExpression[];
+  readonly derivation: Derivation;
+}
+
+/** A question that was read, with every reading that the grammar licenses, the likeliest first. */
+export interface Question {
+  readonly text: string;
+  readonly readings: readonly QuestionReading[];
+  /**
+   * Why the likeliest reading is not answered, where its words may be names instead ("Did Tom finish first?"):
+   * then there is an answer only if a reading is of known names alone. Null else.
+   */
+  readonly refusal: Issue | null;
+}

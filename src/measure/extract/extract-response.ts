@@ -1,0 +1,122 @@
+import type { ReplyState } from "../../chat/reply-state.js";
+import { type Asked, askedOf } from "./asked.js";
+import { type CleanReply, cleanReply } from "./clean-reply.js";
+import { cutVerdict } from "./cut-verdict.js";
+import { evidenceOf } from "./evidence.js";
+import type { AskedItem, Extraction, ReplySpan, Strength } from "./extraction.js";
+import { likelyVerdict } from "./lenient-verdict.js";
+import { publishedResponse } from "./published.js";
+import { withoutReasoning } from "../../chat/reasoning.js";
+import { strictVerdict } from "./strict-verdict.js";
+import { type Place, unreadable, type Verdict } from "./verdict.js";
+import { beforeNextTurn, withoutQuestion } from "./without-question.js";
+
+/**
+ * Reads a model's reply as a response to an item: an answer, an abstention, or nothing that can be read.
+ *
+ * A strict reading is also the lenient one; lenient goes on where strict finds the reply unreadable. The
+ * rule is `place/form` of the answer, with `likely/` before it where only lenient reads it; the table of
+ * rules explains each with an example.
+ *
+ * Never throws. Cost: linear in the reply; beyond its first 4,000 and last 16,000 characters nothing is
+ * read but tags of reasoning.
+ *
+ * @param reply  the whole text as the model gave it
+ * @param item   the question, with the names, zone and speech time that replies refer to; no answer
+ * @param state  how the reply ended. Of one that was cut, nothing is read but a final answer that is marked as
+ *               such, at its end; of one that was refused, or that is reasoning alone, nothing. The published
+ *               reading does not look at it.
+ */
+export function extractResponse(
+  reply: string,
+  item: AskedItem,
+  strength: Strength,
+  state: ReplyState = "complete",
+): Extraction {
+  const asked = askedOf(item);
+  const clean = cleanReply(reply);
+  const isBlank = clean.text.trim() === "";
+  if (strength === "published" && !isBlank) return published(clean, asked);
+  if (state === "refused") return { outcome: "abstained", response: null, rule: "refused", span: null };
+  if (state === "reasoning-only") return extractionOf(unreadable("only-reasoning"), clean);
+  if (isBlank) return extractionOf(unreadable(state === "cut" ? "cut" : "empty"), clean);
+  const { text, thought, isCut } = withoutReasoning(clean.text);
+  const spoken = isCut ? "" : unquoted(withoutQuestion(ownTurn(text, asked), asked));
+  if (spoken.trim() === "") return extractionOf(unreadable(faultOfSilence(text, isCut)), clean);
+  const evidence = evidenceOf(spoken, asked);
+  if (state === "cut") return extractionOf(cutVerdict(evidence, spoken), clean);
+  const verdict = strictVerdict(evidence);
+  if (strength === "strict" || verdict.outcome !== "unreadable") return extractionOf(verdict, clean);
+  const likely = likelyVerdict(evidence) ?? thoughtVerdict(thought, asked);
+  return likely === null ? extractionOf(verdict, clean) : extractionOf(likely, clean, "likely/");
+}
+
+/** A reply without the quotation marks around the whole of it. */
+function unquoted(text: string): string {
+  const [, before = "", inner, after = ""] = /^(\s*)"([^"]+)"(\s*)$/u.exec(text) ?? [];
+  return inner === undefined ? text : `${before} ${inner} ${after}`;
+}
+
+/** Without the further turns that a model makes up, where its own answers; else the question may stand there. */
+function ownTurn(text: string, asked: Asked): string {
+  const own = beforeNextTurn(text);
+  if (own === null) return text;
+  return strictVerdict(evidenceOf(withoutQuestion(own, asked), asked)).outcome === "answer" ? own : text;
+}
+
+/** What is left is nothing: because the model thought only, or repeated the question only. */
+function faultOfSilence(text: string, isCut: boolean): "cut-reasoning" | "only-reasoning" | "echo" {
+  if (isCut) return "cut-reasoning";
+  return text.trim() === "" ? "only-reasoning" : "echo";
+}
+
+/** What was thought is read only where it marks an answer. */
+function thoughtVerdict(thought: string, asked: Asked): Verdict | null {
+  if (thought === "") return null;
+  const verdict = likelyVerdict({ ...evidenceOf(thought, asked), said: [] });
+  // Offsets of thoughts are not those of the reply.
+  return verdict?.outcome === "answer" ? { ...verdict, span: { start: 0, end: 0 } } : null;
+}
+
+function published(clean: CleanReply, asked: Asked): Extraction {
+  const response = publishedResponse(clean.text, asked);
+  const rule = `published/${asked.item.template}`;
+  if (response === null) return { outcome: "unreadable", response, rule, span: null };
+  return {
+    outcome: "answer",
+    response,
+    rule,
+    span: spanIn(clean, { start: 0, end: clean.text.length }),
+    isMarked: false,
+  };
+}
+
+function extractionOf(verdict: Verdict, clean: CleanReply, prefix = ""): Extraction {
+  switch (verdict.outcome) {
+    case "answer": {
+      const { place, form, response, span, mark = place } = verdict;
+      const rule = `${prefix}${place}/${form}`;
+      const isMarked = prefix === "" && isWholeMark(mark, span, clean.text);
+      return { outcome: "answer", response, rule, span: spanIn(clean, span), isMarked };
+    }
+    case "abstained":
+      return { outcome: "abstained", response: null, rule: verdict.form, span: spanIn(clean, verdict.span) };
+    case "unreadable": {
+      const span = verdict.span === null ? null : spanIn(clean, verdict.span);
+      return { outcome: "unreadable", response: null, rule: verdict.fault, span };
+    }
+  }
+}
+
+/** Whether a mark ends by itself, or what it marks is ended by a full stop or a line. */
+function isWholeMark(place: Place, { start, end }: ReplySpan, text: string): boolean {
+  if (place === "boxed" || place === "tag" || place === "json") return true;
+  if (place !== "hashes" && place !== "final-answer" && place !== "answer") return false;
+  const rest = text.slice(end);
+  const isEnded = /[.!][*_"')\]]*$/u.test(text.slice(start, end).trimEnd()) || /^[^\S\n]*\n/u.test(rest);
+  return isEnded && (place !== "answer" || rest.trim() === "");
+}
+
+function spanIn(clean: CleanReply, { start, end }: ReplySpan): ReplySpan {
+  return { start: clean.originOf(start), end: clean.originOf(end) };
+}

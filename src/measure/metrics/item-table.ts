@@ -1,0 +1,153 @@
+import type { Distribution } from "../../query/distribution/distribution.js";
+import type { ScoredItem } from "../scored-item.js";
+import { bestConstant, ConstantSums } from "./best-constants.js";
+import { expressionForm } from "./expression-form.js";
+import { NumberList } from "./number-list.js";
+import type { ClusteredBy, TemplateConstant } from "./summary.js";
+
+/** Items that no table tells apart. */
+export interface ItemGroup {
+  readonly index: number;
+  readonly template: ScoredItem["template"];
+  readonly category: string;
+  readonly length: number;
+  /** Of the expression; see `expressionForm`. */
+  readonly form: string;
+  readonly constants: ConstantSums;
+}
+
+/** What of an item the table keeps. */
+export type TabledItem = Pick<
+  ScoredItem,
+  "template" | "category" | "expression" | "length" | "root" | "asked" | "ceiling" | "negative"
+>;
+
+/**
+ * What the items of a benchmark have in common and which bounds their scores have, in a few bytes an item.
+ *
+ * Items are added once, and are known by their number from then on; all are added before the first tally.
+ */
+export class ItemTable {
+  readonly #groups = new Map<string, ItemGroup>();
+  readonly #groupOf = new NumberList();
+  readonly #roots = new Map<string, number>();
+  readonly #rootOf = new NumberList();
+  /** Needed only while there is a single root. */
+  #asked: Map<string, number> | null = new Map();
+  readonly #askedOf = new NumberList();
+  readonly #ceilings = new NumberList();
+  readonly #negatives = new NumberList();
+  #constants: readonly (TemplateConstant & { readonly key: string })[] | null = null;
+
+  /**
+   * @param gold  the ground truth of the item; without it no fixed answer is found for it
+   * @returns the number of the item, from 0
+   */
+  add(item: TabledItem, gold: Distribution | null): number {
+    const group = this.#group(item);
+    if (gold !== null) group.constants.add(gold);
+    this.#constants = null;
+    this.#groupOf.push(group.index);
+    this.#rootOf.push(numberOf(this.#roots, item.root));
+    if (this.#roots.size > 1) this.#asked = null;
+    if (this.#asked !== null) this.#askedOf.push(numberOf(this.#asked, item.asked));
+    // What an item says of its own bounds may be wrong, and no score may lie above a ceiling.
+    this.#ceilings.push(gold?.ceiling() ?? item.ceiling);
+    this.#negatives.push(gold?.negative() ?? item.negative);
+    return this.#groupOf.length - 1;
+  }
+
+  get size(): number {
+    return this.#groupOf.length;
+  }
+
+  get groups(): readonly ItemGroup[] {
+    return [...this.#groups.values()];
+  }
+
+  /** The group of each item. */
+  get groupOf(): Float64Array {
+    return this.#groupOf.values();
+  }
+
+  get ceilings(): Float64Array {
+    return this.#ceilings.values();
+  }
+
+  get negatives(): Float64Array {
+    return this.#negatives.values();
+  }
+
+  /** The roots, or with a single root what is asked about. */
+  get clusteredBy(): ClusteredBy {
+    return this.#asked === null ? "root" : "asked";
+  }
+
+  /** The cluster of each item. */
+  get clusterOf(): Float64Array {
+    return (this.#asked === null ? this.#rootOf : this.#askedOf).values();
+  }
+
+  get clusters(): number {
+    return (this.#asked ?? this.#roots).size;
+  }
+
+  /** How many event lists were drawn. */
+  get roots(): number {
+    return this.#roots.size;
+  }
+
+  /**
+   * The best fixed answer per template: of all answers that have a part of the ground truth of any item of
+   * the template, the one with the greatest sum. It is chosen with the ground truth at hand, so that no
+   * responder that knows only the template can score higher.
+   */
+  get bestConstants(): readonly TemplateConstant[] {
+    return this.#best().map(({ template, answer, score }) => ({ template, answer, score }));
+  }
+
+  /** What the best fixed answer of its template scores in a group, summed over its items. */
+  constantSum({ template, constants }: ItemGroup): number {
+    const best = this.#best().find((one) => one.template === template);
+    return best === undefined ? 0 : constants.sumOf(best.key);
+  }
+
+  #best(): readonly (TemplateConstant & { readonly key: string })[] {
+    this.#constants ??= this.#findBest();
+    return this.#constants;
+  }
+
+  #findBest(): readonly (TemplateConstant & { readonly key: string })[] {
+    const counts = new Float64Array(this.#groups.size);
+    for (const group of this.groupOf) counts[group] = (counts[group] as number) + 1;
+    const templates = [...new Set(this.groups.map(({ template }) => template))];
+    return templates.flatMap((template) => {
+      const groups = this.groups.filter((group) => group.template === template);
+      const items = groups.reduce((all, { index }) => all + (counts[index] as number), 0);
+      const best = bestConstant(
+        template,
+        groups.map(({ constants }) => constants),
+        items,
+      );
+      return best === null ? [] : [{ template, key: best.key, answer: best.shown, score: best.sum / items }];
+    });
+  }
+
+  #group({ template, category, length, expression }: TabledItem): ItemGroup {
+    const form = expressionForm(expression);
+    const key = `${template}\u0000${category}\u0000${length}\u0000${form}`;
+    const found = this.#groups.get(key);
+    if (found !== undefined) return found;
+    const index = this.#groups.size;
+    const made = { index, template, category, length, form, constants: new ConstantSums() };
+    this.#groups.set(key, made);
+    return made;
+  }
+}
+
+function numberOf(numbers: Map<string, number>, name: string): number {
+  const found = numbers.get(name);
+  if (found !== undefined) return found;
+  numbers.set(name, numbers.size);
+  return numbers.size - 1;
+}

@@ -1,0 +1,99 @@
+import { describe } from "../issue/wording.js";
+import type { Issue } from "../issue/issue.js";
+import type { Ask } from "../language/question/question.js";
+import { formatInstant } from "../time/instant.js";
+import type { Alternative, Answer } from "./answer.js";
+import type { Evidence } from "./evidence.js";
+import type { NearMisses } from "./misses/near-misses.js";
+import { type Policy, semanticsVersion } from "./policy.js";
+import { type PrintedAnswer, type PrintedDistribution, printDistribution } from "./print.js";
+import type { Reference } from "./reference.js";
+import type { Flip } from "./sensitivity.js";
+import type { Understood } from "./understood.js";
+
+/** An issue with its words. */
+export type IssueRecord = Issue & { readonly message: string; readonly hint: string | null };
+
+/** An answer as plain JSON. Every field is there; what there is nothing to say of is null or empty. */
+export interface AnswerRecord {
+  readonly id: string | null;
+  readonly question: string;
+  /** ISO 8601 with offset. */
+  readonly speechTime: string;
+  readonly zone: string;
+  readonly ask: Ask;
+  readonly reference: Reference;
+  readonly reading: string | null;
+  readonly understood: Understood;
+  readonly answer: PrintedAnswer | null;
+  readonly probability: number | null;
+  readonly distribution: PrintedDistribution | null;
+  readonly ceiling: number | null;
+  readonly negative: number | null;
+  readonly tie: boolean | null;
+  readonly evidence: Evidence | null;
+  readonly nearMisses: NearMisses | null;
+  readonly alternatives: readonly AlternativeRecord[];
+  readonly sensitivity: readonly Flip[];
+  readonly study: string | null;
+  readonly policy: Policy;
+  readonly notes: readonly IssueRecord[];
+  readonly issue: IssueRecord | null;
+  readonly semanticsVersion: string;
+}
+
+export interface AlternativeRecord extends Omit<Alternative, "issue"> {
+  readonly issue: IssueRecord | null;
+}
+
+/** How each field is computed, in the order in which they are written. */
+const parts: { readonly [Field in keyof AnswerRecord]: (answer: Answer) => AnswerRecord[Field] } = {
+  id: ({ id }) => id,
+  question: ({ question }) => question,
+  speechTime: ({ setting }) => formatInstant(setting.speechTime, setting.zone),
+  zone: ({ setting }) => setting.zone.name,
+  ask: ({ ask }) => ask,
+  reference: ({ reference }) => reference,
+  reading: ({ reading }) => reading,
+  understood: ({ understood }) => understood,
+  answer: (answer) => answer.answer,
+  probability: ({ probability }) => probability,
+  distribution: ({ distribution }) => (distribution === null ? null : printDistribution(distribution)),
+  ceiling: ({ ceiling }) => ceiling,
+  negative: ({ negative }) => negative,
+  tie: ({ tie }) => tie,
+  evidence: ({ evidence }) => evidence,
+  nearMisses: ({ nearMisses }) => nearMisses,
+  alternatives: ({ alternatives }) =>
+    alternatives.map((other) => ({
+      ...other,
+      issue: other.issue === null ? null : issueRecord(other.issue),
+    })),
+  sensitivity: ({ sensitivity }) => sensitivity,
+  study: ({ study }) => study,
+  policy: ({ setting }) => setting.policy,
+  notes: ({ notes }) => notes.map(issueRecord),
+  issue: ({ issue }) => (issue === null ? null : issueRecord(issue)),
+  semanticsVersion: () => semanticsVersion,
+};
+
+/** The fields of a record, in the order in which they are written. */
+export const answerFields = Object.keys(parts) as readonly (keyof AnswerRecord)[];
+
+/**
+ * Writes an answer as plain JSON.
+ *
+ * @param fields  those that are wanted; what is left out is not computed. All of them unless given
+ */
+export function answerRecord(answer: Answer): AnswerRecord;
+export function answerRecord(answer: Answer, fields: readonly (keyof AnswerRecord)[]): Partial<AnswerRecord>;
+export function answerRecord(answer: Answer, fields = answerFields): Partial<AnswerRecord> {
+  const record: Partial<Record<keyof AnswerRecord, unknown>> = {};
+  for (const field of fields) record[field] = parts[field](answer);
+  return record as Partial<AnswerRecord>;
+}
+
+/** An issue with its words, as a record has it. */
+export function issueRecord(issue: Issue): IssueRecord {
+  return { ...issue, ...describe(issue) };
+}

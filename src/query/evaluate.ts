@@ -1,0 +1,138 @@
+import type { EventSet } from "../events/event-set.js";
+import type { Anchored } from "../language/expression/anchor/anchor.js";
+import type { ParsedExpression } from "../language/expression/parse-expression.js";
+import type { Curve } from "../fuzzy/curve.js";
+import type { Issue } from "../issue/issue.js";
+import { failure, type Result, success } from "../issue/result.js";
+import type { Ask } from "../language/question/question.js";
+import type { Interval, IntervalSet } from "../time/interval.js";
+import { crispRuns, type Run, vagueRuns } from "./degrees.js";
+import { did } from "./distribution/did.js";
+import type { Distribution } from "./distribution/distribution.js";
+import { frameOf } from "./frame.js";
+import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
+import { howOften } from "./distribution/how-often.js";
+import type { Linked } from "./link/link.js";
+import { barrierOf } from "./link/unknown-name.js";
+import { dayAt, findUncertainDay, select } from "./select.js";
+import type { Setting } from "./setting.js";
+import { whenLast } from "./distribution/when-last.js";
+import { WhenLastDistribution } from "./distribution/when-last-distribution.js";
+import { who } from "./distribution/who.js";
+
+/** The answer of one reading, and what it rests on. */
+export interface Evaluation {
+  readonly distribution: Distribution;
+  /** The events that can count, by degree. */
+  readonly runs: readonly Run[];
+  /** The instants that the expression names; all without one, or where only a vague word says when. */
+  readonly intervals: IntervalSet;
+  /** The instants that the tense shows. */
+  readonly seen: Interval;
+  /** Null when the question has no temporal expression. */
+  readonly anchored: Anchored | null;
+  /** The curves that gave the degrees; none for a crisp question. */
+  readonly curves: readonly Curve[];
+}
+
+/**
+ * Answers one reading of a question: anchors its expression, selects the events, gives each its degree.
+ *
+ * A crisp question gives every selected event degree 1; a vague one the degree of the event's own type.
+ * Without an expression every event that the tense allows counts. A reading with a name that is not known
+ * is answered only as the policy `closedWorld` says.
+ *
+ * @param parsed  one reading of the temporal expression; null when the question has none
+ * @returns       the answer with its notes, or the issue that prevents one
+ */
+export function evaluate(
+  set: EventSet,
+  linked: Linked,
+  parsed: ParsedExpression | null,
+  setting: Setting,
+): Result<Evaluation> {
+  const { speechTime } = setting;
+  const barrier = barrierOf(set, linked, setting.policy);
+  if (barrier.length > 0) return failure(...barrier);
+  const framed = frameOf(linked.reading.tense, parsed, setting, set.window);
+  if (!framed.ok) return framed;
+  const { anchored, adverbial, intervals, seen } = framed.value;
+  const notes = [...framed.notes];
+  const uncertain = findUncertainDay(set, linked.postings, intervals, seen, adverbial !== null);
+  if (uncertain !== null) return failure(unknownTimeOfDay(set, uncertain));
+
+  const slices = select(linked.postings, intervals, seen);
+  const curves = new Map<number, Curve>();
+  if (adverbial !== null) {
+    for (const { posting } of slices) {
+      if (curves.has(posting.type)) continue;
+      const result = groundType(keysOf(set, posting.type), adverbial, setting);
+      if (!result.ok) return result;
+      curves.set(posting.type, result.value);
+      notes.push(...result.notes);
+    }
+  }
+  const runs =
+    adverbial === null
+      ? crispRuns(slices)
+      : vagueRuns(slices, (type) => curves.get(type) as Curve, speechTime);
+  const distribution = distribute(set, linked.reading.ask, runs, setting);
+  return success(
+    { distribution, runs, intervals, seen, anchored, curves: [...new Set(curves.values())] },
+    notes,
+  );
+}
+
+/** The distribution of an answer whose events have these degrees. */
+function distribute(set: EventSet, ask: Ask, runs: readonly Run[], setting: Setting): Distribution {
+  const { speechTime } = setting;
+  const { dependence } = setting.policy;
+  switch (ask) {
+    case "did":
+      return did(runs, dependence, speechTime);
+    case "who":
+      return who(set, runs, dependence, speechTime);
+    case "how-often":
+      return howOften(runs, dependence, speechTime);
+    case "when-last":
+      return atKnownGrain(set, runs, whenLast(runs, dependence, speechTime, setting));
+  }
+}
+
+/**
+ * The last time as far as it is known: of events on its day of which only that is known, any may be the last.
+ * They are none of a vague question.
+ */
+function atKnownGrain(set: EventSet, runs: readonly Run[], last: WhenLastDistribution): WhenLastDistribution {
+  const [latest] = last.instants;
+  if (!set.hasDayGrain || latest === undefined) return last;
+  for (const run of runs) {
+    const position = dayAt(set, run, latest.at);
+    if (position === null) continue;
+    return new WhenLastDistribution(
+      [{ at: set.eventAt(position).time, p: latest.p, grain: "day" }],
+      last.never,
+      last,
+    );
+  }
+  return last;
+}
+
+function unknownTimeOfDay(set: EventSet, position: number): Issue {
+  const event = set.eventAt(position);
+  return { kind: "unknown-time-of-day", record: event.index + 1, eventType: event.type };
+}
+
+const keysOfTypes = new WeakMap<EventSet, Map<number, TypeKeys>>();
+
+/** Remembered for each event set, because every vague question asks. */
+function keysOf(set: EventSet, type: number): TypeKeys {
+  let ofSet = keysOfTypes.get(set);
+  if (ofSet === undefined) keysOfTypes.set(set, (ofSet = new Map<number, TypeKeys>()));
+  let keys = ofSet.get(type);
+  if (keys === undefined) {
+    keys = typeKeysOf(set.typeNames.spelling(type));
+    ofSet.set(type, keys);
+  }
+  return keys;
+}

@@ -1,0 +1,148 @@
+import { absent } from "../../events/dictionary.js";
+import type { TypeMatch, TypeQuery } from "../../events/type-index.js";
+import { roleOf, type RoleName, type Vocabulary } from "../../events/vocabulary.js";
+import type { Issue } from "../../issue/issue.js";
+import type { Question, QuestionReading } from "../../language/question/question.js";
+import { type AdjunctPlan, planAdjuncts } from "./adjuncts.js";
+import { type UnknownName, unknownNameIssue, unknownRole, unknownType } from "./unknown-name.js";
+
+/** One way to be an event that a question asks about; names are numbers of the vocabulary. */
+export interface Target {
+  readonly type: number;
+  /** Null where any subject will do, or none. */
+  readonly subject: number | null;
+  /** Roles besides subject, location among them, and the name that each must have. */
+  readonly roles: readonly RoleName[];
+}
+
+/** A reading of a question with its names looked up. */
+export interface NamedReading {
+  readonly reading: QuestionReading;
+  /** What the events that count look like: one of these. */
+  readonly targets: readonly Target[];
+  /** The names that are not known: of the type, the subject, the adjuncts. */
+  readonly unknown: readonly ToldName[];
+  /** Why the question has no answer unless every name is known; null for no other reason. */
+  readonly refusal: Issue | null;
+  /** The number of the named subject: null when none is named, `absent` when it is not known. */
+  readonly subject: number | null;
+  /** The types that the question names, each with what it then asks of the roles, known or not. */
+  readonly types: readonly NamedType[];
+}
+
+/** An event type that a question names; the adjuncts that are no part of it name roles. */
+export interface NamedType {
+  readonly type: number;
+  readonly plan: AdjunctPlan;
+}
+
+/**
+ * Looks the names of a question up in a vocabulary. Nothing matches a name that is not known; whether that
+ * is an answer, a policy decides: see `barrierOf`.
+ *
+ * @returns the readings of the question that fit best, and equally well, in the order of the parse: those of
+ *          which every name is known; else those whose names are not misread, then the type known before the
+ *          subject, the subject before the adjuncts
+ * Cost: O(event types with the verb).
+ */
+export function linkNames(vocabulary: Vocabulary, question: Question): readonly NamedReading[] {
+  const attempts = question.readings.map((reading) => attempt(vocabulary, question, reading));
+  const least = attempts.map(({ faults }) => faults).reduce((a, b) => (compare(b, a) < 0 ? b : a));
+  return attempts
+    .filter(({ faults }) => compare(faults, least) === 0)
+    .map(({ unknown, ...named }) => ({
+      ...named,
+      unknown: unknown.map((name) => toldName(vocabulary, question.text, name)),
+    }));
+}
+
+/** An unknown name, and what is to be said of it: looked for when it is first asked for. */
+export interface ToldName extends UnknownName {
+  readonly issue: Issue;
+}
+
+function toldName(vocabulary: Vocabulary, text: string, name: UnknownName): ToldName {
+  let issue: Issue | undefined;
+  return {
+    ...name,
+    get issue() {
+      issue ??= unknownNameIssue(vocabulary, text, name);
+      return issue;
+    },
+  };
+}
+
+interface Attempt extends Omit<NamedReading, "unknown"> {
+  readonly unknown: readonly UnknownName[];
+  /** Unknown names: whether any is misread; of the type, of the subject, of adjuncts. */
+  readonly faults: readonly [misread: number, type: number, subject: number, adjuncts: number];
+}
+
+function compare(a: Attempt["faults"], b: Attempt["faults"]): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
+}
+
+function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionReading): Attempt {
+  const query = queryOf(reading);
+  const findings = vocabulary.types.find(query, (name) => roleOf(vocabulary, name, null) !== null);
+  const subject = reading.subject === null ? null : vocabulary.subjectNames.find(reading.subject.text);
+  const plans = findings.matches.map((match) => planOf(vocabulary, question.text, reading, match));
+  const adjunctFaults = plans.length === 0 ? 0 : Math.min(...plans.map(({ plan }) => plan.unknown.length));
+  const unknown: UnknownName[] = [];
+  if (findings.known !== "type") {
+    unknown.push(unknownType(vocabulary, reading, question.text));
+  }
+  if (reading.subject !== null && subject === absent) {
+    unknown.push(unknownRole(vocabulary, "subject", reading.subject));
+  }
+  // Where no type is known, no adjunct is a part of one.
+  const closest =
+    plans.find(({ plan }) => plan.unknown.length === adjunctFaults)?.plan ??
+    planAdjuncts(vocabulary, question.text, reading.adjuncts);
+  for (const { role, name } of closest.unknown) unknown.push(unknownRole(vocabulary, role, name));
+  return {
+    reading,
+    refusal: question.refusal,
+    unknown,
+    subject,
+    types: plans,
+    targets: plans.flatMap(({ type, plan }) => targetsOf(type, subject, plan)),
+    faults: [
+      unknown.some(({ isMisread }) => isMisread) ? 1 : 0,
+      findings.known === "type" ? 0 : findings.known === "verb" ? 1 : 2,
+      subject === absent ? 1 : 0,
+      adjunctFaults,
+    ],
+  };
+}
+
+/** What a reading says of the type of an event. */
+export function queryOf(reading: QuestionReading): TypeQuery {
+  return {
+    verb: reading.verb.text,
+    object: reading.object?.text ?? null,
+    adjuncts: reading.adjuncts.map(({ preposition, name }) => ({ preposition, name: name.text })),
+  };
+}
+
+/**
+ * What a reading asks of the roles of a type's events.
+ *
+ * @param text  the whole question
+ */
+export function planOf(
+  vocabulary: Vocabulary,
+  text: string,
+  reading: QuestionReading,
+  { type, open }: TypeMatch,
+): NamedType {
+  const adjuncts = open.flatMap((number) => reading.adjuncts[number] ?? []);
+  return { type, plan: planAdjuncts(vocabulary, text, adjuncts) };
+}
+
+/** What to look for; nothing, where a name is unknown or an event would need two locations. */
+function targetsOf(type: number, subject: number | null, plan: AdjunctPlan): readonly Target[] {
+  if (plan.unknown.length > 0 || subject === absent) return [];
+  const locations = new Set(plan.roles.filter(({ role }) => role === "location").map(({ name }) => name));
+  return locations.size > 1 ? [] : [{ type, subject, roles: plan.roles }];
+}

@@ -1,0 +1,64 @@
+import type { Answer } from "../../query/answer.js";
+import type { EvidenceEvent } from "../../query/evidence.js";
+import type { NearMisses } from "../../query/misses/near-misses.js";
+import { type PrintedAnswer, type PrintedDistribution, printDistribution } from "../../query/print.js";
+import type { ResponseForm } from "../../issue/answer-issue.js";
+import { formatInstant } from "../../time/instant.js";
+import type { ForeignGold } from "./foreign-gold.js";
+
+/** An item whose gold is not what its question and its events say, and why. */
+export interface Disagreement {
+  readonly id: string;
+  /** 1-based; null where the item stands in no file. */
+  readonly line: number | null;
+  readonly question: string;
+  readonly template: ResponseForm;
+  readonly category: string;
+  /** The gold that was given, as it was read. */
+  readonly gold: PrintedAnswer | PrintedDistribution;
+  /** The most probable answer, and its probability. */
+  readonly answer: PrintedAnswer | null;
+  readonly probability: number | null;
+  /** The temporal expression as it was read; null where there is none. */
+  readonly reading: string | null;
+  /** The events that count, the most important first, at most `eventLimit`. */
+  readonly evidence: readonly EvidenceEvent[];
+  /** The events that only just do not count, and why not; at most `eventLimit`. */
+  readonly nearMisses: NearMisses["events"];
+  /** The names of the hypotheses under which the gold would be right; two together where none is alone. */
+  readonly explainedBy: readonly string[];
+}
+
+/** How many events are told of each kind. */
+const eventLimit = 5;
+
+/** A disagreement with what it rests on. */
+export function disagreementOf(
+  item: Pick<Disagreement, "id" | "line" | "category">,
+  truth: Answer,
+  gold: ForeignGold,
+  explainedBy: readonly string[],
+): Disagreement {
+  return {
+    id: item.id,
+    line: item.line,
+    question: truth.question,
+    template: truth.ask,
+    category: item.category,
+    gold: goldInPrint(gold, truth),
+    answer: truth.answer,
+    probability: truth.probability,
+    reading: truth.reading,
+    evidence: truth.evidence?.events.slice(0, eventLimit) ?? [],
+    nearMisses: truth.nearMisses?.events.slice(0, eventLimit) ?? [],
+    explainedBy,
+  };
+}
+
+function goldInPrint(gold: ForeignGold, { ask, setting }: Answer): PrintedAnswer | PrintedDistribution {
+  if (gold.kind === "distribution") return printDistribution(gold.distribution);
+  const { response } = gold;
+  return ask === "when-last" && typeof response === "number"
+    ? formatInstant(response, setting.zone)
+    : response;
+}

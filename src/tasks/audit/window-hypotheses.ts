@@ -1,0 +1,193 @@
+import { type Answer, answer } from "../../query/answer.js";
+import { setPolicy } from "../../query/policy.js";
+import type { Expression, Stretch } from "../../algebra/expression.js";
+import { type CivilTime, dayStart, daysInMonth, fields } from "../../time/civil.js";
+import { type Granularity, rankOf } from "../../time/granularity.js";
+import { covers } from "../../time/interval-set.js";
+import type { CivilInterval } from "../../time/interval.js";
+import { msPerDay } from "../../time/timeline.js";
+import { withTimeRewritten } from "../baselines/altered-question.js";
+import { altering, type AuditCase, type Hypothesis, type Variant } from "./hypothesis.js";
+import { isBounded, isDays, isMonth, isMonths, meeting, windowsOf, withinWindows } from "./windows.js";
+
+/** How far back "last month" reaches, where it is so long up to the question. */
+const lastUnits = ["from-start-of-day", "from-instant", "until-today"] as const;
+
+/** Windows with other ends than the words have. */
+export const windowHypotheses: readonly Hypothesis[] = [
+  {
+    name: "last-day-left-out",
+    description:
+      "leaves out the last day of what is asked about, as when a month ends where its last day begins",
+    variants: [
+      altering(2, (asked, truth) =>
+        withinWindows(asked, truth, (window) => (isMonth(window) ? withoutLastDay(window) : null)),
+      ),
+      altering(2, (asked, truth) =>
+        withinWindows(asked, truth, (window) => (isMonths(window) ? withoutLastDay(window) : null)),
+      ),
+      altering(2, (asked, truth) =>
+        withinWindows(asked, truth, (window) => (isDays(window) ? withoutLastDay(window) : null)),
+      ),
+    ],
+  },
+  {
+    name: "months-of-30-days",
+    description: "takes a month for 30 days",
+    variants: [
+      altering(2, (asked, truth) => withinWindows(asked, truth, (window) => thirtyDays(window, "start"))),
+      altering(2, (asked, truth) => withinWindows(asked, truth, (window) => thirtyDays(window, "end"))),
+      rewriting(monthsAsDays),
+      altering(2, (asked, truth) => {
+        const counted = rewritten(asked, monthsAsDays);
+        return counted ?? withinWindows(asked, truth, (window) => thirtyDays(window, "start"));
+      }),
+    ],
+  },
+  ...(["last", "this"] as const).map(
+    (which): Hypothesis => ({
+      name: `rolling-${which}-unit`,
+      description: `takes "${which} month", "${which} week" for so long up to the question, and not for the calendar's`,
+      variants: [
+        (unit: Granularity) => unit === "month",
+        (unit: Granularity) => rankOf(unit) > rankOf("day"),
+        (unit: Granularity) => rankOf(unit) >= rankOf("day"),
+      ].flatMap((isMeant) =>
+        lastUnits.map((value) =>
+          rewriting(
+            (part) => {
+              const isUnit = part.kind === "unit" && part.offset === (which === "last" ? -1 : 0);
+              return isUnit && isMeant(part.unit) ? upToNow(1, part.unit) : null;
+            },
+            ["lastUnits", value],
+          ),
+        ),
+      ),
+    }),
+  ),
+  {
+    name: "rolling-30-day-month",
+    description: 'takes "last month" for the 30 days up to the question',
+    variants: [() => null, monthsAsDays].flatMap((otherwise) =>
+      lastUnits.map((value) =>
+        rewriting(
+          (part) => {
+            const isLastMonth = part.kind === "unit" && part.unit === "month" && part.offset === -1;
+            return isLastMonth ? upToNow(30, "day") : otherwise(part);
+          },
+          ["lastUnits", value],
+        ),
+      ),
+    ),
+  },
+  {
+    name: "range-ends-left-out",
+    description: "leaves out both named ends of a range",
+    variants: [
+      altering(1, (asked, truth) => {
+        const altered = rewritten(asked, betweenEnds);
+        if (altered === null) return null;
+        const { issue } = answer(altered.events, altered.question, altered.options);
+        // Nothing lies between two ends that touch.
+        return issue === null ? altered : meeting(asked, truth, () => false);
+      }),
+    ],
+  },
+  {
+    name: "before-included",
+    description: 'takes "before" a day, month or year to hold that day, month or year',
+    variants: [
+      rewriting(
+        (part) => (part.kind === "before" ? { ...part, kind: "until" } : null),
+        ["untilEnd", "included"],
+      ),
+    ],
+  },
+  {
+    name: "since-left-out",
+    description: 'takes "since" a day, month or year to begin after it',
+    variants: [rewriting((part) => (part.kind === "since" ? { ...part, kind: "after" } : null))],
+  },
+  {
+    name: "ignores-year",
+    description: "compares dates without their year",
+    variants: [altering(2, inAnyYear)],
+  },
+];
+
+/** Time words that say something else, perhaps under a convention of their own. */
+function rewriting(
+  rewrite: (part: Expression) => Expression | null,
+  policy?: readonly [name: string, value: string],
+): Variant {
+  return altering(1, (asked, truth) => {
+    const altered = rewritten(asked, rewrite);
+    if (altered === null || policy === undefined) return altered;
+    const base = asked.options.policy ?? truth.setting.policy;
+    return { ...altered, options: { ...asked.options, policy: setPolicy(base, ...policy) } };
+  });
+}
+
+function rewritten(asked: AuditCase, rewrite: (part: Expression) => Expression | null): AuditCase | null {
+  const question = withTimeRewritten(asked.question, rewrite);
+  return question === null ? null : { ...asked, question };
+}
+
+/** Dates compared without their year: every event in the year in which a window begins. */
+function inAnyYear(asked: AuditCase, truth: Answer): AuditCase | null {
+  const windows = windowsOf(truth, asked.options.zone);
+  if (windows === null || !windows.every(isBounded)) return null;
+  return meeting(asked, truth, (wall) =>
+    windows.some((window) => covers([window], inYear(wall, window.start))),
+  );
+}
+
+/** The same day of another year; 29 February is the 28th where there is none. */
+function inYear(wall: CivilTime, of: CivilTime): CivilTime {
+  const { year } = fields(of);
+  const { month, day } = fields(wall);
+  const time = wall - dayStart(fields(wall).year, month, day);
+  return dayStart(year, month, Math.min(day, daysInMonth(year, month))) + time;
+}
+
+function withoutLastDay({ start, end }: CivilInterval): CivilInterval {
+  return { start, end: end - msPerDay };
+}
+
+/** A calendar month as 30 days from its start, or up to its end. */
+function thirtyDays(window: CivilInterval, from: "start" | "end"): CivilInterval | null {
+  const { start, end } = window;
+  if (!isMonth(window)) return null;
+  return from === "start" ? { start, end: start + 30 * msPerDay } : { start: end - 30 * msPerDay, end };
+}
+
+/** So many days for amounts of months: "two months ago", "the last 3 months". */
+function monthsAsDays(part: Expression): Expression | null {
+  switch (part.kind) {
+    case "stretch":
+      return part.unit === "month" ? { ...part, unit: "day", count: 30 * part.count } : null;
+    case "offset":
+    case "lasting": {
+      const { months, days } = part.period;
+      if (months === 0) return null;
+      return { ...part, period: { ...part.period, months: 0, days: days + 30 * months } };
+    }
+    default:
+      return null;
+  }
+}
+
+function betweenEnds(part: Expression): Expression | null {
+  if (part.kind !== "between") return null;
+  return {
+    kind: "intersection",
+    parts: [
+      { kind: "after", of: part.from },
+      { kind: "before", of: part.to },
+    ],
+  };
+}
+
+function upToNow(count: number, unit: Granularity): Stretch {
+  return { kind: "stretch", toward: "past", count, unit };
+}

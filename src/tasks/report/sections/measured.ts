@@ -1,0 +1,113 @@
+import { type Block, numbers, type Section, words } from "../../../page/document/block.js";
+import { countText } from "../../../page/document/number-text.js";
+import type { ReportInput } from "../report-input.js";
+import { byReportOrder, nameInReport } from "../category-name.js";
+
+const outcomes = ["total", "scored", "abstained", "unreadable", "errored", "missing"] as const;
+
+/** What was measured: items, how they were made, and what became of the replies of every model. */
+export function measuredSection({ items, choices, strength, models }: ReportInput): Section {
+  return {
+    id: "measured",
+    title: "What was measured",
+    isBrief: true,
+    blocks: [
+      {
+        kind: "terms",
+        entries: [
+          ["Items", `${countText(items.length)}: ${countsBy(items.map(({ category }) => category))}`],
+          ["Templates", countsBy(items.map(({ template }) => template))],
+          ["Events in a set", lengthsOf(items.map(({ length }) => length))],
+          ["Drawn event lists", countText(new Set(items.map(({ root }) => root)).size)],
+          ["Generator", distinct(items.map(({ versions }) => versions.generator))],
+          ["Meaning of answers", `version ${distinct(items.map(({ versions }) => versions.semantics))}`],
+          ["Curves", distinct(items.map(({ versions }) => versions.study ?? "none"))],
+          ["Replies read", strength],
+        ],
+      },
+      ...choicesTable(choices),
+      {
+        kind: "table",
+        caption: "What became of the replies",
+        columns: [
+          words("Model"),
+          words("Strategy"),
+          ...outcomes.map((name) => numbers(name.charAt(0).toUpperCase() + name.slice(1))),
+          numbers("Mean over all"),
+          numbers("Mean over answered"),
+        ],
+        rows: models.map(({ name, strategy, summary }) => ({
+          tone: "measured",
+          cells: [
+            name,
+            strategy ?? "not said",
+            ...outcomes.map((outcome) => countText(summary.counts[outcome])),
+            meanText(summary.overall.score.value, summary.overall.items),
+            summary.overall.answeredOnly === null
+              ? "–"
+              : meanText(summary.overall.answeredOnly.value, summary.counts.scored),
+          ],
+        })),
+      },
+      {
+        kind: "text",
+        text: "A score is the probability that the response is right; of a question with one true answer it is 1 or 0. Over all: what was not answered scores 0. Over answered: only replies from which an answer was read. Intervals hold for 95 %.",
+      },
+      ...clusterNote(models.map(({ summary }) => summary.clusteredBy)),
+    ],
+  };
+}
+
+function meanText(value: number, count: number): { readonly main: string; readonly faint: string } {
+  return { main: value.toFixed(3), faint: `of ${countText(count)}` };
+}
+
+function choicesTable(choices: ReportInput["choices"]): readonly Block[] {
+  if (choices.length === 0) return [];
+  return [
+    {
+      kind: "details",
+      summary: "What the manifest of the items says",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Choices of the manifest",
+          columns: [words("Choice"), words("Value")],
+          rows: choices.map(([name, value]) => ({ tone: "measured", cells: [name, value] })),
+        },
+      ],
+    },
+  ];
+}
+
+function clusterNote(clusters: readonly string[]): readonly Block[] {
+  if (!clusters.includes("asked")) return [];
+  return [
+    {
+      kind: "note",
+      text: "There is one drawn event list: intervals take what is asked about as drawn independently, and are conditional on one event set.",
+    },
+  ];
+}
+
+/** "100 Explicit, 100 Vague". */
+function countsBy(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => byReportOrder(a, b))
+    .map(([name, count]) => `${countText(count)} ${nameInReport(name)}`)
+    .join(", ");
+}
+
+function lengthsOf(lengths: readonly number[]): string {
+  return [...new Set(lengths)]
+    .sort((a, b) => a - b)
+    .map(countText)
+    .join(", ");
+}
+
+function distinct(values: readonly string[]): string {
+  const all = [...new Set(values)].sort();
+  return all.length <= 5 ? all.join("; ") : `${all.slice(0, 5).join("; ")} and ${all.length - 5} more`;
+}

@@ -1,0 +1,146 @@
+import type { Answer } from "../../../query/answer.js";
+import type { EvidenceEvent } from "../../../query/evidence.js";
+import type { NearMiss } from "../../../query/misses/near-misses.js";
+import { roughly } from "../../../page/drawing/elapsed-ticks.js";
+import { missLabel } from "../../../page/drawing/miss-label.js";
+import { drawTimeline } from "../../../page/drawing/timeline.js";
+import { answerAgain } from "../answer-again.js";
+import { nameInReport } from "../category-name.js";
+import { type Block, type Row, type Section, type Table, words } from "../../../page/document/block.js";
+import { countText, percentText, shareText } from "../../../page/document/number-text.js";
+import { answerText, goldText, minuteText } from "../gold-text.js";
+import type { MissedItem, ReportInput } from "../report-input.js";
+import { replyQuote } from "./reply-quote.js";
+
+/** How many of the items have a picture: a page of twenty is hard to read and slow to draw. */
+const pictures = 4;
+
+/** How many events are told of an item. */
+const most = { events: 8, nearMisses: 4 } as const;
+
+/** The items that were missed by most, with the oracle's explanation and every model's reply. */
+export async function missedSection(input: ReportInput): Promise<Section> {
+  const { missed } = input;
+  const blocks: Block[] = [];
+  for (const [index, one] of missed.entries()) {
+    blocks.push(await itemBlock(one, input, index < pictures ? index : null));
+  }
+  return {
+    id: "missed",
+    title: "Items that were missed by most",
+    isBrief: false,
+    blocks: [
+      {
+        kind: "text",
+        text:
+          missed.length === 0
+            ? "No item was missed: every score is its ceiling."
+            : "By what all models lose against the ceiling, on average; of each kind of question only the worst few. The most that can be reached is the ceiling, since a vague question has no certain answer.",
+      },
+      ...blocks,
+    ],
+  };
+}
+
+async function itemBlock(
+  { item, loss, replies }: MissedItem,
+  { eventsOf, models, studies }: ReportInput,
+  picture: number | null,
+): Promise<Block> {
+  const set = await eventsOf(item);
+  const truth = set === null ? null : await answerAgain(item, set, studies);
+  const names = new Map(models.map(({ summary, name }) => [summary.model, name]));
+  return {
+    kind: "details",
+    summary: `${item.question} (${nameInReport(item.category)}, ${countText(item.length)} events, loss ${shareText(loss)})`,
+    blocks: [
+      {
+        kind: "terms",
+        entries: [
+          ["Item", item.id],
+          ["Asked at", `${minuteText(item.speechTime)}, ${item.zone}`],
+          ["Gold", goldText(item.gold)],
+          ["Most probable answer", answerText(item.answer)],
+          ["Ceiling", shareText(item.ceiling)],
+          ...extrapolatedOf(truth),
+          ...(truth?.reading == null ? [] : [["Read as", truth.reading] as const]),
+        ],
+      },
+      ...(truth === null ? [notAtHand] : await explanationOf(truth, picture)),
+      ...replies.map((reply) => replyQuote(reply, names.get(reply.row.model) ?? reply.row.model)),
+    ],
+  };
+}
+
+const notAtHand: Block = {
+  kind: "note",
+  text: "The event set is not at hand, or no longer gives this answer.",
+};
+
+const eventColumns = [words("When"), words("Who"), words("What"), words("Where"), words("How it counts")];
+
+/** How much of a vague answer lies outside what raters were asked. */
+function extrapolatedOf(truth: Answer | null): readonly (readonly [string, string])[] {
+  const { extrapolatedShare: share = null, extrapolatedBefore: before = null } = truth?.evidence ?? {};
+  if (truth === null || share === null || before === null) return [];
+  const { tail } = truth.setting.policy;
+  const held = before === 0 ? "" : `${percentText(before)} as at the first measured point, else `;
+  return [["Not measured", `${percentText(share)} of all degrees, ${held}taken from the tail ${tail}`]];
+}
+
+/** What counts and what came near, the first of it as a picture where one is wanted. */
+async function explanationOf(truth: Answer, picture: number | null): Promise<readonly Block[]> {
+  const tables = evidenceTables(truth);
+  const none: readonly Block[] =
+    truth.evidence?.events.length === 0 ? [{ kind: "text", text: "No event counts." }] : [];
+  const svg = picture === null ? null : await drawTimeline(truth);
+  const [table = noEvents, ...others] = tables;
+  if (picture === null || svg === null) return [...none, ...tables];
+  const caption = `The events around the time asked about: ${truth.question}`;
+  return [...none, { kind: "figure", id: `figure-item-${picture + 1}`, svg, caption, table }, ...others];
+}
+
+function evidenceTables({ evidence, nearMisses }: Answer): readonly Table[] {
+  const events = evidence?.events.slice(0, most.events) ?? [];
+  const more = (evidence?.events.length ?? 0) - events.length + (evidence?.more ?? 0);
+  const near = nearMisses?.events.slice(0, most.nearMisses) ?? [];
+  const tables: readonly Table[] = [
+    {
+      kind: "table",
+      caption: more === 0 ? "The events that count" : `The events that count; ${countText(more)} more do`,
+      columns: eventColumns,
+      rows: events.map(countingRow),
+    },
+    {
+      kind: "table",
+      caption: "Events that fail in one thing alone",
+      columns: [...eventColumns.slice(0, 4), words("Why it does not count")],
+      rows: near.map(nearRow),
+    },
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+function countingRow(event: EvidenceEvent): Row {
+  const { degree, extrapolated, knots, elapsedMs } = event;
+  const how = knots === null ? "fully" : `${shareText(degree)}, ${roughly(Math.abs(elapsedMs))} before`;
+  return {
+    tone: "measured",
+    cells: [...eventCells(event), extrapolated === null ? how : `${how}, not measured there`],
+  };
+}
+
+function nearRow(miss: NearMiss): Row {
+  return { tone: "measured", cells: [...eventCells(miss), missLabel(miss)] };
+}
+
+function eventCells({ time, type, roles }: EvidenceEvent | NearMiss): readonly string[] {
+  return [minuteText(time), roles["subject"] ?? "–", type, roles["location"] ?? "–"];
+}
+
+const noEvents: Table = {
+  kind: "table",
+  caption: "No event counts, and none fails in one thing alone",
+  columns: eventColumns,
+  rows: [],
+};

@@ -1,0 +1,44 @@
+import type { Report } from "../../../page/document/block.js";
+import { countText } from "../../../page/document/number-text.js";
+import { shownName } from "../../../issue/shown-text.js";
+import type { StalenessReportInput } from "./report-input.js";
+import {
+  attemptsSection,
+  promptsSection,
+  reasoningSection,
+  timestampsSection,
+} from "./sections/conditions.js";
+import { contrastsSection } from "./sections/contrasts.js";
+import { lengthsSection } from "./sections/lengths.js";
+import { measuredSection } from "./sections/measured.js";
+import { missedSection } from "./sections/missed.js";
+import { scenariosSection } from "./sections/scenarios.js";
+import { tracesSection } from "./sections/traces.js";
+
+/**
+ * A report on how models decide to call tools again: the figures and tables of the TicToc paper for the models at
+ * hand, beside what is published of them, with contrasts, the scenarios where most is lost, and samples that were
+ * missed.
+ *
+ * Reads no clock: the same input gives the same report. Figures load Observable Plot (about 150 ms).
+ */
+export async function createStalenessReport(input: StalenessReportInput): Promise<Report> {
+  const models = [...new Set(input.decisions.map(({ model }) => shownName(model)))];
+  const sections = [
+    measuredSection(input),
+    await timestampsSection(input),
+    await attemptsSection(input),
+    await lengthsSection(input),
+    await reasoningSection(input),
+    await promptsSection(input),
+    tracesSection(input),
+    contrastsSection(input),
+    scenariosSection(input),
+    missedSection(input),
+  ];
+  return {
+    title: "When models call a tool again",
+    lead: `${countText(input.samples.count)} samples, ${models.length === 1 ? "one model" : `${models.length} models`}: ${models.join(", ")}. Beside what people prefer.`,
+    sections: sections.filter((section) => section !== null),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Asked, DecisionContrast } from "../../../../staleness/metrics/decision-contrasts.js";
+import { numbers, type Row, type Section, words } from "../../../../page/document/block.js";
+import { countText, probabilityText, signedCell } from "../../../../page/document/number-text.js";
+import { shownName } from "../../../../issue/shown-text.js";
+import { conditionName } from "../asked-name.js";
+import type { StalenessReportInput } from "../report-input.js";
+
+const measures = {
+  nar: "alignment",
+  "attempt.tool": "called where preferred",
+  "attempt.noTool": "called where not",
+} as const;
+
+/** Paired contrasts on the samples that both replied to; null where there is none. */
+export function contrastsSection({ contrasts }: StalenessReportInput): Section | null {
+  const rows = contrasts.filter(({ by, tests }) => by === "all" && tests.length > 0).flatMap(rowsOf);
+  if (rows.length === 0) return null;
+  return {
+    id: "contrasts",
+    title: "Contrasts, sample by sample",
+    isBrief: true,
+    blocks: [
+      {
+        kind: "table",
+        caption: "The first less the second, on the samples that both replied to",
+        columns: [
+          ...["First", "Second", "Figure"].map(words),
+          ...["Samples", "Difference", "p", "p, Holm"].map(numbers),
+        ],
+        rows,
+      },
+      {
+        kind: "text",
+        text: "p by turning the signs of what scenarios add, two-sided; Holm over all tests of the table. Intervals hold for 95 %, over scenarios.",
+      },
+    ],
+  };
+}
+
+function rowsOf({ pair: [first, second], between, n, tests }: DecisionContrast): readonly Row[] {
+  const nameOf = ({ model, condition }: Asked): string =>
+    between === "models" ? shownName(model) : `${shownName(model)}, ${conditionName(condition)}`;
+  return tests.map(({ measure, difference, p, adjusted }) => ({
+    tone: "measured",
+    cells: [
+      ...[nameOf(first), nameOf(second), measures[measure]],
+      countText(n.tool + n.noTool),
+      signedCell(difference),
+      ...[p, adjusted].map(probabilityText),
+    ],
+  }));
+}

@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { pluralOf } from "../../src/algebra/plural.js";
+
+test("units and days have plurals", () => {
+  expect(["week", "century", "Friday"].map(pluralOf)).toEqual(["weeks", "centuries", "Fridays"]);
+});

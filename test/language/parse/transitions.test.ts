@@ -1,0 +1,23 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { NOWHERE, TransitionTable } from "../../../src/language/parse/transitions.js";
+
+const state = fc.uniqueArray(fc.tuple(fc.nat(500), fc.nat(30)), { maxLength: 20, selector: ([key]) => key });
+
+test("a table goes where the lists say, and nowhere else", () => {
+  fc.assert(
+    fc.property(fc.array(state, { maxLength: 40 }), fc.nat(60), fc.nat(600), (states, at, key) => {
+      const table = new TransitionTable(states.map((pairs) => pairs.flat()));
+      states.forEach((pairs, index) => {
+        for (const [from, to] of pairs) expect(table.next(index, from)).toBe(to);
+      });
+      const known = states[at]?.find(([from]) => from === key);
+      expect(table.next(at, key)).toBe(known === undefined ? NOWHERE : known[1]);
+    }),
+  );
+});
+
+test("an empty table goes nowhere", () => {
+  expect(new TransitionTable([]).next(0, 0)).toBe(NOWHERE);
+  expect(new TransitionTable([[], []]).next(1, 3)).toBe(NOWHERE);
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { basesOf } from "../../../src/language/words/verb-prefixes.js";
+
+describe("basesOf: the rests, shortest first", () => {
+  it.each([
+    ["babysit", ["sit"]],
+    ["underpin", ["pin", "derpin"]],
+    ["photoshop", ["shop"]],
+    ["unseen", ["seen"]],
+    ["delight", []],
+    ["under", ["der"]],
+    ["over", []],
+    ["eat", []],
+    ["", []],
+  ])("%s", (verb, bases) => {
+    expect(basesOf(verb)).toEqual(bases);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { groundType, typeKeysOf } from "../../src/query/ground-type.js";
+import { defaultPolicy } from "../../src/query/policy.js";
+import { readEventSet } from "../../src/events/record.js";
+import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { createEventSet } from "../../src/events/event-set.js";
+import { parseQuestion } from "../../src/language/question/parse-question.js";
+import { answer } from "../../src/query/answer.js";
+import { berlin, speechTime } from "./world.js";
+
+const manner = { studies: builtInStudies(), policy: defaultPolicy };
+
+function curveOf(type: string) {
+  const result = groundType(typeKeysOf(type), "recently", manner);
+  return result.ok ? [result.value.eventType, ...result.notes.map(({ kind }) => kind)] : null;
+}
+
+describe("the curve of an event type", () => {
+  test.each([
+    ["chat friend", "chat with friend"],
+    ["chat with a friend", "chat with friend"],
+    ["chatted with the friend", "chat with friend"],
+    ["store bottle of wine", "store wine bottle"],
+    ["took a shower", "take shower"],
+    ["go vacation", "go on vacation"],
+  ])("%s is the one of %s, object included", (type, surveyed) => {
+    expect(curveOf(type)?.[0]).toBe(surveyed);
+    expect(curveOf(type)).not.toContain("unsurveyed-alias");
+  });
+
+  test("with more modifiers than were surveyed is that of the type without, and says so", () => {
+    expect(curveOf("dance lively salsa")).toEqual(["dance salsa"]);
+    expect(curveOf("dance slow salsa")).toEqual(["dance salsa", "unsurveyed-alias"]);
+    expect(curveOf("store red wine bottle")).toEqual(["store wine bottle", "unsurveyed-alias"]);
+  });
+
+  test.each(["store bottle", "chat", "chat about friend", "dance", "chat with colleague", "watch friend"])(
+    "%s is none: another object, another particle, or fewer modifiers",
+    (type) => {
+      expect(curveOf(type)).toBeNull();
+    },
+  );
+});
+
+test("a record of action and object has the curve of the question that finds it", () => {
+  const events = [{ action: "chat", object: "friend", subject: "Mary", time: "2023-09-29 21:00" }];
+  const read = readEventSet({ timeZone: "Europe/Berlin", events }, { zone: null });
+  const question = parseQuestion("Did Mary chat with a friend recently?");
+  if (!read.ok || !question.ok) throw new Error("they can be read");
+  const truth = answer(createEventSet(read.value.events, read.value), question.value, {
+    speechTime,
+    zone: berlin,
+  });
+  expect(truth).toMatchObject({ answer: "yes", issue: null, notes: [] });
+});

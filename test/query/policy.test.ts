@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { expressionPresets } from "../../src/language/expression/policy/presets.js";
+import {
+  defaultPolicy,
+  isPolicyChoice,
+  type Policy,
+  policyChoices,
+  presets,
+  setPolicy,
+  vaguePolicies,
+} from "../../src/query/policy.js";
+
+describe("policies", () => {
+  const names = Object.keys(policyChoices) as (keyof Policy)[];
+
+  it("have their defaults first", () => {
+    expect(Object.keys(defaultPolicy).sort()).toEqual(names.toSorted());
+    for (const name of names) expect(defaultPolicy[name]).toBe(policyChoices[name][0]);
+    expect(defaultPolicy).toMatchObject({ tail: "continue", estimator: "median", dependence: "independent" });
+  });
+
+  it("are set one at a time, to values that exist", () => {
+    expect(setPolicy(defaultPolicy, "tail", "hold")).toEqual({ ...defaultPolicy, tail: "hold" });
+    expect(() => setPolicy(defaultPolicy, "tail", "wag")).toThrow("tail=wag");
+    expect(() => setPolicy(defaultPolicy, "tale", "hold")).toThrow(RangeError);
+    expect(isPolicyChoice("constructor", "hold")).toBe(false);
+    for (const name of vaguePolicies) expect(names).toContain(name);
+  });
+
+  it("come in presets of values that exist", () => {
+    expect(presets["traveler"]).toEqual({ clockBound: "open", tail: "hold", closedWorld: "all" });
+    for (const preset of Object.values(presets)) expect(preset.closedWorld).toBe("all");
+    expect(Object.keys(presets)).toEqual(Object.keys(expressionPresets));
+    for (const [name, value] of Object.values(presets).flatMap((preset) => Object.entries(preset))) {
+      expect(isPolicyChoice(name, value)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+/** What one room may use besides the rooms above it. */
+export interface Room {
+  readonly name: string;
+  /** Packages that it may import. */
+  readonly packages?: readonly string[];
+  /** Packages that it may import, but only when first needed: `import()`, or their types. */
+  readonly lazyPackages?: readonly string[];
+  /** Whether it may import what Node brings along (`node:…`): files, environment, processes. */
+  readonly builtins?: boolean;
+}
+
+/**
+ * The rooms of `src/`, from the top down: a room may import every room above it, and none below.
+ *
+ * A room is a folder directly below `src/`. Those from `io` on are for Node alone.
+ */
+export const rooms: readonly Room[] = [
+  { name: "issue" },
+  { name: "statistics" },
+  { name: "time", packages: ["luxon"] },
+  { name: "chat" },
+  { name: "algebra" },
+  {
+    name: "language",
+    packages: ["english-verbs-gerunds", "english-verbs-helper", "english-verbs-irregular"],
+    lazyPackages: ["date-holidays"],
+  },
+  { name: "events", packages: ["zod"] },
+  { name: "fuzzy", packages: ["zod"] },
+  { name: "query", packages: ["kysely"] },
+  { name: "formats", lazyPackages: ["hyparquet", "hyparquet-compressors"] },
+  { name: "staleness", packages: ["zod"] },
+  { name: "measure", packages: ["chrono-node"] },
+  { name: "page", lazyPackages: ["@observablehq/plot", "linkedom"] },
+  { name: "tasks", packages: ["zod"], lazyPackages: ["@observablehq/plot", "linkedom", "chrono-node"] },
+  { name: "io", packages: ["kysely"], lazyPackages: ["@duckdb/node-api"], builtins: true },
+  { name: "ask", lazyPackages: ["ai"], builtins: true },
+  { name: "agents", packages: ["zod"], builtins: true },
+  { name: "cli", packages: ["commander", "zod"], builtins: true },
+];
+
+/**
+ * The entry points, files directly below `src/`, which may import every room but `cli`. No room imports
+ * them but `cli`, which loads them when it knows what is asked.
+ */
+export const entryPoints: readonly string[] = [
+  "benchmark.ts",
+  "expressions.ts",
+  "figures.ts",
+  "formats.ts",
+  "index.ts",
+  "llm.ts",
+  "sql.ts",
+  "staleness.ts",
+  "survey.ts",
+  "tictoc.ts",
+];

@@ -1,0 +1,30 @@
+import type { Report } from "../../../src/page/document/block.js";
+import { reportOn } from "../../../src/tasks/report/report-on.js";
+import { eventsOf, fixtureItems, fixtureReplies } from "./fixture.js";
+
+/** Several tests look at the same one. */
+let kept: Promise<Report> | undefined;
+
+/** The report on the replies of the fixture. */
+export function fixtureReport(): Promise<Report> {
+  kept ??= reportOfStrategies([null]);
+  return kept;
+}
+
+/** A report of its own, in which each model was asked in several ways. */
+export function reportOfStrategies(strategies: readonly (string | null)[]): Promise<Report> {
+  const replies = Object.entries(fixtureReplies).flatMap(([model, reply]) =>
+    strategies.flatMap((strategy) =>
+      fixtureItems.map((item) => {
+        return { id: item.id, reply: reply(item), model, ...(strategy === null ? {} : { strategy }) };
+      }),
+    ),
+  );
+  return reportOn(fixtureItems, replies, {
+    choices: [
+      ["profile", "paper"],
+      ["seed", "7"],
+    ],
+    eventsOf: (item) => Promise.resolve(eventsOf(item.root, item.length)),
+  });
+}
