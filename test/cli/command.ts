@@ -47,6 +47,19 @@ export function oracle(
   return { code: run.status, stdout: run.stdout, stderr: run.stderr };
 }
 
+/** The same in a folder. */
+export function oracleIn(folder: string, parts: readonly string[]): Outcome {
+  const run = spawnSync(process.execPath, [main, ...parts], {
+    input: "",
+    encoding: "utf8",
+    cwd: folder,
+    env: environment(),
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (run.error !== undefined) throw run.error;
+  return { code: run.status, stdout: run.stdout, stderr: run.stderr };
+}
+
 /** Runs a line of the shell, in which `oracle` is the command. */
 export function shell(line: string): Outcome {
   const script = `oracle() { "${process.execPath}" "${main}" "$@"; }; ${line}`;
