@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { anchor } from "../../../../src/language/expression/anchor/anchor.js";
 import type { CalendarUnit, Expression } from "../../../../src/algebra/expression.js";
-import { civil, namedIn, said } from "../situation.js";
+import { civil, contextOf, namedIn, said } from "../situation.js";
 
 function both(...parts: readonly Expression[]): Expression {
   return { kind: "intersection", parts };
@@ -98,4 +99,18 @@ test("a vague word holds what stands beside it, in either order", () => {
   const both = (...parts: readonly Expression[]) => said({ kind: "intersection", parts });
   expect(both(recently, may)).toMatch(/2023-05-01/);
   expect(both(may, recently)).toBe(both(recently, may));
+});
+
+test("two vague words have nothing in common, and are told in the order in which they are said", () => {
+  const vague = (adverbial: string): Expression => ({ kind: "vague", adverbial, within: null });
+  for (const [first, second] of [
+    ["recently", "lately"],
+    ["lately", "recently"],
+  ] as const) {
+    const anchored = anchor(both(vague(first), civil({ year: 2023 }), vague(second)), contextOf());
+    expect(anchored).toMatchObject({
+      ok: false,
+      issues: [{ kind: "two-adverbials", adverbials: [first, second] }],
+    });
+  }
 });

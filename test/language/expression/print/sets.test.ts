@@ -6,6 +6,13 @@ import { civil } from "../situation.js";
 
 const christmas: Expression = { kind: "holiday", name: "christmas" };
 
+const nineToFive: Expression = { kind: "between", from: civil({ hour: 9 }), to: civil({ hour: 17 }) };
+const earlyMorning: Expression = { kind: "part", part: "early", of: civil({ dayPart: "morning" }) };
+
+function both(...parts: readonly Expression[]): Expression {
+  return { kind: "intersection", parts };
+}
+
 function every(of: Expression, more: Partial<Recurrence> = {}): Recurrence {
   return { kind: "recurrence", quantifier: "every", interval: 1, of, at: null, within: null, ...more };
 }
@@ -70,6 +77,11 @@ test.each<[Expression, string]>([
     }),
     "every (3 pm on Christmas of the weekend of (now))",
   ],
+  // The time stands behind what it is the time of, whichever of them the tree has first.
+  [every(both(civil({ weekday: 1 }), earlyMorning)), "every Monday in the early morning"],
+  [every(both(christmas, earlyMorning)), "every Christmas in the early morning"],
+  [some(both(civil({ weekday: 1 }), earlyMorning)), "on Mondays in the early morning"],
+  [every(both(nineToFive, christmas)), "every Christmas from 9 am to 5 pm"],
   [every(unit("day"), { within: { kind: "until", of: civil({ month: 6 }) } }), "every day until June"],
   [
     every(unit("minute"), {
