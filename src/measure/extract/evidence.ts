@@ -4,7 +4,7 @@ import { type JsonAnswer, jsonAnswer } from "./json-answer.js";
 import { type MarkedAnswer, markedAnswers } from "./marked-answer.js";
 import type { Reading } from "./reading.js";
 import { readStatement } from "./read-statement.js";
-import { conclusionOf, isAsking, isCloser, listsSubjects, retractionEnd } from "./stance.js";
+import { conclusionOf, deniesListed, isAsking, isCloser, listsSubjects, retractionEnd } from "./stance.js";
 import { sentenceOf } from "./sentence.js";
 import { type Statement, statementsOf } from "./statement.js";
 import type { Placed, Said } from "./verdict.js";
@@ -52,7 +52,7 @@ function saidIn(statements: readonly Statement[], asked: Asked): readonly Said[]
   const usable = statements.filter(({ text }) => !isAsking(text));
   const serious = usable.filter(({ text }) => !isCloser(text));
   const each = (serious.length > 0 ? serious : usable).map((statement) => saidOf(statement, asked));
-  const timed = joinedTimes(withoutTold(each), asked);
+  const timed = joinedTimes(withoutDenied(withoutTold(each), asked), asked);
   return withSummary(joinedNames(joinedVerdicts(joinedTold(timed, asked), asked)));
 }
 
@@ -114,6 +114,19 @@ function withSummary(said: readonly Said[]): readonly Said[] {
   return [...said.slice(0, -1), { ...last, isConclusion: true }];
 }
 
+/** What is listed below "Not matching:" is no answer. */
+function withoutDenied(said: readonly Said[], { item }: Asked): readonly Said[] {
+  if (item.template === "did") return said;
+  let isDenied = false;
+  return said.map((each, index) => {
+    const { statement } = each;
+    if (statement.text.endsWith(":")) isDenied = deniesListed(statement.text);
+    else if (statement.kind !== "item" && said[index - 1]?.statement.text.endsWith(":") !== true)
+      isDenied = false;
+    return isDenied ? { ...each, placed: null } : each;
+  });
+}
+
 /** A line of a list that tells an event as a sentence answers nothing, where more is said. */
 function withoutTold(said: readonly Said[]): readonly Said[] {
   const lines = new Set(
@@ -165,7 +178,8 @@ const label =
 
 /** "Matching subjects: none", where what stands behind the colon is nothing but an answer. */
 function labelled(text: string, asked: Asked): Reading | null {
-  const value = listsSubjects(text) ? undefined : (label.exec(text)?.[1] ?? ownLabel(text, asked));
+  const value =
+    listsSubjects(text) || deniesListed(text) ? undefined : (label.exec(text)?.[1] ?? ownLabel(text, asked));
   const reading = value === undefined ? null : readStatement(value, asked);
   return reading?.kind === "answer" && reading.level === "bare" ? { ...reading, level: "direct" } : reading;
 }

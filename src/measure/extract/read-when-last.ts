@@ -12,6 +12,9 @@ const bareNever =
 const never =
   /\b(?:never|did not|didn't|has not|hasn't|have not|haven't|there (?:is|are|was|were) (?:no|none)|not (?:recorded|listed|mentioned|found|in the list)|does(?:n't| not) (?:appear|mention|include|contain|list|show)|(?:could|can)(?:n't| ?not) find any|nobody|none of)\b|\bno (?:such |matching |recorded |relevant |corresponding |other |last )?(?:record|records|recorded|event|events|entry|entries|mention|mentions|instance|instances|occurrence|occurrences|match|matches|time)\b|\bnothing\b/i;
 
+/** "0 - the event on 2023-06-11 …": none is counted, and what is told is none of them. */
+const countsNone = /^(?:0|zero|none|nil)(?: (?:times?|events?|matches))?(?:\s?[-—:;,]\s|\s\(|[.!]\s)/i;
+
 /** In front of a time that is not told exactly. */
 const blurred =
   /\b(?:around|about|approximately|roughly|sometime|some time|between|before|after|by|circa|no later than)(?: (?:the|at|on|in))*\s*$/i;
@@ -35,6 +38,7 @@ export function readWhenLast(text: string, asked: Asked): Reading | null {
     return isOpen(text)
       ? { kind: "hedge", guess: { form: "never", response: "never" } }
       : answer("never", "direct", "never");
+  if (countsNone.test(text)) return null;
   if (isOfOthers(text.replace(/\bnot [^()]{1,40}\([^()]*\)/giu, ""), asked)) return null;
   const told = outsideOfBrackets(withoutSpeechTime(writtenTimes(text, asked.item), text, asked), text);
   const times = told.filter(
@@ -55,7 +59,7 @@ function isNeverBut(text: string, asked: Asked): boolean {
   if (
     main === undefined ||
     isOfOthers(main.text, asked) ||
-    !(never.test(main.text) || deniesAsked(main.text, asked)) ||
+    !(never.test(main.text) || bareNever.test(main.text) || deniesAsked(main.text, asked)) ||
     isTimed(main.text)
   )
     return false;

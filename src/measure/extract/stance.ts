@@ -102,6 +102,27 @@ export function deniesAny(text: string): boolean {
   return denying.test(plain) || noSuchThing.test(plain);
 }
 
+const lead = /^([^:]{1,160}):(?:\s+(?=\S)|$)/u;
+
+/** What sets apart those, or that, which a label announces: "Not matching", "Wrong room", "Excluded". */
+const setApart =
+  /\b(?:not|never|non|neither|nobody|no one|none|cannot|without (?:an? |any )?match(?:es)?|unmatched|mismatch(?:es|ed)?|excluded|rejected|dismissed|discarded|eliminated|ruled out|wrong|incorrect)\b|\bno (?!(?:of|doubt|question|other|further|later|less|more|need|longer)\b)(?=[a-zÀ-ӿ])/i;
+
+/** What sets nothing apart, though it has such a word: "(not today)", "3, not 4". */
+const noDenial =
+  /\([^()]*\)|\bnot (?:only|just|merely|counting|including|considering|mistaken)\b|(?<=\S), (?:and |but )?not [^,;]{1,60}/gi;
+
+/** Behind a colon, a sentence of its own says what is the case instead. */
+const ownSentence =
+  /^(?:(?:he|she|it|they|that|this|there|i|we|only|instead|rather|the (?:last|latest|most recent))(?![a-zÀ-ӿ])|[\uE000-\uF8FF] (?:did|does|was|is|has)(?![a-zÀ-ӿ]))/i;
+
+/** Whether what stands before the first colon denies what is listed behind it: "Not the last: …". */
+export function deniesListed(text: string): boolean {
+  const [whole, label = ""] = lead.exec(text) ?? [];
+  if (whole === undefined || isOpen(label) || /[\uE000-\uF8FF]/u.test(label)) return false;
+  return setApart.test(label.replace(noDenial, " ")) && !ownSentence.test(text.slice(whole.length));
+}
+
 const noThing =
   /\bno (?!(?:other|further|additional|more|doubt|question|less|longer)\b)((?:[a-zÀ-ӿ-]+ ){0,3}[a-zÀ-ӿ-]+)/gi;
 

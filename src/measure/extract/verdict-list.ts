@@ -1,6 +1,6 @@
 import { type Asked, marksIn, nameMark } from "./asked.js";
-import { answer } from "./reading.js";
-import { deniesAny, isOpen } from "./stance.js";
+import { answer, hedge } from "./reading.js";
+import { deniesAny, deniesListed, isOpen } from "./stance.js";
 import type { Statement } from "./statement.js";
 import type { Said } from "./verdict.js";
 
@@ -9,9 +9,14 @@ const positive = /^(?:yes|true|(?:a )?match(?:es|ed|ing)?)$/i;
 const negative =
   /^(?:no|false|mismatch|none|(?:no|not) (?:a )?match(?:es|ed|ing)?|does(?:n't| not) match|did(?:n't| not) match)$/i;
 
+/** How a verdict begins that says no in other words: "wrong day", "not in the kitchen". */
+const dismissal =
+  /^(?:(?:is|was|did|does) not|(?:is |was |at |on |in )?(?:the |an? )?(?:wrong|other|different|another|not|no|never|too|incorrect|mismatch|excluded)) ?(?![a-z])/i;
+
 /**
  * Names with a verdict each, "Mary: no match" and "Robot: match", or "✗ Mary" and "✓ Robot", as one
- * statement: those for whom the verdict is yes. Nobody only where all known names have their verdict.
+ * statement: those for whom the verdict is yes. Nobody only where all known names have their verdict; and
+ * where a tick stands beside "no match", which of the two is meant is open.
  */
 export function joinedVerdicts(said: readonly Said[], asked: Asked): readonly Said[] {
   if (asked.item.template !== "who") return said;
@@ -20,7 +25,12 @@ export function joinedVerdicts(said: readonly Said[], asked: Asked): readonly Sa
   while (at < said.length) {
     const verdicts = verdictsFrom(said, at, asked);
     const part = said.slice(at, at + Math.max(1, verdicts.length));
-    const one = verdicts.length < 2 ? null : saidTogether(part, verdicts, asked);
+    const isOpenList = verdicts.some(({ isContradictory }) => isContradictory);
+    const one = isOpenList
+      ? openTogether(part)
+      : verdicts.length < 2
+        ? null
+        : saidTogether(part, verdicts, asked);
     joined.push(...(one === null ? part : [one]));
     at += part.length;
   }
@@ -102,7 +112,12 @@ export function joinedTold(said: readonly Said[], asked: Asked): readonly Said[]
 
 function isAnnouncing(text: string): boolean {
   return (
-    text.endsWith(":") && announced.test(text) && personal.test(text) && !deniesAny(text) && !isOpen(text)
+    text.endsWith(":") &&
+    announced.test(text) &&
+    personal.test(text) &&
+    !deniesAny(text) &&
+    !deniesListed(text) &&
+    !isOpen(text)
   );
 }
 
@@ -113,6 +128,8 @@ function isToldName(said: Said | undefined): boolean {
 interface VerdictOn {
   readonly name: string;
   readonly isIn: boolean;
+  /** Whether the tick or cross says otherwise than the words. */
+  readonly isContradictory: boolean;
 }
 
 /** The verdicts of the statements from here on, as far as they are nothing else. */
@@ -128,13 +145,31 @@ function verdictsFrom(said: readonly Said[], from: number, asked: Asked): readon
 }
 
 function verdictOn({ text, sign }: Statement, { names: { spellings } }: Asked): VerdictOn | null {
-  const [, written = "", verdict] = line.exec(text.replace(/\s\([^()]{1,200}\)[.!]?$/u, "")) ?? [];
+  const inBrackets = /\s\(([^()]{1,200})\)[.!]?$/u.exec(text);
+  const [, written = "", verdict] = line.exec(text.slice(0, inBrackets?.index)) ?? [];
   const name = spellings.get(written);
   if (name === undefined) return null;
-  if (verdict === undefined || verdict === "")
-    return sign === undefined ? null : { name, isIn: sign === "✓" };
-  if (positive.test(verdict)) return sign === "✗" ? null : { name, isIn: true };
-  return negative.test(verdict) && sign !== "✓" ? { name, isIn: false } : null;
+  const isSilent = verdict === undefined || verdict === "";
+  const said = (isSilent ? inBrackets?.[1] : verdict) ?? "";
+  const isYes = positive.test(said);
+  const isNo = negative.test(said);
+  const isAgainst = sign === "✓" ? isNo || dismissal.test(said) : sign === "✗" && isYes;
+  if (isAgainst) return { name, isIn: false, isContradictory: true };
+  if (isSilent) return sign === undefined ? null : { name, isIn: sign === "✓", isContradictory: false };
+  return isYes || isNo ? { name, isIn: isYes, isContradictory: false } : null;
+}
+
+/** Verdicts of which it is open what they say. */
+function openTogether(said: readonly Said[]): Said | null {
+  const [first] = said;
+  const last = said.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const span = { start: first.statement.start, end: last.statement.end };
+  return {
+    statement: { ...first.statement, text: "", kind: "text", end: span.end },
+    placed: { place: "list", reading: hedge, span },
+    isConclusion: false,
+  };
 }
 
 function saidTogether(

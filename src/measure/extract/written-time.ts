@@ -96,14 +96,17 @@ function withLoneClock(
   return [isLone ? together(only, clock) : { ...only, isSure: false }];
 }
 
-/** "Yesterday, September 28, 2023, at 14:27" is one time: a date alone that another entry says with its time goes. */
+/**
+ * "Yesterday, September 28, 2023, at 14:27" is one time: a date alone that another entry says with its time
+ * goes, and so does "110 days ago" beside the date that it comes to.
+ */
 function saidOnce(times: readonly WrittenTime[]): readonly WrittenTime[] {
   return times.filter(
     (time, index) =>
       time.hasTime ||
       !times.some((other, at) => {
         if (!other.iso.startsWith(time.iso)) return false;
-        return other.hasTime || at > index;
+        return other.hasTime || (other.form === time.form ? at > index : other.form === "date-time");
       }),
   );
 }

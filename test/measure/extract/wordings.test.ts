@@ -66,6 +66,34 @@ describe("the last of several times", () => {
     expect(read("when-last", reply)).toBe(last);
   });
 
+  it("is none where the reply counts none, or has nothing", () => {
+    for (const reply of [
+      "0 - the event on 2023-06-11 is 110 days ago.",
+      "0: the event on 2023-06-11 is 110 days ago.",
+      "0 (the event on 2023-06-11 is 110 days ago)",
+      "0 times, the event on 2023-06-11 at 10:00 is too long ago.",
+      "Zero - the event was 110 days ago.",
+      "None - the event on 2023-06-11 is 110 days ago.",
+    ])
+      expect([reply, read("when-last", reply), read("when-last", reply, "lenient")]).toEqual([
+        reply,
+        null,
+        null,
+      ]);
+    expect(read("when-last", "None - the event on 2023-06-11 was in the garden.")).toBe("never");
+  });
+
+  it("is read as it is written, where it is told by its distance too", () => {
+    const rule = (reply: string) => extractResponse(reply, askedItem("when-last"), "strict").rule;
+    for (const reply of [
+      "The last time, 2023-06-11, is 110 days ago.",
+      "110 days ago, on 2023-06-11.",
+      "On 2023-06-11, which is 110 days ago.",
+    ])
+      expect([rule(reply), read("when-last", reply)]).toEqual(["only/date-sentence", "2023-06-11"]);
+    expect(rule("The last time was 110 days ago.")).toBe("only/relative-time");
+  });
+
   it("is not that of somebody else, nor one that is earlier", () => {
     expect(read("when-last", "Mary last ate risotto on 2023-09-28 at 14:27.")).toBeNull();
     expect(read("when-last", "Before that, it was 2023-09-08 10:57.")).toBeNull();
@@ -123,6 +151,103 @@ describe("who did is told from who did not", () => {
     expect(names("Dr Weber did.")).toEqual(["Dr. Weber"]);
     expect(names("anna")).toEqual(["Anna"]);
     expect(names("I will say Anna.")).toEqual(["Anna"]);
+  });
+});
+
+describe("what is denied before a colon is no answer behind it", () => {
+  it.each([
+    "Not the last: Tom and Mary.",
+    "No match: Tom and Mary",
+    "Not matching: Tom",
+    "Non-matching subjects: Tom, Mary",
+    "Unmatched: Tom",
+    "Rejected: Tom",
+    "Excluded: Tom, Mary",
+    "Without a match: Tom, Mary",
+    "People who never did: Tom, Mary",
+    "These people did not watch a film: Tom and Mary.",
+    "The following didn't: Tom and Mary",
+    "Not matched: none",
+    "Not matching:\n- Tom\n- Mary",
+    "The following people did not watch a film:\n\n1. Tom\n2. Mary",
+  ])("%j names nobody, leniently either", (reply) => {
+    expect([read("who", reply), read("who", reply, "lenient")]).toEqual([null, null]);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ["Not Tom: Mary.", ["Mary"]],
+    ["Matched (Ria not counted): Tom", ["Tom"]],
+    ["Matched: Tom\nNot matched: Mary", ["Tom"]],
+    ["Not matched: Mary\nMatched: Tom", ["Tom"]],
+    ["Not the last: Mary and Ria. The last one: Tom.", ["Tom"]],
+    ["Nobody: Tom and Mary were out.", []],
+    ["There are no matches: nobody.", []],
+  ])("%j", (reply, names) => {
+    expect(read("who", reply)).toEqual(names);
+  });
+
+  it.each([
+    "Not the last: 2023-09-28 14:27",
+    "Not the last: 2023-09-28 14:27 and 2023-09-08 10:57",
+    "Not matching: 2023-09-28 14:27",
+    "No match: 2023-09-28 14:27",
+    "Wrong room: 2023-09-28 14:27",
+    "Excluded: 2023-09-28 14:27",
+    "Not in the kitchen: 2023-09-28 14:27",
+  ])("%j is no time, leniently either", (reply) => {
+    expect([read("when-last", reply), read("when-last", reply, "lenient")]).toEqual([null, null]);
+  });
+
+  it.each([
+    "Not the last: 2023-09-08 10:57\nThe last: 2023-09-28 14:27",
+    "Last time (not counting the garden): 2023-09-28 14:27",
+    "No doubt: 2023-09-28 14:27",
+    "It was on 2023-09-28 at 14:27, not earlier: the list ends there.",
+  ])("%j", (reply) => {
+    expect(read("when-last", reply)).toBe(last);
+  });
+
+  it("nor is it a count", () => {
+    for (const reply of ["Not matching: 3", "Events that do not match: 17", "Non-matching events: 5"])
+      expect([reply, read("how-often", reply), read("how-often", reply, "lenient")]).toEqual([
+        reply,
+        null,
+        null,
+      ]);
+    for (const reply of ["Not matched: 17\nMatched: 3", "The answer is 3, not 4: one was in August."])
+      expect([reply, read("how-often", reply)]).toEqual([reply, 3]);
+    expect(read("how-often", "Not counting the one in the garden: 3", "lenient")).toBe(3);
+  });
+});
+
+describe("a tick or a cross beside a verdict", () => {
+  it.each([
+    "✅ Tom: match\n✅ Mary: no match",
+    "✅ Tom: no match\n✅ Mary: match",
+    "✅ Tom: match\n✅ Mary: no match\n✅ Ria: no match\n❌ Robot: no match",
+    "❌ Tom: match\n✅ Mary: match",
+    "✅ Tom: match\n❌ Mary: match",
+    "✅ Tom: yes\n✅ Mary: no",
+    "✅ Tom\n✅ Mary: no match",
+    "✅ Tom (match)\n✅ Mary (no match)",
+    "✅ Tom: match\n✅ Mary: wrong day",
+    "✅ Tom: match\n✅ Mary - did not match",
+    "- Tom: match ✅\n- Mary: no match ✅",
+    "| Tom | match | ✅ |\n| Mary | no match | ✅ |",
+    "✅ Mary: no match",
+  ])("%j contradicts itself: nobody is named", (reply) => {
+    expect([read("who", reply), read("who", reply, "lenient")]).toEqual([null, null]);
+  });
+
+  it.each([
+    "✅ Tom: match\n❌ Mary: no match",
+    "✅ Tom: yes\n❌ Mary: no",
+    "✅ Tom (match)\n❌ Mary (no match)",
+    "✅ Tom\n❌ Mary: wrong day",
+    "Tom: match\nMary: no match",
+    "✅ Mary: no match\n✅ Tom: match\n\nFinal answer: Tom",
+  ])("%j says it twice, or elsewhere", (reply) => {
+    expect(read("who", reply)).toEqual(["Tom"]);
   });
 });
 
