@@ -72,7 +72,7 @@ function addLine(statements: Statement[], line: string, offset: number, number: 
           : "item";
     rest = rest.slice(mark[0].length);
   }
-  if (/^\s*\|.*\|\s*$/u.test(rest) || (rest.match(/\|/gu)?.length ?? 0) >= 2) kind = "row";
+  if ((rest.match(/\|/gu)?.length ?? 0) >= 2) kind = "row";
   const from = offset + line.length - rest.length;
   for (const [start, end] of sentencesOf(rest)) {
     const piece = rest.slice(start, Math.min(end, start + statementLimit));
