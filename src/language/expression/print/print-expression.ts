@@ -128,7 +128,8 @@ function approximately({ of, unspecified }: Approximate): Wording {
   if (few !== null) return few;
   const wording = print(of);
   if (of.kind === "length") return { words: wording.words.replace(/^for /, "for about "), as: "alone" };
-  if (wording.as === "clock") return { words: `about ${wording.words}`, as: "bare" };
+  if (wording.as === "clock" || wording.as === "month")
+    return { words: `about ${wording.words}`, as: "bare" };
   return { words: `about ${inPlace(wording, "free")}`, as: "free" };
 }
 

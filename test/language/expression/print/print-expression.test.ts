@@ -101,6 +101,7 @@ describe("an expression in words", () => {
     ["the other day", "the other day"],
     ["about 3 days ago", "about three days ago"],
     ["around 3", "about 3 o'clock"],
+    ["around May", "about May"],
     ["on Mondays", "on Mondays"],
     ["every Monday", "every Monday"],
     ["every other Monday", "every other Monday"],
