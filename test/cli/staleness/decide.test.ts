@@ -175,7 +175,7 @@ clinic: Lean-Tool
     expect(written.map(({ line, advice }) => line ?? advice)).toEqual(["Lean-Tool", 3, 4, "Lean-Tool"]);
   });
 
-  test.each(['{"id": "cut", "mess', "Starting …", "null", '"text"', "12", "\u0000"])(
+  test.each(['{"id": "cut", "mess', "Starting …", "null", '"text"', "12", "\u0001"])(
     "goes on after a first line that is odd: %j",
     (odd) => {
       const input = `${odd}\n${JSON.stringify(trip)}\n${odd}\n${JSON.stringify(clinic)}\n`;
