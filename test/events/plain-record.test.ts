@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPlainRecord } from "../../src/events/plain-record.js";
 import { examineRecord } from "../../src/events/record-schema.js";
+import { lawRuns } from "../law-runs.js";
 
 describe("readPlainRecord", () => {
   it.each([
@@ -34,7 +35,7 @@ describe("readPlainRecord", () => {
         plain += 1;
         expect(examineRecord(record)).toEqual(quick);
       }),
-      { numRuns: 5000 },
+      { numRuns: lawRuns(100_000) },
     );
     expect(plain).toBeGreaterThan(100);
   });

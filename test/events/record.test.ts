@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { type EventSetOptions, readEventSet } from "../../src/events/record.js";
 import type { Issue } from "../../src/issue/issue.js";
 import { openZone, type Zone } from "../../src/time/zone.js";
+import { lawRuns } from "../law-runs.js";
 
 function zoneNamed(name: string): Zone {
   const zone = openZone(name);
@@ -303,7 +304,7 @@ describe("laws", () => {
         const result = readEventSet(JSON.parse(JSON.stringify(json)), chosen);
         if (!result.ok) expect(result.issues.length).toBeGreaterThan(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: lawRuns(20_000) },
     );
   });
 

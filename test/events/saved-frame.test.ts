@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createEventSet } from "../../src/events/event-set.js";
 import { openSavedSet } from "../../src/events/saved-set.js";
 import { joined, saved, refusal, all, small, sectionsOf, signed } from "./saved-sets.js";
+import { lawRuns } from "../law-runs.js";
 
 describe("a damaged saved set", () => {
   const bytes = saved(small);
@@ -30,7 +31,7 @@ describe("a damaged saved set", () => {
         fc.pre(changed.length !== bytes.length || changed.some((byte, place) => byte !== bytes[place]));
         expect(openSavedSet(changed).ok).toBe(false);
       }),
-      { numRuns: 1000 },
+      { numRuns: lawRuns(20_000) },
     );
   });
 
@@ -50,7 +51,7 @@ describe("a damaged saved set", () => {
         const times = all(set).events.map(({ time }) => time);
         expect(times.every((time) => Number.isInteger(time))).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: lawRuns(60_000) },
     );
     expect(accepted).toBeGreaterThan(100);
   });

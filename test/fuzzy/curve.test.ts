@@ -6,6 +6,7 @@ import { estimate } from "../../src/fuzzy/estimator.js";
 import { groundCurve } from "../../src/fuzzy/ground.js";
 import type { SurveyedCurve } from "../../src/fuzzy/study.js";
 import { elapsedTimes, policies, studyNamed, surveyedCurves, valueOf } from "./arbitraries.js";
+import { lawRuns } from "../law-runs.js";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -97,7 +98,7 @@ describe("a membership curve", () => {
         const expected = naiveDegree(surveyed, policy.interpolation === "log", policy.tail, elapsed);
         expect(curve.degreeAt(elapsed)).toBeCloseTo(expected, 9);
       }),
-      { numRuns: 1000 },
+      { numRuns: lawRuns(20_000) },
     );
   });
 

@@ -1,5 +1,6 @@
 /**
- * Runs the suite on several hosts and fails if a test fails on any, or if two hosts disagree.
+ * Runs the tests of time, language and query on several hosts and fails if a test fails on any, or if two hosts
+ * disagree.
  *
  *     node test/hosts/run.mjs [file …]
  *
@@ -22,38 +23,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
 const folder = mkdtempSync(join(tmpdir(), "hosts-"));
 
-/**
- * What is run once, in the suite's own run: damaged bytes, killed processes, servers of models, pictures in a
- * browser, the tables of scores and of decisions and the shape of outputs do not ask for zone or date; the
- * examples of the documents call commands that have tests of their own.
- */
-const once = [
-  "test/damaged/**",
-  "test/browser/**",
-  "test/docs/**",
-  "test/ask/model/**",
-  "test/cli/report/**",
-  "test/cli/schema/**",
-  "test/cli/prompts/**",
-  "test/cli/audit/**",
-  "test/cli/score/**",
-  "test/cli/compare/**",
-  "test/cli/read/replies.test.ts",
-  "test/measure/replies/**",
-  "test/measure/extract/long-replies.test.ts",
-  "test/analysis/*-coverage.test.ts",
-  "test/cli/baseline/**",
-  ...["decisions", "dpo", "evaluate", "preferences", "prompts", "traces"].map(
-    (name) => `test/cli/staleness/${name}.test.ts`,
-  ),
-  "test/build/demo-benchmark.test.ts",
-  "test/ask/run/file-lock.test.ts",
-  "test/ask/run/reply-file.test.ts",
-  "test/ask/run/servers.test.ts",
-  "test/cli/run/run.test.ts",
-  "test/cli/write/whole-file.test.ts",
-  "test/cli/write/whole-folder.test.ts",
-];
+/** What asks for a zone or a date: the calendar, the words for times, and the answers that rest on both. */
+const rooms = ["test/time/", "test/language/", "test/query/"];
 
 /** Enough to meet the host's zone everywhere; the suite's own run compares all the worlds. */
 const refereeWorlds = "150";
@@ -80,8 +51,7 @@ function runOn(host) {
       "run",
       "--reporter=json",
       `--outputFile=${report}`,
-      ...once.flatMap((files) => ["--exclude", files]),
-      ...process.argv.slice(2),
+      ...(process.argv.length > 2 ? process.argv.slice(2) : rooms),
     ],
     {
       cwd: root,

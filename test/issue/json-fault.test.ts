@@ -1,6 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { dropsKeys, findJsonFault } from "../../src/issue/json-fault.js";
+import { lawRuns } from "../law-runs.js";
 
 describe("the first fault of a text that should be JSON", () => {
   test.each<[text: string, offset: number, expected: string]>([
@@ -60,7 +61,7 @@ describe("the first fault of a text that should be JSON", () => {
     ),
   })).one;
 
-  law.prop([value], { numRuns: 1000 })("is a key that is dropped, in JSON", (text) => {
+  law.prop([value], { numRuns: lawRuns(20_000) })("is a key that is dropped, in JSON", (text) => {
     const json: unknown = JSON.parse(text);
     expect(findJsonFault(text)?.expected ?? null).toBe(isDropped(text) ? "new-key" : null);
     // What is quickly seen to drop nothing drops nothing; strings may look like keys.

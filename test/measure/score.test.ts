@@ -7,6 +7,7 @@ import { WhenLastDistribution } from "../../src/query/distribution/when-last-dis
 import { WhoDistribution } from "../../src/query/distribution/who-distribution.js";
 import { type Response, scoreResponse } from "../../src/measure/score.js";
 import { at, berlin } from "../query/world.js";
+import { lawRuns } from "../law-runs.js";
 
 const did = new DidDistribution(0.25);
 const who = new WhoDistribution(
@@ -128,7 +129,7 @@ describe("scoreResponse", () => {
         expect(score).toBeLessThanOrEqual(distribution.ceiling());
         expect(score).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: lawRuns(20_000) },
     );
   });
 });

@@ -7,9 +7,10 @@ import { casesOf, engineAnswer, eventSetOf, report } from "./match.js";
 import { differences } from "./compare.js";
 import { ask } from "./questions.js";
 import { worlds } from "./worlds.js";
+import { lawRuns } from "../law-runs.js";
 
-/** More worlds, or others: `ORACLE_REFEREE_WORLDS=20000 ORACLE_REFEREE_SEED=7`. */
-const worldCount = Number(process.env["ORACLE_REFEREE_WORLDS"] ?? "750");
+/** More worlds, or others: `ORACLE_REFEREE_WORLDS=40000 ORACLE_REFEREE_SEED=7`. */
+const worldCount = Number(process.env["ORACLE_REFEREE_WORLDS"] ?? lawRuns(20_000));
 const seed = Number(process.env["ORACLE_REFEREE_SEED"] ?? "20230929");
 
 let holidays: HolidayCalendar;

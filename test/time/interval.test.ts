@@ -15,6 +15,7 @@ import {
 } from "../../src/time/interval.js";
 import { civilOf, instantsOf } from "../../src/time/zone.js";
 import { granularity, zoneAndInstant, zoneNamed, zoneNames } from "./arbitraries.js";
+import { lawRuns } from "../law-runs.js";
 
 const infinity = Number.POSITIVE_INFINITY;
 const hour = 3_600_000;
@@ -97,7 +98,7 @@ describe("the instants of a civil interval", () => {
           });
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: lawRuns(40_000) },
     );
   });
 

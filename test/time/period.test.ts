@@ -15,6 +15,7 @@ import {
 } from "../../src/time/period.js";
 import { civilOf, instantOf, instantsOf } from "../../src/time/zone.js";
 import { zoneAndInstant, zoneNamed } from "./arbitraries.js";
+import { lawRuns } from "../law-runs.js";
 
 const hour = 3_600_000;
 const whole = fc.integer({ min: -40, max: 40 });
@@ -109,7 +110,7 @@ describe("shifting an instant", () => {
         if (where.changesIn(date - 40 * hour, date + 40 * hour).length === 0)
           expect(other.toMillis()).toBe(expected);
       }),
-      { numRuns: 1000 },
+      { numRuns: lawRuns(20_000) },
     );
   });
 

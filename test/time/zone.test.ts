@@ -5,6 +5,7 @@ import { civil } from "../../src/time/civil.js";
 import { formatCivil, formatInstant } from "../../src/time/instant.js";
 import { civilOf, firstInstantFrom, instantOf, instantsOf, openZone } from "../../src/time/zone.js";
 import { civilTime, recent, zone, zoneAndInstant, zoneNamed, zoneNames } from "./arbitraries.js";
+import { lawRuns } from "../law-runs.js";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -66,7 +67,7 @@ describe("offsets", () => {
           Math.round(IANAZone.create(where.name).offset(instant) * 60_000),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: lawRuns(40_000) },
     );
   });
 
@@ -141,7 +142,7 @@ describe("laws between instants and wall clocks", () => {
         expect(instants.map((each) => civilOf(each, where))).toEqual(instants.map(() => wall));
         expect(instants).toEqual([...new Set(instants)].sort((a, b) => a - b));
       }),
-      { numRuns: 1000 },
+      { numRuns: lawRuns(20_000) },
     );
   });
 
@@ -183,7 +184,7 @@ describe("laws between instants and wall clocks", () => {
           expect(note).toBe(instants.length === 2 ? "fold" : null);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: lawRuns(20_000) },
     );
   });
 

@@ -8,6 +8,7 @@ import type { SourceRecord } from "../../../src/formats/record-stream.js";
 import { inMemory } from "../../../src/formats/source.js";
 import type { Issue } from "../../../src/issue/issue.js";
 import { parquetOf } from "./write-parquet.js";
+import { lawRuns } from "../../law-runs.js";
 
 async function read(
   bytes: Uint8Array,
@@ -298,7 +299,7 @@ describe("a file", () => {
   );
 
   law.prop([fc.array(fc.tuple(fc.nat(small.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })], {
-    numRuns: 1000,
+    numRuns: lawRuns(20_000),
   })("with damage has issues or records, each fault its rows, and never throws", async (changes) => {
     const damaged = small.slice();
     for (const [at, byte] of changes) damaged[at] = byte;

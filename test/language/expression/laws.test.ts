@@ -19,6 +19,7 @@ import type { Impossible } from "../../../src/language/expression/anchor/value.j
 import type { IntervalSet } from "../../../src/time/interval.js";
 import { ruleFiles } from "../../grammar/meaning.js";
 import { contextOf, instantAt, zoneNamed } from "./situation.js";
+import { lawRuns } from "../../law-runs.js";
 
 /** Every expression that a phrase beside the rules says, as far as one is read. */
 const parsed: readonly ParsedExpression[] = ruleFiles
@@ -107,7 +108,7 @@ describe("anchoring", () => {
           before = end;
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: lawRuns(30_000) },
     );
   });
 
@@ -125,7 +126,7 @@ describe("anchoring", () => {
           expect(attempted(expression, { ...here, policy: changed })).toEqual({ when, asked });
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: lawRuns(30_000) },
     );
   });
 

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isOneSlipAway, respellings } from "../../../src/language/parse/respell.js";
 import { tokenize } from "../../../src/language/parse/token.js";
+import { lawRuns } from "../../law-runs.js";
 
 const vocabulary = new Set([
   "yesterday",
@@ -78,7 +79,7 @@ describe("one slip of the pen", () => {
       fc.property(word, word, (a, b) => {
         expect(isOneSlipAway(a, b)).toBe(a !== b && slips(a).has(b));
       }),
-      { numRuns: 2000 },
+      { numRuns: lawRuns(40_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { sameData } from "../../../src/language/parse/same-data.js";
+import { lawRuns } from "../../law-runs.js";
 
 /** Small on purpose, so that equal ones are met. */
 const data = fc.letrec((tie) => ({
@@ -18,7 +19,7 @@ test("values are the same data exactly where they are written alike", () => {
       expect(sameData(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b));
       expect(sameData(a, structuredClone(a))).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: lawRuns(20_000) },
   );
 });
 

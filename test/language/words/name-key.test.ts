@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldName, nameKey } from "../../../src/language/words/name-key.js";
+import { lawRuns } from "../../law-runs.js";
 
 describe("nameKey", () => {
   it.each([
@@ -48,7 +49,7 @@ describe("nameKey", () => {
       fc.property(fc.string({ unit: "binary" }), (name) => {
         expect(nameKey(nameKey(name))).toBe(nameKey(name));
       }),
-      { numRuns: 1000 },
+      { numRuns: lawRuns(20_000) },
     );
   });
 });

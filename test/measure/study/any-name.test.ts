@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { loadStudy } from "../../../src/fuzzy/load-study.js";
 import { buildStudy } from "../../../src/measure/study/build-study.js";
 import { nameKey } from "../../../src/language/words/name-key.js";
+import { lawRuns } from "../../law-runs.js";
 
 const name = fc.oneof(
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
@@ -32,6 +33,6 @@ test("names of any letters make a study that loads", () => {
       expect(built).toMatchObject({ ok: true });
       if (built.ok) expect(loadStudy(JSON.parse(JSON.stringify(built.value.record))).ok).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: lawRuns(40_000) },
   );
 });

@@ -6,6 +6,7 @@ import { describe as inWords } from "../../../src/issue/wording.js";
 import { checkStudyText, type StudyCheck } from "../../../src/measure/study/check-study-text.js";
 import { studyOverview } from "../../../src/measure/study/study-overview.js";
 import { mutatedTexts, mutatedValues } from "./mutate.js";
+import { lawRuns } from "../../law-runs.js";
 
 const text = readFileSync(new URL("../../../examples/adverbials.json", import.meta.url), "utf8");
 
@@ -43,7 +44,7 @@ describe("checking the text of a study", () => {
   });
 
   test("of 1,000 mutated texts is never an exception, and every fault has its place", () => {
-    fc.assert(fc.property(mutatedTexts(text), expectPlaces), { numRuns: 1000 });
+    fc.assert(fc.property(mutatedTexts(text), expectPlaces), { numRuns: lawRuns(20_000) });
   });
 
   test("of 1,000 mutated studies is never an exception, and every fault has its place", () => {
@@ -53,7 +54,7 @@ describe("checking the text of a study", () => {
         const loaded = loadStudy(value);
         expect(loaded.ok || loaded.issues.every(({ kind }) => kind === "bad-study")).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: lawRuns(20_000) },
     );
   });
 });

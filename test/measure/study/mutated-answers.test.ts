@@ -8,6 +8,7 @@ import { buildLines } from "../../../src/measure/study/build-words.js";
 import { buildStudy } from "../../../src/measure/study/build-study.js";
 import { printStudy } from "../../../src/measure/study/print-study.js";
 import { mutatedTexts } from "./mutate.js";
+import { lawRuns } from "../../law-runs.js";
 
 const raters = ["Kx7Qa01", "Zebulon-42", "mary.w", "5f3c9ab0", "Quilla"];
 
@@ -60,7 +61,7 @@ test("of 1,000 mutated tables no rater is told, every fault has its line, and no
         expect(inWords(issue).message.startsWith(`answers.csv:${issue.at.number}`)).toBe(true);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: lawRuns(20_000) },
   );
   expect(told).toBeGreaterThan(300);
 });
@@ -80,7 +81,7 @@ test("of 1,000 tables with a mutated header as well no fault tells a rater, and 
         if (!isBuilt || saysRaters) expect(output).not.toMatch(names);
       },
     ),
-    { numRuns: 1000, seed: 7 },
+    { numRuns: lawRuns(20_000), seed: 7 },
   );
   expect(refused).toBeGreaterThan(100);
 });

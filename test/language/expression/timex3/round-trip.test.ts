@@ -23,6 +23,7 @@ import { intersection } from "../../../../src/time/interval-set.js";
 import type { Zone } from "../../../../src/time/zone.js";
 import { ruleFiles } from "../../../grammar/meaning.js";
 import { contextOf, instantAt, opened, zoneNamed } from "../situation.js";
+import { lawRuns } from "../../../law-runs.js";
 
 const phrases: readonly string[] = ruleFiles
   .filter(({ name }) => name !== "questions.rules")
@@ -120,7 +121,7 @@ describe("an annotation read back", () => {
           });
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: lawRuns(30_000) },
     );
   }, 120_000);
 
