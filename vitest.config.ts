@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/property-seed.global.ts", "test/generated.setup.ts", "test/built.setup.ts"],
+    globalSetup: ["test/law-seed.setup.ts", "test/generated.setup.ts", "test/built.setup.ts"],
     setupFiles: ["test/hosts/fake-date.mjs", "test/property-seed.setup.ts"],
     // Nothing in the sources keeps state that a test may change, so that files can share a process.
     pool: "forks",
