@@ -1,33 +1,30 @@
 #!/usr/bin/env node
 import { exitCode } from "./exit-code.js";
-import { tell, watchOutput } from "./write/output.js";
-import { isDebugging } from "./own-failure.js";
-import { createProgram, isUsage } from "./program.js";
-import { Refusal } from "./refusal.js";
+import { failureText } from "./own-failure.js";
+import { run } from "./program.js";
 
-watchOutput((fault) => {
-  fail(fault);
+const args = process.argv.slice(2);
+
+process.stdout.on("error", (fault: NodeJS.ErrnoException) => {
+  // The reader has left (`| head`).
+  if (fault.code === "EPIPE") process.exit(exitCode.answered);
+  process.stderr.write(failureText(fault, args));
   process.exit(exitCode.failed);
 });
+process.stderr.on("error", () => {
+  // Nothing is left to report to.
+});
 
-try {
-  await createProgram().parseAsync();
-} catch (fault) {
-  if (isUsage(fault)) {
-    process.exitCode = fault.exitCode === 0 ? exitCode.answered : exitCode.refused;
-  } else if (fault instanceof Refusal) {
-    const { report } = await import("./write/report.js");
-    report(fault);
-    process.exitCode = fault.exitCode;
-  } else {
-    fail(fault);
-    process.exitCode = exitCode.failed;
-  }
-}
-
-/** Says that something failed which should not have; where, only when asked. */
-function fail(fault: unknown): void {
-  const { message, stack } = fault instanceof Error ? fault : new Error(String(fault));
-  const said = isDebugging() ? (stack ?? message) : `${message}\nHint: --debug shows where it arose.`;
-  tell(`error: ${said}\n`);
-}
+process.exitCode = await run(args, {
+  get stdin() {
+    return process.stdin;
+  },
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  on(event, handler) {
+    process.on(event, handler);
+    return () => process.removeListener(event, handler);
+  },
+  end: (how) => (typeof how === "number" ? process.exit(how) : process.kill(process.pid, how)),
+});

@@ -1,13 +1,23 @@
 import type { Issue } from "../expressions.js";
+import { shownText } from "../issue/shown-text.js";
+import { session } from "./session.js";
 
 /** Whether failures of ours are to be shown with the place where they arose. */
-export function isDebugging(): boolean {
-  return process.argv.includes("--debug");
+export function isDebugging(args: readonly string[] = session().args): boolean {
+  return args.includes("--debug");
 }
 
 /** What a fault says. */
 export function reasonOf(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);
+}
+
+/** That something failed which should not have; where, only when the arguments ask for it. */
+export function failureText(fault: unknown, args: readonly string[]): string {
+  const reason = reasonOf(fault);
+  const stack = fault instanceof Error ? fault.stack : undefined;
+  const said = isDebugging(args) ? (stack ?? reason) : `${reason}\nHint: --debug shows where it arose.`;
+  return shownText(`error: ${said}\n`);
 }
 
 /**

@@ -20,6 +20,10 @@ import { addResolveCommand } from "./resolve/resolve-command.js";
 import { addValidateCommand } from "./validate/validate-command.js";
 import { addStalenessCommand } from "./staleness/staleness-command.js";
 import { addStudyCommand } from "./study/study-command.js";
+import { exitCode } from "./exit-code.js";
+import { failureText } from "./own-failure.js";
+import { Refusal } from "./refusal.js";
+import { inSession, type Io, type OutputStream, Session, session } from "./session.js";
 import { tell } from "./write/output.js";
 
 const description =
@@ -34,6 +38,42 @@ Exit codes:
 
 NO_COLOR=1 turns colours off.`;
 
+/**
+ * Runs the command line.
+ *
+ * Several runs at the same time share nothing but the file system: what one leaves to the next are caches of
+ * what never changes.
+ *
+ * @param args  without the names of Node and the program
+ * @returns     the exit code
+ */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const current = new Session(args, io);
+  return inSession(current, async () => {
+    try {
+      await createProgram().parseAsync(args, { from: "user" });
+      return current.exitCode;
+    } catch (fault) {
+      return await codeOf(fault, args);
+    } finally {
+      current.end();
+    }
+  });
+}
+
+/** Says why a run ends early. */
+async function codeOf(fault: unknown, args: readonly string[]): Promise<number> {
+  // Commander has printed the help or the mistake.
+  if (fault instanceof CommanderError) return fault.exitCode === 0 ? exitCode.answered : exitCode.refused;
+  if (fault instanceof Refusal) {
+    const { report } = await import("./write/report.js");
+    report(fault);
+    return fault.exitCode;
+  }
+  session().io.stderr.write(failureText(fault, args));
+  return exitCode.failed;
+}
+
 /** The command line as a whole. */
 export function createProgram(): Command {
   const program = new Command("oracle")
@@ -41,7 +81,15 @@ export function createProgram(): Command {
     .version(versionOfPackage(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", codes)
-    .configureOutput({ writeErr: tell })
+    .configureOutput({
+      writeOut: (text) => session().io.stdout.write(text),
+      writeErr: tell,
+      getOutHelpWidth: () => widthOf(session().io.stdout),
+      getErrHelpWidth: () => widthOf(session().io.stderr),
+      // Help has no colours of its own.
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
     .exitOverride();
   addAnswerCommand(program);
   addAskCommand(program);
@@ -77,7 +125,9 @@ function tellRepeated(command: Command): void {
       // What stands without a value, where one may be left out, is refined by a later one.
       if (given !== null && given !== value) {
         const [before, last] = [given, value].map((one) => (one === null ? "none" : JSON.stringify(one)));
-        process.stderr.write(`note: --${name} is given twice, ${before} and ${last}; the last counts.\n`);
+        session().io.stderr.write(
+          `note: --${name} is given twice, ${before} and ${last}; the last counts.\n`,
+        );
       }
       given = value;
     });
@@ -89,7 +139,6 @@ function versionOfPackage(): string {
   return (manifest as { readonly version: string }).version;
 }
 
-/** Whether the command line itself was wrong, or was only asked for its help or version. */
-export function isUsage(fault: unknown): fault is CommanderError {
-  return fault instanceof CommanderError;
+function widthOf({ isTTY = false, columns }: OutputStream): number {
+  return isTTY && columns !== undefined ? columns : 80;
 }

@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { afterAll } from "vitest";
 
+const program = new URL("../../dist/cli/program.js", import.meta.url).href;
 const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
 export const household = example("household.json");
@@ -31,39 +33,99 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs the command to its end, with some more in its environment. */
+/** How long a call may take. */
+const limitMs = 120_000;
+
+/** A thread in which the command line runs, call after call. */
+class CommandThread {
+  readonly #flag = new Int32Array(new SharedArrayBuffer(4));
+  readonly #port: MessagePort;
+  readonly #worker: Worker;
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    this.#worker = new Worker(new URL("oracle-worker.mjs", import.meta.url), {
+      workerData: { port: port2, flag: this.#flag, program },
+      transferList: [port2],
+      execArgv: [],
+    });
+    // The thread does not keep the tests from ending; what went wrong in it is in its answer.
+    this.#worker.on("error", () => {});
+    this.#worker.unref();
+  }
+
+  /** @throws {Error} with the reason when the thread fails or takes too long; it is of no use then */
+  call(parts: readonly string[], input: Uint8Array, env: NodeJS.ProcessEnv): Outcome {
+    Atomics.store(this.#flag, 0, 0);
+    this.#port.postMessage({ parts, input, env }, []);
+    const waited = Atomics.wait(this.#flag, 0, 0, limitMs);
+    const answer = receiveMessageOnPort(this.#port)?.message as
+      | { readonly outcome: Outcome }
+      | { readonly fault: string }
+      | undefined;
+    if (answer !== undefined && "outcome" in answer) return answer.outcome;
+    void this.#worker.terminate();
+    const reason = answer?.fault ?? (waited === "timed-out" ? `no answer in ${limitMs} ms` : "no answer");
+    throw new Error(`oracle ${parts.join(" ")}: ${reason}`);
+  }
+}
+
+let thread: CommandThread | null = null;
+
+/**
+ * Runs the command to its end, with some more in its environment, in a thread of this process: what asks for
+ * signals, pipes, a terminal or the exit of a process uses `start` or `shell`.
+ */
 export function oracle(
   parts: readonly string[],
   input: string | Buffer = "",
   more: Readonly<Record<string, string>> = {},
 ): Outcome {
-  const run = spawnSync(process.execPath, [main, ...parts], {
-    input,
-    encoding: "utf8",
-    env: { ...environment(), ...more },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (run.error !== undefined) throw run.error;
-  return { code: run.status, stdout: run.stdout, stderr: run.stderr };
+  const running = (thread ??= new CommandThread());
+  try {
+    return running.call(parts, Buffer.from(input), { ...environment(), ...more });
+  } catch (fault) {
+    thread = null;
+    throw fault;
+  }
 }
 
-/** The same in a folder. */
+/** The same in a process of its own. */
+export function oracleProcess(
+  parts: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Outcome {
+  return outcomeOf(process.execPath, [main, ...parts], more);
+}
+
+/** The same in a folder, which the thread has from this process. */
 export function oracleIn(folder: string, parts: readonly string[]): Outcome {
-  const run = spawnSync(process.execPath, [main, ...parts], {
-    input: "",
-    encoding: "utf8",
-    cwd: folder,
-    env: environment(),
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (run.error !== undefined) throw run.error;
-  return { code: run.status, stdout: run.stdout, stderr: run.stderr };
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return oracle(parts);
+  } finally {
+    process.chdir(before);
+  }
 }
 
 /** Runs a line of the shell, in which `oracle` is the command. */
 export function shell(line: string): Outcome {
   const script = `oracle() { "${process.execPath}" "${main}" "$@"; }; ${line}`;
-  const run = spawnSync("/bin/bash", ["-c", script], { encoding: "utf8", env: environment() });
+  return outcomeOf("/bin/bash", ["-c", script]);
+}
+
+function outcomeOf(
+  command: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Outcome {
+  const run = spawnSync(command, args, {
+    encoding: "utf8",
+    env: { ...environment(), ...more },
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (run.error !== undefined) throw run.error;
   return { code: run.status, stdout: run.stdout, stderr: run.stderr };
 }

@@ -8,6 +8,9 @@ import { folderOfFiles } from "../cli/command.js";
 import { damage, Dice } from "./damage.js";
 import { berlin } from "./original.js";
 import { placeOf } from "./places.js";
+import { eachInSession } from "../cli/session.js";
+
+eachInSession();
 
 const files = 1000;
 const file = folderOfFiles({});

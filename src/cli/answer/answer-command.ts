@@ -7,6 +7,7 @@ import { addEventOptions } from "../options/event-options.js";
 import { formats } from "../options/format.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -98,7 +99,7 @@ export function addAnswerCommand(program: Command): void {
           return command.error("error: items are answered in JSON\nHint: leave --format out.");
         }
         const { answerItems } = await import("../items/items.js");
-        process.exitCode = await answerItems({ ...flags, items });
+        session().exitCode = await answerItems({ ...flags, items });
         return;
       }
       if (events === undefined) {
@@ -115,11 +116,11 @@ export function addAnswerCommand(program: Command): void {
           return command.error(`error: --${option} needs --engine memory\nHint: leave out one of the two.`);
         }
         const { answerByDuckDb } = await import("../duckdb/duckdb.js");
-        process.exitCode = await answerByDuckDb({ ...flags, events });
+        session().exitCode = await answerByDuckDb({ ...flags, events });
         return;
       }
       const { answerQuestions } = await import("./answer.js");
-      process.exitCode = await answerQuestions({ ...flags, events });
+      session().exitCode = await answerQuestions({ ...flags, events });
     });
 }
 

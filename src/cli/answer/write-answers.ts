@@ -2,7 +2,7 @@ import { exitCode } from "../exit-code.js";
 import type { Format } from "../options/format.js";
 import { write } from "../write/output.js";
 import { note } from "../write/report.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 import { type AnswerOutput, type OutputFields, pick } from "./answer-output.js";
 import { type Explanation, renderAnswer } from "./answer-text.js";
 
@@ -23,7 +23,7 @@ export async function writeAnswers<T>(
   fields: OutputFields,
   answer: (question: T) => Promise<Written>,
 ): Promise<number> {
-  const style = styleOf(process.stdout, process.env);
+  const style = outputStyle();
   let unanswered = 0;
   for (const [index, question] of questions.entries()) {
     const { output, explanation } = await answer(question);

@@ -3,6 +3,7 @@ import { explainManners } from "../answer/explain-manner.js";
 import { addConventionOptions } from "../options/convention-options.js";
 import { addEventOptions } from "../options/event-options.js";
 import type { AskFlags } from "./ask.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -44,6 +45,6 @@ export function addAskCommand(program: Command): void {
         return command.error("error: questions come from standard input\nHint: name a file of events.");
       }
       const { askQuestions } = await import("./ask.js");
-      process.exitCode = await askQuestions({ ...flags, events });
+      session().exitCode = await askQuestions({ ...flags, events });
     });
 }

@@ -7,12 +7,13 @@ import { readStudy } from "../read/study.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
 import { write, tell } from "../write/output.js";
 import { note } from "../write/report.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 import { completeAsked } from "./ask-completion.js";
 import { type AskReply, AskSession, faultOf } from "./ask-session.js";
 import { historyFile, openHistory } from "./history.js";
 import { converse } from "./terminal.js";
 import { vocabularyOf } from "./vocabulary.js";
+import { session } from "../session.js";
 
 /** The options of `oracle ask`. */
 export interface AskFlags extends WorldFlags, PolicyFlags {
@@ -31,10 +32,12 @@ export interface AskFlags extends WorldFlags, PolicyFlags {
  * @throws {Refusal} when an option or the events cannot be read
  */
 export async function askQuestions(flags: AskFlags): Promise<number> {
+  const { stdin, stdout, env } = session().io;
+  const isAtTerminal = stdin.isTTY === true;
   const policy = await readPolicy(flags);
   const study = flags.study === undefined ? null : await readStudy(flags.study);
   const world = await readWorld(flags);
-  const session = new AskSession(
+  const asked = new AskSession(
     {
       set: world.set,
       zone: world.zone,
@@ -43,20 +46,20 @@ export async function askQuestions(flags: AskFlags): Promise<number> {
       study,
       includeFuture: flags.includeFuture ?? false,
       explain: flags.explain ?? null,
-      isQuestionSeen: process.stdin.isTTY && process.stdout.isTTY,
+      isQuestionSeen: isAtTerminal && stdout.isTTY === true,
     },
-    styleOf(process.stdout, process.env),
+    outputStyle(),
   );
-  if (!process.stdin.isTTY) return answerLines(session);
+  if (!isAtTerminal) return answerLines(asked);
 
-  const opened = flags.history ? await openHistory(historyFile(process.env)) : null;
+  const opened = flags.history ? await openHistory(historyFile(env)) : null;
   if (opened?.note != null) note(opened.note);
   const vocabulary = vocabularyOf(world.set, study);
   await converse({
     greeting: `${world.set.size} events. Ask; Tab completes, :help lists commands, Ctrl-D leaves.\n`,
     history: opened?.history ?? null,
     complete: (line) => completeAsked(line, vocabulary),
-    reply: (line) => session.reply(line),
+    reply: (line) => asked.reply(line),
     write: (reply) => writeReply(reply),
   });
   return exitCode.answered;

@@ -4,6 +4,7 @@ import { dirname, isAbsolute, join } from "node:path";
 import type { Issue } from "../../expressions.js";
 import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
+import { ownPid } from "../write/unfinished.js";
 
 /** How many lines are kept over sessions. */
 export const historyLimit = 1000;
@@ -97,7 +98,7 @@ function linesOf(bytes: Uint8Array): readonly string[] | null {
 }
 
 async function replace(file: string, text: string): Promise<void> {
-  const beside = `${file}.${process.pid}`;
+  const beside = `${file}.${ownPid}`;
   await writeFile(beside, text, { mode: 0o600 });
   await rename(beside, file);
 }

@@ -3,6 +3,7 @@ import { note } from "../write/report.js";
 import type { AskCompletion } from "./ask-completion.js";
 import type { AskReply } from "./ask-session.js";
 import { type History, historyLimit } from "./history.js";
+import { session } from "../session.js";
 
 /** What a conversation at a terminal is led with. */
 export interface Conversation {
@@ -22,9 +23,10 @@ const prompt = "> ";
  */
 export async function converse(conversation: Conversation): Promise<void> {
   const { greeting, history, complete, reply, write } = conversation;
+  const { stdin, stdout } = session().io;
   const terminal = createInterface({
-    input: process.stdin,
-    output: process.stdout,
+    input: stdin,
+    output: stdout,
     prompt,
     completer: complete,
     history: [...(history?.lines ?? [])],
@@ -38,13 +40,13 @@ export async function converse(conversation: Conversation): Promise<void> {
       return;
     }
     isLeaving = true;
-    process.stdout.write(terminal.line === "" ? "\n(Ctrl-C again, or Ctrl-D, leaves)\n" : "^C\n");
+    stdout.write(terminal.line === "" ? "\n(Ctrl-C again, or Ctrl-D, leaves)\n" : "^C\n");
     // To the end of the line first: what stands behind the cursor goes as well.
     terminal.write(null, { ctrl: true, name: "e" });
     terminal.write(null, { ctrl: true, name: "u" });
     terminal.prompt();
   });
-  process.stdout.write(greeting);
+  stdout.write(greeting);
   terminal.prompt();
   for await (const line of terminal) {
     isLeaving = false;
@@ -58,5 +60,5 @@ export async function converse(conversation: Conversation): Promise<void> {
     await write(said);
     terminal.prompt();
   }
-  process.stdout.write("\n");
+  stdout.write("\n");
 }

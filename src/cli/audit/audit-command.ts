@@ -3,6 +3,7 @@ import { addConventionOptions } from "../options/convention-options.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { AuditFlags } from "./audit.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -52,6 +53,6 @@ export function addAuditCommand(program: Command): void {
         return command.error("error: it is not said where gold stands\nHint: name the field, --gold answer.");
       }
       const { audit } = await import("./audit.js");
-      process.exitCode = await audit({ ...flags, benchmark, gold });
+      session().exitCode = await audit({ ...flags, benchmark, gold });
     });
 }

@@ -20,6 +20,7 @@ import { statusLine } from "../write/status-line.js";
 import { WholeFile } from "../write/whole-file.js";
 import { AuditLines, type LineFlags } from "./audit-lines.js";
 import { auditText } from "./audit-text.js";
+import { session } from "../session.js";
 
 /** The options of `oracle audit`. */
 export interface AuditFlags extends PolicyFlags, LineFlags {
@@ -46,7 +47,7 @@ export async function audit(flags: AuditFlags): Promise<number> {
   const lines = new AuditLines(source, flags, await settingsOf(flags, source));
   const file = flags.out === undefined ? null : await WholeFile.open(flags.out);
   const shown = new Shown(flags.show);
-  const watch = statusLine(process.stderr, () => performance.now());
+  const watch = statusLine(session().io.stderr, () => performance.now());
   const chance = signalChance();
   try {
     for await (const chunk of linesOf(streamOf(source), itemLimit)) {

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { wholeNumber } from "../options/whole-number.js";
 import type { BaselineFlags } from "./baseline.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -32,7 +33,7 @@ export function addBaselineCommand(program: Command): void {
     .action(async (names: readonly string[], flags: Partial<BaselineFlags> & { readonly list?: boolean }) => {
       const { baseline, listResponders } = await import("./baseline.js");
       if (flags.list === true) {
-        process.exitCode = await listResponders(flags.json ?? false);
+        session().exitCode = await listResponders(flags.json ?? false);
         return;
       }
       const { items, out } = flags;
@@ -47,6 +48,6 @@ export function addBaselineCommand(program: Command): void {
       if (out === undefined || out === "-") {
         return command.error("error: the replies have no folder\nHint: name one, --out replies.");
       }
-      process.exitCode = await baseline(names, { ...flags, items, out });
+      session().exitCode = await baseline(names, { ...flags, items, out });
     });
 }

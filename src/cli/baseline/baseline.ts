@@ -21,7 +21,7 @@ import { Refusal } from "../refusal.js";
 import { counted } from "../write/counted.js";
 import { write, writeJson, writeShown } from "../write/output.js";
 import { progress } from "../write/progress.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 import { WholeFile } from "../write/whole-file.js";
 
 /** The options of `oracle baseline`. */
@@ -73,7 +73,7 @@ export async function listResponders(isJson: boolean): Promise<number> {
     await write(`${JSON.stringify(about, null, 2)}\n`);
     return exitCode.answered;
   }
-  const style = styleOf(process.stdout, process.env);
+  const style = outputStyle();
   const rows = about.map(({ name, description, breaks }) => [name, description, `loses: ${breaks}`]);
   const lines = rows.flatMap(([name = "", ...said]) => [
     style.bold(name),

@@ -3,6 +3,7 @@ import { addReplyOptions } from "../options/reply-options.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { CompareFlags } from "./compare.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -33,6 +34,6 @@ export function addCompareCommand(program: Command): void {
         return command.error("error: there are no items\nHint: name the benchmark, --items benchmark.");
       }
       const { compare } = await import("./compare.js");
-      process.exitCode = await compare(replies, { ...flags, items });
+      session().exitCode = await compare(replies, { ...flags, items });
     });
 }

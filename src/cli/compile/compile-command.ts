@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addEventOptions } from "../options/event-options.js";
 import type { CompileFlags } from "./compile.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -34,6 +35,6 @@ export function addCompileCommand(program: Command): void {
         return command.error("error: the saved set has no name\nHint: name a file, --out household.oracle.");
       }
       const { compile } = await import("./compile.js");
-      process.exitCode = await compile({ ...flags, events, out });
+      session().exitCode = await compile({ ...flags, events, out });
     });
 }

@@ -3,6 +3,7 @@ import { collectGarbage } from "../collect-garbage.js";
 import type { ReadingWatch } from "../read/event-files.js";
 import { Refusal } from "../refusal.js";
 import { type StatusStream, statusLine } from "../write/status-line.js";
+import { session } from "../session.js";
 
 /** The part of the memory for names and other objects that may be taken; beyond it a process just ends. */
 const heapShare = 0.85;
@@ -25,8 +26,7 @@ export interface Surroundings {
   readonly heap: (collecting: boolean) => { readonly used: number; readonly limit: number };
 }
 
-const surroundings: Surroundings = {
-  stream: process.stderr,
+const surroundings: Omit<Surroundings, "stream"> = {
   now: () => performance.now(),
   heap: (collecting) => {
     if (collecting) collectGarbage();
@@ -44,7 +44,7 @@ const surroundings: Surroundings = {
  */
 export function watchReading(
   total: number | null,
-  { stream, now, heap }: Surroundings = surroundings,
+  { stream, now, heap }: Surroundings = { ...surroundings, stream: session().io.stderr },
 ): ReadingProgress {
   const status = statusLine(stream, now);
   const start = now();

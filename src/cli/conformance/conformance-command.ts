@@ -4,6 +4,7 @@ import { addConventionOptions } from "../options/convention-options.js";
 import { formats } from "../options/format.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -40,6 +41,6 @@ export function addConformanceCommand(program: Command): void {
     .addHelpText("after", examples)
     .action(async (files: readonly string[], flags: ConformanceFlags) => {
       const { measureConformance } = await import("./conformance.js");
-      process.exitCode = await measureConformance(files, flags);
+      session().exitCode = await measureConformance(files, flags);
     });
 }

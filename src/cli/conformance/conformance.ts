@@ -14,7 +14,7 @@ import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { printable } from "../write/printable.js";
 import { Refusal } from "../refusal.js";
 import { report } from "../write/report.js";
-import { type Style, styleOf } from "../write/style.js";
+import { type Style, outputStyle } from "../write/style.js";
 import { counted } from "../write/counted.js";
 
 /** The options of `oracle conformance`. */
@@ -45,7 +45,7 @@ export async function measureConformance(files: readonly string[], flags: Confor
   await sink.close();
   const expected = groups === null ? null : checkExpected(groups, run.outcomes);
   if (flags.format === "text") {
-    await write(`${textOf(run, flags, expected, styleOf(process.stdout, process.env))}\n`);
+    await write(`${textOf(run, flags, expected, outputStyle())}\n`);
   } else {
     const indent = flags.format === "json" ? 2 : 0;
     await write(`${JSON.stringify(conformanceRecord(run, unreadLines, expected), null, indent)}\n`);

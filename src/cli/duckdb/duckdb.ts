@@ -30,6 +30,7 @@ import { Refusal } from "../refusal.js";
 import { write, writeShown } from "../write/output.js";
 import { note } from "../write/report.js";
 import { renderQuery } from "./query-text.js";
+import { session } from "../session.js";
 
 /** The options of `oracle answer --engine duckdb`. */
 export interface DuckDbFlags extends AnswerFlags {
@@ -91,11 +92,11 @@ async function withDatabase(
   if (!opened.ok) throw new Refusal(opened.issues);
   const database = watched(opened.value);
   let isInterrupted = false;
-  const interrupt = (): void => {
+  const undo = session().on("SIGINT", () => {
+    undo();
     isInterrupted = true;
     database.interrupt();
-  };
-  process.once("SIGINT", interrupt);
+  });
   try {
     return await work(database);
   } catch (fault) {
@@ -103,7 +104,7 @@ async function withDatabase(
     if (!(fault instanceof DatabaseFailure)) throw fault;
     throw new Refusal({ kind: "database-failed", detail: fault.message }, { exitCode: exitCode.failed });
   } finally {
-    process.removeListener("SIGINT", interrupt);
+    undo();
     database.close();
   }
 }

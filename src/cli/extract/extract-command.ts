@@ -3,6 +3,7 @@ import type { ExtractFlags } from "./extract.js";
 import { extractFormats } from "../options/format.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { addReadingOptions } from "../options/reading-options.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -49,11 +50,11 @@ export function addExtractCommand(program: Command): void {
       }
       if (jsonl) {
         const { extractLines } = await import("./extract-lines.js");
-        process.exitCode = await extractLines(flags);
+        session().exitCode = await extractLines(flags);
       } else {
         const { extractText } = await import("./extract.js");
         const source = file === undefined ? { text: words.join(" ") } : { file };
-        process.exitCode = await extractText(source, flags);
+        session().exitCode = await extractText(source, flags);
       }
     });
 }

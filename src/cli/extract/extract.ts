@@ -12,7 +12,8 @@ import { type ReadingFlags, readManner } from "../options/manner.js";
 import { write } from "../write/output.js";
 import type { Reference } from "../options/reference.js";
 import { Refusal } from "../refusal.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
+import { session } from "../session.js";
 
 /** The options of `oracle extract`. */
 export interface ExtractFlags extends ReadingFlags, ExtractionFlags {
@@ -41,9 +42,11 @@ export async function extractText(source: TextSource, flags: ExtractFlags): Prom
   for await (const block of blocksIn(source)) {
     isEmpty &&= block.text.trim() === "";
     await output.add(await extractFrom(block.text, reference, manner, flags), block);
-    if (process.stderr.isTTY && Date.now() - told > patienceMs) {
+    if (session().io.stderr.isTTY && Date.now() - told > patienceMs) {
       told = Date.now();
-      process.stderr.write(`${block.offset + block.text.length} characters, ${output.count} expressions\n`);
+      session().io.stderr.write(
+        `${block.offset + block.text.length} characters, ${output.count} expressions\n`,
+      );
     }
   }
   if (isEmpty && "file" in source) throw new Refusal({ kind: "empty-input", source: nameOf(source.file) });
@@ -69,7 +72,7 @@ async function* blocksIn(source: TextSource): AsyncGenerator<Block> {
 class Output {
   count = 0;
   readonly #records: ExpressionRecord[] = [];
-  readonly #style = styleOf(process.stdout, process.env);
+  readonly #style = outputStyle();
 
   constructor(
     readonly format: ExtractFlags["format"],

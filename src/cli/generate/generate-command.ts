@@ -3,6 +3,7 @@ import { addConventionOptions } from "../options/convention-options.js";
 import { names, wholeNumbers } from "../options/list.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { GenerateFlags } from "./generate.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -58,6 +59,6 @@ export function addGenerateCommand(program: Command): void {
         return command.error("error: the benchmark has no folder\nHint: name one, --out benchmark.");
       }
       const { generate } = await import("./generate.js");
-      process.exitCode = await generate({ ...flags, seed, out });
+      session().exitCode = await generate({ ...flags, seed, out });
     });
 }

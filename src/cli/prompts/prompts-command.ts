@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { PromptsFlags } from "./prompts.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -46,6 +47,6 @@ export function addPromptsCommand(program: Command): void {
       if (items === undefined)
         return command.error("error: there are no items\nHint: name them, --items traveler.");
       const { writePrompts } = await import("./prompts.js");
-      process.exitCode = await writePrompts({ ...flags, items });
+      session().exitCode = await writePrompts({ ...flags, items });
     });
 }

@@ -7,6 +7,7 @@ import { readJson } from "./json.js";
 import { fieldsOf, lineFault } from "./line-fault.js";
 import { lineLimit, linesOf } from "./lines.js";
 import { statusLine } from "../write/status-line.js";
+import { session } from "../session.js";
 
 /** Annotations that were read, and those that could not be. */
 export interface ReadAnnotations {
@@ -34,7 +35,7 @@ export async function readAnnotations(
   const table = new AnnotationTable();
   const faults: Issue[] = [];
   let unread = 0;
-  const status = statusLine(process.stderr, Date.now);
+  const status = statusLine(session().io.stderr, Date.now);
   for (const source of sources) {
     for await (const { record, fault, line } of recordsOf(source)) {
       const at = { source: nameOf(source), unit: "line", number: line, column: null } as const;

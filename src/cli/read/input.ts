@@ -7,14 +7,16 @@ import { Refusal } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
 import { tell } from "../write/output.js";
 import { type BinaryKind, refuseBinary, textIn } from "./binary.js";
+import { type Io, perRun, session } from "../session.js";
 
 /** After so long a reader at a terminal is told what is waited for. */
 const patienceMs = 2000;
 
-let isTaken = false;
-
-/** Standard input, where it was read to be read again. */
-let kept: Uint8Array | null = null;
+/** Whether standard input is being read, or was; and what was in it, where it was read to be read again. */
+const standardInput = perRun<{ isTaken: boolean; kept: Uint8Array | null }>(() => ({
+  isTaken: false,
+  kept: null,
+}));
 
 /** What a source is called in messages. */
 export function nameOf(source: string): string {
@@ -59,6 +61,7 @@ export async function* chunksOf(
   guardInput(source);
   const stop = mentionWhenSlow(source);
   try {
+    const { kept } = standardInput();
     if (source === "-" && kept !== null) {
       refuseBinary(kept, nameOf(source), takes);
       yield kept;
@@ -103,18 +106,19 @@ export async function openFile(file: string): Promise<RandomAccess> {
 
 /** Reads standard input to its end, so that it can be read more than once from now on. */
 export async function keepStandardInput(): Promise<Uint8Array> {
-  kept ??= await readStandardInput();
-  return kept;
+  return (standardInput().kept ??= await readStandardInput());
 }
 
 /** Standard input as it comes, for whoever reads it as a stream. */
-export function takeStandardInput(): NodeJS.ReadStream {
-  if (isTaken) throw new Refusal({ kind: "input-taken" });
-  isTaken = true;
-  return process.stdin;
+export function takeStandardInput(): Io["stdin"] {
+  const input = standardInput();
+  if (input.isTaken) throw new Refusal({ kind: "input-taken" });
+  input.isTaken = true;
+  return session().io.stdin;
 }
 
 async function readStandardInput(): Promise<Uint8Array> {
+  const { kept } = standardInput();
   if (kept !== null) return kept;
   const chunks: Uint8Array[] = [];
   for await (const chunk of takeStandardInput()) chunks.push(chunk as Uint8Array);
@@ -153,7 +157,7 @@ export function refusalOf(fault: unknown, file: string): unknown {
 }
 
 function mentionWhenSlow(source: string): () => void {
-  if (!process.stderr.isTTY) return () => {};
+  if (!session().io.stderr.isTTY) return () => {};
   const timer = setTimeout(() => tell(`Reading ${nameOf(source)} …\n`), patienceMs);
   return () => clearTimeout(timer);
 }

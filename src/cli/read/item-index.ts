@@ -14,6 +14,7 @@ import { statusLine } from "../write/status-line.js";
 import { openBenchmarkItems } from "./benchmark-items.js";
 import { IdIndex } from "./id-index.js";
 import { lineLimit, type PlacedLine, PlacedLines } from "./placed-lines.js";
+import { session } from "../session.js";
 
 /** How many faults are gathered before reading ends. */
 const faultLimit = 20;
@@ -97,7 +98,7 @@ export class ItemIndex {
   }
 
   async #readAll(): Promise<void> {
-    const status = statusLine(process.stderr, Date.now);
+    const status = statusLine(session().io.stderr, Date.now);
     const start = Date.now();
     const faults: Issue[] = [];
     for await (const lines of this.#lines.all()) {

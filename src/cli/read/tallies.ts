@@ -8,6 +8,7 @@ import { paceOf } from "../write/pace.js";
 import { statusLine } from "../write/status-line.js";
 import type { ItemIndex, NumberedItem } from "./item-index.js";
 import { openReplies, type RepliesFile } from "./replies.js";
+import { session } from "../session.js";
 
 /** How many lines of a file are named for one kind of fault. */
 const toldLimit = 5;
@@ -52,7 +53,7 @@ export async function tallyFiles(
   const names = new Set<string>();
   const tallies: Tally[] = [];
   const uncounted: Uncounted[] = [];
-  const status = statusLine(process.stderr, Date.now);
+  const status = statusLine(session().io.stderr, Date.now);
   for (const file of files) {
     const start = Date.now();
     const replies = openReplies(file, options.format ?? null);

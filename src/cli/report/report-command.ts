@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addReplyOptions } from "../options/reply-options.js";
 import type { ReportFlags } from "./report.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -46,6 +47,6 @@ export function addReportCommand(program: Command): void {
         return command.error("error: the report has no file\nHint: name one, --out report.html.");
       }
       const { report } = await import("./report.js");
-      process.exitCode = await report({ ...flags, items, replies, out });
+      session().exitCode = await report({ ...flags, items, replies, out });
     });
 }

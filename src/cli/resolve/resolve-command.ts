@@ -3,6 +3,7 @@ import { formats } from "../options/format.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { addReadingOptions } from "../options/reading-options.js";
 import type { ResolveFlags } from "./resolve.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -41,10 +42,10 @@ export function addResolveCommand(program: Command): void {
       }
       if (flags.jsonl === true) {
         const { resolveLines } = await import("./resolve-lines.js");
-        process.exitCode = await resolveLines(flags);
+        session().exitCode = await resolveLines(flags);
       } else {
         const { resolveText } = await import("./resolve.js");
-        process.exitCode = await resolveText(words.join(" "), flags);
+        session().exitCode = await resolveText(words.join(" "), flags);
       }
     });
 }

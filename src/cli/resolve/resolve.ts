@@ -7,7 +7,7 @@ import { type ReadingFlags, readManner } from "../options/manner.js";
 import { write, tell } from "../write/output.js";
 import { readText, resolutionOf } from "./resolution.js";
 import { renderReadings } from "./resolve-text.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 
 /** The options of `oracle resolve TEXT`. */
 export interface ResolveFlags extends ReadingFlags {
@@ -28,7 +28,7 @@ export async function resolveText(text: string, flags: ResolveFlags): Promise<nu
   const { zone, speechTime } = reference;
   const result = await readText(text, reference, manner);
   if (flags.format === "text") {
-    const style = styleOf(process.stdout, process.env);
+    const style = outputStyle();
     const explained = flags.explain === true ? { text } : null;
     await write(result.ok ? `${renderReadings(result.value, zone, style, explained)}\n` : "");
     if (!result.ok) for (const issue of result.issues) tell(`error: ${renderIssue(issue)}\n`);

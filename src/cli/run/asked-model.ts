@@ -1,6 +1,7 @@
 import { chatModel, checkServer, type Model, type ServerOptions, textModel } from "../../llm.js";
 import { Refusal } from "../refusal.js";
 import type { ModelSettings } from "./model-settings.js";
+import { session } from "../session.js";
 
 /** Who is asked, and by which service. */
 export interface ServerFlags {
@@ -54,6 +55,6 @@ function isOpenAi(baseUrl: string): boolean {
 }
 
 function keyIn(variable: string): string | undefined {
-  const key = process.env[variable]?.trim();
+  const key = session().io.env[variable]?.trim();
   return key === "" ? undefined : key;
 }

@@ -4,6 +4,7 @@ import { gather } from "../options/gather.js";
 import { names, wholeNumbers } from "../options/list.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { RunFlags } from "./undertaking.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -61,7 +62,7 @@ export function addRunCommand(program: Command): void {
       const fault = faultOf(model, flags);
       if (fault !== null || model === undefined) return command.error(`error: ${fault ?? ""}`);
       const { runModel } = await import("./run.js");
-      process.exitCode = await runModel({ ...flags, model });
+      session().exitCode = await runModel({ ...flags, model });
     });
 }
 

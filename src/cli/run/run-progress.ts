@@ -1,6 +1,7 @@
 import { type StatusStream, statusLine } from "../write/status-line.js";
 import { amount, shortCount, shortTime } from "./amount.js";
 import type { Tally } from "./tally.js";
+import { session } from "../session.js";
 
 /** Says on standard error how far a run is. */
 export interface RunProgress {
@@ -19,7 +20,7 @@ export function runProgress(
   tally: Tally,
   open: number,
   currency: string,
-  stream: StatusStream = process.stderr,
+  stream: StatusStream = session().io.stderr,
   now: () => number = () => performance.now(),
 ): RunProgress {
   const line = statusLine(stream, now);

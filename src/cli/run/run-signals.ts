@@ -1,14 +1,20 @@
 import { exitCode } from "../exit-code.js";
+import { session } from "../session.js";
 
 /** Ctrl-C while a model is asked: the first lets replies on their way come, the second ends at once. */
 export class RunSignals {
   readonly #controller = new AbortController();
-  readonly #onFirst: () => void;
+  readonly #undo: readonly (() => void)[];
 
   /** @param onFirst  called when it is asked to stop */
   constructor(onFirst: () => void) {
-    this.#onFirst = onFirst;
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, this.#ask);
+    const current = session();
+    const ask = (): void => {
+      if (this.signal.aborted) return current.io.end(exitCode.interrupted);
+      onFirst();
+      this.#controller.abort();
+    };
+    this.#undo = (["SIGINT", "SIGTERM"] as const).map((signal) => current.on(signal, ask));
   }
 
   get signal(): AbortSignal {
@@ -17,12 +23,6 @@ export class RunSignals {
 
   /** From now on the process ends as ever. */
   end(): void {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.removeListener(signal, this.#ask);
+    for (const undo of this.#undo) undo();
   }
-
-  readonly #ask = (): void => {
-    if (this.signal.aborted) process.exit(exitCode.interrupted);
-    this.#onFirst();
-    this.#controller.abort();
-  };
 }

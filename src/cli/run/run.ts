@@ -15,6 +15,7 @@ import { RunSignals } from "./run-signals.js";
 import { type RunFacts, summaryOf, summaryText } from "./summary.js";
 import { Tally } from "./tally.js";
 import { readUndertaking, type RunFlags, type Undertaking } from "./undertaking.js";
+import { session } from "../session.js";
 
 /**
  * Asks a model about items, or with prompts that are given, and keeps its replies.
@@ -53,7 +54,7 @@ async function askAll(
   const cached = await cachedModel(model, flags, () => unkept.abort());
   const signals = new RunSignals(() => {
     progress.end();
-    process.stderr.write("Stopping; replies on their way are waited for. Ctrl-C again ends at once.\n");
+    session().io.stderr.write("Stopping; replies on their way are waited for. Ctrl-C again ends at once.\n");
   });
   const start = performance.now();
   const asking = run(

@@ -3,6 +3,7 @@ import { addReplyOptions } from "../options/reply-options.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { ScoreFlags } from "./score.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -45,6 +46,6 @@ export function addScoreCommand(program: Command): void {
         return command.error("error: there are no replies\nHint: name their files, --replies gpt.jsonl.");
       }
       const { score } = await import("./score.js");
-      process.exitCode = await score({ ...flags, items, replies });
+      session().exitCode = await score({ ...flags, items, replies });
     });
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { wholeNumber } from "../options/whole-number.js";
 import type { BaselineFlags } from "./baseline.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -38,7 +39,7 @@ export function addBaselineCommand(staleness: Command): void {
     .action(async (files: readonly string[], { model, list, ...flags }: Flags) => {
       const { baseline, listSimulated } = await import("./baseline.js");
       if (list === true) {
-        process.exitCode = await listSimulated();
+        session().exitCode = await listSimulated();
         return;
       }
       if (files.length === 0) {
@@ -49,7 +50,7 @@ export function addBaselineCommand(staleness: Command): void {
           "error: no model is named\nHint: --list names them; --model all takes every one.",
         );
       }
-      process.exitCode = await baseline(files, { ...flags, model });
+      session().exitCode = await baseline(files, { ...flags, model });
     });
 }
 

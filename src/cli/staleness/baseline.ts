@@ -2,7 +2,7 @@ import type { Sample } from "../../staleness.js";
 import { type SimulatedModel, simulatedModels } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { write } from "../write/output.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 import { WholeFile } from "../write/whole-file.js";
 import { readSampleFiles } from "./sample-files.js";
 
@@ -53,7 +53,7 @@ export async function baseline(files: readonly string[], flags: BaselineFlags): 
 
 /** Names the simulated models, and says what each does and what is to be found. */
 export async function listSimulated(): Promise<number> {
-  const style = styleOf(process.stdout, process.env);
+  const style = outputStyle();
   const lines = simulatedModels().flatMap(({ name, description, expected }) => [
     style.bold(name),
     `  ${description}`,

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { CompareFlags } from "./compare.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -45,6 +46,6 @@ export function addCompareCommand(staleness: Command): void {
         return command.error("error: there are no replies\nHint: name their files, --replies gpt.jsonl.");
       }
       const { compare } = await import("./compare.js");
-      process.exitCode = await compare(files, { ...flags, replies });
+      session().exitCode = await compare(files, { ...flags, replies });
     });
 }

@@ -3,6 +3,7 @@ import type { DecideFlags } from "./decide.js";
 import { formats } from "../options/format.js";
 import { inventoryOption } from "../options/inventory.js";
 import { addOutputOptions } from "../options/output-options.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -39,6 +40,6 @@ export function addDecideCommand(staleness: Command): void {
     .addHelpText("after", examples)
     .action(async (file: string, flags: DecideFlags) => {
       const { decideFile } = await import("./decide.js");
-      process.exitCode = await decideFile(file, flags);
+      session().exitCode = await decideFile(file, flags);
     });
 }

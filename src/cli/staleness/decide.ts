@@ -19,7 +19,7 @@ import { Refusal } from "../refusal.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
 import { write } from "../write/output.js";
 import { note } from "../write/report.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 import { renderDecision } from "./decision-text.js";
 
 /** The options of `oracle staleness decide`. */
@@ -102,7 +102,7 @@ function readOptions(
 class DecisionWriter {
   count = 0;
   #written = 0;
-  readonly #style = styleOf(process.stdout, process.env);
+  readonly #style = outputStyle();
 
   constructor(
     readonly format: Format,

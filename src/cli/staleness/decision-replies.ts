@@ -5,6 +5,7 @@ import { openReplies } from "../read/replies.js";
 import { note } from "../write/report.js";
 import { paceOf } from "../write/pace.js";
 import { statusLine } from "../write/status-line.js";
+import { session } from "../session.js";
 
 /** How many lines of a file are named for one kind of fault. */
 const toldLimit = 5;
@@ -61,7 +62,7 @@ export async function tallyDecisions(
 ): Promise<DecidedReplies> {
   const tallies = new Map<string, DecisionTally>();
   const uncounted: UncountedReplies[] = [];
-  const status = statusLine(process.stderr, Date.now);
+  const status = statusLine(session().io.stderr, Date.now);
   for (const file of files) {
     const start = Date.now();
     const replies = openReplies(file, "jsonl");

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { inventoryOption } from "../options/inventory.js";
 import type { DpoFlags } from "./dpo.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -59,7 +60,7 @@ export function addDpoCommand(staleness: Command): void {
         );
       }
       const { dpo } = await import("./dpo.js");
-      process.exitCode = await dpo(files, flags);
+      session().exitCode = await dpo(files, flags);
     });
 }
 

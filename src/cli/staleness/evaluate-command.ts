@@ -4,6 +4,7 @@ import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { EvaluateFlags } from "./evaluate.js";
 import type { EvaluateRepliesFlags } from "./evaluate-replies.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -51,7 +52,7 @@ export function addEvaluateCommand(staleness: Command): void {
         }
         const { evaluateReplies } = await import("./evaluate-replies.js");
         const { seed, format, inventory } = flags;
-        process.exitCode = await evaluateReplies(files, {
+        session().exitCode = await evaluateReplies(files, {
           replies,
           details: details === true,
           excludeSystem: excludeSystem === true,
@@ -67,6 +68,6 @@ export function addEvaluateCommand(staleness: Command): void {
         );
       }
       const { evaluate } = await import("./evaluate.js");
-      process.exitCode = await evaluate(files, flags);
+      session().exitCode = await evaluate(files, flags);
     });
 }

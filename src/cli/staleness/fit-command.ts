@@ -3,6 +3,7 @@ import { inventoryOption } from "../options/inventory.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { FitFlags } from "./fit.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -30,7 +31,7 @@ export function addFitCommand(staleness: Command): void {
     .addHelpText("after", examples)
     .action(async (files: readonly string[], flags: FitFlags) => {
       const { fit } = await import("./fit.js");
-      process.exitCode = await fit(files, flags);
+      session().exitCode = await fit(files, flags);
     });
 }
 

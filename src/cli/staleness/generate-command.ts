@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { names } from "../options/list.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { GenerateTrajectoriesFlags } from "./generate-trajectories.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -55,6 +56,6 @@ export function addGenerateTrajectoriesCommand(staleness: Command): void {
         );
       }
       const { generateTrajectories } = await import("./generate-trajectories.js");
-      process.exitCode = await generateTrajectories({ ...flags, seed });
+      session().exitCode = await generateTrajectories({ ...flags, seed });
     });
 }

@@ -3,6 +3,7 @@ import { inventoryOption } from "../options/inventory.js";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { PreferencesFlags } from "./preferences.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -54,7 +55,7 @@ export function addPreferencesCommand(staleness: Command): void {
           );
         }
         const { preferences } = await import("./preferences.js");
-        process.exitCode = await preferences({ ...flags, annotations });
+        session().exitCode = await preferences({ ...flags, annotations });
       },
     );
 }

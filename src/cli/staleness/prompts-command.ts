@@ -3,6 +3,7 @@ import { gather } from "../options/gather.js";
 import { wholeNumbers } from "../options/list.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { SamplePromptsFlags } from "./sample-prompts.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -59,7 +60,7 @@ export function addPromptsCommand(staleness: Command): void {
       const fault = faultOf(flags);
       if (fault !== null) return command.error(`error: ${fault}`);
       const { writeSamplePrompts } = await import("./sample-prompts.js");
-      process.exitCode = await writeSamplePrompts(files, { ...flags, conditions: condition });
+      session().exitCode = await writeSamplePrompts(files, { ...flags, conditions: condition });
     });
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { wholeNumber } from "../options/whole-number.js";
 import type { StalenessReportFlags } from "./report.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -41,6 +42,6 @@ export function addStalenessReportCommand(staleness: Command): void {
         return command.error("error: the report has no file\nHint: name one, --out report.html.");
       }
       const { report } = await import("./report.js");
-      process.exitCode = await report(files, { ...flags, replies, out });
+      session().exitCode = await report(files, { ...flags, replies, out });
     });
 }

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { ScenariosFlags } from "./scenarios.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -18,6 +19,6 @@ export function addScenariosCommand(staleness: Command): void {
     .addHelpText("after", examples)
     .action(async (flags: ScenariosFlags) => {
       const { listScenarios } = await import("./scenarios.js");
-      process.exitCode = await listScenarios(flags);
+      session().exitCode = await listScenarios(flags);
     });
 }

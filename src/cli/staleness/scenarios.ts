@@ -1,7 +1,7 @@
 import { scenarios } from "../../staleness.js";
 import { exitCode } from "../exit-code.js";
 import { write } from "../write/output.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 import { table } from "../write/table.js";
 
 /** The options of `oracle staleness scenarios`. */
@@ -15,7 +15,7 @@ export async function listScenarios({ json }: ScenariosFlags): Promise<number> {
     await write(`${JSON.stringify(scenarios, null, 2)}\n`);
     return exitCode.answered;
   }
-  const style = styleOf(process.stdout, process.env);
+  const style = outputStyle();
   const [head = "", ...rows] = table(
     [
       ["scenario", "sensitivity", "access", "trajectories", "split"],

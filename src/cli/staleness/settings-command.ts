@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { SettingsFlags } from "./settings.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -37,6 +38,6 @@ export function addSettingsCommand(staleness: Command): void {
     .addHelpText("after", examples)
     .action(async (flags: SettingsFlags) => {
       const { printSettings } = await import("./settings.js");
-      process.exitCode = await printSettings(flags);
+      session().exitCode = await printSettings(flags);
     });
 }

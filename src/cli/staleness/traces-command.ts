@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { addOutputOptions } from "../options/output-options.js";
 import { wholeNumber } from "../options/whole-number.js";
 import type { TracesFlags } from "./traces.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -34,6 +35,6 @@ export function addTracesCommand(staleness: Command): void {
         return command.error("error: there are no replies\nHint: name their files, --replies qwen.jsonl.");
       }
       const { traces } = await import("./traces.js");
-      process.exitCode = await traces(files, { ...flags, replies });
+      session().exitCode = await traces(files, { ...flags, replies });
     });
 }

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { BuildFlags } from "./build.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -71,7 +72,7 @@ export function addBuildCommand(study: Command): void {
         );
       }
       const { build } = await import("./build.js");
-      process.exitCode = await build(answers, flags);
+      session().exitCode = await build(answers, flags);
     });
 }
 

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { CheckFlags } from "./check.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -24,6 +25,6 @@ export function addCheckCommand(study: Command): void {
     .addHelpText("after", examples)
     .action(async (file: string, flags: CheckFlags) => {
       const { check } = await import("./check.js");
-      process.exitCode = await check(file, flags);
+      session().exitCode = await check(file, flags);
     });
 }

@@ -5,7 +5,7 @@ import { nameOf, readInput } from "../read/input.js";
 import { issueRecord } from "../write/issue-record.js";
 import { write } from "../write/output.js";
 import { printable } from "../write/printable.js";
-import { styleOf, type Style } from "../write/style.js";
+import { outputStyle, type Style } from "../write/style.js";
 import { counted } from "../write/counted.js";
 
 /** The options of `oracle study check`. */
@@ -35,7 +35,7 @@ export async function check(file: string, { json }: CheckFlags): Promise<number>
     };
     await write(`${JSON.stringify(record, null, 2)}\n`);
   } else {
-    const style = styleOf(process.stdout, process.env);
+    const style = outputStyle();
     const hinted = new Set<string>();
     const lines = [
       ...faults.flatMap((one) => linesOf("error", one, source, style, hinted)),

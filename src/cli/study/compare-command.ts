@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { addOutputOptions } from "../options/output-options.js";
 import { addCurveOptions } from "./curve-options.js";
 import type { CompareFlags } from "./compare.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -26,6 +27,6 @@ export function addCompareCommand(study: Command): void {
     .addHelpText("after", examples)
     .action(async (first: string, second: string | undefined, flags: CompareFlags) => {
       const { compareCommand } = await import("./compare.js");
-      process.exitCode = await compareCommand(first, second ?? first, flags);
+      session().exitCode = await compareCommand(first, second ?? first, flags);
     });
 }

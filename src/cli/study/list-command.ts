@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { ListFlags } from "./list.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -17,6 +18,6 @@ export function addListCommand(study: Command): void {
     .addHelpText("after", examples)
     .action(async (files: readonly string[], flags: ListFlags) => {
       const { list } = await import("./list.js");
-      process.exitCode = await list(files, flags);
+      session().exitCode = await list(files, flags);
     });
 }

@@ -2,7 +2,7 @@ import { builtInStudies } from "../../index.js";
 import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { write } from "../write/output.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 import { table } from "../write/table.js";
 import { headingOf, ratersInWords, type StudyHeading } from "./study-heading.js";
 
@@ -23,7 +23,7 @@ export async function list(files: readonly string[], { json }: ListFlags): Promi
     await write(`${JSON.stringify(headings, null, 2)}\n`);
     return exitCode.answered;
   }
-  const style = styleOf(process.stdout, process.env);
+  const style = outputStyle();
   const [head = "", ...rows] = table(
     [
       ["study", "language", "types", "adverbials", "raters a cell", "source", "title"],

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { addCurveOptions } from "./curve-options.js";
 import type { PlotFlags } from "./plot.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -23,6 +24,6 @@ export function addPlotCommand(study: Command): void {
     .addHelpText("after", examples)
     .action(async (name: string, flags: PlotFlags) => {
       const { plotStudy } = await import("./plot.js");
-      process.exitCode = await plotStudy(name, flags);
+      session().exitCode = await plotStudy(name, flags);
     });
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { ShowFlags } from "./show.js";
+import { session } from "../session.js";
 
 const examples = `
 Examples:
@@ -23,6 +24,6 @@ export function addShowCommand(study: Command): void {
     .addHelpText("after", examples)
     .action(async (name: string, flags: ShowFlags) => {
       const { show } = await import("./show.js");
-      process.exitCode = await show(name, flags);
+      session().exitCode = await show(name, flags);
     });
 }

@@ -4,7 +4,7 @@ import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 import { curveText } from "./curve-text.js";
 import { headingOf, ratersInWords } from "./study-heading.js";
 
@@ -31,7 +31,7 @@ export async function show(name: string, { type, adverbial, json }: ShowFlags): 
     await write(`${JSON.stringify({ ...headingOf(study), ...about, curves }, null, 2)}\n`);
     return exitCode.answered;
   }
-  const style = styleOf(process.stdout, process.env);
+  const style = outputStyle();
   const isWhole = type === undefined && adverbial === undefined;
   const blocks = [headOf(study, isWhole), ...curves.map((curve) => curveText(curve, style))];
   await write(`${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`);

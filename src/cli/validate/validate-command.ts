@@ -4,6 +4,7 @@ import { gather } from "../options/gather.js";
 import { inputFormats, timeFormatWords } from "../options/event-options.js";
 import { addOutputOptions } from "../options/output-options.js";
 import type { ValidateFlags } from "./validate.js";
+import { session } from "../session.js";
 
 // Written out here, so that the command starts before the policies are loaded.
 const kinds = "events saved-set questions items answers study facts policy cases expected-failures".split(
@@ -44,6 +45,6 @@ export function addValidateCommand(program: Command): void {
     .addHelpText("after", examples)
     .action(async (files: readonly string[], flags: ValidateFlags) => {
       const { validate } = await import("./validate.js");
-      process.exitCode = await validate(files, flags);
+      session().exitCode = await validate(files, flags);
     });
 }

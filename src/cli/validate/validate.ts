@@ -8,7 +8,7 @@ import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
 import { readDelimiter, readRecordOptions, readTimeFormats } from "../read/record-options.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
-import { styleOf } from "../write/style.js";
+import { outputStyle } from "../write/style.js";
 import {
   checkExpectedFailures,
   checkFacts,
@@ -43,7 +43,7 @@ const headBytes = 1 << 16;
  */
 export async function validate(files: readonly string[], flags: ValidateFlags): Promise<number> {
   const zone = flags.zone === undefined ? null : openNamed(flags.zone);
-  const style = styleOf(process.stdout, process.env);
+  const style = outputStyle();
   let faulty = 0;
   const written: object[] = [];
   for (const [index, file] of files.entries()) {

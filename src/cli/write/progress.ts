@@ -1,4 +1,5 @@
 import { type StatusStream, statusLine } from "./status-line.js";
+import { session } from "../session.js";
 
 /** Says on standard error how far a long run is. */
 export interface Progress {
@@ -11,7 +12,11 @@ export interface Progress {
  * @param total  how many steps there are
  * @param things what is counted, "cases"
  */
-export function progress(total: number, things: string, stream: StatusStream = process.stderr): Progress {
+export function progress(
+  total: number,
+  things: string,
+  stream: StatusStream = session().io.stderr,
+): Progress {
   const line = statusLine(stream, Date.now);
   let done = 0;
   return {

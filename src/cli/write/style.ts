@@ -1,3 +1,5 @@
+import { session } from "../session.js";
+
 /** How a few words are set off for people. */
 export interface Style {
   bold(text: string): string;
@@ -18,4 +20,10 @@ export function styleOf(
 ): Style {
   const isPlain = (environment["NO_COLOR"] ?? "") !== "" || environment["TERM"] === "dumb";
   return stream.isTTY === true && !isPlain ? ansi : plain;
+}
+
+/** How words are set off in the results of this run. */
+export function outputStyle(): Style {
+  const { stdout, env } = session().io;
+  return styleOf(stdout, env);
 }

@@ -1,38 +1,64 @@
 import { rmdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import { faultCode } from "../fault-code.js";
+import { perRun, session } from "../session.js";
 
-/** The files and folders that this process is writing and has not finished. */
-const paths = new Set<string>();
+/**
+ * What all runs of this process are writing; each takes its own paths out again. Names on the disk say which
+ * process writes, not which run.
+ */
+const ofProcess = new Set<string>();
 
-/** Folders that were made for them, each with the uppermost one that was not there before. */
-const made = new Map<string, string>();
+/** What this run is writing and has not finished. */
+const unfinished = perRun(() => {
+  const paths = new Set<string>();
+  /** Folders that were made for them, each with the uppermost one that was not there before. */
+  const made = new Map<string, string>();
+  const current = session();
+  const remove = (): void => {
+    for (const path of paths) {
+      rmSync(path, { recursive: true, force: true });
+      ofProcess.delete(path);
+    }
+    paths.clear();
+    for (const folder of made.keys()) removeFolder(folder);
+  };
+  current.on("exit", remove);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    const undo = current.on(signal, () => {
+      remove();
+      undo();
+      current.io.end(signal);
+    });
+  }
+  return { paths, made };
+});
 
-let isWatching = false;
-
-/** From now on a path is removed when the process ends or is told to stop, unless it is finished before. */
+/** From now on a path is removed when the run ends or is told to stop, unless it is finished before. */
 export function begin(path: string): void {
-  watchEnd();
-  paths.add(path);
+  unfinished().paths.add(path);
+  ofProcess.add(path);
 }
 
 /** A folder that was made for what is being written goes with it, where nothing else is in it. */
 export function beginFolder(folder: string, uppermost: string): void {
-  watchEnd();
-  made.set(folder, uppermost);
+  unfinished().made.set(folder, uppermost);
 }
 
 /** A path has its own name now, or is given up. */
 export function finish(path: string): void {
-  paths.delete(path);
+  unfinished().paths.delete(path);
+  ofProcess.delete(path);
 }
 
 /** A folder stays: it holds what was to be written. */
 export function keepFolder(folder: string): void {
-  made.delete(folder);
+  unfinished().made.delete(folder);
 }
 
 /** Removes a folder that was made for what is given up, where nothing else is in it. */
 export function removeFolder(folder: string): void {
+  const { made } = unfinished();
   const uppermost = made.get(folder);
   made.delete(folder);
   if (uppermost === undefined) return;
@@ -48,24 +74,19 @@ export function removeFolder(folder: string): void {
 
 /** Whether this process is writing it. */
 export function isUnfinished(path: string): boolean {
-  return paths.has(path);
+  return ofProcess.has(path);
 }
 
-function watchEnd(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const remove = (): void => {
-    for (const path of paths) rmSync(path, { recursive: true, force: true });
-    paths.clear();
-    for (const folder of made.keys()) removeFolder(folder);
-  };
-  process.on("exit", remove);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    const stop = (): void => {
-      remove();
-      process.removeListener(signal, stop);
-      process.kill(process.pid, signal);
-    };
-    process.on(signal, stop);
+/** The number of this process, in the names of what it is writing. */
+export const ownPid = process.pid;
+
+/** Whether a process of this machine, other than this one, has this number. */
+export function isOtherProcess(pid: number): boolean {
+  if (pid === ownPid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    return faultCode(fault) !== "ESRCH";
   }
 }

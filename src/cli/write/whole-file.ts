@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -6,8 +7,7 @@ import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { refuseInput } from "./input-guard.js";
-import { isOtherProcess } from "./other-process.js";
-import { begin, finish, isUnfinished } from "./unfinished.js";
+import { begin, finish, isOtherProcess, isUnfinished, ownPid } from "./unfinished.js";
 
 /** So much is handed to the system at once: it takes no more than 2 GiB, and progress is told in between. */
 const pieceLength = 1 << 24;
@@ -153,11 +153,8 @@ async function targetOf(
 
 /** `.set.oracle.HOST.PID-N.partial`: hidden, told at a glance, and one for each process and file. */
 function nameBeside(target: string): string {
-  opened += 1;
-  return `${leftoverStart(target)}${process.pid}-${opened}.partial`;
+  return `${leftoverStart(target)}${ownPid}-${randomInt(2 ** 47)}.partial`;
 }
-
-let opened = 0;
 
 function leftoverStart(target: string): string {
   return `.${basename(target).slice(0, 100)}.${hostname()}.`;

@@ -11,8 +11,15 @@ import { faultCode } from "../fault-code.js";
 import { reasonOf } from "../own-failure.js";
 import { fieldsOf } from "../read/line-fault.js";
 import { Refusal } from "../refusal.js";
-import { isOtherProcess } from "./other-process.js";
-import { begin, beginFolder, finish, keepFolder, removeFolder } from "./unfinished.js";
+import {
+  begin,
+  beginFolder,
+  finish,
+  isOtherProcess,
+  keepFolder,
+  ownPid,
+  removeFolder,
+} from "./unfinished.js";
 
 /** A file that was written, from its folder. */
 export interface WrittenFile {
@@ -66,7 +73,7 @@ export class WholeFolder {
           const holds = (await isWhole(join(folder, manifest))) ? "benchmark" : "other";
           throw new Refusal({ kind: "occupied-folder", folder, holds });
         }
-        const temporary = join(folder, `.writing.${hostname()}.${process.pid}.partial`);
+        const temporary = join(folder, `.writing.${hostname()}.${ownPid}.partial`);
         begin(temporary);
         await mkdir(temporary);
         return new WholeFolder(folder, temporary, manifest, lock);

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { answerQuestions } from "../../../src/cli/answer/answer.js";
+import { inSession, Session } from "../../../src/cli/session.js";
 import { example, folderOfFiles, household, linesOf, oracle } from "../command.js";
+import { CollectedIo } from "../session.js";
 import type * as Oracle from "../../../src/index.js";
 
 /** What is asked of an answer here. */
@@ -202,19 +204,13 @@ vi.mock("../../../src/index.js", async (original) => {
 });
 
 describe("a question on which we fail", () => {
-  afterEach(() => void vi.restoreAllMocks());
-
   test("is an issue of its own, and the others are answered", async () => {
-    let written = "";
-    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-      written += String(text);
-      return true;
-    });
-    vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+    const io = new CollectedIo();
     const q = ["Did Tom eat risotto?", "Did Tom drink juice?", "Did Tom eat risotto?"];
-    const code = await answerQuestions({ events: [household], q, format: "jsonl" });
-    vi.restoreAllMocks();
-    const told = linesOf<Told>({ code, stdout: written, stderr: "" });
+    const code = await inSession(new Session([], io), () =>
+      answerQuestions({ events: [household], q, format: "jsonl" }),
+    );
+    const told = linesOf<Told>({ code, ...io.texts });
     expect(told.map(({ answer, issue }) => [answer, issue?.kind ?? null])).toEqual([
       ["yes", null],
       [null, "failed"],

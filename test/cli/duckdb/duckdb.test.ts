@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Outcome, folderOfFiles, household, linesOf, oracle, readJson } from "../command.js";
+import {
+  type Outcome,
+  folderOfFiles,
+  household,
+  linesOf,
+  oracle,
+  oracleProcess,
+  readJson,
+} from "../command.js";
 
 interface HouseholdEvent {
   readonly type: string;
@@ -140,7 +148,7 @@ describe("what cannot be done is said", () => {
     }`;
     const hooks = `data:text/javascript,${encodeURIComponent(hook)}`;
     const register = `import { register } from "node:module"; register(${JSON.stringify(hooks)});`;
-    const { code, stderr } = oracle(
+    const { code, stderr } = oracleProcess(
       [
         "answer",
         "--engine",
@@ -151,7 +159,6 @@ describe("what cannot be done is said", () => {
         "--q",
         "Did Tom eat risotto?",
       ],
-      "",
       { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(register)}` },
     );
     expect(stderr).toContain("DuckDB is not installed here.");

@@ -7,6 +7,9 @@ import { generate as generateIn, type GenerateFlags } from "../../../src/cli/gen
 import { Refusal } from "../../../src/cli/refusal.js";
 import { renderIssue } from "../../../src/expressions.js";
 import { example, folderOfFiles, linesOf, oracle, shell } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const file = folderOfFiles({
   "faulty.json": JSON.stringify({ types: ["eat", "Eat", 7], subjects: [], places: ["kitchen"] }),

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type PolicyFlags, readPolicy } from "../../../src/cli/options/policy.js";
 import { defaultPolicy } from "../../../src/index.js";
 import { folderOfFiles } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const file = folderOfFiles({
   "policy.json": '{"tail": "saturate", "estimator": "mean"}',

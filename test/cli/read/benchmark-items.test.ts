@@ -5,6 +5,9 @@ import type { BenchmarkItem } from "../../../src/benchmark.js";
 import { openBenchmarkItems } from "../../../src/cli/read/benchmark-items.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { folderOfFiles, oracle } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const file = folderOfFiles({});
 const folder = file("benchmark");

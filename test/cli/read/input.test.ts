@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readInput } from "../../../src/cli/read/input.js";
 import { folderOfFiles, household, oracle } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const file = folderOfFiles({
   "empty.json": "",

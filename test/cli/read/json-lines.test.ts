@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { readJsonLines } from "../../../src/cli/read/json-lines.js";
 import { folderOfFiles } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const file = folderOfFiles({
   "lines.jsonl": '{"id": 1}\r\n\n[2]\n{"id":\n',

@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect } from "vitest";
 import { type PlacedLine, PlacedLines } from "../../../src/cli/read/placed-lines.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { type StreamedRecord, streamRecords } from "../../../src/cli/read/record-stream.js";
 import { folderOfFiles } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const long = JSON.stringify("x".repeat(100));
 const file = folderOfFiles({

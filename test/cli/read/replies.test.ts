@@ -5,6 +5,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openReplies } from "../../../src/cli/read/replies.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { buildZip } from "../../formats/zip/build-zip.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const folder = mkdtempSync(join(tmpdir(), "replies-"));
 afterAll(() => rmSync(folder, { recursive: true }));

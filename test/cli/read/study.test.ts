@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readStudy } from "../../../src/cli/read/study.js";
 import { example, folderOfFiles, household, oracle } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const cogalex = example("../surveys/cogalex-2024.json");
 const own = String(readFileSync(example("adverbials.json")));

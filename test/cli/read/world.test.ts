@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readWorld, type WorldFlags } from "../../../src/cli/read/world.js";
 import { folderOfFiles, household } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const file = folderOfFiles({
   "bare.json": '[{"type": "eat risotto", "time": "2023-09-29T12:00Z"}]',

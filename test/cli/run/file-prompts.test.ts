@@ -5,6 +5,9 @@ import { Refusal } from "../../../src/cli/refusal.js";
 import { describe as inWords } from "../../../src/issue/wording.js";
 import type { Job } from "../../../src/ask/run/job.js";
 import { folderOfFiles } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const turns = [{ role: "user", content: "Who sang?" }];
 

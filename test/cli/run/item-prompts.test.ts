@@ -9,6 +9,9 @@ import type { Job } from "../../../src/ask/run/job.js";
 import { replyLine } from "../../../src/ask/run/reply-line.js";
 import { askedItem } from "../../../src/cli/run/asked-item.js";
 import { markedItem, secret, writeBenchmark } from "./benchmark-folder.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const folder = mkdtempSync(join(tmpdir(), "oracle-items-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

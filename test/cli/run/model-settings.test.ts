@@ -4,6 +4,9 @@ import { readPrices } from "../../../src/cli/run/price-file.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { describe as inWords } from "../../../src/issue/wording.js";
 import { folderOfFiles } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const file = folderOfFiles({
   "settings.json": JSON.stringify({

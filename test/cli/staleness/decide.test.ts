@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { decideFile } from "../../../src/cli/staleness/decide.js";
+import { inSession, Session } from "../../../src/cli/session.js";
 import { example, folderOfFiles, oracle, readJson } from "../command.js";
+import { CollectedIo } from "../session.js";
 import { faultsOf } from "../shipped-schema.js";
 import type * as Staleness from "../../../src/staleness.js";
 
@@ -239,22 +241,16 @@ vi.mock("../../../src/staleness.js", async (original) => {
 });
 
 describe("a record on which we fail", () => {
-  afterEach(() => void vi.restoreAllMocks());
   const bad = { messages: [{ role: "user", content: "we fail on this" }] };
   const file = folderOfFiles({
     "some.jsonl": [trip, bad, clinic].map((record) => JSON.stringify(record)).join("\n"),
   });
 
   test("is an issue of its own, and the others are decided", async () => {
-    let written = "";
-    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-      written += String(text);
-      return true;
-    });
+    const io = new CollectedIo();
     const flags = { sensitivity: "inventory", effects: true, validity: true, format: "jsonl" } as const;
-    const code = await decideFile(file("some.jsonl"), flags);
-    vi.restoreAllMocks();
-    const [first, second, third] = lines(written);
+    const code = await inSession(new Session([], io), () => decideFile(file("some.jsonl"), flags));
+    const [first, second, third] = lines(io.texts.stdout);
     expect([first?.["id"], third?.["id"]]).toEqual(["trip", "clinic"]);
     expect(second).toMatchObject({ line: 2, issues: [{ kind: "failed", reason: "out of paper" }] });
     expect(code).toBe(1);

@@ -19,6 +19,9 @@ import { Refusal } from "../../../src/cli/refusal.js";
 import { WholeFile } from "../../../src/cli/write/whole-file.js";
 import { createEventSet } from "../../../src/events/event-set.js";
 import { openSavedSet, saveEventSet } from "../../../src/events/saved-set.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 let folder = "";
 beforeEach(() => {
@@ -26,7 +29,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const module = new URL("../../../dist/cli/write/whole-file.js", import.meta.url).href;
+/** A module for a process of its own, which writes as a run of the command line does. */
+function moduleThat(body: string): string {
+  const [written, session] = ["write/whole-file.js", "session.js"].map((name) =>
+    JSON.stringify(new URL(`../../../dist/cli/${name}`, import.meta.url).href),
+  );
+  return `
+    import { readFileSync } from "node:fs";
+    import { WholeFile } from ${written};
+    import { inSession, Session } from ${session};
+    const on = (event, handler) => (process.on(event, handler), () => process.removeListener(event, handler));
+    const end = (how) => process.kill(process.pid, how);
+    await inSession(new Session([], { on, end }), async () => {${body}});`;
+}
 
 async function put(file: string, ...contents: readonly (string | Uint8Array)[]): Promise<void> {
   const whole = await WholeFile.open(file);
@@ -112,15 +127,14 @@ describe("a whole file", () => {
     // The limit of a file's size stands for a full disk: a write fails half way in both.
     const file = join(folder, "a");
     writeFileSync(file, "before");
-    const script = `
-      import { WholeFile } from ${JSON.stringify(module)};
+    const script = moduleThat(`
       const file = await WholeFile.open(${JSON.stringify(file)});
       try {
         for (let turn = 0; turn < 100; turn += 1) await file.write(new Uint8Array(100_000));
         await file.commit();
       } catch (fault) {
         console.log(fault.exitCode, fault.issues[0].kind, fault.issues[0].detail);
-      }`;
+      }`);
     const line = `ulimit -f 2000; "${process.execPath}" --input-type=module --eval '${script}'`;
     const run = spawnSync("/bin/bash", ["-c", line], { encoding: "utf8" });
     expect(run.stdout).toMatch(/^1 unwritable-file EFBIG/);
@@ -131,12 +145,11 @@ describe("a whole file", () => {
   test.each(["SIGINT", "SIGTERM"] as const)("is as it was, and nothing is left, after %s", async (signal) => {
     const file = join(folder, "a");
     writeFileSync(file, "before");
-    const script = `
-      import { WholeFile } from ${JSON.stringify(module)};
+    const script = moduleThat(`
       const file = await WholeFile.open(${JSON.stringify(file)});
       await file.write(new Uint8Array(100_000));
       console.log("half");
-      setInterval(() => {}, 1000);`;
+      setInterval(() => {}, 1000);`);
     const child = spawn(process.execPath, ["--input-type=module", "--eval", script]);
     await once(child.stdout, "data");
     expect(readdirSync(folder)).toHaveLength(2);
@@ -164,9 +177,7 @@ test("a saved set whose writer is killed at any moment is the old one or the new
     return join(source, "set");
   });
   // Writes the two sets in turn, in pieces, until it is killed.
-  const script = `
-    import { readFileSync } from "node:fs";
-    import { WholeFile } from ${JSON.stringify(module)};
+  const script = moduleThat(`
     const sets = ${JSON.stringify(sources)}.map((source) => new Uint8Array(readFileSync(source)));
     for (let turn = 0; ; turn += 1) {
       const file = await WholeFile.open(${JSON.stringify(file)});
@@ -174,7 +185,7 @@ test("a saved set whose writer is killed at any moment is the old one or the new
       for (let from = 0; from < set.length; from += 65536) await file.write(set.subarray(from, from + 65536));
       await file.commit();
       if (turn === 0) console.log("written");
-    }`;
+    }`);
   const entries = readdirSync(folder).length;
   const found = new Set<number>();
   let leftovers = 0;

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { WholeFolder } from "../../../src/cli/write/whole-folder.js";
-import { folderOfFiles, oracle, start } from "../command.js";
+import { folderOfFiles, oracle, oracleProcess, start } from "../command.js";
+import { eachInSession } from "../session.js";
+
+eachInSession();
 
 const file = folderOfFiles({});
 
@@ -134,7 +137,8 @@ test("a folder that is being written is refused, forced or not, and is free agai
   const folder = file("held");
   const whole = await WholeFolder.open(folder, "manifest.json", false);
   for (const more of [[], ["--force"]]) {
-    const run = oracle(["generate", "traveler", "--seed", "1", "--out", folder, "--lengths", "5", ...more]);
+    const parts = ["generate", "traveler", "--seed", "1", "--out", folder, "--lengths", "5", ...more];
+    const run = oracleProcess(parts);
     expect(run.code).toBe(2);
     expect(run.stderr).toContain(`is being written by process ${process.pid} on `);
   }

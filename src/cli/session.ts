@@ -1,0 +1,88 @@
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
+import type { Readable, Writable } from "node:stream";
+import { exitCode } from "./exit-code.js";
+
+/** The signals that a run may handle. */
+export type Signal = "SIGINT" | "SIGTERM" | "SIGHUP";
+
+/** A stream that is written to; `isTTY` and `columns` as a terminal has them. */
+export type OutputStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** What a run has of the process around it. */
+export interface Io {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /**
+   * Calls a handler at a signal, which then ends nothing by itself, or when the process exits.
+   *
+   * @returns undoes it
+   */
+  on(event: Signal | "exit", handler: () => void): () => void;
+  /** Ends the process at once, with an exit code, or by a signal as if no run handled it. */
+  end(how: number | Signal): void;
+}
+
+/** One run of the command line: its arguments, its surroundings and its exit code. */
+export class Session {
+  readonly args: readonly string[];
+  readonly io: Io;
+  exitCode: number = exitCode.answered;
+  readonly #undo = new Set<() => void>();
+  readonly #atEnd = new Set<() => void>();
+
+  constructor(args: readonly string[], io: Io) {
+    this.args = args;
+    this.io = io;
+  }
+
+  /**
+   * Calls a handler, within this run, at a signal; or at its exit, when the run or the process ends.
+   *
+   * @returns undoes it
+   */
+  on(event: Signal | "exit", handler: () => void): () => void {
+    const bound = AsyncResource.bind(handler);
+    const stop = this.io.on(event, bound);
+    const undo = (): void => {
+      stop();
+      this.#undo.delete(undo);
+      this.#atEnd.delete(bound);
+    };
+    this.#undo.add(undo);
+    if (event === "exit") this.#atEnd.add(bound);
+    return undo;
+  }
+
+  /** Leaves nothing of the run behind. */
+  end(): void {
+    for (const handler of this.#atEnd) handler();
+    for (const undo of this.#undo) undo();
+  }
+}
+
+const sessions = new AsyncLocalStorage<Session>();
+
+/** The run in which this is called. */
+export function session(): Session {
+  const current = sessions.getStore();
+  if (current === undefined) throw new Error("this is called outside a run of the command line");
+  return current;
+}
+
+/** Does something within a run. */
+export function inSession<T>(current: Session, act: () => T): T {
+  return sessions.run(current, act);
+}
+
+/** State of which every run has its own, made when a run first asks for it. */
+export function perRun<T extends object>(make: () => T): () => T {
+  const states = new WeakMap<Session, T>();
+  return () => {
+    const current = session();
+    let state = states.get(current);
+    if (state === undefined) states.set(current, (state = make()));
+    return state;
+  };
+}
