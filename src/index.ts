@@ -97,7 +97,7 @@ export { suggest } from "./language/words/suggestion.js";
 
 // What goes wrong, as data and in words.
 export { caretBlock } from "./issue/caret.js";
-export type { Issue } from "./issue/issue.js";
-export { parseJson } from "./issue/json-text.js";
+export type { Issue } from "./issues.js";
+export { parseJson } from "./formats/json/json-text.js";
 export type { Result } from "./issue/result.js";
-export { describe as describeIssue, render as renderIssue } from "./issue/wording.js";
+export { describeIssue, renderIssue } from "./issues.js";

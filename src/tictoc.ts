@@ -81,7 +81,7 @@ export {
   preferenceCurves,
   preferenceStudy,
 } from "./staleness/preference/preference-curves.js";
-export type { AnnotationField } from "./issue/preference-issue.js";
+export type { AnnotationField } from "./staleness/preference/issues.js";
 export { krippendorffAlpha } from "./statistics/krippendorff-alpha.js";
 export type { MeasurementLevel } from "./statistics/coincidence.js";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { EventSetExpectation } from "../issue/event-issue.js";
+import type { EventSetExpectation } from "./issues.js";
 import type { Issue } from "../issue/issue.js";
 import { type Facts, readFacts } from "../time/facts.js";
 import { type Instant, parseTime } from "../time/instant.js";

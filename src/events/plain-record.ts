@@ -1,4 +1,4 @@
-import type { RecordExpectation } from "../issue/event-issue.js";
+import type { RecordExpectation } from "./issues.js";
 import { fieldOf } from "./record-fields.js";
 
 /** What was read of a record, its time not yet. */

@@ -1,4 +1,5 @@
-import type { Issue, RecordIssue } from "../issue/issue.js";
+import type { Issue } from "../issue/issue.js";
+import type { RecordIssue } from "./issues.js";
 import type { Result } from "../issue/result.js";
 import { formatCivil, parseTime, type ReadTime } from "../time/instant.js";
 import type { TimeFormat } from "../time/time-format.js";

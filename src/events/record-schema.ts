@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { RecordExpectation } from "../issue/event-issue.js";
+import type { RecordExpectation } from "./issues.js";
 import { foldName, nameKey } from "../language/words/name-key.js";
 import type { RecordFault, RecordParts } from "./plain-record.js";
 import { fieldOf } from "./record-fields.js";

@@ -1,5 +1,5 @@
 import type { Issue } from "../issue/issue.js";
-import type { RecordPlace } from "../issue/format-issue.js";
+import type { RecordPlace } from "../issue/place.js";
 
 /** A record as its source holds it. */
 export interface SourceRecord {

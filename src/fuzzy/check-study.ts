@@ -1,4 +1,5 @@
-import type { StudyIssue, StudyRule } from "../issue/study-issue.js";
+import type { Issue } from "../issue/issue.js";
+import type { StudyRule } from "./issues.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { estimate, raters, usualAnswers } from "./estimator.js";
 import type { RecordedCell, RecordedCurve, Study, StudyRecord } from "./study.js";
@@ -56,7 +57,7 @@ function withKeys(record: StudyRecord): StudyRecord {
   };
 }
 
-type Fault = Extract<StudyIssue, { kind: "bad-study" }>;
+type Fault = Extract<Issue, { kind: "bad-study" }>;
 
 function fault(rule: StudyRule, at: string, found: string | number, expected: string | number): Fault {
   return { kind: "bad-study", study: "", at, rule, found: String(found), expected: String(expected) };

@@ -1,12 +1,11 @@
 import type { Issue } from "../issue/issue.js";
-import type { StudyIssue } from "../issue/study-issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { adverbialsOf } from "./adverbials.js";
 import { type Curve, type CurvePolicy, membershipCurve } from "./curve.js";
 import { pooledCurve } from "./pooled-curve.js";
 import { type Person, type Study, type SurveyedCurve, surveyedAdverbials, surveyedTypes } from "./study.js";
 
-type MissingCurve = Extract<StudyIssue, { kind: "missing-curve" }>;
+type MissingCurve = Extract<Issue, { kind: "missing-curve" }>;
 
 /**
  * The curve of a study for an event type and an adverbial; names are keys, aliases are applied.

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { StudyIssue } from "../issue/study-issue.js";
+import type { Issue } from "../issue/issue.js";
 import { failure, type Result } from "../issue/result.js";
 import { checkStudy } from "./check-study.js";
 import type { Study } from "./study.js";
@@ -68,8 +68,8 @@ export function loadStudy(value: unknown): Result<Study> {
   return checkStudy(record);
 }
 
-function shapeFaults(study: string, issue: z.core.$ZodIssue, value: unknown): readonly StudyIssue[] {
-  const fault = (path: readonly PropertyKey[], expected: string): StudyIssue => ({
+function shapeFaults(study: string, issue: z.core.$ZodIssue, value: unknown): readonly Issue[] {
+  const fault = (path: readonly PropertyKey[], expected: string): Issue => ({
     kind: "bad-study",
     study,
     at: placeOf(path) || "the study",

@@ -1,4 +1,4 @@
-import type { ResponseForm } from "../issue/answer-issue.js";
+import type { ResponseForm } from "./issues.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { Response } from "./score.js";
 

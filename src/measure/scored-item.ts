@@ -1,5 +1,5 @@
 import type { PrintedAnswer, PrintedDistribution } from "../query/print.js";
-import type { ResponseForm } from "../issue/answer-issue.js";
+import type { ResponseForm } from "./issues.js";
 
 /** An item of a benchmark, as far as scoring a reply to it needs it; all of it is plain JSON. */
 export interface ScoredItem {

@@ -1,8 +1,9 @@
-import { describe } from "../issue/wording.js";
 import type { Issue } from "../issue/issue.js";
+import type { Wording } from "../issue/phrasing.js";
 import type { Ask } from "../language/question/question.js";
 import { formatInstant } from "../time/instant.js";
 import type { Alternative, Answer } from "./answer.js";
+import { describeIssue } from "./describe-issue.js";
 import type { Evidence } from "./evidence.js";
 import type { NearMisses } from "./misses/near-misses.js";
 import { type Policy, semanticsVersion } from "./policy.js";
@@ -47,7 +48,12 @@ export interface AlternativeRecord extends Omit<Alternative, "issue"> {
 }
 
 /** How each field is computed, in the order in which they are written. */
-const parts: { readonly [Field in keyof AnswerRecord]: (answer: Answer) => AnswerRecord[Field] } = {
+const parts: {
+  readonly [Field in keyof AnswerRecord]: (
+    answer: Answer,
+    describe: (issue: Issue) => Wording,
+  ) => AnswerRecord[Field];
+} = {
   id: ({ id }) => id,
   question: ({ question }) => question,
   speechTime: ({ setting }) => formatInstant(setting.speechTime, setting.zone),
@@ -64,16 +70,16 @@ const parts: { readonly [Field in keyof AnswerRecord]: (answer: Answer) => Answe
   tie: ({ tie }) => tie,
   evidence: ({ evidence }) => evidence,
   nearMisses: ({ nearMisses }) => nearMisses,
-  alternatives: ({ alternatives }) =>
+  alternatives: ({ alternatives }, describe) =>
     alternatives.map((other) => ({
       ...other,
-      issue: other.issue === null ? null : issueRecord(other.issue),
+      issue: other.issue === null ? null : issueRecord(other.issue, describe),
     })),
   sensitivity: ({ sensitivity }) => sensitivity,
   study: ({ study }) => study,
   policy: ({ setting }) => setting.policy,
-  notes: ({ notes }) => notes.map(issueRecord),
-  issue: ({ issue }) => (issue === null ? null : issueRecord(issue)),
+  notes: ({ notes }, describe) => notes.map((note) => issueRecord(note, describe)),
+  issue: ({ issue }, describe) => (issue === null ? null : issueRecord(issue, describe)),
   semanticsVersion: () => semanticsVersion,
 };
 
@@ -83,17 +89,26 @@ export const answerFields = Object.keys(parts) as readonly (keyof AnswerRecord)[
 /**
  * Writes an answer as plain JSON.
  *
- * @param fields  those that are wanted; what is left out is not computed. All of them unless given
+ * @param fields    those that are wanted; what is left out is not computed. All of them unless given
+ * @param describe  the words of notes and of what prevents an answer
  */
 export function answerRecord(answer: Answer): AnswerRecord;
-export function answerRecord(answer: Answer, fields: readonly (keyof AnswerRecord)[]): Partial<AnswerRecord>;
-export function answerRecord(answer: Answer, fields = answerFields): Partial<AnswerRecord> {
+export function answerRecord(
+  answer: Answer,
+  fields: readonly (keyof AnswerRecord)[],
+  describe?: (issue: Issue) => Wording,
+): Partial<AnswerRecord>;
+export function answerRecord(
+  answer: Answer,
+  fields = answerFields,
+  describe: (issue: Issue) => Wording = describeIssue,
+): Partial<AnswerRecord> {
   const record: Partial<Record<keyof AnswerRecord, unknown>> = {};
-  for (const field of fields) record[field] = parts[field](answer);
+  for (const field of fields) record[field] = parts[field](answer, describe);
   return record as Partial<AnswerRecord>;
 }
 
 /** An issue with its words, as a record has it. */
-export function issueRecord(issue: Issue): IssueRecord {
+export function issueRecord(issue: Issue, describe: (issue: Issue) => Wording = describeIssue): IssueRecord {
   return { ...issue, ...describe(issue) };
 }

@@ -5,7 +5,7 @@ import { readEvents } from "../../src/formats/read-events.js";
 import type { Format } from "../../src/formats/format.js";
 import { sourceOf } from "../../src/formats/source.js";
 import type { Issue } from "../../src/issue/issue.js";
-import { render } from "../../src/issue/wording.js";
+import { renderIssue } from "../../src/issues.js";
 import { nameKey } from "../../src/language/words/name-key.js";
 import { eventsOf } from "../formats/events-of.js";
 import { damage, type Damaged, Dice, type Edit, isTouched } from "./damage.js";
@@ -113,7 +113,7 @@ describe.each(Object.keys(originals))("damaged %s", (name) => {
 function brokenLaw(strict: Outcome, lenient: Outcome, wanted: readonly Event[]): string | null {
   for (const issue of [...strict.issues, ...lenient.issues]) {
     if (placeOf(issue) === null) return `a fault has no place: ${JSON.stringify(issue)}`;
-    if (/undefined|\[object/.test(render(issue))) return `words are missing: ${render(issue)}`;
+    if (/undefined|\[object/.test(renderIssue(issue))) return `words are missing: ${renderIssue(issue)}`;
   }
   // Without --lenient a fault refuses the file, and nothing else does.
   if ((strict.events === null) !== strict.issues.length > 0)

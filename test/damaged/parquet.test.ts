@@ -5,7 +5,7 @@ import { readEvents } from "../../src/formats/read-events.js";
 import { sourceOf } from "../../src/formats/source.js";
 import type { Event } from "../../src/events/event.js";
 import type { Issue } from "../../src/issue/issue.js";
-import { render } from "../../src/issue/wording.js";
+import { renderIssue } from "../../src/issues.js";
 import { eventsOf } from "../formats/events-of.js";
 import { parquetOf } from "../formats/parquet/write-parquet.js";
 import { damage, type Damaged, Dice, isTouched } from "./damage.js";
@@ -101,10 +101,10 @@ test(`of ${files} damaged Parquet files each fault has its place, and no row gro
     const lost = wanted.find((event) => !keys.has(keyOf(event)));
     if (lost !== undefined)
       broken.push(
-        `seed ${seed}: ${damaged.told}: lost ${JSON.stringify(lost)}: ${issues.slice(0, 2).map(render).join()}`,
+        `seed ${seed}: ${damaged.told}: lost ${JSON.stringify(lost)}: ${issues.slice(0, 2).map(renderIssue).join()}`,
       );
     for (const issue of issues) {
-      if (placeOf(issue) === null || /undefined|\[object/.test(render(issue))) {
+      if (placeOf(issue) === null || /undefined|\[object/.test(renderIssue(issue))) {
         broken.push(`seed ${seed}: ${damaged.told}: ${JSON.stringify(issue)}`);
       }
     }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readQuestions } from "../../src/cli/answer/questions.js";
 import { Refusal } from "../../src/cli/refusal.js";
 import type { Issue } from "../../src/issue/issue.js";
-import { render } from "../../src/issue/wording.js";
+import { renderIssue } from "../../src/issues.js";
 import { folderOfFiles } from "../cli/command.js";
 import { damage, Dice } from "./damage.js";
 import { berlin } from "./original.js";
@@ -34,7 +34,7 @@ test(`of ${files} damaged files of questions each fault has its line`, async () 
     for (const issue of issues) {
       const isOfFile =
         issue.kind === "unreadable-file" || issue.kind === "binary-file" || issue.kind === "empty-input";
-      if ((!isOfFile && placeOf(issue) === null) || /undefined|\[object/.test(render(issue))) {
+      if ((!isOfFile && placeOf(issue) === null) || /undefined|\[object/.test(renderIssue(issue))) {
         broken.push(`seed ${seed}: ${damaged.told}: ${JSON.stringify(issue)}`);
       }
     }

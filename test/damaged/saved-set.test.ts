@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createEventSet } from "../../src/events/event-set.js";
 import { openSavedSet, saveEventSet } from "../../src/events/saved-set.js";
-import { render } from "../../src/issue/wording.js";
+import { renderIssue } from "../../src/issues.js";
 import { eventsOf } from "../formats/events-of.js";
 import { damage, Dice } from "./damage.js";
 import { berlin, eventsFor } from "./original.js";
@@ -21,7 +21,7 @@ test(`of ${files} damaged saved sets each is refused, or is what was saved`, () 
     const opened = openSavedSet(damaged.bytes);
     if (!opened.ok) {
       refused += 1;
-      const words = opened.issues.map(render).join("\n");
+      const words = opened.issues.map(renderIssue).join("\n");
       if (opened.issues.length === 0 || /undefined|\[object/.test(words))
         broken.push(`seed ${seed}: ${words}`);
     } else if (JSON.stringify(eventsOf(opened.value)) !== JSON.stringify(eventsOf(set))) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadStudy } from "../../src/fuzzy/load-study.js";
-import { parseJson } from "../../src/issue/json-text.js";
-import { render } from "../../src/issue/wording.js";
+import { parseJson } from "../../src/formats/json/json-text.js";
+import { renderIssue } from "../../src/issues.js";
 import { damage, Dice } from "./damage.js";
 import { placeOf } from "./places.js";
 
@@ -22,7 +22,7 @@ test(`of ${files} damaged studies each fault has its place`, () => {
     else counts.sound += 1;
     counts.faults += issues.length;
     for (const issue of issues) {
-      if (placeOf(issue) === null || /undefined|\[object/.test(render(issue))) {
+      if (placeOf(issue) === null || /undefined|\[object/.test(renderIssue(issue))) {
         broken.push(`seed ${seed}: ${damaged.told}: ${JSON.stringify(issue)}`);
       }
     }

@@ -7,7 +7,7 @@ import { extract } from "../../src/language/expression/extract/extract.js";
 import { type Reading, resolve } from "../../src/language/expression/resolve.js";
 import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
 import type { Issue } from "../../src/issue/issue.js";
-import { describe as inWords } from "../../src/issue/wording.js";
+import { describeIssue as inWords } from "../../src/issues.js";
 import { parseQuestion } from "../../src/language/question/parse-question.js";
 import { readFacts } from "../../src/time/facts.js";
 import { parseTime } from "../../src/time/instant.js";

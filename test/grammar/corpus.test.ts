@@ -6,7 +6,7 @@ import { english } from "../../src/language/expression/english.js";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import { resolveParsed } from "../../src/language/expression/resolve.js";
 import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
-import { describe as wordsOf } from "../../src/issue/wording.js";
+import { describeIssue as wordsOf } from "../../src/issues.js";
 import type { Derivation } from "../../src/language/parse/meanings.js";
 import type { Grammar } from "../../src/language/parse/open-grammar.js";
 import { parseQuestion, parseQuestionTrees } from "../../src/language/question/parse-question.js";

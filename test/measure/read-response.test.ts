@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readResponse } from "../../src/measure/read-response.js";
 import type { Response } from "../../src/measure/score.js";
-import type { ResponseForm } from "../../src/issue/answer-issue.js";
+import type { ResponseForm } from "../../src/measure/issues.js";
 
 describe("readResponse", () => {
   it.each<[ResponseForm, string, Response]>([

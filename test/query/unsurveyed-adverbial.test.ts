@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unsurveyedAdverbial } from "../../src/query/unsurveyed-adverbial.js";
 import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
 import type { Study } from "../../src/fuzzy/study.js";
-import { describe as inWords } from "../../src/issue/wording.js";
+import { describeIssue as inWords } from "../../src/issues.js";
 import { studyNamed } from "../fuzzy/arbitraries.js";
 
 const german: Study = {

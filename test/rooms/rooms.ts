@@ -49,6 +49,7 @@ export const entryPoints: readonly string[] = [
   "figures.ts",
   "formats.ts",
   "index.ts",
+  "issues.ts",
   "llm.ts",
   "sql.ts",
   "staleness.ts",

@@ -2,7 +2,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { describe } from "../../issue/wording.js";
+import { describeIssue } from "../issues.js";
 import type { Completion } from "./model.js";
 import { readKeptLine, writeKeptLine } from "./kept-line.js";
 import type { Asked, ReplyStore } from "./reply-store.js";
@@ -13,7 +13,7 @@ export class KeptRepliesFault extends Error {
   readonly issue: Issue;
 
   constructor(issue: Issue) {
-    super(describe(issue).message);
+    super(describeIssue(issue).message);
     this.issue = issue;
   }
 }

@@ -1,4 +1,4 @@
-import { describe } from "../../issue/wording.js";
+import { describeIssue } from "../issues.js";
 import { attempt } from "./attempt.js";
 import type { CompleteOptions, Completion, CompletionRequest, Endpoint, Model } from "./model.js";
 import { ModelFault } from "./model-fault.js";
@@ -57,7 +57,7 @@ export class ServerModel implements Model {
   #bodyOf(request: CompletionRequest): string {
     const hasTools = "tools" in request && request.tools !== undefined && request.tools.length > 0;
     if (hasTools && Object.hasOwn(this.#options.body ?? {}, "tools")) {
-      throw new ModelFault("refused", describe({ kind: "taken-field", field: "tools" }).message);
+      throw new ModelFault("refused", describeIssue({ kind: "taken-field", field: "tools" }).message);
     }
     try {
       return requestBody(request, this.#options);

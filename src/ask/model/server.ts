@@ -1,5 +1,5 @@
 import type { Issue } from "../../issue/issue.js";
-import { describe } from "../../issue/wording.js";
+import { describeIssue } from "../issues.js";
 import { isSecretName, Secrets } from "./secrets.js";
 import { type Service, serviceUrl } from "./service-url.js";
 
@@ -81,7 +81,7 @@ export interface Server {
 export function createServer(options: ServerOptions, service: Service): Server {
   const issues = checkServer(options);
   if (issues.length > 0) {
-    throw new RangeError(issues.map((issue) => describe(issue).message).join(" "));
+    throw new RangeError(issues.map((issue) => describeIssue(issue).message).join(" "));
   }
   const url = serviceUrl(new URL(options.baseUrl.trim()), service);
   const headers = new Headers({ "content-type": "application/json", accept: "application/json" });

@@ -6,6 +6,7 @@ import {
   type Distribution,
   semanticsVersion,
 } from "../../index.js";
+import { describeIssue } from "../describe-issue.js";
 import { type Reply, score } from "./ask.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
 
@@ -72,10 +73,10 @@ function recordOf(
     return fields === undefined
       ? unreadOutput(reply, zone, policy)
       : pick(unreadOutput(reply, zone, policy), fields);
-  if (fields === undefined) return answerRecord(reply.answer);
   return answerRecord(
     reply.answer,
-    fields.filter((field) => field !== "response"),
+    (fields ?? answerFields).filter((field) => field !== "response"),
+    describeIssue,
   );
 }
 

@@ -1,4 +1,4 @@
-import { renderIssue } from "../../expressions.js";
+import { renderIssue } from "../describe-issue.js";
 import type { AnswerOutput } from "./answer-output.js";
 import { answerInWords } from "./answer-words.js";
 import { renderDistribution } from "./distribution-text.js";

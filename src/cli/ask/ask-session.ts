@@ -5,9 +5,9 @@ import {
   type Issue,
   openZone,
   type Policy,
-  renderIssue,
   type Zone,
 } from "../../expressions.js";
+import { renderIssue } from "../describe-issue.js";
 import type { EventSet, Study } from "../../index.js";
 import { outputOf } from "../answer/answer-output.js";
 import { renderAnswer, renderReply } from "../answer/answer-text.js";

@@ -10,6 +10,7 @@ import {
   sqlAnswerRecord,
   sqlOf,
 } from "../../sql.js";
+import { describeIssue } from "../describe-issue.js";
 import { type AnswerFlags, questionsOf } from "../answer/answer.js";
 import { type AnswerOutput, outputFields, responseOutput, unreadOutput } from "../answer/answer-output.js";
 import type { Manner, Timed } from "../answer/ask.js";
@@ -152,7 +153,7 @@ async function outputOf(
   const truth = "answer" in asked ? asked.answer.distribution : null;
   const output: AnswerOutput =
     "answer" in asked
-      ? await sqlAnswerRecord(world, asked.answer, wanted)
+      ? await sqlAnswerRecord(world, asked.answer, wanted, describeIssue)
       : unreadOutput({ asked: one, issue: asked.issue }, zone, manner.policy);
   return response === undefined ? output : { ...output, response: responseOutput(truth, response) };
 }

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from "node:path";
-import { describeIssue, type Issue } from "../../expressions.js";
+import type { Issue } from "../../expressions.js";
+import { describeIssue } from "../describe-issue.js";
 import type { SourceRecord } from "../../formats.js";
 import { WholeFile } from "../write/whole-file.js";
 

@@ -1,4 +1,5 @@
-import { formatInstant, renderIssue } from "../../expressions.js";
+import { formatInstant } from "../../expressions.js";
+import { renderIssue } from "../describe-issue.js";
 import { readAtOption } from "../options/at-option.js";
 import { exitCode } from "../exit-code.js";
 import type { Format } from "../options/format.js";

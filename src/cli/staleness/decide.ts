@@ -1,4 +1,5 @@
-import { describeIssue, type Issue, utc, type Zone } from "../../expressions.js";
+import { type Issue, utc, type Zone } from "../../expressions.js";
+import { describeIssue } from "../describe-issue.js";
 import {
   decideRecord,
   type DecideRecordOptions,

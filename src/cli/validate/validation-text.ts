@@ -1,4 +1,4 @@
-import { renderIssue } from "../../expressions.js";
+import { renderIssue } from "../describe-issue.js";
 import { noteLine } from "../write/issue-line.js";
 import { printable } from "../write/printable.js";
 import type { Style } from "../write/style.js";

@@ -1,4 +1,5 @@
-import { describeIssue, type Issue } from "../../expressions.js";
+import type { Issue } from "../../expressions.js";
+import { describeIssue } from "../describe-issue.js";
 import { printable } from "./printable.js";
 
 /** A note on one line, without the place that it points at. */

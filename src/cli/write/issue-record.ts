@@ -1,4 +1,5 @@
-import { describeIssue, type Issue } from "../../expressions.js";
+import type { Issue } from "../../expressions.js";
+import { describeIssue } from "../describe-issue.js";
 import type { AnswerRecord } from "../../index.js";
 
 /** An issue with its words. */

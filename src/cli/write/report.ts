@@ -1,4 +1,5 @@
-import { describeIssue, type Issue, renderIssue } from "../../expressions.js";
+import type { Issue } from "../../expressions.js";
+import { describeIssue, renderIssue } from "../describe-issue.js";
 import type { Refusal } from "../refusal.js";
 import { tell } from "./output.js";
 

@@ -1,5 +1,5 @@
 import type { Issue } from "../../issue/issue.js";
-import type { RecordPlace } from "../../issue/format-issue.js";
+import type { RecordPlace } from "../../issue/place.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
 import { type ColumnPlan, planColumns } from "../columns.js";

@@ -1,4 +1,4 @@
-import type { RowFault } from "../../issue/format-issue.js";
+import type { RowFault } from "../issues.js";
 import type { Delimiter } from "./delimiter.js";
 
 /** A row: its fields, or why it has none. */

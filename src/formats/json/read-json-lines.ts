@@ -1,7 +1,7 @@
 import { fieldOf } from "../../events/record-fields.js";
-import type { RecordPlace } from "../../issue/format-issue.js";
+import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
-import { parseJson } from "../../issue/json-text.js";
+import { parseJson } from "./json-text.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { foldName } from "../../language/words/name-key.js";
 import { type ColumnMap, plainMap } from "../column-map.js";

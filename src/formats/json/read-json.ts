@@ -1,7 +1,7 @@
 import { readHeader } from "../../events/event-set-header.js";
-import type { RecordPlace } from "../../issue/format-issue.js";
+import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
-import { parseJson } from "../../issue/json-text.js";
+import { parseJson } from "./json-text.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
 import { mapRecord, spellingOf } from "../mapped-record.js";

@@ -1,5 +1,5 @@
 import type { Issue } from "../../issue/issue.js";
-import { parseJson } from "../../issue/json-text.js";
+import { parseJson } from "./json-text.js";
 
 /** A record of a damaged document, or a stretch of it that holds none. */
 export interface Salvaged {

@@ -1,6 +1,6 @@
 import type { FileMetaData, RowGroup, SchemaTree } from "hyparquet";
 import { fieldOf } from "../../events/record-fields.js";
-import type { RecordPlace } from "../../issue/format-issue.js";
+import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";

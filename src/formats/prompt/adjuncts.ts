@@ -1,5 +1,5 @@
 import { isPreposition } from "../../events/preposition.js";
-import type { SentenceFault } from "../../issue/prompt-issue.js";
+import type { SentenceFault } from "./issues.js";
 import type { Span } from "../../issue/span.js";
 import { isArticle, withoutArticle } from "../../language/words/articles.js";
 import type { Word } from "./word.js";

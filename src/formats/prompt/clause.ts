@@ -1,4 +1,4 @@
-import type { SentenceFault } from "../../issue/prompt-issue.js";
+import type { SentenceFault } from "./issues.js";
 import { isPreposition } from "../../events/preposition.js";
 import type { Span } from "../../issue/span.js";
 import { withoutArticle } from "../../language/words/articles.js";

@@ -1,4 +1,4 @@
-import type { SentenceFault } from "../../issue/prompt-issue.js";
+import type { SentenceFault } from "./issues.js";
 import type { Span } from "../../issue/span.js";
 import { readClause } from "./clause.js";
 import { type Fields, readFields } from "./fields.js";

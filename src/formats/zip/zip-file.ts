@@ -1,5 +1,5 @@
 import { crc32 } from "../../events/crc32.js";
-import type { ZipFault } from "../../issue/format-issue.js";
+import type { ZipFault } from "../issues.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { RandomAccess } from "../source.js";

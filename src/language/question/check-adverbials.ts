@@ -1,7 +1,7 @@
 import { english, englishWith } from "../expression/english.js";
 import { parseExpression, TOKEN_LIMIT } from "../expression/parse-expression.js";
 import { printExpression } from "../expression/print/print-expression.js";
-import type { AdverbialFault, OtherUse } from "../../issue/adverbial-issue.js";
+import type { AdverbialFault, OtherUse } from "../issues.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { classOf } from "../parse/with-phrases.js";

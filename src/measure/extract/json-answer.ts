@@ -1,4 +1,4 @@
-import { parseJson } from "../../issue/json-text.js";
+import { parseJson } from "../../formats/json/json-text.js";
 import type { Asked } from "./asked.js";
 import { answer, hedge, isSame, type Reading } from "./reading.js";
 

@@ -1,5 +1,5 @@
 import type { Issue } from "../../issue/issue.js";
-import { parseJson } from "../../issue/json-text.js";
+import { parseJson } from "../../formats/json/json-text.js";
 
 /**
  * Reads JSON, also as Python writes it: NaN and Infinity, which JSON does not have, are null.

@@ -1,5 +1,5 @@
 import type { Issue } from "../../issue/issue.js";
-import type { ReplyExpectation } from "../../issue/reply-issue.js";
+import type { ReplyExpectation } from "../issues.js";
 
 /** Where a reply stands in its source. */
 export interface ReplyPlace {

@@ -1,7 +1,7 @@
 import type { TextTable } from "../../formats/csv/read-table.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Issue } from "../../issue/issue.js";
-import { type AnswerField, answerFields } from "../../issue/survey-issue.js";
+import { type AnswerField, answerFields } from "./issues.js";
 import { foldName } from "../../language/words/name-key.js";
 import { suggest } from "../../language/words/suggestion.js";
 import { type ElapsedUnit, elapsedMinutes, unitInName } from "./elapsed.js";

@@ -1,7 +1,7 @@
 import { loadStudy } from "../../fuzzy/load-study.js";
 import type { Study } from "../../fuzzy/study.js";
 import type { Issue } from "../../issue/issue.js";
-import { parseJson } from "../../issue/json-text.js";
+import { parseJson } from "../../formats/json/json-text.js";
 import { findJsonPlace, jsonPath } from "../../issue/json-place.js";
 import { reviewStudy } from "./review-study.js";
 

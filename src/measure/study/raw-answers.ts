@@ -1,7 +1,7 @@
 import type { TableRow, TextTable } from "../../formats/csv/read-table.js";
 import type { Person } from "../../fuzzy/study.js";
 import type { Issue } from "../../issue/issue.js";
-import type { AnswerField } from "../../issue/survey-issue.js";
+import type { AnswerField } from "./issues.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { AnswerColumns } from "./answer-columns.js";
 import type { AnswerScale } from "./answer-scale.js";

@@ -1,6 +1,6 @@
 import { estimate, raters } from "../../fuzzy/estimator.js";
 import { surveyedAdverbials, surveyedTypes, type Study, type SurveyedCurve } from "../../fuzzy/study.js";
-import type { DoubtfulStudy } from "../../issue/survey-issue.js";
+import type { DoubtfulStudy } from "./issues.js";
 
 /** Of so many raters a share is off by a tenth or more one time in three. */
 const fewRaters = 20;

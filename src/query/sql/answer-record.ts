@@ -1,4 +1,5 @@
 import { type AlternativeRecord, type AnswerRecord, issueRecord } from "../answer-record.js";
+import { describeIssue } from "../describe-issue.js";
 import { type Policy, policyChoices, semanticsVersion, setPolicy, vaguePolicies } from "../policy.js";
 import { printAnswer, printDistribution } from "../print.js";
 import { referenceOf } from "../reference.js";
@@ -8,6 +9,7 @@ import type { ParsedExpression } from "../../language/expression/parse-expressio
 import { REFUSED } from "../../language/expression/policy/policy.js";
 import { printExpression } from "../../language/expression/print/print-expression.js";
 import type { Issue } from "../../issue/issue.js";
+import type { Wording } from "../../issue/phrasing.js";
 import type { Result } from "../../issue/result.js";
 import { formatInstant } from "../../time/instant.js";
 import { chooseBySql, type SqlAnswer } from "./answer.js";
@@ -23,11 +25,13 @@ export type SqlAnswerRecord = Omit<AnswerRecord, "understood"> & { readonly unde
  * reading, and each other value of a policy that the reading names, is asked of the database as well.
  *
  * @param fields  those that are wanted: what costs queries of its own is left empty in others; all unless given
+ * @param describe  the words of notes and of what prevents an answer
  */
 export async function sqlAnswerRecord(
   table: SqlWorld,
   answer: SqlAnswer,
   fields: readonly string[] | null = null,
+  describe: (issue: Issue) => Wording = describeIssue,
 ): Promise<SqlAnswerRecord> {
   const world: SqlWorld = { ...table, vocabulary: answer.vocabulary };
   const isWanted = (field: keyof SqlAnswerRecord): boolean => fields === null || fields.includes(field);
@@ -54,12 +58,12 @@ export async function sqlAnswerRecord(
     evidence:
       evaluation === null || !isWanted("evidence") ? null : await evidenceBySql(world, evaluation, setting),
     nearMisses: null,
-    alternatives: isWanted("alternatives") ? await alternativesOf(world, answer, outcome) : [],
+    alternatives: isWanted("alternatives") ? await alternativesOf(world, answer, outcome, describe) : [],
     sensitivity: isWanted("sensitivity") ? await flipsOf(world, answer, outcome) : [],
     study: studies.size === 0 ? null : [...studies].join(", "),
     policy,
-    notes: answer.notes.map(issueRecord),
-    issue: issue === null ? null : issueRecord(issue),
+    notes: answer.notes.map((note) => issueRecord(note, describe)),
+    issue: issue === null ? null : issueRecord(issue, describe),
     semanticsVersion,
   };
 }
@@ -69,7 +73,11 @@ async function alternativesOf(
   world: SqlWorld,
   answer: SqlAnswer,
   outcome: Outcome,
+  describe: (issue: Issue) => Wording,
 ): Promise<readonly AlternativeRecord[]> {
+  const alternative = (reading: string | null, other: Outcome, cause: Issue | null): AlternativeRecord => {
+    return { reading, ...other, issue: cause === null ? null : issueRecord(cause, describe) };
+  };
   const { linked, parsed, setting, issue } = answer;
   if (barrierOf(world.vocabulary, linked, setting.policy).length > 0) return [];
   const links = linked.unknown.length > 0 ? [linked] : answer.links;
@@ -90,10 +98,6 @@ async function alternativesOf(
   }
   distinct.delete(same);
   return [...distinct.values()];
-}
-
-function alternative(reading: string | null, outcome: Outcome, issue: Issue | null): AlternativeRecord {
-  return { reading, ...outcome, issue: issue === null ? null : issueRecord(issue) };
 }
 
 /** The conventions that would change the answer, each answered anew. */

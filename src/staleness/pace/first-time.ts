@@ -1,5 +1,5 @@
 import type { Message } from "../../chat/message.js";
-import type { FirstTimeIssue } from "../../issue/first-time-issue.js";
+import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Random } from "../../statistics/random.js";
 import { formatCivil } from "../../time/instant.js";
@@ -71,11 +71,11 @@ export function drawFirstTime(
  *
  * @returns an issue for each booked day that has begun by then, and each past day that has not ended; none where it fits
  */
-export function checkFirstTime(messages: readonly Message[], first: Instant): readonly FirstTimeIssue[] {
+export function checkFirstTime(messages: readonly Message[], first: Instant): readonly Issue[] {
   return messages.flatMap((message, index) =>
     textsOf(message)
       .flatMap(mentionedDates)
-      .flatMap(({ text, day, kind }): readonly FirstTimeIssue[] => {
+      .flatMap(({ text, day, kind }): readonly Issue[] => {
         const place = { turn: index + 1, date: text, first: `${formatCivil(first)}Z` };
         if (kind === "booked" && day <= first) return [{ kind: "booked-before-start", ...place }];
         if (kind === "past" && day + msPerDay > first) return [{ kind: "recorded-after-start", ...place }];

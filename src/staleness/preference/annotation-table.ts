@@ -1,4 +1,4 @@
-import type { RecordPlace } from "../../issue/format-issue.js";
+import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Annotation } from "./annotation.js";
 import type { Choice } from "./choice.js";

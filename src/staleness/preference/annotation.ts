@@ -1,5 +1,5 @@
-import type { RecordPlace } from "../../issue/format-issue.js";
-import type { AnnotationField } from "../../issue/preference-issue.js";
+import type { RecordPlace } from "../../issue/place.js";
+import type { AnnotationField } from "./issues.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { ElapseLevel } from "../sample/sample.js";

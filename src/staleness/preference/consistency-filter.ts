@@ -1,4 +1,4 @@
-import type { RecordPlace } from "../../issue/format-issue.js";
+import type { RecordPlace } from "../../issue/place.js";
 import type { AnnotationTable, Response, Survey } from "./annotation-table.js";
 
 /** How many inconsistencies a survey may have: strictly one, leniently two. */

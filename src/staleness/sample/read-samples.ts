@@ -1,6 +1,6 @@
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import type { RecordNumber } from "../../issue/sample-issue.js";
+import type { RecordNumber } from "../issues.js";
 import { scenarioNamed, scenarioOfId } from "../inventory/find-scenario.js";
 import type { Scenario } from "../inventory/scenario.js";
 import {

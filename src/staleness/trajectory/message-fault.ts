@@ -1,4 +1,4 @@
-import type { MessageExpectation } from "../../issue/trajectory-issue.js";
+import type { MessageExpectation } from "./issues.js";
 import { shownValue } from "./record-field.js";
 
 /** Why something of a message cannot be read: a `bad-message` that does not yet know its message. */

@@ -1,6 +1,6 @@
 import type { ToolDefinition } from "../../chat/message.js";
 import type { ToolHints } from "../effect/tool-effect.js";
-import type { TrajectoryExpectation } from "../../issue/trajectory-issue.js";
+import type { TrajectoryExpectation } from "./issues.js";
 import { fieldsOf, isAbsent, shownValue } from "./record-field.js";
 
 /** Why a record is no conversation: a `bad-trajectory` that does not yet know its id. */

@@ -1,7 +1,7 @@
 import type { Message } from "../../chat/message.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import type { MessageFault } from "../../issue/trajectory-issue.js";
+import type { MessageFault } from "./issues.js";
 import type { Instant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
 import { foreignMessage } from "./foreign-shape.js";

@@ -1,7 +1,7 @@
 import type { EventSet } from "../../events/event-set.js";
 import { createEventSet } from "../../events/event-set.js";
 import { readEventSet } from "../../events/record.js";
-import { describe } from "../../issue/wording.js";
+import { describeIssue } from "../../query/describe-issue.js";
 import { parseTime } from "../../time/instant.js";
 import { openZone } from "../../time/zone.js";
 import { openResponders } from "../baselines/catalogue.js";
@@ -88,5 +88,5 @@ function eventsOf(
   const read = readEventSet(json, { zone: zone.value, speechTime: time.ok ? time.value.instant : null });
   if (read.ok) return createEventSet(read.value.events, { zone: zone.value });
   const [issue] = read.issues;
-  return `The variable events cannot be read. ${issue === undefined ? "" : describe(issue).message}`;
+  return `The variable events cannot be read. ${issue === undefined ? "" : describeIssue(issue).message}`;
 }

@@ -1,6 +1,6 @@
 import { type Answer, answer } from "../../query/answer.js";
 import type { AnswerValue } from "../../query/distribution/mode.js";
-import type { ResponseForm } from "../../issue/answer-issue.js";
+import type { ResponseForm } from "../../measure/issues.js";
 import type { Issue } from "../../issue/issue.js";
 import { type Disagreement, disagreementOf } from "./disagreement.js";
 import { type ForeignGold, agrees, otherAnswers, readForeignGold } from "./foreign-gold.js";

@@ -2,7 +2,7 @@ import type { Answer } from "../../query/answer.js";
 import type { EvidenceEvent } from "../../query/evidence.js";
 import type { NearMisses } from "../../query/misses/near-misses.js";
 import { type PrintedAnswer, type PrintedDistribution, printDistribution } from "../../query/print.js";
-import type { ResponseForm } from "../../issue/answer-issue.js";
+import type { ResponseForm } from "../../measure/issues.js";
 import { formatInstant } from "../../time/instant.js";
 import type { ForeignGold } from "./foreign-gold.js";
 

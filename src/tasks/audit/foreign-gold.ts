@@ -1,7 +1,7 @@
 import type { Distribution } from "../../query/distribution/distribution.js";
 import type { PrintedDistribution } from "../../query/print.js";
 import type { EventSet } from "../../events/event-set.js";
-import type { ResponseForm } from "../../issue/answer-issue.js";
+import type { ResponseForm } from "../../measure/issues.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { readResponse } from "../../measure/read-response.js";
 import { type Response, scoreResponse } from "../../measure/score.js";

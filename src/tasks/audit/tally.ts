@@ -1,4 +1,4 @@
-import type { ResponseForm } from "../../issue/answer-issue.js";
+import type { ResponseForm } from "../../measure/issues.js";
 import { hypotheses } from "./hypotheses.js";
 import type { Variant } from "./hypothesis.js";
 import type { Observed, Weighed } from "./inference.js";

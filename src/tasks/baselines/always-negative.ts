@@ -1,4 +1,4 @@
-import type { ResponseForm } from "../../issue/answer-issue.js";
+import type { ResponseForm } from "../../measure/issues.js";
 import type { Responder } from "./responder.js";
 
 /** The answer that says that there was nothing. */

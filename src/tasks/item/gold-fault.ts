@@ -1,5 +1,5 @@
 import type { Issue } from "../../issue/issue.js";
-import type { GoldExpectation } from "../../issue/reply-issue.js";
+import type { GoldExpectation } from "../issues.js";
 
 /** How much of a value is shown. */
 const valueLimit = 60;

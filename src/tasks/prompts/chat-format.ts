@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AskingIssue } from "../../issue/asking-issue.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 
@@ -75,7 +74,7 @@ export function readChatFormat(text: string): Result<ChatFormat> {
   return faulty.length === 0 ? success(data) : failure(...faulty.map((turn) => fault(turn, "content")));
 }
 
-type Fault = Extract<AskingIssue, { readonly kind: "bad-chat-template" }>["fault"];
+type Fault = Extract<Issue, { readonly kind: "bad-chat-template" }>["fault"];
 
 function fault(field: string | null, reason: Fault): Issue {
   return { kind: "bad-chat-template", field, fault: reason };

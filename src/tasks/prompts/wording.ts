@@ -1,4 +1,4 @@
-import type { ResponseForm } from "../../issue/answer-issue.js";
+import type { ResponseForm } from "../../measure/issues.js";
 import type { PromptPresentation } from "./strategy.js";
 
 /** A piece of a prompt, and where it is from. */

@@ -1,9 +1,8 @@
 import type { Answer } from "../../query/answer.js";
 import { createEventSet, type EventSet } from "../../events/event-set.js";
-import type { BenchmarkIssue } from "../../issue/benchmark-issue.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Result } from "../../issue/result.js";
-import { describe } from "../../issue/wording.js";
+import { describeIssue } from "../../query/describe-issue.js";
 import { readFacts } from "../../time/facts.js";
 import { fields } from "../../time/civil.js";
 import { civilOf } from "../../time/zone.js";
@@ -75,7 +74,7 @@ function faultOf(
   certain: readonly TimeWords[],
   set: EventSet,
   ask: Asker,
-): BenchmarkIssue | null {
+): Issue | null {
   for (const template of templates) {
     for (const time of template === "when-last" ? [null] : times) {
       const question = wordQuestion(template, roles, time);
@@ -93,9 +92,9 @@ function reasonOf(
   isCertain: boolean,
   result: Result<Answer>,
 ): string | null {
-  if (!result.ok) return result.issues.map((issue) => describe(issue).message).join(" ");
+  if (!result.ok) return result.issues.map((issue) => describeIssue(issue).message).join(" ");
   const unknown = result.notes.find(({ kind }) => kind === "unknown-name");
-  if (unknown !== undefined) return describe(unknown).message;
+  if (unknown !== undefined) return describeIssue(unknown).message;
   const { answer, understood } = result.value;
   if (!isCertain) return null;
   switch (template) {

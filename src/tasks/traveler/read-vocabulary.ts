@@ -1,4 +1,5 @@
-import type { BenchmarkIssue, VocabularyExpectation } from "../../issue/benchmark-issue.js";
+import type { Issue } from "../../issue/issue.js";
+import type { VocabularyExpectation } from "../issues.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { pastTense } from "../../language/words/inflection.js";
 import { nameKey } from "../../language/words/name-key.js";
@@ -41,7 +42,7 @@ function locationOf({ name, phrase = `in the ${name}` }: Forms): LocationWords {
 }
 
 class Reader {
-  readonly issues: BenchmarkIssue[] = [];
+  readonly issues: Issue[] = [];
 
   object(at: string, json: unknown, keys: readonly string[]): Readonly<Record<string, unknown>> {
     if (typeof json !== "object" || json === null || Array.isArray(json)) {

@@ -1,4 +1,4 @@
-import type { ResponseForm } from "../../issue/answer-issue.js";
+import type { ResponseForm } from "../../measure/issues.js";
 import type { EventTypeWords, LocationWords } from "./vocabulary.js";
 
 /** Which of the four questions of TRAVELER it is. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readModelSettings } from "../../../src/cli/run/model-settings.js";
 import { readPrices } from "../../../src/cli/run/price-file.js";
 import { Refusal } from "../../../src/cli/refusal.js";
-import { describe as inWords } from "../../../src/issue/wording.js";
+import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
 import { folderOfFiles } from "../command.js";
 import { eachInSession } from "../session.js";
 

@@ -4,7 +4,7 @@ import { concludeRun } from "../../../src/cli/run/run-conclusion.js";
 import { runProgress } from "../../../src/cli/run/run-progress.js";
 import { type RunFacts, summaryOf, summaryText } from "../../../src/cli/run/summary.js";
 import { Tally } from "../../../src/cli/run/tally.js";
-import { describe as inWords } from "../../../src/issue/wording.js";
+import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
 import type { Stop } from "../../../src/ask/run/give-up.js";
 import { errored, jobOf, lineOf, replied } from "../../ask/run/replies.js";
 

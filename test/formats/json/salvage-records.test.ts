@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { salvageRecords } from "../../../src/formats/json/salvage-records.js";
-import { parseJson } from "../../../src/issue/json-text.js";
+import { parseJson } from "../../../src/formats/json/json-text.js";
 
 function salvage(text: string) {
   const read = parseJson(text, "events.json");

@@ -3,7 +3,7 @@ import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { inMemory } from "../../../src/formats/source.js";
 import { openZip, type ZipFile } from "../../../src/formats/zip/zip-file.js";
-import { describe as inWords } from "../../../src/issue/wording.js";
+import { describeIssue as inWords } from "../../../src/issues.js";
 import { type BuiltEntry, buildZip, type BuiltZip, rawFrame, repeatedFrame } from "./build-zip.js";
 import { packed, plain } from "./zstd-samples.js";
 

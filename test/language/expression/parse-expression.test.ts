@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { english } from "../../../src/language/expression/english.js";
 import { byPolicy, parseExpression, TOKEN_LIMIT } from "../../../src/language/expression/parse-expression.js";
 import { defaultExpressionPolicy } from "../../../src/language/expression/policy/policy.js";
-import { render } from "../../../src/issue/wording.js";
+import { renderIssue } from "../../../src/issues.js";
 import { tokenize } from "../../../src/language/parse/token.js";
 import { ruleFiles } from "../../grammar/meaning.js";
 import { first, opened, readings } from "./situation.js";
@@ -63,7 +63,7 @@ describe("a text that is none", () => {
 
   test("says which words are left over, before or behind what is read", () => {
     const issue = issueOf("see you yesterday");
-    expect(issue === null || issue === undefined ? "" : render(issue).split("\n").slice(1, 3)).toEqual([
+    expect(issue === null || issue === undefined ? "" : renderIssue(issue).split("\n").slice(1, 3)).toEqual([
       "  see you yesterday",
       "  ^^^^^^^",
     ]);
@@ -178,7 +178,7 @@ describe("any text at all", () => {
       fc.property(text, (each) => {
         const parsed = parseExpression(each);
         if (parsed.ok) expect(parsed.value.length).toBeGreaterThan(0);
-        else for (const issue of parsed.issues) expect(render(issue)).not.toBe("");
+        else for (const issue of parsed.issues) expect(renderIssue(issue)).not.toBe("");
       }),
       { numRuns: 500 },
     );

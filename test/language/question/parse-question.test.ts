@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { printExpression } from "../../../src/language/expression/print/print-expression.js";
 import type { Result } from "../../../src/issue/result.js";
-import { render } from "../../../src/issue/wording.js";
+import { renderIssue } from "../../../src/issues.js";
 import { parseQuestion, parseQuestionTrees } from "../../../src/language/question/parse-question.js";
 import type { Question, QuestionReading } from "../../../src/language/question/question.js";
 import type { Phrase } from "../../../src/issue/span.js";
@@ -184,7 +184,7 @@ describe("what is refused", () => {
 
   test("shows the question that it is about", () => {
     const issue = issueOf("Did she eat?");
-    expect(issue === null || issue === undefined ? "" : render(issue)).toContain("Did she eat?");
+    expect(issue === null || issue === undefined ? "" : renderIssue(issue)).toContain("Did she eat?");
   });
 });
 
@@ -241,7 +241,7 @@ describe("any text at all", () => {
       fc.property(texts, (text) => {
         const question = parseQuestion(text);
         if (!question.ok) {
-          for (const issue of question.issues) expect(render(issue)).not.toBe("");
+          for (const issue of question.issues) expect(renderIssue(issue)).not.toBe("");
           return;
         }
         expect(question.value.text).toBe(text);

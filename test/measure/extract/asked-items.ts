@@ -1,5 +1,5 @@
 import type { AskedItem } from "../../../src/measure/extract/extraction.js";
-import type { ResponseForm } from "../../../src/issue/answer-issue.js";
+import type { ResponseForm } from "../../../src/measure/issues.js";
 
 const questions: Readonly<Record<ResponseForm, string>> = {
   did: "Did Tom eat risotto in the kitchen on 2023-09-28?",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { extractResponse } from "../../../src/measure/extract/extract-response.js";
 import type { Strength } from "../../../src/measure/extract/extraction.js";
-import type { ResponseForm } from "../../../src/issue/answer-issue.js";
+import type { ResponseForm } from "../../../src/measure/issues.js";
 import type { Response } from "../../../src/measure/score.js";
 import { anyReply } from "./any-reply.js";
 import { askedItem, templates } from "./asked-items.js";

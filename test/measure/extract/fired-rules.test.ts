@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ResponseForm } from "../../../src/issue/answer-issue.js";
+import type { ResponseForm } from "../../../src/measure/issues.js";
 import { extractResponse } from "../../../src/measure/extract/extract-response.js";
 import type { Strength } from "../../../src/measure/extract/extraction.js";
 import { abstentions, faults, forms, places } from "./rules.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toldQuestion } from "../../../src/tasks/prompts/told-question.js";
 import { type Strategy, strategies } from "../../../src/tasks/prompts/strategy.js";
-import type { ResponseForm } from "../../../src/issue/answer-issue.js";
+import type { ResponseForm } from "../../../src/measure/issues.js";
 import type { Event } from "../../../src/events/event.js";
 import { promptFields } from "../../../src/formats/prompt/write-fields.js";
 import { promptSentence } from "../../../src/formats/prompt/write-prompt.js";

@@ -1,5 +1,5 @@
 import type { ReplyState } from "../../../src/chat/reply-state.js";
-import type { ResponseForm } from "../../../src/issue/answer-issue.js";
+import type { ResponseForm } from "../../../src/measure/issues.js";
 import type { Response } from "../../../src/measure/score.js";
 import type { Strength } from "../../../src/measure/extract/extraction.js";
 import type { Form } from "../../../src/measure/extract/reading.js";

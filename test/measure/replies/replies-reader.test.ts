@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseJson } from "../../../src/issue/json-text.js";
-import { describe as inWords } from "../../../src/issue/wording.js";
+import { parseJson } from "../../../src/formats/json/json-text.js";
+import { describeIssue as inWords } from "../../../src/issues.js";
 import { parsePythonJson } from "../../../src/measure/replies/python-json.js";
 import {
   recogniseReplies,

@@ -4,7 +4,7 @@ import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
 import { estimate } from "../../../src/fuzzy/estimator.js";
 import { loadStudy } from "../../../src/fuzzy/load-study.js";
 import type { SurveyedCurve } from "../../../src/fuzzy/study.js";
-import { describe as inWords } from "../../../src/issue/wording.js";
+import { describeIssue as inWords } from "../../../src/issues.js";
 import { parseScale } from "../../../src/measure/study/answer-scale.js";
 import { type BuildOptions, type BuiltStudy, buildStudy } from "../../../src/measure/study/build-study.js";
 import { printStudy } from "../../../src/measure/study/print-study.js";

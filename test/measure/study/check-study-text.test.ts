@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadStudy } from "../../../src/fuzzy/load-study.js";
-import { describe as inWords } from "../../../src/issue/wording.js";
+import { describeIssue as inWords } from "../../../src/issues.js";
 import { checkStudyText, type StudyCheck } from "../../../src/measure/study/check-study-text.js";
 import { studyOverview } from "../../../src/measure/study/study-overview.js";
 import { mutatedTexts, mutatedValues } from "./mutate.js";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readTable } from "../../../src/formats/csv/read-table.js";
 import { loadStudy } from "../../../src/fuzzy/load-study.js";
 import type { Issue } from "../../../src/issue/issue.js";
-import { describe as inWords, render } from "../../../src/issue/wording.js";
+import { describeIssue as inWords, renderIssue } from "../../../src/issues.js";
 import { buildLines } from "../../../src/measure/study/build-words.js";
 import { buildStudy } from "../../../src/measure/study/build-study.js";
 import { printStudy } from "../../../src/measure/study/print-study.js";
@@ -26,7 +26,7 @@ const names = new RegExp(raters.map((rater) => rater.replaceAll(/\W/g, "\\$&")).
 
 /** Every word that could be read of it, and all data. */
 function allOf(issues: readonly Issue[]): string {
-  return issues.map((issue) => `${JSON.stringify(issue)}\n${render(issue)}`).join("\n");
+  return issues.map((issue) => `${JSON.stringify(issue)}\n${renderIssue(issue)}`).join("\n");
 }
 
 function outputOf(

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { describe as describeIssue } from "../../../src/issue/wording.js";
+import { describeIssue } from "../../../src/issues.js";
 import {
   decide,
   type DecideRecordOptions,

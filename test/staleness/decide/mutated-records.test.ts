@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { describe as describeIssue } from "../../../src/issue/wording.js";
+import { describeIssue } from "../../../src/issues.js";
 import { decideRecord } from "../../../src/staleness.js";
 import { createRandom } from "../../../src/statistics/random.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describe as describeIssue } from "../../../src/issue/wording.js";
+import { describeIssue } from "../../../src/issues.js";
 import { readTrajectories } from "../../../src/staleness.js";
 import { openZone } from "../../../src/time/zone.js";
 import { faults, openAi, read, withMessage } from "./records.js";

@@ -1,4 +1,4 @@
-import { describe as describeIssue } from "../../../src/issue/wording.js";
+import { describeIssue } from "../../../src/issues.js";
 import { readTrajectories, type TrajectoryOptions } from "../../../src/staleness.js";
 
 export const forecast = {

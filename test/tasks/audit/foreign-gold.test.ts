@@ -5,7 +5,7 @@ import { HowOftenDistribution } from "../../../src/query/distribution/how-often-
 import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
 import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
 import { agrees, readForeignGold } from "../../../src/tasks/audit/foreign-gold.js";
-import type { ResponseForm } from "../../../src/issue/answer-issue.js";
+import type { ResponseForm } from "../../../src/measure/issues.js";
 import { utc } from "../../../src/time/zone.js";
 
 const at = Date.UTC(2023, 8, 28, 12, 27, 30);

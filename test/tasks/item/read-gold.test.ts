@@ -9,7 +9,7 @@ import { WhenLastDistribution } from "../../../src/query/distribution/when-last-
 import { who } from "../../../src/query/distribution/who.js";
 import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
 import { readGold } from "../../../src/tasks/item/read-gold.js";
-import { describe as inWords } from "../../../src/issue/wording.js";
+import { describeIssue as inWords } from "../../../src/issues.js";
 import type { ScoredItem } from "../../../src/measure/scored-item.js";
 import { openZone, type Zone } from "../../../src/time/zone.js";
 import { graded, speechTime } from "../../query/graded.js";

@@ -1,4 +1,4 @@
-import type { GenerationIssue } from "../../../issue/generation-issue.js";
+import type { Issue } from "../../../issue/issue.js";
 import { failure, type Result, success } from "../../../issue/result.js";
 import { randomStream } from "../../traveler/random-stream.js";
 import type { Candidate } from "./candidate.js";
@@ -35,6 +35,6 @@ export function templateCandidates(
   return success(candidates);
 }
 
-function tooFew({ scenario }: ScenarioFile, made: number, wanted: number): GenerationIssue {
+function tooFew({ scenario }: ScenarioFile, made: number, wanted: number): Issue {
   return { kind: "too-few-conversations", scenario, made, wanted };
 }

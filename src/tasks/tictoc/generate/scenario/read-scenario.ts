@@ -1,4 +1,4 @@
-import type { ScenarioIssue } from "../../../../issue/generation-issue.js";
+import type { ScenarioIssue } from "../../issues.js";
 import { failure, type Result, success } from "../../../../issue/result.js";
 import { scenarioNamed } from "../../../../staleness/inventory/find-scenario.js";
 import { checkScenario } from "./check-scenario.js";

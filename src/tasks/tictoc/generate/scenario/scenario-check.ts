@@ -1,4 +1,4 @@
-import type { ScenarioProblem } from "../../../../issue/generation-issue.js";
+import type { ScenarioProblem } from "../../issues.js";
 import { createRandom } from "../../../../statistics/random.js";
 import { hintsOf } from "../filter/tool-hint.js";
 import { misfitOf } from "../schema-fit.js";

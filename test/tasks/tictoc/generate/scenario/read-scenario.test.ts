@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { scenarioFiles } from "../../../../../src/tasks/generated/scenario-files.js";
 import { readScenario } from "../../../../../src/tictoc.js";
-import { describe as words } from "../../../../../src/issue/wording.js";
+import { describeIssue as words } from "../../../../../src/issues.js";
 
 const train = JSON.parse(scenarioFiles["train-delay-tracker.json"] ?? "{}");
 const golf = JSON.parse(scenarioFiles["tee-time-booker.json"] ?? "{}");

@@ -1,0 +1,125 @@
+import { kind } from "../issue/issue.js";
+import { count, didYouMean, list, quote, say } from "../issue/phrasing.js";
+
+/** Benchmarks that are scored, audited and answered by responders. */
+export const benchmarkIssues = {
+  /** No line has the field that gold was to be in. */
+  "missing-gold": kind<{
+    source: string;
+    field: string;
+    suggestion: string | null;
+    /** The fields of the first line. */
+    known: readonly string[];
+  }>((issue) =>
+    say(
+      `No line of ${issue.source} has gold in ${quote(issue.field)}.`,
+      didYouMean(issue.suggestion) ?? `choose a field, --gold: ${list(issue.known)}.`,
+    ),
+  ),
+  /** A note: lines that could not be compared, beyond those that were told one by one. */
+  "more-uncompared": kind<{ count: number }>((issue) =>
+    say(`${count(issue.count, "more line")} could not be compared.`, null),
+  ),
+  "unknown-responder": kind<{ name: string; known: readonly string[]; suggestion: string | null }>((issue) =>
+    say(
+      `There is no responder ${quote(issue.name)}.`,
+      didYouMean(issue.suggestion) ?? `choose from ${list(issue.known)}, or all.`,
+    ),
+  ),
+  /** Standard input cannot be read again, and a responder has to see all items before it answers the first. */
+  "items-read-twice": kind<{ responder: string }>((issue) =>
+    say(
+      `"${issue.responder}" is fitted on all items before it answers, and standard input cannot be read twice.`,
+      "write the items to a file, or leave it out.",
+    ),
+  ),
+  "repeated-item": kind<{ source: string; line: number; id: string }>((issue) =>
+    say(
+      `Line ${issue.line} of ${issue.source} has the id ${quote(issue.id)} of an item before it.`,
+      "replies are told apart by the ids of their items; give each its own.",
+    ),
+  ),
+  /** A folder that holds no whole benchmark. */
+  "no-benchmark": kind<{ folder: string; missing: string }>((issue) =>
+    say(
+      `${quote(issue.folder)} holds no whole benchmark: ${issue.missing} is missing.`,
+      'name a folder that "oracle generate" has written to its end, or a file of items.',
+    ),
+  ),
+  /** A folder that is to be written to, and holds something. */
+  "occupied-folder": kind<{ folder: string; holds: "benchmark" | "other" }>((issue) =>
+    issue.holds === "benchmark"
+      ? say(`${quote(issue.folder)} holds a benchmark.`, "name another folder; --force replaces it.")
+      : say(
+          `${quote(issue.folder)} holds other files.`,
+          "name another folder; --force writes the benchmark beside them.",
+        ),
+  ),
+  /** A folder that another process is writing. */
+  "folder-in-use": kind<{
+    folder: string;
+    pid: number;
+    host: string;
+    /** The file by which it is held. */
+    lock: string;
+  }>((issue) =>
+    say(
+      `${quote(issue.folder)} is being written by process ${issue.pid} on ${issue.host}.`,
+      `wait for it, or name another folder, --out; if that is no run of the oracle, remove ${issue.lock}.`,
+    ),
+  ),
+  /** A file of replies in a format that is not known. */
+  "unknown-replies": kind<{
+    source: string;
+    /** What it was said to be; null when it was recognised by its content. */
+    format: string | null;
+    known: readonly string[];
+  }>((issue) =>
+    issue.format === null
+      ? say(
+          `The format of the replies in ${issue.source} is not known.`,
+          `name it, --replies-format: ${list(issue.known)}.`,
+        )
+      : say(`There is no format of replies ${quote(issue.format)}.`, `choose from ${list(issue.known)}.`),
+  ),
+  /** No item has the id of a reply. */
+  "unknown-reply": kind<{ source: string; line: number; id: string }>((issue) =>
+    say(
+      `Line ${issue.line} of ${issue.source} replies to ${quote(issue.id)}, which is no item.`,
+      "name the items that were asked, --items.",
+    ),
+  ),
+  /** An item has a reply of the same model and repeat already, which counts. */
+  "repeated-reply": kind<{ source: string; line: number; id: string; repeat: number }>((issue) =>
+    say(
+      `Line ${issue.line} of ${issue.source} replies to ${quote(issue.id)}${issue.repeat === 0 ? "" : `, repeat ${issue.repeat},`} once more; the first reply counts.`,
+      'number what was asked several times, "repeat": 1.',
+    ),
+  ),
+  /** A note: how many issues of a kind there are beyond those that were told. */
+  "more-replies": kind<{ source: string; count: number; of: "unknown-reply" | "repeated-reply" }>((issue) =>
+    say(`And ${count(issue.count, "more line")} of ${issue.source} ${moreWords[issue.of]}.`, null),
+  ),
+  /** Items are there, and no reply to any of them. */
+  "no-replies": kind<{ sources: readonly string[]; items: string }>((issue) =>
+    say(
+      `There is no reply to any item of ${issue.items} in ${list(issue.sources)}.`,
+      "name the items that were asked, --items.",
+    ),
+  ),
+  /** Two models are needed to be compared. */
+  "one-model": kind<{ model: string }>((issue) =>
+    say(`There is only one model, ${quote(issue.model)}.`, "name the replies of another one."),
+  ),
+};
+
+const moreWords = {
+  "unknown-reply": "that reply to no item",
+  "repeated-reply": "that reply once more",
+} as const;
+
+declare module "../issue/issue.js" {
+  interface IssueTables {
+    readonly benchmarkIssues: typeof benchmarkIssues;
+  }
+}

@@ -1,0 +1,279 @@
+import { type AnyIssue, kind } from "../issue/issue.js";
+import { count, list, quote, say } from "../issue/phrasing.js";
+
+interface BadExpectedFailures {
+  readonly source: string;
+  /** Where in the list, written as in JavaScript: `groups[3].ids`. */
+  readonly at: string;
+  readonly expected: "groups" | "text" | "fails" | "ids" | "new-id";
+}
+
+/** A line of a list of questions, or of texts, whose JSON lacks something. */
+interface BadLine {
+  readonly line: number;
+  readonly field: string;
+  /** What stands there, shortened; empty when nothing does. */
+  readonly value: string;
+  readonly expected:
+    | "object"
+    | "text"
+    | "time"
+    | "intervals"
+    | "events"
+    | "event-set"
+    | "one-source"
+    | "facts"
+    | "vocabulary"
+    | "policy"
+    | "messages"
+    | "turn"
+    | "tools"
+    | "no-tools";
+  readonly cause?: AnyIssue;
+}
+
+/** What a file is that is no text, as far as its first bytes tell. */
+export type BinaryKind = keyof typeof binaryWords;
+
+/** What a command is given: files, options, lines and items. */
+export const commandIssues = {
+  /** A file that is no text, where text is read. */
+  "binary-file": kind<{ source: string; what: BinaryKind }>((issue) =>
+    say(`${quote(issue.source)} ${binaryWords[issue.what]}.`, binaryHint(issue.what)),
+  ),
+  /** A file that a line names, and that lies outside of the folder of such files, perhaps by a link. */
+  "outside-folder": kind<{ file: string; folder: string }>((issue) =>
+    say(
+      `${quote(issue.file)} lies outside of the folder ${quote(issue.folder)}, and was not read.`,
+      "put it into that folder; answer, audit and validate take another one, --folder FOLDER.",
+    ),
+  ),
+  "input-taken": kind(() =>
+    say("Standard input can be read once.", 'name a file for one of the options that are "-".'),
+  ),
+  "bad-expected-failures": kind<BadExpectedFailures>((issue) =>
+    say(`In ${issue.source}, ${issue.at} ${expectationWords[issue.expected]}.`, null),
+  ),
+  "long-line": kind<{ line: number; limit: number }>((issue) =>
+    say(
+      `Line ${issue.line} is longer than ${issue.limit} characters and was not read.`,
+      "write one JSON object on each line.",
+    ),
+  ),
+  "date-as-speech-time": kind<{ date: string }>((issue) =>
+    say(
+      `${issue.date} has no time of day, and today has neither past nor future without it.`,
+      `write the moment, --at ${issue.date}T12:00.`,
+    ),
+  ),
+  /** A note: a day stands for its first moment. */
+  "assumed-midnight": kind<{ date: string }>((issue) =>
+    say(
+      `The speech time is taken to be ${issue.date} 00:00.`,
+      `say so to be sure, --at ${issue.date}T00:00.`,
+    ),
+  ),
+  "bad-policy": kind<{ written: string }>((issue) =>
+    say(`${quote(issue.written)} sets no policy.`, "write name=value, --policy tail=hold."),
+  ),
+  /** A policy that is set several times, to different values. */
+  "repeated-policy": kind<{ policy: string; values: readonly string[] }>((issue) =>
+    say(`${quote(issue.policy)} is set to ${issue.values.map(quote).join(" and ")}.`, "choose one of them."),
+  ),
+  "unknown-policy": kind<{ policy: string; known: readonly string[] }>((issue) =>
+    say(`There is no policy ${quote(issue.policy)}.`, `choose from ${list(issue.known)}.`),
+  ),
+  "unknown-policy-value": kind<{ policy: string; value: string; known: readonly string[] }>((issue) =>
+    say(`Policy ${issue.policy} cannot be ${quote(issue.value)}.`, `choose from ${list(issue.known)}.`),
+  ),
+  /** A headline above the faults of one input, and what is said below a list of them that is cut. */
+  "faulty-input": kind<{ source: string; count: number; hasGoodRecords: boolean }>((issue) =>
+    say(
+      `${count(issue.count, "fault")} in ${issue.source}.`,
+      issue.hasGoodRecords ? "--lenient reads the good records, and keeps the others in a file." : null,
+    ),
+  ),
+  unanswered: kind<{ count: number; of: number }>((issue) =>
+    issue.count === issue.of
+      ? say("Nothing could be answered.", null)
+      : say(`${issue.count} of ${count(issue.of, "question")} could not be answered.`, null),
+  ),
+  /** Our own fault. */
+  failed: kind<{ reason: string }>((issue) =>
+    say(`The oracle failed: ${issue.reason}.`, "that is a fault of its own; --debug shows where it arose."),
+  ),
+  interrupted: kind(() => say("The query was interrupted before it had an answer.", null)),
+  "bad-delimiter": kind<{ written: string }>((issue) =>
+    say(`${quote(issue.written)} is no delimiter.`, 'choose from "," ";" "|" and tab.'),
+  ),
+  /** A note: records that could not be read, and where they are now. */
+  "set-aside": kind<{ count: number; of: number; file: string }>((issue) =>
+    say(
+      `${count(issue.of - issue.count, "record")} read; ${issue.count} of ${issue.of} could not be, and ${issue.count === 1 ? "is" : "are"} in ${issue.file} with the reasons.`,
+      null,
+    ),
+  ),
+  /** A note, made once for each key. */
+  "ignored-item-key": kind<{ line: number; key: string }>((issue) =>
+    say(`Not read of items: ${quote(issue.key)}, first in line ${issue.line}.`, "check the spelling."),
+  ),
+  "unknown-field": kind<{ field: string; known: readonly string[] }>((issue) =>
+    say(`Answers have no field ${quote(issue.field)}.`, `choose from ${list(issue.known)}.`),
+  ),
+  /** A note: no further line was read. */
+  stopped: kind<{ answered: number; items: number }>((issue) =>
+    say(`Stopped; ${issue.answered} of ${count(issue.items, "item")} answered so far.`, null),
+  ),
+  /** A note: how often events could be used again. */
+  reuse: kind<{ items: number; compiled: number; reused: number }>((issue) =>
+    say(
+      `Of ${count(issue.items, "item")}, ${issue.reused} asked about events that were compiled before; ${issue.compiled} sets were compiled.`,
+      null,
+    ),
+  ),
+  "unknown-ask-command": kind<{ name: string; suggestion: string | null }>((issue) =>
+    say(
+      `There is no command ${quote(`:${issue.name}`)}.`,
+      issue.suggestion === null ? ":help lists them." : `did you mean :${issue.suggestion}?`,
+    ),
+  ),
+  "bad-ask-value": kind<{ command: string; value: string; known: readonly string[] }>((issue) =>
+    say(
+      `The command :${issue.command} does not take ${quote(issue.value)}.`,
+      `choose from ${list(issue.known)}.`,
+    ),
+  ),
+  "missing-ask-time": kind(() =>
+    say("It is not known when you ask.", "say so, :at 2023-09-29T22:18 or :at now."),
+  ),
+  /** A note: the lines of the prompt are not kept. */
+  "unkept-history": kind<{ file: string; detail: string }>((issue) =>
+    say(
+      `What you ask is not kept in ${issue.file}: ${issue.detail}.`,
+      "mend or remove it, or ask with --no-history.",
+    ),
+  ),
+  /** Events are read from it and from other files. */
+  "saved-set-among-others": kind<{ file: string }>((issue) =>
+    say(
+      `${quote(issue.file)} is a saved event set, and cannot be joined with other files.`,
+      "name it alone, or compile all the events that it was made of together.",
+    ),
+  ),
+  /** Events of which only the day is known were to be given a time of day. */
+  "compiled-days": kind<{ file: string }>((issue) =>
+    say(
+      `The days in ${quote(issue.file)} are compiled and can no longer be given a time.`,
+      "compile the events again with --assume-time.",
+    ),
+  ),
+  /** The names that events have take nearly all the memory that there is for them. */
+  "too-many-names": kind<{ events: number; limitMb: number }>((issue) =>
+    say(
+      `The different names of ${count(issue.events, "event")} take nearly all of the ${issue.limitMb} MB that there are for them.`,
+      `give the process more, NODE_OPTIONS=--max-old-space-size=${2 * issue.limitMb}, or leave out a role.`,
+    ),
+  ),
+  /** Two studies asked about no event type with the same adverbial. */
+  "no-common-curve": kind<{ studies: readonly [string, string] }>((issue) =>
+    say(
+      `${issue.studies.map(quote).join(" and ")} have no event type and adverbial in common.`,
+      "oracle study show lists what each of them asked about.",
+    ),
+  ),
+  "missing-speech-time": kind(() =>
+    say("The speech time is not known.", "say when the question is asked, --at 2023-09-29T22:18:14."),
+  ),
+  "assumed-zone": kind<{ zone: string }>((issue) =>
+    say(`The zone is taken to be ${issue.zone}.`, `say so to be sure, --zone ${issue.zone}.`),
+  ),
+  "bad-line": kind<BadLine>((issue, describe) => {
+    const found = `Line ${issue.line}: ${issue.field} is ${issue.value === "" ? "missing" : issue.value}`;
+    if (issue.cause === undefined) return say(`${found}; ${lineWords[issue.expected]}.`, null);
+    const { message, hint } = describe(issue.cause);
+    return say(`${found}. ${message}`, hint);
+  }),
+  /** What prevents an answer to an item whose JSON lacks nothing. */
+  "bad-item": kind<{ line: number; cause: AnyIssue }>((issue, describe) => {
+    const { message, hint } = describe(issue.cause);
+    return say(`Line ${issue.line}: ${message}`, hint);
+  }),
+};
+
+/** What a file can be that is no text, after "log.zip ". */
+const binaryWords = {
+  zip: "is a zip archive",
+  gzip: "is packed by gzip",
+  zstd: "is packed by zstd",
+  bzip2: "is packed by bzip2",
+  xz: "is packed by xz",
+  "7z": "is an archive of 7-Zip",
+  pdf: "is a PDF",
+  parquet: "is a Parquet file",
+  arrow: "is an Arrow file",
+  sqlite: "is an SQLite database",
+  png: "is a picture, PNG",
+  jpeg: "is a picture, JPEG",
+  "saved-set": "is a saved event set",
+  other: "is no text",
+};
+
+function binaryHint(what: BinaryKind): string {
+  switch (what) {
+    case "zip":
+    case "gzip":
+    case "zstd":
+    case "bzip2":
+    case "xz":
+    case "7z":
+      return "unpack it, and name what was in it.";
+    case "parquet":
+    case "arrow":
+    case "sqlite":
+      return "write what is wanted of it as JSON lines; events are read from Parquet, --events.";
+    case "pdf":
+    case "png":
+    case "jpeg":
+      return "copy its text into a file of its own.";
+    case "saved-set":
+      return "it holds events alone, --events.";
+    case "other":
+      return "name a file of text in UTF-8.";
+  }
+}
+
+/** What a list of expected failures should hold, after "In known.json, groups[2].name ". */
+const expectationWords: Readonly<Record<BadExpectedFailures["expected"], string>> = {
+  groups: "should be a list of groups",
+  text: "should be text",
+  fails: 'should be "first" or "any"',
+  ids: "should be a list of ids",
+  "new-id": "is listed before",
+};
+
+/** What a line should have held, after "Line 3: question is 7; ". */
+const lineWords: Readonly<Record<BadLine["expected"], string>> = {
+  object: "it should be a JSON object",
+  text: "it should be text",
+  time: "it should be a time like 2023-09-29T22:18:14",
+  events: 'it should be a list of events, an event set, or a list in words; or name a file, "eventSet"',
+  "event-set": "it should be the path of an event set, or an event set",
+  "one-source": "events are given as well, and only one of both can be meant",
+  facts: 'it should be names and dates like {"Tom\'s birthday": "--05-14"}',
+  vocabulary:
+    'it should be lists of names, {"types": [], "subjects": [], "locations": [], "roles": {"with": []}}',
+  policy: 'it should be names and values like {"tail": "hold"}',
+  messages:
+    'it should be a list of turns like {"role": "user", "content": "Who sang?"}; or give one text, "prompt"',
+  turn: 'it should be as in {"role": "user", "content": "Who sang?"}, in {"role": "assistant", "content": null, "tool_calls": [{"id": "call_1", "type": "function", "function": {"name": "find", "arguments": "{}"}}]} or in {"role": "tool", "tool_call_id": "call_1", "content": "Mary"}',
+  tools:
+    'it should be a list of tools like {"type": "function", "function": {"name": "find", "description": "Finds songs.", "parameters": {"type": "object"}}}',
+  "no-tools": 'tools go with messages, and one text, "prompt", has to hold them itself',
+  intervals: 'it should be a list of intervals like {"start": "2023-09-29T00:00:00", "end": null}',
+};
+
+declare module "../issue/issue.js" {
+  interface IssueTables {
+    readonly commandIssues: typeof commandIssues;
+  }
+}

@@ -1,0 +1,183 @@
+import { type AnyIssue, kind } from "../../issue/issue.js";
+import { count, grouped, list, quote, say, type Wording } from "../../issue/phrasing.js";
+import type { AnnotationField } from "../../staleness/preference/issues.js";
+
+/** A record of a file about which nothing can be decided. */
+interface Undecided {
+  readonly source: string;
+  readonly unit: "line" | "record";
+  /** Counted from 1. */
+  readonly number: number;
+  readonly cause: AnyIssue;
+}
+
+interface UnaskedCondition {
+  /** As written. */
+  readonly name: string;
+  /** There is no such way; its time stamps need a chat template; or models of the template do not reason. */
+  readonly fault: "unknown" | "no-template" | "no-thinking";
+}
+
+/** Which samples are wanted. */
+export type SampleWish = keyof typeof wishWords;
+
+/** Conversations that are generated, asked about and judged. */
+export const conversationIssues = {
+  "unasked-condition": kind<UnaskedCondition>((issue) => unasked(issue.name, issue.fault)),
+  /** No sample has the id of a reply. */
+  "unknown-sample-reply": kind<{ source: string; line: number; id: string }>((issue) =>
+    say(
+      `Line ${issue.line} of ${issue.source} replies to ${quote(issue.id)}, which is no sample.`,
+      "name the files of the samples that were asked; a sample is named by its record and level, flight_1@2.",
+    ),
+  ),
+  /** A note: how many lines of a file reply to no sample, beyond those that were told. */
+  "more-sample-replies": kind<{ source: string; count: number }>((issue) =>
+    say(`And ${count(issue.count, "more line")} of ${issue.source} that reply to no sample.`, null),
+  ),
+  /** Samples are there, and no reply to any of them. */
+  "no-sample-replies": kind<{ sources: readonly string[] }>((issue) =>
+    say(
+      `There is no reply to any of the samples in ${list(issue.sources)}.`,
+      "name the files of the samples that were asked; a sample is named by its record and level, flight_1@2.",
+    ),
+  ),
+  /** Two ways of asking, or two models, are needed to be compared. */
+  "one-condition": kind<{ model: string; condition: string | null }>((issue) =>
+    say(
+      `There is only ${quote(issue.model)}, asked in one way${issue.condition === null ? "" : `, ${issue.condition}`}.`,
+      "name the replies of another model, or of the same one asked in another way.",
+    ),
+  ),
+  /** More than are held in memory at once. */
+  "too-many-conversations": kind<{ scenarios: number; wanted: number; most: number }>((issue) =>
+    say(
+      `${count(issue.scenarios, "scenario")} with ${grouped(issue.wanted)} conversations each are too many: at most ${grouped(issue.most)} are held in memory at once, some 2 GB.`,
+      "ask for fewer with --count, or for some scenarios at a time, --sensitivity or --scenarios.",
+    ),
+  ),
+  /** A folder without a scenario file. */
+  "no-scenarios": kind<{ folder: string }>((issue) =>
+    say(
+      `${quote(issue.folder)} holds no scenario file.`,
+      "name a folder with .json files as docs/trajectories.md describes them.",
+    ),
+  ),
+  "repeated-scenario": kind<{ source: string; scenario: string }>((issue) =>
+    say(
+      `${quote(issue.source)} has the scenario ${quote(issue.scenario)} of a file before it.`,
+      "write one file for each scenario.",
+    ),
+  ),
+  /** No scenario fits what is wanted. */
+  "nothing-to-generate": kind(() =>
+    say("No scenario fits what is wanted.", "leave out --variants or --sensitivity, or name others."),
+  ),
+  "unknown-generation-name": kind<{
+    option: "variant" | "sensitivity";
+    name: string;
+    known: readonly string[];
+  }>((issue) =>
+    say(`There is no ${issue.option} ${quote(issue.name)}.`, `choose from ${list(issue.known)}.`),
+  ),
+  /** A reply to a prompt that was not written with these options. */
+  "unknown-candidate": kind<{ source: string; id: string }>((issue) =>
+    say(
+      `${quote(issue.source)} has a reply to ${quote(issue.id)}, which was not asked for.`,
+      "give the options with which the prompts were written: --seed, --count, --scenarios, --variants.",
+    ),
+  ),
+  /** A table of annotations lacks columns. */
+  "missing-annotation-columns": kind<{
+    source: string;
+    missing: readonly AnnotationField[];
+    columns: readonly string[];
+  }>((issue) =>
+    say(
+      `No column of ${issue.source} is the ${list(issue.missing)}; it has ${list(issue.columns.map(quote))}.`,
+      "name the columns annotator, survey, trajectory, level and choice; only survey may be left out.",
+    ),
+  ),
+  /** No survey is left. */
+  "no-annotations": kind<{ sources: readonly string[]; discarded: number }>((issue) =>
+    say(
+      `No survey is left in ${list(issue.sources)}, with ${issue.discarded} discarded.`,
+      issue.discarded === 0 ? null : "look at them with --json; --filter lenient keeps more.",
+    ),
+  ),
+  /** Nothing to measure with. */
+  "no-samples": kind<{ sources: readonly string[]; wanted: SampleWish }>((issue) =>
+    say(
+      `There is no ${wishWords[issue.wanted].what} in ${list(issue.sources)}.`,
+      wishWords[issue.wanted].hint,
+    ),
+  ),
+  /** Notes. */
+  "unlabelled-samples": kind<{ count: number; of: number }>((issue) =>
+    say(
+      `${count(issue.count, "sample")} of ${issue.of} are left out: nobody says what people prefer, or people disagree.`,
+      null,
+    ),
+  ),
+  "left-out-scenarios": kind<{ scenarios: readonly string[]; samples: number; reason: "test" | "unknown" }>(
+    (issue) =>
+      say(
+        issue.reason === "test"
+          ? `${count(issue.samples, "sample")} of test scenarios are left out of the fit: ${list(issue.scenarios)}.`
+          : `${count(issue.samples, "sample")} of no scenario of the inventory are left out of the fit.`,
+        issue.reason === "test"
+          ? null
+          : "name the scenario of each record, as oracle staleness scenarios lists them; of TicToc's own data give --inventory.",
+      ),
+  ),
+  /** A length of time, as an option gives it, that is none. */
+  "bad-duration": kind<{ written: string }>((issue) =>
+    say(`${quote(issue.written)} is no length of time.`, 'write "90s", "2 hours" or PT30M.'),
+  ),
+  "undecided-record": kind<Undecided>((issue, describe) => {
+    const { message, hint } = describe(issue.cause);
+    return say(
+      `${issue.source}:${issue.number}: nothing is decided about this ${issue.unit}. ${message}`,
+      hint,
+    );
+  }),
+};
+
+function unasked(name: string, fault: UnaskedCondition["fault"]): Wording {
+  const written = JSON.stringify(name);
+  switch (fault) {
+    case "unknown":
+      return say(
+        `There is no condition ${written}.`,
+        "write time stamps (none, content, template), prompt (none, naive, rules) and reasoning (default, on, off), " +
+          "such as content/none/default.",
+      );
+    case "no-template":
+      return say(
+        `The condition ${written} has time stamps inside the chat template, which a chat does not show.`,
+        "ask for one text, --api completions --template qwen3, or put them before what is said, content/….",
+      );
+    case "no-thinking":
+      return say(
+        `The condition ${written} turns reasoning on or off, which nothing is known of for these models.`,
+        "leave it to the model, …/default.",
+      );
+  }
+}
+
+const wishWords = {
+  labelled: {
+    what: "sample of which it is known what people prefer",
+    hint: "give files in the published shape, or records with scores.",
+  },
+  train: {
+    what: "sample of a train scenario",
+    hint: "only train scenarios may shape weights: oracle staleness scenarios lists them; of TicToc's own data give --inventory.",
+  },
+};
+
+declare module "../../issue/issue.js" {
+  interface IssueTables {
+    readonly conversationIssues: typeof conversationIssues;
+  }
+}

@@ -1,0 +1,290 @@
+import { kind } from "../issue/issue.js";
+import { count, list, quote, say, shellWord, type Wording } from "../issue/phrasing.js";
+import { type Place, placeWords, type RecordPlace } from "../issue/place.js";
+import type { JsonExpectation } from "../issue/json-fault.js";
+
+interface UnreadableFile {
+  readonly file: string;
+  readonly fault: "missing" | "directory" | "encoding" | "size" | "system";
+  readonly detail?: string;
+}
+
+/**
+ * Why a row has no fields: a quote that is not closed; a quote inside a field without quotes; text behind
+ * a closing quote; more or fewer fields than the header; a character that no text has; too long.
+ */
+export type RowFault =
+  | { readonly reason: "open-quote" | "stray-quote" | "after-quote" | "nul" }
+  | { readonly reason: "fields"; readonly found: number; readonly expected: number }
+  | { readonly reason: "long"; readonly limit: number };
+
+/** What is wrong with a zip archive. */
+export type ZipFault = keyof typeof zipWords;
+
+/** Files and streams that should hold records. */
+export const formatIssues = {
+  "unreadable-file": kind<UnreadableFile>((issue) => describeFile(issue)),
+  "empty-input": kind<{ source: string }>((issue) =>
+    say(`There is nothing in ${issue.source}.`, "check the name and how the file was written."),
+  ),
+  /** Line and column count from 1, columns in UTF-16 units. */
+  "bad-json": kind<{ source: string; line: number; column: number; expected: JsonExpectation; place: Place }>(
+    (issue) =>
+      say(
+        `Line ${issue.line}, column ${issue.column} of ${issue.source}: ${jsonWords[issue.expected]}.`,
+        issue.expected === "key" || issue.expected === "value"
+          ? "a comma may be left over before it, or text may lack its double quotes."
+          : null,
+      ),
+  ),
+  "more-faults": kind<{ count: number }>((issue) => say(`And ${issue.count} more.`, null)),
+  /** A record that cannot be told apart into fields. */
+  "bad-row": kind<{ at: RecordPlace; fault: RowFault }>((issue) =>
+    say(`${placeWords(issue.at)}: ${rowWords(issue.fault)}.`, rowHint(issue.fault)),
+  ),
+  /** A line that is not text in UTF-8. */
+  "bad-encoding": kind<{
+    at: RecordPlace;
+    /** Counted from 0. */
+    byte: number;
+  }>((issue) =>
+    say(
+      `${placeWords(issue.at)}: byte ${issue.byte} of the file is no text in UTF-8.`,
+      "save the file as UTF-8.",
+    ),
+  ),
+  "wide-encoding": kind<{ source: string }>((issue) =>
+    say(`${quote(issue.source)} is text in UTF-16.`, "save it as UTF-8."),
+  ),
+  /** Nothing in the file says what an event is, or when it was. */
+  "missing-columns": kind<{
+    source: string;
+    missing: readonly ("type" | "time")[];
+    columns: readonly string[];
+    /** What could be written behind `--map`; null when no column is likely. */
+    proposal: string | null;
+  }>((issue) =>
+    say(
+      `No column of ${issue.source} is read as the ${issue.missing.join(" and the ")} of an event; it has ${list(issue.columns.map(quote))}.`,
+      issue.proposal === null
+        ? "say which column holds what, --map type=COLUMN,time=COLUMN."
+        : `say which column holds what, --map ${shellWord(issue.proposal)}.`,
+    ),
+  ),
+  /** An option names a column that the file does not have. */
+  "unknown-column": kind<{
+    source: string;
+    column: string;
+    columns: readonly string[];
+    /** A column that may have been meant, or a pair for `--map`, which has "=" in it. */
+    suggestion: string | null;
+  }>((issue) =>
+    say(
+      `${quote(issue.source)} has no column ${quote(issue.column)}; it has ${list(issue.columns.map(quote))}.`,
+      issue.suggestion === null ? null : `did you mean ${quote(issue.suggestion)}?`,
+    ),
+  ),
+  /** A note: other columns were said to be what these are by their names. */
+  "displaced-columns": kind<{ source: string; columns: readonly string[] }>((issue) =>
+    say(
+      `Not read of ${issue.source}: ${list(issue.columns.map(quote))}, since --map names another column for it.`,
+      null,
+    ),
+  ),
+  /** What stands behind `--map` is no pair of a field and a column, or names a field again. */
+  "bad-map": kind<{ written: string; fault: "pair" | "twice" }>((issue) =>
+    issue.fault === "twice"
+      ? say(`${quote(issue.written)} names its field a second time.`, "join columns, --map time=date+clock.")
+      : say(
+          `${quote(issue.written)} maps no column to a field of an event.`,
+          "write field=column, --map type=activity,time=when.",
+        ),
+  ),
+  /** Several files of one set say different things of it. */
+  "conflicting-sets": kind<{ key: "timeZone" | "speechTime" | "facts"; sources: readonly string[] }>(
+    (issue) =>
+      say(
+        `${issue.sources.map(quote).join(" and ")} do not have the same ${keyWords[issue.key]}.`,
+        keyHints[issue.key],
+      ),
+  ),
+  /** A zip archive, or an entry of one, that cannot be read. */
+  "bad-zip": kind<{
+    source: string;
+    /** Null for the archive itself. */
+    entry: string | null;
+    fault: ZipFault;
+  }>((issue) =>
+    say(
+      `${quote(issue.source)} is a zip archive, ${issue.entry === null ? "and" : `of which the entry ${quote(issue.entry)} cannot be read:`} ${zipWords[issue.fault]}.`,
+      zipHint(issue.fault),
+    ),
+  ),
+  /** A Parquet file whose description of itself cannot be read. */
+  "bad-parquet": kind<{ source: string; detail: string }>((issue) =>
+    say(
+      `${quote(issue.source)} is no whole Parquet file: ${withoutEnd(issue.detail)}.`,
+      "check that it was written and copied to its end.",
+    ),
+  ),
+  /** Rows of a Parquet file that cannot be unpacked, from one to another. */
+  "bad-rows": kind<{ source: string; first: number; last: number; detail: string }>((issue) =>
+    say(
+      `${quote(issue.source)}, rows ${issue.first} to ${issue.last}, cannot be unpacked: ${withoutEnd(issue.detail)}.`,
+      null,
+    ),
+  ),
+  /** A column that holds lists, structures or other things that are no text, number or time. */
+  "unreadable-column": kind<{
+    source: string;
+    column: string;
+    /** What it holds, such as "list", or its type by the specification. */
+    type: string;
+  }>((issue) =>
+    say(
+      `The column ${quote(issue.column)} of ${issue.source} holds ${issue.type}, which no field of an event does.`,
+      `leave it out, --ignore ${shellWord(issue.column)}.`,
+    ),
+  ),
+  /** The content of a file is not what its name says. */
+  "other-format": kind<{ source: string; said: string; seen: string }>((issue) =>
+    say(
+      `${quote(issue.source)} is read as ${issue.said} and looks like ${issue.seen}.`,
+      `say so, --input-format ${issue.seen}.`,
+    ),
+  ),
+  /** Several columns say the same thing of an event. */
+  "same-columns": kind<{
+    source: string;
+    columns: readonly string[];
+    /** A field, or the name of a role. */
+    meaning: string;
+  }>((issue) =>
+    say(
+      `The columns ${issue.columns.map(quote).join(" and ")} of ${issue.source} are both the ${issue.meaning} of an event.`,
+      sameHint(issue.meaning, issue.columns),
+    ),
+  ),
+  /** It comes through a pipe. */
+  "streamed-saved-set": kind<{ source: string }>((issue) =>
+    say(
+      `What comes from ${issue.source} is a saved event set, which is read from a file only.`,
+      "name the file, --events household.oracle.",
+    ),
+  ),
+};
+
+function describeFile({ file, fault, detail }: UnreadableFile): Wording {
+  switch (fault) {
+    case "missing":
+      return say(`There is no file ${file}.`, "check the path; it starts from the current folder.");
+    case "directory":
+      return say(`${quote(file)} is a folder.`, "name a file in it.");
+    case "encoding":
+      return say(`${quote(file)} is not text in UTF-8.`, "save it as UTF-8.");
+    case "size":
+      return say(`${quote(file)} is too large to be read at once.`, "split it.");
+    case "system":
+      return say(`${quote(file)} cannot be read: ${detail ?? "the system does not say why"}.`, null);
+  }
+}
+
+/** What is wrong where JSON ends, after "Line 3, column 7 of events.json: ". */
+const jsonWords: Readonly<Record<JsonExpectation, string>> = {
+  value: "here a value should stand, such as text in double quotes, a number, [ or {",
+  key: "here a key in double quotes should stand",
+  colon: "here a colon should stand",
+  "comma-or-bracket": "here a comma or ] should stand",
+  "comma-or-brace": "here a comma or } should stand",
+  quote: "the text that begins here has no closing quote",
+  escape: "this is no escape that JSON knows",
+  "no-control": "a line break, tab or other control character must be written as an escape",
+  end: "the JSON is complete before this",
+  "new-key": "this key stands in its object a second time",
+};
+
+const keyWords = { timeZone: "time zone", speechTime: "speech time", facts: "facts" } as const;
+
+const keyHints = {
+  timeZone: "name the zone of all of them, --zone Europe/Berlin.",
+  speechTime: "say when the questions are asked, --at 2023-09-29T22:18:14.",
+  facts: "keep one of the facts of each name.",
+} as const;
+
+function rowWords(fault: RowFault): string {
+  switch (fault.reason) {
+    case "open-quote":
+      return "the field that begins here has no closing quote";
+    case "stray-quote":
+      return "a quote stands inside a field that is not in quotes";
+    case "after-quote":
+      return "text stands behind a closing quote";
+    case "nul":
+      return "here is a NUL character, which no text has";
+    case "fields":
+      return `${count(fault.found, "field")} where the header has ${fault.expected}`;
+    case "long":
+      return `it is longer than ${fault.limit} bytes and was not read`;
+  }
+}
+
+function rowHint({ reason }: RowFault): string | null {
+  switch (reason) {
+    case "open-quote":
+    case "stray-quote":
+    case "after-quote":
+      return 'write a quote inside a field twice, and quotes around the field: "a ""b"" c".';
+    case "nul":
+      return "check how the file was written; it may be damaged, or not UTF-8.";
+    case "fields":
+      return "write quotes around a field that has a delimiter or a line break in it.";
+    case "long":
+      return null;
+  }
+}
+
+function sameHint(meaning: string, columns: readonly string[]): string {
+  const [first = "", second = ""] = columns;
+  return meaning === "time"
+    ? `name one, --map ${shellWord(`time=${first}`)}, or join them, --map ${shellWord(`time=${first}+${second}`)}.`
+    : `name one, --map ${shellWord(`${meaning}=${first}`)}.`;
+}
+
+function withoutEnd(detail: string): string {
+  return detail.replaceAll(/\s+/g, " ").replace(/[.\s]+$/, "");
+}
+
+/** What is wrong with a zip archive, after "log.eval is a zip archive, and " or "…: ". */
+const zipWords = {
+  directory: "its list of entries is not whole: it was cut off, or is still being written",
+  missing: "there is none of this name",
+  entry: "it does not stand where the list of entries says",
+  overlap: "it lies within another one",
+  encrypted: "it is encrypted",
+  method: "it is packed in another way than by deflate or zstd",
+  size: "it is too long to be unpacked",
+  damaged: "it is damaged",
+  checksum: "it is damaged, as its checksum says",
+  text: "it is not text in UTF-8",
+};
+
+function zipHint(fault: ZipFault): string | null {
+  switch (fault) {
+    case "encrypted":
+    case "method":
+      return "unpack it, and pack it again by deflate.";
+    case "size":
+    case "overlap":
+      return "unpack it by other means, if whoever made it is to be trusted.";
+    case "missing":
+      return null;
+    default:
+      return "copy it again from where it was written.";
+  }
+}
+
+declare module "../issue/issue.js" {
+  interface IssueTables {
+    readonly formatIssues: typeof formatIssues;
+  }
+}

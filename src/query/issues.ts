@@ -1,0 +1,104 @@
+import { kind } from "../issue/issue.js";
+import { inLanguage, list, quote, say } from "../issue/phrasing.js";
+import type { Place } from "../issue/place.js";
+
+/** No study at hand has the wording. */
+interface UnsurveyedAdverbial {
+  readonly adverbial: string;
+  /** Of all studies at hand, each once. */
+  readonly adverbials: readonly string[];
+  readonly studies: readonly SurveyedWords[];
+  /** The one among them that is written most alike; null where none is. */
+  readonly nearest: string | null;
+  /** Other studies that come with the oracle and have the wording. */
+  readonly elsewhere: readonly string[];
+}
+
+/** What a study at hand asked about. */
+export interface SurveyedWords {
+  readonly study: string;
+  readonly language: string;
+  readonly adverbials: readonly string[];
+}
+
+/** What prevents an answer, and notes on one. */
+export const queryIssues = {
+  "unsurveyed-adverbial": kind<UnsurveyedAdverbial>((issue) =>
+    say(`No survey at hand asked about ${quote(issue.adverbial)}.`, nextStep(issue)),
+  ),
+  /** A name that no event has in its role, and no vocabulary: no answer, or a note where it counts as none. */
+  "unknown-name": kind<{
+    /** "type" for verb and object together, "subject", "location" or another role. */
+    role: string;
+    /** As written. */
+    name: string;
+    /** Known names that are like it, and words for times that it may misspell; the nearest first. */
+    nearest: readonly string[];
+    place: Place;
+  }>((issue) =>
+    say(
+      ["type", "subject", "location"].includes(issue.role)
+        ? `No event, and no vocabulary, has the ${issue.role} ${quote(issue.name)}.`
+        : `No event, and no vocabulary, has ${quote(issue.name)} in the role ${quote(issue.role)}.`,
+      didYouMeanOneOf(issue.nearest) ??
+        "check the spelling; a name without events can be declared, in the vocabulary of the set or by --vocabulary.",
+    ),
+  ),
+  /** A note: a past-tense question about a time that has not come. */
+  "future-interval": kind(() =>
+    say("The time asked about lies wholly after the speech time.", "ask in the future tense, or check --at."),
+  ),
+  /** A note: a future-tense question about a time that is over. */
+  "past-interval": kind(() =>
+    say("The time asked about is over at the speech time.", "ask in the past tense, or check --at."),
+  ),
+  /** Only the day of an event is known, and the answer depends on its time of day. */
+  "unknown-time-of-day": kind<{
+    /** 1-based number of the record. */
+    record: number;
+    eventType: string;
+  }>((issue) =>
+    say(
+      `Record ${issue.record} (${quote(issue.eventType)}) has a date without a time, and the answer depends on the time.`,
+      "give its time, or let one be assumed, --assume-time 12:00.",
+    ),
+  ),
+};
+
+/** What was surveyed, and what to do about a wording that was not. */
+function nextStep(issue: UnsurveyedAdverbial): string {
+  const { adverbial, nearest, elsewhere, studies } = issue;
+  const surveyed = `surveyed are ${surveyedWords(studies)}`;
+  if (elsewhere.length > 0) return `${surveyed}; it is in ${list(elsewhere)}, --study ${elsewhere[0]}.`;
+  const alias = JSON.stringify({ alias: adverbial, adverbial: nearest ?? "…", surveyed: false });
+  const like = nearest === null ? "" : `, the nearest is ${quote(nearest)}`;
+  return `${surveyed}${like}; take a study that has it, --study FILE (oracle study build makes one), or add to its adverbialAliases ${alias}.`;
+}
+
+/** Each adverbial once, those of one language together. */
+function surveyedWords(studies: readonly SurveyedWords[]): string {
+  const byLanguage = new Map<string, Set<string>>();
+  for (const { language, adverbials } of studies) {
+    const words = byLanguage.get(language) ?? new Set();
+    for (const adverbial of adverbials) words.add(adverbial);
+    byLanguage.set(language, words);
+  }
+  return list(
+    [...byLanguage].map(([language, words]) => {
+      return inLanguage(list([...words]), language);
+    }),
+  );
+}
+
+function didYouMeanOneOf(names: readonly string[]): string | null {
+  const quoted = names.map(quote);
+  const last = quoted.pop();
+  if (last === undefined) return null;
+  return `did you mean ${quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`}?`;
+}
+
+declare module "../issue/issue.js" {
+  interface IssueTables {
+    readonly queryIssues: typeof queryIssues;
+  }
+}
