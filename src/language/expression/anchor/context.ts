@@ -92,6 +92,11 @@ export class Anchoring {
     return !this.isSpent;
   }
 
+  /** Counts an attempt under one policy, which is as much work as looking at some units. */
+  tryAgain(): void {
+    this.effort.cycles += ATTEMPT_COST;
+  }
+
   /** How many were looked at: a measure of work. */
   get cyclesLookedAt(): number {
     return this.effort.cycles;
@@ -172,6 +177,9 @@ export interface Effort {
   cycles: number;
   readonly limit: number;
 }
+
+/** As how many units of their cycles an attempt under one policy counts; no phrase of people needs 250. */
+const ATTEMPT_COST = 24;
 
 /** The most that are looked at for one text: three times the longest list, less than a tenth of a second. */
 export const CYCLE_LIMIT = 65_536;

@@ -37,6 +37,7 @@ export function underEveryPolicy(
   for (const trial of trials) {
     if (tried === COMBINATION_LIMIT || anchoring.times > WORK_LIMIT || anchoring.isSpent) return false;
     tried += 1;
+    anchoring.tryAgain();
     anchoring.restart(trial.changes);
     found(attempt(expression, anchoring), trial.departures);
     branch(trial, anchoring, trials);
