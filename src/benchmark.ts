@@ -161,3 +161,6 @@ export {
   type PromptfooProviderOptions,
   type PromptfooResponse,
 } from "./tasks/adapters/promptfoo-provider.js";
+
+// What can be wrong
+export type { Issue } from "./issues.js";

@@ -22,3 +22,6 @@ export { type Inflate, openZip, type ZipFile } from "./formats/zip/zip-file.js";
 export { openPrompt, type PassedOver, type PromptStream } from "./formats/prompt/open-prompt.js";
 export { promptFields } from "./formats/prompt/write-fields.js";
 export { promptSentence, type SentenceOptions } from "./formats/prompt/write-prompt.js";
+
+// What can be wrong
+export type { Issue } from "./issues.js";

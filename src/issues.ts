@@ -40,7 +40,7 @@ export const issueTables: readonly IssueTable[] = [
 ];
 
 /** What is wrong and why, and the next step when there is one. */
-export const describeIssue = describer(...issueTables);
+export const describeIssue = describer(issueTables);
 
 /** The issue as lines of plain text: its message, the text with carets when it has a place, its hint. */
 export function renderIssue(issue: Issue): string {

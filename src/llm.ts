@@ -61,3 +61,6 @@ export {
   type RunSettings,
 } from "./ask/run/reply-line.js";
 export { type Served, Serving } from "./ask/run/serving.js";
+
+// What can be wrong
+export type { Issue } from "./issues.js";

@@ -8,3 +8,6 @@ export { DatabaseFailure, type DuckDb, type DuckDbLimits, openDuckDb } from "./i
 export { openEvents, type OpenEventsOptions } from "./io/duckdb/open-events.js";
 export type { SqlRow, SqlText } from "./query/sql/sql-text.js";
 export type { SqlDatabase, SqlWorld } from "./query/sql/world.js";
+
+// What can be wrong
+export type { Issue } from "./issues.js";

@@ -78,3 +78,6 @@ export {
   type TrajectoryOptions,
 } from "./staleness/trajectory/read-trajectories.js";
 export type { TimedMessage, Trajectory } from "./staleness/trajectory/trajectory.js";
+
+// What can be wrong
+export type { Issue } from "./issues.js";

@@ -26,3 +26,6 @@ export {
   type CurveDifference,
   type Estimated,
 } from "./measure/study/compare-studies.js";
+
+// What can be wrong
+export type { Issue } from "./issues.js";

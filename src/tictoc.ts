@@ -263,3 +263,6 @@ export { type FitOptions, fitWeights } from "./staleness/sensitivity/fit-weights
 export { leaveOneScenarioOut } from "./staleness/sensitivity/leave-one-out.js";
 export { trainingTexts } from "./staleness/sensitivity/sample-texts.js";
 export { describedTexts, type TrainingText } from "./staleness/sensitivity/training-text.js";
+
+// What can be wrong
+export type { Issue } from "./issues.js";

@@ -65,7 +65,7 @@ export const askIssues = {
   }>((issue) =>
     say(
       `${quote(issue.file)} is being written by process ${issue.pid} on ${issue.host}.`,
-      `wait for it, or name another file, --out; if that is no run of the oracle, remove ${issue.lock}.`,
+      `wait for it, or name another file; if that is no run of the oracle, remove ${issue.lock}.`,
     ),
   ),
   /** A note: a last line that is not whole was moved. */
@@ -149,7 +149,7 @@ function inSource(source: string | null): string {
 }
 
 /** The words of what can be wrong with how a model is asked. */
-export const describeIssue = describer(formatIssues, askIssues);
+export const describeIssue = describer([formatIssues, askIssues]);
 
 declare module "../issue/issue.js" {
   interface IssueTables {

@@ -1,7 +1,7 @@
 import { type AnyIssue, type Describe, type Issue, kind } from "../issue/issue.js";
 import { count, list, quote, say, type Wording } from "../issue/phrasing.js";
 import { placeWords, type RecordPlace } from "../issue/place.js";
-import { timeFormatHint } from "../issue/time-format-hint.js";
+import { timeFormatHint } from "./time-format-hint.js";
 
 /** A fault of a record. */
 interface BadRecord {
@@ -74,7 +74,7 @@ export const eventIssues = {
   }>((issue) =>
     say(
       `${issue.source === null ? "The event set" : quote(issue.source)} counts time in two units: ${count(issue.milliseconds, "time")} can be milliseconds alone, ${issue.seconds} may be seconds (first: record ${issue.record}, ${issue.value}).`,
-      "say what all of them are, --time-format x for milliseconds, X for seconds, or write ISO 8601 times.",
+      "say what all of them are, the time format x for milliseconds, X for seconds, or write ISO 8601 times.",
     ),
   ),
   /** Civil times of records that happen twice, or never. */
@@ -93,10 +93,7 @@ export const eventIssues = {
   "duplicate-events": kind<{ count: number; dropped: boolean }>((issue) =>
     issue.dropped
       ? say(`${count(issue.count, "duplicate event")} dropped.`, null)
-      : say(
-          `${count(issue.count, "duplicate event")} counted as often as given.`,
-          "drop them with --dedupe.",
-        ),
+      : say(`${count(issue.count, "duplicate event")} counted as often as given.`, "drop them with dedupe."),
   ),
   /** A note: so many times of records are such; the first of them. */
   "ambiguous-formats": kind<{
@@ -164,7 +161,7 @@ function describeRecord(issue: BadRecord, describe: Describe): Wording {
   const where = issue.at === undefined ? `Record ${issue.record}` : placeWords(issue.at);
   const found = `${where}: ${field} is ${issue.value === "" ? "missing" : issue.value}`;
   if (issue.cause === undefined) {
-    const hint = issue.expected === "time" ? timeFormatHint(issue.value) : null;
+    const hint = issue.expected === "time" ? timeFormatHint(issue.value, "timeFormat") : null;
     return say(`${found}; ${recordWords[issue.expected]}.`, hint);
   }
   const { message, hint } = describe(issue.cause);

@@ -1,5 +1,5 @@
 import { kind } from "../issue/issue.js";
-import { count, list, quote, say, shellWord, type Wording } from "../issue/phrasing.js";
+import { count, list, quote, say, type Wording } from "../issue/phrasing.js";
 import { type Place, placeWords, type RecordPlace } from "../issue/place.js";
 import type { JsonExpectation } from "../issue/json-fault.js";
 
@@ -61,14 +61,14 @@ export const formatIssues = {
     source: string;
     missing: readonly ("type" | "time")[];
     columns: readonly string[];
-    /** What could be written behind `--map`; null when no column is likely. */
+    /** The pairs of a map that may be meant; null when no column is likely. */
     proposal: string | null;
   }>((issue) =>
     say(
       `No column of ${issue.source} is read as the ${issue.missing.join(" and the ")} of an event; it has ${list(issue.columns.map(quote))}.`,
       issue.proposal === null
-        ? "say which column holds what, --map type=COLUMN,time=COLUMN."
-        : `say which column holds what, --map ${shellWord(issue.proposal)}.`,
+        ? "say which column holds what, type=COLUMN,time=COLUMN."
+        : `say which column holds what, ${issue.proposal}.`,
     ),
   ),
   /** An option names a column that the file does not have. */
@@ -76,7 +76,7 @@ export const formatIssues = {
     source: string;
     column: string;
     columns: readonly string[];
-    /** A column that may have been meant, or a pair for `--map`, which has "=" in it. */
+    /** A column that may have been meant, or a pair of a map, which has "=" in it. */
     suggestion: string | null;
   }>((issue) =>
     say(
@@ -87,17 +87,17 @@ export const formatIssues = {
   /** A note: other columns were said to be what these are by their names. */
   "displaced-columns": kind<{ source: string; columns: readonly string[] }>((issue) =>
     say(
-      `Not read of ${issue.source}: ${list(issue.columns.map(quote))}, since --map names another column for it.`,
+      `Not read of ${issue.source}: ${list(issue.columns.map(quote))}, since another column is named for it.`,
       null,
     ),
   ),
-  /** What stands behind `--map` is no pair of a field and a column, or names a field again. */
+  /** A part of a map is no pair of a field and a column, or names a field again. */
   "bad-map": kind<{ written: string; fault: "pair" | "twice" }>((issue) =>
     issue.fault === "twice"
-      ? say(`${quote(issue.written)} names its field a second time.`, "join columns, --map time=date+clock.")
+      ? say(`${quote(issue.written)} names its field a second time.`, "join columns, time=date+clock.")
       : say(
           `${quote(issue.written)} maps no column to a field of an event.`,
-          "write field=column, --map type=activity,time=when.",
+          "write field=column, type=activity,time=when.",
         ),
   ),
   /** Several files of one set say different things of it. */
@@ -143,14 +143,14 @@ export const formatIssues = {
   }>((issue) =>
     say(
       `The column ${quote(issue.column)} of ${issue.source} holds ${issue.type}, which no field of an event does.`,
-      `leave it out, --ignore ${shellWord(issue.column)}.`,
+      "leave it out.",
     ),
   ),
   /** The content of a file is not what its name says. */
   "other-format": kind<{ source: string; said: string; seen: string }>((issue) =>
     say(
       `${quote(issue.source)} is read as ${issue.said} and looks like ${issue.seen}.`,
-      `say so, --input-format ${issue.seen}.`,
+      `read it as ${issue.seen}.`,
     ),
   ),
   /** Several columns say the same thing of an event. */
@@ -169,7 +169,7 @@ export const formatIssues = {
   "streamed-saved-set": kind<{ source: string }>((issue) =>
     say(
       `What comes from ${issue.source} is a saved event set, which is read from a file only.`,
-      "name the file, --events household.oracle.",
+      "name the file.",
     ),
   ),
 };
@@ -206,8 +206,8 @@ const jsonWords: Readonly<Record<JsonExpectation, string>> = {
 const keyWords = { timeZone: "time zone", speechTime: "speech time", facts: "facts" } as const;
 
 const keyHints = {
-  timeZone: "name the zone of all of them, --zone Europe/Berlin.",
-  speechTime: "say when the questions are asked, --at 2023-09-29T22:18:14.",
+  timeZone: "name the zone of all of them.",
+  speechTime: "say when the questions are asked.",
   facts: "keep one of the facts of each name.",
 } as const;
 
@@ -246,8 +246,8 @@ function rowHint({ reason }: RowFault): string | null {
 function sameHint(meaning: string, columns: readonly string[]): string {
   const [first = "", second = ""] = columns;
   return meaning === "time"
-    ? `name one, --map ${shellWord(`time=${first}`)}, or join them, --map ${shellWord(`time=${first}+${second}`)}.`
-    : `name one, --map ${shellWord(`${meaning}=${first}`)}.`;
+    ? `name one, time=${first}, or join them, time=${first}+${second}.`
+    : `name one, ${meaning}=${first}.`;
 }
 
 function withoutEnd(detail: string): string {

@@ -43,7 +43,7 @@ export const studyIssues = {
     say(
       `Study ${quote(issue.study)} did not survey ${quote(issue.adverbial)} for ${quote(issue.eventType)}.`,
       issue.adverbials.includes(issue.adverbial)
-        ? `--study pooled takes the average over what it has (pooled:FILE over your own): ${list(issue.surveyed)}.`
+        ? `the pooled study takes the average over what it has: ${list(issue.surveyed)}.`
         : `it has the words ${list(issue.adverbials)}.`,
     ),
   ),

@@ -4,16 +4,13 @@ import { list, say } from "../issue/phrasing.js";
 /** Databases that answer in the place of the own engine. */
 export const databaseIssues = {
   "missing-duckdb": kind(() =>
-    say(
-      "DuckDB is not installed here.",
-      "install it beside this program, npm install @duckdb/node-api, or leave out --engine duckdb.",
-    ),
+    say("DuckDB is not installed here.", "install it beside this program, npm install @duckdb/node-api."),
   ),
   /** The database refused a query or a file, in its own words. */
   "database-failed": kind<{ detail: string }>((issue) => {
     // A limit that it cannot read is all that it is set up with by words of the user.
     if (issue.detail.startsWith("Failed to set config")) {
-      return say("DuckDB has no such limit.", "write --memory-limit 2GB, and name a folder for --spill.");
+      return say("DuckDB has no such limit.", "write a size such as 2GB, and name a folder to spill to.");
     }
     return say(`The database gave up: ${oneLine(issue.detail)}.`, null);
   }),
@@ -21,7 +18,7 @@ export const databaseIssues = {
   "foreign-table": kind<{ files: readonly string[] }>((issue) =>
     say(
       `DuckDB cannot read this as one table: ${list(issue.files)}.`,
-      "name Parquet files, a folder of them, or CSV files; leave out --engine duckdb for others.",
+      "name Parquet files, a folder of them, or CSV files.",
     ),
   ),
 };

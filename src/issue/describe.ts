@@ -4,16 +4,31 @@ import type { Wording } from "./phrasing.js";
 import type { Place } from "./place.js";
 
 /**
+ * Hints that somebody gives in place of those that stand with the kinds: of the issue, and of that hint,
+ * which is empty where there is none. That one stays where null comes out.
+ */
+export type IssueHints = {
+  readonly [Name in Issue["kind"]]?: (
+    issue: Extract<Issue, { readonly kind: Name }>,
+    hint: string,
+  ) => string | null;
+};
+
+/**
  * The words of the issues of these tables, and of their causes.
  *
  * @throws {RangeError} from what it returns, for a kind that stands in none of them
  */
-export function describer(...tables: readonly IssueTable[]): (issue: Issue) => Wording {
+export function describer(tables: readonly IssueTable[], hints: IssueHints = {}): (issue: Issue) => Wording {
+  const kinds = Object.assign({}, ...tables) as Readonly<Record<string, Kind<AnyIssue>>>;
   const describe: Describe = (issue) => {
-    const table = tables.find((each) => Object.hasOwn(each, issue.kind));
-    const words = table?.[issue.kind] as Kind<AnyIssue> | undefined;
+    const words = kinds[issue.kind];
     if (words === undefined) throw new RangeError(`no words for ${JSON.stringify(issue)}`);
-    return words(issue, describe);
+    const { message, hint } = words(issue, describe);
+    const own = hints[issue.kind as Issue["kind"]] as
+      | ((issue: AnyIssue, hint: string) => string | null)
+      | undefined;
+    return { message, hint: own?.(issue, hint ?? "") ?? hint };
   };
   return describe;
 }

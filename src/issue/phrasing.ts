@@ -36,8 +36,3 @@ export function inLanguage(words: string, language: string): string {
 export function didYouMean(suggestion: string | null): string | null {
   return suggestion === null ? null : `did you mean ${quote(suggestion)}?`;
 }
-
-/** As a shell takes it for one word. */
-export function shellWord(text: string): string {
-  return /^[\w=,+:./-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}

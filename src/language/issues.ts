@@ -105,7 +105,7 @@ export const languageIssues = {
   "unknown-holiday": kind<{ holiday: string; country: string }>((issue) =>
     say(
       `It is not known when ${quote(issue.holiday)} falls in ${issue.country} near this time.`,
-      "name the date, or another country with --policy country=GB.",
+      "name the date, or set the policy country to another one, such as GB.",
     ),
   ),
   "holidays-not-loaded": kind<{ holiday: string }>((issue) =>

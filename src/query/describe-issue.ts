@@ -6,4 +6,4 @@ import { timeIssues } from "../time/issues.js";
 import { queryIssues } from "./issues.js";
 
 /** The words of every issue of a question, its events and its answer. */
-export const describeIssue = describer(timeIssues, languageIssues, eventIssues, studyIssues, queryIssues);
+export const describeIssue = describer([timeIssues, languageIssues, eventIssues, studyIssues, queryIssues]);

@@ -41,16 +41,22 @@ export const queryIssues = {
         ? `No event, and no vocabulary, has the ${issue.role} ${quote(issue.name)}.`
         : `No event, and no vocabulary, has ${quote(issue.name)} in the role ${quote(issue.role)}.`,
       didYouMeanOneOf(issue.nearest) ??
-        "check the spelling; a name without events can be declared, in the vocabulary of the set or by --vocabulary.",
+        "check the spelling; a name without events can be declared in a vocabulary.",
     ),
   ),
   /** A note: a past-tense question about a time that has not come. */
   "future-interval": kind(() =>
-    say("The time asked about lies wholly after the speech time.", "ask in the future tense, or check --at."),
+    say(
+      "The time asked about lies wholly after the speech time.",
+      "ask in the future tense, or check the speech time.",
+    ),
   ),
   /** A note: a future-tense question about a time that is over. */
   "past-interval": kind(() =>
-    say("The time asked about is over at the speech time.", "ask in the past tense, or check --at."),
+    say(
+      "The time asked about is over at the speech time.",
+      "ask in the past tense, or check the speech time.",
+    ),
   ),
   /** Only the day of an event is known, and the answer depends on its time of day. */
   "unknown-time-of-day": kind<{
@@ -60,7 +66,7 @@ export const queryIssues = {
   }>((issue) =>
     say(
       `Record ${issue.record} (${quote(issue.eventType)}) has a date without a time, and the answer depends on the time.`,
-      "give its time, or let one be assumed, --assume-time 12:00.",
+      "give its time, or let one be assumed.",
     ),
   ),
 };
@@ -69,10 +75,10 @@ export const queryIssues = {
 function nextStep(issue: UnsurveyedAdverbial): string {
   const { adverbial, nearest, elsewhere, studies } = issue;
   const surveyed = `surveyed are ${surveyedWords(studies)}`;
-  if (elsewhere.length > 0) return `${surveyed}; it is in ${list(elsewhere)}, --study ${elsewhere[0]}.`;
+  if (elsewhere.length > 0) return `${surveyed}; it is in ${list(elsewhere)}.`;
   const alias = JSON.stringify({ alias: adverbial, adverbial: nearest ?? "…", surveyed: false });
   const like = nearest === null ? "" : `, the nearest is ${quote(nearest)}`;
-  return `${surveyed}${like}; take a study that has it, --study FILE (oracle study build makes one), or add to its adverbialAliases ${alias}.`;
+  return `${surveyed}${like}; take a study that has it, or add to its adverbialAliases ${alias}.`;
 }
 
 /** Each adverbial once, those of one language together. */

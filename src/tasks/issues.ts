@@ -102,7 +102,7 @@ export const taskIssues = {
   "too-many-roots": kind<{ roots: number; most: number }>((issue) =>
     say(
       `${grouped(issue.roots)} roots are too many: with ${count(issue.most, "question")} of each length and category, the others would be asked nothing.`,
-      `ask for at most ${grouped(issue.most)} roots, or for more questions, --count.`,
+      `ask for at most ${grouped(issue.most)} roots, or for more questions.`,
     ),
   ),
   /** More than is written to one folder. */
@@ -110,8 +110,8 @@ export const taskIssues = {
     say(
       `The benchmark would have ${grouped(issue.amount)} ${issue.of}; a folder holds at most ${grouped(issue.most)}, some 20 GB.`,
       issue.of === "items"
-        ? "ask for fewer questions, --count, or make several benchmarks with seeds of their own."
-        : "ask for shorter sets, --lengths, or for fewer roots.",
+        ? "ask for fewer questions, or make several benchmarks with seeds of their own."
+        : "ask for shorter sets, or for fewer roots.",
     ),
   ),
   "bad-vocabulary": kind<{
@@ -130,7 +130,7 @@ export const taskIssues = {
   "unasked-vocabulary": kind<{ word: string; question: string; reason: string }>((issue) =>
     say(
       `With ${quote(issue.word)} no question can be asked, such as ${quote(issue.question)} ${issue.reason}`,
-      "choose other words, give the verb forms, or, for vague questions, a --study that has the type.",
+      "choose other words, give the verb forms, or, for vague questions, a study that has the type.",
     ),
   ),
   /** A line of a file of items that is none. */

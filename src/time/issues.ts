@@ -15,7 +15,7 @@ export const timeIssues = {
   "not-in-format": kind<{ value: string; formats: readonly string[] }>((issue) =>
     say(
       `${quote(issue.value)} is not written as ${issue.formats.map(quote).join(" or ")}.`,
-      "name its format as well, --time-format may be repeated.",
+      "name its format as well.",
     ),
   ),
   /** A note: a time is read by one format, and another one reads a different time of it. */
@@ -26,7 +26,7 @@ export const timeIssues = {
     ),
   ),
   "missing-zone": kind(() =>
-    say("The time zone is not known.", "name one, --zone Europe/Berlin, or write times with their offset."),
+    say("The time zone is not known.", "name one, such as Europe/Berlin, or write times with their offset."),
   ),
   "unknown-zone": kind<{ zone: string; suggestion: string | null }>((issue) =>
     say(

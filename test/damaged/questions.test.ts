@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readQuestions } from "../../src/cli/answer/questions.js";
 import { Refusal } from "../../src/cli/refusal.js";
 import type { Issue } from "../../src/issue/issue.js";
-import { renderIssue } from "../../src/issues.js";
+import { renderIssue } from "../../src/cli/describe-issue.js";
 import { folderOfFiles } from "../cli/command.js";
 import { damage, Dice } from "./damage.js";
 import { berlin } from "./original.js";

@@ -36,13 +36,13 @@ test("what to do is an alias of the nearest, or a study that has it", () => {
   expect(message).toBe('No survey at hand asked about "very recently".');
   expect(hint).toBe(
     'surveyed are just, recently, some time ago, long time ago, the nearest is "recently"; take a study that has it, ' +
-      '--study FILE (oracle study build makes one), or add to its adverbialAliases {"alias":"very recently","adverbial":"recently","surveyed":false}.',
+      'or add to its adverbialAliases {"alias":"very recently","adverbial":"recently","surveyed":false}.',
   );
 });
 
 test("the words of another language are marked with it, and other studies are named that have the wording", () => {
   const issue = unsurveyedAdverbial("recently", [german, studyNamed("fuzzylli")]);
   expect(inWords(issue).hint).toMatch(
-    /^surveyed are vor just, vor recently, .* \(de\), just, .*; it is in fuzzylli, cogalex-2024, --study fuzzylli\.$/,
+    /^surveyed are vor just, vor recently, .* \(de\), just, .*; it is in fuzzylli, cogalex-2024\.$/,
   );
 });

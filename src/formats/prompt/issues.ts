@@ -51,7 +51,7 @@ export const promptIssues = {
       ? say(`Line ${issue.line} of ${issue.source} tells the speech time: ${issue.time}.`, null)
       : say(
           `Line ${issue.line} of ${issue.source} tells the day of the speech time, ${issue.time}, and not its time.`,
-          `write the moment, --at ${issue.time}T12:00.`,
+          `write the moment, ${issue.time}T12:00.`,
         ),
   ),
   /** A note: the base form of a verb, made out from its ending alone. */

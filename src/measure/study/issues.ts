@@ -1,7 +1,7 @@
 import { type Issue, kind } from "../../issue/issue.js";
-import { count, didYouMean, list, quote, say, shellWord, type Wording } from "../../issue/phrasing.js";
+import { count, didYouMean, list, quote, say, type Wording } from "../../issue/phrasing.js";
 import { placeWords, type RecordPlace } from "../../issue/place.js";
-import { elapsedWords } from "../../issue/elapsed-words.js";
+import { elapsedWords } from "./elapsed-words.js";
 
 /** A note: what is no fault of a study, and should be known to whoever uses it. */
 interface DoubtfulStudyData {
@@ -63,12 +63,12 @@ export const surveyIssues = {
     source: string;
     missing: readonly AnswerField[];
     columns: readonly string[];
-    /** Pairs for `--map`; null when no column is like a missing one. */
+    /** Pairs of a map; null when no column is like a missing one. */
     proposal: string | null;
   }>((issue) =>
     say(
       `No column of ${issue.source} is read as the ${issue.missing.map((field) => fieldWords[field]).join(", the ")}; ${issue.columns.length === 0 ? "its first line names none that is known" : `it has ${list(issue.columns.map(quote))}`}.`,
-      `say which column holds what, --map ${issue.proposal === null ? issue.missing.map((field) => `${field}=COLUMN`).join(",") : shellWord(issue.proposal)}.`,
+      `say which column holds what, ${issue.proposal ?? issue.missing.map((field) => `${field}=COLUMN`).join(",")}.`,
     ),
   ),
   /** The first line holds an answer, and not the names of columns; it is not told, since it names a rater. */
@@ -85,19 +85,19 @@ export const surveyIssues = {
   "bad-scale": kind<{ written: string }>((issue) =>
     say(
       `${quote(issue.written)} is no scale of five steps.`,
-      'name five different steps, the lowest first, --scale "1,2,3,4,5"; bring another scale to five steps first.',
+      "name five different steps, the lowest first, 1,2,3,4,5; bring another scale to five steps first.",
     ),
   ),
-  /** A pair of `--map` that is none, or names a field again, or a column that is not there. */
+  /** A pair of a map that is none, or names a field again, or a column that is not there. */
   "bad-answer-map": kind<{ written: string; fault: "pair" | "twice" | "column"; columns: readonly string[] }>(
     (issue) => say(`${quote(issue.written)} ${mapWords[issue.fault]}.`, mapHint(issue.columns)),
   ),
-  /** A pair of `--alias` that is none, or is about something that was not surveyed. */
+  /** A pair of names that is none, or is about something that was not surveyed. */
   "bad-alias": kind<{ written: string; fault: "pair" | "target"; known: readonly string[] }>((issue) =>
     issue.fault === "pair"
       ? say(
           `${quote(issue.written)} is no other name of something.`,
-          "write the other name and the surveyed one, --alias lately=recently.",
+          "write the other name and the surveyed one, lately=recently.",
         )
       : say(
           `${quote(issue.written)} is another name of something that was not surveyed.`,
@@ -164,7 +164,7 @@ function doubtWords(doubt: StudyDoubt): readonly [message: string, hint: string 
     case "missing-adverbials":
       return [
         `nobody was asked about ${list(doubt.adverbials.map(quote))}, which other types have`,
-        "a question with it has no curve, save by --study pooled:NAME.",
+        "a question with it has no curve, save by the pooled study.",
       ];
   }
 }
@@ -213,9 +213,9 @@ const hints: Readonly<Record<BadAnswer["expected"], string>> = {
   type: 'say what happened, "eat risotto".',
   adverbial: 'say which words were judged, "recently".',
   elapsed: 'write minutes, an amount with its unit ("2 weeks") or an ISO duration ("P2W").',
-  answer: "tell the five steps, lowest first, --scale 1,2,3,4,5, or leave such rows out, --lenient.",
+  answer: "tell the five steps, lowest first, 1,2,3,4,5, or leave such rows out.",
   person: "write first-person, third-person or nothing.",
-  check: "tell the five steps, lowest first, --scale 1,2,3,4,5.",
+  check: "tell the five steps, lowest first, 1,2,3,4,5.",
   "no-rater": "the cells of the row may be in the wrong order.",
   "rater-elsewhere": "the cells of the row may be in the wrong order; raters must not enter a study.",
 };

@@ -2,7 +2,7 @@ import { membershipCurve } from "../../fuzzy/curve.js";
 import { type Estimator, estimate, raters } from "../../fuzzy/estimator.js";
 import type { AnswerCounts, Person, Study, SurveyedCurve } from "../../fuzzy/study.js";
 import type { TailPolicy } from "../../fuzzy/tail.js";
-import { elapsedWords } from "../../issue/elapsed-words.js";
+import { elapsedWords } from "./elapsed-words.js";
 
 /** A curve of a study in numbers. */
 export interface CurveOverview {

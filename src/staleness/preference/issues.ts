@@ -22,7 +22,7 @@ export const preferenceIssues = {
   "repeated-annotation": kind<{ at: RecordPlace; trajectory: string; level: number }>((issue) =>
     say(
       `${placeWords(issue.at)}: ${quote(issue.trajectory)} at level ${issue.level} is answered once more in the same survey.`,
-      "keep one answer; with --lenient the first counts.",
+      "keep one answer.",
     ),
   ),
   /** Somebody was shown a trajectory in two surveys; the first one that is kept counts. */

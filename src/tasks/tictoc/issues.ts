@@ -37,7 +37,7 @@ export const tictocIssues = {
   "too-few-conversations": kind<{ scenario: string; made: number; wanted: number }>((issue) =>
     say(
       `${quote(issue.scenario)} gives ${count(issue.made, "conversation")} that differ, not ${issue.wanted}.`,
-      "ask for fewer with --count, or give its file more to draw from.",
+      "ask for fewer, or give its file more to draw from.",
     ),
   ),
   "bad-scenario": kind<BadScenario>((issue) => describeScenario(issue)),

@@ -1,6 +1,6 @@
-import type { Issue } from "../../src/issue/issue.js";
-import type { Place, RecordPlace } from "../../src/issue/place.js";
-import type { MessageFault } from "../../src/staleness/trajectory/issues.js";
+import type { Issue } from "../src/issue/issue.js";
+import type { Place, RecordPlace } from "../src/issue/place.js";
+import type { MessageFault } from "../src/staleness/trajectory/issues.js";
 
 const place: Place = { text: "on 2023-13-01", span: { start: 8, end: 10 } };
 

@@ -5,13 +5,14 @@ const NUMERIC = /^"?(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:([ T])(\d{1,2}):\d{2}(:
  * What to do about a time that could not be read: the format that it seems to be written in. Both orders of
  * day and month are named where either may be meant, since nothing of the value tells them apart.
  *
- *     const hint = timeFormatHint("28/03/2025 07:45");
- *     hint // 'say how times are written, --time-format "d/M/yyyy H:mm".'
+ *     const hint = timeFormatHint("28/03/2025 07:45", "timeFormat");
+ *     hint // 'say how times are written, timeFormat "d/M/yyyy H:mm".'
  *
- * @param value  as the record has it, perhaps in quotation marks
+ * @param value   as the record has it, perhaps in quotation marks
+ * @param option  what the format is given by
  * @returns      null for what is written in no such way
  */
-export function timeFormatHint(value: string): string | null {
+export function timeFormatHint(value: string, option: string): string | null {
   const [, first = "", mark = "", second = "", , between = "", hour = "", seconds = ""] =
     NUMERIC.exec(value) ?? [];
   if (first === "") return null;
@@ -23,5 +24,5 @@ export function timeFormatHint(value: string): string | null {
   ];
   if (orders.length === 0) return null;
   const formats = orders.map(([one, other]) => `"${one}${mark}${other}${mark}yyyy${clock}"`);
-  return `say how times are written, --time-format ${formats.join(" or ")}.`;
+  return `say how times are written, ${option} ${formats.join(" or ")}.`;
 }

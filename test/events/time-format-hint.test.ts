@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { DateTime } from "luxon";
 import { expect, test } from "vitest";
-import { timeFormatHint } from "../../src/issue/time-format-hint.js";
+import { timeFormatHint } from "../../src/events/time-format-hint.js";
 import { openTimeFormat } from "../../src/time/time-format.js";
 import { utc } from "../../src/time/zone.js";
 
@@ -12,13 +12,13 @@ test.each([
   ["28-3-2025T7:45:10", `"d-M-yyyy'T'H:mm:ss"`],
   ['"28/03/2025"', '"d/M/yyyy"'],
 ])("%s is written as %s", (value, formats) => {
-  expect(timeFormatHint(value)).toBe(`say how times are written, --time-format ${formats}.`);
+  expect(timeFormatHint(value, "--time-format")).toBe(`say how times are written, --time-format ${formats}.`);
 });
 
 test.each(["soon", "", "2025-03-28", "30/30/2025", "28/03/25", "28/03-2025", "x28/03/2025"])(
   "%j is written in no way that could be told",
   (value) => {
-    expect(timeFormatHint(value)).toBeNull();
+    expect(timeFormatHint(value, "--time-format")).toBeNull();
   },
 );
 
@@ -28,7 +28,9 @@ test("what is written in a format is read in every format that is told, in one o
   fc.assert(
     fc.property(format, time, (written, seconds) => {
       const value = DateTime.fromSeconds(seconds, { zone: "utc" }).toFormat(written);
-      const told = [...(timeFormatHint(value) ?? "").matchAll(/"([^"]+)"/g)].map(([, each = ""]) => each);
+      const told = [...(timeFormatHint(value, "--time-format") ?? "").matchAll(/"([^"]+)"/g)].map(
+        ([, each = ""]) => each,
+      );
       const readings = told.map((each) => instantOf(value, each));
       expect(readings).not.toContain(null);
       expect(readings).toContain(instantOf(value, written));

@@ -1,24 +1,46 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Issue } from "../../src/issue/issue.js";
-import { describeIssue as inWords, renderIssue } from "../../src/cli/describe-issue.js";
-import { samples } from "./samples.js";
+import type { Issue } from "../src/issue/issue.js";
+import { describeIssue as inWords, renderIssue } from "../src/cli/describe-issue.js";
+import { describeIssue as libraryWords, issueTables } from "../src/issues.js";
+import { samples } from "./issue-samples.js";
 
 const all: readonly Issue[] = Object.values(samples);
 
 /** An entry of a table of issues. */
 const declaration = /^ {2}"?([a-z-]+)"?: kind[<(]/gmu;
 
+const flag = /--[a-z]/u;
+
+/** The files in which kinds are declared, by their paths in the sources. */
+const tables = readdirSync(new URL("../src/", import.meta.url), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("issues.ts"))
+  .map((file) => ({
+    file: file.replaceAll("\\", "/"),
+    source: readFileSync(new URL(`../src/${file}`, import.meta.url), "utf8"),
+  }));
+
 const nowhere = { text: "x", span: { start: 0, end: 1 } };
 
 describe("every kind of issue", () => {
   test("is declared once, and has a sample", () => {
-    const folder = new URL("../../src/", import.meta.url);
-    const declared = readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith("issues.ts"))
-      .flatMap((file) => [...readFileSync(new URL(file, folder), "utf8").matchAll(declaration)])
-      .map(([, kind = ""]) => kind);
+    const declared = tables.flatMap(({ source }) =>
+      [...source.matchAll(declaration)].map(([, kind]) => kind),
+    );
     expect(declared.toSorted()).toEqual(Object.keys(samples).toSorted());
+  });
+
+  test("names no flag where it is declared, save in the command line", () => {
+    const outside = tables.filter(({ file }) => !file.startsWith("cli/"));
+    expect(outside.length).toBeGreaterThan(15);
+    expect(outside.filter(({ source }) => flag.test(source)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("names no flag in the words that a library gives", () => {
+    const own = new Set(issueTables.flatMap((table) => Object.keys(table)));
+    const words = all.filter(({ kind }) => own.has(kind)).map((issue) => libraryWords(issue));
+    expect(words.length).toBeGreaterThan(150);
+    expect(words.filter(({ message, hint }) => flag.test(`${message} ${hint}`))).toEqual([]);
   });
 
   test.each(all.map((issue) => [issue.kind, issue] as const))(

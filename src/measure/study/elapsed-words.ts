@@ -1,4 +1,4 @@
-import { count } from "./phrasing.js";
+import { count } from "../../issue/phrasing.js";
 
 /** What surveys ask about; a month is a twelfth of 365 days. */
 const units = [
