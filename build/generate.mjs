@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { generateFeasts } from "./generate-feasts.mjs";
 import { generateGrammar } from "./generate-grammar.mjs";
 import { generateScenarios } from "./generate-scenarios.mjs";
 import { generateSensitivity } from "./generate-sensitivity.mjs";
@@ -20,4 +21,5 @@ for (const room of ["fuzzy", "language", "staleness", "tasks"]) {
 await generateStudies(root);
 await generateScenarios(root);
 await generateSensitivity(root);
+await generateFeasts(root);
 await generateGrammar(root);

@@ -12,7 +12,6 @@ export {
   presets,
   setPolicy,
 } from "./query/policy.js";
-export { namesHoliday } from "./algebra/children.js";
 export { explainExpression } from "./language/expression/explain.js";
 export { extract } from "./language/expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./language/expression/extract/verdict.js";
@@ -32,8 +31,7 @@ export {
 export type { Timex3, Timex3Mod } from "./language/expression/timex3/timex3.js";
 export { taggedText } from "./language/expression/timex3/tagged-text.js";
 export { timex3 } from "./language/expression/timex3/write-timex3.js";
-export type { HolidayCalendar } from "./language/feasts/holiday-calendar.js";
-export { loadHolidays } from "./language/feasts/load-holidays.js";
+export { type HolidayCalendar, holidays } from "./language/feasts/holiday-calendar.js";
 export { caretBlock } from "./issue/caret.js";
 export type { Issue } from "./issues.js";
 export { parseJson } from "./formats/json/json-text.js";

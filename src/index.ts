@@ -30,7 +30,6 @@ export { type Response, type Score, scoreResponse } from "./measure/score.js";
 // Temporal expressions and their readings.
 export { extract } from "./language/expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./language/expression/extract/verdict.js";
-export { namesHoliday } from "./algebra/children.js";
 export { explainExpression } from "./language/expression/explain.js";
 export {
   type ParsedExpression,
@@ -72,8 +71,7 @@ export {
 export { type Facts, readFacts } from "./time/facts.js";
 export { formatInstant, type Instant, parseTime } from "./time/instant.js";
 export { openZone, utc, type Zone } from "./time/zone.js";
-export type { HolidayCalendar } from "./language/feasts/holiday-calendar.js";
-export { loadHolidays } from "./language/feasts/load-holidays.js";
+export { type HolidayCalendar, holidays } from "./language/feasts/holiday-calendar.js";
 
 // Readings measured against cases.
 export {

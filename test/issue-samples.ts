@@ -223,7 +223,6 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "several-borders": { kind: "several-borders" },
   "unknown-fact": { kind: "unknown-fact", fact: "Tom's birthday", known: [] },
   "unknown-holiday": { kind: "unknown-holiday", holiday: "diwali", country: "US" },
-  "holidays-not-loaded": { kind: "holidays-not-loaded", holiday: "christmas" },
   approximate: { kind: "approximate" },
   recurs: { kind: "recurs" },
   "counted-from": { kind: "counted-from", date: "2023-09-25T00:00:00" },

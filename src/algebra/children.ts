@@ -99,8 +99,3 @@ export function withChildren(expression: Expression, change: (child: Expression)
       return expression;
   }
 }
-
-/** Whether an expression names a holiday, so that anchoring it needs the holiday calendar. */
-export function namesHoliday(expression: Expression): boolean {
-  return expression.kind === "holiday" || childrenOf(expression).some(namesHoliday);
-}

@@ -108,9 +108,6 @@ export const languageIssues = {
       "name the date, or set the policy country to another one, such as GB.",
     ),
   ),
-  "holidays-not-loaded": kind<{ holiday: string }>((issue) =>
-    say(`${quote(issue.holiday)} needs the holiday calendar.`, "pass holidays: await loadHolidays()."),
-  ),
   /** Notes: the crisp reading of an approximation; of what recurs; a convention of ours; a winter. */
   approximate: kind(() => say("Said approximately, read to the letter.", null)),
   recurs: kind(() => say("It comes again and again; any of them counts.", null)),

@@ -1,12 +1,12 @@
 import type { EventSet } from "../events/event-set.js";
 import type { DeclaredNames } from "../events/vocabulary.js";
-import type { AnchorContext } from "../language/expression/anchor/context.js";
 import { printExpression } from "../language/expression/print/print-expression.js";
 import type { ParsedExpression } from "../language/expression/parse-expression.js";
 import { builtInStudies } from "../fuzzy/built-in-studies.js";
 import type { Study } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
+import { type HolidayCalendar, holidays } from "../language/feasts/holiday-calendar.js";
 import type { Ask, Question } from "../language/question/question.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
@@ -43,8 +43,8 @@ export interface AnswerOptions {
   readonly facts?: Facts;
   /** Names that are known beside those of the event set. */
   readonly vocabulary?: DeclaredNames;
-  /** Needed only by questions about holidays. */
-  readonly holidays?: AnchorContext["holidays"];
+  /** Instead of the feasts of our own data. */
+  readonly holidays?: HolidayCalendar;
   /** How finely responses to a when question are compared; minute unless given. */
   readonly grain?: Grain;
   /** Of the item, handed through. */
@@ -286,7 +286,7 @@ export function settingOf(options: AnswerOptions, facts: Facts): Setting {
     policy: options.policy ?? defaultPolicy,
     includeFuture: options.includeFuture ?? false,
     facts: options.facts ?? facts,
-    holidays: options.holidays ?? null,
+    holidays: options.holidays ?? holidays,
     grain: options.grain ?? "minute",
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { childrenOf, namesHoliday } from "../../src/algebra/children.js";
+import { childrenOf } from "../../src/algebra/children.js";
 import type { Expression } from "../../src/algebra/expression.js";
 import { period } from "../../src/time/period.js";
 import { civil } from "../language/expression/situation.js";
@@ -54,13 +54,5 @@ const parents: readonly (readonly [Expression, readonly Expression[]])[] = [
 describe("the parts of an expression", () => {
   test.each(parents)("%j", (expression, children) => {
     expect(childrenOf(expression)).toEqual(children);
-  });
-
-  test("tell whether it names a holiday, however deep", () => {
-    expect(namesHoliday(christmas)).toBe(true);
-    expect(namesHoliday({ kind: "before", of: { kind: "part", part: "late", of: christmas } })).toBe(true);
-    expect(namesHoliday({ kind: "union", parts: [a, christmas] })).toBe(true);
-    expect(namesHoliday({ kind: "union", parts: [a, b] })).toBe(false);
-    expect(namesHoliday({ kind: "fact", name: "christmas" })).toBe(false);
   });
 });

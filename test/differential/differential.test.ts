@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js";
-import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 import { compareWorlds } from "./differential.js";
 import { startDuckDb } from "./duckdb.js";
 import type { Engine } from "./engine.js";
@@ -11,10 +10,8 @@ const worldCount = Number(process.env["ORACLE_DIFFERENTIAL_WORLDS"] ?? "60");
 const seed = Number(process.env["ORACLE_DIFFERENTIAL_SEED"] ?? "20230929");
 const wanted = process.env["ORACLE_DIFFERENTIAL_ENGINES"]?.split(",") ?? ["duckdb", "postgres"];
 
-let holidays: HolidayCalendar;
 const engines: Engine[] = [];
 beforeAll(async () => {
-  holidays = await loadHolidays();
   if (wanted.includes("duckdb")) engines.push(await startDuckDb());
   const postgres = wanted.includes("postgres") ? await startPostgres() : null;
   if (postgres !== null) engines.push(postgres);

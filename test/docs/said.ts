@@ -5,7 +5,7 @@ import { createEventSet } from "../../src/events/event-set.js";
 import { readEventSet } from "../../src/events/record.js";
 import { extract } from "../../src/language/expression/extract/extract.js";
 import { type Reading, resolve } from "../../src/language/expression/resolve.js";
-import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 import type { Issue } from "../../src/issue/issue.js";
 import { describeIssue as inWords } from "../../src/issues.js";
 import { parseQuestion } from "../../src/language/question/parse-question.js";
@@ -15,7 +15,6 @@ import { openZone } from "../../src/time/zone.js";
 import { valueOf } from "../fuzzy/arbitraries.js";
 import { written } from "../grammar/meaning.js";
 
-const holidays = await loadHolidays();
 const zone = valueOf(openZone("Europe/Berlin"));
 const facts = valueOf(readFacts({ "Tom's birthday": "--02-29" }));
 const household: unknown = JSON.parse(

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import { resolveParsed } from "../../src/language/expression/resolve.js";
 import { timex3 } from "../../src/language/expression/timex3/write-timex3.js";
 import type { AnchorContext } from "../../src/language/expression/anchor/context.js";
-import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 import { setting } from "../grammar/meaning.js";
 
 const guide = readFileSync(new URL("../../docs/timex3.md", import.meta.url), "utf8");
@@ -13,10 +13,7 @@ const rows = [...guide.matchAll(/^\| (.*?) \| `(type=.*?)` \|$/gm)].map(([, text
   annotation,
 }));
 
-let context: AnchorContext;
-beforeAll(async () => {
-  context = setting(await loadHolidays());
-});
+const context: AnchorContext = setting(holidays);
 
 describe("the guide to TIMEX3", () => {
   test("has a table of values", () => {

@@ -1,21 +1,15 @@
 import * as fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { answerRecord } from "../../src/query/answer-record.js";
 import { createEventSet } from "../../src/events/event-set.js";
 import { isSavedSet } from "../../src/events/saved-set.js";
-import type { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js";
-import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 import { eventSetOf, engineAnswer } from "../referee/match.js";
 import { ask } from "../referee/questions.js";
 import { worlds } from "../referee/worlds.js";
 import { berlin } from "../query/world.js";
 import { toldEvents } from "./told-events.js";
 import { joined, saved, opened, all, small } from "./saved-sets.js";
-
-let holidays: HolidayCalendar;
-beforeAll(async () => {
-  holidays = await loadHolidays();
-});
 
 describe("a saved set", () => {
   it("comes back as it was", () => {

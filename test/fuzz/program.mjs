@@ -45,8 +45,8 @@ const adverbials = [
   "最近",
 ];
 
-/** @param {Parts} parts @returns {Promise<Program>} */
-export async function openProgram({ oracle, expression, chart, token }) {
+/** @param {Parts} parts @returns {Program} */
+export function openProgram({ oracle, expression, chart, token }) {
   /** @template T @param {Result<T>} result @returns {T} */
   const valueOf = (result) => {
     if (result.ok) return result.value;
@@ -57,7 +57,7 @@ export async function openProgram({ oracle, expression, chart, token }) {
   const json = JSON.parse(readFileSync(file, "utf8"));
   const { events, zone, facts, speechTime } = valueOf(oracle.readEventSet(json, { zone: null }));
   if (zone === null || speechTime === null) throw new Error("the example says neither zone nor speech time");
-  const holidays = await oracle.loadHolidays();
+  const { holidays } = oracle;
   return {
     oracle,
     grammar: expression.english().data,

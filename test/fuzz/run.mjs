@@ -37,7 +37,7 @@ const { values } = parseArgs({
 });
 const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
 const [from, runs, timeWords] = [Number(values.from), Number(values.runs), Number(values["time-words"])];
-const program = await openProgram(await built());
+const program = openProgram(await built());
 
 if (values.text === undefined) {
   console.log(`seed ${seed}, ${timeWords} cases of words of time and ${runs} of any text, from ${from}`);

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AnchorContext } from "../../src/language/expression/anchor/context.js";
 import { demandsOn, doubts } from "../../src/language/expression/extract/demand.js";
 import { evidence } from "../../src/language/expression/extract/evidence.js";
 import { english } from "../../src/language/expression/english.js";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import { resolveParsed } from "../../src/language/expression/resolve.js";
-import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 import { describeIssue as wordsOf } from "../../src/issues.js";
 import type { Derivation } from "../../src/language/parse/meanings.js";
 import type { Grammar } from "../../src/language/parse/open-grammar.js";
@@ -14,10 +14,7 @@ import { ruleFiles, setting, written } from "./meaning.js";
 import { tokenize } from "../../src/language/parse/token.js";
 import { faultsOf, type Reader } from "./rule-faults.js";
 
-let context: AnchorContext;
-beforeAll(async () => {
-  context = setting(await loadHolidays());
-});
+const context: AnchorContext = setting(holidays);
 
 const nameIn =
   (grammar: () => Grammar) =>

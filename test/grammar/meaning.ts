@@ -23,7 +23,7 @@ export const ruleFiles: readonly { readonly name: string; readonly file: RuleFil
   }));
 
 /** The setting in which the phrases beside the rules are read: Friday 2023-09-29, 22:18:14, in Berlin. */
-export function setting(holidays: HolidayCalendar | null): AnchorContext {
+export function setting(holidays: HolidayCalendar): AnchorContext {
   const zone = openZone("Europe/Berlin");
   const facts = readFacts({
     "Tom's birthday": "--05-14",

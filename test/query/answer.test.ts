@@ -19,6 +19,7 @@ import {
   vague,
   yesterday,
 } from "./world.js";
+import { noHolidays } from "../language/feasts/written-dates.js";
 
 const set = eventSet(
   "Mary: watch film @ living room, 2023-09-29 08:01",
@@ -82,7 +83,7 @@ describe("answer", () => {
 
   it("has an issue and nulls where there is no answer", () => {
     const asked = question({ ...risotto, when: [parsed({ kind: "holiday", name: "Christmas" })] });
-    const truth = answer(set, asked, { ...options, id: "q1" });
+    const truth = answer(set, asked, { ...options, id: "q1", holidays: noHolidays });
     const record = answerRecord(truth);
     expect(record).toMatchObject({
       id: "q1",
@@ -95,7 +96,7 @@ describe("answer", () => {
       evidence: null,
       sensitivity: [],
       study: null,
-      issue: { kind: "holidays-not-loaded" },
+      issue: { kind: "unknown-holiday" },
     });
     expect(record.issue?.message).not.toBe("");
   });
@@ -168,8 +169,8 @@ describe("alternatives", () => {
 
   it("say why one has no answer", () => {
     const asked = question({ verb: "chat", when: [today, parsed({ kind: "holiday", name: "Easter" })] });
-    expect(answer(chat, asked, options).alternatives).toMatchObject([
-      { answer: null, probability: null, issue: { kind: "holidays-not-loaded" } },
+    expect(answer(chat, asked, { ...options, holidays: noHolidays }).alternatives).toMatchObject([
+      { answer: null, probability: null, issue: { kind: "unknown-holiday" } },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { defaultPolicy } from "../../src/query/policy.js";
 import type { Setting } from "../../src/query/setting.js";
 import type { EventSet } from "../../src/events/event-set.js";
 import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 import type { Question } from "../../src/language/question/question.js";
 import { berlin, speechTime } from "./world.js";
 
@@ -15,7 +16,7 @@ const setting: Setting = {
   policy: defaultPolicy,
   includeFuture: false,
   facts: new Map(),
-  holidays: null,
+  holidays,
   grain: "minute",
 };
 

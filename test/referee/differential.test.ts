@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
-import type { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js";
-import { loadHolidays } from "../../src/language/feasts/load-holidays.js";
+import { expect, test } from "vitest";
+import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 import { DidDistribution } from "../../src/query/distribution/did-distribution.js";
 import { casesOf, engineAnswer, eventSetOf, report } from "./match.js";
 import { differences } from "./compare.js";
@@ -12,11 +11,6 @@ import { lawRuns } from "../law-runs.js";
 /** More worlds, or others: `ORACLE_REFEREE_WORLDS=40000 ORACLE_REFEREE_SEED=7`. */
 const worldCount = Number(process.env["ORACLE_REFEREE_WORLDS"] ?? lawRuns(20_000));
 const seed = Number(process.env["ORACLE_REFEREE_SEED"] ?? "20230929");
-
-let holidays: HolidayCalendar;
-beforeAll(async () => {
-  holidays = await loadHolidays();
-});
 
 test("the engine answers as the referee does", { timeout: 0 }, () => {
   const compared = new Map<string, number>();

@@ -23,7 +23,6 @@ export const rooms: readonly Room[] = [
   {
     name: "language",
     packages: ["english-verbs-gerunds", "english-verbs-helper", "english-verbs-irregular"],
-    lazyPackages: ["date-holidays"],
   },
   { name: "events", packages: ["zod"] },
   { name: "fuzzy", packages: ["zod"] },

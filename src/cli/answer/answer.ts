@@ -47,7 +47,7 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   });
   const code = await writeAnswers([...timed.entries()], flags.format, fields, async ([index, one]) => {
     try {
-      const reply = await ask(one, world, manner);
+      const reply = ask(one, world, manner);
       const written = writtenOf(reply);
       if (flags.picture !== undefined) {
         await drawPicture(reply, pictureFile(flags.picture, index, timed.length));

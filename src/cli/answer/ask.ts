@@ -9,7 +9,6 @@ import {
   type Score,
   scoreResponse,
 } from "../../index.js";
-import { holidayCalendar } from "../read/holidays.js";
 import { knownQuestion } from "./known-question.js";
 import type { Asked } from "./questions.js";
 import type { World } from "../read/world.js";
@@ -28,15 +27,13 @@ export type Reply =
 /** What the options say about every question. */
 export type Manner = Pick<AnswerOptions, "study" | "policy" | "includeFuture" | "facts" | "vocabulary">;
 
-/** Asks one question; the holiday calendar is loaded when the first one names a holiday. */
-export async function ask(asked: Timed, world: Pick<World, "set" | "zone">, manner: Manner): Promise<Reply> {
+/** Asks one question. */
+export function ask(asked: Timed, world: Pick<World, "set" | "zone">, manner: Manner): Reply {
   const known = knownQuestion(asked.question, manner.study ?? null);
   if (!known.ok) return { kind: "unread", asked, issue: firstOf(known.issues) };
-  const { question, namesHoliday } = known.value;
-  const holidays = namesHoliday ? await holidayCalendar() : null;
   const id = asked.id === null ? {} : { id: asked.id };
-  const options = { ...manner, ...id, speechTime: asked.speechTime, zone: world.zone, holidays };
-  return { kind: "answer", question, answer: answer(world.set, question, options) };
+  const options = { ...manner, ...id, speechTime: asked.speechTime, zone: world.zone };
+  return { kind: "answer", question: known.value, answer: answer(world.set, known.value, options) };
 }
 
 /** How a response scores: 0 when it cannot be read, null when there is no answer to compare it with. */

@@ -103,12 +103,12 @@ export class AskSession {
     }
   }
 
-  async #answer(question: string): Promise<AskReply> {
+  #answer(question: string): AskReply {
     const { set, study, includeFuture, isQuestionSeen } = this.#start;
     const speechTime = this.#at === "now" ? Date.now() : this.#at;
     if (speechTime === null) return faultOf({ kind: "missing-ask-time" });
     const manner = { policy: this.#policy, includeFuture, ...(study === null ? {} : { study }) };
-    const reply = await ask({ id: null, question, speechTime }, { set, zone: this.#zone }, manner);
+    const reply = ask({ id: null, question, speechTime }, { set, zone: this.#zone }, manner);
     const output = outputOf(reply, this.#zone, this.#policy);
     const render = isQuestionSeen ? renderReply : renderAnswer;
     const text = render(output, this.#style, explanationOf(reply, this.#explain));

@@ -5,7 +5,6 @@ import { suggest } from "../../index.js";
 import { knownQuestion } from "../answer/known-question.js";
 import { itemLimit, readItemFields } from "../items/item.js";
 import type { ItemSettings } from "../items/item-setting.js";
-import { holidayCalendar } from "../read/holidays.js";
 import { nameOf } from "../read/input.js";
 import { fieldsOf } from "../read/line-fault.js";
 import type { Line } from "../read/lines.js";
@@ -97,13 +96,12 @@ export class AuditLines {
       if (!known.ok) throw new Refusal(known.issues);
       const options = {
         ...{ speechTime, zone, policy },
-        holidays: known.value.namesHoliday ? await holidayCalendar() : null,
         grain: valueAt(json, "grain") === "day" ? ("day" as const) : ("minute" as const),
         ...(study === null ? {} : { study }),
         ...(facts === null ? {} : { facts }),
       };
       const id = item.id ?? `line ${this.#number}`;
-      return { id, case: { question: known.value.question, events: set, options } };
+      return { id, case: { question: known.value, events: set, options } };
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       return this.#leaveOut(

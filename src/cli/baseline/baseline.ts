@@ -15,7 +15,6 @@ import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
 import { reasonOf } from "../own-failure.js";
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
-import { holidayCalendar } from "../read/holidays.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted } from "../write/counted.js";
@@ -35,9 +34,6 @@ export interface BaselineFlags {
 
 const defaultSeed = 1;
 
-/** The categories whose questions name no holiday. */
-const plainCategories: ReadonlySet<string> = new Set(["explicit", "relative", "vague"]);
-
 /**
  * Answers every item of a benchmark with each of some responders, and writes a file of replies for each: all
  * of them whole, or none.
@@ -51,9 +47,7 @@ export async function baseline(names: readonly string[], flags: BaselineFlags): 
   const { fit, count } = await lookThrough(benchmark, flags.items, wanted.includes("best-constant"));
   const seed = flags.seed ?? defaultSeed;
   const studies = new Map<string, Study>();
-  const isPlain = benchmark.manifest?.categories.every((category) => plainCategories.has(category)) ?? false;
-  const holidays = isPlain ? {} : { holidays: await holidayCalendar() };
-  const opened = await openResponders(wanted, { seed, fit, studies, ...holidays });
+  const opened = await openResponders(wanted, { seed, fit, studies });
   const responders = flags.chatter === true ? opened.map((each) => withChatter(each, seed)) : opened;
   const files = await writeReplies(benchmark, responders, flags, studies, count);
   const summary = { items: files.items, replies: files.paths };

@@ -1,4 +1,4 @@
-import { type HolidayCalendar, type Policy, presets } from "../../expressions.js";
+import { type Policy, presets } from "../../expressions.js";
 import {
   categoryOf,
   type ConformanceCase,
@@ -46,7 +46,6 @@ export interface RunResult {
 export async function runCases(
   cases: readonly PlacedCase[],
   flags: PolicyFlags,
-  holidays: HolidayCalendar,
   { sink, shown }: { readonly sink: FailureSink; readonly shown: number },
 ): Promise<RunResult> {
   const corpora = new Map<string, { preset: string | null; policy: Policy; tally: CorpusTally }>();
@@ -58,7 +57,7 @@ export async function runCases(
   for (const placed of cases) {
     const { corpus, one } = placed;
     const known = corpora.get(corpus) ?? { ...(await conventionsOf(corpus, flags)), tally: emptyCorpusTally };
-    const judgement = attempt(() => judge(one, { policy: known.policy, holidays }), one);
+    const judgement = attempt(() => judge(one, { policy: known.policy }), one);
     hasFailed ||= judgement.issue?.kind === "failed";
     outcomes.set(one.id, judgement.outcome);
     corpora.set(corpus, { ...known, tally: countedIn(known.tally, categoryOf(one), judgement.outcome) });

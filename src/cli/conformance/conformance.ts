@@ -1,4 +1,4 @@
-import { loadHolidays, presets } from "../../expressions.js";
+import { presets } from "../../expressions.js";
 import { checkExpected, type ExpectationReport } from "../../index.js";
 import { readCases } from "./conformance-cases.js";
 import { failureText } from "./conformance-failure.js";
@@ -41,7 +41,7 @@ export async function measureConformance(files: readonly string[], flags: Confor
   const cases = read.flatMap((file) => file.cases);
   const unreadLines = read.reduce((sum, { issues }) => sum + issues.length, 0);
   const sink = flags.failures === false ? noFile : await failureFile(flags.failures);
-  const run = await runCases(cases, flags, await loadHolidays(), { sink, shown: flags.show });
+  const run = await runCases(cases, flags, { sink, shown: flags.show });
   await sink.close();
   const expected = groups === null ? null : checkExpected(groups, run.outcomes);
   if (flags.format === "text") {

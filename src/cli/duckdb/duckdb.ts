@@ -24,7 +24,6 @@ import { readPolicy } from "../options/policy.js";
 import { readSpeechTime } from "../options/speech-time.js";
 import { readVocabularyOption } from "../options/vocabulary.js";
 import { memoryWatch, processMemory } from "../memory-watch.js";
-import { holidayCalendar } from "../read/holidays.js";
 import { readRecordOptions } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
@@ -134,11 +133,9 @@ async function ask(one: Timed, world: SqlWorld, zone: Zone, manner: Manner): Pro
     if (issue === undefined) throw new RangeError("what could not be read has an issue");
     return { issue };
   }
-  const { question, namesHoliday } = known.value;
-  const holidays = namesHoliday ? await holidayCalendar() : null;
   const id = one.id === null ? {} : { id: one.id };
-  const options = { ...manner, ...id, speechTime: one.speechTime, zone, holidays };
-  return { answer: await answerBySql(world, question, options) };
+  const options = { ...manner, ...id, speechTime: one.speechTime, zone };
+  return { answer: await answerBySql(world, known.value, options) };
 }
 
 async function outputOf(

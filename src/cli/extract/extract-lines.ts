@@ -11,8 +11,8 @@ import { readTextLines } from "../read/text-lines.js";
  */
 export function extractLines(flags: ReadingFlags & ExtractionFlags): Promise<number> {
   return readTextLines<Expressions>(flags, {
-    read: async (text, reference, manner) => {
-      const found = await extractFrom(text, reference, manner, flags);
+    read: (text, reference, manner) => {
+      const found = extractFrom(text, reference, manner, flags);
       return { expressions: recordsOf(found, { text, offset: 0, lines: 0 }, reference.zone) };
     },
     unread: (issue) => ({ expressions: [], issue }),

@@ -41,7 +41,7 @@ export async function extractText(source: TextSource, flags: ExtractFlags): Prom
   let isEmpty = true;
   for await (const block of blocksIn(source)) {
     isEmpty &&= block.text.trim() === "";
-    await output.add(await extractFrom(block.text, reference, manner, flags), block);
+    await output.add(extractFrom(block.text, reference, manner, flags), block);
     if (session().io.stderr.isTTY && Date.now() - told > patienceMs) {
       told = Date.now();
       session().io.stderr.write(

@@ -7,7 +7,6 @@ import {
   type Zone,
 } from "../../expressions.js";
 import type { Block } from "./blocks.js";
-import { withHolidays } from "../read/holidays.js";
 import type { IssueRecord } from "../write/issue-record.js";
 import type { Manner } from "../options/manner.js";
 import type { Reference } from "../options/reference.js";
@@ -37,22 +36,15 @@ export interface Expressions {
   readonly issue?: IssueRecord;
 }
 
-/** The expressions of a text; the holiday calendar is loaded when the first of them names a holiday. */
+/** The expressions of a text. */
 export function extractFrom(
   text: string,
   reference: Reference,
   { options }: Manner,
   { spans, first }: ExtractionFlags,
-): Promise<readonly Extraction[]> {
-  return withHolidays((holidays) => {
-    const found = extract(text, {
-      ...options,
-      ...reference,
-      holidays,
-      ...(spans !== undefined && { spans }),
-    });
-    return first === true ? found.map((one) => ({ ...one, readings: one.readings.slice(0, 1) })) : found;
-  });
+): readonly Extraction[] {
+  const found = extract(text, { ...options, ...reference, ...(spans !== undefined && { spans }) });
+  return first === true ? found.map((one) => ({ ...one, readings: one.readings.slice(0, 1) })) : found;
 }
 
 export function recordsOf(

@@ -14,7 +14,6 @@ import { openNamed } from "../options/named-zone.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readSpeechTime } from "../options/speech-time.js";
 import { itemsFile, manifestFile } from "../read/benchmark-items.js";
-import { holidayCalendar } from "../read/holidays.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
@@ -107,7 +106,6 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
   const speechTime = flags.speechTime === undefined ? undefined : readSpeechTime(flags.speechTime, place);
   const from = flags.from === undefined ? undefined : readStart(flags.from, place);
   const vocabulary = flags.vocabulary === undefined ? undefined : await vocabularyOf(flags.vocabulary);
-  const needsHolidays = (categories ?? []).some((name) => name === "all" || !isOfPaper(name));
   const made = createItems({
     seed,
     preset,
@@ -119,7 +117,6 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
     ...(categories === undefined
       ? {}
       : { categories: categories.includes("all") ? allCategories : categories }),
-    ...(needsHolidays ? { holidays: await holidayCalendar() } : {}),
     ...(zone === undefined ? {} : { zone }),
     ...(vocabulary === undefined ? {} : { vocabulary }),
     ...(speechTime === undefined ? {} : { speechTime }),
@@ -129,10 +126,6 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
   });
   if (!made.ok) throw new Refusal(made.issues);
   return made.value;
-}
-
-function isOfPaper(category: string): boolean {
-  return ["explicit", "relative", "vague"].includes(category);
 }
 
 /** The first moment at which an event can be; of a date, its first. */

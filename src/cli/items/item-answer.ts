@@ -66,7 +66,7 @@ export class ItemAnswerer {
   async #answer(item: Item): Promise<ItemReply> {
     const { includeFuture, fields } = this.#manner;
     const { set, zone, speechTime, policy, study, facts, notes } = await this.#settings.of(item);
-    const reply = await ask(
+    const reply = ask(
       { id: item.id, question: item.question, speechTime },
       { set, zone },
       {

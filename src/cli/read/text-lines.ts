@@ -13,7 +13,7 @@ import { note } from "../write/report.js";
 
 /** What is made of the text of a line. */
 export interface TextReader<T extends object> {
-  read(text: string, reference: Reference, manner: Manner): Promise<T>;
+  read(text: string, reference: Reference, manner: Manner): T;
   /** What is written where a line cannot be read, or we fail on it. */
   unread(issue: IssueRecord): T;
   /** Whether something was found. */
@@ -37,7 +37,7 @@ export async function readTextLines<T extends object>(
   for await (const lines of linesOf(textIn(takeStandardInput(), nameOf("-")))) {
     for (const line of lines) {
       number += 1;
-      const { written, isFound } = await lineReader.answer(line, number);
+      const { written, isFound } = lineReader.answer(line, number);
       if (isFound) found += 1;
       await write(`${written}\n`);
     }
@@ -65,16 +65,16 @@ class LineReader<T extends object> {
   }
 
   /** What is written for a line, whatever it holds: nothing in it ends the stream. */
-  async answer(line: Line, number: number): Promise<{ readonly written: string; readonly isFound: boolean }> {
+  answer(line: Line, number: number): { readonly written: string; readonly isFound: boolean } {
     try {
-      const { id, output } = await this.#read(line, number);
+      const { id, output } = this.#read(line, number);
       return { written: JSON.stringify({ id, ...output }), isFound: this.#reader.isFound(output) };
     } catch (fault) {
       return { written: JSON.stringify({ id: null, ...this.#failed(fault) }), isFound: false };
     }
   }
 
-  async #read(line: Line, number: number): Promise<Answered<T>> {
+  #read(line: Line, number: number): Answered<T> {
     if (line === null) return this.#unread(null, { kind: "long-line", line: number, limit: lineLimit });
     const json = parseJson(line, "standard input", number);
     if ("issue" in json) return this.#unread(null, json.issue);
@@ -92,12 +92,12 @@ class LineReader<T extends object> {
     const read = readReference(reference, offset, this.#manner.zone);
     if (!read.ok) return this.#unread(id, ...read.issues);
     this.#tell(read.notes);
-    return { id, output: await this.#output(text, read.value) };
+    return { id, output: this.#output(text, read.value) };
   }
 
-  async #output(text: string, reference: Reference): Promise<T> {
+  #output(text: string, reference: Reference): T {
     try {
-      return await this.#reader.read(text, reference, this.#manner);
+      return this.#reader.read(text, reference, this.#manner);
     } catch (fault) {
       return this.#failed(fault);
     }

@@ -6,21 +6,20 @@ import {
   resolve,
   type Zone,
 } from "../../expressions.js";
-import { withHolidays } from "../read/holidays.js";
 import { type IssueRecord, issueRecord } from "../write/issue-record.js";
 import type { Manner } from "../options/manner.js";
 import type { Reference } from "../options/reference.js";
 import { readWindow } from "../options/window.js";
 
-/** Every reading of a text, the best first; the holiday calendar is loaded when the first text names a holiday. */
+/** Every reading of a text, the best first. */
 export function readText(
   text: string,
   reference: Reference,
   { options, window: flags }: Manner,
-): Promise<Result<readonly Reading[]>> {
+): Result<readonly Reading[]> {
   const window = readWindow(flags, reference.zone);
   const within = window === null ? {} : { window };
-  return withHolidays((holidays) => resolve(text, { ...options, ...reference, ...within, holidays }));
+  return resolve(text, { ...options, ...reference, ...within });
 }
 
 /** What a text means, as plain JSON. */

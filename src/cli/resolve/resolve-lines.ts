@@ -11,8 +11,7 @@ import { readTextLines } from "../read/text-lines.js";
  */
 export function resolveLines(flags: ReadingFlags): Promise<number> {
   return readTextLines<Resolution>(flags, {
-    read: async (text, reference, manner) =>
-      resolutionOf(await readText(text, reference, manner), reference.zone),
+    read: (text, reference, manner) => resolutionOf(readText(text, reference, manner), reference.zone),
     unread: (issue) => ({ readings: [], issue }),
     isFound: ({ readings }) => readings.length > 0,
   });

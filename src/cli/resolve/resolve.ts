@@ -27,7 +27,7 @@ export async function resolveText(text: string, flags: ResolveFlags): Promise<nu
   const manner = await readManner(flags);
   const reference = readAtOption(flags.at, manner.zone);
   const { zone, speechTime } = reference;
-  const result = await readText(text, reference, manner);
+  const result = readText(text, reference, manner);
   if (flags.format === "text") {
     const style = outputStyle();
     const explained = flags.explain === true ? { text } : null;

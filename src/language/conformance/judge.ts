@@ -1,7 +1,6 @@
 import { type ReadingRecord, readingRecord } from "../expression/reading-record.js";
 import type { ExpressionPolicy } from "../expression/policy/policy.js";
 import { type Reading, resolve } from "../expression/resolve.js";
-import type { HolidayCalendar } from "../feasts/holiday-calendar.js";
 import type { Issue } from "../../issue/issue.js";
 import { type ConformanceCase, isNegative } from "./case.js";
 import { isAccepted } from "./compare.js";
@@ -27,7 +26,6 @@ export interface Judgement {
 /** Under which conventions cases are read. */
 export interface JudgeOptions {
   readonly policy: ExpressionPolicy;
-  readonly holidays: HolidayCalendar | null;
 }
 
 /**
@@ -35,15 +33,10 @@ export interface JudgeOptions {
  *
  * Where the case says which way its source looked, that is the direction of bare dates and times.
  */
-export function judge(one: ConformanceCase, { policy, holidays }: JudgeOptions): Judgement {
+export function judge(one: ConformanceCase, { policy }: JudgeOptions): Judgement {
   const { speechTime, zone, direction } = one;
   const looking = direction === null ? policy : { ...policy, direction };
-  const result = resolve(one.text, {
-    speechTime,
-    zone,
-    policy: looking,
-    ...(holidays === null ? {} : { holidays }),
-  });
+  const result = resolve(one.text, { speechTime, zone, policy: looking });
   const readings = result.ok ? result.value : [];
   const records = readings.map((reading) => readingRecord(reading, zone));
   const found = records.findIndex((record) => isAccepted(record, one));

@@ -1,4 +1,4 @@
-import type { HolidayCalendar } from "../feasts/holiday-calendar.js";
+import { type HolidayCalendar, holidays } from "../feasts/holiday-calendar.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Place } from "../../issue/place.js";
 import { failure, type Result, success } from "../../issue/result.js";
@@ -43,7 +43,7 @@ export interface ResolveOptions extends ParseOptions {
   readonly facts?: Facts;
   /** Where the occurrences of "every Monday" are wanted; the nearest twelve, or the bounds said, unless given. */
   readonly window?: Interval;
-  /** Needed only by texts that name a holiday: `await loadHolidays()`. */
+  /** Instead of the feasts of our own data. */
   readonly holidays?: HolidayCalendar;
 }
 
@@ -76,7 +76,7 @@ export function contextOf(options: ResolveOptions): AnchorContext {
     direction: null,
     policy: options.prefer === undefined ? policy : { ...policy, direction: options.prefer },
     facts: options.facts ?? new Map(),
-    holidays: options.holidays ?? null,
+    holidays: options.holidays ?? holidays,
     window: options.window ?? always,
     weekdayConflict: "note",
   };

@@ -1,40 +1,51 @@
-import type { Entry, Watch } from "./hindu-calendar.js";
+import { daysOfCalendar, easterSunday, type OtherCalendar } from "../../time/calendars.js";
+import { type CivilTime, dayStart, daysInMonth, fields, weekday } from "../../time/civil.js";
+import { msPerDay } from "../../time/timeline.js";
+import { civilOf, type Zone } from "../../time/zone.js";
+import { chineseDate, solarTermDay } from "./chinese-calendar.js";
+import { type Entry, houseDay, lunarDays, signDay, type Watch } from "./hindu-calendar.js";
+import { seasonStart } from "./sky.js";
 
 /** An ISO weekday: Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /**
- * How the day of a feast is found in a year: data, so that a table of feasts can be read and checked.
+ * How the day of a feast is found in a year: data, compiled from `grammar/en/holidays.days`.
  *
  * - `fixed`: the same date every year; 29 February only in leap years
  * - `nth`: the nth weekday of a month, counted from the end when n is negative
- * - `library`: a calendar that the holiday library reckons, in its rule language; `zoned` adds the
- *   country's zone, for a solstice that falls on another day there
- * - `chinese`: month and day of the Chinese year, but for the years whose day is listed in `except`
- * - `muslim`: month and day of the Umm al-Qura calendar
+ * - `easter`: Easter Sunday of the western churches, or by the Julian rule of the orthodox ones
+ * - `calendar`: month and day of another calendar
+ * - `chinese`: month and day of the Chinese year
  * - `lunar`: a day of a Hindu lunar month, by the time of day at which it must run
  * - `sign`: the day on which the sun enters a sign of the fixed stars; `house`, that of a house of the moon in it
- * - `listed`: these days and no others
+ * - `season`: the equinox or solstice of a month, by the country's midnight
+ * - `term`: the day on which the sun is so many degrees past the March equinox, by China's midnight
+ * - `listed`: these days and no others; `cycle`, every so many days from a first one
  * - `shifted`: so many days after another day
  * - `nearest`: the first such weekday on or after a day, or the last on or before it
  * - `moved`: another day, moved by so many days when it falls on that weekday
  * - `unless`: another day, moved by so many days when it coincides with `other`
+ * - `except`: another day, but for the years that have one of these dates
  */
 export type DayRule =
   | { readonly kind: "fixed"; readonly month: number; readonly day: number }
   | { readonly kind: "nth"; readonly n: number; readonly weekday: Weekday; readonly month: number }
-  | { readonly kind: "library"; readonly rule: string; readonly zoned: boolean }
+  | { readonly kind: "easter"; readonly church: "western" | "julian" }
   | {
-      readonly kind: "chinese";
-      readonly month: number;
+      readonly kind: "calendar";
+      readonly calendar: OtherCalendar;
+      readonly month: string;
       readonly day: number;
-      readonly except: readonly string[];
     }
-  | { readonly kind: "muslim"; readonly month: number; readonly day: number }
+  | { readonly kind: "chinese"; readonly month: number; readonly day: number }
   | { readonly kind: "lunar"; readonly month: number; readonly lunarDay: number; readonly watch: Watch }
   | { readonly kind: "sign"; readonly sign: number; readonly entry: Entry }
   | { readonly kind: "house"; readonly sign: number; readonly house: number }
+  | { readonly kind: "season"; readonly month: 3 | 6 | 9 | 12 }
+  | { readonly kind: "term"; readonly degrees: number }
   | { readonly kind: "listed"; readonly dates: readonly string[] }
+  | { readonly kind: "cycle"; readonly first: string; readonly days: number }
   | { readonly kind: "shifted"; readonly rule: DayRule; readonly days: number }
   | {
       readonly kind: "nearest";
@@ -47,79 +58,121 @@ export type DayRule =
       readonly rule: DayRule;
       readonly by: Readonly<Partial<Record<Weekday, number>>>;
     }
-  | { readonly kind: "unless"; readonly rule: DayRule; readonly other: DayRule; readonly days: number };
+  | { readonly kind: "unless"; readonly rule: DayRule; readonly other: DayRule; readonly days: number }
+  | { readonly kind: "except"; readonly rule: DayRule; readonly dates: readonly string[] };
 
-/** The same month and day every year. */
-export function fixed(month: number, day: number): DayRule {
-  return { kind: "fixed", month, day };
+/**
+ * One way in which a feast falls.
+ *
+ * Without `countries` it is the general rule, used wherever no rule of the feast names the country.
+ * `from` and `to` are the first and last Gregorian year of the rule; a year that no rule covers has no
+ * such feast.
+ */
+export interface FeastRule {
+  readonly day: DayRule;
+  /** How many days it lasts, or the day before which it ends (Ramadan: 1 Shawwal). */
+  readonly lasting: number | DayRule;
+  readonly countries: readonly string[] | null;
+  readonly from: number;
+  readonly to: number;
+  /** Only every so many years, counted from `from`. */
+  readonly every: number;
 }
 
-/** The nth weekday of a month; −1 is the last one. */
-export function nth(n: number, weekday: Weekday, month: number): DayRule {
-  return { kind: "nth", n, weekday, month };
+/**
+ * The days of a Gregorian year on which a rule falls, earliest first: mostly one, none when the rule has
+ * no day in that year, two when a short calendar's year fits twice (Eid al-Fitr 2033).
+ *
+ * Cost: three years' days for each rule that leans on another one.
+ *
+ * @param zone  where the day of an equinox or solstice begins
+ */
+export function daysIn(rule: DayRule, year: number, zone: Zone): readonly CivilTime[] {
+  switch (rule.kind) {
+    case "fixed":
+      return rule.day <= daysInMonth(year, rule.month) ? [dayStart(year, rule.month, rule.day)] : [];
+    case "nth":
+      return nthWeekday(rule.n, rule.weekday, year, rule.month);
+    case "easter":
+      return easterSunday(rule.church, year);
+    case "calendar":
+      return daysOfCalendar(rule.calendar, rule.month, rule.day, year);
+    case "chinese": {
+      const days = [chineseDate(year - 1, rule.month, rule.day), chineseDate(year, rule.month, rule.day)];
+      return inYear(
+        days.filter((found) => found !== null),
+        year,
+      );
+    }
+    case "lunar":
+      return lunarDays(rule.month, rule.lunarDay, rule.watch, year);
+    case "sign":
+      return [signDay(rule.sign, rule.entry, year)];
+    case "house":
+      return [houseDay(rule.sign, rule.house, year)];
+    case "season":
+      return [startOfDay(civilOf(seasonStart(rule.month, year), zone))];
+    case "term":
+      return [solarTermDay(rule.degrees, year)];
+    case "listed":
+      return inYear(rule.dates.map(dayOf), year);
+    case "cycle": {
+      const first = dayOf(rule.first);
+      const length = rule.days * msPerDay;
+      const next = first + Math.ceil((dayStart(year, 1, 1) - first) / length) * length;
+      return inYear([next, next + length], year);
+    }
+    case "shifted":
+      return around(rule.rule, year, zone, (day) => day + rule.days * msPerDay);
+    case "nearest":
+      return around(rule.rule, year, zone, (day) => {
+        const ahead = (rule.weekday - weekday(day) + 7) % 7;
+        const days = rule.side === "after" || ahead === 0 ? ahead : ahead - 7;
+        return day + days * msPerDay;
+      });
+    case "moved":
+      return around(rule.rule, year, zone, (day) => day + (rule.by[weekday(day)] ?? 0) * msPerDay);
+    case "unless": {
+      const others = daysIn(rule.other, year, zone);
+      return daysIn(rule.rule, year, zone).map((day) =>
+        others.includes(day) ? day + rule.days * msPerDay : day,
+      );
+    }
+    case "except": {
+      const exception = inYear(rule.dates.map(dayOf), year);
+      return exception.length > 0 ? exception : daysIn(rule.rule, year, zone);
+    }
+  }
 }
 
-/** So many days after another day; before it when negative. */
-export function shifted(rule: DayRule, days: number): DayRule {
-  return days === 0 ? rule : { kind: "shifted", rule, days };
+function startOfDay(time: CivilTime): CivilTime {
+  return Math.floor(time / msPerDay) * msPerDay;
 }
 
-/** A day that the holiday library reckons: Hebrew and Persian dates, solar terms. */
-export function library(rule: string): DayRule {
-  return { kind: "library", rule, zoned: false };
+/** A day written `yyyy-mm-dd`. */
+function dayOf(date: string): CivilTime {
+  return dayStart(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)));
 }
 
-/** So many days after Easter Sunday of the western churches. */
-export function easter(days: number): DayRule {
-  return shifted(library("easter"), days);
+function nthWeekday(n: number, wanted: number, year: number, month: number): readonly CivilTime[] {
+  const length = daysInMonth(year, month);
+  const first = 1 + ((wanted - weekday(dayStart(year, month, 1)) + 7) % 7);
+  const count = Math.floor((length - first) / 7) + 1;
+  const index = n > 0 ? n - 1 : count + n;
+  return index >= 0 && index < count ? [dayStart(year, month, first + index * 7)] : [];
 }
 
-/** So many days after Easter Sunday of the orthodox churches. */
-export function orthodox(days: number): DayRule {
-  return shifted(library("orthodox"), days);
+/** The days that another rule's days become; those of the neighbouring years may move into this one. */
+function around(
+  rule: DayRule,
+  year: number,
+  zone: Zone,
+  move: (day: CivilTime) => CivilTime,
+): readonly CivilTime[] {
+  const days = [year - 1, year, year + 1].flatMap((near) => daysIn(rule, near, zone));
+  return inYear(days.map(move), year);
 }
 
-/** The day of an equinox or solstice, in the country's zone: "march equinox". */
-export function sun(rule: string): DayRule {
-  return { kind: "library", rule, zoned: true };
-}
-
-/** Month and day of the Chinese year; `except` gives the days of the years that a neighbour reckons otherwise. */
-export function chinese(month: number, day: number, except: readonly string[] = []): DayRule {
-  return { kind: "chinese", month, day, except };
-}
-
-/** Month and day of the Muslim year: Shawwal is 10. */
-export function muslim(month: number, day: number): DayRule {
-  return { kind: "muslim", month, day };
-}
-
-/** A lunar day of a Hindu month, Chaitra 1; the full moon ends day 15, the new moon day 30. */
-export function lunar(month: number, lunarDay: number, watch: Watch): DayRule {
-  return { kind: "lunar", month, lunarDay, watch };
-}
-
-/** The day on which the sun enters a sign among the fixed stars: Aries is 0. */
-export function sign(number: number, entry: Entry): DayRule {
-  return { kind: "sign", sign: number, entry };
-}
-
-/** These days and no others, as `yyyy-mm-dd`; none at all for a country that has no such day. */
-export function listed(...dates: readonly string[]): DayRule {
-  return { kind: "listed", dates };
-}
-
-/** The first such weekday on or after a day. */
-export function onOrAfter(weekday: Weekday, rule: DayRule): DayRule {
-  return { kind: "nearest", weekday, side: "after", rule };
-}
-
-/** The last such weekday on or before a day. */
-export function onOrBefore(weekday: Weekday, rule: DayRule): DayRule {
-  return { kind: "nearest", weekday, side: "before", rule };
-}
-
-/** A day that yields by so many days when it falls on one of these weekdays. */
-export function moved(rule: DayRule, by: Readonly<Partial<Record<Weekday, number>>>): DayRule {
-  return { kind: "moved", rule, by };
+function inYear(days: readonly CivilTime[], year: number): readonly CivilTime[] {
+  return days.filter((day) => fields(day).year === year);
 }

@@ -19,6 +19,100 @@ export function sunLongitude(instant: Instant): number {
   return circle(280.46646 + 36000.76983 * t + 0.0003032 * t * t + centre - 0.00569);
 }
 
+/** Days from 2000-01-01T12:00 to an equinox or solstice of 2000 + 1000 y: coefficients of y⁰ to y⁴. */
+const SEASONS: Readonly<Record<3 | 6 | 9 | 12, readonly number[]>> = {
+  3: [78.80984, 365242.37404, 0.05169, -0.00411, -0.00057],
+  6: [171.56767, 365241.62603, 0.00325, 0.00888, -0.0003],
+  9: [265.21715, 365242.01767, -0.11575, 0.00337, 0.00078],
+  12: [355.05952, 365242.74049, -0.06223, -0.00823, 0.00032],
+};
+
+/** 0.00001 days; degrees in 2000; degrees a century. */
+const SEASON_TERMS: readonly (readonly [number, number, number])[] = [
+  [485, 324.96, 1934.136],
+  [203, 337.23, 32964.467],
+  [199, 342.08, 20.186],
+  [182, 27.85, 445267.112],
+  [156, 73.14, 45036.886],
+  [136, 171.52, 22518.443],
+  [77, 222.54, 65928.934],
+  [74, 296.72, 3034.906],
+  [70, 243.58, 9037.513],
+  [58, 119.81, 33718.147],
+  [52, 297.17, 150.678],
+  [50, 21.02, 2281.226],
+  [45, 247.54, 29929.562],
+  [44, 325.15, 31555.956],
+  [29, 60.93, 4443.417],
+  [18, 155.12, 67555.328],
+  [17, 288.79, 4562.452],
+  [16, 198.04, 62894.029],
+  [14, 199.76, 31436.921],
+  [12, 95.39, 14577.848],
+  [12, 287.11, 31931.756],
+  [12, 320.81, 34777.259],
+  [9, 227.73, 1222.114],
+  [8, 15.45, 16859.074],
+];
+
+/**
+ * When a season begins by the sun: the March equinox, the June solstice and so on.
+ *
+ * @param year  1000–3000
+ * @source      Meeus, Astronomical Algorithms, chapter 27; right to a minute, and to the few seconds by which
+ *              `rotationLag` is right, centuries from now more
+ */
+export function seasonStart(month: 3 | 6 | 9 | 12, year: number): Instant {
+  const y = (year - 2000) / 1000;
+  const mean = SEASONS[month].reduce((sum, coefficient, power) => sum + coefficient * y ** power, 0);
+  const t = mean / 36525;
+  const around = 35999.373 * t - 2.47;
+  const speed = 1 + 0.0334 * cosine(around) + 0.0007 * cosine(2 * around);
+  const terms = SEASON_TERMS.reduce((sum, [size, at, pace]) => sum + size * cosine(at + pace * t), 0);
+  const days = mean + (0.00001 * terms) / speed;
+  return Math.round((days + 10957.5) * msPerDay - rotationLag(year) * 1000);
+}
+
+/** Seconds by which dynamical time was ahead of the earth's rotation in some years, rounded. */
+const LAGS: readonly (readonly [number, number])[] = [
+  ...([
+    [1580, 130],
+    [1600, 106],
+    [1650, 50],
+    [1700, 21],
+    [1750, 17],
+    [1800, 18],
+    [1850, 7],
+  ] as const),
+  ...([
+    [1875, -3],
+    [1900, -2],
+    [1925, 23],
+    [1950, 29],
+    [1975, 46],
+    [2000, 64],
+    [2020, 69],
+  ] as const),
+  ...([
+    [2050, 93],
+    [2100, 203],
+    [2150, 328],
+  ] as const),
+];
+
+/**
+ * Seconds by which dynamical time is ahead of the earth's rotation, from 1580 on.
+ *
+ * @source  observed until 2020; foreseen by Espenak and Meeus to 2150, and by the parabola of Morrison and
+ *          Stephenson after it, −20 + 32u² in centuries from 1820
+ */
+function rotationLag(year: number): number {
+  const next = LAGS.findIndex(([from]) => from > year);
+  const [before, after] = [LAGS[next - 1], LAGS[next]];
+  if (before === undefined || after === undefined) return -20 + 32 * ((year - 1820) / 100) ** 2;
+  return before[1] + ((after[1] - before[1]) * (year - before[0])) / (after[0] - before[0]);
+}
+
 /** Multiples of the moon's elongation, of the sun's and the moon's anomaly, of its latitude; 0.000001°. */
 const MOON_TERMS: readonly (readonly [number, number, number, number, number])[] = [
   [0, 0, 1, 0, 6288774],

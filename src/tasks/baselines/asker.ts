@@ -4,7 +4,6 @@ import type { EventSet } from "../../events/event-set.js";
 import { adverbialsOf } from "../../fuzzy/adverbials.js";
 import { openStudy } from "../../fuzzy/built-in-studies.js";
 import type { Study } from "../../fuzzy/study.js";
-import type { HolidayCalendar } from "../../language/feasts/holiday-calendar.js";
 import { parseQuestion } from "../../language/question/parse-question.js";
 import type { Question } from "../../language/question/question.js";
 import { readFacts } from "../../time/facts.js";
@@ -14,8 +13,6 @@ import type { BenchmarkItem } from "../item/benchmark-item.js";
 
 /** What items may need beside themselves and their events. */
 export interface AskerResources {
-  /** For questions about holidays; without it these have no answer. */
-  readonly holidays?: HolidayCalendar;
   /** For items that name a study which does not come with the program, by that name. */
   readonly studies?: ReadonlyMap<string, Study>;
 }
@@ -73,7 +70,6 @@ export class Asker {
     const moment = parseTime(item.speechTime, zone.value);
     const facts = item.facts === undefined ? null : readFacts(item.facts);
     if (!moment.ok || facts?.ok === false) return null;
-    const { holidays } = this.#resources;
     const { vocabulary } = item;
     const study = this.#studyOf(item);
     return {
@@ -83,7 +79,6 @@ export class Asker {
       grain: item.grain,
       ...(facts === null ? {} : { facts: facts.value }),
       ...(vocabulary === undefined ? {} : { vocabulary }),
-      ...(holidays === undefined ? {} : { holidays }),
       ...(study === null ? {} : { study }),
     };
   }

@@ -1,3 +1,4 @@
+import { holidays as ownHolidays } from "../../language/feasts/holiday-calendar.js";
 import { defaultPolicy, type Policy, presets, semanticsVersion } from "../../query/policy.js";
 import { createEventSet, type EventSet } from "../../events/event-set.js";
 import type { Issue } from "../../issue/issue.js";
@@ -88,7 +89,7 @@ class TravelerBenchmark implements Benchmark {
 
   constructor(profile: Profile, plan: Plan, preset: string, policy: Policy, options: GenerationOptions) {
     const { zone, speechTime } = plan;
-    const { study = null, holidays = null, dropContested = false } = options;
+    const { study = null, holidays = ownHolidays, dropContested = false } = options;
     const policyChanges = changesOf(policy);
     this.#profile = profile;
     this.#plan = plan;

@@ -32,7 +32,7 @@ export interface GenerationOptions {
   readonly policy?: Partial<Policy>;
   /** Whose curves vague words follow, with the name it was chosen by; the built-in ones unless given. */
   readonly study?: { readonly name: string; readonly study: Study };
-  /** Needed by questions about holidays alone. */
+  /** Instead of the feasts of our own data. */
   readonly holidays?: HolidayCalendar;
   /** Whether items are left out whose answer another choice of a convention would change. */
   readonly dropContested?: boolean;

@@ -1,5 +1,5 @@
 import type { Policy } from "../../query/policy.js";
-import type { HolidayCalendar } from "../../language/feasts/holiday-calendar.js";
+import { holidays as ownHolidays } from "../../language/feasts/holiday-calendar.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { dayStart, fields } from "../../time/civil.js";
@@ -68,10 +68,9 @@ export function planOf(
   if (!roots.ok) return roots;
   const faults = tooMuch({ lengths, count, categories: known, roots: roots.value });
   if (faults.length > 0) return failure(...faults);
-  const named = namedWindow(known, windowStart, { speechTime, zone: zone.value, policy }, options.holidays);
-  if (!named.ok) return named;
+  const { holidays = ownHolidays } = options;
   return success({
-    named: named.value,
+    named: namedWindow(known, windowStart, { speechTime, zone: zone.value, policy, holidays }),
     ...{ seed, count, vocabulary, speechTime, windowStart, categories: known, roots: roots.value },
     zone: zone.value,
     lengths: [...lengths].sort((a, b) => a - b),
@@ -102,16 +101,14 @@ function tooMuch({
 function namedWindow(
   asked: readonly Category[],
   windowStart: number,
-  setting: Omit<HolidaySetting, "holidays">,
-  holidays: HolidayCalendar | undefined,
-): Result<NamedWindow | null> {
+  setting: HolidaySetting,
+): NamedWindow | null {
   const isNamed = asked.some((category) => namedCategories.some((named) => named === category));
-  if (!isNamed) return success(null);
-  if (holidays === undefined) return failure({ kind: "holidays-not-loaded", holiday: "Christmas" });
+  if (!isNamed) return null;
   const { speechTime, zone } = setting;
   const firstYear = Math.min(yearOf(windowStart, zone), yearOf(speechTime, zone) - 1);
   const start = Math.min(windowStart, firstInstantFrom(dayStart(firstYear, 1, 1), zone));
-  return success({ firstYear, start, holidays: holidayDays(firstYear, { ...setting, holidays }) });
+  return { firstYear, start, holidays: holidayDays(firstYear, setting) };
 }
 
 function checked(

@@ -39,7 +39,7 @@ export interface AnswererSetting {
   readonly policyChanges: Readonly<Record<string, string>>;
   /** The study chosen by name; null for the built-in ones in their order. */
   readonly study: { readonly name: string; readonly study: Study } | null;
-  readonly holidays: HolidayCalendar | null;
+  readonly holidays: HolidayCalendar;
 }
 
 /** Answers the questions of a benchmark, and writes them down as items. */

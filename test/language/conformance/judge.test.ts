@@ -3,7 +3,7 @@ import { isRight, judge } from "../../../src/language/conformance/judge.js";
 import { defaultExpressionPolicy } from "../../../src/language/expression/policy/policy.js";
 import { aCase } from "./a-case.js";
 
-const options = { policy: defaultExpressionPolicy, holidays: null };
+const options = { policy: defaultExpressionPolicy };
 
 describe("a case comes out", () => {
   test.each([

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Anchored, anchor, attempt, type When } from "../../../src/language/expression/anchor/anchor.js";
 import { type AnchorContext, Anchoring } from "../../../src/language/expression/anchor/context.js";
 import type { Expression } from "../../../src/algebra/expression.js";
@@ -14,7 +14,7 @@ import {
   withPolicy,
 } from "../../../src/language/expression/policy/policy.js";
 import { resolveParsed } from "../../../src/language/expression/resolve.js";
-import { loadHolidays } from "../../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../../src/language/feasts/holiday-calendar.js";
 import type { Impossible } from "../../../src/language/expression/anchor/value.js";
 import type { IntervalSet } from "../../../src/time/interval.js";
 import { ruleFiles } from "../../grammar/meaning.js";
@@ -30,10 +30,7 @@ const parsed: readonly ParsedExpression[] = ruleFiles
     return result.ok ? result.value : [];
   });
 
-let context: AnchorContext;
-beforeAll(async () => {
-  context = contextOf({ holidays: await loadHolidays() });
-});
+const context: AnchorContext = contextOf({ holidays });
 
 const zones = [
   "Europe/Berlin",

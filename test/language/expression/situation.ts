@@ -6,7 +6,7 @@ import {
   type ExpressionPolicy,
 } from "../../../src/language/expression/policy/policy.js";
 import { type Reading, resolve } from "../../../src/language/expression/resolve.js";
-import type { HolidayCalendar } from "../../../src/language/feasts/holiday-calendar.js";
+import { type HolidayCalendar, holidays } from "../../../src/language/feasts/holiday-calendar.js";
 import type { Issue } from "../../../src/issue/issue.js";
 import type { Result } from "../../../src/issue/result.js";
 import { type Facts, readFacts } from "../../../src/time/facts.js";
@@ -64,7 +64,7 @@ export function contextOf(situation: Situation = {}): AnchorContext {
     direction: situation.direction ?? null,
     policy: { ...defaultExpressionPolicy, ...situation.policy },
     facts: factsOf(situation.facts),
-    holidays: situation.holidays ?? null,
+    holidays: situation.holidays ?? holidays,
     window: situation.window ?? always,
     weekdayConflict: situation.weekdayConflict ?? "note",
   };
@@ -98,13 +98,13 @@ export function readings(text: string, situation: Situation = {}): readonly Read
 }
 
 export function resolved(text: string, situation: Situation = {}): Result<readonly Reading[]> {
-  const { speechTime, zone, policy, facts: known, holidays, direction } = contextOf(situation);
+  const { speechTime, zone, policy, facts: known, holidays: own, direction } = contextOf(situation);
   return resolve(text, {
     speechTime,
     zone,
     policy,
     facts: known,
-    ...(holidays === null ? {} : { holidays }),
+    holidays: own,
     ...(direction === null ? {} : { prefer: direction }),
   });
 }

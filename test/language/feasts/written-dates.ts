@@ -1,6 +1,7 @@
-import { loadHolidays } from "../../../src/language/feasts/load-holidays.js";
+import { type HolidayCalendar, holidays as calendar } from "../../../src/language/feasts/holiday-calendar.js";
 
-const calendar = await loadHolidays();
+/** A calendar in which nothing falls on any day. */
+export const noHolidays: HolidayCalendar = { datesOf: () => [], eveOf: () => null };
 
 /** The days of a holiday as they are written, with a space between: "2023-12-25". */
 export function dates(holiday: string, year: number, country = "US"): string {

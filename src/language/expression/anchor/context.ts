@@ -24,7 +24,7 @@ export interface AnchorContext {
   readonly direction: "past" | "future" | null;
   readonly policy: ExpressionPolicy;
   readonly facts: Facts;
-  readonly holidays: HolidayCalendar | null;
+  readonly holidays: HolidayCalendar;
   /** Where the occurrences of what recurs without end ("on Mondays") are wanted. */
   readonly window: Interval;
   /** Whether a weekday that contradicts its full date is an issue, or is put aside with a note. */

@@ -12,9 +12,6 @@ import { impossible, one, recurs, type Value } from "./value.js";
 /** A holiday comes again every year, in the country of the policy where countries differ. */
 export function anchorHoliday({ name }: Holiday, anchoring: Anchoring): Value {
   const { holidays } = anchoring.context;
-  if (holidays === null) {
-    return impossible({ kind: "holidays-not-loaded", holiday: name });
-  }
   const around = fields(anchoring.now).year;
   const country = differsByCountry(holidays, name, around)
     ? anchoring.choose("country")

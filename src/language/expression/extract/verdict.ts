@@ -49,7 +49,6 @@ const barring: ReadonlySet<Issue["kind"]> = new Set([
   "impossible-date",
   "refused-by-policy",
   "unknown-holiday",
-  "holidays-not-loaded",
 ]);
 
 /** A text and how its expressions are resolved. */

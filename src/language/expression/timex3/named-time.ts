@@ -1,3 +1,4 @@
+import { holidays } from "../../feasts/holiday-calendar.js";
 import { failure, type Result, success } from "../../../issue/result.js";
 import { always, type IntervalSet } from "../../../time/interval.js";
 import type { Zone } from "../../../time/zone.js";
@@ -27,7 +28,7 @@ export function intervalsOfValue(
     direction: null,
     policy,
     facts: new Map(),
-    holidays: null,
+    holidays,
     window: always,
     weekdayConflict: "note",
   });

@@ -48,7 +48,7 @@ async function itemBlock(
   picture: number | null,
 ): Promise<Block> {
   const set = await eventsOf(item);
-  const truth = set === null ? null : await answerAgain(item, set, studies);
+  const truth = set === null ? null : answerAgain(item, set, studies);
   const names = new Map(models.map(({ summary, name }) => [summary.model, name]));
   return {
     kind: "details",

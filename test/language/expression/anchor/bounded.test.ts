@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Expression } from "../../../../src/algebra/expression.js";
-import type { HolidayCalendar } from "../../../../src/language/feasts/holiday-calendar.js";
-import { loadHolidays } from "../../../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../../../src/language/feasts/holiday-calendar.js";
 import { expressionPresets } from "../../../../src/language/expression/policy/presets.js";
 import { anchored, civil, first, namedIn, readings, said, type Situation, zoneNamed } from "../situation.js";
 import { written } from "../../../grammar/meaning.js";
 
 const yesterday: Expression = { kind: "unit", unit: "day", offset: -1 };
-
-let holidays: HolidayCalendar;
-beforeAll(async () => {
-  holidays = await loadHolidays();
-});
 
 describe("with one open end", () => {
   const bounded = (

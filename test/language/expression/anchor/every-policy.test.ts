@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attempt, type When } from "../../../../src/language/expression/anchor/anchor.js";
 import { type AnchorContext, Anchoring } from "../../../../src/language/expression/anchor/context.js";
 import { underEveryPolicy } from "../../../../src/language/expression/anchor/every-policy.js";
@@ -13,7 +13,7 @@ import {
   withPolicy,
 } from "../../../../src/language/expression/policy/policy.js";
 import type { Impossible } from "../../../../src/language/expression/anchor/value.js";
-import { loadHolidays } from "../../../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../../../src/language/feasts/holiday-calendar.js";
 import type { Issue } from "../../../../src/issue/issue.js";
 import { ruleFiles } from "../../../grammar/meaning.js";
 import { civil, contextOf, zoneNamed } from "../situation.js";
@@ -68,10 +68,7 @@ describe("an expression under every policy that it asks for", () => {
       const parsed = parseExpression(text);
       return parsed.ok ? parsed.value.map(({ expression }) => expression) : [];
     });
-  let context: AnchorContext;
-  beforeAll(async () => {
-    context = contextOf({ holidays: await loadHolidays() });
-  });
+  const context: AnchorContext = contextOf({ holidays });
 
   test("comes to what it comes to under each of them alone", () => {
     fc.assert(

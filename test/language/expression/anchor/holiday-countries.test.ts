@@ -1,13 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { differsByCountry } from "../../../../src/language/expression/anchor/holiday-countries.js";
-import type { HolidayCalendar } from "../../../../src/language/feasts/holiday-calendar.js";
-import { loadHolidays } from "../../../../src/language/feasts/load-holidays.js";
+import { type HolidayCalendar, holidays } from "../../../../src/language/feasts/holiday-calendar.js";
 import { civil } from "../../../../src/time/civil.js";
-
-let holidays: HolidayCalendar;
-beforeAll(async () => {
-  holidays = await loadHolidays();
-});
 
 describe("whether a holiday differs by country", () => {
   test("is seen in the year itself and in those next to it", () => {

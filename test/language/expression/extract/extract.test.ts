@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { extract } from "../../../../src/language/expression/extract/extract.js";
 import type { ExtractOptions } from "../../../../src/language/expression/extract/verdict.js";
 import { resolve } from "../../../../src/language/expression/resolve.js";
-import { loadHolidays } from "../../../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../../../src/language/feasts/holiday-calendar.js";
 import { readFacts } from "../../../../src/time/facts.js";
 import { openZone } from "../../../../src/time/zone.js";
 import { marked, markedSentences } from "./marked.js";
@@ -12,10 +12,10 @@ import { marked, markedSentences } from "./marked.js";
 const exceptions: Readonly<Record<string, string>> = {};
 
 let options: ExtractOptions;
-beforeAll(async () => {
+beforeAll(() => {
   const zone = openZone("Europe/Berlin");
   if (!zone.ok) throw new RangeError("there is no zone");
-  options = { speechTime: 1_696_018_694_000, zone: zone.value, holidays: await loadHolidays() };
+  options = { speechTime: 1_696_018_694_000, zone: zone.value, holidays };
 });
 
 const markedIn = (text: string, more: Partial<ExtractOptions> = {}): string =>

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Occurrences } from "../../../../src/language/expression/anchor/anchor.js";
 import {
   type ParsedExpression,
@@ -15,8 +15,7 @@ import {
 import { type Reading, resolveParsed } from "../../../../src/language/expression/resolve.js";
 import { readTimex3, type Timex3Meaning } from "../../../../src/language/expression/timex3/read-timex3.js";
 import { timex3 } from "../../../../src/language/expression/timex3/write-timex3.js";
-import type { HolidayCalendar } from "../../../../src/language/feasts/holiday-calendar.js";
-import { loadHolidays } from "../../../../src/language/feasts/load-holidays.js";
+import { holidays } from "../../../../src/language/feasts/holiday-calendar.js";
 import { formatPeriod } from "../../../../src/time/period.js";
 import type { IntervalSet } from "../../../../src/time/interval.js";
 import { intersection } from "../../../../src/time/interval-set.js";
@@ -34,11 +33,6 @@ for (const text of phrases) {
   const result = parseExpression(text);
   if (result.ok) parsed.set(text, result.value);
 }
-
-let holidays: HolidayCalendar;
-beforeAll(async () => {
-  holidays = await loadHolidays();
-});
 
 /** Zones with the minutes around which their clocks were changed: backward, forward, and by a whole day. */
 const nights: readonly (readonly [zone: string, at: string])[] = [

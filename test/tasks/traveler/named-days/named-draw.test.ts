@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { categories, createItems, type GenerationOptions } from "../../../../src/benchmark.js";
-import { loadHolidays } from "../../../../src/expressions.js";
+import { holidays } from "../../../../src/expressions.js";
 import { naiveGold } from "../naive-gold.js";
 
-const holidays = await loadHolidays();
 const named = categories.slice(3);
 
 function made(options: Partial<GenerationOptions> = {}) {
@@ -73,11 +72,6 @@ describe("questions about named days", () => {
       for (const { facts = {} } of asked) expect(facts).toEqual(record.facts ?? {});
     }
   });
-});
-
-test("holidays must be loaded for them", () => {
-  const benchmark = createItems({ seed: 1, categories: ["common-sense"] });
-  expect(benchmark.ok ? [] : benchmark.issues).toMatchObject([{ kind: "holidays-not-loaded" }]);
 });
 
 test("the country of the policy says when holidays are", () => {

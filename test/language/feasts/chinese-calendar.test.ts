@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chineseDate } from "../../../src/language/feasts/chinese-years.js";
+import { chineseDate } from "../../../src/language/feasts/chinese-calendar.js";
 import { nearestMoon, sunLongitude } from "./moon.js";
 import { written } from "./written-dates.js";
 
