@@ -25,13 +25,11 @@ test("the README leads to every guide", () => {
   const readme = readFileSync(new URL("README.md", root), "utf8");
   const guides = files.filter((file) => file.startsWith("docs/"));
   expect(guides.filter((file) => !readme.includes(`[${file}](${file})`))).toEqual([]);
-  expect(readme).toContain("(docs/api/README.md)");
 });
 
 test("documents link to documents that are there, and to headings in them", () => {
-  const pages = readdirSync(new URL("docs/api/", root)).map((name) => `docs/api/${name}`);
   let seen = 0;
-  for (const file of [...files, "CHANGELOG.md", ...pages]) {
+  for (const file of [...files, "CHANGELOG.md"]) {
     const text = readFileSync(new URL(file, root), "utf8");
     for (const [, link = ""] of text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
       const [path = "", heading] = link.split("#");
