@@ -19,6 +19,27 @@ import { timeIssues } from "./time/issues.js";
 
 export type { Issue } from "./issue/issue.js";
 
+declare module "./issue/issue.js" {
+  interface IssueTables {
+    readonly time: typeof timeIssues;
+    readonly language: typeof languageIssues;
+    readonly event: typeof eventIssues;
+    readonly study: typeof studyIssues;
+    readonly query: typeof queryIssues;
+    readonly format: typeof formatIssues;
+    readonly prompt: typeof promptIssues;
+    readonly trajectory: typeof trajectoryIssues;
+    readonly staleness: typeof stalenessIssues;
+    readonly preference: typeof preferenceIssues;
+    readonly reply: typeof replyIssues;
+    readonly survey: typeof surveyIssues;
+    readonly task: typeof taskIssues;
+    readonly tictoc: typeof tictocIssues;
+    readonly database: typeof databaseIssues;
+    readonly ask: typeof askIssues;
+  }
+}
+
 /** What every room but the command line can find wrong. */
 export const issueTables: readonly IssueTable[] = [
   timeIssues,

@@ -150,9 +150,3 @@ function inSource(source: string | null): string {
 
 /** The words of what can be wrong with how a model is asked. */
 export const describeIssue = describer([formatIssues, askIssues]);
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly askIssues: typeof askIssues;
-  }
-}

@@ -117,9 +117,3 @@ const moreWords = {
   "unknown-reply": "that reply to no item",
   "repeated-reply": "that reply once more",
 } as const;
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly benchmarkIssues: typeof benchmarkIssues;
-  }
-}

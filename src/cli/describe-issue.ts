@@ -7,6 +7,15 @@ import { commandIssues } from "./issues.js";
 import { runIssues } from "./run/issues.js";
 import { conversationIssues } from "./staleness/issues.js";
 
+declare module "../issue/issue.js" {
+  interface IssueTables {
+    readonly command: typeof commandIssues;
+    readonly run: typeof runIssues;
+    readonly benchmark: typeof benchmarkIssues;
+    readonly conversation: typeof conversationIssues;
+  }
+}
+
 /** The words of an issue as the command line says them. */
 export const describeIssue = describer(
   [...issueTables, commandIssues, runIssues, benchmarkIssues, conversationIssues],

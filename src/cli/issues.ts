@@ -271,9 +271,3 @@ const lineWords: Readonly<Record<BadLine["expected"], string>> = {
   "no-tools": 'tools go with messages, and one text, "prompt", has to hold them itself',
   intervals: 'it should be a list of intervals like {"start": "2023-09-29T00:00:00", "end": null}',
 };
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly commandIssues: typeof commandIssues;
-  }
-}

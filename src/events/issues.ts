@@ -201,9 +201,3 @@ function unixWords(n: number, unit: string): readonly string[] {
 }
 
 const again = "compile it again from its events.";
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly eventIssues: typeof eventIssues;
-  }
-}

@@ -282,9 +282,3 @@ function zipHint(fault: ZipFault): string | null {
       return "copy it again from where it was written.";
   }
 }
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly formatIssues: typeof formatIssues;
-  }
-}

@@ -100,9 +100,3 @@ const hints: Readonly<Record<StudyRule, string>> = {
   target: "name something that has a curve, or leave it out.",
   name: "write it as it is looked up.",
 };
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly studyIssues: typeof studyIssues;
-  }
-}

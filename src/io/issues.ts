@@ -32,9 +32,3 @@ function oneLine(detail: string): string {
   const words = said.replace(/\s+/gu, " ").trim().replace(/\.$/u, "");
   return words.length > detailLimit ? `${words.slice(0, detailLimit - 1)}…` : words;
 }
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly databaseIssues: typeof databaseIssues;
-  }
-}

@@ -1,15 +1,9 @@
 import type { Wording } from "./phrasing.js";
 
 /**
- * The tables in which the rooms declare their kinds of issues. A room adds its own:
- *
- *     declare module "../issue/issue.js" {
- *       interface IssueTables {
- *         readonly time: typeof timeIssues;
- *       }
- *     }
+ * The tables in which the rooms declare their kinds of issues. They are gathered where all rooms are known,
+ * in `src/issues.ts`; the command line adds its own.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the rooms
 export interface IssueTables {}
 
 /**

@@ -200,9 +200,3 @@ const refusalWords: Readonly<
   ],
   habit: ["Questions about habits cannot be answered.", "ask how often it happened."],
 };
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly languageIssues: typeof languageIssues;
-  }
-}

@@ -87,9 +87,3 @@ const replyWords = {
   attachment: "the text, or have it among the attachments of the sample",
   "tool-calls": "a list of calls, each an object with name and arguments",
 };
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly replyIssues: typeof replyIssues;
-  }
-}

@@ -102,9 +102,3 @@ function didYouMeanOneOf(names: readonly string[]): string | null {
   if (last === undefined) return null;
   return `did you mean ${quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`}?`;
 }
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly queryIssues: typeof queryIssues;
-  }
-}

@@ -117,9 +117,3 @@ const fieldWords = {
   scenario: "name one that oracle staleness scenarios lists, or leave it out.",
   variant: "name one of the eight variants of docs/trajectories.md, or leave it out.",
 } as const;
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly stalenessIssues: typeof stalenessIssues;
-  }
-}

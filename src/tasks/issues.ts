@@ -216,9 +216,3 @@ const goldWords = {
   dependence: "independent or comonotone",
   template: "did, who, how-often or when-last",
 };
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly taskIssues: typeof taskIssues;
-  }
-}

@@ -62,9 +62,3 @@ export const timeIssues = {
     ),
   ),
 };
-
-declare module "../issue/issue.js" {
-  interface IssueTables {
-    readonly timeIssues: typeof timeIssues;
-  }
-}

@@ -245,9 +245,3 @@ function duration(seconds: number): string {
 function withoutEnd(text: string): string {
   return text.replace(/[.\s]+$/u, "");
 }
-
-declare module "../../issue/issue.js" {
-  interface IssueTables {
-    readonly runIssues: typeof runIssues;
-  }
-}

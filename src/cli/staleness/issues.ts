@@ -175,9 +175,3 @@ const wishWords = {
     hint: "only train scenarios may shape weights: oracle staleness scenarios lists them; of TicToc's own data give --inventory.",
   },
 };
-
-declare module "../../issue/issue.js" {
-  interface IssueTables {
-    readonly conversationIssues: typeof conversationIssues;
-  }
-}

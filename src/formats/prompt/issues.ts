@@ -95,9 +95,3 @@ const sentenceWords = {
 function dateHint(): string {
   return 'write it in full, "On September 29, 2023 at 08:01, …".';
 }
-
-declare module "../../issue/issue.js" {
-  interface IssueTables {
-    readonly promptIssues: typeof promptIssues;
-  }
-}

@@ -219,9 +219,3 @@ const hints: Readonly<Record<BadAnswer["expected"], string>> = {
   "no-rater": "the cells of the row may be in the wrong order.",
   "rater-elsewhere": "the cells of the row may be in the wrong order; raters must not enter a study.",
 };
-
-declare module "../../issue/issue.js" {
-  interface IssueTables {
-    readonly surveyIssues: typeof surveyIssues;
-  }
-}

@@ -74,9 +74,3 @@ const moreWords = {
   "missing-levels": "lack levels",
   "long-survey": "begin a survey that is too long",
 } as const;
-
-declare module "../../issue/issue.js" {
-  interface IssueTables {
-    readonly preferenceIssues: typeof preferenceIssues;
-  }
-}

@@ -187,9 +187,3 @@ const messageWords = {
   id: "text or a number that names the call",
   "no-call": "calls of tools to messages of the assistant alone",
 };
-
-declare module "../../issue/issue.js" {
-  interface IssueTables {
-    readonly trajectoryIssues: typeof trajectoryIssues;
-  }
-}

@@ -101,9 +101,3 @@ const problemWords = {
   ],
   "no-left": ["does not tell {left}", "without it nobody knows how much is left."],
 } as const;
-
-declare module "../../issue/issue.js" {
-  interface IssueTables {
-    readonly tictocIssues: typeof tictocIssues;
-  }
-}
