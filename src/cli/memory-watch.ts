@@ -1,4 +1,5 @@
-import { collectGarbage } from "./collect-garbage.js";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 /** When what nobody needs is collected. */
 interface Limits {
@@ -42,4 +43,10 @@ export function memoryWatch(
       limit = Math.max(enough, 1.5 * used());
     },
   };
+}
+
+/** Gives back what nobody needs any more, now; some 0.1 s for 100 MB that are needed. */
+export function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
 }

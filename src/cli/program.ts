@@ -8,7 +8,7 @@ import { addCompletionCommand } from "./completion/completion-command.js";
 import { addCompileCommand } from "./compile/compile-command.js";
 import { addCompareCommand } from "./compare/compare-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
-import { gather } from "./options/gather.js";
+import { gather } from "./options/option-values.js";
 import { addGenerateCommand } from "./generate/generate-command.js";
 import { addPromptsCommand } from "./prompts/prompts-command.js";
 import { addScoreCommand } from "./score/score-command.js";
@@ -66,7 +66,7 @@ async function codeOf(fault: unknown, args: readonly string[]): Promise<number> 
   // Commander has printed the help or the mistake.
   if (fault instanceof CommanderError) return fault.exitCode === 0 ? exitCode.answered : exitCode.refused;
   if (fault instanceof Refusal) {
-    const { report } = await import("./write/report.js");
+    const { report } = await import("./write/issue-output.js");
     report(fault);
     return fault.exitCode;
   }

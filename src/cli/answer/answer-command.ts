@@ -2,11 +2,13 @@ import { type Command, Option } from "commander";
 import type { ItemFlags } from "../items/items.js";
 import { explainManners } from "./explain-manner.js";
 import type { DuckDbFlags } from "../duckdb/duckdb.js";
-import { addConventionOptions } from "../options/convention-options.js";
-import { addEventOptions } from "../options/event-options.js";
-import { formats } from "../options/format.js";
-import { addOutputOptions } from "../options/output-options.js";
-import { wholeNumber } from "../options/whole-number.js";
+import {
+  addConventionOptions,
+  addEventOptions,
+  addOutputOptions,
+  formats,
+} from "../options/option-groups.js";
+import { wholeNumber } from "../options/option-values.js";
 import { session } from "../session.js";
 
 const examples = `

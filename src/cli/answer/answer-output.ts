@@ -8,7 +8,7 @@ import {
 } from "../../index.js";
 import { describeIssue } from "../describe-issue.js";
 import { type Reply, score } from "./ask.js";
-import { type IssueRecord, issueRecord } from "../write/issue-record.js";
+import { type IssueRecord, issueRecord } from "../write/issue-output.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */
 export interface AnswerOutput extends Omit<AnswerRecord, "ask" | "understood"> {

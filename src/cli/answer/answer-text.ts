@@ -5,11 +5,11 @@ import { renderDistribution } from "./distribution-text.js";
 import { renderEvidence } from "./evidence-text.js";
 import { howExtrapolated, renderExplanation } from "./explanation-text.js";
 import { renderNearest } from "./near-miss-text.js";
-import { printable } from "../write/printable.js";
+import { printable } from "../write/output.js";
 import { inWords, isCertain, percentage } from "./probability.js";
 import { renderNotes, renderRemarks } from "./remarks-text.js";
 import { renderTechnical } from "./technical-text.js";
-import type { Style } from "../write/style.js";
+import type { Style } from "../write/layout.js";
 
 /** What `--explain` adds. */
 export interface Explanation {

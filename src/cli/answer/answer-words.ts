@@ -1,6 +1,6 @@
 import type { AnswerOutput } from "./answer-output.js";
-import { civilInWords } from "../write/civil-text.js";
-import { printable } from "../write/printable.js";
+import { civilInWords } from "../write/time-text.js";
+import { printable } from "../write/output.js";
 import { inWords, isCertain } from "./probability.js";
 
 /** An answer as it is said: names between commas, or nobody; a time in local words. */

@@ -1,7 +1,7 @@
 import type { AnswerOutput } from "./answer-output.js";
-import { civilInWords } from "../write/civil-text.js";
+import { civilInWords } from "../write/time-text.js";
 import { inWords } from "./probability.js";
-import { table } from "../write/table.js";
+import { table } from "../write/layout.js";
 
 type Distribution = NonNullable<AnswerOutput["distribution"]>;
 type Row = readonly [answer: string, p: number];

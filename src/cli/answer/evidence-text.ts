@@ -1,8 +1,7 @@
 import type { AnswerOutput } from "./answer-output.js";
-import { civilInWords, dayInWords } from "../write/civil-text.js";
-import { elapsedInWords } from "../write/elapsed.js";
+import { civilInWords, dayInWords, elapsedInWords } from "../write/time-text.js";
 import { inWords } from "./probability.js";
-import { table } from "../write/table.js";
+import { table } from "../write/layout.js";
 
 type Evidence = NonNullable<AnswerOutput["evidence"]>;
 type EvidenceEvent = Evidence["events"][number];

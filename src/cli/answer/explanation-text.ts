@@ -5,7 +5,7 @@ import { renderFormula } from "./formula-text.js";
 import { renderNearMisses } from "./near-miss-text.js";
 import { percentage } from "./probability.js";
 import { renderUnderstood } from "./understood-text.js";
-import type { Style } from "../write/style.js";
+import type { Style } from "../write/layout.js";
 
 /**
  * How an answer came about, in words: how the question was understood, which events count and how they

@@ -1,7 +1,7 @@
 import type { AnswerOutput } from "./answer-output.js";
 import { answerInWords } from "./answer-words.js";
 import { inWords, isCertain } from "./probability.js";
-import { wrapped } from "../write/wrapped.js";
+import { wrapped } from "../write/layout.js";
 
 type Flip = AnswerOutput["sensitivity"][number];
 

@@ -1,5 +1,5 @@
 import type { AnswerOutput } from "./answer-output.js";
-import { civilInWords } from "../write/civil-text.js";
+import { civilInWords } from "../write/time-text.js";
 import { inWords, isCertain } from "./probability.js";
 
 type Evidence = NonNullable<AnswerOutput["evidence"]>;

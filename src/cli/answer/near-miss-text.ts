@@ -1,7 +1,6 @@
 import type { AnswerOutput } from "./answer-output.js";
-import { civilInWords, dayInWords } from "../write/civil-text.js";
-import { durationInWords } from "../write/elapsed.js";
-import { table } from "../write/table.js";
+import { civilInWords, dayInWords, durationInWords } from "../write/time-text.js";
+import { table } from "../write/layout.js";
 import { adverbialAsSaid, wallOf } from "./understood-text.js";
 
 type NearMisses = NonNullable<AnswerOutput["nearMisses"]>;

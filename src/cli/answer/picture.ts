@@ -1,4 +1,4 @@
-import { writeText } from "../write/text-file.js";
+import { writeText } from "../write/whole-file.js";
 import type { Reply } from "./ask.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { Instant, Issue, Zone } from "../../expressions.js";
-import { readMoment } from "../options/speech-time.js";
+import { readMoment } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json-lines.js";
 import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";

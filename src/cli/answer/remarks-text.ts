@@ -1,7 +1,7 @@
 import type { AnswerOutput } from "./answer-output.js";
 import { answerWithChance } from "./answer-words.js";
-import { noteLine } from "../write/issue-line.js";
-import { printable } from "../write/printable.js";
+import { noteLine } from "../write/issue-output.js";
+import { printable } from "../write/output.js";
 import { inWords } from "./probability.js";
 
 /** How many remarks of a kind are made. */

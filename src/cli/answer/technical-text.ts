@@ -1,8 +1,7 @@
 import type { AnswerOutput } from "./answer-output.js";
-import { durationInWords } from "../write/elapsed.js";
+import { durationInWords } from "../write/time-text.js";
 import { inWords } from "./probability.js";
-import { table } from "../write/table.js";
-import { wrapped } from "../write/wrapped.js";
+import { table, wrapped } from "../write/layout.js";
 
 /** The technical side of an answer: how its words were put together, the knots and all conventions. */
 export function renderTechnical(output: AnswerOutput, derivation: string): readonly string[] {

@@ -1,9 +1,7 @@
 import { parseTime, utc } from "../../expressions.js";
 import type { AnswerOutput } from "./answer-output.js";
-import { civilInWords, earlierBy } from "../write/civil-text.js";
-import { durationInWords } from "../write/elapsed.js";
-import { intervalInWords } from "../write/interval-text.js";
-import { table } from "../write/table.js";
+import { civilInWords, durationInWords, earlierBy, intervalInWords } from "../write/time-text.js";
+import { table } from "../write/layout.js";
 
 type Understood = NonNullable<AnswerOutput["understood"]>;
 

@@ -1,8 +1,8 @@
 import { exitCode } from "../exit-code.js";
-import type { Format } from "../options/format.js";
+import type { Format } from "../options/option-groups.js";
 import { write } from "../write/output.js";
-import { note } from "../write/report.js";
-import { outputStyle } from "../write/style.js";
+import { note } from "../write/issue-output.js";
+import { outputStyle } from "../write/layout.js";
 import { type AnswerOutput, type OutputFields, pick } from "./answer-output.js";
 import { type Explanation, renderAnswer } from "./answer-text.js";
 

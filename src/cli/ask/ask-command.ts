@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
 import { explainManners } from "../answer/explain-manner.js";
-import { addConventionOptions } from "../options/convention-options.js";
-import { addEventOptions } from "../options/event-options.js";
+import { addConventionOptions, addEventOptions } from "../options/option-groups.js";
 import type { AskFlags } from "./ask.js";
 import { session } from "../session.js";
 

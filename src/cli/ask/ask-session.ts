@@ -15,10 +15,10 @@ import { ask } from "../answer/ask.js";
 import { explanationOf } from "../answer/derivation.js";
 import { type ExplainManner, explainManners } from "../answer/explain-manner.js";
 import { readPolicyChanges } from "../options/policy.js";
-import { readMoment } from "../options/speech-time.js";
+import { readMoment } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
-import type { Style } from "../write/style.js";
+import type { Style } from "../write/layout.js";
 import { askCommands, type AskLine, readAskLine } from "./ask-line.js";
 import { renderEvents } from "./events-text.js";
 

@@ -1,9 +1,9 @@
 import { formatInstant, type Zone } from "../../expressions.js";
 import type { EventSet } from "../../index.js";
-import { civilInWords, dayInWords } from "../write/civil-text.js";
-import { printable } from "../write/printable.js";
-import { table } from "../write/table.js";
-import { counted } from "../write/counted.js";
+import { civilInWords, dayInWords } from "../write/time-text.js";
+import { printable } from "../write/output.js";
+import { table } from "../write/layout.js";
+import { counted } from "../write/figures.js";
 
 /** How many events are listed, and names of a role. */
 const limits = { events: 10, names: 20 };

@@ -2,8 +2,7 @@ import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import type { Issue } from "../../expressions.js";
-import { faultCode } from "../fault-code.js";
-import { reasonOf } from "../own-failure.js";
+import { faultCode, reasonOf } from "../own-failure.js";
 import { ownPid } from "../write/unfinished.js";
 
 /** How many lines are kept over sessions. */

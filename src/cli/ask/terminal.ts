@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 import type { AskCompletion } from "./ask-completion.js";
 import type { AskReply } from "./ask-session.js";
 import { type History, historyLimit } from "./history.js";

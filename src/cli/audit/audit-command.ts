@@ -1,7 +1,6 @@
 import type { Command } from "commander";
-import { addConventionOptions } from "../options/convention-options.js";
-import { addOutputOptions } from "../options/output-options.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { addConventionOptions, addOutputOptions } from "../options/option-groups.js";
+import { wholeNumber } from "../options/option-values.js";
 import type { AuditFlags } from "./audit.js";
 import { session } from "../session.js";
 

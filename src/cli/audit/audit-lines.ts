@@ -9,7 +9,7 @@ import { nameOf } from "../read/input.js";
 import { fieldsOf } from "../read/line-fault.js";
 import type { Line } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 import { type ForeignFields, itemFieldsOf, valueAt } from "./foreign-fields.js";
 
 /** What of the options says how lines are read. */

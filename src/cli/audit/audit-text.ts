@@ -1,9 +1,9 @@
 import type { AuditGroup, AuditReport, Cause, Disagreement } from "../../benchmark.js";
 import { renderEvidence } from "../answer/evidence-text.js";
 import { renderNearMisses } from "../answer/near-miss-text.js";
-import { counted } from "../write/counted.js";
-import { printable } from "../write/printable.js";
-import { table } from "../write/table.js";
+import { counted } from "../write/figures.js";
+import { printable } from "../write/output.js";
+import { table } from "../write/layout.js";
 
 /** What an audit found, as it is written. */
 export interface AuditFindings extends AuditReport {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { wholeNumber } from "../options/whole-number.js";
+import { wholeNumber } from "../options/option-values.js";
 import type { BaselineFlags } from "./baseline.js";
 import { session } from "../session.js";
 

@@ -17,10 +17,10 @@ import { reasonOf } from "../own-failure.js";
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { counted } from "../write/counted.js";
+import { counted } from "../write/figures.js";
 import { write, writeJson, writeShown } from "../write/output.js";
 import { progress } from "../write/progress.js";
-import { outputStyle } from "../write/style.js";
+import { outputStyle } from "../write/layout.js";
 import { WholeFile } from "../write/whole-file.js";
 
 /** The options of `oracle baseline`. */

@@ -5,7 +5,7 @@ import { tallyFiles } from "../read/tallies.js";
 import { Refusal } from "../refusal.js";
 import { figure, intervalFigures, pFigure } from "../write/figures.js";
 import { writeJson, writeShown } from "../write/output.js";
-import { table } from "../write/table.js";
+import { table } from "../write/layout.js";
 import type { ComparisonReport } from "./comparison-report.js";
 
 /** The options of `oracle compare`. */

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { addEventOptions } from "../options/event-options.js";
+import { addEventOptions } from "../options/option-groups.js";
 import type { CompileFlags } from "./compile.js";
 import { session } from "../session.js";
 

@@ -1,8 +1,8 @@
 import { getHeapStatistics } from "node:v8";
-import { collectGarbage } from "../collect-garbage.js";
+import { collectGarbage } from "../memory-watch.js";
 import type { ReadingWatch } from "../read/event-files.js";
 import { Refusal } from "../refusal.js";
-import { type StatusStream, statusLine } from "../write/status-line.js";
+import { statusLine, type StatusStream } from "../write/progress.js";
 import { session } from "../session.js";
 
 /** The part of the memory for names and other objects that may be taken; beyond it a process just ends. */

@@ -4,7 +4,7 @@ import { type AcceptedInterval, type ConformanceCase, corpusOf } from "../../ind
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json-lines.js";
 import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
-import { readReference } from "../options/reference.js";
+import { readReference } from "../options/time-options.js";
 
 /** A case, the corpus that it belongs to and the place where it stands. */
 export interface PlacedCase {

@@ -1,9 +1,7 @@
 import type { Command } from "commander";
 import type { ConformanceFlags } from "./conformance.js";
-import { addConventionOptions } from "../options/convention-options.js";
-import { formats } from "../options/format.js";
-import { addOutputOptions } from "../options/output-options.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { addConventionOptions, addOutputOptions, formats } from "../options/option-groups.js";
+import { wholeNumber } from "../options/option-values.js";
 import { session } from "../session.js";
 
 const examples = `

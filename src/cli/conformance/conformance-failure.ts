@@ -1,8 +1,8 @@
 import { explainExpression, formatInstant, type ReadingRecord } from "../../expressions.js";
 import { type AcceptedInterval, categoryOf, type Judgement } from "../../index.js";
 import type { PlacedCase } from "./conformance-cases.js";
-import { intervalInWords } from "../write/interval-text.js";
-import { type IssueRecord, issueRecord } from "../write/issue-record.js";
+import { intervalInWords } from "../write/time-text.js";
+import { type IssueRecord, issueRecord } from "../write/issue-output.js";
 
 /** How many readings of a failure are written. */
 const readingLimit = 10;

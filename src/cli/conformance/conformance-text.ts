@@ -1,9 +1,7 @@
 import type { ExpectationReport, Tally } from "../../index.js";
 import type { CorpusResult } from "./conformance-run.js";
-import type { Style } from "../write/style.js";
-import { table } from "../write/table.js";
-import { wrapped } from "../write/wrapped.js";
-import { counted } from "../write/counted.js";
+import { type Style, table, wrapped } from "../write/layout.js";
+import { counted } from "../write/figures.js";
 
 const head = ["corpus", "preset", "category", "n", "answered", "first", "any"] as const;
 const numbers = [3, 4, 5, 6];

@@ -8,14 +8,13 @@ import { renderConformance, renderExpectation } from "./conformance-text.js";
 import { exitCode } from "../exit-code.js";
 import { readExpectedFailures } from "./expected-failures.js";
 import { failureFile, noFile } from "./failure-file.js";
-import type { Format } from "../options/format.js";
-import { write } from "../write/output.js";
+import type { Format } from "../options/option-groups.js";
+import { printable, write } from "../write/output.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
-import { printable } from "../write/printable.js";
 import { Refusal } from "../refusal.js";
-import { report } from "../write/report.js";
-import { type Style, outputStyle } from "../write/style.js";
-import { counted } from "../write/counted.js";
+import { report } from "../write/issue-output.js";
+import { outputStyle, type Style } from "../write/layout.js";
+import { counted } from "../write/figures.js";
 
 /** The options of `oracle conformance`. */
 export interface ConformanceFlags extends PolicyFlags {

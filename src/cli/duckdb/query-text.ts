@@ -1,5 +1,5 @@
 import type { SqlText } from "../../sql.js";
-import { printable } from "../write/printable.js";
+import { printable } from "../write/output.js";
 
 /** A query for people, its parameters written where they stand, so that it can be pasted and run. */
 export function renderQuery(question: string, { sql, parameters }: SqlText): string {

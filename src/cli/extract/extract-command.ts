@@ -1,8 +1,6 @@
 import { type Command, Option } from "commander";
 import type { ExtractFlags } from "./extract.js";
-import { extractFormats } from "../options/format.js";
-import { addOutputOptions } from "../options/output-options.js";
-import { addReadingOptions } from "../options/reading-options.js";
+import { addOutputOptions, addReadingOptions, extractFormats } from "../options/option-groups.js";
 import { session } from "../session.js";
 
 const examples = `

@@ -1,18 +1,17 @@
 import { createReadStream } from "node:fs";
 import { type Extraction, formatInstant, taggedText } from "../../expressions.js";
-import { readAtOption } from "../options/at-option.js";
+import { readAtOption, type Reference } from "../options/time-options.js";
 import { type Block, blocksOf } from "./blocks.js";
 import { exitCode } from "../exit-code.js";
 import { type ExpressionRecord, type ExtractionFlags, extractFrom, recordsOf } from "./extraction.js";
 import { renderExtractions } from "./extract-text.js";
-import type { ExtractFormat } from "../options/format.js";
+import type { ExtractFormat } from "../options/option-groups.js";
 import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { type ReadingFlags, readManner } from "../options/manner.js";
 import { write } from "../write/output.js";
-import type { Reference } from "../options/reference.js";
 import { Refusal } from "../refusal.js";
-import { outputStyle } from "../write/style.js";
+import { outputStyle } from "../write/layout.js";
 import { session } from "../session.js";
 
 /** The options of `oracle extract`. */

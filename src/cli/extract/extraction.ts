@@ -7,9 +7,9 @@ import {
   type Zone,
 } from "../../expressions.js";
 import type { Block } from "./blocks.js";
-import type { IssueRecord } from "../write/issue-record.js";
+import type { IssueRecord } from "../write/issue-output.js";
 import type { Manner } from "../options/manner.js";
-import type { Reference } from "../options/reference.js";
+import type { Reference } from "../options/time-options.js";
 
 /** How expressions are found and shown. */
 export interface ExtractionFlags {

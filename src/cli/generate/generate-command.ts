@@ -1,7 +1,6 @@
 import type { Command } from "commander";
-import { addConventionOptions } from "../options/convention-options.js";
-import { names, wholeNumbers } from "../options/list.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { addConventionOptions } from "../options/option-groups.js";
+import { names, wholeNumber, wholeNumbers } from "../options/option-values.js";
 import type { GenerateFlags } from "./generate.js";
 import { session } from "../session.js";
 

@@ -10,15 +10,14 @@ import {
 import { parseTime, type Zone } from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
-import { openNamed } from "../options/named-zone.js";
+import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
-import { readSpeechTime } from "../options/speech-time.js";
 import { itemsFile, manifestFile } from "../read/benchmark-items.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { signalChance } from "../signal-chance.js";
+import { signalChance } from "../signals.js";
 import { writeJson, writeShown } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { WholeFolder } from "../write/whole-folder.js";

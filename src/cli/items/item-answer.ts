@@ -3,7 +3,7 @@ import { type AnswerOutput, type OutputFields, outputOf, pick } from "../answer/
 import { ask } from "../answer/ask.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
-import { issueRecord } from "../write/issue-record.js";
+import { issueRecord } from "../write/issue-output.js";
 import type { Item } from "./item.js";
 import type { ItemEvents } from "./item-events.js";
 import { type UnaskedOutput, unaskedOutput } from "./item-output.js";

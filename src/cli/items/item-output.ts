@@ -1,7 +1,7 @@
 import type { Issue } from "../../expressions.js";
 import { semanticsVersion } from "../../index.js";
 import { type AnswerOutput, nothingAnswered } from "../answer/answer-output.js";
-import { type IssueRecord, issueRecord } from "../write/issue-record.js";
+import { type IssueRecord, issueRecord } from "../write/issue-output.js";
 
 /** What is written for a line that could not be asked: what an answer has, null where it is not known. */
 export type UnaskedOutput = {

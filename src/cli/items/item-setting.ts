@@ -7,9 +7,8 @@ import {
   type Zone,
 } from "../../expressions.js";
 import { type DeclaredNames, defaultsOf, type EventSet, type Study } from "../../index.js";
-import { openNamed } from "../options/named-zone.js";
+import { openNamed, readMoment } from "../options/time-options.js";
 import { policyChanges } from "../options/policy.js";
-import { readMoment } from "../options/speech-time.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import type { Item } from "./item.js";

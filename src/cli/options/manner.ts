@@ -1,8 +1,10 @@
-import type { Facts, Policy, Zone } from "../../expressions.js";
-import { readFactsOption } from "./facts.js";
+import { type Facts, type Policy, readFacts, type Zone } from "../../expressions.js";
+import { nameOf, readInput } from "../read/input.js";
+import { readJson } from "../read/json.js";
+import { fieldsOf, lineFault } from "../read/line-fault.js";
+import { Refusal } from "../refusal.js";
 import { type PolicyFlags, readPolicy } from "./policy.js";
-import { openNamed } from "./named-zone.js";
-import { readWindow, type WindowFlags } from "./window.js";
+import { openNamed, readWindow, type WindowFlags } from "./time-options.js";
 
 /** The options that say how texts are read. */
 export interface ReadingFlags extends PolicyFlags {
@@ -52,4 +54,28 @@ async function readAdverbials(study: string): Promise<readonly string[]> {
     import("../read/study.js"),
   ]);
   return adverbialsOf(await readStudy(study));
+}
+
+/**
+ * Facts from a file, or written out as a JSON object.
+ *
+ * @throws {Refusal} when they are no object of names and dates
+ */
+export async function readFactsOption(written: string): Promise<Facts> {
+  const { json, source } = await readObject(written, "--facts");
+  const fields = fieldsOf(json);
+  if (fields === null) throw new Refusal(lineFault(1, "it", json, "object"), { source });
+  const facts = readFacts(fields);
+  if (!facts.ok) throw new Refusal(facts.issues, { source });
+  return facts.value;
+}
+
+/** What a file holds, or what is written out as a JSON object, and what to call it in messages. */
+export async function readObject(
+  written: string,
+  option: string,
+): Promise<{ readonly json: unknown; readonly source: string }> {
+  const isInline = written.trimStart().startsWith("{");
+  const source = isInline ? option : nameOf(written);
+  return { json: readJson(isInline ? written : await readInput(written), source), source };
 }

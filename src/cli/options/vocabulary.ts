@@ -1,6 +1,6 @@
 import { type DeclaredNames, readDeclaredNames } from "../../index.js";
 import { Refusal } from "../refusal.js";
-import { readObject } from "./facts.js";
+import { readObject } from "./manner.js";
 
 /**
  * Names that are known though no event has them, from a file or written out as a JSON object.

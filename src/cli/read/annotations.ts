@@ -6,7 +6,7 @@ import { chunksOf, nameOf } from "./input.js";
 import { readJson } from "./json.js";
 import { fieldsOf, lineFault } from "./line-fault.js";
 import { lineLimit, linesOf } from "./lines.js";
-import { statusLine } from "../write/status-line.js";
+import { statusLine } from "../write/progress.js";
 import { session } from "../session.js";
 
 /** Annotations that were read, and those that could not be. */

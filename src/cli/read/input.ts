@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import type { RandomAccess } from "../../formats.js";
 import { exitCode } from "../exit-code.js";
-import { faultCode } from "../fault-code.js";
+import { faultCode } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
 import { tell } from "../write/output.js";

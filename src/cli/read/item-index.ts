@@ -9,8 +9,8 @@ import {
 } from "../../benchmark.js";
 import { type Issue, parseJson } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
-import { paceOf } from "../write/pace.js";
-import { statusLine } from "../write/status-line.js";
+import { paceOf } from "../write/figures.js";
+import { statusLine } from "../write/progress.js";
 import { openBenchmarkItems } from "./benchmark-items.js";
 import { IdIndex } from "./id-index.js";
 import { lineLimit, type PlacedLine, PlacedLines } from "./placed-lines.js";

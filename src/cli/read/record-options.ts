@@ -6,7 +6,7 @@ import {
   type RecordOptions,
   type TimeFormat,
 } from "../../formats.js";
-import type { EventFlags } from "../options/event-options.js";
+import type { EventFlags } from "../options/option-groups.js";
 import { Refusal } from "../refusal.js";
 
 /**

@@ -13,7 +13,7 @@ import {
 import type { Issue } from "../../expressions.js";
 import { inMemory, openZip, type RandomAccess } from "../../formats.js";
 import { Refusal } from "../refusal.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 import { binaryKindOf } from "./binary.js";
 import { harnessModel } from "./harness-model.js";
 import { chunksOf, nameOf, openFile, readInput } from "./input.js";

@@ -3,9 +3,9 @@ import { type Reply, type ScoredReply, scoreReply, type Strength, Tally } from "
 import type { Issue } from "../../expressions.js";
 import { type Served, Serving } from "../../llm.js";
 import { Refusal } from "../refusal.js";
-import { note } from "../write/report.js";
-import { paceOf } from "../write/pace.js";
-import { statusLine } from "../write/status-line.js";
+import { note } from "../write/issue-output.js";
+import { paceOf } from "../write/figures.js";
+import { statusLine } from "../write/progress.js";
 import type { ItemIndex, NumberedItem } from "./item-index.js";
 import { openReplies, type RepliesFile } from "./replies.js";
 import { session } from "../session.js";

@@ -2,14 +2,13 @@ import { type Issue, parseJson } from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
 import { textIn } from "./binary.js";
 import { nameOf, takeStandardInput } from "./input.js";
-import { type IssueRecord, issueRecord } from "../write/issue-record.js";
+import { type IssueRecord, issueRecord, note } from "../write/issue-output.js";
 import { fieldsOf, lineFault } from "./line-fault.js";
 import { type Line, lineLimit, linesOf } from "./lines.js";
 import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";
 import { write } from "../write/output.js";
 import { ownFailure } from "../own-failure.js";
-import { type Reference, readReference } from "../options/reference.js";
-import { note } from "../write/report.js";
+import { readReference, type Reference } from "../options/time-options.js";
 
 /** What is made of the text of a line. */
 export interface TextReader<T extends object> {

@@ -1,12 +1,11 @@
 import type { Instant, Zone } from "../../expressions.js";
 import type { EventSet } from "../../index.js";
-import type { EventFlags } from "../options/event-options.js";
+import type { EventFlags } from "../options/option-groups.js";
 import { type ReadingWatch, readEventFiles } from "./event-files.js";
 import { readRecordOptions, readTimeFormats } from "./record-options.js";
 import { Refusal } from "../refusal.js";
-import { openNamed } from "../options/named-zone.js";
-import { note } from "../write/report.js";
-import { readSpeechTime } from "../options/speech-time.js";
+import { openNamed, readSpeechTime } from "../options/time-options.js";
+import { note } from "../write/issue-output.js";
 import { readVocabularyOption } from "../options/vocabulary.js";
 
 /** The options by which events, and where and when they are asked about, are given. */

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { addReplyOptions } from "../options/reply-options.js";
+import { addReplyOptions } from "../options/option-groups.js";
 import type { ReportFlags } from "./report.js";
 import { session } from "../session.js";
 

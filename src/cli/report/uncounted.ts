@@ -1,5 +1,5 @@
 import type { Issue } from "../../expressions.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 
 /** How many lines of a file are named for one kind of fault. */
 const toldLimit = 5;

@@ -6,10 +6,9 @@ import {
   resolve,
   type Zone,
 } from "../../expressions.js";
-import { type IssueRecord, issueRecord } from "../write/issue-record.js";
+import { type IssueRecord, issueRecord } from "../write/issue-output.js";
 import type { Manner } from "../options/manner.js";
-import type { Reference } from "../options/reference.js";
-import { readWindow } from "../options/window.js";
+import { readWindow, type Reference } from "../options/time-options.js";
 
 /** Every reading of a text, the best first. */
 export function readText(

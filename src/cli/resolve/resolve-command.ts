@@ -1,7 +1,5 @@
 import { type Command, Option } from "commander";
-import { formats } from "../options/format.js";
-import { addOutputOptions } from "../options/output-options.js";
-import { addReadingOptions } from "../options/reading-options.js";
+import { addOutputOptions, addReadingOptions, formats } from "../options/option-groups.js";
 import type { ResolveFlags } from "./resolve.js";
 import { session } from "../session.js";
 

@@ -5,10 +5,9 @@ import {
   readingRecord,
   type Zone,
 } from "../../expressions.js";
-import { intervalInWords } from "../write/interval-text.js";
-import { noteLine } from "../write/issue-line.js";
-import type { Style } from "../write/style.js";
-import { table } from "../write/table.js";
+import { intervalInWords } from "../write/time-text.js";
+import { noteLine } from "../write/issue-output.js";
+import { type Style, table } from "../write/layout.js";
 
 /** How many readings are listed. */
 const readingLimit = 10;

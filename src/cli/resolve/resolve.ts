@@ -1,14 +1,14 @@
 import { formatInstant } from "../../expressions.js";
 import { renderIssue } from "../describe-issue.js";
-import { readAtOption } from "../options/at-option.js";
+import { readAtOption } from "../options/time-options.js";
 import { exitCode } from "../exit-code.js";
-import type { Format } from "../options/format.js";
-import { issueRecord } from "../write/issue-record.js";
+import type { Format } from "../options/option-groups.js";
+import { issueRecord } from "../write/issue-output.js";
 import { type ReadingFlags, readManner } from "../options/manner.js";
-import { write, tell } from "../write/output.js";
+import { tell, write } from "../write/output.js";
 import { readText, resolutionOf } from "./resolution.js";
 import { renderReadings } from "./resolve-text.js";
-import { outputStyle } from "../write/style.js";
+import { outputStyle } from "../write/layout.js";
 
 /** The options of `oracle resolve TEXT`. */
 export interface ResolveFlags extends ReadingFlags {

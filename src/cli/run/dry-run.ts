@@ -1,7 +1,7 @@
 import { readReplyIndex } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
 import { write } from "../write/output.js";
-import { table } from "../write/table.js";
+import { table } from "../write/layout.js";
 import { amount, shortCount } from "./amount.js";
 import { charactersPerToken, planOf, refusePlan } from "./plan.js";
 import { jobsOf } from "./run-jobs.js";

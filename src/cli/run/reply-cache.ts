@@ -12,7 +12,7 @@ import {
 import { Refusal } from "../refusal.js";
 import { exitCode } from "../exit-code.js";
 import { guardInput, refuseInput } from "../write/input-guard.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 
 /** What a cache does: by default it gives what is kept, and keeps what it does not have. */
 export interface CacheFlags {

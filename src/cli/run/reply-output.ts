@@ -4,7 +4,7 @@ import { reasonOf } from "../own-failure.js";
 import { refuseInput } from "../write/input-guard.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 
 /** Where replies go. */
 export interface ReplyOutput {

@@ -1,8 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ReplyState } from "../../llm.js";
-import { gather } from "../options/gather.js";
-import { names, wholeNumbers } from "../options/list.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { gather, names, wholeNumber, wholeNumbers } from "../options/option-values.js";
 import type { RunFlags } from "./undertaking.js";
 import { session } from "../session.js";
 

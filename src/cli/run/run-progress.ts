@@ -1,4 +1,4 @@
-import { type StatusStream, statusLine } from "../write/status-line.js";
+import { statusLine, type StatusStream } from "../write/progress.js";
 import { amount, shortCount, shortTime } from "./amount.js";
 import type { Tally } from "./tally.js";
 import { session } from "../session.js";

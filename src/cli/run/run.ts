@@ -1,8 +1,8 @@
 import { costOf, type ReplyLine, replyLine, run, type Served, Serving } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
-import { write, tell } from "../write/output.js";
-import { note, report } from "../write/report.js";
+import { tell, write } from "../write/output.js";
+import { note, report } from "../write/issue-output.js";
 import { dryRun } from "./dry-run.js";
 import { fieldsOf } from "../read/line-fault.js";
 import { openJobs, type Plan, planOf, refusePlan } from "./plan.js";
@@ -11,7 +11,7 @@ import { openReplyFile, type ReplyOutput, standardOutput } from "./reply-output.
 import { concludeRun } from "./run-conclusion.js";
 import { jobsOf } from "./run-jobs.js";
 import { runProgress } from "./run-progress.js";
-import { RunSignals } from "./run-signals.js";
+import { RunSignals } from "../signals.js";
 import { type RunFacts, summaryOf, summaryText } from "./summary.js";
 import { Tally } from "./tally.js";
 import { readUndertaking, type RunFlags, type Undertaking } from "./undertaking.js";

@@ -1,6 +1,6 @@
 import type { Issue } from "../../expressions.js";
 import type { ReplyState, RunEnd } from "../../llm.js";
-import { table } from "../write/table.js";
+import { table } from "../write/layout.js";
 import { amount, shortCount, shortTime } from "./amount.js";
 import type { Plan } from "./plan.js";
 import type { Tally } from "./tally.js";

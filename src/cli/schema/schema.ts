@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { write } from "../write/output.js";
-import { table } from "../write/table.js";
+import { table } from "../write/layout.js";
 
 const folder = new URL("../../../schema/", import.meta.url);
 const ending = ".schema.json";

@@ -1,5 +1,5 @@
 import type { PolicyFlips } from "../../benchmark.js";
-import { table } from "../write/table.js";
+import { table } from "../write/layout.js";
 
 /** On how many items another choice of a named policy would change the ground truth. */
 export function flipLines(flips: readonly PolicyFlips[]): readonly string[] {

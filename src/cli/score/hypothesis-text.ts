@@ -1,6 +1,6 @@
 import type { HypothesisTest } from "../../benchmark.js";
 import { figure, intervalFigures, pFigure } from "../write/figures.js";
-import { table } from "../write/table.js";
+import { table } from "../write/layout.js";
 
 const statements = {
   H1: "H1  less with less explicit references",

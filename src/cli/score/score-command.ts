@@ -1,7 +1,6 @@
 import type { Command } from "commander";
-import { addReplyOptions } from "../options/reply-options.js";
-import { addOutputOptions } from "../options/output-options.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { addOutputOptions, addReplyOptions } from "../options/option-groups.js";
+import { wholeNumber } from "../options/option-values.js";
 import type { ScoreFlags } from "./score.js";
 import { session } from "../session.js";
 

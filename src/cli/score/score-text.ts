@@ -1,7 +1,6 @@
 import type { OutcomeCounts, StateCounts, Summary, SummaryCell } from "../../benchmark.js";
-import { counted } from "../write/counted.js";
-import { figure, intervalFigures } from "../write/figures.js";
-import { table } from "../write/table.js";
+import { counted, figure, intervalFigures } from "../write/figures.js";
+import { table } from "../write/layout.js";
 import { flipLines } from "./flip-text.js";
 import { hypothesisLines } from "./hypothesis-text.js";
 import { intervalNote } from "./interval-note.js";

@@ -1,8 +1,6 @@
 import type { DecisionAverage, Estimate } from "../../tictoc.js";
-import { counted } from "../write/counted.js";
-import { figure } from "../write/figures.js";
-import { table } from "../write/table.js";
-import { wrapped } from "../write/wrapped.js";
+import { counted, figure } from "../write/figures.js";
+import { table, wrapped } from "../write/layout.js";
 import type {
   AlignmentReport,
   NamedFigures,

@@ -2,7 +2,7 @@ import type { Sample } from "../../staleness.js";
 import { type SimulatedModel, simulatedModels } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { write } from "../write/output.js";
-import { outputStyle } from "../write/style.js";
+import { outputStyle } from "../write/layout.js";
 import { WholeFile } from "../write/whole-file.js";
 import { readSampleFiles } from "./sample-files.js";
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import { addOutputOptions } from "../options/output-options.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { addOutputOptions } from "../options/option-groups.js";
+import { wholeNumber } from "../options/option-values.js";
 import type { CompareFlags } from "./compare.js";
 import { session } from "../session.js";
 

@@ -1,6 +1,6 @@
 import type { Asked, ContrastMeasure, DecisionContrast } from "../../tictoc.js";
 import { figure, intervalFigures, pFigure } from "../write/figures.js";
-import { table } from "../write/table.js";
+import { table } from "../write/layout.js";
 import type { ContrastReport } from "./contrast-report.js";
 import { samplesLine } from "./alignment-text.js";
 

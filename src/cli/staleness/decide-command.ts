@@ -1,8 +1,6 @@
 import { type Command, Option } from "commander";
 import type { DecideFlags } from "./decide.js";
-import { formats } from "../options/format.js";
-import { inventoryOption } from "../options/inventory.js";
-import { addOutputOptions } from "../options/output-options.js";
+import { addOutputOptions, formats, inventoryOption } from "../options/option-groups.js";
 import { session } from "../session.js";
 
 const examples = `

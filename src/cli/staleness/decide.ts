@@ -10,17 +10,15 @@ import {
   type Sensitivity,
 } from "../../staleness.js";
 import { exitCode } from "../exit-code.js";
-import type { Format } from "../options/format.js";
-import { openNamed } from "../options/named-zone.js";
-import { readSpeechTime } from "../options/speech-time.js";
+import type { Format } from "../options/option-groups.js";
+import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { type StreamedRecord, streamRecords } from "../read/record-stream.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
-import { type IssueRecord, issueRecord } from "../write/issue-record.js";
+import { type IssueRecord, issueRecord, note } from "../write/issue-output.js";
 import { write } from "../write/output.js";
-import { note } from "../write/report.js";
-import { outputStyle } from "../write/style.js";
+import { outputStyle } from "../write/layout.js";
 import { renderDecision } from "./decision-text.js";
 
 /** The options of `oracle staleness decide`. */

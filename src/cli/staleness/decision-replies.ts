@@ -2,9 +2,9 @@ import type { Reply } from "../../benchmark.js";
 import { type Decision, DecisionTally, readAttempt, type SampleTable } from "../../tictoc.js";
 import { Refusal } from "../refusal.js";
 import { openReplies } from "../read/replies.js";
-import { note } from "../write/report.js";
-import { paceOf } from "../write/pace.js";
-import { statusLine } from "../write/status-line.js";
+import { note } from "../write/issue-output.js";
+import { paceOf } from "../write/figures.js";
+import { statusLine } from "../write/progress.js";
 import { session } from "../session.js";
 
 /** How many lines of a file are named for one kind of fault. */

@@ -1,10 +1,9 @@
 import { formatInstant, type Zone } from "../../expressions.js";
 import type { StalenessDecision, LeveledDecision } from "../../staleness.js";
-import { counted } from "../write/counted.js";
-import { durationInWords } from "../write/elapsed.js";
-import { printable } from "../write/printable.js";
-import type { Style } from "../write/style.js";
-import { table } from "../write/table.js";
+import { counted } from "../write/figures.js";
+import { durationInWords } from "../write/time-text.js";
+import { printable } from "../write/output.js";
+import { type Style, table } from "../write/layout.js";
 
 /** A decision for people: the advice, which result it rests on, how old that is, and how fast it ages. */
 export function renderDecision(

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { inventoryOption } from "../options/inventory.js";
+import { inventoryOption } from "../options/option-groups.js";
 import type { DpoFlags } from "./dpo.js";
 import { session } from "../session.js";
 

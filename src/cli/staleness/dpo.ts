@@ -11,9 +11,9 @@ import {
   trainingRow,
 } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
-import { counted } from "../write/counted.js";
-import { write, tell } from "../write/output.js";
-import { writeText } from "../write/text-file.js";
+import { counted } from "../write/figures.js";
+import { tell, write } from "../write/output.js";
+import { writeText } from "../write/whole-file.js";
 import { readSampleFiles } from "./sample-files.js";
 import { readSampleReplies } from "./sample-replies.js";
 

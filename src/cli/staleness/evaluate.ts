@@ -5,7 +5,7 @@ import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { Refusal } from "../refusal.js";
 import { writeJson, writeShown } from "../write/output.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 import { evaluationRecord } from "./evaluation-record.js";
 import { evaluationText } from "./evaluation-text.js";
 import { readSampleFiles } from "./sample-files.js";

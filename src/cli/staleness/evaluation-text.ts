@@ -1,8 +1,7 @@
 import type { Estimate, OracleAlignment, SensitivitySource } from "../../tictoc.js";
-import { counted } from "../write/counted.js";
-import { durationInWords } from "../write/elapsed.js";
-import { figure, intervalFigures } from "../write/figures.js";
-import { table } from "../write/table.js";
+import { counted, figure, intervalFigures } from "../write/figures.js";
+import { durationInWords } from "../write/time-text.js";
+import { table } from "../write/layout.js";
 import { versionNote } from "./evaluation-record.js";
 
 /** How well the oracle's own decisions agree with people, for people. */

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, type Command } from "commander";
-import { inventoryOption } from "../options/inventory.js";
-import { addOutputOptions } from "../options/output-options.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { addOutputOptions, inventoryOption } from "../options/option-groups.js";
+import { wholeNumber } from "../options/option-values.js";
 import type { FitFlags } from "./fit.js";
 import { session } from "../session.js";
 

@@ -1,7 +1,6 @@
 import type { Alignment, FitProvenance, ReadingFigures } from "../../tictoc.js";
-import { counted } from "../write/counted.js";
-import { figure, intervalFigures } from "../write/figures.js";
-import { table } from "../write/table.js";
+import { counted, figure, intervalFigures } from "../write/figures.js";
+import { table } from "../write/layout.js";
 import { versionNote } from "./evaluation-record.js";
 
 /** Figures of a fit, and with each scenario left out of the fit that reads it. */

@@ -18,7 +18,7 @@ import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { keepStandardInput } from "../read/input.js";
 import { writeJson, writeShown } from "../write/output.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 import { WholeFile } from "../write/whole-file.js";
 import { type FitReport, type FitSamples, fitText } from "./fit-text.js";
 import { readSampleFiles } from "./sample-files.js";

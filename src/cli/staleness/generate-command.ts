@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { names } from "../options/list.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { names, wholeNumber } from "../options/option-values.js";
 import type { GenerateTrajectoriesFlags } from "./generate-trajectories.js";
 import { session } from "../session.js";
 

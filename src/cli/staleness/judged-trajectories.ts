@@ -3,7 +3,7 @@ import { placeTrajectory, type PlacedTrajectory } from "../../tictoc.js";
 import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json-records.js";
 import { Refusal } from "../refusal.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 
 /** The conversations that people judged. */
 export interface JudgedTrajectories {

@@ -1,6 +1,5 @@
-import { counted } from "../write/counted.js";
-import { figure, intervalFigures } from "../write/figures.js";
-import { table } from "../write/table.js";
+import { counted, figure, intervalFigures } from "../write/figures.js";
+import { table } from "../write/layout.js";
 import type { PreferencesReport } from "./preferences-report.js";
 
 /** So many inconsistent surveys are listed. */

@@ -12,11 +12,11 @@ import { printStudy } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
 import { readAnnotations } from "../read/annotations.js";
 import { nameOf } from "../read/input.js";
-import { writeText } from "../write/text-file.js";
+import { writeText } from "../write/whole-file.js";
 import { type JudgedTrajectories, readJudgedTrajectories } from "./judged-trajectories.js";
 import { writePreferences } from "./write-preferences.js";
 import { writeJson, writeShown } from "../write/output.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 import type { PreferencesReport } from "./preferences-report.js";
 import { preferencesText } from "./preferences-text.js";
 

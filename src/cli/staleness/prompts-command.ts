@@ -1,7 +1,5 @@
 import { type Command, Option } from "commander";
-import { gather } from "../options/gather.js";
-import { wholeNumbers } from "../options/list.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { gather, wholeNumber, wholeNumbers } from "../options/option-values.js";
 import type { SamplePromptsFlags } from "./sample-prompts.js";
 import { session } from "../session.js";
 

@@ -14,9 +14,9 @@ import {
 } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { keepStandardInput } from "../read/input.js";
-import { counted } from "../write/counted.js";
+import { counted } from "../write/figures.js";
 import { writeJson, writeShown } from "../write/output.js";
-import { writeText } from "../write/text-file.js";
+import { writeText } from "../write/whole-file.js";
 import { readAskedSamples } from "./asked-samples.js";
 import { tallyThoughts } from "./thought-replies.js";
 

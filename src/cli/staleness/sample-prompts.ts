@@ -12,7 +12,7 @@ import {
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
-import { note } from "../write/report.js";
+import { note } from "../write/issue-output.js";
 import { WholeFile } from "../write/whole-file.js";
 import { readSampleFiles } from "./sample-files.js";
 

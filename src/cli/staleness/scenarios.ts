@@ -1,8 +1,7 @@
 import { scenarios } from "../../staleness.js";
 import { exitCode } from "../exit-code.js";
 import { write } from "../write/output.js";
-import { outputStyle } from "../write/style.js";
-import { table } from "../write/table.js";
+import { outputStyle, table } from "../write/layout.js";
 
 /** The options of `oracle staleness scenarios`. */
 export interface ScenariosFlags {

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { addOutputOptions } from "../options/output-options.js";
-import { wholeNumber } from "../options/whole-number.js";
+import { addOutputOptions } from "../options/option-groups.js";
+import { wholeNumber } from "../options/option-values.js";
 import type { TracesFlags } from "./traces.js";
 import { session } from "../session.js";
 

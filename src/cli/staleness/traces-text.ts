@@ -1,6 +1,6 @@
 import type { TraceShare, TraceSummary } from "../../tictoc.js";
-import { counted } from "../write/counted.js";
-import { table } from "../write/table.js";
+import { counted } from "../write/figures.js";
+import { table } from "../write/layout.js";
 import type { TracesReport } from "./traces-report.js";
 
 /** How many keywords of a model are named. */

@@ -5,9 +5,9 @@ import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readDelimiter } from "../read/record-options.js";
 import { Refusal } from "../refusal.js";
-import { write, tell } from "../write/output.js";
-import { note } from "../write/report.js";
-import { writeText } from "../write/text-file.js";
+import { tell, write } from "../write/output.js";
+import { note } from "../write/issue-output.js";
+import { writeText } from "../write/whole-file.js";
 
 /** The options of `oracle study build`. */
 export interface BuildFlags

@@ -2,11 +2,10 @@ import { adverbialsOf, checkAdverbials, type Issue, type Study } from "../../ind
 import { checkStudyText, type PlacedIssue, placeInStudy } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
-import { issueRecord } from "../write/issue-record.js";
-import { write } from "../write/output.js";
-import { printable } from "../write/printable.js";
-import { outputStyle, type Style } from "../write/style.js";
-import { counted } from "../write/counted.js";
+import { issueRecord } from "../write/issue-output.js";
+import { printable, write } from "../write/output.js";
+import { outputStyle, type Style } from "../write/layout.js";
+import { counted } from "../write/figures.js";
 
 /** The options of `oracle study check`. */
 export interface CheckFlags {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { addOutputOptions } from "../options/output-options.js";
+import { addOutputOptions } from "../options/option-groups.js";
 import { addCurveOptions } from "./curve-options.js";
 import type { CompareFlags } from "./compare.js";
 import { session } from "../session.js";

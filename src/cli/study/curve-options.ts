@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { wholeNumber } from "../options/whole-number.js";
+import { wholeNumber } from "../options/option-values.js";
 
 /** The options that choose curves, and how they are made; two values, with a comma between, are of two curves. */
 export interface CurveFlags {

@@ -1,7 +1,6 @@
 import type { CurveOverview } from "../../survey.js";
-import { durationInWords } from "../write/elapsed.js";
-import type { Style } from "../write/style.js";
-import { table } from "../write/table.js";
+import { durationInWords } from "../write/time-text.js";
+import { type Style, table } from "../write/layout.js";
 
 /** A curve as a table of its knots, with what is assumed beyond the last one. */
 export function curveText(curve: CurveOverview, style: Style): readonly string[] {

@@ -2,8 +2,7 @@ import { builtInStudies } from "../../index.js";
 import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { write } from "../write/output.js";
-import { outputStyle } from "../write/style.js";
-import { table } from "../write/table.js";
+import { outputStyle, table } from "../write/layout.js";
 import { headingOf, ratersInWords, type StudyHeading } from "./study-heading.js";
 
 /** The options of `oracle study list`. */

@@ -2,7 +2,7 @@ import { drawStudy, seriesPaint } from "../../figures.js";
 import { bandedCurves } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
-import { writeText } from "../write/text-file.js";
+import { writeText } from "../write/whole-file.js";
 import { chosenCurves } from "./chosen-curves.js";
 import type { CurveFlags } from "./curve-options.js";
 import { curvePolicies } from "./curve-policies.js";

@@ -4,7 +4,7 @@ import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
-import { outputStyle } from "../write/style.js";
+import { outputStyle } from "../write/layout.js";
 import { curveText } from "./curve-text.js";
 import { headingOf, ratersInWords } from "./study-heading.js";
 

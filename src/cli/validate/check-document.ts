@@ -1,6 +1,6 @@
 import { openSavedSet } from "../../index.js";
 import { readExpectedFailures } from "../conformance/expected-failures.js";
-import { readFactsOption } from "../options/facts.js";
+import { readFactsOption } from "../options/manner.js";
 import { readPolicyChanges } from "../options/policy.js";
 import { chunksOf, nameOf } from "../read/input.js";
 import { readStudy } from "../read/study.js";

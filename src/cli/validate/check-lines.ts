@@ -5,7 +5,7 @@ import { readCases } from "../conformance/conformance-cases.js";
 import { type Asked, readQuestions } from "../answer/questions.js";
 import { type Item, itemLimit, readItem } from "../items/item.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
-import { openNamed } from "../options/named-zone.js";
+import { openNamed } from "../options/time-options.js";
 import { policyChanges } from "../options/policy.js";
 import { chunksOf, nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json-lines.js";

@@ -1,8 +1,6 @@
 import { type Command, Option } from "commander";
-import { formats } from "../options/format.js";
-import { gather } from "../options/gather.js";
-import { inputFormats, timeFormatWords } from "../options/event-options.js";
-import { addOutputOptions } from "../options/output-options.js";
+import { addOutputOptions, formats, inputFormats, timeFormatWords } from "../options/option-groups.js";
+import { gather } from "../options/option-values.js";
 import type { ValidateFlags } from "./validate.js";
 import { session } from "../session.js";
 

@@ -2,13 +2,13 @@ import { open } from "node:fs/promises";
 import { isSavedSet } from "../../index.js";
 import type { Zone } from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
-import type { EventFlags } from "../options/event-options.js";
-import { openNamed } from "../options/named-zone.js";
+import type { EventFlags } from "../options/option-groups.js";
+import { openNamed } from "../options/time-options.js";
 import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
 import { readDelimiter, readRecordOptions, readTimeFormats } from "../read/record-options.js";
 import { Refusal } from "../refusal.js";
 import { write } from "../write/output.js";
-import { outputStyle } from "../write/style.js";
+import { outputStyle } from "../write/layout.js";
 import {
   checkExpectedFailures,
   checkFacts,

@@ -1,4 +1,4 @@
-import { issueRecord } from "../write/issue-record.js";
+import { issueRecord } from "../write/issue-output.js";
 import type { Validation } from "./validation.js";
 
 /** A validation as plain JSON: whether the file is sound, and its issues with their words. */

@@ -1,10 +1,10 @@
 import { renderIssue } from "../describe-issue.js";
-import { noteLine } from "../write/issue-line.js";
-import { printable } from "../write/printable.js";
-import type { Style } from "../write/style.js";
+import { noteLine } from "../write/issue-output.js";
+import { printable } from "../write/output.js";
+import type { Style } from "../write/layout.js";
 import type { Kind } from "./kind.js";
 import type { Named, Validation } from "./validation.js";
-import { counted } from "../write/counted.js";
+import { counted } from "../write/figures.js";
 
 /** How many names of one sort are told. */
 const nameLimit = 8;

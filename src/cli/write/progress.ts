@@ -1,5 +1,41 @@
-import { type StatusStream, statusLine } from "./status-line.js";
 import { session } from "../session.js";
+
+/** After so long, and then as often, somebody who waits is told how far it is. */
+const patienceMs = { terminal: 500, file: 10_000 };
+
+/** What is written to: standard error, or what a test puts in its place. */
+export interface StatusStream {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** How far something long is, now and then: on one line of a terminal, on lines of their own in a file. */
+export interface StatusLine {
+  /** Says where it stands, if nothing was said for long enough. */
+  tell(status: () => string): void;
+  /** Leaves the line free for what comes next. */
+  end(): void;
+}
+
+/** @param now  in milliseconds, from any start */
+export function statusLine(stream: StatusStream, now: () => number): StatusLine {
+  const isTerminal = stream.isTTY ?? false;
+  const patience = isTerminal ? patienceMs.terminal : patienceMs.file;
+  let told = now();
+  let isShown = false;
+  return {
+    tell(status) {
+      const time = now();
+      if (time - told < patience) return;
+      told = time;
+      isShown = true;
+      stream.write(isTerminal ? `\r\u001B[K${status()}` : `${status()}\n`);
+    },
+    end() {
+      if (isShown && isTerminal) stream.write("\r\u001B[K");
+    },
+  };
+}
 
 /** Says on standard error how far a long run is. */
 export interface Progress {

@@ -3,10 +3,10 @@ import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "nod
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { exitCode } from "../exit-code.js";
-import { faultCode } from "../fault-code.js";
-import { reasonOf } from "../own-failure.js";
+import { faultCode, reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { refuseInput } from "./input-guard.js";
+import { write } from "./output.js";
 import { begin, finish, isOtherProcess, isUnfinished, ownPid } from "./unfinished.js";
 
 /** So much is handed to the system at once: it takes no more than 2 GiB, and progress is told in between. */
@@ -195,4 +195,16 @@ function refused(file: string, fault: unknown): Refusal {
   if (fault instanceof Refusal) return fault;
   const issue = { kind: "unwritable-file", file, detail: reasonOf(fault) } as const;
   return new Refusal(issue, { exitCode: exitCode.failed });
+}
+
+/**
+ * Writes a text into a file, which is there whole or not at all, or to standard output for "-".
+ *
+ * @throws {Refusal} when the file cannot be written, or is read by this process
+ */
+export async function writeText(text: string, file: string): Promise<void> {
+  if (file === "-") return write(text);
+  const written = await WholeFile.open(file);
+  await written.write(text);
+  await written.commit();
 }

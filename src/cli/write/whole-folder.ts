@@ -7,8 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseJson } from "../../expressions.js";
 import { FileLock, type LockHolder } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
-import { faultCode } from "../fault-code.js";
-import { reasonOf } from "../own-failure.js";
+import { faultCode, reasonOf } from "../own-failure.js";
 import { fieldsOf } from "../read/line-fault.js";
 import { Refusal } from "../refusal.js";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderReadings } from "../../../src/cli/resolve/resolve-text.js";
-import { styleOf } from "../../../src/cli/write/style.js";
+import { styleOf } from "../../../src/cli/write/layout.js";
 import { openZone, parseTime, resolve } from "../../../src/index.js";
 
 const style = styleOf({}, {});

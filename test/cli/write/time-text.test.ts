@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { intervalInWords } from "../../../src/cli/write/interval-text.js";
+import { durationInWords, elapsedInWords, intervalInWords } from "../../../src/cli/write/time-text.js";
 
 describe("an interval for people", () => {
   test.each<[start: string | null, end: string | null, words: string]>([
@@ -22,5 +22,34 @@ describe("an interval for people", () => {
     ["10000-01-01T05:00:00", "10000-01-01T06:00:00", "Sat 10000-01-01 05:00 to 05:59"],
   ])("from %s before %s", (start, end, words) => {
     expect(intervalInWords({ start, end })).toBe(words);
+  });
+});
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe("a duration for people", () => {
+  test.each<[ms: number, words: string]>([
+    [0, "less than a second"],
+    [999, "less than a second"],
+    [second, "1 second"],
+    [9 * minute + 14 * second, "9 minutes 14 seconds"],
+    [2 * hour, "2 hours"],
+    [2 * hour + 59 * second, "2 hours"],
+    [day + 9 * hour, "1 day 9 hours"],
+    [7 * day, "1 week"],
+    [63 * day - 1, "8 weeks 6 days"],
+    [63 * day, "63 days"],
+    [63 * day + 23 * hour, "63 days"],
+  ])("%i ms", (ms, words) => {
+    expect(durationInWords(ms)).toBe(words);
+  });
+
+  test("lies before or after speech time", () => {
+    expect(elapsedInWords(hour)).toBe("1 hour ago");
+    expect(elapsedInWords(-hour)).toBe("in 1 hour");
+    expect(elapsedInWords(0)).toBe("just now");
   });
 });

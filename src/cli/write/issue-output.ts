@@ -1,7 +1,8 @@
 import type { Issue } from "../../expressions.js";
+import type { AnswerRecord } from "../../index.js";
 import { describeIssue, renderIssue } from "../describe-issue.js";
 import type { Refusal } from "../refusal.js";
-import { tell } from "./output.js";
+import { printable, tell } from "./output.js";
 
 /** How many faults of one input are shown. */
 const faultLimit = 20;
@@ -43,4 +44,17 @@ function withoutRepeatedHints(issues: readonly Issue[]): string {
 
 function print(kind: "note" | "error", issue: Issue): void {
   tell(`${kind}: ${renderIssue(issue)}\n`);
+}
+
+/** A note on one line, without the place that it points at. */
+export function noteLine(issue: Issue): string {
+  const { message, hint } = describeIssue(issue);
+  return printable(`note: ${hint === null ? message : `${message} Hint: ${hint}`}`);
+}
+
+/** An issue with its words. */
+export type IssueRecord = NonNullable<AnswerRecord["issue"]>;
+
+export function issueRecord(issue: Issue): IssueRecord {
+  return { ...issue, ...describeIssue(issue) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { table } from "../../../src/cli/write/table.js";
+import { styleOf, table, wrapped } from "../../../src/cli/write/layout.js";
 
 test.each<[what: string, rows: readonly (readonly string[])[], lines: readonly string[]]>([
   ["nothing", [], []],
@@ -43,4 +43,21 @@ test.each<[what: string, rows: readonly (readonly string[])[], lines: readonly s
 
 test("numbers stand to the right", () => {
   expect(table([["9"], ["10"]], [0])).toEqual([" 9", "10"]);
+});
+
+test("words are wrapped into lines of up to 96 characters, and a longer word is not cut", () => {
+  const words = Array.from({ length: 30 }, () => "convention");
+  expect(wrapped(words).map((line) => line.length)).toEqual([87, 87, 87, 65]);
+  expect(wrapped(["a", "b".repeat(120), "c"])).toEqual(["a", "b".repeat(120), "c"]);
+  expect(wrapped([])).toEqual([]);
+});
+
+test.each<[isTTY: boolean, environment: Record<string, string>, isPlain: boolean]>([
+  [true, {}, false],
+  [true, { NO_COLOR: "" }, false],
+  [true, { NO_COLOR: "1" }, true],
+  [true, { TERM: "dumb" }, true],
+  [false, {}, true],
+])("a terminal: %j, with %j, is plain: %j", (isTTY, environment, isPlain) => {
+  expect(styleOf({ isTTY }, environment).bold("yes") === "yes").toBe(isPlain);
 });

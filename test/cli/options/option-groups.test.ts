@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { repliesFormats } from "../../../src/benchmark.js";
-import * as command from "../../../src/cli/options/reply-options.js";
+import * as command from "../../../src/cli/options/option-groups.js";
 
 test("the help lists the formats that there are", () => {
   expect(command.repliesFormats).toEqual(repliesFormats);

@@ -1,0 +1,120 @@
+import { type Command, Option } from "commander";
+import type { Format as EventFormat } from "../../formats.js";
+import { gather } from "./option-values.js";
+
+/** How results are written. */
+export const formats = ["text", "json", "jsonl"] as const;
+
+export type Format = (typeof formats)[number];
+
+/** How the expressions of a text are written. */
+export const extractFormats = [...formats, "timex3"] as const;
+
+export type ExtractFormat = (typeof extractFormats)[number];
+
+/** Adds the options that say how results are written, and those that every command ends with. */
+export function addOutputOptions(
+  command: Command,
+  { what, formats }: { readonly what: string; readonly formats: readonly string[] },
+): Command {
+  return (
+    command
+      .addOption(new Option("--format <format>", `how ${what} are written`).choices(formats).default("text"))
+      // The flag that people try first.
+      .addOption(new Option("--json", "the same as --format json").implies({ format: "json" }))
+      .option("--debug", "show where a failure arose")
+      .helpOption("-h, --help", "print this help")
+  );
+}
+
+/** What is told of the files that hold events. */
+export interface EventFlags {
+  readonly inputFormat?: EventFormat;
+  readonly delimiter?: string;
+  readonly map?: readonly string[];
+  readonly roles?: readonly string[];
+  readonly ignore?: readonly string[];
+  readonly timeFormat?: readonly string[];
+  readonly lenient?: string | true;
+  readonly dedupe?: boolean;
+  readonly assumeTime?: string;
+  readonly vocabulary?: string;
+}
+
+// Written out here: what is loaded with the formats would make every command start later.
+export const inputFormats: readonly EventFormat[] = ["json", "jsonl", "csv", "tsv", "parquet", "text"];
+
+/** What is said of `--time-format`. */
+export const timeFormatWords =
+  'how times are written, such as "dd.MM.yyyy HH:mm"; x for Unix milliseconds, X for seconds; may be repeated';
+
+/** Adds `--events` and what is told of its files; `WorldFlags` holds them. */
+export function addEventOptions(command: Command): Command {
+  return command
+    .option("--events <file...>", 'events: JSON, JSON lines, CSV, TSV or Parquet; "-" is standard input')
+    .addOption(
+      new Option("--input-format <format>", "what the events are, when name and content do not tell").choices(
+        inputFormats,
+      ),
+    )
+    .option("--delimiter <char>", 'what stands between the fields of CSV: "," ";" "|" or "tab"')
+    .option(
+      "--map <field=column,...>",
+      "what the columns are: type=activity,time=date+clock,subject:=Ann",
+      gather,
+    )
+    .option("--roles <columns>", "the only columns that become roles, between commas", gather)
+    .option("--ignore <columns>", "columns that are passed over, between commas", gather)
+    .option("--time-format <format>", timeFormatWords, gather)
+    .option("--lenient [file]", "read the good records, and write the others into a file")
+    .option("--dedupe", "drop events that repeat an earlier one")
+    .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
+    .option("--vocabulary <file>", 'names that are known though no event has them, {"subjects": ["Ann"]}');
+}
+
+/**
+ * Adds the options by which conventions are chosen; `PolicyFlags` holds them.
+ *
+ * @param preset  what the help says of `--preset`
+ */
+export function addConventionOptions(command: Command, preset: string): Command {
+  return command
+    .option("--preset <name>", preset)
+    .option("--policy <name=value>", "a convention; may be repeated", gather)
+    .option("--policy-file <file>", 'conventions as JSON, {"weeksAgo": "week"}');
+}
+
+/** Adds the options that say how texts are read; `ReadingFlags` holds them. */
+export function addReadingOptions(command: Command): Command {
+  command
+    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
+    .addOption(new Option("--prefer <direction>", 'where a bare "Friday" lies').choices(["past", "future"]));
+  return addConventionOptions(
+    command,
+    "the conventions of a known program or paper, such as timeml or duckling",
+  ).option("--facts <file>", "days that have names of their own, as JSON or a file of it");
+}
+
+// Written out here: what is loaded with the scorer would make every command start later.
+const strengths = ["strict", "lenient", "published"] as const;
+export const repliesFormats = ["jsonl", "responses", "lm-eval", "inspect", "promptfoo", "helm"] as const;
+
+/** How files of replies are read, wherever they are scored. */
+export function addReplyOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option("--strength <strength>", "how far an answer is looked for in a reply")
+        .choices(strengths)
+        .default("strict"),
+    )
+    .addOption(
+      new Option("--replies-format <format>", "of the files; told by their content unless given").choices(
+        repliesFormats,
+      ),
+    );
+}
+
+/** Adds that ids are those of the public data: elsewhere an id says nothing. */
+export function inventoryOption(): Option {
+  return new Option("--inventory", "the ids are those of TicToc's own data, and name its scenarios");
+}
