@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { afterAll } from "vitest";
 
-const program = new URL("../../dist/cli/program.js", import.meta.url).href;
+/** The module of `run`, as it was built. */
+export const program = new URL("../../dist/cli/program.js", import.meta.url).href;
 const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
 export const household = example("household.json");
