@@ -1,46 +1,16 @@
 import { type AnyIssue, kind } from "../issue/issue.js";
 import { count, list, quote, say } from "../issue/phrasing.js";
 
-interface BadExpectedFailures {
-  readonly source: string;
-  /** Where in the list, written as in JavaScript: `groups[3].ids`. */
-  readonly at: string;
-  readonly expected: "groups" | "text" | "fails" | "ids" | "new-id";
-}
-
-/** A line of a list of questions, or of texts, whose JSON lacks something. */
-interface BadLine {
-  readonly line: number;
-  readonly field: string;
-  /** What stands there, shortened; empty when nothing does. */
-  readonly value: string;
-  readonly expected:
-    | "object"
-    | "text"
-    | "time"
-    | "intervals"
-    | "events"
-    | "event-set"
-    | "one-source"
-    | "facts"
-    | "vocabulary"
-    | "policy"
-    | "messages"
-    | "turn"
-    | "tools"
-    | "no-tools";
-  readonly cause?: AnyIssue;
-}
-
 /** What a file is that is no text, as far as its first bytes tell. */
 export type BinaryKind = keyof typeof binaryWords;
 
 /** What a command is given: files, options, lines and items. */
 export const commandIssues = {
   /** A file that is no text, where text is read. */
-  "binary-file": kind<{ source: string; what: BinaryKind }>((issue) =>
-    say(`${quote(issue.source)} ${binaryWords[issue.what]}.`, binaryHint(issue.what)),
-  ),
+  "binary-file": kind<{ source: string; what: BinaryKind }>((issue) => {
+    const [found, hint] = binaryWords[issue.what];
+    return say(`${quote(issue.source)} ${found}.`, hint);
+  }),
   /** A file that a line names, and that lies outside of the folder of such files, perhaps by a link. */
   "outside-folder": kind<{ file: string; folder: string }>((issue) =>
     say(
@@ -51,9 +21,12 @@ export const commandIssues = {
   "input-taken": kind(() =>
     say("Standard input can be read once.", 'name a file for one of the options that are "-".'),
   ),
-  "bad-expected-failures": kind<BadExpectedFailures>((issue) =>
-    say(`In ${issue.source}, ${issue.at} ${expectationWords[issue.expected]}.`, null),
-  ),
+  "bad-expected-failures": kind<{
+    source: string;
+    /** Where in the list, written as in JavaScript: `groups[3].ids`. */
+    at: string;
+    expected: keyof typeof expectationWords;
+  }>((issue) => say(`In ${issue.source}, ${issue.at} ${expectationWords[issue.expected]}.`, null)),
   "long-line": kind<{ line: number; limit: number }>((issue) =>
     say(
       `Line ${issue.line} is longer than ${issue.limit} characters and was not read.`,
@@ -187,7 +160,15 @@ export const commandIssues = {
   "assumed-zone": kind<{ zone: string }>((issue) =>
     say(`The zone is taken to be ${issue.zone}.`, `say so to be sure, --zone ${issue.zone}.`),
   ),
-  "bad-line": kind<BadLine>((issue, describe) => {
+  /** A line of a list of questions, or of texts, whose JSON lacks something. */
+  "bad-line": kind<{
+    line: number;
+    field: string;
+    /** What stands there, shortened; empty when nothing does. */
+    value: string;
+    expected: keyof typeof lineWords;
+    cause?: AnyIssue;
+  }>((issue, describe) => {
     const found = `Line ${issue.line}: ${issue.field} is ${issue.value === "" ? "missing" : issue.value}`;
     if (issue.cause === undefined) return say(`${found}; ${lineWords[issue.expected]}.`, null);
     const { message, hint } = describe(issue.cause);
@@ -200,50 +181,30 @@ export const commandIssues = {
   }),
 };
 
-/** What a file can be that is no text, after "log.zip ". */
-const binaryWords = {
-  zip: "is a zip archive",
-  gzip: "is packed by gzip",
-  zstd: "is packed by zstd",
-  bzip2: "is packed by bzip2",
-  xz: "is packed by xz",
-  "7z": "is an archive of 7-Zip",
-  pdf: "is a PDF",
-  parquet: "is a Parquet file",
-  arrow: "is an Arrow file",
-  sqlite: "is an SQLite database",
-  png: "is a picture, PNG",
-  jpeg: "is a picture, JPEG",
-  "saved-set": "is a saved event set",
-  other: "is no text",
-};
+const unpack = "unpack it, and name what was in it.";
+const asLines = "write what is wanted of it as JSON lines; events are read from Parquet, --events.";
+const copy = "copy its text into a file of its own.";
 
-function binaryHint(what: BinaryKind): string {
-  switch (what) {
-    case "zip":
-    case "gzip":
-    case "zstd":
-    case "bzip2":
-    case "xz":
-    case "7z":
-      return "unpack it, and name what was in it.";
-    case "parquet":
-    case "arrow":
-    case "sqlite":
-      return "write what is wanted of it as JSON lines; events are read from Parquet, --events.";
-    case "pdf":
-    case "png":
-    case "jpeg":
-      return "copy its text into a file of its own.";
-    case "saved-set":
-      return "it holds events alone, --events.";
-    case "other":
-      return "name a file of text in UTF-8.";
-  }
-}
+/** What a file can be that is no text, after "log.zip ", and what to do. */
+const binaryWords = {
+  zip: ["is a zip archive", unpack],
+  gzip: ["is packed by gzip", unpack],
+  zstd: ["is packed by zstd", unpack],
+  bzip2: ["is packed by bzip2", unpack],
+  xz: ["is packed by xz", unpack],
+  "7z": ["is an archive of 7-Zip", unpack],
+  pdf: ["is a PDF", copy],
+  parquet: ["is a Parquet file", asLines],
+  arrow: ["is an Arrow file", asLines],
+  sqlite: ["is an SQLite database", asLines],
+  png: ["is a picture, PNG", copy],
+  jpeg: ["is a picture, JPEG", copy],
+  "saved-set": ["is a saved event set", "it holds events alone, --events."],
+  other: ["is no text", "name a file of text in UTF-8."],
+} as const;
 
 /** What a list of expected failures should hold, after "In known.json, groups[2].name ". */
-const expectationWords: Readonly<Record<BadExpectedFailures["expected"], string>> = {
+const expectationWords = {
   groups: "should be a list of groups",
   text: "should be text",
   fails: 'should be "first" or "any"',
@@ -252,7 +213,7 @@ const expectationWords: Readonly<Record<BadExpectedFailures["expected"], string>
 };
 
 /** What a line should have held, after "Line 3: question is 7; ". */
-const lineWords: Readonly<Record<BadLine["expected"], string>> = {
+const lineWords = {
   object: "it should be a JSON object",
   text: "it should be text",
   time: "it should be a time like 2023-09-29T22:18:14",

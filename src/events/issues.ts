@@ -1,31 +1,9 @@
-import { type AnyIssue, type Describe, type Issue, kind } from "../issue/issue.js";
-import { count, list, quote, say, type Wording } from "../issue/phrasing.js";
+import { type AnyIssue, type Issue, kind } from "../issue/issue.js";
+import { count, list, quote, say } from "../issue/phrasing.js";
 import { placeWords, type RecordPlace } from "../issue/place.js";
 import { timeFormatHint } from "./time-format-hint.js";
 
-/** A fault of a record. */
-interface BadRecord {
-  /** 1-based number of the record in its set. */
-  readonly record: number;
-  /** Where it stands, when that is known. */
-  readonly at?: RecordPlace;
-  /** As the record spells it; the documented name when the record lacks it. */
-  readonly field: string;
-  /** What stands there, shortened; empty when nothing does. */
-  readonly value: string;
-  readonly expected: RecordExpectation;
-  /** Why a time could not be read. */
-  readonly cause?: AnyIssue;
-}
-
-/**
- * What a field of a record should have held: an object as record; some text; text that is not blank;
- * one name and not a list; the field once; a name for the role; an event type; an action beside its
- * object; a type that agrees with action and object; a time.
- */
 export type RecordExpectation = keyof typeof recordWords;
-
-/** What a key of an event set should have held. */
 export type EventSetExpectation = keyof typeof eventSetWords;
 
 export type RecordIssue = Extract<Issue, { readonly kind: "bad-record" }>;
@@ -148,25 +126,31 @@ export const eventIssues = {
       `whatever wrote it is at fault; ${again}`,
     ),
   ),
-  "bad-record": kind<BadRecord>((issue, describe) => describeRecord(issue, describe)),
+  /** A fault of a record. */
+  "bad-record": kind<{
+    /** 1-based number of the record in its set. */
+    record: number;
+    /** Where it stands, when that is known. */
+    at?: RecordPlace;
+    /** As the record spells it; the documented name when the record lacks it. */
+    field: string;
+    /** What stands there, shortened; empty when nothing does. */
+    value: string;
+    expected: RecordExpectation;
+    /** Why a time could not be read. */
+    cause?: AnyIssue;
+  }>((issue, describe) => {
+    const field = issue.field.trim() === "" ? quote(issue.field) : issue.field;
+    const where = issue.at === undefined ? `Record ${issue.record}` : placeWords(issue.at);
+    const found = `${where}: ${field} is ${issue.value === "" ? "missing" : issue.value}`;
+    if (issue.cause === undefined) {
+      const hint = issue.expected === "time" ? timeFormatHint(issue.value, "timeFormat") : null;
+      return say(`${found}; ${recordWords[issue.expected]}.`, hint);
+    }
+    const { message, hint } = describe(issue.cause);
+    return say(`${found}. ${message}`, hint);
+  }),
 };
-
-/**
- * The words of a fault of a record.
- *
- * @param describe  the words of the issue that caused it
- */
-function describeRecord(issue: BadRecord, describe: Describe): Wording {
-  const field = issue.field.trim() === "" ? quote(issue.field) : issue.field;
-  const where = issue.at === undefined ? `Record ${issue.record}` : placeWords(issue.at);
-  const found = `${where}: ${field} is ${issue.value === "" ? "missing" : issue.value}`;
-  if (issue.cause === undefined) {
-    const hint = issue.expected === "time" ? timeFormatHint(issue.value, "timeFormat") : null;
-    return say(`${found}; ${recordWords[issue.expected]}.`, hint);
-  }
-  const { message, hint } = describe(issue.cause);
-  return say(`${found}. ${message}`, hint);
-}
 
 /** What a field of a record should be, after "Record 3: Subject is 7; ". */
 const recordWords = {

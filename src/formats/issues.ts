@@ -1,13 +1,7 @@
 import { kind } from "../issue/issue.js";
-import { count, list, quote, say, type Wording } from "../issue/phrasing.js";
+import { count, list, quote, say } from "../issue/phrasing.js";
 import { type Place, placeWords, type RecordPlace } from "../issue/place.js";
 import type { JsonExpectation } from "../issue/json-fault.js";
-
-interface UnreadableFile {
-  readonly file: string;
-  readonly fault: "missing" | "directory" | "encoding" | "size" | "system";
-  readonly detail?: string;
-}
 
 /**
  * Why a row has no fields: a quote that is not closed; a quote inside a field without quotes; text behind
@@ -18,12 +12,28 @@ export type RowFault =
   | { readonly reason: "fields"; readonly found: number; readonly expected: number }
   | { readonly reason: "long"; readonly limit: number };
 
-/** What is wrong with a zip archive. */
 export type ZipFault = keyof typeof zipWords;
 
 /** Files and streams that should hold records. */
 export const formatIssues = {
-  "unreadable-file": kind<UnreadableFile>((issue) => describeFile(issue)),
+  "unreadable-file": kind<{
+    file: string;
+    fault: "missing" | "directory" | "encoding" | "size" | "system";
+    detail?: string;
+  }>(({ file, fault, detail }) => {
+    switch (fault) {
+      case "missing":
+        return say(`There is no file ${file}.`, "check the path; it starts from the current folder.");
+      case "directory":
+        return say(`${quote(file)} is a folder.`, "name a file in it.");
+      case "encoding":
+        return say(`${quote(file)} is not text in UTF-8.`, "save it as UTF-8.");
+      case "size":
+        return say(`${quote(file)} is too large to be read at once.`, "split it.");
+      case "system":
+        return say(`${quote(file)} cannot be read: ${detail ?? "the system does not say why"}.`, null);
+    }
+  }),
   "empty-input": kind<{ source: string }>((issue) =>
     say(`There is nothing in ${issue.source}.`, "check the name and how the file was written."),
   ),
@@ -39,9 +49,10 @@ export const formatIssues = {
   ),
   "more-faults": kind<{ count: number }>((issue) => say(`And ${issue.count} more.`, null)),
   /** A record that cannot be told apart into fields. */
-  "bad-row": kind<{ at: RecordPlace; fault: RowFault }>((issue) =>
-    say(`${placeWords(issue.at)}: ${rowWords(issue.fault)}.`, rowHint(issue.fault)),
-  ),
+  "bad-row": kind<{ at: RecordPlace; fault: RowFault }>((issue) => {
+    const [wrong, hint] = rowWords(issue.fault);
+    return say(`${placeWords(issue.at)}: ${wrong}.`, hint);
+  }),
   /** A line that is not text in UTF-8. */
   "bad-encoding": kind<{
     at: RecordPlace;
@@ -114,12 +125,13 @@ export const formatIssues = {
     /** Null for the archive itself. */
     entry: string | null;
     fault: ZipFault;
-  }>((issue) =>
-    say(
-      `${quote(issue.source)} is a zip archive, ${issue.entry === null ? "and" : `of which the entry ${quote(issue.entry)} cannot be read:`} ${zipWords[issue.fault]}.`,
-      zipHint(issue.fault),
-    ),
-  ),
+  }>((issue) => {
+    const [wrong, hint] = zipWords[issue.fault];
+    return say(
+      `${quote(issue.source)} is a zip archive, ${issue.entry === null ? "and" : `of which the entry ${quote(issue.entry)} cannot be read:`} ${wrong}.`,
+      hint,
+    );
+  }),
   /** A Parquet file whose description of itself cannot be read. */
   "bad-parquet": kind<{ source: string; detail: string }>((issue) =>
     say(
@@ -174,21 +186,6 @@ export const formatIssues = {
   ),
 };
 
-function describeFile({ file, fault, detail }: UnreadableFile): Wording {
-  switch (fault) {
-    case "missing":
-      return say(`There is no file ${file}.`, "check the path; it starts from the current folder.");
-    case "directory":
-      return say(`${quote(file)} is a folder.`, "name a file in it.");
-    case "encoding":
-      return say(`${quote(file)} is not text in UTF-8.`, "save it as UTF-8.");
-    case "size":
-      return say(`${quote(file)} is too large to be read at once.`, "split it.");
-    case "system":
-      return say(`${quote(file)} cannot be read: ${detail ?? "the system does not say why"}.`, null);
-  }
-}
-
 /** What is wrong where JSON ends, after "Line 3, column 7 of events.json: ". */
 const jsonWords: Readonly<Record<JsonExpectation, string>> = {
   value: "here a value should stand, such as text in double quotes, a number, [ or {",
@@ -211,35 +208,27 @@ const keyHints = {
   facts: "keep one of the facts of each name.",
 } as const;
 
-function rowWords(fault: RowFault): string {
+function rowWords(fault: RowFault): readonly [wrong: string, hint: string | null] {
+  const quotes = 'write a quote inside a field twice, and quotes around the field: "a ""b"" c".';
   switch (fault.reason) {
     case "open-quote":
-      return "the field that begins here has no closing quote";
+      return ["the field that begins here has no closing quote", quotes];
     case "stray-quote":
-      return "a quote stands inside a field that is not in quotes";
+      return ["a quote stands inside a field that is not in quotes", quotes];
     case "after-quote":
-      return "text stands behind a closing quote";
+      return ["text stands behind a closing quote", quotes];
     case "nul":
-      return "here is a NUL character, which no text has";
+      return [
+        "here is a NUL character, which no text has",
+        "check how the file was written; it may be damaged, or not UTF-8.",
+      ];
     case "fields":
-      return `${count(fault.found, "field")} where the header has ${fault.expected}`;
+      return [
+        `${count(fault.found, "field")} where the header has ${fault.expected}`,
+        "write quotes around a field that has a delimiter or a line break in it.",
+      ];
     case "long":
-      return `it is longer than ${fault.limit} bytes and was not read`;
-  }
-}
-
-function rowHint({ reason }: RowFault): string | null {
-  switch (reason) {
-    case "open-quote":
-    case "stray-quote":
-    case "after-quote":
-      return 'write a quote inside a field twice, and quotes around the field: "a ""b"" c".';
-    case "nul":
-      return "check how the file was written; it may be damaged, or not UTF-8.";
-    case "fields":
-      return "write quotes around a field that has a delimiter or a line break in it.";
-    case "long":
-      return null;
+      return [`it is longer than ${fault.limit} bytes and was not read`, null];
   }
 }
 
@@ -254,31 +243,20 @@ function withoutEnd(detail: string): string {
   return detail.replaceAll(/\s+/g, " ").replace(/[.\s]+$/, "");
 }
 
-/** What is wrong with a zip archive, after "log.eval is a zip archive, and " or "…: ". */
-const zipWords = {
-  directory: "its list of entries is not whole: it was cut off, or is still being written",
-  missing: "there is none of this name",
-  entry: "it does not stand where the list of entries says",
-  overlap: "it lies within another one",
-  encrypted: "it is encrypted",
-  method: "it is packed in another way than by deflate or zstd",
-  size: "it is too long to be unpacked",
-  damaged: "it is damaged",
-  checksum: "it is damaged, as its checksum says",
-  text: "it is not text in UTF-8",
-};
+const copy = "copy it again from where it was written.";
+const repack = "unpack it, and pack it again by deflate.";
+const byOthers = "unpack it by other means, if whoever made it is to be trusted.";
 
-function zipHint(fault: ZipFault): string | null {
-  switch (fault) {
-    case "encrypted":
-    case "method":
-      return "unpack it, and pack it again by deflate.";
-    case "size":
-    case "overlap":
-      return "unpack it by other means, if whoever made it is to be trusted.";
-    case "missing":
-      return null;
-    default:
-      return "copy it again from where it was written.";
-  }
-}
+/** What is wrong with a zip archive, after "log.eval is a zip archive, and " or "…: ", and what to do. */
+const zipWords = {
+  directory: ["its list of entries is not whole: it was cut off, or is still being written", copy],
+  missing: ["there is none of this name", null],
+  entry: ["it does not stand where the list of entries says", copy],
+  overlap: ["it lies within another one", byOthers],
+  encrypted: ["it is encrypted", repack],
+  method: ["it is packed in another way than by deflate or zstd", repack],
+  size: ["it is too long to be unpacked", byOthers],
+  damaged: ["it is damaged", copy],
+  checksum: ["it is damaged, as its checksum says", copy],
+  text: ["it is not text in UTF-8", copy],
+} as const;

@@ -1,37 +1,25 @@
 import { kind } from "../issue/issue.js";
-import { inLanguage, list, quote, say, type Wording } from "../issue/phrasing.js";
+import { inLanguage, list, quote, say } from "../issue/phrasing.js";
 
-interface BadStudy {
-  readonly study: string;
-  /** Where in the study's data, written as in JavaScript: `curves[3].cells[2].counts`. */
-  readonly at: string;
-  readonly rule: StudyRule;
-  readonly found: string;
-  readonly expected: string;
-}
-
-/** What a study must satisfy; the broken one is named in a `bad-study` issue. */
-export type StudyRule =
-  /** A field is missing, is of another type or has a name of its own. */
-  | "shape"
-  /** The counts of a cell add up to the stated number of raters. */
-  | "sum"
-  /** At least one rater answered. */
-  | "raters"
-  /** The stated median is that of the counts. */
-  | "median"
-  /** Elapsed times are positive and increase, by a millisecond or more. */
-  | "order"
-  /** No two curves share event type, person and adverbial; no two aliases share a name. */
-  | "twice"
-  /** An alias or a limit names something that was surveyed. */
-  | "target"
-  /** Names are lower case, single-spaced, without a leading article. */
-  | "name";
+export type StudyRule = keyof typeof hints;
 
 /** Studies, and the curves that they have or lack. */
 export const studyIssues = {
-  "bad-study": kind<BadStudy>((issue) => describeBadStudy(issue)),
+  "bad-study": kind<{
+    study: string;
+    /** Where in the study's data, written as in JavaScript: `curves[3].cells[2].counts`. */
+    at: string;
+    rule: StudyRule;
+    found: string;
+    expected: string;
+  }>(({ study, at, rule, found, expected }) => {
+    const place = [study === "" ? "Study" : `Study ${quote(study)}`, ...(at === "" ? [] : [at])].join(", ");
+    const isKind = rule === "shape" && at === "kind";
+    return say(
+      `${place}: found ${found}, expected ${expected}.`,
+      isKind ? "curves are made of graded answers alone." : hints[rule],
+    );
+  }),
   "missing-curve": kind<{
     study: string;
     eventType: string;
@@ -80,23 +68,21 @@ export const studyIssues = {
   ),
 };
 
-/** The words of a fault of a study, and how it is mended. */
-function describeBadStudy({ study, at, rule, found, expected }: BadStudy): Wording {
-  const place = [study === "" ? "Study" : `Study ${quote(study)}`, ...(at === "" ? [] : [at])].join(", ");
-  const isKind = rule === "shape" && at === "kind";
-  return say(
-    `${place}: found ${found}, expected ${expected}.`,
-    isKind ? "curves are made of graded answers alone." : hints[rule],
-  );
-}
-
-const hints: Readonly<Record<StudyRule, string>> = {
+const hints = {
+  /** A field is missing, is of another type or has a name of its own. */
   shape: "see the files in surveys/ and docs/studies.md for what a study holds.",
+  /** The counts of a cell add up to the stated number of raters. */
   sum: "correct the counts or n, or leave n out.",
+  /** At least one rater answered. */
   raters: "leave the cell out, or give its counts.",
+  /** The stated median is that of the counts. */
   median: "correct the median or the counts, or leave median out.",
+  /** Elapsed times are positive and increase, by a millisecond or more. */
   order: "sort the cells by elapsedMinutes, each time once.",
+  /** No two curves share event type, person and adverbial; no two aliases share a name. */
   twice: "keep one of them, or put their cells together.",
+  /** An alias or a limit names something that was surveyed. */
   target: "name something that has a curve, or leave it out.",
+  /** Names are lower case, single-spaced, without a leading article. */
   name: "write it as it is looked up.",
 };

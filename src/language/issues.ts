@@ -2,10 +2,6 @@ import { kind } from "../issue/issue.js";
 import { count, list, quote, say } from "../issue/phrasing.js";
 import type { Place } from "../issue/place.js";
 
-/**
- * Why a study cannot have an adverbial: it has no letters or digits; it has more tokens than an expression may
- * have; questions that do not mean it would be read with it; an earlier one has the same words.
- */
 export type AdverbialFault = keyof typeof faultWords;
 
 /**

@@ -3,8 +3,6 @@ import { quote, say } from "../issue/phrasing.js";
 
 /** What a response must be: yes or no; names or nobody; a whole number; a date and time or never. */
 export type ResponseForm = keyof typeof responseWords;
-
-/** What a field of a reply should hold. */
 export type ReplyExpectation = keyof typeof replyWords;
 
 /** Files of replies, and responses that are scored. */

@@ -1,11 +1,6 @@
 import { type AnyIssue, kind } from "../issue/issue.js";
 import { quote, say } from "../issue/phrasing.js";
 
-/** A record of a labelled conversation that cannot be read, and why. */
-interface BadSample extends RecordNumber {
-  readonly cause: AnyIssue;
-}
-
 /** Where a record stands. */
 export interface RecordNumber {
   readonly source: string;
@@ -98,7 +93,12 @@ export const stalenessIssues = {
       "write them with oracle staleness fit.",
     ),
   ),
-  "bad-sample": kind<BadSample>((issue, describe) => {
+  /** A record of a labelled conversation that cannot be read, and why. */
+  "bad-sample": kind<
+    RecordNumber & {
+      cause: AnyIssue;
+    }
+  >((issue, describe) => {
     const { message, hint } = describe(issue.cause);
     return say(`${placed(issue)} cannot be read. ${message}`, hint);
   }),

@@ -1,31 +1,9 @@
-import { type AnyIssue, type Describe, kind } from "../issue/issue.js";
-import { count, didYouMean, grouped, list, quote, say, type Wording } from "../issue/phrasing.js";
+import { type AnyIssue, kind } from "../issue/issue.js";
+import { count, didYouMean, grouped, list, quote, say } from "../issue/phrasing.js";
 import type { ResponseForm } from "../measure/issues.js";
 
-/** The ground truth of an item of a benchmark, where it cannot be read back. */
-interface BadGold {
-  /** The id of the item. */
-  readonly item: string;
-  /** From the item on, written as in JavaScript: `gold.instants[3].at`. */
-  readonly field: string;
-  /** What stands there, shortened; empty when nothing does. */
-  readonly value: string;
-  readonly expected: GoldExpectation;
-  /** Why a time or a zone could not be read. */
-  readonly cause?: AnyIssue;
-}
-
-interface BadChatTemplate {
-  /** Null where the text as a whole is meant. */
-  readonly field: string | null;
-  readonly fault: "json" | "object" | "text" | "texts" | "content" | "unknown-field" | "missing";
-}
-
 export type GenerationExpectation = keyof typeof generationWords;
-
 export type VocabularyExpectation = keyof typeof vocabularyWords;
-
-/** What a field of the ground truth should hold. */
 export type GoldExpectation = keyof typeof goldWords;
 
 /** Benchmarks, their items and their prompts. */
@@ -56,7 +34,11 @@ export const taskIssues = {
       `choose from ${list(issue.known)}, or name a file.`,
     ),
   ),
-  "bad-chat-template": kind<BadChatTemplate>((issue) =>
+  "bad-chat-template": kind<{
+    /** Null where the text as a whole is meant. */
+    field: string | null;
+    fault: keyof typeof faults;
+  }>((issue) =>
     say(
       issue.field === null
         ? `This is no chat template: ${faults[issue.fault]}.`
@@ -150,10 +132,28 @@ export const taskIssues = {
   "unknown-preset": kind<{ preset: string; known: readonly string[] }>((issue) =>
     say(`There is no preset ${quote(issue.preset)}.`, `choose from ${list(issue.known)}.`),
   ),
-  "bad-gold": kind<BadGold>((issue, describe) => describeGold(issue, describe)),
+  /** The ground truth of an item of a benchmark, where it cannot be read back. */
+  "bad-gold": kind<{
+    /** The id of the item. */
+    item: string;
+    /** From the item on, written as in JavaScript: `gold.instants[3].at`. */
+    field: string;
+    /** What stands there, shortened; empty when nothing does. */
+    value: string;
+    expected: GoldExpectation;
+    /** Why a time or a zone could not be read. */
+    cause?: AnyIssue;
+  }>((issue, describe) => {
+    const found = issue.value === "" ? "nothing" : quote(issue.value);
+    const why = issue.cause === undefined ? "" : ` ${describe(issue.cause).message}`;
+    return say(
+      `The item ${quote(issue.item)} cannot be scored: its ${issue.field} is ${found}.${why}`,
+      `give ${goldWords[issue.expected]}, as oracle generate writes it.`,
+    );
+  }),
 };
 
-const faults: Readonly<Record<BadChatTemplate["fault"], string>> = {
+const faults = {
   json: "it is no JSON",
   object: "it is no object",
   text: "a text is expected",
@@ -189,16 +189,6 @@ const vocabularyWords = {
 
 const vocabularyHint =
   'write it as {"types": [{"name": "bake bread", "base": "bake bread", "past": "baked bread"}], "subjects": ["Ann"], "locations": ["garden"]}.';
-
-/** The words of a ground truth that cannot be read back. */
-function describeGold(issue: BadGold, describe: Describe): Wording {
-  const found = issue.value === "" ? "nothing" : quote(issue.value);
-  const why = issue.cause === undefined ? "" : ` ${describe(issue.cause).message}`;
-  return say(
-    `The item ${quote(issue.item)} cannot be scored: its ${issue.field} is ${found}.${why}`,
-    `give ${goldWords[issue.expected]}, as oracle generate writes it.`,
-  );
-}
 
 /** What a field of the ground truth should be, after "give ". */
 const goldWords = {

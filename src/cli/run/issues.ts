@@ -8,14 +8,6 @@ interface UnfinishedReplies {
   readonly of: number;
 }
 
-/** A file of settings or of prices. */
-interface BadSetting {
-  readonly source: string;
-  /** The names that lead to it; empty for the whole. */
-  readonly setting: readonly string[];
-  readonly expected: "number" | "whole-number" | "text" | "list" | "object" | "range" | "value" | "known";
-}
-
 /** Why asking on makes no sense. */
 interface GaveUp {
   readonly why: "no-replies" | "long-wait" | "rate-limited";
@@ -52,7 +44,7 @@ export const runIssues = {
     }[];
   }>((issue) =>
     say(
-      `The replies in ${issue.file} were asked for otherwise: ${list(issue.differences.map(difference))}.`,
+      `The replies in ${issue.file} were asked for otherwise: ${list(issue.differences.map(({ setting, there, here }) => `${setting} ${there ?? "not set"} there, ${here ?? "not set"} here`))}.`,
       "name another file, --out; or --continue-anyway asks again what was asked otherwise, and keeps both.",
     ),
   ),
@@ -88,7 +80,13 @@ export const runIssues = {
           "name the model's chat template, --template llama3; or ask by --api chat.",
         ),
   ),
-  "bad-setting": kind<BadSetting>((issue) =>
+  /** A file of settings or of prices. */
+  "bad-setting": kind<{
+    source: string;
+    /** The names that lead to it; empty for the whole. */
+    setting: readonly string[];
+    expected: keyof typeof settingWords;
+  }>((issue) =>
     say(
       `In ${issue.source}, ${issue.setting.length === 0 ? "it" : issue.setting.join(".")} ${settingWords[issue.expected]}.`,
       "oracle run --help shows what such a file holds.",
@@ -173,7 +171,7 @@ function unfinishedWords({ state, count: number }: UnfinishedReplies): string {
 }
 
 /** What is wrong with a setting, after "In settings.json, gemma.topK ". */
-const settingWords: Readonly<Record<BadSetting["expected"], string>> = {
+const settingWords = {
   number: "should be a number",
   "whole-number": "should be a whole number",
   text: "should be text",
@@ -223,18 +221,6 @@ function remedy({ fault, status }: GaveUp): string {
 
 function others(count: number): string {
   return count > 1 ? ` (one of ${count})` : "";
-}
-
-function difference({
-  setting,
-  there,
-  here,
-}: {
-  readonly setting: string;
-  readonly there: string | null;
-  readonly here: string | null;
-}): string {
-  return `${setting} ${there ?? "not set"} there, ${here ?? "not set"} here`;
 }
 
 function duration(seconds: number): string {

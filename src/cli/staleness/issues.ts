@@ -1,29 +1,21 @@
 import { type AnyIssue, kind } from "../../issue/issue.js";
-import { count, grouped, list, quote, say, type Wording } from "../../issue/phrasing.js";
+import { count, grouped, list, quote, say } from "../../issue/phrasing.js";
 import type { AnnotationField } from "../../staleness/preference/issues.js";
-
-/** A record of a file about which nothing can be decided. */
-interface Undecided {
-  readonly source: string;
-  readonly unit: "line" | "record";
-  /** Counted from 1. */
-  readonly number: number;
-  readonly cause: AnyIssue;
-}
-
-interface UnaskedCondition {
-  /** As written. */
-  readonly name: string;
-  /** There is no such way; its time stamps need a chat template; or models of the template do not reason. */
-  readonly fault: "unknown" | "no-template" | "no-thinking";
-}
 
 /** Which samples are wanted. */
 export type SampleWish = keyof typeof wishWords;
 
 /** Conversations that are generated, asked about and judged. */
 export const conversationIssues = {
-  "unasked-condition": kind<UnaskedCondition>((issue) => unasked(issue.name, issue.fault)),
+  "unasked-condition": kind<{
+    /** As written. */
+    name: string;
+    /** There is no such way; its time stamps need a chat template; or models of the template do not reason. */
+    fault: keyof typeof conditionWords;
+  }>(({ name, fault }) => {
+    const [before, behind, hint] = conditionWords[fault];
+    return say(`${before} ${JSON.stringify(name)}${behind}.`, hint);
+  }),
   /** No sample has the id of a reply. */
   "unknown-sample-reply": kind<{ source: string; line: number; id: string }>((issue) =>
     say(
@@ -134,7 +126,14 @@ export const conversationIssues = {
   "bad-duration": kind<{ written: string }>((issue) =>
     say(`${quote(issue.written)} is no length of time.`, 'write "90s", "2 hours" or PT30M.'),
   ),
-  "undecided-record": kind<Undecided>((issue, describe) => {
+  /** A record of a file about which nothing can be decided. */
+  "undecided-record": kind<{
+    source: string;
+    unit: "line" | "record";
+    /** Counted from 1. */
+    number: number;
+    cause: AnyIssue;
+  }>((issue, describe) => {
     const { message, hint } = describe(issue.cause);
     return say(
       `${issue.source}:${issue.number}: nothing is decided about this ${issue.unit}. ${message}`,
@@ -143,27 +142,24 @@ export const conversationIssues = {
   }),
 };
 
-function unasked(name: string, fault: UnaskedCondition["fault"]): Wording {
-  const written = JSON.stringify(name);
-  switch (fault) {
-    case "unknown":
-      return say(
-        `There is no condition ${written}.`,
-        "write time stamps (none, content, template), prompt (none, naive, rules) and reasoning (default, on, off), " +
-          "such as content/none/default.",
-      );
-    case "no-template":
-      return say(
-        `The condition ${written} has time stamps inside the chat template, which a chat does not show.`,
-        "ask for one text, --api completions --template qwen3, or put them before what is said, content/….",
-      );
-    case "no-thinking":
-      return say(
-        `The condition ${written} turns reasoning on or off, which nothing is known of for these models.`,
-        "leave it to the model, …/default.",
-      );
-  }
-}
+/** What is wrong with a condition, before and behind its name, and what to do. */
+const conditionWords = {
+  unknown: [
+    "There is no condition",
+    "",
+    "write time stamps (none, content, template), prompt (none, naive, rules) and reasoning (default, on, off), such as content/none/default.",
+  ],
+  "no-template": [
+    "The condition",
+    " has time stamps inside the chat template, which a chat does not show",
+    "ask for one text, --api completions --template qwen3, or put them before what is said, content/….",
+  ],
+  "no-thinking": [
+    "The condition",
+    " turns reasoning on or off, which nothing is known of for these models",
+    "leave it to the model, …/default.",
+  ],
+} as const;
 
 const wishWords = {
   labelled: {

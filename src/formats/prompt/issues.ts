@@ -3,13 +3,6 @@ import { count, quote, say } from "../../issue/phrasing.js";
 import type { Phrase } from "../../issue/span.js";
 import { placeWords, type RecordPlace } from "../../issue/place.js";
 
-/**
- * Why a sentence is no event: fields that cannot be told apart; no date in full; a date that does not
- * exist; a weekday, week or half of the day that contradicts it; a sentence among events without a date;
- * a second speech time; nobody who does it; no verb in the past tense; a pronoun; several subjects or
- * events; a negation; another tense; a second time; words that are not understood; a preposition twice; a character
- * that no text has.
- */
 export type SentenceFault = keyof typeof sentenceWords;
 
 /** Texts that tell events. */

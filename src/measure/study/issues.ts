@@ -1,17 +1,7 @@
 import { type Issue, kind } from "../../issue/issue.js";
-import { count, didYouMean, list, quote, say, type Wording } from "../../issue/phrasing.js";
+import { count, didYouMean, list, quote, say } from "../../issue/phrasing.js";
 import { placeWords, type RecordPlace } from "../../issue/place.js";
 import { elapsedWords } from "./elapsed-words.js";
-
-/** A note: what is no fault of a study, and should be known to whoever uses it. */
-interface DoubtfulStudyData {
-  readonly study: string;
-  /** Where in its data, written as in JavaScript: `curves[3].cells[2]`. */
-  readonly at: string;
-  /** The names of the curve, or of the event type. */
-  readonly about: string;
-  readonly doubt: StudyDoubt;
-}
 
 interface BadAnswer {
   readonly at: RecordPlace;
@@ -125,14 +115,19 @@ export const surveyIssues = {
       "look at the rules that excluded them; each can be changed or switched off.",
     ),
   ),
-  "doubtful-study": kind<DoubtfulStudyData>((issue) => describeDoubt(issue)),
+  /** A note: what is no fault of a study, and should be known to whoever uses it. */
+  "doubtful-study": kind<{
+    study: string;
+    /** Where in its data, written as in JavaScript: `curves[3].cells[2]`. */
+    at: string;
+    /** The names of the curve, or of the event type. */
+    about: string;
+    doubt: StudyDoubt;
+  }>(({ about, doubt }) => {
+    const [message, hint] = doubtWords(doubt);
+    return say(`${about.slice(0, 1).toUpperCase()}${about.slice(1)}: ${message}.`, hint);
+  }),
 };
-
-/** The words of what is doubtful in a study. */
-function describeDoubt({ about, doubt }: DoubtfulStudyData): Wording {
-  const [message, hint] = doubtWords(doubt);
-  return say(`${about.slice(0, 1).toUpperCase()}${about.slice(1)}: ${message}.`, hint);
-}
 
 function doubtWords(doubt: StudyDoubt): readonly [message: string, hint: string | null] {
   switch (doubt.reason) {

@@ -2,7 +2,6 @@ import { kind } from "../../issue/issue.js";
 import { count, quote, say } from "../../issue/phrasing.js";
 import { placeWords, type RecordPlace } from "../../issue/place.js";
 
-/** What an annotation says. */
 export type AnnotationField = keyof typeof hints;
 
 /** What people said they prefer. */

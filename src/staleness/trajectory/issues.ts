@@ -1,16 +1,6 @@
 import { type AnyIssue, kind } from "../../issue/issue.js";
 import { count, quote, say } from "../../issue/phrasing.js";
 
-/** A message of a conversation whose time cannot be read. */
-interface BadMessageTime extends MessageFault {
-  /** Where in the message the time stands. */
-  readonly field: string;
-  /** What stands there, shortened. */
-  readonly value: string;
-  /** Why it could not be read. */
-  readonly cause: AnyIssue;
-}
-
 /** Which message of which conversation an issue is about. */
 export interface MessageFault {
   /** The id of the conversation; null where it has none. */
@@ -26,10 +16,7 @@ export interface MessageName {
   readonly role: string;
 }
 
-/** What a field of a conversation should hold. */
 export type TrajectoryExpectation = keyof typeof trajectoryWords;
-
-/** What a field of a message should hold. */
 export type MessageExpectation = keyof typeof messageWords;
 
 /** Records of conversations with tools. */
@@ -137,7 +124,17 @@ export const trajectoryIssues = {
       "keep the result of each call; without it an older one counts.",
     ),
   ),
-  "bad-message-time": kind<BadMessageTime>((issue, describe) => {
+  /** A message of a conversation whose time cannot be read. */
+  "bad-message-time": kind<
+    MessageFault & {
+      /** Where in the message the time stands. */
+      field: string;
+      /** What stands there, shortened. */
+      value: string;
+      /** Why it could not be read. */
+      cause: AnyIssue;
+    }
+  >((issue, describe) => {
     const { message, hint } = describe(issue.cause);
     return say(
       `${named(issue)} has no readable time in its ${issue.field}, ${quote(issue.value)}. ${message}`,

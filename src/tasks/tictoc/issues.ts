@@ -1,16 +1,5 @@
 import { type Issue, kind } from "../../issue/issue.js";
-import { count, quote, say, type Wording } from "../../issue/phrasing.js";
-
-/** What a scenario file lacks, or has too much of. */
-interface BadScenario {
-  /** The file. */
-  readonly source: string;
-  /** Where, written as in JavaScript: `lookup.ask[0]`. */
-  readonly field: string;
-  /** What stands there, shortened, or what the problem is about; empty when nothing does. */
-  readonly value: string;
-  readonly problem: ScenarioProblem;
-}
+import { count, quote, say } from "../../issue/phrasing.js";
 
 export type ScenarioProblem = keyof typeof problemWords;
 
@@ -40,13 +29,20 @@ export const tictocIssues = {
       "ask for fewer, or give its file more to draw from.",
     ),
   ),
-  "bad-scenario": kind<BadScenario>((issue) => describeScenario(issue)),
+  /** What a scenario file lacks, or has too much of. */
+  "bad-scenario": kind<{
+    /** The file. */
+    source: string;
+    /** Where, written as in JavaScript: `lookup.ask[0]`. */
+    field: string;
+    /** What stands there, shortened, or what the problem is about; empty when nothing does. */
+    value: string;
+    problem: ScenarioProblem;
+  }>(({ source, field, value, problem }) => {
+    const [wrong, hint] = problemWords[problem];
+    return say(`${quote(source)}: ${field} ${wrong.replace("…", value)}.`, hint);
+  }),
 };
-
-function describeScenario({ source, field, value, problem }: BadScenario): Wording {
-  const [wrong, hint] = problemWords[problem];
-  return say(`${quote(source)}: ${field} ${wrong.replace("…", value)}.`, hint);
-}
 
 /** What is wrong, `…` for what stands there, and what to do. */
 const problemWords = {
