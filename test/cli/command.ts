@@ -35,19 +35,24 @@ export interface Outcome {
 }
 
 /** How long a call may take. */
-const limitMs = 120_000;
+const usualLimitMs = 120_000;
 
 /** A thread in which the command line runs, call after call. */
-class CommandThread {
+export class CommandThread {
+  /** Counts the answers. */
   readonly #flag = new Int32Array(new SharedArrayBuffer(4));
   readonly #port: MessagePort;
   readonly #worker: Worker;
+  readonly #limitMs: number;
+  #taken = 0;
 
-  constructor() {
+  /** @param module  of `run` */
+  constructor(module = program, limitMs = usualLimitMs) {
+    this.#limitMs = limitMs;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#worker = new Worker(new URL("oracle-worker.mjs", import.meta.url), {
-      workerData: { port: port2, flag: this.#flag, program },
+      workerData: { port: port2, flag: this.#flag, program: module },
       transferList: [port2],
       execArgv: [],
     });
@@ -57,17 +62,18 @@ class CommandThread {
   }
 
   /** @throws {Error} with the reason when the thread fails or takes too long; it is of no use then */
-  call(parts: readonly string[], input: Uint8Array, env: NodeJS.ProcessEnv): Outcome {
-    Atomics.store(this.#flag, 0, 0);
+  call(parts: readonly string[], input: Uint8Array = Buffer.from(""), env: NodeJS.ProcessEnv = {}): Outcome {
     this.#port.postMessage({ parts, input, env }, []);
-    const waited = Atomics.wait(this.#flag, 0, 0, limitMs);
+    const waited = Atomics.wait(this.#flag, 0, this.#taken, this.#limitMs);
+    this.#taken += 1;
     const answer = receiveMessageOnPort(this.#port)?.message as
       | { readonly outcome: Outcome }
       | { readonly fault: string }
       | undefined;
     if (answer !== undefined && "outcome" in answer) return answer.outcome;
     void this.#worker.terminate();
-    const reason = answer?.fault ?? (waited === "timed-out" ? `no answer in ${limitMs} ms` : "no answer");
+    const reason =
+      answer?.fault ?? (waited === "timed-out" ? `no answer in ${this.#limitMs} ms` : "no answer");
     throw new Error(`oracle ${parts.join(" ")}: ${reason}`);
   }
 }

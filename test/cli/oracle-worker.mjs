@@ -11,7 +11,7 @@ const { port, flag, program } = workerData;
 /** @param {{ outcome: object } | { fault: string }} reply */
 function answer(reply) {
   port.postMessage(reply);
-  Atomics.store(flag, 0, 1);
+  Atomics.add(flag, 0, 1);
   Atomics.notify(flag, 0);
 }
 
