@@ -50,8 +50,8 @@ function steady(text: string): string {
   return (
     text
       .replaceAll(folder, "FOLDER")
-      // How far reading was, told after some seconds.
-      .replace(/^(?:\d+ lines\s*)+$/gmu, "")
+      // How far a command was, which is told after some seconds.
+      .replace(/^(?:Reading .+ …|[\d,]+ (?:lines|items|replies|annotations|characters)\b[^.\n]*)\s*\n/gmu, "")
       .replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/gu, "N s")
       .replace(/in \d+ bytes, [\d.]+ bytes an event/u, "in N bytes")
       .replace(/"(seconds|bytes|createdAt)": [^,\n]+/gu, '"$1": N')
