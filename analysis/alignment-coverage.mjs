@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
  * Each scenario has a leaning of its own, by which a model calls there more often, or less, whatever people prefer.
  * The same seed gives the same figures.
  *
- * @import { Estimate } from "../src/statistics/estimate.js"
+ * @import { Estimate } from "../src/statistics/intervals.js"
  * @import { ClusterColumns, ClusterStatistic } from "../src/statistics/cluster-statistic.js"
  * @import { Random } from "../src/statistics/random.js"
  *

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
  * A drawn benchmark has roots; each has a level of its own, so that its items are alike. An item scores 0, its
  * ceiling, or (where scores are not all or nothing) something between. The same seed gives the same figures.
  *
- * @import { Estimate } from "../src/statistics/estimate.js"
+ * @import { Estimate } from "../src/statistics/intervals.js"
  * @import { ClusterColumns, ClusterStatistic } from "../src/statistics/cluster-statistic.js"
  * @import { Random } from "../src/statistics/random.js"
  *

@@ -18,7 +18,7 @@ export const oracle = await load("index.js");
 /** @type {Pick<typeof import("../src/fuzzy/ground.js"), "groundCurve">} */
 export const { groundCurve } = await load("fuzzy/ground.js");
 
-/** @type {Pick<typeof import("../src/fuzzy/poisson-binomial.js"), "poissonBinomial">} */
+/** @type {Pick<typeof import("../src/fuzzy/count-distribution.js"), "poissonBinomial">} */
 export const { poissonBinomial } = await load("fuzzy/poisson-binomial.js");
 
 /**

@@ -1,8 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compileGrammar } from "../.build/language/parse/compile.js";
 import { packGrammar } from "../.build/language/parse/packed-grammar.js";
-import { readRuleFile } from "../.build/language/parse/rule-file.js";
-import { usedRules } from "../.build/language/parse/used-rules.js";
+import { readRuleFile, usedRules } from "../.build/language/parse/rule-file.js";
 import { signatures, subtypes, symbols } from "../.build/algebra/signatures.js";
 import {
   evidenceClasses,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { benchmarkItemSchema } from "../dist/tasks/item/item-schema.js";
+import { benchmarkItemSchema } from "../dist/tasks/item/benchmark-item.js";
 import { itemSchema } from "../dist/cli/items/item-schema.js";
 import { modelSettingsSchema } from "../dist/cli/run/model-settings.js";
 import { priceSchema } from "../dist/cli/run/price-file.js";

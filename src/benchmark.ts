@@ -7,9 +7,9 @@ export {
   type GeneratedSet,
   profiles,
 } from "./tasks/traveler/create-items.js";
-export { categories, type Category } from "./tasks/traveler/category.js";
-export { type EventSetRecord, eventSetText } from "./tasks/traveler/event-set-record.js";
-export type { GenerationOptions } from "./tasks/traveler/generation-options.js";
+export { categories, type Category } from "./tasks/traveler/asked.js";
+export { type EventSetRecord, eventSetText } from "./tasks/traveler/set-view.js";
+export type { GenerationOptions } from "./tasks/traveler/plan.js";
 export type {
   BenchmarkDescription,
   BenchmarkFile,
@@ -17,7 +17,7 @@ export type {
   Manifest,
 } from "./tasks/traveler/manifest.js";
 export type { Choice } from "./tasks/traveler/plan.js";
-export { readVocabulary } from "./tasks/traveler/read-vocabulary.js";
+export { readVocabulary } from "./tasks/traveler/check-vocabulary.js";
 export type { EventTypeWords, LocationWords, Vocabulary } from "./tasks/traveler/vocabulary.js";
 
 // Prompts for models.
@@ -28,7 +28,7 @@ export {
   chatTemplateNames,
   readChatTemplate,
 } from "./tasks/prompts/chat-template.js";
-export { toldEvents } from "./tasks/baselines/altered-events.js";
+export { toldEvents } from "./tasks/baselines/faults.js";
 export {
   promptFor,
   type PromptItem,
@@ -71,11 +71,11 @@ export type { HypothesisTally } from "./tasks/audit/tally.js";
 
 // Items, replies and their scores.
 export type { BenchmarkItem, ItemVersions } from "./tasks/item/benchmark-item.js";
-export { readBenchmarkItem } from "./tasks/item/read-benchmark-item.js";
+export { readBenchmarkItem } from "./tasks/item/benchmark-item.js";
 export { type GoldItem, readGold } from "./tasks/item/read-gold.js";
 export { scoreReply, type ScoreReplyOptions } from "./tasks/score-reply.js";
 export { extractResponse } from "./measure/extract/extract-response.js";
-export type { AskedItem, Extraction, ReplySpan, Strength } from "./measure/extract/extraction.js";
+export type { AskedItem, Extraction, ReplySpan, Strength } from "./measure/extract/verdict.js";
 export { compareModels, type ModelComparison } from "./measure/metrics/compare-models.js";
 export { type HypothesisTest, testHypotheses, type Verdict } from "./measure/metrics/hypotheses.js";
 export { ItemTable, type TabledItem } from "./measure/metrics/item-table.js";
@@ -94,20 +94,20 @@ export type {
   TemplateConstant,
 } from "./measure/metrics/summary.js";
 export { type Added, Tally } from "./measure/metrics/tally.js";
-export { summarizeReplies } from "./tasks/summarize-replies.js";
+export { summarizeReplies } from "./tasks/score-reply.js";
 export {
   type ArchivedSamples,
   isInspectArchive,
   type LogArchive,
   openInspectArchive,
 } from "./measure/replies/inspect-archive.js";
-export { parsePythonJson } from "./measure/replies/python-json.js";
-export { recogniseReplies, type RepliesFormat, repliesFormats } from "./measure/replies/replies-format.js";
+export { parsePythonJson } from "./measure/replies/replies-reader.js";
+export { recogniseReplies, type RepliesFormat, repliesFormats } from "./measure/replies/replies-reader.js";
 export { RepliesReader } from "./measure/replies/replies-reader.js";
 export { type AskedDocument, type FoundItems, itemOfReply, type Reply } from "./measure/replies/reply.js";
-export type { ScoredItem } from "./measure/scored-item.js";
-export type { Resampling } from "./statistics/cluster-bootstrap.js";
-export type { Estimate, Interval, IntervalMethod } from "./statistics/estimate.js";
+export type { ScoredItem } from "./measure/score.js";
+export type { Resampling } from "./statistics/clusters.js";
+export type { Estimate, Interval, IntervalMethod } from "./statistics/intervals.js";
 
 // Reports.
 export { type Run, RunCollector } from "./tasks/report/collect-runs.js";
@@ -116,9 +116,9 @@ export type { Report } from "./page/document/block.js";
 export { type Excerpt, excerptOf } from "./page/document/excerpt.js";
 export { reportMarkdown } from "./page/document/markdown.js";
 export { shownName } from "./issue/shown-text.js";
-export { reportOn, type ReportOptions } from "./tasks/report/report-on.js";
-export { reportHtml } from "./page/html/report-html.js";
-export { type Analysis, analyseRuns } from "./tasks/report/analyse-runs.js";
+export { reportOn, type ReportOptions } from "./tasks/report/create-report.js";
+export { reportHtml } from "./page/html/document.js";
+export { type Analysis, analyseRuns } from "./tasks/report/collect-runs.js";
 export { gatherInput, type ReportParts } from "./tasks/report/gather-input.js";
 export {
   planReport,
@@ -134,7 +134,7 @@ export type {
 } from "./tasks/report/report-input.js";
 
 // Responders that need no model.
-export { bestConstant, fitOn } from "./tasks/baselines/best-constant.js";
+export { bestConstant, fitOn } from "./tasks/baselines/simple.js";
 export {
   isResponder,
   openResponders,
@@ -143,9 +143,9 @@ export {
   simulatedModels,
 } from "./tasks/baselines/catalogue.js";
 export { withChatter } from "./tasks/baselines/chatter.js";
-export { randomExpectation } from "./tasks/baselines/random.js";
+export { randomExpectation } from "./tasks/baselines/simple.js";
 export type { Responder, SimulatedModel } from "./tasks/baselines/responder.js";
-export { type Constant, ConstantFit } from "./measure/metrics/constant-fit.js";
+export { type Constant, ConstantFit } from "./measure/metrics/constants.js";
 
 // Scorers and models for evaluation programs.
 export { plainScorer, type ScorerInput, type ScorerOutput } from "./tasks/adapters/plain-scorer.js";
@@ -154,13 +154,13 @@ export {
   type PromptfooAssertionOptions,
   type PromptfooContext,
   type PromptfooGrade,
-} from "./tasks/adapters/promptfoo-assertion.js";
+} from "./tasks/adapters/promptfoo.js";
 export {
   type PromptfooCallContext,
   PromptfooProvider,
   type PromptfooProviderOptions,
   type PromptfooResponse,
-} from "./tasks/adapters/promptfoo-provider.js";
+} from "./tasks/adapters/promptfoo.js";
 
 // What can be wrong
 export type { Issue } from "./issues.js";

@@ -3,8 +3,8 @@
  */
 
 export { draw, type Figure, type Panel, type PlotLibrary } from "./page/drawing/draw.js";
-export { paints, seriesPaint } from "./page/drawing/paint.js";
+export { paints, seriesPaint } from "./page/drawing/svg.js";
 export { svg, type SvgElement, type SvgNode } from "./page/drawing/svg.js";
 export { drawTimeline } from "./page/drawing/timeline.js";
-export type { DrawnCurve } from "./page/drawing/drawn-curve.js";
+export type { DrawnCurve } from "./page/drawing/curve-panel.js";
 export { drawStudy, type StudyCell, type StudyPicture } from "./page/drawing/study-figure.js";

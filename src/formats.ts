@@ -4,11 +4,11 @@
  * Nothing here reads a file: sources are bytes as they come.
  */
 export { type ColumnMap, parseColumnMap, type WrittenMap } from "./formats/column-map.js";
-export { type Delimiter, isDelimiter } from "./formats/csv/delimiter.js";
+export { type Delimiter, isDelimiter } from "./formats/csv/row-scanner.js";
 export { type Format, formats } from "./formats/format.js";
 export { openRecords, type RecordOptions } from "./formats/open-records.js";
 export { type ReadEventsOptions, readEvents } from "./formats/read-events.js";
-export type { RecordStream, SourceRecord } from "./formats/record-stream.js";
+export type { RecordStream, SourceRecord } from "./formats/source.js";
 export { openTimeFormat, openTimeFormats, type TimeFormat } from "./time/time-format.js";
 export {
   openTable,

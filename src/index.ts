@@ -18,13 +18,13 @@ export { answerFields, type AnswerRecord, answerRecord } from "./query/answer-re
 export type { Distribution } from "./query/distribution/distribution.js";
 
 // Surveys of vague words.
-export { adverbialsOf } from "./fuzzy/adverbials.js";
-export { builtInStudies, openStudy } from "./fuzzy/built-in-studies.js";
+export { adverbialsOf } from "./fuzzy/study.js";
+export { builtInStudies, openStudy } from "./fuzzy/load-study.js";
 export { loadStudy } from "./fuzzy/load-study.js";
 export { pooledStudy, type Study } from "./fuzzy/study.js";
 
 // Scores of responses.
-export { readResponse } from "./measure/read-response.js";
+export { readResponse } from "./measure/score.js";
 export { type Response, type Score, scoreResponse } from "./measure/score.js";
 
 // Temporal expressions and their readings.
@@ -45,7 +45,7 @@ export {
   canPrintIntervals,
   printInterval,
   printIntervals,
-} from "./language/expression/print/print-interval.js";
+} from "./language/expression/print/name-interval.js";
 export {
   readTimex3,
   type Timex3Meaning,
@@ -79,14 +79,19 @@ export {
   categoryOf,
   type ConformanceCase,
   corpusOf,
-} from "./language/conformance/case.js";
+} from "./language/conformance/conformance.js";
 export {
   checkExpected,
   type ExpectationReport,
   type ExpectedGroup,
-} from "./language/conformance/expected-failures.js";
-export { isRight, type Judgement, judge } from "./language/conformance/judge.js";
-export { type CorpusTally, countedIn, emptyCorpusTally, type Tally } from "./language/conformance/tally.js";
+} from "./language/conformance/conformance.js";
+export { isRight, type Judgement, judge } from "./language/conformance/conformance.js";
+export {
+  type CorpusTally,
+  countedIn,
+  emptyCorpusTally,
+  type Tally,
+} from "./language/conformance/conformance.js";
 
 // Words.
 export { type SpokenForms, spokenForms } from "./language/words/base-form.js";

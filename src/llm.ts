@@ -19,16 +19,16 @@ export type {
 } from "./ask/model/model.js";
 export { completionState } from "./ask/model/model.js";
 export type { ReplyState } from "./chat/reply-state.js";
-export type { Usage } from "./chat/usage.js";
-export { ModelFault, type ModelFaultKind } from "./ask/model/model-fault.js";
+export type { Usage } from "./chat/message.js";
+export { ModelFault, type ModelFaultKind } from "./ask/model/model.js";
 
 // Servers that speak the protocol of OpenAI
-export { chatModel } from "./ask/model/chat-model.js";
+export { chatModel } from "./ask/model/server-model.js";
 export { checkServer, type ServerOptions } from "./ask/model/server.js";
-export { textModel } from "./ask/model/text-model.js";
+export { textModel } from "./ask/model/server-model.js";
 
 // Turns and tools as that protocol writes them
-export { chatTool, chatTurn } from "./ask/model/chat-turns.js";
+export { chatTool, chatTurn } from "./ask/model/request.js";
 
 // Models of the AI SDK
 export { type AiSdkModel, type AiSdkOptions, fromAiSdk, type Json } from "./ask/model/from-ai-sdk.js";
@@ -36,20 +36,20 @@ export { type AiSdkModel, type AiSdkOptions, fromAiSdk, type Json } from "./ask/
 // Replies that are kept
 export { record, type RecordOptions, replay, replayOnly } from "./ask/model/record.js";
 export { openKeptReplies, type KeptReplies, KeptRepliesFault } from "./ask/model/kept-replies.js";
-export { type Asked, isKept, type ReplyStore } from "./ask/model/reply-store.js";
-export { requestKey } from "./ask/model/request-key.js";
+export { type Asked, isKept, type ReplyStore } from "./ask/model/record.js";
+export { requestKey } from "./ask/model/request.js";
 
 // Asking many
-export type { Backoff } from "./ask/run/backoff.js";
+export type { Backoff } from "./ask/run/throttle.js";
 export type { Clock } from "./ask/run/clock.js";
-export type { Stop } from "./ask/run/give-up.js";
-export type { Job, JobFault, Outcome } from "./ask/run/job.js";
+export type { Stop } from "./ask/run/throttle.js";
+export type { Job, JobFault, Outcome } from "./ask/run/reply-line.js";
 export { run, runDefaults, type RunEnd, type RunOptions } from "./ask/run/run.js";
-export { systemClock } from "./ask/run/system-clock.js";
+export { systemClock } from "./ask/run/clock.js";
 
 // Files of replies
 export { FileLock, type LockHolder } from "./ask/run/file-lock.js";
-export { costOf, type Price, type Prices } from "./ask/run/prices.js";
+export { costOf, type Price, type Prices } from "./ask/run/reply-line.js";
 export { readReplyIndex, ReplyFile } from "./ask/run/reply-file.js";
 export { type ReplyIndex, type Standing } from "./ask/run/reply-index.js";
 export {

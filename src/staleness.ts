@@ -1,8 +1,8 @@
 /** When what a tool told is too old to rely on, and why. */
 
 // The scenarios of TicToc
-export { scenarioNamed, scenarioOfId } from "./staleness/inventory/find-scenario.js";
-export { type Scenario, type Sensitivity, sensitivities } from "./staleness/inventory/scenario.js";
+export { scenarioNamed, scenarioOfId } from "./staleness/inventory/scenarios.js";
+export { type Scenario, type Sensitivity, sensitivities } from "./staleness/inventory/scenarios.js";
 export { scenarios } from "./staleness/inventory/scenarios.js";
 
 // When to call a tool again
@@ -16,7 +16,7 @@ export {
   decideRecord,
   type DecideRecordOptions,
   type LeveledDecision,
-} from "./staleness/decide/decide-record.js";
+} from "./staleness/decide/decision-record.js";
 export {
   type DecisionRecord,
   decisionRecord,
@@ -27,7 +27,7 @@ export type { DecisionBasis } from "./staleness/decide/effects-first.js";
 export type { HalfLife, HalfLifeOptions } from "./staleness/decide/half-life.js";
 export type { ChoiceReason } from "./staleness/decide/result-that-matters.js";
 export { parseDuration } from "./staleness/validity/duration-text.js";
-export type { ValidityKind } from "./staleness/validity/validity-cue.js";
+export type { ValidityKind } from "./staleness/validity/validity-window.js";
 export { type ToldText, type ValidityWindow, validityWindow } from "./staleness/validity/validity-window.js";
 
 // What tools do, and whether a result tells anything
@@ -45,15 +45,19 @@ export {
 } from "./staleness/decide/staleness-curve.js";
 
 // How fast what a tool tells stops being true, from its words
-export { type Cue, cues } from "./staleness/sensitivity/cue.js";
-export { type BySensitivity, expectedHalfLife } from "./staleness/sensitivity/expected-half-life.js";
+export { type Cue, cues } from "./staleness/sensitivity/cues.js";
+export { type BySensitivity, expectedHalfLife } from "./staleness/sensitivity/read-sensitivity.js";
 export {
   type CueEvidence,
   readSensitivity,
   type SensitivityReading,
 } from "./staleness/sensitivity/read-sensitivity.js";
-export type { FoundCue, PlacedWord, TextPlace, ToolText } from "./staleness/sensitivity/tool-text.js";
-export { readWeights, type SensitivityWeights, shippedWeights } from "./staleness/sensitivity/weights.js";
+export type { FoundCue, PlacedWord, TextPlace, ToolText } from "./staleness/sensitivity/cues.js";
+export {
+  readWeights,
+  type SensitivityWeights,
+  shippedWeights,
+} from "./staleness/sensitivity/read-sensitivity.js";
 
 // Conversations
 export type {
@@ -77,7 +81,7 @@ export {
   readTrajectories,
   type TrajectoryOptions,
 } from "./staleness/trajectory/read-trajectories.js";
-export type { TimedMessage, Trajectory } from "./staleness/trajectory/trajectory.js";
+export type { TimedMessage, Trajectory } from "./staleness/trajectory/record-field.js";
 
 // What can be wrong
 export type { Issue } from "./issues.js";

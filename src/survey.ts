@@ -3,22 +3,22 @@
  *
  * Nothing here reads a file: a table comes from `readTable` of `temporal-oracle/formats`, or from elsewhere.
  */
-export { type AnswerScale, parseScale, plainScale } from "./measure/study/answer-scale.js";
-export type { BuildReport } from "./measure/study/build-report.js";
+export { type AnswerScale, parseScale, plainScale } from "./measure/study/band.js";
+export type { BuildReport } from "./measure/study/build-study.js";
 export { type BuildOptions, type BuiltStudy, buildStudy } from "./measure/study/build-study.js";
-export { buildLines } from "./measure/study/build-words.js";
+export { buildLines } from "./measure/study/build-study.js";
 export { type ExclusionRules, repeatedAnswers, type RepeatedAnswers } from "./measure/study/exclusion.js";
 export {
   checkStudyText,
   placeInStudy,
   type PlacedIssue,
   type StudyCheck,
-} from "./measure/study/check-study-text.js";
-export { printStudy } from "./measure/study/print-study.js";
+} from "./measure/study/review-study.js";
+export { printStudy } from "./measure/study/study-overview.js";
 export { reviewStudy } from "./measure/study/review-study.js";
-export { type CurveChoice, selectCurves } from "./measure/study/select-curves.js";
+export { type CurveChoice, selectCurves } from "./measure/study/study-overview.js";
 export { type CurveOverview, studyOverview } from "./measure/study/study-overview.js";
-export { type BandedCurve, bandedCurves } from "./measure/study/banded-curve.js";
+export { type BandedCurve, bandedCurves } from "./measure/study/band.js";
 export { bandOf, type BootstrapOptions, type KnotBand } from "./measure/study/band.js";
 export {
   type ComparedStudy,

@@ -7,34 +7,34 @@ export {
   type Conversation,
   makeConversation,
 } from "./tasks/tictoc/generate/conversation/make-conversation.js";
-export { describeGeneration } from "./tasks/tictoc/generate/describe-generation.js";
-export { checkByRule } from "./tasks/tictoc/generate/filter/check-by-rule.js";
-export type { Rejection, RejectionRule } from "./tasks/tictoc/generate/filter/rejection.js";
-export { readVerdict, type Verdict } from "./tasks/tictoc/generate/filter/verdict.js";
+export { describeGeneration } from "./tasks/tictoc/generate/generation.js";
+export { checkByRule } from "./tasks/tictoc/generate/filter/filter-candidate.js";
+export type { Rejection, RejectionRule } from "./tasks/tictoc/generate/filter/filter-candidate.js";
+export { readVerdict, type Verdict } from "./tasks/tictoc/generate/filter/filter-candidate.js";
 export {
   type GeneratedTrajectory,
   generatedTrajectory,
   type RejectedCandidate,
 } from "./tasks/tictoc/generate/generated-trajectory.js";
-export { type GenerationTally, tallyGeneration } from "./tasks/tictoc/generate/generation-tally.js";
-export { ReplyCandidates } from "./tasks/tictoc/generate/model/reply-candidates.js";
+export { type GenerationTally, tallyGeneration } from "./tasks/tictoc/generate/generation.js";
+export { ReplyCandidates } from "./tasks/tictoc/generate/model/read-candidate.js";
 export {
   type CandidateOptions,
   type WantedCandidate,
   wantedCandidates,
-} from "./tasks/tictoc/generate/preferred-variants.js";
+} from "./tasks/tictoc/generate/candidates.js";
 export { generationLine, judgeLine, type PromptLine } from "./tasks/tictoc/generate/prompt-line.js";
 export { readScenario } from "./tasks/tictoc/generate/scenario/read-scenario.js";
 export type { ScenarioFile } from "./tasks/tictoc/generate/scenario/scenario-file.js";
-export { templateCandidates } from "./tasks/tictoc/generate/template-candidates.js";
+export { templateCandidates } from "./tasks/tictoc/generate/candidates.js";
 export type { TrajectoryRecord } from "./tasks/tictoc/generate/trajectory-record.js";
-export { variantsOf } from "./tasks/tictoc/generate/variants.js";
+export { variantsOf } from "./tasks/tictoc/generate/candidates.js";
 
 // When messages are written
 export { createRandom, type Random } from "./statistics/random.js";
 export type { Distribution } from "./statistics/distribution.js";
-export { type TruncatedLogNormal, truncatedLogNormal } from "./statistics/truncated-log-normal.js";
-export { type TruncatedNormal, truncatedNormal } from "./statistics/truncated-normal.js";
+export { type TruncatedLogNormal, truncatedLogNormal } from "./statistics/truncated.js";
+export { type TruncatedNormal, truncatedNormal } from "./statistics/truncated.js";
 export {
   drawGap,
   elapseLevels,
@@ -44,20 +44,20 @@ export {
   publishedGaps,
 } from "./staleness/pace/final-gap.js";
 export { checkFirstTime, drawFirstTime, type FirstTimeOptions } from "./staleness/pace/first-time.js";
-export { type MentionedDate, mentionedDates } from "./staleness/pace/mentioned-date.js";
+export { type MentionedDate, mentionedDates } from "./staleness/pace/final-gap.js";
 export { drawPace, type Pace } from "./staleness/pace/pace.js";
-export { type PaceModel, publishedPaces } from "./staleness/pace/published-paces.js";
+export { type PaceModel, publishedPaces } from "./staleness/pace/pace.js";
 export {
   type TimedLevels,
   timestampMessages,
   type TimestampOptions,
-} from "./staleness/pace/timestamp-messages.js";
+} from "./staleness/pace/pace.js";
 
 // What people prefer
 export { type Agreement, agreementOn } from "./staleness/preference/agreement.js";
 export { type Annotation, annotationField, readAnnotation } from "./staleness/preference/annotation.js";
 export { AnnotationTable, type Response, type Survey } from "./staleness/preference/annotation-table.js";
-export { type Choice, choiceNames } from "./staleness/preference/choice.js";
+export { type Choice, choiceNames } from "./staleness/preference/annotation.js";
 export {
   type ConsistencyFilter,
   consistencyFilters,
@@ -75,19 +75,19 @@ export {
   type HalfLifeFit,
   type TimedScore,
 } from "./staleness/preference/fit-half-life.js";
-export { type PlacedTrajectory, placeTrajectory } from "./staleness/preference/placed-trajectory.js";
+export { type PlacedTrajectory, placeTrajectory } from "./staleness/preference/gather-preferences.js";
 export {
   type PreferenceCurve,
   preferenceCurves,
   preferenceStudy,
 } from "./staleness/preference/preference-curves.js";
 export type { AnnotationField } from "./staleness/preference/issues.js";
-export { krippendorffAlpha } from "./statistics/krippendorff-alpha.js";
-export type { MeasurementLevel } from "./statistics/coincidence.js";
+export { krippendorffAlpha } from "./statistics/agreement.js";
+export type { MeasurementLevel } from "./statistics/agreement.js";
 
 // Training on what people prefer
-export { type DpoTerms, dpoLoss } from "./staleness/dpo/dpo-loss.js";
-export { type DpoSettings, publishedDpoSettings } from "./staleness/dpo/dpo-settings.js";
+export { type DpoTerms, dpoLoss } from "./staleness/dpo/dpo-pair.js";
+export { type DpoSettings, publishedDpoSettings } from "./staleness/dpo/dpo-pair.js";
 export {
   type DpoOmission,
   dpoOmissions,
@@ -101,9 +101,9 @@ export {
   type Side,
   type SideOrigin,
   sidesOf,
-} from "./staleness/dpo/pair-sides.js";
+} from "./staleness/dpo/dpo-pair.js";
 export { type TrainingFormat, trainingFormats, trainingRow } from "./staleness/dpo/training-row.js";
-export { marginOf } from "./staleness/dpo/margin.js";
+export { marginOf } from "./staleness/dpo/dpo-pair.js";
 
 // Asking models about samples
 export {
@@ -119,7 +119,7 @@ export {
   modelFamilies,
   type ModelFamily,
 } from "./tasks/tictoc/asking/asking-settings.js";
-export { systemAdditions } from "./tasks/tictoc/asking/system-additions.js";
+export { systemAdditions } from "./tasks/tictoc/asking/ask-sample.js";
 export type { StampedTurn } from "./tasks/tictoc/asking/timed-turn.js";
 export type { ToolTemplate } from "./tasks/tictoc/asking/tool-template.js";
 export { type ToolTemplateName, toolTemplates } from "./tasks/tictoc/asking/tool-templates.js";
@@ -133,7 +133,7 @@ export {
   readAttempt,
   type ReadReply,
 } from "./staleness/attempt/attempt.js";
-export type { CallFault } from "./staleness/attempt/call-fault.js";
+export type { CallFault } from "./staleness/attempt/attempt.js";
 
 // How well decisions agree with people
 export { type Alignment, alignmentOf, narOf } from "./staleness/metrics/alignment.js";
@@ -141,25 +141,25 @@ export {
   type AlignmentCounts,
   countByCluster,
   type JudgedDecision,
-} from "./staleness/metrics/alignment-counts.js";
+} from "./staleness/metrics/alignment.js";
 export {
   oracleAlignment,
   type OracleAlignment,
   type ScenarioAlignment,
 } from "./staleness/metrics/oracle-alignment.js";
-export { type BestThreshold, bestThreshold } from "./staleness/metrics/best-threshold.js";
+export { type BestThreshold, bestThreshold } from "./staleness/metrics/alignment.js";
 export {
   type OracleDecision,
   type OracleDecisions,
   oracleDecisions,
   type OracleOptions,
   type SensitivitySource,
-} from "./staleness/metrics/oracle-decisions.js";
-export type { Resampling } from "./statistics/cluster-bootstrap.js";
-export type { Estimate, IntervalMethod } from "./statistics/estimate.js";
+} from "./staleness/metrics/oracle-alignment.js";
+export type { Resampling } from "./statistics/clusters.js";
+export type { Estimate, IntervalMethod } from "./statistics/intervals.js";
 
 // What models decided, in tables
-export { type Condition, type ConditionPart, readCondition } from "./staleness/metrics/condition.js";
+export { type Condition, type ConditionPart, readCondition } from "./staleness/metrics/sample-table.js";
 export type { ContrastMeasure, ContrastTest } from "./staleness/metrics/contrast-test.js";
 export {
   type AverageFigures,
@@ -189,7 +189,7 @@ export {
   lengthBinOf,
   type LengthOptions,
   lengthOf,
-} from "./staleness/metrics/length-bin.js";
+} from "./staleness/metrics/sample-table.js";
 export type { PairedDecisions } from "./staleness/metrics/paired-decisions.js";
 export { type Facet, SampleTable } from "./staleness/metrics/sample-table.js";
 
@@ -203,12 +203,12 @@ export {
 
 // What models think before they reply
 export { type Conclusion, readConclusion } from "./staleness/trace/conclusion/read-conclusion.js";
-export type { ConcludedAction } from "./staleness/trace/conclusion/rule.js";
-export { type KeywordPresence, keywordPresence } from "./staleness/trace/keyword-presence.js";
-export { timeKeywords, timestampKeywords } from "./staleness/trace/time-keywords.js";
-export { hasTimeStamp } from "./staleness/trace/time-stamp.js";
+export type { ConcludedAction } from "./staleness/trace/conclusion/clause.js";
+export { type KeywordPresence, keywordPresence } from "./staleness/trace/trace.js";
+export { timeKeywords, timestampKeywords } from "./staleness/trace/trace.js";
+export { hasTimeStamp } from "./staleness/trace/trace.js";
 export { type ThoughtfulReply, traceOf } from "./staleness/trace/trace.js";
-export { summarizeTraces, type TraceShare, type TraceSummary } from "./staleness/trace/trace-summary.js";
+export { summarizeTraces, type TraceShare, type TraceSummary } from "./staleness/trace/trace-tally.js";
 export { type ThoughtReply, TraceTally } from "./staleness/trace/trace-tally.js";
 
 // What the TicToc paper has published
@@ -235,7 +235,7 @@ export {
 } from "./tasks/tictoc/published/tictoc.js";
 
 // A report on it all
-export { type ChosenSample, chooseMissed } from "./tasks/tictoc/report/choose-missed.js";
+export { type ChosenSample, chooseMissed } from "./tasks/tictoc/report/oracle-evidence.js";
 export { createStalenessReport } from "./tasks/tictoc/report/create-report.js";
 export { oracleEvidence } from "./tasks/tictoc/report/oracle-evidence.js";
 export type {
@@ -243,26 +243,26 @@ export type {
   MissedSample,
   ShownReply,
   StalenessReportInput,
-} from "./tasks/tictoc/report/report-input.js";
+} from "./tasks/tictoc/report/oracle-evidence.js";
 
 // Fitting the weights of words
-export { type ConstantCount, countConstants } from "./staleness/sensitivity/count-constants.js";
+export { type ConstantCount, countConstants } from "./staleness/sensitivity/fit-report.js";
 export {
   type FitProvenance,
   fitProvenance,
   type FittedFile,
   type WeightsRecord,
   weightsRecord,
-} from "./staleness/sensitivity/fit-provenance.js";
+} from "./staleness/sensitivity/fit-report.js";
 export {
   type ReadingFigures,
   readingFigures,
   type WrongReading,
 } from "./staleness/sensitivity/fit-report.js";
 export { type FitOptions, fitWeights } from "./staleness/sensitivity/fit-weights.js";
-export { leaveOneScenarioOut } from "./staleness/sensitivity/leave-one-out.js";
+export { leaveOneScenarioOut } from "./staleness/sensitivity/fit-weights.js";
 export { trainingTexts } from "./staleness/sensitivity/sample-texts.js";
-export { describedTexts, type TrainingText } from "./staleness/sensitivity/training-text.js";
+export { describedTexts, type TrainingText } from "./staleness/sensitivity/cues.js";
 
 // What can be wrong
 export type { Issue } from "./issues.js";

@@ -1,8 +1,7 @@
 import { isClockUnit } from "../time/granularity.js";
-import { childrenOf } from "./children.js";
+import { childrenOf, sharedHour, sharing } from "./walk.js";
 import type { Between, Civil, CivilFields, Expression } from "./expression.js";
 import { grainOfPeriod } from "./period-grain.js";
-import { sharedHour, sharing } from "./sharing.js";
 import { conjunction, inOrder } from "./unify.js";
 
 /** The first hour of the clock that "tonight" puts in the evening. */

@@ -1,4 +1,4 @@
-import { eitherOf } from "./alternatives.js";
+import { eitherOf, reachOf, sharing } from "./walk.js";
 import type { Phrase } from "../issue/span.js";
 import { type Granularity, isClockUnit, rankOf } from "../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../time/period.js";
@@ -15,14 +15,10 @@ import type {
   Recurrence,
   Season,
 } from "./expression.js";
-import { pluralOf } from "./plural.js";
-import { reachOf } from "./reach.js";
+import { periodOfUnits, pluralOf, WEEKEND, WORKDAY } from "./units.js";
 import { frequency, recurrence, setAt, setOnNth, setWithin } from "./set.js";
-import { sharing } from "./sharing.js";
 import type { signatures } from "./signatures.js";
 import { conjunction, unified } from "./unify.js";
-import { periodOfUnits } from "./unit-period.js";
-import { WEEKEND, WORKDAY } from "./weekday-number.js";
 
 /** What the operand types of the rule files are in the program. */
 interface OperandTypes {

@@ -1,6 +1,5 @@
 import type { Civil, CivilFields, Expression, Intersection, Vague } from "./expression.js";
-import { contradictsPart } from "./hours-of-day-part.js";
-import { WEEKEND } from "./weekday-number.js";
+import { contradictsPart, WEEKEND } from "./units.js";
 
 /** The fields of both civil times; nothing where they say one field differently. */
 export function unified(a: Civil, b: Civil): Civil | undefined {

@@ -1,8 +1,7 @@
-import { type Fields, fieldsOf, listOf, textOf } from "./json-fields.js";
+import { type Fields, fieldsOf, listOf, textOf } from "./json.js";
 import { endOf, replyStateOf } from "./reply-state.js";
 import type { ServedReading } from "./served-reply.js";
-import { calledWith, readToolCalls } from "./tool-calls.js";
-import { counted, usageOf } from "./usage.js";
+import { calledWith, counted, readToolCalls, usageOf } from "./message.js";
 
 /**
  * Reads an answer of `chat/completions`, of OpenAI or a server that speaks its protocol: its first choice.

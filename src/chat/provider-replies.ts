@@ -1,9 +1,8 @@
-import { type Fields, fieldsOf, listOf, textOf } from "./json-fields.js";
+import { type Fields, fieldsOf, listOf, textOf } from "./json.js";
 import { joined } from "./openai-replies.js";
 import { endOf, replyStateOf } from "./reply-state.js";
 import type { ServedReading } from "./served-reply.js";
-import { calledWith, readToolCalls } from "./tool-calls.js";
-import { counted, summed, usageOf } from "./usage.js";
+import { calledWith, counted, readToolCalls, summed, usageOf } from "./message.js";
 
 /** Reads a message of Anthropic: its blocks of text. Tokens that came from a cache or went there are read, too. */
 export function readAnthropicReply(answer: Fields): ServedReading {

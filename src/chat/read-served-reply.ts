@@ -1,4 +1,4 @@
-import { fieldsOf } from "./json-fields.js";
+import { fieldsOf } from "./json.js";
 import { readOpenAiChat, readOpenAiResponse, readOpenAiText, toldError } from "./openai-replies.js";
 import { readAiSdkReply, readAnthropicReply, readGeminiReply, readOllamaReply } from "./provider-replies.js";
 import type { ServedReading } from "./served-reply.js";

@@ -1,6 +1,5 @@
-import type { ToolCall } from "./message.js";
+import type { ToolCall, Usage } from "./message.js";
 import type { ReplyState } from "./reply-state.js";
-import type { Usage } from "./usage.js";
 
 /** A model's reply, whichever server wrote it. */
 export interface ServedReply {

@@ -1,10 +1,9 @@
 import type { Instant } from "../time/instant.js";
 import type { Columns, GroupColumns, RoleColumn } from "./columns.js";
-import { mostNames } from "./dictionary.js";
+import { GrowingIds, GrowingTimes, type Ids, idsUpTo, mostNames } from "./ids.js";
 import type { Event } from "./event.js";
-import { GrowingIds, GrowingTimes, type Ids, idsUpTo } from "./ids.js";
 import { NameColumn, OtherRole } from "./name-column.js";
-import { SortOrder } from "./sort-order.js";
+import { SortOrder } from "./posting.js";
 
 /** How many events a set can have: positions are compared as 32-bit numbers. */
 export const mostEvents = 2 ** 31 - 1;

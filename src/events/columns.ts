@@ -1,5 +1,4 @@
-import type { Dictionary } from "./dictionary.js";
-import type { Ids } from "./ids.js";
+import type { Dictionary, Ids } from "./ids.js";
 import { type DeclaredNames, withDeclared } from "./vocabulary.js";
 
 /**

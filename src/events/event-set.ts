@@ -1,16 +1,15 @@
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import type { Interval } from "../time/interval.js";
-import { msPerDay } from "../time/timeline.js";
+import { msPerDay } from "../time/civil.js";
 import { civilOf, firstInstantFrom, type Zone } from "../time/zone.js";
 import { floorTo } from "../time/granularity.js";
 import { ColumnBuilder } from "./column-builder.js";
 import { type Columns, withDeclaredNames } from "./columns.js";
-import { absent, type Dictionary } from "./dictionary.js";
+import { absent, type Dictionary } from "./ids.js";
 import { duplicatesIn, type Places, without } from "./duplicates.js";
 import type { Event } from "./event.js";
-import { Groups } from "./groups.js";
-import type { Posting } from "./posting.js";
+import { Groups, type Posting } from "./posting.js";
 import { TypeIndex } from "./type-index.js";
 import type { DeclaredNames, RoleName, Vocabulary } from "./vocabulary.js";
 

@@ -1,8 +1,7 @@
 import type { Instant } from "../time/instant.js";
 import type { RoleColumn } from "./columns.js";
-import { Dictionary, tooManyNames } from "./dictionary.js";
-import { GrowingIds } from "./ids.js";
-import { SortOrder } from "./sort-order.js";
+import { Dictionary, GrowingIds, tooManyNames } from "./ids.js";
+import { SortOrder } from "./posting.js";
 
 /** The names of one role as they come: numbers from 1 by spelling, 0 where an event has none. */
 export class NameColumn {

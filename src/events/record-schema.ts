@@ -1,9 +1,8 @@
 import * as z from "zod";
 import type { RecordExpectation } from "./issues.js";
 import { foldName, nameKey } from "../language/words/name-key.js";
-import type { RecordFault, RecordParts } from "./plain-record.js";
+import { type RecordFault, type RecordParts, shown } from "./plain-record.js";
 import { fieldOf } from "./record-fields.js";
-import { shown } from "./shown.js";
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.
 const name = z

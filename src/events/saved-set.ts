@@ -1,13 +1,102 @@
+import * as z from "zod";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
+import { daysInMonth } from "../time/civil.js";
+import type { Facts } from "../time/facts.js";
+import { openZone, type Zone } from "../time/zone.js";
+import { farthestInstant, mostEvents } from "./column-builder.js";
 import { findFault } from "./column-check.js";
 import type { Columns, RoleColumn } from "./columns.js";
-import type { Dictionary } from "./dictionary.js";
-import { EventSet } from "./event-set.js";
-import type { Ids } from "./ids.js";
-import { readDescription, writeDescription } from "./saved-description.js";
-import { hasMark, readFrame, type Section, type SectionContent, writeFrame } from "./saved-frame.js";
-import { readJson, readNames, writeNames } from "./saved-names.js";
+import { EventSet, type EventSetContext } from "./event-set.js";
+import type { Dictionary, Ids } from "./ids.js";
+import {
+  hasMark,
+  readFrame,
+  readJson,
+  readNames,
+  type Section,
+  type SectionContent,
+  writeFrame,
+  writeNames,
+} from "./saved-frame.js";
+
+const count = z.int().min(0).max(mostEvents);
+
+const schema = z.strictObject({
+  events: count,
+  groups: count,
+  types: count,
+  subjects: count,
+  locations: count,
+  /** The other roles in their order, and how many names each has. */
+  roles: z.array(z.tuple([z.string(), count])),
+  hasDays: z.boolean(),
+  zone: z.string().nullable(),
+  speechTime: z.int().min(-farthestInstant).max(farthestInstant).nullable(),
+  facts: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      year: z.int().min(1).max(9999).nullable(),
+      month: z.int().min(1).max(12),
+      day: z.int().min(1),
+      recurs: z.boolean(),
+    }),
+  ),
+});
+
+/** What a saved event set says of itself beside its names and columns. */
+export type SavedDescription = Omit<z.infer<typeof schema>, "zone" | "facts"> & {
+  readonly zone: Zone | null;
+  readonly facts: Facts;
+};
+
+/** The description of a set as JSON. */
+function writeDescription(columns: Columns, { zone, speechTime, facts }: EventSetContext): string {
+  const description: z.infer<typeof schema> = {
+    events: columns.instants.length,
+    groups: columns.groups.types.length,
+    types: columns.typeNames.size,
+    subjects: columns.subjectNames.size,
+    locations: columns.locationNames.size,
+    roles: Array.from(columns.otherRoles, ([role, { names }]) => [role, names.size]),
+    hasDays: columns.dayGrain !== null,
+    zone: zone?.name ?? null,
+    speechTime: speechTime ?? null,
+    facts: Array.from(facts ?? [], ([key, { name, date, recurs }]) => ({ key, name, ...date, recurs })),
+  };
+  return JSON.stringify(description);
+}
+
+/** @returns the description, or the reason why there is none */
+function readDescription(json: unknown): SavedDescription | string {
+  const read = schema.safeParse(json);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return `${issue?.path.join(".") ?? ""} is not what it should be`;
+  }
+  const { zone, facts, roles, ...others } = read.data;
+  const opened = zone === null ? null : openZone(zone);
+  if (opened?.ok === false) return `there is no time zone ${JSON.stringify(zone)} here`;
+  if (others.hasDays && opened === null) return "there are days, and no zone in which they are meant";
+  const names = new Set(["subject", "location", ...roles.map(([role]) => role)]);
+  if (names.size !== roles.length + 2) return "a role comes twice";
+  for (const { name, year, month, day, recurs } of facts) {
+    const isDate = day <= daysInMonth(year ?? 2000, month);
+    if (!isDate || (year === null && !recurs)) return `the fact ${JSON.stringify(name)} has no date`;
+  }
+  return {
+    ...others,
+    roles,
+    zone: opened?.value ?? null,
+    facts: new Map(
+      facts.map(({ key, name, year, month, day, recurs }) => [
+        key,
+        { name, date: { year, month, day }, recurs },
+      ]),
+    ),
+  };
+}
 
 /** What the sections of a saved set hold, in their order; two for each further role follow. */
 const sectionNames = [

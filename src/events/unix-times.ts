@@ -1,5 +1,5 @@
 import type { Issue } from "../issue/issue.js";
-import { msPerDay, msPerSecond } from "../time/timeline.js";
+import { msPerDay, msPerSecond } from "../time/civil.js";
 import type { Event } from "./event.js";
 
 /** As seconds, whole numbers of this size are beyond the year 2500 or before 1440. */

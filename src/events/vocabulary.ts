@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { foldName } from "../language/words/name-key.js";
-import { absent, Dictionary } from "./dictionary.js";
-import { shown } from "./shown.js";
+import { absent, Dictionary } from "./ids.js";
+import { shown } from "./plain-record.js";
 import { TypeIndex } from "./type-index.js";
 
 /** A role and one of its names, by number. */

@@ -1,4 +1,4 @@
-import { findDelimiter } from "./csv/delimiter.js";
+import { findDelimiter } from "./csv/row-scanner.js";
 import { fieldOf } from "../events/record-fields.js";
 import { foldName } from "../language/words/name-key.js";
 

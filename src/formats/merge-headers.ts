@@ -4,7 +4,7 @@ import type { Issue } from "../issue/issue.js";
 import type { Fact, Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
-import type { RecordStream } from "./record-stream.js";
+import type { RecordStream } from "./source.js";
 
 /** What several sources say of the set that they make together. */
 export type SetHeader = Omit<EventSetHeader, "records">;

@@ -1,15 +1,14 @@
 import { isSavedSet } from "../events/saved-set.js";
 import { failure, type Result } from "../issue/result.js";
 import { type ColumnMap, plainMap } from "./column-map.js";
-import type { Delimiter } from "./csv/delimiter.js";
+import type { Delimiter } from "./csv/row-scanner.js";
 import { readCsv } from "./csv/read-csv.js";
 import { type Format, formatOfContent, formatOfName } from "./format.js";
 import { readJsonDocument } from "./json/read-json.js";
 import { readJsonLines } from "./json/read-json-lines.js";
-import type { RecordStream } from "./record-stream.js";
+import { collect, inMemory, peek, type RandomAccess, type RecordStream, type Source } from "./source.js";
 import { readParquet } from "./parquet/read-parquet.js";
 import { readText } from "./prompt/read-text.js";
-import { collect, inMemory, peek, type RandomAccess, type Source } from "./source.js";
 
 /** How the records of a source are found. */
 export interface RecordOptions {

@@ -4,7 +4,7 @@ import { RecordReader } from "../events/record-reader.js";
 import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
 import { mergeHeaders } from "./merge-headers.js";
-import type { RecordStream, SourceRecord } from "./record-stream.js";
+import type { RecordStream, SourceRecord } from "./source.js";
 
 /** How streams of records are read. */
 export interface ReadEventsOptions extends EventSetOptions {

@@ -1,9 +1,16 @@
 import type { Issue } from "../issue/issue.js";
 import type { StudyRule } from "./issues.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { estimate, raters, usualAnswers } from "./estimator.js";
-import type { RecordedCell, RecordedCurve, Study, StudyRecord } from "./study.js";
-import { foldLetters } from "../language/words/fold-letters.js";
+import {
+  estimate,
+  raters,
+  type RecordedCell,
+  type RecordedCurve,
+  type Study,
+  type StudyRecord,
+  usualAnswers,
+} from "./study.js";
+import { foldLetters } from "../language/words/name-key.js";
 
 /**
  * Whether the data of a study makes sense; every broken rule gives an issue that names the place.

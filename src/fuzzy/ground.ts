@@ -1,9 +1,15 @@
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { adverbialsOf } from "./adverbials.js";
+import {
+  adverbialsOf,
+  type Person,
+  type Study,
+  surveyedAdverbials,
+  type SurveyedCurve,
+  surveyedTypes,
+} from "./study.js";
 import { type Curve, type CurvePolicy, membershipCurve } from "./curve.js";
 import { pooledCurve } from "./pooled-curve.js";
-import { type Person, type Study, type SurveyedCurve, surveyedAdverbials, surveyedTypes } from "./study.js";
 
 type MissingCurve = Extract<Issue, { kind: "missing-curve" }>;
 

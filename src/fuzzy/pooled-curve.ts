@@ -1,7 +1,6 @@
 import { type Curve, endsOf } from "./curve.js";
-import type { Knot } from "./knot.js";
+import type { AnswerCounts, Knot } from "./study.js";
 import { commonStretches } from "./stretch.js";
-import type { AnswerCounts } from "./study.js";
 
 /**
  * The average of curves of one adverbial under one policy: d(Δ) = Σ dᵢ(Δ) / m, each with its own tail.

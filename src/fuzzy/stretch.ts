@@ -1,4 +1,4 @@
-import type { Knot } from "./knot.js";
+import type { Knot } from "./study.js";
 import type { Tail } from "./tail.js";
 
 /**

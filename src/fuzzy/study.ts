@@ -1,3 +1,10 @@
+/** A measured point of a curve: elapsed in whole milliseconds, and the counts behind the degree. */
+export interface Knot {
+  readonly elapsed: number;
+  readonly degree: number;
+  readonly counts: AnswerCounts;
+}
+
 /** Who the rated sentences were about; null where the data does not say. */
 export type Person = "first-person" | "third-person";
 
@@ -132,4 +139,80 @@ export function surveyedAdverbials(study: Pick<Study, "curves">): readonly strin
 
 function pool(study: Study, eventTypes: readonly string[]): Study {
   return { ...study, id: `pooled:${study.id}`, title: `Pooled: ${study.title}`, pooledOver: eventTypes };
+}
+
+/**
+ * The adverbials that a study can judge, in its language: those that it asked about, and its other
+ * wordings of them.
+ *
+ * Given to `parseQuestion`, `resolve` and `extract`, they are read whatever the grammar knows of them.
+ *
+ *     parseQuestion("Did Tom neulich eat risotto?", { adverbials: adverbialsOf(study) })
+ */
+export function adverbialsOf(study: Study): readonly string[] {
+  const found = known.get(study) ?? [
+    ...surveyedAdverbials(study),
+    ...study.adverbialAliases.map(({ alias }) => alias),
+  ];
+  known.set(study, found);
+  return found;
+}
+
+/** Every question asks, and a study does not change. */
+const known = new WeakMap<Study, readonly string[]>();
+
+/** How the raters' answers become one degree. */
+export type Estimator = "median" | "mean" | "share";
+
+/** How many answers raters choose from where a study does not say. */
+export const usualAnswers = 5;
+
+/** The degree of the answer at a 0-based place among so many, which are evenly apart. */
+export function answerValue(place: number, answers: number): number {
+  return place / (answers - 1);
+}
+
+/**
+ * The degree that raters' answers amount to.
+ *
+ * - `median`: the middle answer; of an even number the mean of the middle two.
+ * - `mean`: Σ answer · count / n.
+ * - `share`: the share of answers above 0.5, those at 0.5 counted half.
+ *
+ * @returns a number in [0, 1]
+ * @throws {RangeError} if nobody answered
+ * @source the median is TRAVELER's choice (§3.2.1); the other two are ours
+ */
+export function estimate(counts: AnswerCounts, estimator: Estimator): number {
+  const n = raters(counts);
+  if (n <= 0) throw new RangeError("a degree needs at least one rater");
+  switch (estimator) {
+    case "median":
+      return (answerAt(counts, Math.floor((n - 1) / 2)) + answerAt(counts, Math.floor(n / 2))) / 2;
+    case "mean":
+      return counts.reduce((sum, count, at) => sum + count * answerValue(at, counts.length), 0) / n;
+    case "share":
+      return counts.reduce((sum, count, at) => sum + count * shareOf(2 * at, counts.length - 1), 0) / n;
+  }
+}
+
+/** How many raters answered. */
+export function raters(counts: AnswerCounts): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The answer of the rater with this 0-based rank, from the lowest answer up. */
+function answerAt(counts: AnswerCounts, rank: number): number {
+  let below = 0;
+  const index = counts.findIndex((count) => {
+    below += count;
+    return rank < below;
+  });
+  return answerValue(index, counts.length);
+}
+
+/** How far an answer counts as above a half, where both are told in half steps. */
+function shareOf(doubled: number, steps: number): number {
+  if (doubled === steps) return 0.5;
+  return doubled > steps ? 1 : 0;
 }

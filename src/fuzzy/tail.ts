@@ -1,5 +1,4 @@
-import type { Knot } from "./knot.js";
-import type { AdverbialLimit } from "./study.js";
+import type { AdverbialLimit, Knot } from "./study.js";
 
 /** What a curve does beyond its last knot. */
 export type TailPolicy = "continue" | "hold" | "saturate";

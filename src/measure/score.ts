@@ -1,8 +1,87 @@
+import type { Issue } from "../issue/issue.js";
+import { failure, type Result, success } from "../issue/result.js";
+import { nameKey } from "../language/words/name-key.js";
 import type { Distribution } from "../query/distribution/distribution.js";
 import type { WhenLastDistribution } from "../query/distribution/when-last-distribution.js";
-import type { Issue } from "../issue/issue.js";
-import { nameKey } from "../language/words/name-key.js";
-import { readTimeResponse } from "./time-response.js";
+import type { PrintedAnswer, PrintedDistribution } from "../query/print.js";
+import { type Instant, parseTime } from "../time/instant.js";
+import type { Zone } from "../time/zone.js";
+import type { ResponseForm } from "./issues.js";
+
+/** An item of a benchmark, as far as scoring a reply to it needs it; all of it is plain JSON. */
+export interface ScoredItem {
+  readonly id: string;
+  readonly question: string;
+  /** Which of the four questions it is. */
+  readonly template: ResponseForm;
+  /** "explicit", "relative", "vague", … */
+  readonly category: string;
+  /** The temporal expression as it stands in the question; null where there is none. */
+  readonly expression: string | null;
+  /** How many events the set has. */
+  readonly length: number;
+  /** The independently drawn list of events that the set comes from: the cluster of intervals. */
+  readonly root: string;
+  /** The event or combination of roles that is asked about: the cluster where there is a single root. */
+  readonly asked: string;
+  /** ISO 8601 with offset. */
+  readonly speechTime: string;
+  /** IANA name. */
+  readonly zone: string;
+  /** How finely the times of responses are compared. */
+  readonly grain: "minute" | "day";
+  /** Every name that the event set has for a subject, as first spelt. */
+  readonly subjects: readonly string[];
+  /**
+   * Named conventions that differ from the defaults. Of these `dependence` is needed to read the ground
+   * truth back: without it the events of a question are independent.
+   */
+  readonly policy?: Readonly<Record<string, string>>;
+  /** The ground truth: a probability for every answer. */
+  readonly gold: PrintedDistribution;
+  /** The most probable answer. */
+  readonly answer: PrintedAnswer;
+  /** The score of the best possible response. */
+  readonly ceiling: number;
+  /** The score of no, nobody, 0 or never. */
+  readonly negative: number;
+}
+
+/** A time as a response gives it: how finely, as far as items ask; a time of the hour is of the day. */
+export interface TimeResponse {
+  readonly instant: Instant;
+  readonly grain: "minute" | "day" | "coarser";
+}
+
+const isoLike =
+  /^\d{4}(?:-\d\d(?:-\d\d(?:[T ]\d\d(?::\d\d(?::\d\d(?:[.,]\d+)?)?)?(?: ?(?:Z|[+-]\d\d(?::?\d\d)?))?)?)?)?$/i;
+
+/**
+ * Reads the time of a response: an instant in ms, or an ISO date, with a time of day or without.
+ *
+ * A year or a month is coarser than any item asks for; a date or a date with an hour names a day.
+ *
+ * @param zone  the wall clock of a time without an offset; in a fold the earlier instant
+ * @returns null when it is no such time, or there is none (30 February)
+ */
+export function readTimeResponse(response: string | number, zone: Zone): TimeResponse | null {
+  if (typeof response === "number") {
+    return Number.isSafeInteger(response) ? { instant: response, grain: "minute" } : null;
+  }
+  const text = response.trim();
+  if (!isoLike.test(text)) return null;
+  if (text.length <= 7) return readIso(`${text}-01-01`.slice(0, 10), zone, "coarser");
+  const [date = "", clock] = text.split(/[T ]/i, 2);
+  if (clock === undefined) return readIso(date, zone, "day");
+  return clock.includes(":") && /^\d\d:/.test(clock)
+    ? readIso(text, zone, "minute")
+    : readIso(text.replace(/^(\S{10}.\d\d)/, "$1:00"), zone, "day");
+}
+
+function readIso(text: string, zone: Zone, grain: TimeResponse["grain"]): TimeResponse | null {
+  const result = parseTime(text, zone);
+  return result.ok ? { instant: result.value.instant, grain } : null;
+}
 
 /**
  * A response as it is scored: "yes" or "no"; names, none for nobody; a whole number; an ISO date and
@@ -71,4 +150,45 @@ function scored(score: number): Score {
 function unreadable({ kind }: Distribution, response: Response): Score {
   const text = typeof response === "object" ? response.join(", ") : String(response);
   return { score: 0, notes: [{ kind: "unreadable-response", response: text, expected: kind }] };
+}
+
+/**
+ * Reads a response written plainly, and nothing but a response: no sentences, no hedges.
+ *
+ *     did        yes, no
+ *     who        names between commas or "and"; nobody, no one
+ *     how-often  a whole number in digits
+ *     when-last  a date, with or without a time ("2023-09-28 14:27"), or never
+ *
+ * Letter case of words and a full stop at the end do not count. Whether a date exists, and is fine enough,
+ * is judged when it is scored.
+ *
+ * @returns the response, or the issue unreadable-response
+ */
+export function readResponse(ask: ResponseForm, text: string): Result<Response> {
+  const plain = text.trim().replace(/\.$/, "").trim();
+  const response = read(ask, plain);
+  return response === null
+    ? failure({ kind: "unreadable-response", response: text, expected: ask })
+    : success(response);
+}
+
+function read(ask: ResponseForm, plain: string): Response | null {
+  switch (ask) {
+    case "did":
+      return /^(?:yes|no)$/i.test(plain) ? plain.toLowerCase() : null;
+    case "who":
+      return readNames(plain);
+    case "how-often":
+      return /^\d{1,15}$/.test(plain) ? Number(plain) : null;
+    case "when-last":
+      if (/^never$/i.test(plain)) return "never";
+      return /^\d{4}(?:-\d\d){0,2}(?:[T ][\d:.,]+(?: ?(?:Z|[+-][\d:]+))?)?$/i.test(plain) ? plain : null;
+  }
+}
+
+function readNames(plain: string): readonly string[] | null {
+  if (/^(?:nobody|no[ -]one)$/i.test(plain)) return [];
+  const names = plain.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i).map((name) => name.trim());
+  return names.includes("") ? null : names;
 }

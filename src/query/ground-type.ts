@@ -1,5 +1,4 @@
-import { type TypeWords, typeWords, wordsOf } from "../events/type-words.js";
-import { linksAgree } from "../events/type-index.js";
+import { linksAgree, type TypeWords, typeWords, wordsOf } from "../events/type-index.js";
 import type { Curve } from "../fuzzy/curve.js";
 import { groundInOrder } from "../fuzzy/ground.js";
 import { type Study, surveyedTypes } from "../fuzzy/study.js";

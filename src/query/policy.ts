@@ -5,7 +5,7 @@ import {
 } from "../language/expression/policy/policy.js";
 import { expressionPresets } from "../language/expression/policy/presets.js";
 import { type CurvePolicy, defaultCurvePolicy } from "../fuzzy/curve.js";
-import type { Dependence } from "./distribution/dependence.js";
+import type { Dependence } from "./distribution/mode.js";
 
 /** Everything by convention that an answer hangs on. A changed default is a major version. */
 export type Policy = ExpressionPolicy &

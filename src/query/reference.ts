@@ -1,4 +1,4 @@
-import { childrenOf } from "../algebra/children.js";
+import { childrenOf } from "../algebra/walk.js";
 import type { Expression } from "../algebra/expression.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { EventSet } from "../events/event-set.js";
-import { firstAtOrAfter, type Posting, positionAt, type Slice } from "../events/posting.js";
+import { firstAtOrAfter, positionAt, type Posting, type Slice } from "../events/posting.js";
 import type { Instant } from "../time/instant.js";
 import { always, type Interval, type IntervalSet } from "../time/interval.js";
 

@@ -6,8 +6,7 @@ import { formatInstant } from "../time/instant.js";
 import type { Interval, IntervalSet } from "../time/interval.js";
 import type { Zone } from "../time/zone.js";
 import type { Evaluation } from "./evaluate.js";
-import type { Linked } from "./link/link.js";
-import { wantedOf } from "./link/wanted.js";
+import { type Linked, wantedOf } from "./link/link.js";
 
 /** How a question was understood, beside what it asks for. */
 export interface Understood {

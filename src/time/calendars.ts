@@ -1,5 +1,4 @@
-import { type CivilTime, dayStart, fields } from "./civil.js";
-import { msPerDay } from "./timeline.js";
+import { type CivilTime, dayStart, fields, msPerDay } from "./civil.js";
 
 /** A calendar besides the Gregorian one whose days can be found. */
 export type OtherCalendar = "hebrew" | "muslim" | "persian";

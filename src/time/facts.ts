@@ -1,6 +1,6 @@
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { type CivilTime, dayStart, daysInMonth, isLeapYear } from "./civil.js";
+import { type CivilTime, daysInMonth, dayStart, isLeapYear } from "./civil.js";
 
 /** A date that is supplied under a name: "Tom's birthday". */
 export interface Fact {

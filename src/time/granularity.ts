@@ -1,6 +1,16 @@
-import { type CivilTime, dayStart, daysInMonth, fields, inYears } from "./civil.js";
+import {
+  type CivilTime,
+  daysInMonth,
+  dayStart,
+  fields,
+  inYears,
+  msPerDay,
+  msPerHour,
+  msPerMinute,
+  msPerSecond,
+  msPerWeek,
+} from "./civil.js";
 import type { CivilInterval } from "./interval.js";
-import { msPerDay, msPerHour, msPerMinute, msPerSecond, msPerWeek } from "./timeline.js";
 
 /** The units of the civil calendar, finest first. */
 export const granularities = [

@@ -1,12 +1,23 @@
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { type CivilTime, civil, civilEnd, daysInMonth, fields, firstCivil } from "./civil.js";
+import {
+  civil,
+  civilEnd,
+  type CivilTime,
+  daysInMonth,
+  fields,
+  firstCivil,
+  type Instant,
+  msPerDay,
+  msPerHour,
+  msPerMinute,
+  msPerSecond,
+} from "./civil.js";
 import { instantsIn } from "./interval.js";
 import { readPlainTime } from "./plain-time.js";
-import { type Instant, msPerDay, msPerHour, msPerMinute, msPerSecond } from "./timeline.js";
 import { civilOf, instantOf, type Zone } from "./zone.js";
 
-export type { Instant } from "./timeline.js";
+export type { Instant } from "./civil.js";
 
 /** A time as it was read: its instant, how fine it was, and the unit when it was a Unix count. */
 export interface ReadTime {

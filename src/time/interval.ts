@@ -1,5 +1,4 @@
-import type { CivilTime } from "./civil.js";
-import { type Instant, msPerDay } from "./timeline.js";
+import { type CivilTime, type Instant, msPerDay } from "./civil.js";
 import { firstInstantFrom, type Zone } from "./zone.js";
 
 /** The instants from `start` up to but not including `end`; either end may be unbounded. */
@@ -117,4 +116,141 @@ function stretchesIn(
   return cuts
     .slice(0, -1)
     .map((cut, index) => ({ start: cut, end: cuts[index + 1] ?? end, offset: zone.offsetAt(cut) }));
+}
+
+/**
+ * The interval set that contains exactly the instants of some intervals, in any order and overlapping.
+ *
+ * Empty intervals vanish; pieces that overlap or touch become one. O(n log n).
+ */
+export function normalise(intervals: Iterable<Interval>): IntervalSet {
+  const sorted = [...intervals]
+    .filter((piece) => !isEmpty(piece))
+    .sort((a, b) => (a.start < b.start ? -1 : 1));
+  const pieces: Interval[] = [];
+  for (const piece of sorted) {
+    const last = pieces.at(-1);
+    if (last === undefined || piece.start > last.end) pieces.push(piece);
+    else if (piece.end > last.end) pieces[pieces.length - 1] = { start: last.start, end: piece.end };
+  }
+  return pieces;
+}
+
+/** The instants in at least one of the sets. O(n log n) in their pieces. */
+export function union(...sets: readonly IntervalSet[]): IntervalSet {
+  return normalise(sets.flat());
+}
+
+/** The instants in both sets. O(n + m). */
+export function intersection(a: IntervalSet, b: IntervalSet): IntervalSet {
+  const pieces: Interval[] = [];
+  let i = 0;
+  let j = 0;
+  for (;;) {
+    const left = a[i];
+    const right = b[j];
+    if (left === undefined || right === undefined) return pieces;
+    const start = Math.max(left.start, right.start);
+    const end = Math.min(left.end, right.end);
+    if (start < end) pieces.push({ start, end });
+    if (left.end < right.end) i += 1;
+    else j += 1;
+  }
+}
+
+/** The instants that are not in the set. O(n). */
+export function complement(set: IntervalSet): IntervalSet {
+  const pieces: Interval[] = [];
+  let start = Number.NEGATIVE_INFINITY;
+  for (const piece of set) {
+    if (start < piece.start) pieces.push({ start, end: piece.start });
+    start = piece.end;
+  }
+  if (start < Number.POSITIVE_INFINITY) pieces.push({ start, end: Number.POSITIVE_INFINITY });
+  return pieces;
+}
+
+/** The part of the set that lies in one interval. O(n). */
+export function clip(set: IntervalSet, interval: Interval): IntervalSet {
+  return intersection(set, isEmpty(interval) ? [] : [interval]);
+}
+
+/** The least interval that contains the set; null for the empty set. */
+export function hull(set: IntervalSet): Interval | null {
+  const first = set[0];
+  const last = set.at(-1);
+  return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
+}
+
+/** Whether the instant lies in the set. O(log n). */
+export function covers(set: IntervalSet, instant: Instant): boolean {
+  let low = 0;
+  let high = set.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const piece = set[middle] as Interval;
+    if (instant < piece.start) high = middle;
+    else if (instant >= piece.end) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+/** One of the thirteen ways in which two non-empty intervals can lie; exactly one holds. */
+export type AllenRelation =
+  | "before"
+  | "meets"
+  | "overlaps"
+  | "starts"
+  | "during"
+  | "finishes"
+  | "equals"
+  | "finished-by"
+  | "contains"
+  | "started-by"
+  | "overlapped-by"
+  | "met-by"
+  | "after";
+
+/**
+ * The Allen relation in which `a` stands to `b`. Half-open intervals meet when one ends where the other
+ * starts; unbounded ends on one side are equal.
+ *
+ * @throws {RangeError} when either interval is empty
+ * @source Allen, Maintaining knowledge about temporal intervals, CACM 26 (1983)
+ */
+export function allenRelation(a: Interval, b: Interval): AllenRelation {
+  if (isEmpty(a) || isEmpty(b)) throw new RangeError("an empty interval stands in no Allen relation");
+  if (a.end < b.start) return "before";
+  if (a.end === b.start) return "meets";
+  if (b.end < a.start) return "after";
+  if (b.end === a.start) return "met-by";
+  if (a.start === b.start) {
+    if (a.end === b.end) return "equals";
+    return a.end < b.end ? "starts" : "started-by";
+  }
+  if (a.end === b.end) return a.start > b.start ? "finishes" : "finished-by";
+  if (a.start < b.start) return a.end < b.end ? "overlaps" : "contains";
+  return a.end < b.end ? "during" : "overlapped-by";
+}
+
+const inverses: Readonly<Record<AllenRelation, AllenRelation>> = {
+  before: "after",
+  meets: "met-by",
+  overlaps: "overlapped-by",
+  starts: "started-by",
+  during: "contains",
+  finishes: "finished-by",
+  equals: "equals",
+  "finished-by": "finishes",
+  contains: "during",
+  "started-by": "starts",
+  "overlapped-by": "overlaps",
+  "met-by": "meets",
+  after: "before",
+};
+
+/** The relation of `b` to `a` when `a` stands to `b` in the given one. */
+export function inverse(relation: AllenRelation): AllenRelation {
+  return inverses[relation];
 }

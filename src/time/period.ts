@@ -1,6 +1,14 @@
-import { type CivilTime, inYears } from "./civil.js";
+import {
+  type CivilTime,
+  type Instant,
+  inYears,
+  msPerDay,
+  msPerHour,
+  msPerMinute,
+  msPerSecond,
+  msPerWeek,
+} from "./civil.js";
 import { shiftWithin } from "./granularity.js";
-import { type Instant, msPerDay, msPerHour, msPerMinute, msPerSecond, msPerWeek } from "./timeline.js";
 import { civilOf, instantOf, type Zone } from "./zone.js";
 
 /**

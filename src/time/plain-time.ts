@@ -1,5 +1,4 @@
-import { type CivilTime, daysInMonth, dayStart } from "./civil.js";
-import { msPerMinute, msPerSecond } from "./timeline.js";
+import { type CivilTime, daysInMonth, dayStart, msPerMinute, msPerSecond } from "./civil.js";
 
 /** A time of the commonest spelling. */
 export interface PlainTime {

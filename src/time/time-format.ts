@@ -2,7 +2,7 @@ import { DateTime } from "luxon";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { parseTime, readUnix, type ReadTime, unixDigits } from "./instant.js";
-import { msPerSecond } from "./timeline.js";
+import { msPerSecond } from "./civil.js";
 import type { Zone } from "./zone.js";
 
 /** A way to write times, such as `dd.MM.yyyy HH:mm`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eitherOf } from "../../src/algebra/alternatives.js";
+import { eitherOf } from "../../src/algebra/walk.js";
 import type { Expression, Recurrence } from "../../src/algebra/expression.js";
 import { civil } from "../language/expression/situation.js";
 

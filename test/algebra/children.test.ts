@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { childrenOf } from "../../src/algebra/children.js";
+import { childrenOf } from "../../src/algebra/walk.js";
 import type { Expression } from "../../src/algebra/expression.js";
 import { period } from "../../src/time/period.js";
 import { civil } from "../language/expression/situation.js";

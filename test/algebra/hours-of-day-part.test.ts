@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contradictsPart } from "../../src/algebra/hours-of-day-part.js";
+import { contradictsPart } from "../../src/algebra/units.js";
 import { resolve } from "../../src/language/expression/resolve.js";
 import { zoneNamed } from "../language/expression/situation.js";
 

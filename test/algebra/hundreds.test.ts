@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOfHundreds } from "../../src/algebra/hundreds.js";
+import { isOfHundreds } from "../../src/algebra/units.js";
 
 test.each([
   [1800, true],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CivilFields } from "../../src/algebra/expression.js";
-import { sharing } from "../../src/algebra/sharing.js";
+import { sharing } from "../../src/algebra/walk.js";
 import { civil } from "../language/expression/situation.js";
 
 /** The fields of the first end, once it has taken what it lacks. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodOfUnits } from "../../src/algebra/unit-period.js";
+import { periodOfUnits } from "../../src/algebra/units.js";
 import { granularities } from "../../src/time/granularity.js";
 import { formatPeriod, period } from "../../src/time/period.js";
 

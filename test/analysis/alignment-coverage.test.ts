@@ -9,11 +9,9 @@ import {
   truthOf,
 } from "../../analysis/alignment-coverage.mjs";
 import { createRandom } from "../../src/statistics/random.js";
-import { balancedAccuracy, balancedDifference } from "../../src/statistics/balanced-accuracy.js";
-import { balancedEstimate } from "../../src/statistics/balanced-estimate.js";
-import { clusterBootstrap } from "../../src/statistics/cluster-bootstrap.js";
-import { clusterT } from "../../src/statistics/cluster-t.js";
-import { wilson } from "../../src/statistics/wilson.js";
+import { balancedAccuracy, balancedDifference, balancedEstimate } from "../../src/statistics/balanced.js";
+import { clusterBootstrap, clusterT } from "../../src/statistics/clusters.js";
+import { wilson } from "../../src/statistics/intervals.js";
 
 const program = { createRandom, clusterBootstrap, clusterT, balancedAccuracy, balancedEstimate, wilson };
 const rows = readFileSync(new URL("../../docs/alignment.md", import.meta.url), "utf8")

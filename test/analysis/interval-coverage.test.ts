@@ -10,11 +10,9 @@ import {
   truthOf,
 } from "../../analysis/interval-coverage.mjs";
 import { createRandom } from "../../src/statistics/random.js";
-import { clusterBootstrap } from "../../src/statistics/cluster-bootstrap.js";
-import { clusterMean } from "../../src/statistics/cluster-mean.js";
-import { clusterT } from "../../src/statistics/cluster-t.js";
-import { ratio } from "../../src/statistics/ratio.js";
-import { wilson } from "../../src/statistics/wilson.js";
+import { clusterBootstrap, clusterMean, clusterT } from "../../src/statistics/clusters.js";
+import { ratio } from "../../src/statistics/estimators.js";
+import { wilson } from "../../src/statistics/intervals.js";
 
 const program = { createRandom, clusterBootstrap, clusterMean, clusterT, ratio, wilson };
 const rows = readFileSync(new URL("../../docs/intervals.md", import.meta.url), "utf8")

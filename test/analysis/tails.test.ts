@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { choiceFit, nearestCurve, nearestTypes } from "../../analysis/forced-choice.mjs";
 import { measuredCurves, tables } from "../../analysis/tails.mjs";
 import { byTail, byUnshiftedLine, withheldError } from "../../analysis/withheld.mjs";
-import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import { membershipCurve } from "../../src/fuzzy/curve.js";
 import { groundCurve } from "../../src/fuzzy/ground.js";
 import { pooledStudy } from "../../src/fuzzy/study.js";

@@ -4,13 +4,13 @@ import type { Page } from "playwright-core";
 import { answer } from "../../src/query/answer.js";
 import { createEventSet } from "../../src/events/event-set.js";
 import { readEventSet } from "../../src/events/record.js";
-import { seriesPaint } from "../../src/page/drawing/paint.js";
+import { seriesPaint } from "../../src/page/drawing/svg.js";
 import { drawStudy } from "../../src/page/drawing/study-figure.js";
 import { drawTimeline } from "../../src/page/drawing/timeline.js";
-import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import { defaultCurvePolicy } from "../../src/fuzzy/curve.js";
 import { parseQuestion } from "../../src/language/question/parse-question.js";
-import { bandedCurves } from "../../src/measure/study/banded-curve.js";
+import { bandedCurves } from "../../src/measure/study/band.js";
 import { openZone } from "../../src/time/zone.js";
 import { chromiumPath, openBrowser } from "./chromium.js";
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { reportHtml } from "../../src/page/html/report-html.js";
+import { reportHtml } from "../../src/page/html/document.js";
 import { fixtureReport } from "../tasks/report/fixture-report.js";
 import { chromiumPath, openBrowser } from "./chromium.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cues } from "../../src/staleness/sensitivity/cue.js";
-import { shippedWeights } from "../../src/staleness/sensitivity/weights.js";
+import { cues } from "../../src/staleness/sensitivity/cues.js";
+import { shippedWeights } from "../../src/staleness/sensitivity/read-sensitivity.js";
 
 const guide = readFileSync(new URL("../../docs/sensitivity.md", import.meta.url), "utf8");
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { crc32 } from "../../src/events/crc32.js";
+import { crc32 } from "../../src/events/saved-frame.js";
 
 /** Bit by bit, as it is defined. */
 function defined(bytes: Uint8Array): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { absent, Dictionary } from "../../src/events/dictionary.js";
+import { absent, Dictionary } from "../../src/events/ids.js";
 
 describe("Dictionary", () => {
   it("numbers names by their key and shows the first spelling", () => {

@@ -5,8 +5,8 @@ import {
   firstAfter,
   firstAtOrAfter,
   lastUntil,
-  type Posting,
   positionAt,
+  type Posting,
 } from "../../src/events/posting.js";
 
 const sorted = fc.array(fc.integer({ min: -9, max: 9 })).map((all) => Float64Array.from(all).sort());

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { crc32 } from "../../src/events/crc32.js";
+import { crc32 } from "../../src/events/saved-frame.js";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import { openSavedSet, saveEventSet } from "../../src/events/saved-set.js";
 import { type Facts, readFacts } from "../../src/time/facts.js";

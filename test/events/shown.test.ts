@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shown } from "../../src/events/shown.js";
+import { shown } from "../../src/events/plain-record.js";
 
 const loop: unknown[] = [];
 loop.push(loop);

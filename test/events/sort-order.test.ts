@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SortOrder } from "../../src/events/sort-order.js";
+import { SortOrder } from "../../src/events/posting.js";
 
 describe("an order by time", () => {
   // Few are compared, many sorted by their digits.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Dictionary } from "../../src/events/dictionary.js";
+import { Dictionary } from "../../src/events/ids.js";
 import { TypeIndex, type TypeQuery } from "../../src/events/type-index.js";
 
 function indexOf(...types: readonly string[]) {

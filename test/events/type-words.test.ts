@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { objectWords, typeWords, wordsOf } from "../../src/events/type-words.js";
+import { objectWords, typeWords, wordsOf } from "../../src/events/type-index.js";
 
 describe("typeWords", () => {
   it.each([

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { parseColumnMap, plainMap, type WrittenMap } from "../../src/formats/column-map.js";
-import { mapRecord, spellingOf } from "../../src/formats/mapped-record.js";
+import {
+  mapRecord,
+  parseColumnMap,
+  plainMap,
+  spellingOf,
+  type WrittenMap,
+} from "../../src/formats/column-map.js";
 
 function mapped(record: unknown, written: WrittenMap): unknown {
   const map = parseColumnMap(written);

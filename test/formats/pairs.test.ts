@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pairsOf } from "../../src/formats/pairs.js";
+import { pairsOf } from "../../src/formats/column-map.js";
 
 test.each<[written: string, pairs: readonly string[]]>([
   ["type=activity", ["type=activity"]],

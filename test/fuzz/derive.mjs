@@ -1,7 +1,7 @@
 /**
  * Texts that the grammar reads, whatever they mean: random derivations of a category.
  *
- * @import { GrammarSource } from "../../src/language/parse/grammar-source.js"
+ * @import { GrammarSource } from "../../src/language/parse/rule-file.js"
  * @import { Random } from "./random.mjs"
  *
  * @typedef {object} Sentences

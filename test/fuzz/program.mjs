@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
  * @import { HolidayCalendar } from "../../src/language/feasts/holiday-calendar.js"
  * @import { Issue } from "../../src/issue/issue.js"
  * @import { Result } from "../../src/issue/result.js"
- * @import { GrammarSource } from "../../src/language/parse/grammar-source.js"
+ * @import { GrammarSource } from "../../src/language/parse/rule-file.js"
  * @import { Question } from "../../src/language/question/question.js"
  * @import { Facts } from "../../src/time/facts.js"
  * @import { Zone } from "../../src/time/zone.js"

@@ -5,7 +5,7 @@ import { sentencesOf } from "./derive.mjs";
  * What fuzzed strings are made of: everything that the program is tested to read or to refuse, and the
  * grammar that it reads with.
  *
- * @import { GrammarSource } from "../../src/language/parse/grammar-source.js"
+ * @import { GrammarSource } from "../../src/language/parse/rule-file.js"
  * @import { Sentences } from "./derive.mjs"
  * @typedef {object} Seeds
  * @property {readonly string[]} questions

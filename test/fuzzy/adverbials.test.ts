@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { adverbialsOf } from "../../src/fuzzy/adverbials.js";
-import { pooledStudy } from "../../src/fuzzy/study.js";
+import { adverbialsOf, pooledStudy } from "../../src/fuzzy/study.js";
 import { studyNamed } from "./arbitraries.js";
 
 const study = studyNamed("cogalex-2024");

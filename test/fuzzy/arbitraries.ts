@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import type { CurvePolicy } from "../../src/fuzzy/curve.js";
 import type { AnswerCounts, Study, SurveyedCurve } from "../../src/fuzzy/study.js";
 import type { Result } from "../../src/issue/result.js";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { atLeastOne, atLeastOneComonotone } from "../../src/fuzzy/bernoulli.js";
+import { atLeastOne, atLeastOneComonotone } from "../../src/fuzzy/count-distribution.js";
 
 const degrees = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 });
 

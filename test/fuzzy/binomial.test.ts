@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { binomial } from "../../src/fuzzy/binomial.js";
+import { binomial } from "../../src/fuzzy/count-distribution.js";
 
 /** P(k) by whole numbers: C(n, k) · a^k · (b − a)^(n − k) / b^n for p = a / b. */
 function exactly(n: number, k: number, a: number, b: number): number {

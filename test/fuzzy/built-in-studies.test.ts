@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { builtInStudies, defaultStudyOrder, openStudy } from "../../src/fuzzy/built-in-studies.js";
-import { loadStudy } from "../../src/fuzzy/load-study.js";
+import { builtInStudies, defaultStudyOrder, loadStudy, openStudy } from "../../src/fuzzy/load-study.js";
 import { valueOf } from "./arbitraries.js";
 
 const survey = (id: string): unknown =>

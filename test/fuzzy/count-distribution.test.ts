@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CountDistribution, convolve, normalise, trim } from "../../src/fuzzy/count-distribution.js";
+import { convolve, type CountDistribution, normalise, trim } from "../../src/fuzzy/count-distribution.js";
 
 const distribution = (from: number, p: number[], lost = 0): CountDistribution => ({
   from,

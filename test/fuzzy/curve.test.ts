@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import { defaultCurvePolicy, degree, membershipCurve } from "../../src/fuzzy/curve.js";
-import { estimate } from "../../src/fuzzy/estimator.js";
+import { estimate, type SurveyedCurve } from "../../src/fuzzy/study.js";
 import { groundCurve } from "../../src/fuzzy/ground.js";
-import type { SurveyedCurve } from "../../src/fuzzy/study.js";
 import { elapsedTimes, policies, studyNamed, surveyedCurves, valueOf } from "./arbitraries.js";
 import { lawRuns } from "../law-runs.js";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkRuns, runsOf } from "../../src/fuzzy/degree-run.js";
+import { checkRuns, runsOf } from "../../src/fuzzy/curve.js";
 
 describe("runs of equal degrees", () => {
   test("stand in the order of first occurrence", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerValue, estimate, raters } from "../../src/fuzzy/estimator.js";
+import { answerValue, estimate, raters } from "../../src/fuzzy/study.js";
 
 const someCounts = fc
   .array(fc.nat(40), { minLength: 2, maxLength: 7 })

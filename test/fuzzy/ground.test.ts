@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import { defaultCurvePolicy } from "../../src/fuzzy/curve.js";
 import { groundCurve, groundInOrder } from "../../src/fuzzy/ground.js";
 import { pooledStudy, type Study } from "../../src/fuzzy/study.js";

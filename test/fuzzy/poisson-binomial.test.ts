@@ -1,8 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { atLeastOne } from "../../src/fuzzy/bernoulli.js";
-import type { CountDistribution } from "../../src/fuzzy/count-distribution.js";
-import { poissonBinomial, poissonBinomialOfRuns } from "../../src/fuzzy/poisson-binomial.js";
+import {
+  atLeastOne,
+  type CountDistribution,
+  poissonBinomial,
+  poissonBinomialOfRuns,
+} from "../../src/fuzzy/count-distribution.js";
 
 /** The recurrence over all degrees, certain and impossible ones included. */
 function naive(degrees: readonly number[]): number[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Knot } from "../../src/fuzzy/knot.js";
+import type { Knot } from "../../src/fuzzy/study.js";
 import { tailOf } from "../../src/fuzzy/tail.js";
 
 const knot = (elapsed: number, degree: number): Knot => ({ elapsed, degree, counts: [1, 0, 0, 0, 0] });

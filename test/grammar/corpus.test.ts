@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnchorContext } from "../../src/language/expression/anchor/context.js";
 import { demandsOn, doubts } from "../../src/language/expression/extract/demand.js";
-import { evidence } from "../../src/language/expression/extract/evidence.js";
+import { evidence } from "../../src/language/expression/extract/word-class.js";
 import { english } from "../../src/language/expression/english.js";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import { resolveParsed } from "../../src/language/expression/resolve.js";

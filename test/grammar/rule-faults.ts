@@ -1,4 +1,4 @@
-import { rulesIn } from "../../src/language/parse/derivation.js";
+import { rulesIn } from "../../src/language/parse/forests.js";
 import type { Derivation } from "../../src/language/parse/meanings.js";
 import { sequencesOf } from "../../src/language/parse/pattern.js";
 import type { WrittenRule } from "../../src/language/parse/rule-file.js";

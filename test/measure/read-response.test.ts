@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readResponse } from "../../src/measure/read-response.js";
-import type { Response } from "../../src/measure/score.js";
+import { readResponse, type Response } from "../../src/measure/score.js";
 import type { ResponseForm } from "../../src/measure/issues.js";
 
 describe("readResponse", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTimeResponse } from "../../src/measure/time-response.js";
+import { readTimeResponse } from "../../src/measure/score.js";
 import { formatInstant } from "../../src/time/instant.js";
 import { openZone } from "../../src/time/zone.js";
 

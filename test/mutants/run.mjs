@@ -244,7 +244,7 @@ function ask(worker, order) {
 
 /** @param {readonly Found[]} results */
 async function report(results) {
-  const { wilson } = await import(`${root}/dist/statistics/wilson.js`);
+  const { wilson } = await import(`${root}/dist/statistics/intervals.js`);
   console.log("");
   for (const folder of [...folders, ...(folders.length > 1 ? ["all"] : [])]) {
     const own = results.filter(({ file }) => folder === "all" || file.startsWith(`src/${folder}/`));

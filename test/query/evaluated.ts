@@ -4,7 +4,7 @@ import { link } from "../../src/query/link/link.js";
 import { defaultPolicy } from "../../src/query/policy.js";
 import type { Setting } from "../../src/query/setting.js";
 import type { EventSet } from "../../src/events/event-set.js";
-import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 import type { Question } from "../../src/language/question/question.js";
 import { berlin, speechTime } from "./world.js";

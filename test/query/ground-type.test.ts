@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { groundType, typeKeysOf } from "../../src/query/ground-type.js";
 import { defaultPolicy } from "../../src/query/policy.js";
 import { readEventSet } from "../../src/events/record.js";
-import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import { createEventSet } from "../../src/events/event-set.js";
 import { parseQuestion } from "../../src/language/question/parse-question.js";
 import { answer } from "../../src/query/answer.js";

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findUncertainDay, horizon, select } from "../../src/query/select.js";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import type { Slice } from "../../src/events/posting.js";
-import { always, type IntervalSet } from "../../src/time/interval.js";
-import { normalise } from "../../src/time/interval-set.js";
+import { always, type IntervalSet, normalise } from "../../src/time/interval.js";
 import { at, eventSet, speechTime } from "./world.js";
 
 const past = horizon("past", speechTime, false, false);

@@ -4,13 +4,12 @@ import { answer } from "../../src/query/answer.js";
 import { defaultPolicy } from "../../src/query/policy.js";
 import { explainExpression } from "../../src/language/expression/explain.js";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
-import { adverbialsOf } from "../../src/fuzzy/adverbials.js";
+import { adverbialsOf, pooledStudy, type Study } from "../../src/fuzzy/study.js";
 import { printExpression } from "../../src/language/expression/print/print-expression.js";
 import { loadStudy } from "../../src/fuzzy/load-study.js";
-import { pooledStudy, type Study } from "../../src/fuzzy/study.js";
 import { parseQuestion } from "../../src/language/question/parse-question.js";
 import { scoreResponse } from "../../src/measure/score.js";
-import { foldLetters } from "../../src/language/words/fold-letters.js";
+import { foldLetters } from "../../src/language/words/name-key.js";
 import { anyAdverbial } from "./any-adverbial.js";
 import { at, berlin, eventSet, speechTime } from "./world.js";
 

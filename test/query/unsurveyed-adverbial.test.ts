@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { unsurveyedAdverbial } from "../../src/query/unsurveyed-adverbial.js";
-import { builtInStudies } from "../../src/fuzzy/built-in-studies.js";
+import { unsurveyedAdverbial } from "../../src/query/degrees.js";
+import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import type { Study } from "../../src/fuzzy/study.js";
 import { describeIssue as inWords } from "../../src/issues.js";
 import { studyNamed } from "../fuzzy/arbitraries.js";

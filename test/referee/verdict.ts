@@ -1,5 +1,4 @@
-import type { Zone } from "../../src/time/zone.js";
-import { civilOf } from "../../src/time/zone.js";
+import { civilOf, type Zone } from "../../src/time/zone.js";
 import type { Choices, Ruling } from "./referee.js";
 
 /** The answer to give, and how the trivial one and the best possible one score. */

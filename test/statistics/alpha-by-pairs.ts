@@ -1,4 +1,4 @@
-import type { MeasurementLevel } from "../../src/statistics/coincidence.js";
+import type { MeasurementLevel } from "../../src/statistics/agreement.js";
 
 /**
  * Krippendorff's alpha by its definition, for comparison: the mean squared difference of two values of one unit,

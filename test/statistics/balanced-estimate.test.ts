@@ -1,9 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { balancedAccuracy, balancedDifference } from "../../src/statistics/balanced-accuracy.js";
-import { balancedEstimate } from "../../src/statistics/balanced-estimate.js";
-import { clusterBootstrap } from "../../src/statistics/cluster-bootstrap.js";
-import { clusterT } from "../../src/statistics/cluster-t.js";
+import { balancedAccuracy, balancedDifference, balancedEstimate } from "../../src/statistics/balanced.js";
+import { clusterBootstrap, clusterT } from "../../src/statistics/clusters.js";
 
 type Row = readonly [number, number, number, number];
 

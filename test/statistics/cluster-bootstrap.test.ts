@@ -1,9 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createRandom } from "../../src/statistics/random.js";
-import { clusterBootstrap } from "../../src/statistics/cluster-bootstrap.js";
-import { clusterT } from "../../src/statistics/cluster-t.js";
-import { ratio } from "../../src/statistics/ratio.js";
+import { clusterBootstrap, clusterT } from "../../src/statistics/clusters.js";
+import { ratio } from "../../src/statistics/estimators.js";
 
 /** Clusters of unequal size around means of their own. */
 function drawn(clusters: number, seed: number): readonly [Float64Array, Float64Array] {

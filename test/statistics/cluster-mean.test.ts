@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clusterMean } from "../../src/statistics/cluster-mean.js";
-import { wilson } from "../../src/statistics/wilson.js";
+import { clusterMean } from "../../src/statistics/clusters.js";
+import { wilson } from "../../src/statistics/intervals.js";
 
 const ones = (length: number): Float64Array => new Float64Array(length).fill(1);
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clusterT } from "../../src/statistics/cluster-t.js";
-import { ratio } from "../../src/statistics/ratio.js";
-import { slope } from "../../src/statistics/slope.js";
+import { clusterT } from "../../src/statistics/clusters.js";
+import { ratio, slope } from "../../src/statistics/estimators.js";
 import { columnsOf, lengths, scores } from "./clustered-scores.js";
 
 describe("the cluster-robust t interval", () => {

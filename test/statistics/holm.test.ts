@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { holm } from "../../src/statistics/holm.js";
+import { holm } from "../../src/statistics/significance.js";
 
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 

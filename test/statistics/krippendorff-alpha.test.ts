@@ -1,9 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { clusterBootstrap } from "../../src/statistics/cluster-bootstrap.js";
-import { clusterT } from "../../src/statistics/cluster-t.js";
-import { alphaStatistic, tallyCoincidences } from "../../src/statistics/coincidence.js";
-import { krippendorffAlpha } from "../../src/statistics/krippendorff-alpha.js";
+import { clusterBootstrap, clusterT } from "../../src/statistics/clusters.js";
+import { alphaStatistic, krippendorffAlpha, tallyCoincidences } from "../../src/statistics/agreement.js";
 import { alphaByPairs } from "./alpha-by-pairs.js";
 
 /** Four coders and twelve units; `-` is missing. From Krippendorff (2011). */

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { fc, test } from "@fast-check/vitest";
-import { quantile } from "../../src/statistics/quantile.js";
+import { quantile } from "../../src/statistics/estimators.js";
 
 describe("a quantile", () => {
   test("lies between the values, linearly", () => {

@@ -1,9 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { balancedAccuracy, balancedDifference } from "../../src/statistics/balanced-accuracy.js";
-import { ratio } from "../../src/statistics/ratio.js";
-import { meanStatistic } from "../../src/statistics/mean-statistic.js";
-import { ratioDifference } from "../../src/statistics/ratio-difference.js";
+import { balancedAccuracy, balancedDifference } from "../../src/statistics/balanced.js";
+import { meanStatistic, ratio, ratioDifference } from "../../src/statistics/estimators.js";
 import { stratifiedDifference } from "../../src/statistics/stratified-difference.js";
 
 const total = fc.double({ min: 0.5, max: 50, noNaN: true });

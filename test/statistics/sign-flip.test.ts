@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { signFlip } from "../../src/statistics/sign-flip.js";
+import { signFlip } from "../../src/statistics/significance.js";
 
 /** Darwin's maize: the heights of crossed plants beyond those of self-fertilised ones, in eighths of an inch. */
 const maize = [49, -67, 8, 16, 6, 23, 28, 41, 14, 29, 56, 24, 75, 60, -48];

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { studentT } from "../../src/statistics/student-t.js";
+import { studentT } from "../../src/statistics/intervals.js";
 
 /** By inverting the incomplete beta function with 30 digits. */
 const known = {

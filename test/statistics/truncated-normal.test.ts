@@ -1,7 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../src/statistics/random.js";
-import { truncatedNormal } from "../../src/statistics/truncated-normal.js";
+import { truncatedNormal } from "../../src/statistics/truncated.js";
 import { kolmogorov, standardErrors } from "./distances.js";
 
 const infinity = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { wilson } from "../../src/statistics/wilson.js";
+import { wilson } from "../../src/statistics/intervals.js";
 
 describe("Wilson's interval", () => {
   // SciPy 1.17, binomtest(…).proportion_ci(method="wilson")

@@ -1,7 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AllenRelation, allenRelation, inverse } from "../../src/time/allen.js";
-import { always, type Interval, interval } from "../../src/time/interval.js";
+import {
+  type AllenRelation,
+  allenRelation,
+  always,
+  type Interval,
+  interval,
+  inverse,
+} from "../../src/time/interval.js";
 import { lawRuns } from "../law-runs.js";
 
 const proper = fc

@@ -1,16 +1,19 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { always, contains, type Interval, interval } from "../../src/time/interval.js";
 import {
+  always,
   clip,
   complement,
+  contains,
   covers,
   hull,
-  type IntervalSet,
   intersection,
+  type Interval,
+  interval,
+  type IntervalSet,
   normalise,
   union,
-} from "../../src/time/interval-set.js";
+} from "../../src/time/interval.js";
 
 const infinity = Number.POSITIVE_INFINITY;
 const end = fc.integer({ min: -12, max: 12 });

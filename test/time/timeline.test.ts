@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as timeline from "../../src/time/timeline.js";
+import * as timeline from "../../src/time/civil.js";
 
 test("lengths are in milliseconds", () => {
   expect({ ...timeline }).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestZone } from "../../src/time/zone-name.js";
+import { suggestZone } from "../../src/time/zone.js";
 
 test.each([
   ["Berlin", "Europe/Berlin"],

@@ -1,4 +1,4 @@
-import { ModelFault, type ModelFaultKind } from "./model-fault.js";
+import { ModelFault, type ModelFaultKind } from "./model.js";
 
 /** What is said of the codes that Node gives, beside the code itself. */
 const meanings: Readonly<Record<string, readonly [kind: ModelFaultKind, meaning: string]>> = {

@@ -1,11 +1,17 @@
 import type { LanguageModel } from "ai";
-import { fieldsOf, listOf, textOf } from "../../chat/json-fields.js";
+import { fieldsOf, listOf, textOf } from "../../chat/json.js";
 import { readAiSdkReply } from "../../chat/provider-replies.js";
-import { type AiSdkContext, aiSdkFault } from "./ai-sdk-fault.js";
-import { aiSdkTools, aiSdkTurns } from "./ai-sdk-turns.js";
-import { inTime } from "./in-time.js";
-import type { CompleteOptions, Completion, CompletionRequest, Endpoint, Model, Sampling } from "./model.js";
-import { ModelFault } from "./model-fault.js";
+import { type AiSdkContext, aiSdkFault, aiSdkTools, aiSdkTurns } from "./ai-sdk.js";
+import { inTime } from "./server.js";
+import {
+  type CompleteOptions,
+  type Completion,
+  type CompletionRequest,
+  type Endpoint,
+  type Model,
+  ModelFault,
+  type Sampling,
+} from "./model.js";
 import { completionOf } from "./read-reply.js";
 import { Secrets, withoutSecrets } from "./secrets.js";
 

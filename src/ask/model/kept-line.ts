@@ -1,8 +1,8 @@
-import { type Fields, fieldsOf } from "../../chat/json-fields.js";
+import { type Fields, fieldsOf } from "../../chat/json.js";
 import { type ReplyState, replyStates } from "../../chat/reply-state.js";
-import type { Usage } from "../../chat/usage.js";
+import type { Usage } from "../../chat/message.js";
 import type { Completion } from "./model.js";
-import type { Asked } from "./reply-store.js";
+import type { Asked } from "./record.js";
 
 /** Of the form of a line; a file with another one is refused. */
 const lineVersion = 1;

@@ -5,7 +5,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import { describeIssue } from "../issues.js";
 import type { Completion } from "./model.js";
 import { readKeptLine, writeKeptLine } from "./kept-line.js";
-import type { Asked, ReplyStore } from "./reply-store.js";
+import type { Asked, ReplyStore } from "./record.js";
 
 /** A file of replies could not be read or written while it was used. */
 export class KeptRepliesFault extends Error {

@@ -1,13 +1,17 @@
 import { describeIssue } from "../issues.js";
-import { attempt } from "./attempt.js";
-import type { CompleteOptions, Completion, CompletionRequest, Endpoint, Model } from "./model.js";
-import { ModelFault } from "./model-fault.js";
-import { replyJson } from "./reply-json.js";
-import type { Reading } from "./read-reply.js";
-import { requestBody } from "./request-body.js";
+import {
+  type CompleteOptions,
+  type Completion,
+  type CompletionRequest,
+  type Endpoint,
+  type Model,
+  ModelFault,
+} from "./model.js";
+import { readChatReply, type Reading, readTextReply, replyJson } from "./read-reply.js";
+import { requestBody } from "./request.js";
 import type { Secrets } from "./secrets.js";
-import { createServer, type Server, type ServerOptions } from "./server.js";
 import { badReply, statusFault, toldFault } from "./server-fault.js";
+import { attempt, createServer, type Server, type ServerOptions } from "./server.js";
 import { recordedUrl, type Service } from "./service-url.js";
 
 /** What differs between the services of a server. */
@@ -20,7 +24,7 @@ export interface Protocol {
 }
 
 /** A model behind one service of a server. */
-export class ServerModel implements Model {
+class ServerModel implements Model {
   readonly endpoint: Endpoint;
   readonly #server: Server;
   readonly #options: Pick<ServerOptions, "body" | "tokenLimitField">;
@@ -77,4 +81,46 @@ export class ServerModel implements Model {
     if ("completion" in reading) return reading.completion;
     throw toldFault(json.value, answer, server) ?? badReply(reading.lacks, answer, server);
   }
+}
+
+/**
+ * A model that is asked by `POST {base}/chat/completions`: OpenAI, Ollama, vLLM, LiteLLM and whatever else
+ * speaks their protocol.
+ *
+ * Every request is asked once, and ends with a reply or a `ModelFault`; nothing else is thrown. No message
+ * and no reply holds the key, even where the server repeats it.
+ *
+ * @throws {RangeError} at once, saying what `checkServer` finds
+ * @source https://platform.openai.com/docs/api-reference/chat
+ */
+export function chatModel(options: ServerOptions): Model {
+  return new ServerModel(options, {
+    kind: "chat",
+    service: "chat/completions",
+    read: readChatReply,
+    refuse: (request) =>
+      "messages" in request ? null : "A chat takes messages, not one prompt; ask the model for completions.",
+  });
+}
+
+/**
+ * A model that goes on with a text, by `POST {base}/completions`: the prompt reaches it as it is, turn
+ * tokens included, with no chat template put around it.
+ *
+ * Every request is asked once, and ends with a reply or a `ModelFault`; nothing else is thrown. No message
+ * and no reply holds the key, even where the server repeats it.
+ *
+ * @throws {RangeError} at once, saying what `checkServer` finds
+ * @source https://platform.openai.com/docs/api-reference/completions
+ */
+export function textModel(options: ServerOptions): Model {
+  return new ServerModel(options, {
+    kind: "completions",
+    service: "completions",
+    read: readTextReply,
+    refuse: (request) =>
+      "prompt" in request
+        ? null
+        : "Raw completions take one prompt, not messages; render them by a chat template.",
+  });
 }

@@ -1,7 +1,5 @@
 import { type ReplyState, replyStateOf, replyStates } from "../../chat/reply-state.js";
-import { differencesOf, type Difference } from "./differences.js";
-import type { Job } from "./job.js";
-import { isSilent, type RunSettings } from "./reply-line.js";
+import { type Difference, differencesOf, isSilent, type Job, type RunSettings } from "./reply-line.js";
 
 /** What a file of replies knows of a job. */
 export type Standing =

@@ -1,8 +1,104 @@
-import type { Message, ToolCall } from "../../chat/message.js";
+import type { Message, ToolCall, Usage } from "../../chat/message.js";
 import type { ReplyState } from "../../chat/reply-state.js";
-import type { Usage } from "../../chat/usage.js";
-import { type Completion, type CompletionRequest, completionState } from "../model/model.js";
-import type { JobFault, Outcome } from "./job.js";
+import {
+  type Completion,
+  type CompletionRequest,
+  completionState,
+  type ModelFaultKind,
+} from "../model/model.js";
+
+/** One thing to ask: nothing of what the right answer is gets here. */
+export interface Job {
+  /** Of the item that is asked about. */
+  readonly id: string;
+  /** Which of several askings of the same, from 0. */
+  readonly repeat: number;
+  /** Of everything that shapes the reply; see `requestKey`. */
+  readonly key: string;
+  /** In which way its question is worded; null when nobody says. */
+  readonly strategy: string | null;
+  readonly request: CompletionRequest;
+}
+
+/** Why there is no reply: as the port says it, or "failed" for a fault that no port should have. */
+export interface JobFault {
+  readonly kind: ModelFaultKind | "failed";
+  readonly message: string;
+  /** Of HTTP; null where there was none. */
+  readonly status: number | null;
+}
+
+/** How asking ended, after one attempt or several: with a reply, or with the fault of the last attempt. */
+export type Outcome = {
+  readonly job: Job;
+  readonly attempts: number;
+  /** Of the last attempt. */
+  readonly latencyMs: number;
+  /** When it ended, in ms since the Unix epoch. */
+  readonly atMs: number;
+} & (
+  | { readonly completion: Completion; readonly fault: null }
+  | { readonly completion: null; readonly fault: JobFault }
+);
+
+/** What a model costs, for a million tokens. */
+export interface Price {
+  readonly inputPerMillion: number;
+  readonly outputPerMillion: number;
+}
+
+/** Prices by the names of models. */
+export interface Prices {
+  readonly currency: string;
+  readonly models: Readonly<Record<string, Price>>;
+}
+
+const million = 1e6;
+
+/**
+ * What a reply costs.
+ *
+ *     input tokens · price of a million / 10⁶ + output tokens · price of a million / 10⁶
+ *
+ * @returns null when the model has no price, or tokens were not counted; never 0 in their place
+ */
+export function costOf(prices: Prices | null, model: string, usage: Usage | null): number | null {
+  if (prices === null || usage === null || !Object.hasOwn(prices.models, model)) return null;
+  const price = prices.models[model];
+  const { inputTokens, outputTokens } = usage;
+  if (price === undefined || inputTokens === null || outputTokens === null) return null;
+  return (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / million;
+}
+
+/** A setting that is not the same in two places; null where it is not set. */
+export interface Difference {
+  /** "temperature", or "sampling.temperature" for one within another. */
+  readonly setting: string;
+  readonly there: string | null;
+  readonly here: string | null;
+}
+
+/** What differs between two objects of plain JSON, field by field; lists are compared as a whole. */
+export function differencesOf(there: unknown, here: unknown, name = ""): readonly Difference[] {
+  const [ours, theirs] = [fieldsOf(here), fieldsOf(there)];
+  if (ours === null || theirs === null) {
+    const [one, other] = [written(there), written(here)];
+    return one === other ? [] : [{ setting: name, there: one, here: other }];
+  }
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(ours)])];
+  return names.flatMap((field) =>
+    differencesOf(theirs[field], ours[field], name === "" ? field : `${name}.${field}`),
+  );
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? (value as Readonly<Record<string, unknown>>) : null;
+}
+
+function written(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}
 
 /** What all replies of a run were asked with, by name: values are plain JSON. */
 export type RunSettings = Readonly<Record<string, unknown>>;

@@ -3,12 +3,9 @@ import type { RecordPlace } from "../../issue/place.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
 import { type ColumnPlan, planColumns } from "../columns.js";
-import type { RecordStream, SourceRecord } from "../record-stream.js";
+import type { RecordStream, SourceRecord } from "../source.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
-import { CellNames } from "./cell-names.js";
-import type { Delimiter } from "./delimiter.js";
-import type { Row } from "./row-scanner.js";
-import { TextRows } from "./text-rows.js";
+import { CellNames, type Delimiter, type Row, TextRows } from "./row-scanner.js";
 
 /** From so many rows it is told what columns of other names hold. */
 const sampleSize = 20;

@@ -1,9 +1,7 @@
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { type Delimiter, findDelimiter } from "./delimiter.js";
-import { type Row, RowScanner } from "./row-scanner.js";
+import { type Delimiter, findDelimiter, type Row, RowScanner, TextRows } from "./row-scanner.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
-import { TextRows } from "./text-rows.js";
 
 /** A table as it stands in a file: its columns have no meaning yet. */
 export interface TextTable {

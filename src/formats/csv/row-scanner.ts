@@ -1,5 +1,68 @@
+import { fieldOf } from "../../events/record-fields.js";
 import type { RowFault } from "../issues.js";
-import type { Delimiter } from "./delimiter.js";
+import type { LineFault, TextBlock } from "../text-blocks.js";
+
+/** What may stand between the fields of a row. */
+export type Delimiter = "," | ";" | "\t" | "|";
+
+const delimiters: readonly Delimiter[] = [",", ";", "\t", "|"];
+
+export function isDelimiter(text: string): text is Delimiter {
+  return (delimiters as readonly string[]).includes(text);
+}
+
+/**
+ * The delimiter of a header: the one that makes the most names of it that an event has (type, action,
+ * object, time, subject, location); then the one that makes the most fields. A comma when nothing is
+ * delimited.
+ */
+export function findDelimiter(header: string): Delimiter {
+  const unquoted = header.replaceAll(/"[^"]*"?/g, (text) => text.replaceAll(/[,;\t|]/g, " "));
+  let best: Delimiter = ",";
+  let most = 0;
+  for (const delimiter of delimiters) {
+    const names = unquoted.split(delimiter);
+    if (names.length === 1) continue;
+    const weight = names.filter(isKnown).length * unquoted.length + names.length;
+    if (weight <= most) continue;
+    most = weight;
+    best = delimiter;
+  }
+  return best;
+}
+
+function isKnown(name: string): boolean {
+  const field = fieldOf(name.replaceAll('"', ""));
+  if (field.kind === "role") return field.role === "subject" || field.role === "location";
+  return field.kind !== "blank" && field.kind !== "ignored";
+}
+
+/** How many spellings of a column are remembered. */
+const rememberedCells = 4096;
+
+/**
+ * The cells of one column, trimmed, equal ones as one string.
+ *
+ * What is cut out of a text keeps the whole text in memory, and is hashed anew by everyone who looks it up;
+ * names come again and again, so each is copied once. A column whose cells hardly repeat, such as a time,
+ * is left alone.
+ */
+export class CellNames {
+  readonly #known = new Map<string, string>();
+  #misses = 0;
+
+  read(cell: string): string {
+    if (this.#misses > rememberedCells) return cell.trim();
+    const known = this.#known.get(cell);
+    if (known !== undefined) return known;
+    this.#misses += 1;
+    const trimmed = cell.trim();
+    // A slice of a text of its own: the text that it was cut out of can go.
+    const copy = trimmed.length < 13 ? trimmed : ` ${trimmed}`.slice(1);
+    this.#known.set(cell, copy);
+    return copy;
+  }
+}
 
 /** A row: its fields, or why it has none. */
 export interface Row {
@@ -150,4 +213,82 @@ function linesIn(text: string): number {
   let lines = 1;
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines += 1;
   return lines;
+}
+
+/** The rows of a text, of which the first is the header. */
+export class TextRows {
+  readonly #blocks: AsyncIterator<TextBlock, undefined>;
+  #scanner: RowScanner | null = null;
+  #delimiter: Delimiter | null;
+  readonly #faults = new Map<number, LineFault>();
+  #first: readonly Row[] = [];
+  #isDone = false;
+
+  constructor(blocks: AsyncIterator<TextBlock, undefined>, delimiter: Delimiter | null) {
+    this.#blocks = blocks;
+    this.#delimiter = delimiter;
+  }
+
+  get delimiter(): Delimiter {
+    return this.#delimiter ?? ",";
+  }
+
+  async header(): Promise<Row | null> {
+    for (;;) {
+      const rows = await this.next();
+      if (rows === null) return null;
+      const [header, ...others] = rows;
+      if (header === undefined) continue;
+      this.#first = others;
+      return header;
+    }
+  }
+
+  /** Rows that are still to come, without taking them; none where there are no more. */
+  async peek(): Promise<readonly Row[]> {
+    while (this.#first.length === 0) {
+      const rows = await this.next();
+      if (rows === null) break;
+      this.#first = rows;
+    }
+    return this.#first;
+  }
+
+  /** The next rows, of which there may be none yet; null at the end. */
+  async next(): Promise<readonly Row[] | null> {
+    if (this.#first.length > 0) {
+      const rows = this.#first;
+      this.#first = [];
+      return rows;
+    }
+    if (this.#isDone) return null;
+    const { done, value } = await this.#blocks.next();
+    if (done === true) {
+      this.#isDone = true;
+      return this.#scanner?.scan("", true) ?? null;
+    }
+    if (value.faults.size > 0) for (const [line, fault] of value.faults) this.#faults.set(line, fault);
+    if (this.#scanner !== null) return this.#scanner.scan(value.text, false);
+    return this.#begin(value);
+  }
+
+  damageOf({ line, lines }: Row): LineFault | null {
+    if (this.#faults.size === 0) return null;
+    for (let at = line; at < line + lines; at += 1) {
+      const fault = this.#faults.get(at);
+      if (fault !== undefined) return fault;
+    }
+    return null;
+  }
+
+  #begin({ text, line }: TextBlock): readonly Row[] {
+    const start = /\S/.exec(text)?.index;
+    if (start === undefined) return [];
+    const skipped = text.slice(0, start).split("\n").length - 1;
+    const told = /^sep=([,;\t|])[ \t]*(?:\n|$)/i.exec(text.slice(start));
+    const rest = text.slice(start + (told?.[0].length ?? 0));
+    this.#delimiter ??= (told?.[1] as Delimiter | undefined) ?? findDelimiter(rest.split("\n", 1)[0] ?? "");
+    this.#scanner = new RowScanner(this.#delimiter, line + skipped + (told === null ? 0 : 1));
+    return this.#scanner.scan(rest, false);
+  }
 }

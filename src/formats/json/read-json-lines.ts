@@ -4,10 +4,9 @@ import type { Issue } from "../../issue/issue.js";
 import { parseJson } from "./json-text.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { foldName } from "../../language/words/name-key.js";
-import { type ColumnMap, plainMap } from "../column-map.js";
-import { mapRecord, spellingOf } from "../mapped-record.js";
+import { type ColumnMap, mapRecord, plainMap, spellingOf } from "../column-map.js";
 import { proposeMap } from "../propose-map.js";
-import type { RecordStream, SourceRecord } from "../record-stream.js";
+import type { RecordStream, SourceRecord } from "../source.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 
 /**

@@ -3,9 +3,8 @@ import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
 import { parseJson } from "./json-text.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { type ColumnMap, plainMap } from "../column-map.js";
-import { mapRecord, spellingOf } from "../mapped-record.js";
-import type { RecordStream, SourceRecord } from "../record-stream.js";
+import { type ColumnMap, mapRecord, plainMap, spellingOf } from "../column-map.js";
+import type { RecordStream, SourceRecord } from "../source.js";
 import { type Salvaged, salvageRecords } from "./salvage-records.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 

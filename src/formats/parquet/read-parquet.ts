@@ -5,11 +5,9 @@ import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
 import { type ColumnPlan, planColumns } from "../columns.js";
-import type { RecordStream, SourceRecord } from "../record-stream.js";
-import type { RandomAccess } from "../source.js";
-import { cellOf, parsers } from "./cell.js";
+import type { RandomAccess, RecordStream, SourceRecord } from "../source.js";
+import { cellOf, type ColumnType, columnTypeOf, parsers, unpackedAs } from "./column-type.js";
 import { findChunkFault, findMetadataFault } from "./check-chunks.js";
-import { type ColumnType, columnTypeOf, unpackedAs } from "./column-type.js";
 
 /** How many records are handed on together. */
 const batchSize = 4096;

@@ -1,7 +1,7 @@
 import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Span } from "../../issue/span.js";
-import type { RecordStream, SourceRecord } from "../record-stream.js";
+import type { RecordStream, SourceRecord } from "../source.js";
 import { LineIndex } from "./line-index.js";
 import { type PromptFinding, type PromptReading, type PromptRecord, readPrompt } from "./read-prompt.js";
 

@@ -3,9 +3,8 @@ import type { Span } from "../../issue/span.js";
 import { readClause } from "./clause.js";
 import { type Fields, readFields } from "./fields.js";
 import { dateStart, isLead } from "./lead.js";
-import { readSpeechTime, type SpeechTime } from "./speech-time.js";
+import { readSpeechTime, readWhen, type SpeechTime, type When } from "./when.js";
 import { type Unit, unitsOf, withoutMarks } from "./units.js";
-import { readWhen, type When } from "./when.js";
 
 /** One event of a prompt, as a record. */
 export interface PromptRecord {

@@ -1,9 +1,9 @@
 import type { Event } from "../../events/event.js";
-import { wordsOf } from "../../events/type-words.js";
+import { wordsOf } from "../../events/type-index.js";
 import { isoWeek, weekday } from "../../time/civil.js";
 import { formatInstant } from "../../time/instant.js";
 import { civilOf, instantsOf, type Zone } from "../../time/zone.js";
-import { isReadBack } from "./read-back.js";
+import { isReadBack } from "./read-text.js";
 import type { SentenceOptions } from "./write-prompt.js";
 import { weekdays } from "./written-date.js";
 

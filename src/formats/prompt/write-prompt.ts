@@ -1,10 +1,9 @@
-import type { Event } from "../../events/event.js";
-import { isPreposition } from "../../events/preposition.js";
+import { type Event, isPreposition } from "../../events/event.js";
 import { isoWeek, weekday } from "../../time/civil.js";
 import { formatInstant } from "../../time/instant.js";
 import { civilOf, instantsOf, type Zone } from "../../time/zone.js";
 import { pastTense } from "../../language/words/inflection.js";
-import { isReadBack } from "./read-back.js";
+import { isReadBack } from "./read-text.js";
 import { weekdays, writtenDate } from "./written-date.js";
 
 /** How an event is told. */

@@ -1,4 +1,4 @@
-import { crc32 } from "../../events/crc32.js";
+import { crc32 } from "../../events/saved-frame.js";
 import type { ZipFault } from "../issues.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";

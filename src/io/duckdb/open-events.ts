@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { shown } from "../../events/shown.js";
+import { shown } from "../../events/plain-record.js";
 import { type ColumnMap, plainMap } from "../../formats/column-map.js";
 import { planColumns } from "../../formats/columns.js";
 import type { Issue } from "../../issue/issue.js";
@@ -9,15 +9,22 @@ import { numberIn, type Sql, textIn, textOf } from "../../query/sql/sql-text.js"
 import type { SqlWorld } from "../../query/sql/world.js";
 import { parseTime } from "../../time/instant.js";
 import { utc, type Zone } from "../../time/zone.js";
-import { DatabaseFailure, type DuckDb } from "./database.js";
-import { makeDays } from "./day-table.js";
+import {
+  DatabaseFailure,
+  type DuckDb,
+  fileTable,
+  freeNames,
+  makeDays,
+  missingFile,
+  numbered,
+  type Run,
+  twoViews,
+  type Views,
+} from "./database.js";
 import { type NamedColumn, toldColumns, unreadableColumns } from "./file-columns.js";
-import { fileTable, missingFile } from "./file-table.js";
-import { trimmed } from "./time-column.js";
+import { offsetAt, trimmed } from "./time-column.js";
 import { farOffUnit } from "./unix-unit.js";
-import { freeNames, numbered, type Run, twoViews, type Views } from "./views.js";
 import { oneSpelling, readVocabulary } from "./vocabulary.js";
-import { offsetAt } from "./zone-offset.js";
 
 /** How the files of a table of events are read. */
 export interface OpenEventsOptions {

@@ -6,7 +6,7 @@ import { numberIn, type Sql, type SqlRow } from "../../query/sql/sql-text.js";
 import { civilEnd, firstCivil } from "../../time/civil.js";
 import { type NamedColumn, toldColumns } from "./file-columns.js";
 import { type FarOffUnit, isOfSeconds } from "./time-column.js";
-import { numbered, type Run, type Views } from "./views.js";
+import { numbered, type Run, type Views } from "./database.js";
 
 /**
  * The unit of Unix times that would be far off in seconds; or that a file has times which may be either, or two

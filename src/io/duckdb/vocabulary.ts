@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { Dictionary } from "../../events/dictionary.js";
+import { Dictionary } from "../../events/ids.js";
 import { Names, type Vocabulary } from "../../events/vocabulary.js";
 import { columnOf } from "../../query/sql/plan.js";
 import { numberIn, type Sql, textIn } from "../../query/sql/sql-text.js";
-import { numbered, type Run } from "./views.js";
+import { numbered, type Run } from "./database.js";
 
 /** The names of a table, and how it is read so that every name has one spelling. */
 export interface TableVocabulary {

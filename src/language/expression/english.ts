@@ -3,7 +3,7 @@ import { type Grammar, openGrammar } from "../parse/open-grammar.js";
 import { sourceOfPacked } from "../parse/packed-grammar.js";
 import { classOf, type Phrase, withPhrases } from "../parse/with-phrases.js";
 import { tokenize } from "../parse/token.js";
-import { childrenOf } from "../../algebra/children.js";
+import { childrenOf } from "../../algebra/walk.js";
 import type { Expression } from "../../algebra/expression.js";
 
 /** The English grammar, opened on first use. */

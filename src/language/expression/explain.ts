@@ -1,4 +1,4 @@
-import { printDerivation } from "../parse/derivation.js";
+import { printDerivation } from "../parse/forests.js";
 import { english } from "./english.js";
 import type { ParsedExpression } from "./parse-expression.js";
 

@@ -2,7 +2,7 @@ import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { parse } from "../parse/chart.js";
 import { Forests } from "../parse/forests.js";
-import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";
+import { type Derivation, type Meaning, MEANING_LIMIT, meaningsOf } from "../parse/meanings.js";
 import { type Change, respellings } from "../parse/respell.js";
 import type { Phrase, Span } from "../../issue/span.js";
 import { Recent } from "../recent.js";
@@ -11,7 +11,7 @@ import { type English, english, englishWith, studyTokens } from "./english.js";
 import type { Expression } from "../../algebra/expression.js";
 import { operators } from "../../algebra/operators.js";
 import { departuresFrom, type ExpressionPolicy, type PolicyChoice, REFUSED } from "./policy/policy.js";
-import { choicesOf, contestedWords } from "./policy/written-convention.js";
+import { choicesOf, contestedWords } from "./policy/presets.js";
 
 /** The most tokens that one temporal expression may have. */
 export const TOKEN_LIMIT = 24;

@@ -1,12 +1,11 @@
 import { formatCivil } from "../../time/instant.js";
-import { always, type Interval, type IntervalSet } from "../../time/interval.js";
-import { hull } from "../../time/interval-set.js";
+import { always, hull, type Interval, type IntervalSet } from "../../time/interval.js";
 import { formatPeriod } from "../../time/period.js";
 import { civilOf, type Zone } from "../../time/zone.js";
-import { childrenOf } from "../../algebra/children.js";
+import { childrenOf } from "../../algebra/walk.js";
 import type { Expression } from "../../algebra/expression.js";
 import { printExpression } from "./print/print-expression.js";
-import { canPrintIntervals, printIntervals } from "./print/print-interval.js";
+import { canPrintIntervals, printIntervals } from "./print/name-interval.js";
 import type { PolicyChoice } from "./policy/policy.js";
 import type { Reading } from "./resolve.js";
 import type { Timex3 } from "./timex3/timex3.js";

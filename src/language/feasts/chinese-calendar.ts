@@ -1,5 +1,4 @@
-import { type CivilTime, dayStart } from "../../time/civil.js";
-import { msPerDay, msPerHour } from "../../time/timeline.js";
+import { type CivilTime, dayStart, msPerDay, msPerHour } from "../../time/civil.js";
 import { chineseYears } from "../generated/feasts.js";
 import { seasonStart, sunLongitude, whenAt } from "./sky.js";
 

@@ -1,6 +1,5 @@
 import { daysOfCalendar, easterSunday, type OtherCalendar } from "../../time/calendars.js";
-import { type CivilTime, dayStart, daysInMonth, fields, weekday } from "../../time/civil.js";
-import { msPerDay } from "../../time/timeline.js";
+import { type CivilTime, daysInMonth, dayStart, fields, msPerDay, weekday } from "../../time/civil.js";
 import { civilOf, type Zone } from "../../time/zone.js";
 import { chineseDate, solarTermDay } from "./chinese-calendar.js";
 import { type Entry, houseDay, lunarDays, signDay, type Watch } from "./hindu-calendar.js";

@@ -1,6 +1,5 @@
-import { type CivilTime, fields } from "../../time/civil.js";
+import { type CivilTime, fields, msPerDay, msPerHour, msPerMinute } from "../../time/civil.js";
 import type { Instant } from "../../time/instant.js";
-import { msPerDay, msPerHour, msPerMinute } from "../../time/timeline.js";
 import { amongStars, daylight, moonLongitude, moonPhase, sunLongitude, whenAt } from "./sky.js";
 
 /**

@@ -1,5 +1,4 @@
-import type { CivilTime } from "../../time/civil.js";
-import { msPerDay } from "../../time/timeline.js";
+import { type CivilTime, msPerDay } from "../../time/civil.js";
 import { openZone, utc, type Zone } from "../../time/zone.js";
 import { packedFeasts } from "../generated/feasts.js";
 import { daysIn, type FeastRule } from "./day-rule.js";

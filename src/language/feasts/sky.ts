@@ -1,5 +1,5 @@
 import type { Instant } from "../../time/instant.js";
-import { msPerDay } from "../../time/timeline.js";
+import { msPerDay } from "../../time/civil.js";
 
 /** Julian centuries of dynamical time since 2000-01-01T12:00; about a minute ahead of civil time. */
 function centuriesAt(instant: Instant): number {

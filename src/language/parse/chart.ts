@@ -1,11 +1,10 @@
 import type { Token } from "./token.js";
 import { addStep, type Edge, type ForestNode, NO_LEAF, pack, type Packed } from "./forest.js";
-import type { Expectations } from "./expectation.js";
+import { type Expectations, NOWHERE } from "./expectation.js";
 import { transitionKey, type Variant } from "./grammar.js";
 import type { Grammar, OpenRun } from "./open-grammar.js";
 import { type Cell, edgeIn, nodeIn, Position } from "./position.js";
 import { addAll, hasSymbol, meet, type SymbolSet } from "./symbol-set.js";
-import { NOWHERE } from "./transitions.js";
 
 /** Everything that a grammar can read in a row of tokens. */
 export interface Chart {

@@ -1,4 +1,4 @@
-import { readAction } from "./action.js";
+import { readAction } from "./build.js";
 import { type ReadRule, type Typing, typeFaults } from "./check-types.js";
 import {
   type GrammarData,

@@ -1,6 +1,6 @@
 import type { Token } from "./token.js";
 import type { LexiconEntry, SymbolData } from "./grammar.js";
-import type { GrammarSource } from "./grammar-source.js";
+import type { GrammarSource } from "./rule-file.js";
 import { addSymbol, emptySymbolSet, type SymbolSet } from "./symbol-set.js";
 
 type Values = readonly (number | string)[];

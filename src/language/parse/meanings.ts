@@ -1,10 +1,28 @@
 import type { Span } from "../../issue/span.js";
-import type { Token } from "./token.js";
 import { type Builder, Builders, type Operators } from "./build.js";
 import { type Edge, type ForestNode, NO_LEAF, type Packed, type Step } from "./forest.js";
 import type { RuleData, Tag } from "./grammar.js";
 import type { Grammar } from "./open-grammar.js";
-import { sameData } from "./same-data.js";
+import type { Token } from "./token.js";
+
+/**
+ * Whether two values are alike as data: numbers, texts, nulls, and plain objects and lists of these with
+ * the same names in the same order.
+ */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  const others = Object.keys(b);
+  return (
+    names.length === others.length &&
+    names.every(
+      (name, index) =>
+        others[index] === name && sameData(a[name as keyof typeof a], b[name as keyof typeof b]),
+    )
+  );
+}
 
 /** One way to build a constituent: the rule and what stands for its parts. */
 export interface Derivation {

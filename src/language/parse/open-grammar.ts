@@ -1,8 +1,7 @@
-import { Expectations } from "./expectation.js";
+import { Expectations, TransitionTable } from "./expectation.js";
 import type { RuleData, Variant } from "./grammar.js";
-import type { GrammarSource } from "./grammar-source.js";
+import type { GrammarSource } from "./rule-file.js";
 import { type LeafReader, LexiconReader } from "./leaves.js";
-import { TransitionTable } from "./transitions.js";
 
 /** A grammar ready to parse with: its data behind look-ups of constant cost. */
 export interface Grammar {

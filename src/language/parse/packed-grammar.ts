@@ -1,6 +1,6 @@
-import { type CategoryParts, categoryParts } from "./category-parts.js";
+import { type CategoryParts, categoryParts } from "./pattern.js";
 import type { GrammarData, LexiconEntry, RuleData, SymbolData, Variant } from "./grammar.js";
-import { type GrammarSource, vocabularyOf } from "./grammar-source.js";
+import { type GrammarSource, vocabularyOf } from "./rule-file.js";
 
 /**
  * A grammar as texts that are read piece by piece: opening all of it takes longer than parsing a phrase,

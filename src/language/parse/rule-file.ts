@@ -1,4 +1,50 @@
-import type { Tag } from "./grammar.js";
+import type { GrammarData, LexiconEntry, RuleData, SymbolData, Tag, Variant } from "./grammar.js";
+import { type CategoryParts, categoryParts, sequencesOf } from "./pattern.js";
+
+/** A grammar to look things up in, wherever they come from: rules and phrases are few that a text asks for. */
+export interface GrammarSource extends CategoryParts {
+  readonly symbols: readonly SymbolData[];
+  /** By rule. */
+  readonly categories: readonly number[];
+  readonly transitions: readonly (readonly number[])[];
+  /** The variants that are complete in a state. */
+  completionsIn(state: number): readonly Variant[];
+  rule(index: number): RuleData | undefined;
+  /** Every text that is the first token of an entry of the lexicon. */
+  firstTokens(): readonly string[];
+  /** The entries of the lexicon of which a text is the first token, in their order. */
+  entriesFrom(token: string): readonly LexiconEntry[];
+  /** The text of every token of every word and phrase. */
+  vocabulary(): ReadonlySet<string>;
+}
+
+/** A grammar that is there as a whole. */
+export function sourceOf(data: GrammarData): GrammarSource {
+  const byFirst = new Map<string, LexiconEntry[]>();
+  for (const entry of data.lexicon) {
+    const first = entry.tokens[0] ?? "";
+    const entries = byFirst.get(first) ?? [];
+    if (entries.length === 0) byFirst.set(first, entries);
+    entries.push(entry);
+  }
+  return {
+    symbols: data.symbols,
+    categories: data.rules.map(({ category }) => category),
+    transitions: data.transitions,
+    completionsIn: (state) => data.completions[state] ?? [],
+    ...categoryParts(data),
+    rule: (index) => data.rules[index],
+    firstTokens: () => [...byFirst.keys()],
+    entriesFrom: (token) => byFirst.get(token) ?? [],
+    vocabulary: () => vocabularyOf(data),
+  };
+}
+
+/** The words of the rules, then those of the lexicon, each in their order. */
+export function vocabularyOf({ symbols, lexicon }: GrammarData): ReadonlySet<string> {
+  const words = symbols.flatMap((symbol) => (symbol.kind === "word" ? [symbol.text] : []));
+  return new Set([...words, ...lexicon.flatMap(({ tokens }) => tokens)]);
+}
 
 /** One alternative of one category, as written, with the phrases beside it. */
 export interface WrittenRule {
@@ -124,4 +170,35 @@ function spellingsOf(text: string): string[] {
 function valueOf(text: string): number | string {
   const bare = text.replace(/^"(.*)"$/, "$1");
   return /^-?\d+$/.test(bare) ? Number(bare) : bare;
+}
+
+/**
+ * The rules and lexicon classes that some root reaches: what a grammar needs that is asked for these alone.
+ *
+ * @param roots  names of categories and classes
+ * @param split  how the text of a terminal falls into tokens
+ * @throws {RangeError} naming the place of a pattern that cannot be read
+ */
+export function usedRules(
+  files: readonly RuleFile[],
+  roots: readonly string[],
+  split: (text: string) => readonly string[],
+): readonly RuleFile[] {
+  const uses = new Map<string, Set<string>>();
+  for (const { category, pattern } of files.flatMap(({ rules }) => rules)) {
+    const used = uses.get(category) ?? new Set();
+    uses.set(category, used);
+    for (const item of sequencesOf(pattern, split).flat()) {
+      if (item.kind === "word") continue;
+      if (item.thing.kind === "name") used.add(item.thing.name);
+      if (item.thing.kind === "open") item.thing.except.forEach((name) => used.add(name));
+    }
+  }
+  const reached = new Set(roots);
+  // The set grows while it is walked.
+  for (const name of reached) uses.get(name)?.forEach((used) => reached.add(used));
+  return files.map(({ rules, classes }) => ({
+    rules: rules.filter(({ category }) => reached.has(category)),
+    classes: classes.filter(({ name }) => reached.has(name)),
+  }));
 }

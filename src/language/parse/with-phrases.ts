@@ -1,4 +1,4 @@
-import { foldLetters } from "../words/fold-letters.js";
+import { foldLetters } from "../words/name-key.js";
 import type { Token } from "./token.js";
 import type { LeafReader, Leaves } from "./leaves.js";
 import type { Grammar } from "./open-grammar.js";

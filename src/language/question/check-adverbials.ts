@@ -5,9 +5,9 @@ import type { AdverbialFault, OtherUse } from "../issues.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { classOf } from "../parse/with-phrases.js";
-import { foldLetters } from "../words/fold-letters.js";
+import { foldLetters } from "../words/name-key.js";
 import { tokenize } from "../parse/token.js";
-import { isFormOfKnownVerb } from "../words/known-verb.js";
+import { isFormOfKnownVerb } from "../words/inflection.js";
 import { parseQuestion } from "./parse-question.js";
 
 /** Questions that no adverbial may change. */

@@ -2,17 +2,16 @@ import { type English, english, englishWith, studyTokens } from "../expression/e
 import type { ParsedExpression, ParseOptions } from "../expression/parse-expression.js";
 import { operators } from "../../algebra/operators.js";
 import type { Expression } from "../../algebra/expression.js";
-import { choicesOf, contestedWords } from "../expression/policy/written-convention.js";
+import { choicesOf, contestedWords } from "../expression/policy/presets.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Place } from "../../issue/place.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { Forests } from "../parse/forests.js";
-import { type Derivation, MEANING_LIMIT, type Meaning, meaningsOf } from "../parse/meanings.js";
+import { type Derivation, type Meaning, MEANING_LIMIT, meaningsOf } from "../parse/meanings.js";
 import { type Token, tokenize } from "../parse/token.js";
 import { type QuestionTree, questionOperators } from "./operators.js";
-import type { Question, QuestionReading } from "./question.js";
+import { notAnswered, type Question, type QuestionReading } from "./question.js";
 import { looksLikeVerbOnly, roleCost } from "./role-cost.js";
-import { notAnswered } from "./not-answered.js";
 
 /** A temporal span may have 24 tokens; the question around it this many. */
 const TOKEN_LIMIT = 96;

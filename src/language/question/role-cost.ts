@@ -1,5 +1,5 @@
-import { isCommonAdjective } from "../words/adjective.js";
-import { isFormOfKnownVerb } from "../words/known-verb.js";
+import { isCommonAdjective } from "../words/name-key.js";
+import { isFormOfKnownVerb } from "../words/inflection.js";
 import type { QuestionReading } from "./question.js";
 
 /**

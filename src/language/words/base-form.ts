@@ -1,7 +1,12 @@
-import { inflections, pastTense } from "./inflection.js";
+import {
+  basesOf,
+  inflections,
+  isFormOfKnownVerb,
+  isIrregularForm,
+  isKnownVerb,
+  pastTense,
+} from "./inflection.js";
 import { verbsWithPast } from "./irregular-verbs.js";
-import { isFormOfKnownVerb, isIrregularForm, isKnownVerb } from "./known-verb.js";
-import { basesOf } from "./verb-prefixes.js";
 
 /** What a word in the past tense is a form of. */
 export interface BaseForm {

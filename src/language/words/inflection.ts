@@ -1,8 +1,145 @@
+import irregularList from "english-verbs-irregular/dist/verbs.json" with { type: "json" };
 import { getConjugation, getIngPart, type VerbsInfo } from "english-verbs-helper";
-import { stemsOf } from "./consonant-doubling.js";
 import { listedGerund, listedPasts } from "./irregular-verbs.js";
 import { foldName } from "./name-key.js";
-import { basesOf } from "./verb-prefixes.js";
+
+// Prefixes that leave the verb after them as it is inflected alone: "unplugged", "reran", "babysat".
+const prefixes: readonly string[] = [
+  ...["over", "under", "out", "up", "un", "re", "mis", "pre", "fore", "back", "cross"],
+  ...["baby", "house", "pet", "dog", "cat", "breast", "spoon", "bottle", "hand", "ghost", "sky", "type"],
+  ...["test", "side", "sight", "speed", "proof", "photo", "video", "live"],
+];
+
+/**
+ * What is left of a verb after each productive prefix that it may begin with, shortest rest first:
+ * "babysit" → sit, "underpin" → pin. Whether the rest is a verb is for the caller to find out
+ * ("reside" → side is not one in this sense).
+ *
+ * "de" is left out, because "delight", "demean" and "deride" would go the way of "light", "mean" and
+ * "ride"; "debug" is listed where it is needed.
+ */
+export function basesOf(verb: string): readonly string[] {
+  return prefixes
+    .filter((prefix) => verb.startsWith(prefix) && verb.length >= prefix.length + 2)
+    .sort((a, b) => b.length - a.length)
+    .map((prefix) => verb.slice(prefix.length));
+}
+
+// Compounds of a verb that doubles, which no prefix explains and the gerund list does not have.
+const compounds: ReadonlySet<string> = new Set([
+  ...["bellyflop", "hashtag", "jetlag", "namedrop", "nightclub", "screencap", "screengrab"],
+  ...["waterlog", "webchat", "workshop"],
+]);
+
+// Final l doubles in every English only under stress; elsewhere it is "travelled" in the United
+// Kingdom and "traveled" in the United States.
+const stressedLastL: ReadonlySet<string> = new Set([
+  ...["annul", "appal", "cabal", "compel", "control", "corral", "decontrol", "disannul", "disenthral"],
+  ...["dispel", "distil", "enrol", "enthral", "excel", "expel", "extol", "fulfil", "impel", "instal"],
+  ...["patrol", "propel", "rappel", "rebel", "repel"],
+]);
+
+// Both spellings are in use.
+const optional: ReadonlySet<string> = new Set([
+  ...["bayonet", "benefit", "bias", "bus", "combat", "diagram", "focus", "gas", "hiccup", "hocus"],
+  ...["kidnap", "nonplus", "program", "refocus", "reprogram", "ricochet", "worship"],
+]);
+
+// They look as if they doubled: a silent t, an unstressed syllable after what is no prefix, letters.
+const neverDoubled: ReadonlySet<string> = new Set(["debut", "debit", "ok"]);
+
+/**
+ * What a verb is spelt as before "-ed" and "-ing": itself, or with its last consonant doubled, or
+ * both where usage differs.
+ *
+ *     listed with a doubled consonant            chat → chatt, prefer → preferr
+ *     one syllable: one vowel, one consonant     vlog → vlogg          (not w, x, y, h: fix, play)
+ *     prefix + a listed verb that doubles        reset → resett, photoshop → photoshopp
+ *     two syllables and more on "-ic"            panic → panick        (and the listed "-ac")
+ *     unstressed final l                         travel → travell, travel
+ *     otherwise                                  visit → visit, offer → offer
+ *
+ * @param verb  one word, lower case, a base form
+ */
+export function stemsOf(verb: string): readonly string[] {
+  if (neverDoubled.has(verb)) return [verb];
+  if (/[aeiouy].*ic$/.test(verb) || listedGerund(verb) === `${verb}king`) return [`${verb}k`];
+  const doubled = verb + verb.slice(-1);
+  if (optional.has(verb)) return [doubled, verb];
+  if (/[^aeiou](?:[aeiou]|ia|ua|ue)l$/.test(verb) && !isMonosyllable(verb)) {
+    if (stressedLastL.has(verb)) return [doubled];
+    return [doubled, verb];
+  }
+  return doubles(verb) ? [doubled] : [verb];
+}
+
+function doubles(verb: string): boolean {
+  const doubled = verb + verb.slice(-1);
+  if (listedGerund(verb) === `${doubled}ing` || compounds.has(verb)) return true;
+  if (listedPasts(verb)?.some(([past]) => past === `${doubled}ed`) === true) return true;
+  if (isMonosyllable(verb)) return true;
+  return basesOf(verb).some((base) => isListed(base) && stemsOf(base)[0] === base + base.slice(-1));
+}
+
+/** One syllable that ends in a single vowel letter and a single consonant that can be doubled. */
+function isMonosyllable(verb: string): boolean {
+  return /^[^aeiou]*(?:qu)?[aeiouy][bcdfgjklmnpqrstvz]$/.test(verb) && !/[aeiouy].*y.$/.test(verb);
+}
+
+function isListed(verb: string): boolean {
+  return listedGerund(verb) !== null || listedPasts(verb) !== null;
+}
+
+/** Regular verbs of everyday life; which words are verbs is a guess that only ranks readings. */
+const EVERYDAY = `
+  chat chop clap drag drip drop drum fit flip flop grab grin gulp hop hug jog knit map mop nap nod pack peg pet
+  plan plug pop rap rip rob rub sew shop sip skip slip snap sob stir strip swap tap trap trip wrap zip
+  add answer arrange arrive ask bake boil borrow brush call carry celebrate change chase check chop clean
+  clear climb close collect comb complain cook copy cough count cover cross cry dance deliver decorate dial
+  dine discuss do dress dust email empty enjoy enter exercise explain fetch file fill film finish fix fold
+  follow fry groom hang heat help hug iron join jump kick kiss knock laugh laundry lift light listen load lock
+  look marry measure meditate meet melt mend message mix move mow name need nap notice offer open order pack
+  paint park pass pat pay peel phone photograph pick plant play polish pour practise practice prepare press
+  pull push rent repair replace rest return roast rush save scrub serve shave shop shout shower sign sketch
+  sleep slice smell smile smoke snack sneeze sort spill start stay stir stop store stretch study sweep switch
+  talk taste text thank tidy touch train travel trim try turn type unload unlock unpack use vacuum visit wait
+  walk wash watch water wave weed weigh whisk wipe work worry wrap yawn
+`;
+
+const bases: ReadonlySet<string> = new Set([...EVERYDAY.trim().split(/\s+/), ...Object.keys(irregularList)]);
+
+const irregularForms: ReadonlySet<string> = new Set(Object.values(irregularList).flat(2));
+
+/**
+ * Whether a lower-case word looks like a form of a verb that is known. Serves to rank the ways in which
+ * a question may fall into roles; it says nothing certain about any word. O(1).
+ */
+export function isFormOfKnownVerb(word: string): boolean {
+  return irregularForms.has(word) || candidateBases(word).some((base) => bases.has(base));
+}
+
+/** Whether a lower-case word is listed as the past or the participle of an irregular verb. O(1). */
+export function isIrregularForm(word: string): boolean {
+  return irregularForms.has(word);
+}
+
+/** Whether a lower-case word is the base form of a verb that is known. O(1). */
+export function isKnownVerb(word: string): boolean {
+  return bases.has(word) || listedGerund(word) !== null;
+}
+
+/** What the word is a form of, if it is one: endings off, a doubled consonant undone, a silent e back. */
+function candidateBases(word: string): readonly string[] {
+  const stems = [word];
+  const ending = /(?:ed|ing|es|s|d)$/.exec(word);
+  if (ending !== null) {
+    for (const length of [1, 2, 3]) {
+      const stem = word.slice(0, -length);
+      stems.push(stem, `${stem}e`, stem.replace(/(.)\1$/, "$1"), stem.replace(/i$/, "y"));
+    }
+  }
+  return stems;
+}
 
 /** Verbs beyond this length are taken as they stand. */
 const longestVerb = 40;

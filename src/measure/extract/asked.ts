@@ -1,9 +1,8 @@
 import { baseOfPast } from "../../language/words/base-form.js";
-import { inflections } from "../../language/words/inflection.js";
-import { isKnownVerb } from "../../language/words/known-verb.js";
+import { inflections, isKnownVerb } from "../../language/words/inflection.js";
 import { nameKey } from "../../language/words/name-key.js";
-import type { AskedItem } from "./extraction.js";
-import { datesAsIso } from "./day.js";
+import type { AskedItem } from "./verdict.js";
+import { datesAsIso } from "./date-words.js";
 
 /** A question as its replies are read: its item, and what is worked out of it once. */
 export interface Asked {

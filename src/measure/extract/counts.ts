@@ -1,5 +1,5 @@
 import { type Asked, missingWords, nameMark } from "./asked.js";
-import { numberOf, numberPattern } from "./number-words.js";
+import { numberOf, numberPattern } from "./written-time.js";
 
 /** What is counted, and of what kind it may be called. */
 export const unit =

@@ -1,15 +1,58 @@
-import type { ReplyState } from "../../chat/reply-state.js";
-import { type Asked, askedOf } from "./asked.js";
-import { type CleanReply, cleanReply } from "./clean-reply.js";
-import { cutVerdict } from "./cut-verdict.js";
-import { evidenceOf } from "./evidence.js";
-import type { AskedItem, Extraction, ReplySpan, Strength } from "./extraction.js";
-import { likelyVerdict } from "./lenient-verdict.js";
-import { publishedResponse } from "./published.js";
 import { withoutReasoning } from "../../chat/reasoning.js";
+import type { ReplyState } from "../../chat/reply-state.js";
+import type { Response } from "../score.js";
+import { type Asked, askedOf, wholeNames } from "./asked.js";
+import { beforeNextTurn, type CleanReply, cleanReply, withoutQuestion } from "./clean-reply.js";
+import { evidenceOf } from "./evidence.js";
+import { cutVerdict, likelyVerdict } from "./lenient-verdict.js";
 import { strictVerdict } from "./strict-verdict.js";
-import { type Place, unreadable, type Verdict } from "./verdict.js";
-import { beforeNextTurn, withoutQuestion } from "./without-question.js";
+import {
+  type AskedItem,
+  type Extraction,
+  type Place,
+  type ReplySpan,
+  type Strength,
+  unreadable,
+  type Verdict,
+} from "./verdict.js";
+
+/**
+ * The answer that the predecessor's code read from a reply, faults included:
+ *
+ *     who        the set of all names that the reply says, so "Tom, not Mary" is Tom and Mary
+ *     did        the last "yes" or "no", so "No, there is no record" is no by its last word alone
+ *     how-often  the last whole number from 0 to 5, of dates too
+ *     when-last  the last date and time
+ *
+ * Nobody and never are read where the reply has no name or time and says the word.
+ *
+ * @returns null when it found none
+ * @source what the predecessor's public code does, from its description; the code itself is not here
+ */
+function publishedResponse(text: string, asked: Asked): Response | null {
+  switch (asked.item.template) {
+    case "did":
+      return lastOf(text, /\b(?:yes|no)\b/gi)?.toLowerCase() ?? null;
+    case "who": {
+      const names = wholeNames(text, asked.names);
+      return names.length > 0 ? names : /\bnobody\b/i.test(text) ? [] : null;
+    }
+    case "how-often": {
+      const last = lastOf(text, /(?<!\d)[0-5](?!\d)/gu);
+      return last === null ? null : Number(last);
+    }
+    case "when-last": {
+      const last = lastOf(text, /\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2})?/gu);
+      return last ?? (/\b(?:never|nothing)\b/i.test(text) ? "never" : null);
+    }
+  }
+}
+
+function lastOf(text: string, pattern: RegExp): string | null {
+  let last: string | null = null;
+  for (const [match] of text.matchAll(pattern)) last = match;
+  return last;
+}
 
 /**
  * Reads a model's reply as a response to an item: an answer, an abstention, or nothing that can be read.

@@ -1,10 +1,9 @@
 import { type Asked, isOfOthers } from "./asked.js";
-import { freeTimes } from "./free-time.js";
+import { freeTimes, withoutWeeks, type WrittenTime, writtenTimes } from "./written-time.js";
 import { answer, type Form, hedge, type Reading } from "./reading.js";
 import { clausesOf } from "./sentence.js";
 import { deniesAsked, isElsewhere, isOpen } from "./stance.js";
-import { monthNumber, speechDay } from "./day.js";
-import { type WrittenTime, withoutWeeks, writtenTimes } from "./written-time.js";
+import { monthNumber, speechDay } from "./date-words.js";
 
 const bareNever =
   /^["']?(?:never|nothing|none|not (?:recorded|listed|found|mentioned|in the list)|no (?:such |matching )?(?:record|records|event|events|entry|date|time|occurrence)(?: (?:found|exists|recorded|listed|available))?|never (?:happened|occurred|recorded)|not at all|(?:he|she|it|they) (?:never did|never has|has never|didn't|did not))["']?[\s.!)]*$/i;

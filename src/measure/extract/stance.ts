@@ -1,6 +1,6 @@
 import type { Asked } from "./asked.js";
-import type { AskedItem } from "./extraction.js";
-import { datesAsIso } from "./day.js";
+import type { AskedItem } from "./verdict.js";
+import { datesAsIso } from "./date-words.js";
 
 // Each pattern looks at one statement, of at most a thousand characters, and has no nested repetition.
 // What ignores case does without the flag u, here and in the readers: with both a pattern takes some thirty times

@@ -1,6 +1,73 @@
-import { type Clock, clocksIn, eastClock } from "./clock.js";
-import { daysIn, type Day, withoutDays } from "./day.js";
-import type { AskedItem } from "./extraction.js";
+import { parse } from "chrono-node/en";
+import { msPerMinute } from "../../time/civil.js";
+import { parseTime } from "../../time/instant.js";
+import { openZone } from "../../time/zone.js";
+import { type Clock, clocksIn, type Day, daysIn, eastClock, speechDay, withoutDays } from "./date-words.js";
+import type { AskedItem } from "./verdict.js";
+
+const small =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+const values: ReadonlyMap<string, number> = new Map([
+  ...small.map((word, value) => [word, value] as const),
+  ...tens.map((word, index) => [word, 20 + 10 * index] as const),
+]);
+
+/** A number below a hundred in words, or some digits; a whole number may have a fraction of zeros. */
+export const numberPattern = `(?:(?:\\d{1,3}(?:,\\d{3})+|\\d{1,15})(?:\\.\\d{1,9})?|(?:${tens.join("|")})(?:[- ](?:${small.slice(1, 10).join("|")}))?|${[...small].reverse().join("|")})`;
+
+/** The number that a match of the pattern spells; null when it is not whole. */
+export function numberOf(written: string): number | null {
+  const text = written.toLowerCase();
+  // "09" is a part of a date or a label.
+  if (/^0\d/u.test(text)) return null;
+  if (/^\d/u.test(text)) {
+    const value = Number(text.replaceAll(",", ""));
+    return Number.isSafeInteger(value) ? value : null;
+  }
+  const parts = text.split(/[- ]/u).map((word) => values.get(word));
+  const sum = parts.reduce<number>((total, value) => total + (value ?? Number.NaN), 0);
+  return Number.isNaN(sum) ? null : sum;
+}
+
+/** How much of a text is looked at. */
+const textLimit = 300;
+
+/**
+ * The times that chrono-node finds in a text beyond our own patterns, "last Monday at 9 am", as ISO 8601 on
+ * the item's wall clock; days and times of day that the text does not say are not made up.
+ *
+ * chrono-node guesses: "in the year 2023" is for it a year from now, "one month ago" a month to the day.
+ * So a day counts only where the text says one, by weekday, day or date; what it finds is a likely
+ * reading at best.
+ */
+export function freeTimes(text: string, item: AskedItem): readonly string[] {
+  // A tenth of a millisecond is much for a text that cannot say a day.
+  if (!/\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day/i.test(text)) return [];
+  const zone = openZone(item.zone);
+  if (!zone.ok) return [];
+  const time = parseTime(item.speechTime, zone.value);
+  if (!time.ok) return [];
+  const { instant } = time.value;
+  const reference = { instant: new Date(instant), timezone: zone.value.offsetAt(instant) / msPerMinute };
+  return parse(text.slice(0, textLimit), reference).flatMap(({ start }) => {
+    const saysDay = start.isCertain("day") || start.isCertain("weekday");
+    const [year, month, day] = [start.get("year"), start.get("month"), start.get("day")];
+    if (!saysDay || year === null || month === null || day === null || year < 1 || year > 9999) return [];
+    const date = `${two(year, 4)}-${two(month)}-${two(day)}`;
+    // The last time was in the past: "this Tuesday" said on a Friday is not the next one.
+    if (date > (speechDay(item) ?? date)) return [];
+    if (!start.isCertain("hour")) return [date];
+    return [`${date}T${two(start.get("hour") ?? 0)}:${two(start.get("minute") ?? 0)}`];
+  });
+}
+
+function two(value: number, width = 2): string {
+  return String(value).padStart(width, "0");
+}
 
 /** A date in a text, perhaps with a time of day. */
 export interface WrittenTime {

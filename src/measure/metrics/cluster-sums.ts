@@ -1,8 +1,6 @@
-import { clusterEstimate } from "../../statistics/cluster-estimate.js";
-import { clusterMean } from "../../statistics/cluster-mean.js";
-import type { Resampling } from "../../statistics/cluster-bootstrap.js";
-import type { Estimate } from "../../statistics/estimate.js";
-import { ratio } from "../../statistics/ratio.js";
+import { clusterEstimate, clusterMean, type Resampling } from "../../statistics/clusters.js";
+import type { Estimate } from "../../statistics/intervals.js";
+import { ratio } from "../../statistics/estimators.js";
 import type { ItemTable } from "./item-table.js";
 import type { Tally } from "./tally.js";
 

@@ -1,8 +1,8 @@
-import { holm } from "../../statistics/holm.js";
-import type { Resampling } from "../../statistics/cluster-bootstrap.js";
-import type { Estimate } from "../../statistics/estimate.js";
+import { holm } from "../../statistics/significance.js";
+import type { Resampling } from "../../statistics/clusters.js";
+import type { Estimate } from "../../statistics/intervals.js";
 import { clusterSums } from "./cluster-sums.js";
-import { accuracyContrast, type Contrast, scoreContrast } from "./contrast.js";
+import { accuracyContrast, type Contrast, scoreContrast } from "./compare-models.js";
 import type { ItemGroup, ItemTable } from "./item-table.js";
 import { lengthSlope } from "./length-slope.js";
 import type { Tally } from "./tally.js";

@@ -1,6 +1,6 @@
 import type { Distribution } from "../../query/distribution/distribution.js";
-import type { ScoredItem } from "../scored-item.js";
-import { bestConstant, ConstantSums } from "./best-constants.js";
+import type { ScoredItem } from "../score.js";
+import { bestConstant, ConstantSums } from "./constants.js";
 import { expressionForm } from "./expression-form.js";
 import { NumberList } from "./number-list.js";
 import type { ClusteredBy, TemplateConstant } from "./summary.js";

@@ -1,9 +1,8 @@
-import { clusterEstimate } from "../../statistics/cluster-estimate.js";
-import type { Resampling } from "../../statistics/cluster-bootstrap.js";
-import { signFlip } from "../../statistics/sign-flip.js";
-import { slope } from "../../statistics/slope.js";
+import { clusterEstimate, type Resampling } from "../../statistics/clusters.js";
+import { signFlip } from "../../statistics/significance.js";
+import { slope } from "../../statistics/estimators.js";
 import type { ClusterSums } from "./cluster-sums.js";
-import type { Contrast } from "./contrast.js";
+import type { Contrast } from "./compare-models.js";
 
 /** The slope is of so many events more. */
 const eventsOfSlope = 10;

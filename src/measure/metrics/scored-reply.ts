@@ -1,6 +1,5 @@
 import type { ReplyState } from "../../chat/reply-state.js";
-import type { Response } from "../score.js";
-import type { ScoredItem } from "../scored-item.js";
+import type { Response, ScoredItem } from "../score.js";
 
 /** What became of an item's reply. */
 export type ReplyOutcome =

@@ -1,4 +1,4 @@
-import type { Resampling } from "../../statistics/cluster-bootstrap.js";
+import type { Resampling } from "../../statistics/clusters.js";
 import { clusterSums, meanAnswered, meanScore, skillOf, total } from "./cluster-sums.js";
 import type { ItemGroup, ItemTable } from "./item-table.js";
 import type { Summary, SummaryCell } from "./summary.js";

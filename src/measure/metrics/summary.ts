@@ -1,6 +1,6 @@
 import type { ReplyState } from "../../chat/reply-state.js";
-import type { Estimate } from "../../statistics/estimate.js";
-import type { ScoredItem } from "../scored-item.js";
+import type { Estimate } from "../../statistics/intervals.js";
+import type { ScoredItem } from "../score.js";
 import type { ReplyOutcome } from "./scored-reply.js";
 
 /** How many replies came to what; `total` is the sum of the others. */

@@ -1,4 +1,4 @@
-import { textOf } from "../../chat/json-fields.js";
+import { textOf } from "../../chat/json.js";
 import { replyStateOf } from "../../chat/reply-state.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";

@@ -1,7 +1,7 @@
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { inspectModel, readInspectSample, unfinishedLog } from "./inspect-replies.js";
-import { parsePythonJson } from "./python-json.js";
+import { parsePythonJson } from "./replies-reader.js";
 import { fieldsOf } from "./reply-fields.js";
 import type { Reply } from "./reply.js";
 

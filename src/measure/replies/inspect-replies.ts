@@ -1,6 +1,6 @@
-import { textOf } from "../../chat/json-fields.js";
+import { textOf } from "../../chat/json.js";
 import { replyStateOf } from "../../chat/reply-state.js";
-import { counted, summed } from "../../chat/usage.js";
+import { counted, summed } from "../../chat/message.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";

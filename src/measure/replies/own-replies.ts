@@ -1,5 +1,5 @@
 import { type ReplyState, replyStateOf, replyStates } from "../../chat/reply-state.js";
-import { counted } from "../../chat/usage.js";
+import { counted } from "../../chat/message.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";
 import { readCalls } from "./reply-calls.js";

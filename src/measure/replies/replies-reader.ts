@@ -1,14 +1,69 @@
+import { parseJson } from "../../formats/json/json-text.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { type DocumentFilters, readHarnessSample } from "./harness-replies.js";
+import {
+  type DocumentFilters,
+  type PromptfooPlaces,
+  readHarnessSample,
+  readPromptfooResult,
+} from "./foreign-replies.js";
 import { readHelmState } from "./helm-replies.js";
 import { inspectModel, readInspectSample, unfinishedLog } from "./inspect-replies.js";
 import { readOwnReply } from "./own-replies.js";
-import { type PromptfooPlaces, readPromptfooResult } from "./promptfoo-replies.js";
-import type { RepliesFormat } from "./replies-format.js";
+import { badReply, fieldAt, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
 import type { Reply } from "./reply.js";
-import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
-import { readServedLine } from "./served-replies.js";
+import { isServedLine, readServedLine } from "./served-replies.js";
+
+/**
+ * Reads JSON, also as Python writes it: NaN and Infinity, which JSON does not have, are null.
+ *
+ * Cost: linear.
+ */
+export function parsePythonJson(
+  text: string,
+  source: string,
+  firstLine = 1,
+): { readonly value: unknown } | { readonly issue: Issue } {
+  const read = parseJson(text, source, firstLine);
+  if (!("issue" in read) || !/NaN|Infinity/u.test(text)) return read;
+  const plain = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\bInfinity\b|\bNaN\b/gsu, (token) =>
+    token.startsWith('"') ? token : "null",
+  );
+  const again = parseJson(plain, source, firstLine);
+  return "issue" in again ? read : again;
+}
+
+/** A form in which files hold replies. */
+export type RepliesFormat = "jsonl" | "responses" | "lm-eval" | "inspect" | "promptfoo" | "helm";
+
+export const repliesFormats: readonly RepliesFormat[] = [
+  "jsonl",
+  "responses",
+  "lm-eval",
+  "inspect",
+  "promptfoo",
+  "helm",
+];
+
+/**
+ * The format of a file by its first value: the first line, or the whole of a JSON file.
+ *
+ * @returns null when it is none of them
+ */
+export function recogniseReplies(value: unknown): RepliesFormat | null {
+  const fields = fieldsOf(value);
+  if (fields === null) return null;
+  if (Array.isArray(fieldAt(fields, "results", "results"))) return "promptfoo";
+  if ("samples" in fields && ("eval" in fields || "version" in fields)) return "inspect";
+  if (fieldsOf(fields["eval"]) !== null && ("plan" in fields || "status" in fields)) return "inspect";
+  if (Array.isArray(fields["request_states"])) return "helm";
+  if ("resps" in fields || "filtered_resps" in fields) return "lm-eval";
+  if ("response" in fields && ("vars" in fields || "testCase" in fields || "provider" in fields))
+    return "promptfoo";
+  if ("vars" in fields && "provider" in fields) return "promptfoo";
+  if (isServedLine(fields)) return "responses";
+  return "id" in fields && ["reply", "error", "state"].some((name) => name in fields) ? "jsonl" : null;
+}
 
 /**
  * Reads the replies of one source, value by value: lines, or the whole of a log.

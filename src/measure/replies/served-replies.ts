@@ -1,4 +1,4 @@
-import { fieldsOf, type Fields, textOf } from "../../chat/json-fields.js";
+import { type Fields, fieldsOf, textOf } from "../../chat/json.js";
 import { readServedReply } from "../../chat/read-served-reply.js";
 import type { ServedReply } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";

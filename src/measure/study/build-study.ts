@@ -1,16 +1,122 @@
 import type { TextTable } from "../../formats/csv/read-table.js";
-import { estimate, raters as ratersOf } from "../../fuzzy/estimator.js";
 import { loadStudy } from "../../fuzzy/load-study.js";
-import type { AnswerCounts, Person, RecordedCurve, StudyRecord } from "../../fuzzy/study.js";
+import {
+  type AnswerCounts,
+  estimate,
+  type Person,
+  raters as ratersOf,
+  type RecordedCurve,
+  type StudyNote,
+  type StudyRecord,
+} from "../../fuzzy/study.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { findAnswerColumns } from "./answer-columns.js";
-import { type AnswerScale, plainScale } from "./answer-scale.js";
-import type { BuildReport } from "./build-report.js";
-import { buildNotes } from "./build-words.js";
-import { defaultExclusionRules, exclude, type ExclusionRules, type GivenAnswer } from "./exclusion.js";
-import { readAliases } from "./other-names.js";
+import { type AnswerScale, plainScale } from "./band.js";
+import type { ElapsedUnit } from "./elapsed.js";
+import {
+  defaultExclusionRules,
+  exclude,
+  type ExclusionCounts,
+  type ExclusionRules,
+  type GivenAnswer,
+} from "./exclusion.js";
+import { readAliases } from "./names.js";
 import { readAnswers } from "./raw-answers.js";
+
+/** What is said of how a study came about: a line each. */
+export function buildLines(report: BuildReport): readonly string[] {
+  const { raters, answers, rules, ratersOfCell: n } = report;
+  const { failedChecks, straightLining, fewAnswers } = raters.excluded;
+  const { missing, ofExcludedRaters, repeated, offScale, unreadable } = answers.excluded;
+  return [
+    `answers counted: ${number(answers.counted)} of ${many(raters.counted, "rater")}, in ${many(report.cells, "cell")} of ${many(report.curves, "curve")}, ${n.least === n.most ? "" : `${number(n.least)} to `}${number(n.most)} a cell`,
+    `raters excluded: ${sum([
+      [failedChecks, "failed a check"],
+      [straightLining, "gave one answer throughout"],
+      [fewAnswers, "gave too few answers"],
+    ])}`,
+    `answers excluded: ${sum([
+      [ofExcludedRaters, "of excluded raters"],
+      [missing, "missing"],
+      [repeated, "repeated"],
+      [offScale, "off the scale"],
+      [unreadable, "unreadable"],
+    ])}`,
+    `rules: ${ruleWords(rules).join("; ")}`,
+    `elapsed times: a number without a unit counts ${report.elapsedUnit}s`,
+  ];
+}
+
+/** The same as remarks on the data, for whoever reads the study. */
+function buildNotes(report: BuildReport): readonly StudyNote[] {
+  return buildLines(report).map((line) => ({
+    sureness: "counted",
+    note: `${line.slice(0, 1).toUpperCase()}${line.slice(1)}.`,
+  }));
+}
+
+function ruleWords({
+  allowedFailedChecks,
+  straightLining,
+  minAnswers,
+  repeated,
+}: BuildReport["rules"]): readonly string[] {
+  return [
+    `failed checks allowed: ${allowedFailedChecks ?? "all"}`,
+    straightLining > 0
+      ? `one answer throughout excluded from ${straightLining} on`
+      : "one answer throughout allowed",
+    ...(minAnswers > 0 ? [`at least ${minAnswers} answers`] : []),
+    `of repeated answers ${repeated === "first" || repeated === "last" ? `the ${repeated} counts` : `${repeated} count`}`,
+  ];
+}
+
+/** "3 (2 failed a check, 1 gave one answer throughout)". */
+function sum(parts: readonly (readonly [count: number, words: string])[]): string {
+  const total = parts.reduce((all, [count]) => all + count, 0);
+  const named = parts.filter(([count]) => count > 0).map(([count, words]) => `${number(count)} ${words}`);
+  return total === 0 ? "none" : `${number(total)} (${named.join(", ")})`;
+}
+
+function many(count: number, noun: string): string {
+  return `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function number(count: number): string {
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+/**
+ * How a study came about. Of the rows
+ *
+ *     rows = checks + answers given,  answers given = Σ answers excluded + answers counted
+ */
+export interface BuildReport {
+  readonly rows: number;
+  readonly checks: number;
+  readonly raters: {
+    readonly found: number;
+    readonly excluded: ExclusionCounts["raters"];
+    /** With an answer that counts. */
+    readonly counted: number;
+  };
+  readonly answers: {
+    readonly given: number;
+    readonly excluded: ExclusionCounts["answers"] & {
+      readonly offScale: number;
+      /** Rows that cannot be read for another reason. */
+      readonly unreadable: number;
+    };
+    readonly counted: number;
+  };
+  readonly rules: ExclusionRules;
+  /** What was counted by elapsed times without a unit of their own. */
+  readonly elapsedUnit: ElapsedUnit;
+  readonly curves: number;
+  readonly cells: number;
+  readonly ratersOfCell: { readonly least: number; readonly most: number };
+}
 
 /** How answers become a study, and what the study says of itself. */
 export interface BuildOptions extends Partial<ExclusionRules> {

@@ -1,8 +1,5 @@
 import type * as Plot from "@observablehq/plot";
-import { elementOf } from "./dom.js";
-import { nameIds } from "./ids.js";
-import { darkStyle, paints } from "./paint.js";
-import { type SvgElement, svg, writeSvg } from "./svg.js";
+import { darkStyle, elementOf, nameIds, paints, svg, type SvgElement, writeSvg } from "./svg.js";
 
 /** The marks, scales and transforms that a figure is made of. */
 export type PlotLibrary = typeof Plot;

@@ -1,5 +1,5 @@
 import type { NearMiss } from "../../query/misses/near-misses.js";
-import { roughly } from "./elapsed-ticks.js";
+import { roughly } from "./ticks.js";
 
 /** The one reason for which an event does not count, as short as a picture wants it: "not in garden". */
 export function missLabel({ reason }: NearMiss): string {

@@ -1,9 +1,9 @@
 import type { Answer } from "../../query/answer.js";
-import type { Basis } from "../../query/basis.js";
+import type { Basis } from "../../query/setting.js";
 import { degreeAt } from "../../query/degrees.js";
-import { absent } from "../../events/dictionary.js";
+import { absent } from "../../events/ids.js";
 import type { EventSet } from "../../events/event-set.js";
-import { firstAfter, firstAtOrAfter, type Posting, positionAt, type Slice } from "../../events/posting.js";
+import { firstAfter, firstAtOrAfter, positionAt, type Posting, type Slice } from "../../events/posting.js";
 import type { Instant } from "../../time/instant.js";
 import type { Interval } from "../../time/interval.js";
 import { missLabel } from "./miss-label.js";

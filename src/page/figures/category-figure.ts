@@ -1,6 +1,5 @@
 import { draw, type Panel, type PlotLibrary } from "../drawing/draw.js";
-import { paints } from "../drawing/paint.js";
-import { svg, type SvgElement } from "../drawing/svg.js";
+import { paints, svg, type SvgElement } from "../drawing/svg.js";
 
 /** A model's mean score in a category. */
 export interface CategoryScore {

@@ -1,7 +1,7 @@
 import type { Instant } from "../../time/instant.js";
 import { degreeAt, type Run } from "../degrees.js";
 import { DidDistribution } from "./did-distribution.js";
-import type { Dependence } from "./dependence.js";
+import type { Dependence } from "./mode.js";
 
 /**
  * Whether any of the events applies.

@@ -1,8 +1,8 @@
-import { type DegreeRun, runsOf } from "../../fuzzy/degree-run.js";
-import { poissonBinomialOfRuns } from "../../fuzzy/poisson-binomial.js";
+import { type DegreeRun, runsOf } from "../../fuzzy/curve.js";
+import { poissonBinomialOfRuns } from "../../fuzzy/count-distribution.js";
 import type { Instant } from "../../time/instant.js";
 import { degreeAt, type Run } from "../degrees.js";
-import type { Dependence } from "./dependence.js";
+import type { Dependence } from "./mode.js";
 import { type Counts, HowOftenDistribution } from "./how-often-distribution.js";
 
 /**

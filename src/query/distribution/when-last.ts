@@ -1,7 +1,7 @@
 import type { Instant } from "../../time/instant.js";
 import type { Run } from "../degrees.js";
 import { isCertain } from "./did.js";
-import type { Dependence } from "./dependence.js";
+import type { Dependence } from "./mode.js";
 import { visitLatestFirst } from "./latest-first.js";
 import { type Cells, type Occurrence, WhenLastDistribution } from "./when-last-distribution.js";
 

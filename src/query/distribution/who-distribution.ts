@@ -1,5 +1,4 @@
-import type { Dependence } from "./dependence.js";
-import { type Best, firstMode, greatest, tieTolerance } from "./mode.js";
+import { type Best, type Dependence, firstMode, greatest, tieTolerance } from "./mode.js";
 
 /** A set of subjects, possibly empty. */
 export class WhoDistribution {

@@ -1,9 +1,9 @@
 import type { EventSet } from "../../events/event-set.js";
-import { absent } from "../../events/dictionary.js";
+import { absent } from "../../events/ids.js";
 import type { Instant } from "../../time/instant.js";
 import type { Run } from "../degrees.js";
 import { chanceOfNone } from "./did.js";
-import type { Dependence } from "./dependence.js";
+import type { Dependence } from "./mode.js";
 import { WhoDistribution } from "./who-distribution.js";
 
 /**

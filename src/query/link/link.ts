@@ -1,7 +1,83 @@
 import type { EventSet } from "../../events/event-set.js";
+import { absent } from "../../events/ids.js";
 import { filterPosting, type Posting } from "../../events/posting.js";
 import type { Question } from "../../language/question/question.js";
-import { linkNames, type NamedReading, type Target } from "./names.js";
+import { linkNames, type NamedReading, type NamedType, type Target } from "./names.js";
+
+/** One name that a question asks of an event. */
+export interface Wanted {
+  readonly role: string;
+  /** `absent` when no event has the name. */
+  readonly name: number;
+  /** As the events spell it, or as it was asked. */
+  readonly asked: string;
+}
+
+/**
+ * What a question asks of the roles of a type's events: of each role one name.
+ *
+ * @returns null when it asks for two names in one role, which no event has
+ */
+export function wantedOf(set: EventSet, linked: Linked, { plan }: NamedType): readonly Wanted[] | null {
+  const { subject, reading } = linked;
+  const wanted: Wanted[] = [];
+  if (subject !== null && reading.subject !== null) {
+    const asked = subject === absent ? reading.subject.text : set.subjectNames.spelling(subject);
+    wanted.push({ role: "subject", name: subject, asked });
+  }
+  for (const { role, name } of plan.roles) {
+    if (wanted.some((other) => other.role === role && other.name === name)) continue;
+    wanted.push({ role, name, asked: set.namesOf(role)?.spelling(name) ?? "" });
+  }
+  for (const { role, name } of plan.unknown) wanted.push({ role, name: absent, asked: name.text });
+  const roles = new Set(wanted.map(({ role }) => role));
+  return roles.size === wanted.length ? wanted : null;
+}
+
+/** Postings of a type, and which of their events are meant; null: all. */
+export interface Having {
+  readonly postings: readonly Posting[];
+  readonly keep: ((position: number) => boolean) | null;
+}
+
+/**
+ * The events of a type that have all the wanted names, or all but one.
+ *
+ * @param but  the one that they must not have; null when they must have all
+ * @returns null when a name is wanted that no event has
+ * Cost: O(combinations of subject and location that occur with the type).
+ */
+export function having(
+  set: EventSet,
+  type: number,
+  wanted: readonly Wanted[],
+  but: Wanted | null,
+): Having | null {
+  const rest = wanted.filter((one) => one !== but);
+  if (rest.some(({ name }) => name === absent)) return null;
+  const nameOf = (role: string): number | null => rest.find((one) => one.role === role)?.name ?? null;
+  const others = rest.filter(({ role }) => !isPosted(role));
+  const postings = set
+    .postings(type, nameOf("subject"), nameOf("location"))
+    .filter((posting) => but === null || !isPosted(but.role) || differs(posting[but.role], but.name));
+  const lacking = but !== null && !isPosted(but.role) ? but : null;
+  if (others.length === 0 && lacking === null) return { postings, keep: null };
+  return {
+    postings,
+    keep: (position) =>
+      others.every((one) => set.hasRole(position, one)) &&
+      (lacking === null || lacking.name === absent || !set.hasRole(position, lacking)),
+  };
+}
+
+function isPosted(role: string): role is "subject" | "location" {
+  return role === "subject" || role === "location";
+}
+
+/** A name that no event has differs from all, also from none. */
+function differs(found: number, asked: number): boolean {
+  return asked === absent || found !== asked;
+}
 
 /** A reading of a question with its names looked up in an event set. */
 export interface Linked extends NamedReading {

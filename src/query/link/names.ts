@@ -1,4 +1,4 @@
-import { absent } from "../../events/dictionary.js";
+import { absent } from "../../events/ids.js";
 import type { TypeMatch, TypeQuery } from "../../events/type-index.js";
 import { roleOf, type RoleName, type Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";

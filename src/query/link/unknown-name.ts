@@ -1,11 +1,10 @@
-import { absent } from "../../events/dictionary.js";
+import { absent } from "../../events/ids.js";
 import { roleOf, type Vocabulary } from "../../events/vocabulary.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Phrase, QuestionReading } from "../../language/question/question.js";
 import { mayBeVerb, type VerbForm } from "../../language/words/base-form.js";
-import { isArticle, withoutArticle } from "../../language/words/articles.js";
-import { nameKey } from "../../language/words/name-key.js";
+import { isArticle, nameKey, withoutArticle } from "../../language/words/name-key.js";
 import { nearestNames } from "../../language/words/suggestion.js";
 import type { Policy } from "../policy.js";
 

@@ -1,5 +1,5 @@
 import type { EventSet } from "../../events/event-set.js";
-import { firstAfter, firstAtOrAfter, type Posting, positionAt, type Slice } from "../../events/posting.js";
+import { firstAfter, firstAtOrAfter, positionAt, type Posting, type Slice } from "../../events/posting.js";
 import type { Curve } from "../../fuzzy/curve.js";
 import type { Instant } from "../../time/instant.js";
 import type { Interval, IntervalSet } from "../../time/interval.js";

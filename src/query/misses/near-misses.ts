@@ -9,7 +9,7 @@ import { compareCandidates, type MissReason } from "./near-miss.js";
 import { objectMisses, roleMisses } from "./role-misses.js";
 import type { Setting } from "../setting.js";
 import { degreeMisses, intervalMisses, speechTimeMisses } from "./time-misses.js";
-import { tellEvent, type ToldEvent } from "../told-event.js";
+import { tellEvent, type ToldEvent } from "../evidence.js";
 
 /** The events that only just do not count. */
 export interface NearMisses {

@@ -1,9 +1,8 @@
 import { firstAfter, type Posting, type Slice } from "../../events/posting.js";
 import { degree } from "../../fuzzy/curve.js";
 import type { Instant } from "../../time/instant.js";
-import { clip, complement } from "../../time/interval-set.js";
-import { always, type Interval, intersect } from "../../time/interval.js";
-import { msPerDay } from "../../time/timeline.js";
+import { always, clip, complement, intersect, type Interval } from "../../time/interval.js";
+import { msPerDay } from "../../time/civil.js";
 import { type TimeAsked, visitApplying } from "./applying.js";
 import { evidenceKnot } from "../evidence.js";
 import { type MissReason, Nearest, perReason } from "./near-miss.js";

@@ -1,9 +1,8 @@
 import type { Distribution } from "../distribution/distribution.js";
-import { type Frame, frameOf } from "../frame.js";
+import { type Frame, frameOf, type Setting } from "../setting.js";
 import { groundType, typeKeysOf } from "../ground-type.js";
 import type { NamedReading, Target } from "../link/names.js";
 import { barrierOf } from "../link/unknown-name.js";
-import type { Setting } from "../setting.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { ParsedExpression } from "../../language/expression/parse-expression.js";
 import type { Curve } from "../../fuzzy/curve.js";

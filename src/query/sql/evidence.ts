@@ -3,7 +3,7 @@ import type { Distribution } from "../distribution/distribution.js";
 import { type Evidence, type EvidenceEvent, evidenceLimit } from "../evidence.js";
 import type { Setting } from "../setting.js";
 import { type Curve, degree } from "../../fuzzy/curve.js";
-import type { Knot } from "../../fuzzy/knot.js";
+import type { Knot } from "../../fuzzy/study.js";
 import { formatInstant } from "../../time/instant.js";
 import type { SqlEvaluation } from "./evaluate.js";
 import { type Cell, valuesOf, withTables } from "./fragments.js";

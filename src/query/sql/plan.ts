@@ -1,4 +1,4 @@
-import type { Dependence } from "../distribution/dependence.js";
+import type { Dependence } from "../distribution/mode.js";
 import type { Ask } from "../../language/question/question.js";
 import type { Instant } from "../../time/instant.js";
 import type { Interval, IntervalSet } from "../../time/interval.js";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hull } from "../../time/interval-set.js";
+import { hull } from "../../time/interval.js";
 import { all, any, type Cell, text, valuesOf, whole } from "./fragments.js";
 import { columnOf, type EventTable, type PlanTarget, type Selection } from "./plan.js";
 import type { Sql } from "./sql-text.js";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Dependence } from "../distribution/dependence.js";
+import type { Dependence } from "../distribution/mode.js";
 import { WhoDistribution } from "../distribution/who-distribution.js";
 import { sumOfLogs } from "./did.js";
 import { exponential, withTables } from "./fragments.js";

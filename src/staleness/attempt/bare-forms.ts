@@ -1,8 +1,7 @@
 import type { ToolDefinition } from "../../chat/message.js";
 import { enclosedEnd } from "./enclosed-end.js";
 import type { CallForm } from "./marked-forms.js";
-import { pythonCalls } from "./python-call.js";
-import { callsIn, callsWritten, fieldsOf, parsed, type WrittenCall } from "./written-call.js";
+import { callsIn, callsWritten, fieldsOf, parsed, pythonCalls, type WrittenCall } from "./written-call.js";
 
 /**
  * The forms without a mark of their own, in which answers may be written as well: they count where they name a

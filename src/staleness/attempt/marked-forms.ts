@@ -1,7 +1,6 @@
 import type { ToolDefinition } from "../../chat/message.js";
 import { enclosedEnd } from "./enclosed-end.js";
-import { pythonArguments, pythonCalls } from "./python-call.js";
-import { callsWritten, type WrittenCall } from "./written-call.js";
+import { callsWritten, pythonArguments, pythonCalls, type WrittenCall } from "./written-call.js";
 
 /** Calls in a text, and where the first one stands. */
 export interface FoundCalls {

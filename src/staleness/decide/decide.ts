@@ -2,7 +2,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import type { Instant } from "../../time/instant.js";
 import type { FailedResult } from "../effect/failed-result.js";
 import type { ToolEffect } from "../effect/tool-effect.js";
-import type { Trajectory } from "../trajectory/trajectory.js";
+import type { Trajectory } from "../trajectory/record-field.js";
 import { type DecisionBasis, type EffectsFirst, effectsFirst } from "./effects-first.js";
 import { type ChoiceReason, resultThatMatters } from "./result-that-matters.js";
 import { type Advice, adviceOf, isCallAdvised, meanPreference, stalenessDegree } from "./staleness-curve.js";

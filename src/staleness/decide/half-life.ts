@@ -1,10 +1,10 @@
-import type { Scenario, Sensitivity } from "../inventory/scenario.js";
+import type { Scenario, Sensitivity } from "../inventory/scenarios.js";
 import { readSensitivity, type SensitivityReading } from "../sensitivity/read-sensitivity.js";
-import type { ToolText } from "../sensitivity/tool-text.js";
+import type { ToolText } from "../sensitivity/cues.js";
 import { Recent } from "../../language/recent.js";
 import type { Zone } from "../../time/zone.js";
 import { type ValidityWindow, validityWindow } from "../validity/validity-window.js";
-import type { Trajectory } from "../trajectory/trajectory.js";
+import type { Trajectory } from "../trajectory/record-field.js";
 import { halfLives } from "./staleness-curve.js";
 import type { ToldResult } from "./told-results.js";
 

@@ -1,4 +1,4 @@
-import type { Sensitivity } from "../inventory/scenario.js";
+import type { Sensitivity } from "../inventory/scenarios.js";
 
 /** What an agent should do, from answering by itself to calling a tool; people chose among the same four. */
 export type Advice = "Direct" | "Lean-Direct" | "Lean-Tool" | "Tool";

@@ -1,6 +1,6 @@
 import type { ToolCall, ToolDefinition } from "../../chat/message.js";
 import type { Instant } from "../../time/instant.js";
-import type { Trajectory } from "../trajectory/trajectory.js";
+import type { Trajectory } from "../trajectory/record-field.js";
 
 /** What a tool told in a conversation. */
 export interface ToldResult {

@@ -1,5 +1,11 @@
-import type { Message, ToolCall, ToolDefinition } from "../../chat/message.js";
-import { callInWords, resultInWords, toolsInWords } from "../../chat/tool-words.js";
+import {
+  callInWords,
+  type Message,
+  resultInWords,
+  type ToolCall,
+  type ToolDefinition,
+  toolsInWords,
+} from "../../chat/message.js";
 import type { DpoPair } from "./dpo-pair.js";
 
 /** For which trainer rows are. */

@@ -1,6 +1,6 @@
 import type { ToolDefinition } from "../../chat/message.js";
-import { foldLetters } from "../../language/words/fold-letters.js";
-import { plainWords } from "../sensitivity/plain-words.js";
+import { foldLetters } from "../../language/words/name-key.js";
+import { plainWords } from "../sensitivity/cues.js";
 import { actVerbs } from "./tool-effect.js";
 
 /** What is said at the end of a conversation. */

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../chat/message.js";
-import { plainWords } from "../sensitivity/plain-words.js";
+import { plainWords } from "../sensitivity/cues.js";
 
 /** Whether a call of a tool only tells something, or changes something in the world. */
 export type Effect = "read" | "write";

@@ -1,4 +1,68 @@
-import type { Scenario } from "./scenario.js";
+/** How fast what a tool tells stops being true. */
+export type Sensitivity = "low" | "medium" | "high";
+
+/** All of them, from slow to fast. */
+export const sensitivities: readonly Sensitivity[] = ["low", "medium", "high"];
+
+/** A kind of work in which an agent calls tools, as TicToc has catalogued it. */
+export interface Scenario {
+  readonly name: string;
+  readonly sensitivity: Sensitivity;
+  /** Whether its tools only tell, or also change what they tell of. */
+  readonly access: "read" | "read-write";
+  /** How many conversations the paper has of it. */
+  readonly trajectories: number;
+  /** Only what is in "train" may shape what is measured on the others. */
+  readonly split: "train" | "test";
+}
+
+/**
+ * How the ids of the public data begin, and of which scenario they then are: `hotel_12`.
+ *
+ * @source the first public version (v1) of the TicToc data, whose ids name 34 of the 76 scenarios; which
+ *         name of the paper is meant was decided by us from the tools of each
+ */
+export const idPrefixes: Readonly<Record<string, string>> = {
+  Airline_Baggage_Policy: "Airline Baggage Policy",
+  airlinebaggagepolicyexample: "Airline Baggage Policy",
+  Public_Health_Screening_Guidelines: "Public Health Screening Guidelines",
+  publichealthscreeningexample: "Public Health Screening Guidelines",
+  Published_Bank_Interest_Rate_Checker: "Bank Interest Rate Checker",
+  bankapy_example: "Bank Interest Rate Checker",
+  Regulatory_Information_Service: "Regulatory Information Service",
+  regulatoryinfoserviceexample: "Regulatory Information Service",
+  University_Degree_Requirements: "University Degree Requirements",
+  universitydegreeexample: "University Degree Requirements",
+  astronomical_object_info: "Astronomical Object Info",
+  recorded_property_deed_lookup: "Recorded Property Deed Lookup",
+  airport_security_line_wait_time: "Airport Security Line Wait Time",
+  delivery_tracking: "Package / Shipment Tracker",
+  in_game_item_price_tracker: "In-Game Marketplace Price Checker",
+  job_board_listing: "Job Board Live Listings",
+  laundry_service_order_status: "Laundry Service Order Status",
+  pollution_emission: "Pollution Emission Monitor",
+  tide_height: "Tide Height Tracker",
+  weatherforecast: "Weather Forecast Service",
+  flight: "Flight Search & Booking",
+  hotel: "Hotel Room Availability & Rates",
+  "Pharmacy_Medicine_Fulfillment_&_Hold": "Prescription Fulfillment & Hold",
+  Tee_Time_Booker: "Tee Time Booker",
+  cloud_server_load_balancer: "Cloud Server Load Balancer",
+  cryptocurrency_exchange: "Cryptocurrency Exchange Retrieval",
+  "e-commerce_product_price_and_availability": "E-commerce Product Stock Checker",
+  live_auction_price: "Live Auction Price Retrieval",
+  live_medical_device_monitor: "ICU Vitals Monitor",
+  live_sports_betting: "Live Sports Betting Odds Retrieval",
+  live_sports_score_tracker: "Live Sports Score Tracker",
+  live_traffic_navigation_and_eta_updates: "Live Traffic Navigation & ETA",
+  live_vehicle_gps_tracker: "Live Vehicle GPS Tracker",
+  live_weather_sensor_data: "Live Weather Sensor Data",
+  power_grid_operational_control: "Power Grid Control System",
+  restaurant_wait_time: "Restaurant Wait Time Checker",
+  stock_market_order_book: "Stock Market Order Book",
+  stock_trading: "Stock Trading (Order Submission)",
+  train_delay: "Train Delay Tracker",
+};
 
 /**
  * The 76 scenarios of TicToc.
@@ -93,4 +157,26 @@ function scenario(
   split: Scenario["split"],
 ): Scenario {
   return { name, sensitivity, access, trajectories, split };
+}
+
+const byName = new Map(scenarios.map((scenario) => [scenario.name, scenario]));
+
+/** The scenario of this name, to the letter; null for none. */
+export function scenarioNamed(name: string): Scenario | null {
+  return byName.get(name) ?? null;
+}
+
+/**
+ * The scenario that the id of a conversation names by how it begins, as ids of the public data do; the longest
+ * beginning counts.
+ *
+ * @returns null where it names none
+ */
+export function scenarioOfId(id: string): Scenario | null {
+  let longest = "";
+  for (const prefix of Object.keys(idPrefixes)) {
+    const isMeant = id.startsWith(prefix) && /^(?:[_-].*)?\d*$/u.test(id.slice(prefix.length));
+    if (isMeant && prefix.length > longest.length) longest = prefix;
+  }
+  return longest === "" ? null : scenarioNamed(idPrefixes[longest] ?? "");
 }

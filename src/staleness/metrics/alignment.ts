@@ -1,10 +1,60 @@
-import { balancedAccuracy } from "../../statistics/balanced-accuracy.js";
-import { type BalancedColumns, balancedEstimate } from "../../statistics/balanced-estimate.js";
-import type { Resampling } from "../../statistics/cluster-bootstrap.js";
-import { clusterMean } from "../../statistics/cluster-mean.js";
-import type { Estimate } from "../../statistics/estimate.js";
-import { withinShares } from "../../statistics/within-shares.js";
-import type { AlignmentCounts } from "./alignment-counts.js";
+import { balancedAccuracy, type BalancedColumns, balancedEstimate } from "../../statistics/balanced.js";
+import { clusterMean, type Resampling } from "../../statistics/clusters.js";
+import { withinShares } from "../../statistics/estimators.js";
+import type { Estimate } from "../../statistics/intervals.js";
+import type { Preference, Sample } from "../sample/sample.js";
+
+/** What samples without a scenario are called together. */
+const noScenario = "no scenario";
+
+/**
+ * What samples share by which they are not independent of each other: the name of the scenario.
+ *
+ * Those of no scenario of the inventory are one cluster: of what they share nobody knows, and an interval
+ * that takes them for independent would be too narrow.
+ */
+export function clusterOfSample({ scenario }: Sample): string {
+  return scenario?.name ?? noScenario;
+}
+
+/** How often a tool was called, by what people prefer. */
+export interface AlignmentCounts {
+  /**
+   * Of the samples where people prefer a call, those in which one was attempted; where a sample was asked
+   * several times, the share of its replies with an attempt counts.
+   */
+  readonly toolAttempted: number;
+  readonly tool: number;
+  /** Of the samples where people prefer none, those in which one was attempted. */
+  readonly noToolAttempted: number;
+  readonly noTool: number;
+}
+
+/** Whether a tool was called, and what people prefer there. */
+export interface JudgedDecision {
+  /** Decisions of one cluster are not independent of each other: the name of the scenario. */
+  readonly cluster: string;
+  readonly preference: Preference;
+  readonly attempted: boolean;
+}
+
+/** What decisions add up to, by cluster, in the order in which clusters come first. */
+export function countByCluster(decisions: Iterable<JudgedDecision>): ReadonlyMap<string, AlignmentCounts> {
+  const counts = new Map<string, AlignmentCounts>();
+  for (const { cluster, preference, attempted } of decisions) {
+    const { toolAttempted, tool, noToolAttempted, noTool } = counts.get(cluster) ?? none;
+    const one = attempted ? 1 : 0;
+    counts.set(
+      cluster,
+      preference === "tool"
+        ? { toolAttempted: toolAttempted + one, tool: tool + 1, noToolAttempted, noTool }
+        : { toolAttempted, tool, noToolAttempted: noToolAttempted + one, noTool: noTool + 1 },
+    );
+  }
+  return counts;
+}
+
+const none: AlignmentCounts = { toolAttempted: 0, tool: 0, noToolAttempted: 0, noTool: 0 };
 
 /** How well decisions to call a tool agree with what people prefer, with 95 % intervals over clusters. */
 export interface Alignment {
@@ -85,4 +135,39 @@ function check({ toolAttempted, tool, noToolAttempted, noTool }: AlignmentCounts
     if (Number.isInteger(total) && attempted >= 0 && attempted <= total) continue;
     throw new RangeError(`${attempted} attempts of ${total} are no counts`);
   }
+}
+
+/** A call from one elapsed time on, whatever the tool. */
+export interface BestThreshold {
+  /** A call from here on, in ms. */
+  readonly elapsedMs: number;
+  readonly nar: number;
+}
+
+/**
+ * The elapsed time from which on to call always, for the highest normalised alignment rate; of several, the least.
+ *
+ * It is chosen on the samples that it is measured on. O(n log n).
+ *
+ * @returns null where a class is empty
+ */
+export function bestThreshold(
+  decisions: readonly { readonly elapsedMs: number; readonly preference: Preference }[],
+): BestThreshold | null {
+  const ordered = [...decisions].sort((a, b) => a.elapsedMs - b.elapsedMs);
+  const tool = ordered.filter(({ preference }) => preference === "tool").length;
+  const noTool = ordered.length - tool;
+  let best: BestThreshold | null = null;
+  // With the least time as the threshold everything is called about; what comes before it no longer is.
+  let [toolAttempted, noToolAttempted] = [tool, noTool];
+  for (const [at, { elapsedMs, preference }] of ordered.entries()) {
+    if (elapsedMs !== ordered[at - 1]?.elapsedMs) {
+      const nar = narOf({ toolAttempted, tool, noToolAttempted, noTool });
+      if (nar === null) return null;
+      if (best === null || nar > best.nar) best = { elapsedMs, nar };
+    }
+    if (preference === "tool") toolAttempted -= 1;
+    else noToolAttempted -= 1;
+  }
+  return best;
 }

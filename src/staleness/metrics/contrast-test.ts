@@ -1,11 +1,8 @@
-import { balancedAccuracy } from "../../statistics/balanced-accuracy.js";
-import { balancedEstimate } from "../../statistics/balanced-estimate.js";
-import { clusterEstimate } from "../../statistics/cluster-estimate.js";
-import type { Resampling } from "../../statistics/cluster-bootstrap.js";
-import type { Estimate } from "../../statistics/estimate.js";
-import { ratio } from "../../statistics/ratio.js";
-import { signFlip } from "../../statistics/sign-flip.js";
-import { sum } from "../../statistics/sum.js";
+import { balancedAccuracy, balancedEstimate } from "../../statistics/balanced.js";
+import { clusterEstimate, type Resampling } from "../../statistics/clusters.js";
+import type { Estimate } from "../../statistics/intervals.js";
+import { ratio, sum } from "../../statistics/estimators.js";
+import { signFlip } from "../../statistics/significance.js";
 import type { PairedCounts } from "./paired-decisions.js";
 
 /** What is compared: alignment, or how often a tool is called where people prefer it, or where they do not. */

@@ -1,10 +1,16 @@
-import type { Resampling } from "../../statistics/cluster-bootstrap.js";
-import { holm } from "../../statistics/holm.js";
-import { type ConditionPart, conditionParts, partApart, plainnessOf, readCondition } from "./condition.js";
+import type { Resampling } from "../../statistics/clusters.js";
+import { holm } from "../../statistics/significance.js";
+import {
+  type ConditionPart,
+  conditionParts,
+  type Facet,
+  partApart,
+  plainnessOf,
+  readCondition,
+} from "./sample-table.js";
 import type { DecisionTally } from "./decision-tally.js";
 import { type PairedDecisions, pairDecisions } from "./paired-decisions.js";
 import { type ContrastTest, testContrast } from "./contrast-test.js";
-import type { Facet } from "./sample-table.js";
 
 /** Who decided, and how they were asked. */
 export interface Asked {

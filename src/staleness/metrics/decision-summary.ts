@@ -1,8 +1,7 @@
-import type { Resampling } from "../../statistics/cluster-bootstrap.js";
-import { clusterMean } from "../../statistics/cluster-mean.js";
-import type { Estimate } from "../../statistics/estimate.js";
+import { clusterMean, type Resampling } from "../../statistics/clusters.js";
+import type { Estimate } from "../../statistics/intervals.js";
 import { type Alignment, alignmentOf } from "./alignment.js";
-import { countCells, type DecisionCell } from "./decision-cells.js";
+import { countCells, type DecisionCell } from "./decision-averages.js";
 import type { DecisionCounts, DecisionTally } from "./decision-tally.js";
 import type { Facet } from "./sample-table.js";
 

@@ -3,8 +3,8 @@ import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Random } from "../../statistics/random.js";
 import { formatCivil } from "../../time/instant.js";
-import { type Instant, msPerDay, msPerHour, msPerSecond } from "../../time/timeline.js";
-import { type MentionedDate, mentionedDates } from "./mentioned-date.js";
+import { type Instant, msPerDay, msPerHour, msPerSecond } from "../../time/civil.js";
+import { type MentionedDate, mentionedDates } from "./final-gap.js";
 
 /** When conversations may begin. */
 export interface FirstTimeOptions {

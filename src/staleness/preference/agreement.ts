@@ -1,7 +1,6 @@
-import { clusterEstimate } from "../../statistics/cluster-estimate.js";
-import type { Resampling } from "../../statistics/cluster-bootstrap.js";
-import { alphaStatistic, type MeasurementLevel, tallyCoincidences } from "../../statistics/coincidence.js";
-import type { Estimate } from "../../statistics/estimate.js";
+import { clusterEstimate, type Resampling } from "../../statistics/clusters.js";
+import { alphaStatistic, type MeasurementLevel, tallyCoincidences } from "../../statistics/agreement.js";
+import type { Estimate } from "../../statistics/intervals.js";
 import type { RatedSample } from "./gather-preferences.js";
 
 /** Krippendorff's alpha of what people chose, on each level of measurement; null where it is not defined. */

@@ -1,7 +1,6 @@
 import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
-import type { Annotation } from "./annotation.js";
-import type { Choice } from "./choice.js";
+import type { Annotation, Choice } from "./annotation.js";
 
 /** What one person chose for one trajectory in one survey. */
 export interface Response {

@@ -1,4 +1,4 @@
-import { studentT } from "../../statistics/student-t.js";
+import { studentT } from "../../statistics/intervals.js";
 import { meanPreference, stalenessDegree } from "../decide/staleness-curve.js";
 
 /** A mean preference, and how old the newest result was. */

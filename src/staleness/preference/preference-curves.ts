@@ -1,12 +1,10 @@
-import type { RecordedCell, RecordedCurve, StudyRecord } from "../../fuzzy/study.js";
-import { estimate } from "../../fuzzy/estimator.js";
-import { quantile } from "../../statistics/quantile.js";
+import { estimate, type RecordedCell, type RecordedCurve, type StudyRecord } from "../../fuzzy/study.js";
+import { quantile } from "../../statistics/estimators.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { halfLives } from "../decide/staleness-curve.js";
-import { scenarioNamed } from "../inventory/find-scenario.js";
+import { scenarioNamed } from "../inventory/scenarios.js";
 import { fitHalfLife, type HalfLifeFit, scoreError, type TimedScore } from "./fit-half-life.js";
-import type { RatedSample } from "./gather-preferences.js";
-import type { PlacedTrajectory } from "./placed-trajectory.js";
+import type { PlacedTrajectory, RatedSample } from "./gather-preferences.js";
 
 /** What people prefer in one scenario, by elapsed time. */
 export interface PreferenceCurve {

@@ -1,18 +1,90 @@
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
+import { type Scenario, scenarioNamed, scenarioOfId } from "../inventory/scenarios.js";
 import type { RecordNumber } from "../issues.js";
-import { scenarioNamed, scenarioOfId } from "../inventory/find-scenario.js";
-import type { Scenario } from "../inventory/scenario.js";
 import {
   type LeveledTrajectory,
   readTrajectories,
   type TrajectoryOptions,
 } from "../trajectory/read-trajectories.js";
 import { type Fields, fieldsOf, isAbsent, shownValue } from "../trajectory/record-field.js";
-import { type PublishedLabel, publishedLabel } from "./published-file.js";
-import { readMarks } from "./read-marks.js";
-import { type Preference, type Sample, type Variant, variants } from "./sample.js";
-import { variantOfId } from "./variant-of-id.js";
+import { type ElapseLevel, type Preference, type Sample, type Variant, variants } from "./sample.js";
+
+/** How the ids of the public data name what the follow-up question does: `flight_rep_fail_3`. */
+const endings: readonly (readonly [RegExp, Variant])[] = [
+  [/_rep(?:eat)?_?(?:after_?)?fail(?:ure)?(?:_|$)/u, "repeat-after-failure"],
+  [/_us(?:e)?r_?confirm(?:ation)?(?:_|$)/u, "user-confirmation"],
+  [/_request_?repeat(?:_|$)/u, "request-repetition"],
+  [/_in_?context_?(?:cnt|avail(?:ability)?)(?:_|$)/u, "in-context-availability"],
+];
+
+/**
+ * What the follow-up question of a conversation does, as its id says it; only conversations whose tools also
+ * change something have such ids.
+ *
+ * @returns null for another id
+ * @source the ids of the first public version (v1) of the TicToc data
+ */
+export function variantOfId(id: string): Variant | null {
+  return endings.find(([ending]) => ending.test(id))?.[1] ?? null;
+}
+
+/** What the name of a published file says of all records in it. */
+export interface PublishedLabel {
+  readonly preference: Preference;
+  readonly level: ElapseLevel;
+}
+
+/**
+ * What a file name says, as the published data has it: `preferNoTool_elapse_1.json`.
+ *
+ * @param name  without its folder
+ * @returns null for a name that says nothing of the kind; "bad" for one that seems to, and does not
+ */
+export function publishedLabel(name: string): PublishedLabel | "bad" | null {
+  const read = /^prefer(Tool|NoTool)_elapse_([012])\.jsonl?$/u.exec(name);
+  if (read !== null) {
+    const [, preference, level] = read;
+    return {
+      preference: preference === "Tool" ? "tool" : "noTool",
+      level: Number(level) as ElapseLevel,
+    };
+  }
+  return /^prefer_?(?:no)?_?tool/iu.test(name) ? "bad" : null;
+}
+
+/** What people chose in the mean, at each time of a conversation; null where nobody says. */
+export interface Marks {
+  readonly scores: readonly (number | null)[];
+}
+
+/** A field of marks that holds none. */
+export interface MarksFault {
+  readonly field: "score" | "scores";
+  /** What stands there, shortened. */
+  readonly value: string;
+  readonly expected: "mark" | "marks-of-levels";
+}
+
+/** The marks of a record with so many times, 1 or 3: `score`, or `scores` with one for each. */
+function readMarks({ score, scores }: Fields, times: number): Marks | MarksFault {
+  if (!isAbsent(scores)) {
+    const fault: MarksFault = { field: "scores", value: shownValue(scores), expected: "marks-of-levels" };
+    if (!Array.isArray(scores) || scores.length !== times) return fault;
+    const bad = scores.findIndex((value) => !isMark(value));
+    if (bad >= 0) return { ...fault, value: shownValue(scores[bad]) };
+    return { scores: scores.map((value: number | null) => value) };
+  }
+  if (isAbsent(score)) return { scores: [] };
+  if (!isMark(score)) return { field: "score", value: shownValue(score), expected: "mark" };
+  // One mark for three times would say that time does not matter.
+  if (times !== 1) return { field: "score", value: shownValue(score), expected: "marks-of-levels" };
+  return { scores: [score] };
+}
+
+function isMark(value: unknown): value is number | null {
+  return value === null || (typeof value === "number" && value >= 0 && value <= 3);
+}
 
 /** A file of records, parsed. */
 export interface SampleFile {

@@ -1,5 +1,5 @@
-import type { Scenario } from "../inventory/scenario.js";
-import type { Trajectory } from "../trajectory/trajectory.js";
+import type { Scenario } from "../inventory/scenarios.js";
+import type { Trajectory } from "../trajectory/record-field.js";
 
 /** How much time passes before the last message: 0 is small, 1 medium, 2 large. */
 export type ElapseLevel = 0 | 1 | 2;

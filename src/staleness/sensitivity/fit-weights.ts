@@ -1,10 +1,166 @@
-import { sensitivities } from "../inventory/scenario.js";
-import { cues } from "./cue.js";
-import { bySensitivity } from "./read-sensitivity.js";
-import { fitSoftmax, type SoftmaxExample } from "./softmax-ridge.js";
-import { cuesOf } from "./tool-text.js";
-import type { TrainingText } from "./training-text.js";
-import type { SensitivityWeights } from "./weights.js";
+import { sensitivities } from "../inventory/scenarios.js";
+import { cues, cuesOf, type TrainingText } from "./cues.js";
+import { bySensitivity, type SensitivityWeights } from "./read-sensitivity.js";
+
+/**
+ * Solves A · x = b by Cholesky's decomposition, A = L · Lᵀ.
+ *
+ * @param matrix  symmetric and positive definite; only its lower half is read
+ * @throws {RangeError} where it is not positive definite
+ */
+export function solvePositive(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
+  const size = right.length;
+  const lower: Float64Array[] = [];
+  for (const [row, entries] of matrix.entries()) {
+    const current = new Float64Array(size);
+    lower.push(current);
+    for (let column = 0; column <= row; column += 1) {
+      let rest = entries[column] ?? 0;
+      const other = lower[column] ?? current;
+      for (let at = 0; at < column; at += 1) rest -= (current[at] ?? 0) * (other[at] ?? 0);
+      if (column < row) {
+        current[column] = rest / (other[column] ?? 1);
+        continue;
+      }
+      if (!(rest > 0)) throw new RangeError("the matrix is not positive definite");
+      current[row] = Math.sqrt(rest);
+    }
+  }
+  const solution = right.slice();
+  for (const [row, current] of lower.entries()) {
+    let rest = solution[row] ?? 0;
+    for (let at = 0; at < row; at += 1) rest -= (current[at] ?? 0) * (solution[at] ?? 0);
+    solution[row] = rest / (current[row] ?? 1);
+  }
+  for (let row = size - 1; row >= 0; row -= 1) {
+    let rest = solution[row] ?? 0;
+    for (let at = row + 1; at < size; at += 1) rest -= (lower[at]?.[row] ?? 0) * (solution[at] ?? 0);
+    solution[row] = rest / (lower[row]?.[row] ?? 1);
+  }
+  return solution;
+}
+
+/** An observation: which of the classes it was. */
+export interface SoftmaxExample {
+  readonly values: Float64Array;
+  readonly class: number;
+  readonly weight: number;
+}
+
+/** What is held while weights are fitted. */
+export interface SoftmaxSetting {
+  /** The log odds of each class where all values are 0. */
+  readonly offsets: readonly number[];
+  /** Where the weights start and to where they are held: a row for each value, a column for each class. */
+  readonly start: readonly (readonly number[])[];
+  /** λ > 0 */
+  readonly ridge: number;
+}
+
+/** Newton's steps have long ended by then. */
+const mostSteps = 100;
+
+/** Newton's steps square their error: after one of this size nothing is left that a number can hold. */
+const smallestStep = 1e-7;
+
+/**
+ * The weights of a multinomial logistic regression, by Newton's method.
+ *
+ *     minimise  Σ_i v_i · −log softmax(o + x_i · W)[c_i]  +  λ/2 · ‖W − W₀‖²
+ *
+ * With λ > 0 there is one minimum, and it is found from anywhere; a step that does not lead down is halved.
+ *
+ * @returns a row for each value, a column for each class
+ * Cost: a step is (values × classes)² × examples, and that to the third.
+ */
+export function fitSoftmax(
+  examples: readonly SoftmaxExample[],
+  { offsets, start, ridge }: SoftmaxSetting,
+): readonly (readonly number[])[] {
+  const classes = offsets.length;
+  const from = Float64Array.from(start.flat());
+  let weights: Float64Array = from.slice();
+  let loss = lossOf(weights);
+  for (let step = 0; step < mostSteps; step += 1) {
+    const { gradient, hessian } = slopesOf(weights);
+    const direction = solvePositive(hessian, gradient);
+    const farthest = direction.reduce((most, part) => Math.max(most, Math.abs(part)), 0);
+    // So near to the minimum the loss is flat to its last digit, and the step itself is what is left.
+    if (farthest < smallestStep) return rowsOf(moved(weights, direction, 1));
+    let length = 1;
+    let next = moved(weights, direction, length);
+    let nextLoss = lossOf(next);
+    while (nextLoss > loss && length > 1e-6) {
+      length /= 2;
+      next = moved(weights, direction, length);
+      nextLoss = lossOf(next);
+    }
+    if (nextLoss > loss) break;
+    [weights, loss] = [next, nextLoss];
+  }
+  return rowsOf(weights);
+
+  function rowsOf(at: Float64Array): readonly (readonly number[])[] {
+    return start.map((_, row) => [...at.subarray(row * classes, (row + 1) * classes)]);
+  }
+
+  function lossOf(at: Float64Array): number {
+    let total = 0;
+    for (const example of examples) {
+      total -= example.weight * Math.log(sharesOf(example.values, at)[example.class] ?? 0);
+    }
+    for (const [index, weight] of at.entries()) total += (ridge / 2) * (weight - (from[index] ?? 0)) ** 2;
+    return total;
+  }
+
+  function slopesOf(at: Float64Array): { gradient: Float64Array; hessian: Float64Array[] } {
+    const gradient = at.map((weight, index) => ridge * (weight - (from[index] ?? 0)));
+    const hessian = Array.from(at, (_, index) => {
+      const row = new Float64Array(at.length);
+      row[index] = ridge;
+      return row;
+    });
+    for (const { values, class: actual, weight } of examples) {
+      const shares = sharesOf(values, at);
+      const present = [...values.keys()].filter((row) => values[row] !== 0);
+      for (const row of present) {
+        for (let one = 0; one < classes; one += 1) {
+          const index = row * classes + one;
+          const share = shares[one] ?? 0;
+          add(gradient, index, weight * (values[row] ?? 0) * (share - (one === actual ? 1 : 0)));
+          for (const column of present) {
+            for (let other = 0; other < classes; other += 1) {
+              const both = share * ((one === other ? 1 : 0) - (shares[other] ?? 0));
+              const product = (values[row] ?? 0) * (values[column] ?? 0);
+              add(hessian[index] ?? gradient, column * classes + other, weight * product * both);
+            }
+          }
+        }
+      }
+    }
+    return { gradient, hessian };
+  }
+
+  function sharesOf(values: Float64Array, at: Float64Array): readonly number[] {
+    const logs = offsets.map((offset, one) => {
+      let total = offset;
+      for (const [row, value] of values.entries()) total += value * (at[row * classes + one] ?? 0);
+      return total;
+    });
+    const greatest = Math.max(...logs);
+    const odds = logs.map((log) => Math.exp(log - greatest));
+    const total = odds.reduce((sum, one) => sum + one, 0);
+    return odds.map((one) => one / total);
+  }
+}
+
+function moved(weights: Float64Array, direction: Float64Array, length: number): Float64Array {
+  return weights.map((weight, index) => weight - length * (direction[index] ?? 0));
+}
+
+function add(to: Float64Array, index: number, value: number): void {
+  to[index] = (to[index] ?? 0) + value;
+}
 
 /** What a fit leaves open. */
 export interface FitOptions {
@@ -40,7 +196,7 @@ export interface CueExample {
 }
 
 /** Texts as the fit sees them, in the same order. */
-export function examplesOf(texts: readonly TrainingText[]): readonly CueExample[] {
+function examplesOf(texts: readonly TrainingText[]): readonly CueExample[] {
   return texts.map(({ scenario, text }) => {
     const found = new Map(cuesOf(text).map(({ cue, amount }) => [cue.id, amount]));
     return { scenario, amounts: Float64Array.from(cues, ({ id }) => found.get(id) ?? 0) };
@@ -48,7 +204,7 @@ export function examplesOf(texts: readonly TrainingText[]): readonly CueExample[
 }
 
 /** As `fitWeights`, of texts in which the cues were found before. */
-export function fitExamples(examples: readonly CueExample[], options: FitOptions = {}): SensitivityWeights {
+function fitExamples(examples: readonly CueExample[], options: FitOptions = {}): SensitivityWeights {
   const { ridge, lean } = { ...fitDefaults, ...options };
   if (examples.length === 0) throw new RangeError("there is no text to fit weights to");
   if (!(ridge > 0 && Number.isFinite(ridge) && Number.isFinite(lean))) {
@@ -94,4 +250,27 @@ export function fitExamples(examples: readonly CueExample[], options: FitOptions
 function rounded(weight: number): number {
   const short = Math.round(weight * 1e4) / 1e4;
   return short === 0 ? 0 : short;
+}
+
+/**
+ * The weights for each scenario from which everything of that scenario was left out.
+ *
+ * What they read of its texts is what the shipped ones would read of a scenario that nobody knew, with one
+ * reservation: the vocabulary was written by people who knew all of them.
+ *
+ * @returns by the name of the scenario; a fit for each that has a text. A scenario without a text is read with
+ *          the weights of all of them
+ */
+export function leaveOneScenarioOut(
+  texts: readonly TrainingText[],
+  options: FitOptions = {},
+): ReadonlyMap<string, SensitivityWeights> {
+  const examples = examplesOf(texts);
+  const weights = new Map<string, SensitivityWeights>();
+  for (const { scenario } of examples) {
+    if (weights.has(scenario.name)) continue;
+    const others = examples.filter((other: CueExample) => other.scenario.name !== scenario.name);
+    if (others.length > 0) weights.set(scenario.name, fitExamples(others, options));
+  }
+  return weights;
 }

@@ -1,8 +1,111 @@
+import { z } from "zod";
+import type { Issue } from "../../issue/issue.js";
+import { failure, type Result, success } from "../../issue/result.js";
 import { halfLives } from "../decide/staleness-curve.js";
-import { sensitivities, type Sensitivity } from "../inventory/scenario.js";
-import { type BySensitivity, expectedHalfLife } from "./expected-half-life.js";
-import { cuesOf, type FoundCue, type ToolText } from "./tool-text.js";
-import { type SensitivityWeights, shippedWeights } from "./weights.js";
+import { weightsData } from "../generated/sensitivity.js";
+import { sensitivities, type Sensitivity } from "../inventory/scenarios.js";
+import { cues, cuesOf, type FoundCue, type ToolText } from "./cues.js";
+
+/** With what a sensitivity is read from words. */
+export interface SensitivityWeights {
+  /** How common each sensitivity is among the scenarios of the fit: π_c. */
+  readonly baseRates: BySensitivity;
+  /** By cue: by how much one word of it raises the log odds of each sensitivity. */
+  readonly weights: ReadonlyMap<string, BySensitivity>;
+}
+
+/** What the files of weights are called, and which version this is. */
+export const weightsFormat = "oracle-sensitivity-weights/1";
+
+/**
+ * Reads weights as `oracle staleness fit` writes them.
+ *
+ * @param source  what they are called in issues
+ */
+export function readWeights(value: unknown, source: string): Result<SensitivityWeights> {
+  const read = weightsSchema.safeParse(value);
+  if (!read.success) {
+    return failure(
+      ...read.error.issues.map(
+        ({ path, message }): Issue => ({
+          kind: "bad-weights",
+          source,
+          field: path.join("."),
+          reason: message,
+        }),
+      ),
+    );
+  }
+  const { baseRates, weights } = read.data;
+  return success({ baseRates, weights: new Map(Object.entries(weights)) });
+}
+
+let shipped: SensitivityWeights | null = null;
+
+/** The weights that come with the package, fitted to the train scenarios of the inventory. */
+export function shippedWeights(): SensitivityWeights {
+  if (shipped === null) {
+    const read = readWeights(weightsData, "sensitivity/weights.json");
+    if (!read.ok) throw new RangeError("sensitivity/weights.json holds no weights: fit them again");
+    shipped = read.value;
+  }
+  return shipped;
+}
+
+const finite = z.number("it is no number");
+const share = z.number("it is no number").gt(0, "it is not above 0").lte(1, "it is above 1");
+
+const weightsSchema = z.object({
+  format: z.literal(weightsFormat, `it is not "${weightsFormat}"`),
+  baseRates: z
+    .object({ low: share, medium: share, high: share })
+    .refine(({ low, medium, high }) => Math.abs(low + medium + high - 1) < 0.01, "they do not add up to 1"),
+  weights: z
+    .record(z.string(), z.object({ low: finite, medium: finite, high: finite }))
+    .refine((weights) => cues.every(({ id }) => id in weights), "a cue of the vocabulary has none")
+    .refine(
+      (weights) => Object.keys(weights).every((id) => cues.some((cue) => cue.id === id)),
+      "there is a cue that the vocabulary has not",
+    ),
+});
+
+/** A number for each sensitivity. */
+export type BySensitivity = Readonly<Record<Sensitivity, number>>;
+
+/**
+ * After how long a result is stale by half, where only the probabilities of its sensitivity are known.
+ *
+ *     τ solves Σ_c p_c · τ / (τ + τ_c) = ½
+ *
+ * The expected degree of stale is ½ there, so that a call is advised from the same Δ on as if people of each
+ * kind were asked. Between the least and the greatest τ_c; τ_c itself where p_c is 1.
+ *
+ * @param probabilities  that add up to 1
+ * @param halfLives      τ_c > 0, in ms
+ * @returns ms
+ * @throws {RangeError} for other numbers
+ */
+export function expectedHalfLife(probabilities: BySensitivity, halfLives: BySensitivity): number {
+  const total = sensitivities.reduce((sum, name) => sum + probabilities[name], 0);
+  const isGood =
+    Math.abs(total - 1) < 1e-6 &&
+    sensitivities.every((name) => probabilities[name] >= 0 && halfLives[name] > 0);
+  if (!isGood) throw new RangeError("probabilities add up to 1, and every τ is above 0");
+  const degreeAt = (logTau: number): number =>
+    sensitivities.reduce(
+      (sum, name) => sum + probabilities[name] / (1 + halfLives[name] * Math.exp(-logTau)),
+      0,
+    );
+  const logs = sensitivities.map((name) => Math.log(halfLives[name]));
+  let [low, high] = [Math.min(...logs), Math.max(...logs)];
+  // The degree rises with τ; after so many halves its bounds are one number.
+  for (let half = 0; half < 60; half += 1) {
+    const middle = (low + high) / 2;
+    if (degreeAt(middle) < 0.5) low = middle;
+    else high = middle;
+  }
+  return Math.exp((low + high) / 2);
+}
 
 /** How fast what a tool tells stops being true, as far as its words say. */
 export interface SensitivityReading {

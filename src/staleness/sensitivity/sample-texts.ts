@@ -1,8 +1,7 @@
 import { decide } from "../decide/decide.js";
 import { knownScenario, type Sample } from "../sample/sample.js";
 import { readSensitivity } from "./read-sensitivity.js";
-import type { ToolText } from "./tool-text.js";
-import type { TrainingText } from "./training-text.js";
+import type { ToolText, TrainingText } from "./cues.js";
 
 /**
  * The different texts that decisions about samples would read, of train scenarios alone, in order.

@@ -1,7 +1,16 @@
 import type { ToolCall, ToolMessage } from "../../chat/message.js";
-import { isFault, type PartFault, partFault } from "./message-fault.js";
+import {
+  type Fields,
+  fieldsOf,
+  isAbsent,
+  isFault,
+  jsonTextOf,
+  nameOf,
+  type PartFault,
+  partFault,
+  readToldText,
+} from "./record-field.js";
 import { writtenArguments } from "./read-tool-calls.js";
-import { type Fields, fieldsOf, isAbsent, jsonTextOf, nameOf, readToldText } from "./record-field.js";
 
 /** What one block of a message says. */
 export type Block =

@@ -1,8 +1,16 @@
 import type { Message, ToolCall, ToolMessage } from "../../chat/message.js";
 import { type Block, readAiSdkPart } from "./ai-sdk-part.js";
-import { isFault, type PartFault, partFault } from "./message-fault.js";
+import {
+  type Fields,
+  fieldsOf,
+  isAbsent,
+  isFault,
+  nameOf,
+  type PartFault,
+  partFault,
+  readToldText,
+} from "./record-field.js";
 import { calledWith } from "./read-tool-calls.js";
-import { type Fields, fieldsOf, isAbsent, nameOf, readToldText } from "./record-field.js";
 
 /**
  * The turns that the blocks of one message make, in their order.

@@ -1,9 +1,16 @@
 import type { Message, SpokenMessage, ToolCall } from "../../chat/message.js";
 import { readInvocation } from "./ai-sdk-part.js";
-import { isFault, type PartFault, partFault } from "./message-fault.js";
+import {
+  fieldsOf,
+  isAbsent,
+  isFault,
+  nameOf,
+  type PartFault,
+  partFault,
+  readToldText,
+} from "./record-field.js";
 import { readBlocks, readSpokenBlocks } from "./read-blocks.js";
 import { readToolCalls } from "./read-tool-calls.js";
-import { fieldsOf, isAbsent, nameOf, readToldText } from "./record-field.js";
 
 /**
  * The turns of a message as OpenAI, Anthropic and the AI SDK have them, without their times.

@@ -1,6 +1,5 @@
 import type { ToolCall } from "../../chat/message.js";
-import { type PartFault, partFault } from "./message-fault.js";
-import { fieldsOf, isAbsent, jsonTextOf, nameOf } from "./record-field.js";
+import { fieldsOf, isAbsent, jsonTextOf, nameOf, type PartFault, partFault } from "./record-field.js";
 
 /**
  * The calls of a message of the OpenAI shape: `tool_calls`, also as `toolCalls`, or the older `function_call`, which

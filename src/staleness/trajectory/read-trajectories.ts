@@ -5,13 +5,18 @@ import type { Zone } from "../../time/zone.js";
 import type { ElapseLevel } from "../sample/sample.js";
 import { orderIssues } from "./message-order.js";
 import { firstOf, readTurns, type Turn } from "./read-turns.js";
-import { isFault } from "./message-fault.js";
+import {
+  type Fields,
+  fieldsOf,
+  isAbsent,
+  isFault,
+  nameOf,
+  type TimedMessage,
+  type Trajectory,
+} from "./record-field.js";
 import { foreignRecord, isLoneMessage } from "./foreign-shape.js";
 import { readSpokenBlocks } from "./read-blocks.js";
-import { type Fields, fieldsOf, isAbsent, nameOf } from "./record-field.js";
-import { readTools, type RecordFault, recordFault } from "./read-tools.js";
-import type { TimedMessage, Trajectory } from "./trajectory.js";
-import { unpairedNotes } from "./unpaired-calls.js";
+import { readTools, type RecordFault, recordFault, unpairedNotes } from "./read-tools.js";
 
 /** A conversation, at one of the levels of elapsed time where its record has three. */
 export interface LeveledTrajectory {

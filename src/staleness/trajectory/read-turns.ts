@@ -5,10 +5,9 @@ import type { MessageFault } from "./issues.js";
 import type { Instant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
 import { foreignMessage } from "./foreign-shape.js";
-import { isFault, partFault } from "./message-fault.js";
+import { type Fields, fieldsOf, isFault, partFault, shownValue } from "./record-field.js";
 import { readMessageTime, readPrefix, type TimeFault, writtenTime } from "./message-time.js";
 import { readMessage } from "./read-message.js";
-import { type Fields, fieldsOf, shownValue } from "./record-field.js";
 
 /** A turn, and the message of the record that it stands in: its number there, counted from 1; 0 for none. */
 export interface Turn {

@@ -1,3 +1,8 @@
+import type { Message, ToolDefinition } from "../../chat/message.js";
+import type { Instant } from "../../time/civil.js";
+import type { ToolHints } from "../effect/tool-effect.js";
+import type { MessageExpectation } from "./issues.js";
+
 /** A value as the fields of an object; null when it is none. */
 export function fieldsOf(value: unknown): Fields | null {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : null;
@@ -57,4 +62,44 @@ export function readToldText(content: unknown): string | null {
     if (block?.["type"] === "text" && typeof block["text"] === "string") texts.push(block["text"]);
   }
   return texts.length > 0 || content.length === 0 ? texts.join("\n") : jsonTextOf(content);
+}
+
+/** Why something of a message cannot be read: a `bad-message` that does not yet know its message. */
+export interface PartFault {
+  /** From the message on, written as in JavaScript. */
+  readonly field: string;
+  readonly value: string;
+  readonly expected: MessageExpectation;
+}
+
+export function partFault(field: string, value: unknown, expected: MessageExpectation): PartFault {
+  return { field, value: shownValue(value), expected };
+}
+
+/** Whether what came of reading is the fault that prevented it. */
+export function isFault(read: object): read is PartFault {
+  return "expected" in read;
+}
+
+/** A message, and when it was complete. */
+export interface TimedMessage {
+  readonly message: Message;
+  readonly at: Instant;
+  /**
+   * Of the message in the record that it was read from, counted from 1; 0 for a system text beside them.
+   * Absent where it is its place in the conversation.
+   */
+  readonly number?: number;
+}
+
+/** A conversation up to a message of the user that an agent is to answer, by itself or by calling a tool. */
+export interface Trajectory {
+  /** Null where it has none. */
+  readonly id: string | null;
+  /** By time; the last one is the user's. */
+  readonly messages: readonly TimedMessage[];
+  /** What the agent may call. */
+  readonly tools: readonly ToolDefinition[];
+  /** What their makers say of what they do, by name; absent where nobody says anything. */
+  readonly hints?: ReadonlyMap<string, ToolHints>;
 }

@@ -1,12 +1,11 @@
 import { WhenLastDistribution } from "../../query/distribution/when-last-distribution.js";
-import { dayStart, fields } from "../../time/civil.js";
+import { dayStart, fields, msPerDay, msPerHour } from "../../time/civil.js";
 import type { CivilInterval } from "../../time/interval.js";
-import { msPerDay, msPerHour } from "../../time/timeline.js";
 import { civilOf, openZone, type Zone } from "../../time/zone.js";
-import { toldEvents, withEvents } from "../baselines/altered-events.js";
-import { withMovedTimes } from "./altered-sets.js";
+import { toldEvents, withEvents } from "../baselines/faults.js";
+import { withMovedTimes } from "./disagreement.js";
 import { altering, type AuditCase, type Hypothesis, type Variant } from "./hypothesis.js";
-import { isSingleDay, withinWindows } from "./windows.js";
+import { isSingleDay, withinWindows } from "./window-hypotheses.js";
 
 /** Everything in another zone: what days are, and what times without an offset mean. */
 export const zoneHypotheses: readonly Hypothesis[] = [

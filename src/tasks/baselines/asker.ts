@@ -1,9 +1,8 @@
 import { type Answer, type AnswerOptions, answer } from "../../query/answer.js";
 import { defaultsOf, isPolicyChoice, type Policy, setPolicy } from "../../query/policy.js";
 import type { EventSet } from "../../events/event-set.js";
-import { adverbialsOf } from "../../fuzzy/adverbials.js";
-import { openStudy } from "../../fuzzy/built-in-studies.js";
-import type { Study } from "../../fuzzy/study.js";
+import { adverbialsOf, type Study } from "../../fuzzy/study.js";
+import { openStudy } from "../../fuzzy/load-study.js";
 import { parseQuestion } from "../../language/question/parse-question.js";
 import type { Question } from "../../language/question/question.js";
 import { readFacts } from "../../time/facts.js";

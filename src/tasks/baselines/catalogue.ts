@@ -1,15 +1,15 @@
-import { ConstantFit } from "../../measure/metrics/constant-fit.js";
-import { alwaysNegative } from "./always-negative.js";
+import { ConstantFit } from "../../measure/metrics/constants.js";
+import { alwaysNegative, constantOf, oracle, random } from "./simple.js";
 import { Asker, type AskerResources } from "./asker.js";
-import { constantOf } from "./best-constant.js";
 import { loadChronoOnly } from "./chrono-only.js";
-import { defaultRemembered, forgetsEvents } from "./forgets-events.js";
-import { hardThreshold } from "./hard-threshold.js";
-import { ignoresSubject } from "./ignores-subject.js";
-import { ignoresYear } from "./ignores-year.js";
-import { offByOneDay } from "./off-by-one-day.js";
-import { oracle } from "./oracle.js";
-import { random } from "./random.js";
+import {
+  defaultRemembered,
+  forgetsEvents,
+  hardThreshold,
+  ignoresSubject,
+  ignoresYear,
+  offByOneDay,
+} from "./faults.js";
 import type { Responder, SimulatedModel } from "./responder.js";
 
 /** What responders are made with. */

@@ -4,9 +4,9 @@ import { createRandom, type Random } from "../../statistics/random.js";
 import { formatCivil } from "../../time/instant.js";
 import { civilOf, openZone, type Zone } from "../../time/zone.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { toldEvents } from "./altered-events.js";
-import { noAnswer } from "./answer-in-words.js";
-import { itemSeed } from "./item-seed.js";
+import { toldEvents } from "./faults.js";
+import { noAnswer } from "./answer-space.js";
+import { itemSeed } from "./simple.js";
 import type { Responder } from "./responder.js";
 
 /** How many events are talked about before the answer. */

@@ -1,18 +1,17 @@
 import type { Component, ParsedComponents, ParsedResult } from "chrono-node";
 import type { Event } from "../../events/event.js";
 import type { EventSet } from "../../events/event-set.js";
-import { type CivilTime, dayStart } from "../../time/civil.js";
+import { type CivilTime, dayStart, msPerHour, msPerMinute } from "../../time/civil.js";
 import { type Granularity, unitOf } from "../../time/granularity.js";
 import { type Instant, parseTime } from "../../time/instant.js";
 import type { CivilInterval } from "../../time/interval.js";
-import { msPerHour, msPerMinute } from "../../time/timeline.js";
 import { civilOf, openZone, type Zone } from "../../time/zone.js";
 import { isFormOf } from "../../language/words/inflection.js";
 import { foldName } from "../../language/words/name-key.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { toldEvents } from "./altered-events.js";
-import { alwaysNegative } from "./always-negative.js";
-import { inWords, noAnswer } from "./answer-in-words.js";
+import { toldEvents } from "./faults.js";
+import { alwaysNegative } from "./simple.js";
+import { inWords, noAnswer } from "./answer-space.js";
 import type { Responder } from "./responder.js";
 
 type Parse = (text: string, reference: { instant: Date; timezone: number }) => readonly ParsedResult[];

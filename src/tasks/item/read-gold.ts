@@ -1,11 +1,11 @@
 import { DidDistribution } from "../../query/distribution/did-distribution.js";
 import type { Distribution } from "../../query/distribution/distribution.js";
-import type { Dependence } from "../../query/distribution/dependence.js";
+import type { Dependence } from "../../query/distribution/mode.js";
 import { HowOftenDistribution } from "../../query/distribution/how-often-distribution.js";
 import { type Occurrence, WhenLastDistribution } from "../../query/distribution/when-last-distribution.js";
 import { WhoDistribution } from "../../query/distribution/who-distribution.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import type { ScoredItem } from "../../measure/scored-item.js";
+import type { ScoredItem } from "../../measure/score.js";
 import { parseTime } from "../../time/instant.js";
 import { openZone, type Zone } from "../../time/zone.js";
 import { GoldFault } from "./gold-fault.js";

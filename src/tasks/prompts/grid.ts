@@ -1,4 +1,4 @@
-import type { ScoredItem } from "../../measure/scored-item.js";
+import type { ScoredItem } from "../../measure/score.js";
 import { type Strategy, strategies } from "./strategy.js";
 
 /** A phase of the paper's search for a prompt: which strategies are tried, and on which items. */

@@ -2,16 +2,14 @@ import type { SpokenMessage } from "../../chat/message.js";
 import type { Event } from "../../events/event.js";
 import { promptFields } from "../../formats/prompt/write-fields.js";
 import { promptSentence } from "../../formats/prompt/write-prompt.js";
-import { writtenDate } from "../../formats/prompt/written-date.js";
+import { months, writtenDate } from "../../formats/prompt/written-date.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { readFacts } from "../../time/facts.js";
+import { type Fact, type Facts, readFacts } from "../../time/facts.js";
 import { formatInstant, parseTime } from "../../time/instant.js";
 import { civilOf, openZone, type Zone } from "../../time/zone.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import type { Strategy } from "./strategy.js";
-import { toldFacts } from "./told-facts.js";
-import { toldQuestion } from "./told-question.js";
+import type { PromptPresentation, Strategy } from "./strategy.js";
 import {
   answerWordings,
   frames,
@@ -20,6 +18,42 @@ import {
   reviewWordings,
   stepByStep,
 } from "./wording.js";
+
+/**
+ * What a question needs to be known and no event tells, a sentence each: "Tom's birthday is May 14 every
+ * year." The paper asks no such question; the words are ours.
+ */
+function toldFacts(facts: Facts): readonly string[] {
+  return [...facts.values()].map(toldFact);
+}
+
+function toldFact({ name, date, recurs }: Fact): string {
+  const { year, month, day } = date;
+  const subject = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const dayOfYear = `${months[month - 1] ?? ""} ${String(day).padStart(2, "0")}`;
+  if (year === null) return `${subject} is ${dayOfYear} every year.`;
+  const told = `${dayOfYear}, ${String(year).padStart(4, "0")}`;
+  return recurs ? `${subject} is ${dayOfYear} every year since ${told}.` : `${subject} is ${told}.`;
+}
+
+/**
+ * A question as a prompt asks it: with its dates in the words of the events around it, as in the figures
+ * of the TRAVELER paper, which ask for "2023-09-29" after fields and for "September 29, 2023" after
+ * sentences. A month by itself, "in 2023-09", becomes "in September 2023" likewise: ours.
+ *
+ *     toldQuestion("Who ate risotto on 2023-09-29?", "language") // Who ate risotto on September 29, 2023?
+ */
+export function toldQuestion(question: string, presentation: PromptPresentation): string {
+  if (presentation === "json") return question;
+  return question.replaceAll(
+    /(?<![\d-])(\d{4})-(\d\d)(?:-(\d\d))?(?![\d-]|[:.]\d|T\d)/g,
+    (written: string, year: string, month: string, day: string | undefined) => {
+      const name = months[Number(month) - 1];
+      if (name === undefined) return written;
+      return day === undefined ? `${name} ${year}` : `${name} ${day}, ${year}`;
+    },
+  );
+}
 
 /** What a prompt is made from: an item without its ground truth. */
 export type PromptItem = Pick<BenchmarkItem, "question" | "template" | "speechTime" | "zone" | "facts">;

@@ -1,6 +1,5 @@
 import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
-import type { Analysis } from "./analyse-runs.js";
-import type { Run } from "./collect-runs.js";
+import type { Analysis, Run } from "./collect-runs.js";
 import type { Excerpt } from "../../page/document/excerpt.js";
 import { shownName } from "../../issue/shown-text.js";
 import type { ReportPlan, ShownKey } from "./plan-report.js";

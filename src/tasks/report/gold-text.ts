@@ -1,5 +1,5 @@
 import type { PrintedAnswer, PrintedDistribution } from "../../query/print.js";
-import { shareText } from "../../page/document/number-text.js";
+import { shareText } from "../../page/document/block.js";
 
 /** How many answers of a distribution are told. */
 const most = 6;

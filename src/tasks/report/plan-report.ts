@@ -1,6 +1,6 @@
 import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { chooseMissed, hasReply, type Missed } from "./choose-missed.js";
+import { chooseMissed, hasReply, type Missed } from "./missed.js";
 import { mainRuns, type Run } from "./collect-runs.js";
 
 /** What of a run a report shows beside its scores. */

@@ -1,7 +1,6 @@
 import type { PrintedAnswer } from "../../query/print.js";
 import type { Event } from "../../events/event.js";
-import type { Category } from "./category.js";
-import type { AskedRoles, Template } from "./template.js";
+import type { AskedRoles, Category, Template } from "./asked.js";
 
 /** A question that a profile asks, before it is answered. */
 export interface DrawnQuestion {

@@ -4,12 +4,10 @@ import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { dayStart, fields } from "../../time/civil.js";
 import { civilOf, firstInstantFrom, openZone, type Zone } from "../../time/zone.js";
-import { categories, type Category, paperCategories } from "./category.js";
-import { holidayDays, type HolidaySetting } from "./named-days/holiday-days.js";
+import { categories, type Category, paperCategories } from "./asked.js";
+import { holidayDays, type HolidaySetting, type NamedWindow } from "./named-days/holiday-days.js";
 import { namedCategories } from "./named-days/named-draw.js";
-import type { NamedWindow } from "./named-days/named-window.js";
-import type { GenerationOptions } from "./generation-options.js";
-import type { Plan, Profile } from "./plan.js";
+import type { GenerationOptions, Plan, Profile } from "./plan.js";
 import { rootsFor } from "./roots.js";
 import { paperVocabulary } from "./vocabulary.js";
 

@@ -1,7 +1,7 @@
 import type { Random } from "../../statistics/random.js";
 import type { DrawnQuestion } from "./drawn-set.js";
-import type { QuestionSource } from "./question-source.js";
-import { dealStrata, stratumOf } from "./strata.js";
+import type { QuestionSource } from "./fixed-source.js";
+import { dealStrata, stratumOf } from "./combinations.js";
 
 /** The questions of one category and length, dealt to the roots. */
 export class QuestionPart<View> {

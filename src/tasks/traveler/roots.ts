@@ -1,5 +1,5 @@
 import { failure, type Result, success } from "../../issue/result.js";
-import { type Category, relativeTimes, vagueTimes } from "./category.js";
+import { type Category, relativeTimes, vagueTimes } from "./asked.js";
 import { Combinations } from "./combinations.js";
 import { fixedPairs } from "./fixed-source.js";
 import type { Vocabulary } from "./vocabulary.js";

@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { canonicalJson } from "../../../src/ask/model/canonical-json.js";
+import { canonicalJson } from "../../../src/ask/model/request.js";
 
 test.each<[value: unknown, text: string]>([
   [{ b: 1, a: 2 }, '{"a":2,"b":1}'],

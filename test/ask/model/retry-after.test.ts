@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { retryAfterMs } from "../../../src/ask/model/retry-after.js";
+import { retryAfterMs } from "../../../src/ask/model/server-fault.js";
 
 const now = Date.UTC(1994, 10, 6, 8, 49, 30);
 const of = (value: string, nowMs = now) => retryAfterMs(new Headers({ "retry-after": value }), nowMs);

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createRandom } from "../../../src/statistics/random.js";
-import { backoffMs } from "../../../src/ask/run/backoff.js";
+import { backoffMs } from "../../../src/ask/run/throttle.js";
 
 const backoff = fc.record({
   firstMs: fc.integer({ min: 1, max: 5000 }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differencesOf } from "../../../src/ask/run/differences.js";
+import { differencesOf } from "../../../src/ask/run/reply-line.js";
 
 describe("what differs between settings", () => {
   test("is named field by field", () => {

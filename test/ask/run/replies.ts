@@ -1,5 +1,10 @@
-import type { Job, Outcome } from "../../../src/ask/run/job.js";
-import { type ReplyLine, replyLine, type RunSettings } from "../../../src/ask/run/reply-line.js";
+import {
+  type Job,
+  type Outcome,
+  type ReplyLine,
+  replyLine,
+  type RunSettings,
+} from "../../../src/ask/run/reply-line.js";
 
 export const settings: RunSettings = {
   endpoint: { kind: "chat", url: "http://127.0.0.1:11434/v1/chat/completions" },

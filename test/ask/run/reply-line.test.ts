@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { costOf, type Prices } from "../../../src/ask/run/prices.js";
-import { replyLine } from "../../../src/ask/run/reply-line.js";
+import { costOf, type Prices, replyLine } from "../../../src/ask/run/reply-line.js";
 import { errored, jobOf, lineOf, replied, settings } from "./replies.js";
 
 describe("a line", () => {

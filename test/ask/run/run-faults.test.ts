@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ModelFaultKind } from "../../../src/ask/model/model-fault.js";
-import type { Outcome } from "../../../src/ask/run/job.js";
+import type { ModelFaultKind } from "../../../src/ask/model/model.js";
+import type { Outcome } from "../../../src/ask/run/reply-line.js";
 import { run } from "../../../src/ask/run/run.js";
 import { FakeClock } from "./fake-clock.js";
 import { idsTo, jobsOf, ScriptedModel } from "./scripted-model.js";

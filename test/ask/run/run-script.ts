@@ -1,4 +1,4 @@
-import type { Outcome } from "../../../src/ask/run/job.js";
+import type { Outcome } from "../../../src/ask/run/reply-line.js";
 import { run, type RunEnd, type RunOptions } from "../../../src/ask/run/run.js";
 import { FakeClock } from "./fake-clock.js";
 import { type Act, idsTo, jobsOf, ScriptedModel } from "./scripted-model.js";

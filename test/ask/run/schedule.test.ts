@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import type { Outcome } from "../../../src/ask/run/job.js";
+import type { Outcome } from "../../../src/ask/run/reply-line.js";
 import { run } from "../../../src/ask/run/run.js";
 import { FakeClock } from "./fake-clock.js";
 import { type Act, idsTo, jobsOf, ScriptedModel } from "./scripted-model.js";

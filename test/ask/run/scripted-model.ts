@@ -1,7 +1,12 @@
-import type { Completion, CompletionRequest, Model } from "../../../src/ask/model/model.js";
-import { ModelFault, type ModelFaultKind } from "../../../src/ask/model/model-fault.js";
+import {
+  type Completion,
+  type CompletionRequest,
+  type Model,
+  ModelFault,
+  type ModelFaultKind,
+} from "../../../src/ask/model/model.js";
 import type { Clock } from "../../../src/ask/run/clock.js";
-import type { Job } from "../../../src/ask/run/job.js";
+import type { Job } from "../../../src/ask/run/reply-line.js";
 
 /** What a model does when it is asked: after so long it replies, or fails; or it never ends by itself. */
 export type Act = { readonly afterMs?: number } & (

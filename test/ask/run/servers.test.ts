@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { chatModel } from "../../../src/ask/model/chat-model.js";
-import { requestKey } from "../../../src/ask/model/request-key.js";
+import { chatModel } from "../../../src/ask/model/server-model.js";
+import { requestKey } from "../../../src/ask/model/request.js";
 import type { Clock } from "../../../src/ask/run/clock.js";
-import type { Job } from "../../../src/ask/run/job.js";
+import { type Job, type ReplyLine, replyLine } from "../../../src/ask/run/reply-line.js";
 import { ReplyFile } from "../../../src/ask/run/reply-file.js";
-import { type ReplyLine, replyLine } from "../../../src/ask/run/reply-line.js";
 import { run, type RunEnd, type RunOptions } from "../../../src/ask/run/run.js";
 import { FaultyServer, type ServerAct } from "./faulty-server.js";
 

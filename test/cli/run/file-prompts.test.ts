@@ -3,7 +3,7 @@ import { openPrompts } from "../../../src/cli/run/open-prompts.js";
 import { jobsOf } from "../../../src/cli/run/run-jobs.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
-import type { Job } from "../../../src/ask/run/job.js";
+import type { Job } from "../../../src/ask/run/reply-line.js";
 import { folderOfFiles } from "../command.js";
 import { eachInSession } from "../session.js";
 

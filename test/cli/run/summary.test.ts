@@ -5,7 +5,7 @@ import { runProgress } from "../../../src/cli/run/run-progress.js";
 import { type RunFacts, summaryOf, summaryText } from "../../../src/cli/run/summary.js";
 import { Tally } from "../../../src/cli/run/tally.js";
 import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
-import type { Stop } from "../../../src/ask/run/give-up.js";
+import type { Stop } from "../../../src/ask/run/throttle.js";
 import { errored, jobOf, lineOf, replied } from "../../ask/run/replies.js";
 
 const usage = { inputTokens: 1000, outputTokens: 20 };

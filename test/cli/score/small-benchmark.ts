@@ -1,6 +1,6 @@
 import type { BenchmarkItem } from "../../../src/tasks/item/benchmark-item.js";
 import { createRandom } from "../../../src/statistics/random.js";
-import type { ScoredItem } from "../../../src/measure/scored-item.js";
+import type { ScoredItem } from "../../../src/measure/score.js";
 import { drawnBenchmark } from "../../measure/metrics/drawn-benchmark.js";
 
 /** The items of a small benchmark as they stand in a file. */

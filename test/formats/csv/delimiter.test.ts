@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Delimiter, findDelimiter, isDelimiter } from "../../../src/formats/csv/delimiter.js";
+import { type Delimiter, findDelimiter, isDelimiter } from "../../../src/formats/csv/row-scanner.js";
 
 test.each<[header: string, delimiter: Delimiter]>([
   ["type,time", ","],

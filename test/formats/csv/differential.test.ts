@@ -1,8 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import type { Delimiter } from "../../../src/formats/csv/delimiter.js";
-import { RowScanner } from "../../../src/formats/csv/row-scanner.js";
+import { type Delimiter, RowScanner } from "../../../src/formats/csv/row-scanner.js";
 import { lawRuns } from "../../law-runs.js";
 
 /** Whether a row is more than an empty line: the other library takes that for a row. */

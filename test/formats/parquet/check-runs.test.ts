@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkRuns } from "../../../src/formats/parquet/check-runs.js";
+import { checkRuns } from "../../../src/formats/parquet/check-chunks.js";
 
 describe("runs", () => {
   test.each<[what: string, bytes: readonly number[], width: number, count: number, ones: number]>([

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Event } from "../../../src/events/event.js";
-import { wordsOf } from "../../../src/events/type-words.js";
+import { wordsOf } from "../../../src/events/type-index.js";
 import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
 import { promptSentence } from "../../../src/formats/prompt/write-prompt.js";
 import { eventsOf } from "../events-of.js";
 import { readEvents } from "../../../src/formats/read-events.js";
-import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../../src/fuzzy/load-study.js";
 import { openZone, type Zone } from "../../../src/time/zone.js";
 import { nameKey } from "../../../src/language/words/name-key.js";
 

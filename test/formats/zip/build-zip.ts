@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { crc32 } from "../../../src/events/crc32.js";
+import { crc32 } from "../../../src/events/saved-frame.js";
 
 /** An entry as it is put into a zip; what is given beside its content may be wrong. */
 export interface BuiltEntry {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DuckDb, openDuckDb } from "../../../src/io/duckdb/database.js";
-import { offsetAt } from "../../../src/io/duckdb/zone-offset.js";
+import { offsetAt } from "../../../src/io/duckdb/time-column.js";
 import { numberIn, textOf } from "../../../src/query/sql/sql-text.js";
 import { instantOf, openZone } from "../../../src/time/zone.js";
 

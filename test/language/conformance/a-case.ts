@@ -1,4 +1,4 @@
-import type { ConformanceCase } from "../../../src/language/conformance/case.js";
+import type { ConformanceCase } from "../../../src/language/conformance/conformance.js";
 import { parseTime } from "../../../src/time/instant.js";
 import { openZone, type Zone } from "../../../src/time/zone.js";
 

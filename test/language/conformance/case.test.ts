@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categoryOf, corpusOf } from "../../../src/language/conformance/case.js";
+import { categoryOf, corpusOf } from "../../../src/language/conformance/conformance.js";
 import { aCase } from "./a-case.js";
 
 describe("the corpus of a case", () => {

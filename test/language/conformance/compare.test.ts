@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { isAccepted } from "../../../src/language/conformance/compare.js";
+import { isAccepted } from "../../../src/language/conformance/conformance.js";
 import { aCase, interval } from "./a-case.js";
 
 const noon = "2023-09-29T12:00:00";

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { checkExpected, type ExpectedGroup } from "../../../src/language/conformance/expected-failures.js";
-import type { Outcome } from "../../../src/language/conformance/judge.js";
+import {
+  checkExpected,
+  type ExpectedGroup,
+  type Outcome,
+} from "../../../src/language/conformance/conformance.js";
 
 const groups: readonly ExpectedGroup[] = [
   { name: "ranks", reason: "another reading is likelier", fails: "first", ids: ["a", "b", "c", "d"] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRight, judge } from "../../../src/language/conformance/judge.js";
+import { isRight, judge } from "../../../src/language/conformance/conformance.js";
 import { defaultExpressionPolicy } from "../../../src/language/expression/policy/policy.js";
 import { aCase } from "./a-case.js";
 

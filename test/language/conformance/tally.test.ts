@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Outcome } from "../../../src/language/conformance/judge.js";
-import { countedIn, emptyCorpusTally } from "../../../src/language/conformance/tally.js";
+import { countedIn, emptyCorpusTally, type Outcome } from "../../../src/language/conformance/conformance.js";
 
 const came: readonly (readonly [category: string, outcome: Outcome])[] = [
   ["day", "first"],

@@ -4,7 +4,7 @@ import { CYCLE_LIMIT } from "../../../src/language/expression/anchor/context.js"
 import type { Expression } from "../../../src/algebra/expression.js";
 import { type ParsedExpression, parseExpression } from "../../../src/language/expression/parse-expression.js";
 import { READING_LIMIT, resolve, resolveParsed } from "../../../src/language/expression/resolve.js";
-import { msPerDay } from "../../../src/time/timeline.js";
+import { msPerDay } from "../../../src/time/civil.js";
 import { written } from "../../grammar/meaning.js";
 import {
   civil,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readAction } from "../../../src/language/parse/action.js";
+import { readAction } from "../../../src/language/parse/build.js";
 import type { Action } from "../../../src/language/parse/grammar.js";
 
 const apply = (operator: string, ...operands: Action[]): Action => ({ kind: "apply", operator, operands });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryParts } from "../../../src/language/parse/category-parts.js";
+import { categoryParts } from "../../../src/language/parse/pattern.js";
 import { compileToy } from "./toy.js";
 
 const data = compileToy(`S = x:A "c" -> One("s", x)

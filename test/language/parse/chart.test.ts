@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Edge, ForestNode, Step } from "../../../src/language/parse/forest.js";
-import { sourceOf } from "../../../src/language/parse/grammar-source.js";
+import { sourceOf } from "../../../src/language/parse/rule-file.js";
 import { openGrammar } from "../../../src/language/parse/open-grammar.js";
 import { asRuleFile, grammars, recognised, texts } from "./naive-grammar.js";
 import { chartOf, compileToy, openToy } from "./toy.js";

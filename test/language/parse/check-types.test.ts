@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAction } from "../../../src/language/parse/action.js";
+import { readAction } from "../../../src/language/parse/build.js";
 import { type ReadRule, typeFaults, type Typing } from "../../../src/language/parse/check-types.js";
 import { sequencesOf } from "../../../src/language/parse/pattern.js";
 import { split } from "./toy.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printDerivation, rulesIn } from "../../../src/language/parse/derivation.js";
+import { printDerivation, rulesIn } from "../../../src/language/parse/forests.js";
 import { openToy, read } from "./toy.js";
 
 const grammar = openToy(`

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "../../../src/language/parse/chart.js";
 import { Forests } from "../../../src/language/parse/forests.js";
 import { meaningsOf } from "../../../src/language/parse/meanings.js";
-import { sourceOf } from "../../../src/language/parse/grammar-source.js";
+import { sourceOf } from "../../../src/language/parse/rule-file.js";
 import { openGrammar } from "../../../src/language/parse/open-grammar.js";
 import { tokenize } from "../../../src/language/parse/token.js";
 import { asRuleFile, grammars, texts } from "./naive-grammar.js";

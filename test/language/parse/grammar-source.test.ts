@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceOf, vocabularyOf } from "../../../src/language/parse/grammar-source.js";
+import { sourceOf, vocabularyOf } from "../../../src/language/parse/rule-file.js";
 import { compileToy } from "./toy.js";
 
 const data = compileToy(`@tone: symbol

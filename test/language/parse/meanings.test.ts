@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { GrammarData } from "../../../src/language/parse/grammar.js";
 import type { Operators } from "../../../src/language/parse/build.js";
 import { MEANING_LIMIT, meaningsOf } from "../../../src/language/parse/meanings.js";
-import { sourceOf } from "../../../src/language/parse/grammar-source.js";
+import { sourceOf } from "../../../src/language/parse/rule-file.js";
 import { openGrammar } from "../../../src/language/parse/open-grammar.js";
 import { asRuleFile, derivations, grammars, mostDerivations, texts } from "./naive-grammar.js";
 import { chartOf, compileToy, openToy, operators, read, valuesOf } from "./toy.js";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GrammarData } from "../../../src/language/parse/grammar.js";
-import { type GrammarSource, sourceOf } from "../../../src/language/parse/grammar-source.js";
+import { type GrammarSource, sourceOf } from "../../../src/language/parse/rule-file.js";
 import { packGrammar, sourceOfPacked } from "../../../src/language/parse/packed-grammar.js";
 import { asRuleFile, grammars } from "./naive-grammar.js";
 import { compileToy } from "./toy.js";

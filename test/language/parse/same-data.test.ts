@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { sameData } from "../../../src/language/parse/same-data.js";
+import { sameData } from "../../../src/language/parse/meanings.js";
 import { lawRuns } from "../../law-runs.js";
 
 /** Small on purpose, so that equal ones are met. */

@@ -4,9 +4,8 @@ import type { Operators } from "../../../src/language/parse/build.js";
 import type { ForestNode } from "../../../src/language/parse/forest.js";
 import type { GrammarData } from "../../../src/language/parse/grammar.js";
 import { type Meaning, meaningsOf } from "../../../src/language/parse/meanings.js";
-import { sourceOf } from "../../../src/language/parse/grammar-source.js";
+import { readRuleFile, sourceOf } from "../../../src/language/parse/rule-file.js";
 import { type Grammar, openGrammar } from "../../../src/language/parse/open-grammar.js";
-import { readRuleFile } from "../../../src/language/parse/rule-file.js";
 import { type Token, tokenize } from "../../../src/language/parse/token.js";
 
 /** Operators that write down what they were given, as a bracketed text. */

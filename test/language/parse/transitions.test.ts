@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { NOWHERE, TransitionTable } from "../../../src/language/parse/transitions.js";
+import { NOWHERE, TransitionTable } from "../../../src/language/parse/expectation.js";
 
 const state = fc.uniqueArray(fc.tuple(fc.nat(500), fc.nat(30)), { maxLength: 20, selector: ([key]) => key });
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readRuleFile } from "../../../src/language/parse/rule-file.js";
-import { usedRules } from "../../../src/language/parse/used-rules.js";
+import { readRuleFile, usedRules } from "../../../src/language/parse/rule-file.js";
 import { tokenize } from "../../../src/language/parse/token.js";
 
 const file = readRuleFile(

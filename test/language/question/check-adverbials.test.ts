@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
-import { adverbialsOf } from "../../../src/fuzzy/adverbials.js";
-import { surveyedTypes } from "../../../src/fuzzy/study.js";
+import { builtInStudies } from "../../../src/fuzzy/load-study.js";
+import { adverbialsOf, surveyedTypes } from "../../../src/fuzzy/study.js";
 import { checkAdverbials } from "../../../src/language/question/check-adverbials.js";
 
 /** What is wrong with adverbials, and what else they are. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Expression } from "../../../src/algebra/expression.js";
-import { notAnswered } from "../../../src/language/question/not-answered.js";
+import { notAnswered } from "../../../src/language/question/question.js";
 import { period } from "../../../src/time/period.js";
 
 const monday: Expression = { kind: "civil", fields: { weekday: 1 } };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommonAdjective } from "../../../src/language/words/adjective.js";
+import { isCommonAdjective } from "../../../src/language/words/name-key.js";
 
 test.each(["old", "tall", "younger"])("%s is one", (word) => {
   expect(isCommonAdjective(word)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isArticle, withoutArticle } from "../../../src/language/words/articles.js";
+import { isArticle, withoutArticle } from "../../../src/language/words/name-key.js";
 
 describe("withoutArticle", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stemsOf } from "../../../src/language/words/consonant-doubling.js";
+import { stemsOf } from "../../../src/language/words/inflection.js";
 
 describe("stemsOf", () => {
   it.each([

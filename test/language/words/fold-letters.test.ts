@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldLetters } from "../../../src/language/words/fold-letters.js";
+import { foldLetters } from "../../../src/language/words/name-key.js";
 
 test.each([
   ["Neulich", "neulich"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFormOfKnownVerb } from "../../../src/language/words/known-verb.js";
+import { isFormOfKnownVerb } from "../../../src/language/words/inflection.js";
 
 test.each(["eat", "ate", "eaten", "watched", "dancing", "chatted", "carries", "stored", "went"])(
   "%s is one",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { basesOf } from "../../../src/language/words/verb-prefixes.js";
+import { basesOf } from "../../../src/language/words/inflection.js";
 
 describe("basesOf: the rests, shortest first", () => {
   it.each([

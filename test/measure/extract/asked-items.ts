@@ -1,4 +1,4 @@
-import type { AskedItem } from "../../../src/measure/extract/extraction.js";
+import type { AskedItem } from "../../../src/measure/extract/verdict.js";
 import type { ResponseForm } from "../../../src/measure/issues.js";
 
 const questions: Readonly<Record<ResponseForm, string>> = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { extractResponse } from "../../../src/measure/extract/extract-response.js";
-import type { Strength } from "../../../src/measure/extract/extraction.js";
+import type { Strength } from "../../../src/measure/extract/verdict.js";
 import type { ResponseForm } from "../../../src/measure/issues.js";
 import type { Response } from "../../../src/measure/score.js";
 import { anyReply } from "./any-reply.js";

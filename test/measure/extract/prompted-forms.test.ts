@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toldQuestion } from "../../../src/tasks/prompts/told-question.js";
+import { toldQuestion } from "../../../src/tasks/prompts/prompt.js";
 import { type Strategy, strategies } from "../../../src/tasks/prompts/strategy.js";
 import type { ResponseForm } from "../../../src/measure/issues.js";
 import type { Event } from "../../../src/events/event.js";

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { extractResponse } from "../../../src/measure/extract/extract-response.js";
-import type { AskedItem, Extraction, Strength } from "../../../src/measure/extract/extraction.js";
-import type { Response } from "../../../src/measure/score.js";
-import { readTimeResponse } from "../../../src/measure/time-response.js";
+import type { AskedItem, Extraction, Strength } from "../../../src/measure/extract/verdict.js";
+import { readTimeResponse, type Response } from "../../../src/measure/score.js";
 import { nameKey } from "../../../src/language/words/name-key.js";
 import { openZone } from "../../../src/time/zone.js";
 

@@ -1,9 +1,8 @@
 import type { ReplyState } from "../../../src/chat/reply-state.js";
 import type { ResponseForm } from "../../../src/measure/issues.js";
 import type { Response } from "../../../src/measure/score.js";
-import type { Strength } from "../../../src/measure/extract/extraction.js";
+import type { Fault, Place, Strength } from "../../../src/measure/extract/verdict.js";
 import type { Form } from "../../../src/measure/extract/reading.js";
-import type { Fault, Place } from "../../../src/measure/extract/verdict.js";
 
 /** A reply on which a rule fires. */
 export interface RuleExample {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ResponseForm } from "../../../src/measure/issues.js";
 import { extractResponse } from "../../../src/measure/extract/extract-response.js";
-import type { Strength } from "../../../src/measure/extract/extraction.js";
+import type { Strength } from "../../../src/measure/extract/verdict.js";
 import type { Response } from "../../../src/measure/score.js";
 import { askedItem } from "./asked-items.js";
 

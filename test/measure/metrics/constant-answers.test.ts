@@ -6,11 +6,7 @@ import type { Distribution } from "../../../src/query/distribution/distribution.
 import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
 import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
 import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
-import {
-  constantAnswers,
-  negativeConstants,
-  shownConstant,
-} from "../../../src/measure/metrics/constant-answers.js";
+import { constantAnswers, negativeConstants, shownConstant } from "../../../src/measure/metrics/constants.js";
 import { openZone, utc } from "../../../src/time/zone.js";
 
 describe("the constant answers of a ground truth", () => {

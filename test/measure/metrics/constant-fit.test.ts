@@ -5,7 +5,7 @@ import type { Distribution } from "../../../src/query/distribution/distribution.
 import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
 import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
 import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
-import { ConstantFit } from "../../../src/measure/metrics/constant-fit.js";
+import { ConstantFit } from "../../../src/measure/metrics/constants.js";
 import { type Response, scoreResponse } from "../../../src/measure/score.js";
 import { at, berlin } from "../../query/world.js";
 

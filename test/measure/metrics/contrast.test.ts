@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClusterSums } from "../../../src/measure/metrics/cluster-sums.js";
-import { scoreContrast } from "../../../src/measure/metrics/contrast.js";
+import { scoreContrast } from "../../../src/measure/metrics/compare-models.js";
 
 /** Clusters of so many items each, with these mean scores. */
 function cell(clusters: readonly (readonly [items: number, mean: number])[]): ClusterSums {

@@ -5,7 +5,7 @@ import { WhenLastDistribution } from "../../../src/query/distribution/when-last-
 import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
 import { createRandom, type Random } from "../../../src/statistics/random.js";
 import type { ReplyOutcome, ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
-import type { ScoredItem } from "../../../src/measure/scored-item.js";
+import type { ScoredItem } from "../../../src/measure/score.js";
 import { utc } from "../../../src/time/zone.js";
 import { goldItem } from "../../tasks/item/gold-item.js";
 

@@ -3,7 +3,7 @@ import { createRandom } from "../../../src/statistics/random.js";
 import { type HypothesisTest, testHypotheses } from "../../../src/measure/metrics/hypotheses.js";
 import { ItemTable } from "../../../src/measure/metrics/item-table.js";
 import { Tally } from "../../../src/measure/metrics/tally.js";
-import type { ScoredItem } from "../../../src/measure/scored-item.js";
+import type { ScoredItem } from "../../../src/measure/score.js";
 import { drawnBenchmark, replyTo } from "./drawn-benchmark.js";
 
 const items = drawnBenchmark({ roots: 12, lengths: [5, 20, 50, 100], each: 2 });

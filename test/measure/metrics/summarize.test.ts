@@ -1,11 +1,10 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { scoreReply } from "../../../src/tasks/score-reply.js";
-import { summarizeReplies } from "../../../src/tasks/summarize-replies.js";
+import { scoreReply, summarizeReplies } from "../../../src/tasks/score-reply.js";
 import { createRandom } from "../../../src/statistics/random.js";
 import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
 import type { Summary, SummaryCell } from "../../../src/measure/metrics/summary.js";
-import type { ScoredItem } from "../../../src/measure/scored-item.js";
+import type { ScoredItem } from "../../../src/measure/score.js";
 import { drawnBenchmark, drawnReplies, replyTo } from "./drawn-benchmark.js";
 
 const items = drawnBenchmark();

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { recogniseReplies, type RepliesFormat } from "../../../src/measure/replies/replies-format.js";
-import { RepliesReader } from "../../../src/measure/replies/replies-reader.js";
+import {
+  recogniseReplies,
+  type RepliesFormat,
+  RepliesReader,
+} from "../../../src/measure/replies/replies-reader.js";
 
 function read(format: RepliesFormat, ...values: readonly unknown[]) {
   const reader = new RepliesReader(format, "replies.jsonl");

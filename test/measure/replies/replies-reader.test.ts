@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseJson } from "../../../src/formats/json/json-text.js";
 import { describeIssue as inWords } from "../../../src/issues.js";
-import { parsePythonJson } from "../../../src/measure/replies/python-json.js";
 import {
+  parsePythonJson,
   recogniseReplies,
   type RepliesFormat,
   repliesFormats,
-} from "../../../src/measure/replies/replies-format.js";
-import { RepliesReader } from "../../../src/measure/replies/replies-reader.js";
+  RepliesReader,
+} from "../../../src/measure/replies/replies-reader.js";
 
 const harness = {
   doc_id: 4,

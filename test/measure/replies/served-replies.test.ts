@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recogniseReplies } from "../../../src/measure/replies/replies-format.js";
-import { RepliesReader } from "../../../src/measure/replies/replies-reader.js";
+import { recogniseReplies, RepliesReader } from "../../../src/measure/replies/replies-reader.js";
 
 /** What is read of lines, in the format that the first of them is recognised as. */
 function read(...values: readonly unknown[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseScale, plainScale } from "../../../src/measure/study/answer-scale.js";
+import { parseScale, plainScale } from "../../../src/measure/study/band.js";
 import { valueOf } from "../../fuzzy/arbitraries.js";
 
 describe("a scale of answers", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
-import { estimate } from "../../../src/fuzzy/estimator.js";
+import { builtInStudies } from "../../../src/fuzzy/load-study.js";
+import { estimate } from "../../../src/fuzzy/study.js";
 import { bandOf } from "../../../src/measure/study/band.js";
 
 const cells = [

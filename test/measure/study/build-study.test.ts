@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readTable } from "../../../src/formats/csv/read-table.js";
-import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
-import { estimate } from "../../../src/fuzzy/estimator.js";
-import { loadStudy } from "../../../src/fuzzy/load-study.js";
-import type { SurveyedCurve } from "../../../src/fuzzy/study.js";
+import { builtInStudies, loadStudy } from "../../../src/fuzzy/load-study.js";
+import { estimate, type SurveyedCurve } from "../../../src/fuzzy/study.js";
 import { describeIssue as inWords } from "../../../src/issues.js";
-import { parseScale } from "../../../src/measure/study/answer-scale.js";
-import { type BuildOptions, type BuiltStudy, buildStudy } from "../../../src/measure/study/build-study.js";
-import { printStudy } from "../../../src/measure/study/print-study.js";
+import { parseScale } from "../../../src/measure/study/band.js";
+import { type BuildOptions, buildStudy, type BuiltStudy } from "../../../src/measure/study/build-study.js";
+import { printStudy } from "../../../src/measure/study/study-overview.js";
 import { valueOf } from "../../fuzzy/arbitraries.js";
 import { type Expansion, expanded } from "./expanded.js";
 

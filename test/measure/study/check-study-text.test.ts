@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadStudy } from "../../../src/fuzzy/load-study.js";
 import { describeIssue as inWords } from "../../../src/issues.js";
-import { checkStudyText, type StudyCheck } from "../../../src/measure/study/check-study-text.js";
+import { checkStudyText, type StudyCheck } from "../../../src/measure/study/review-study.js";
 import { studyOverview } from "../../../src/measure/study/study-overview.js";
 import { mutatedTexts, mutatedValues } from "./mutate.js";
 import { lawRuns } from "../../law-runs.js";

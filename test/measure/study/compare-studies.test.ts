@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../../src/fuzzy/load-study.js";
 import { defaultCurvePolicy, membershipCurve } from "../../../src/fuzzy/curve.js";
 import type { AnswerCounts, Study } from "../../../src/fuzzy/study.js";
 import { compareStudies } from "../../../src/measure/study/compare-studies.js";

@@ -4,9 +4,8 @@ import { readTable } from "../../../src/formats/csv/read-table.js";
 import { loadStudy } from "../../../src/fuzzy/load-study.js";
 import type { Issue } from "../../../src/issue/issue.js";
 import { describeIssue as inWords, renderIssue } from "../../../src/issues.js";
-import { buildLines } from "../../../src/measure/study/build-words.js";
-import { buildStudy } from "../../../src/measure/study/build-study.js";
-import { printStudy } from "../../../src/measure/study/print-study.js";
+import { buildLines, buildStudy } from "../../../src/measure/study/build-study.js";
+import { printStudy } from "../../../src/measure/study/study-overview.js";
 import { mutatedTexts } from "./mutate.js";
 import { lawRuns } from "../../law-runs.js";
 

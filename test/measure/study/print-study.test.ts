@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadStudy } from "../../../src/fuzzy/load-study.js";
 import type { StudyRecord } from "../../../src/fuzzy/study.js";
-import { printStudy } from "../../../src/measure/study/print-study.js";
+import { printStudy } from "../../../src/measure/study/study-overview.js";
 import { valueOf } from "../../fuzzy/arbitraries.js";
 
 describe.each(["fuzzylli", "cogalex-2024"])("the study %s, printed", (id) => {

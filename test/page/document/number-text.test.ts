@@ -5,7 +5,7 @@ import {
   partText,
   percentText,
   shareText,
-} from "../../../src/page/document/number-text.js";
+} from "../../../src/page/document/block.js";
 
 test("shares are printed as the paper prints them", () => {
   expect([0.836, 1, 0, -0.05, -0.001, -6.26, 0.999].map(shareText)).toEqual([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { civilLabel, civilTicks } from "../../../src/page/drawing/civil-ticks.js";
-import { openZone, type Zone, utc } from "../../../src/time/zone.js";
+import { civilLabel, civilTicks } from "../../../src/page/drawing/ticks.js";
+import { openZone, utc, type Zone } from "../../../src/time/zone.js";
 
 const opened = openZone("Europe/Berlin");
 if (!opened.ok) throw new Error("there is such a zone");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elapsedTicks, roughly } from "../../../src/page/drawing/elapsed-ticks.js";
+import { elapsedTicks, roughly } from "../../../src/page/drawing/ticks.js";
 
 const minute = 60_000;
 

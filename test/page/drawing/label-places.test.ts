@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeLabels } from "../../../src/page/drawing/label-places.js";
+import { placeLabels } from "../../../src/page/drawing/event-panel.js";
 
 const bounds = { left: 100, right: 900, lane: 38 };
 

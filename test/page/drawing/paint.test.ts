@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { darkStyle, paints, seriesPaint } from "../../../src/page/drawing/paint.js";
+import { darkStyle, paints, seriesPaint } from "../../../src/page/drawing/svg.js";
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(colour: string): number {

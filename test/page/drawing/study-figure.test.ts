@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
-import { seriesPaint } from "../../../src/page/drawing/paint.js";
+import { seriesPaint } from "../../../src/page/drawing/svg.js";
 import { drawStudy, type StudyPicture } from "../../../src/page/drawing/study-figure.js";
 import {
   axisHeight,
@@ -9,9 +9,9 @@ import {
   type ElapsedDomain,
   studyLayout,
 } from "../../../src/page/drawing/study-layout.js";
-import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../../src/fuzzy/load-study.js";
 import { defaultCurvePolicy } from "../../../src/fuzzy/curve.js";
-import { bandedCurves } from "../../../src/measure/study/banded-curve.js";
+import { bandedCurves } from "../../../src/measure/study/band.js";
 
 const [study] = builtInStudies();
 if (study === undefined) throw new Error("no study");

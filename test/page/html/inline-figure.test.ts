@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlineFigures } from "../../../src/page/html/inline-figure.js";
+import { inlineFigures } from "../../../src/page/html/document.js";
 
 const svg =
   '<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg"><style>.a{}</style><clipPath id="f0123abcd-1"/><g clip-path="url(#f0123abcd-1)"/><use href="#f0123abcd-1"/></svg>\n';

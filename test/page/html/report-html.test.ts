@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, test } from "vitest";
-import { reportHtml } from "../../../src/page/html/report-html.js";
+import { reportHtml } from "../../../src/page/html/document.js";
 import { fixtureReport, reportOfStrategies } from "../../tasks/report/fixture-report.js";
 
 let text = "";

@@ -1,4 +1,4 @@
-import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../../src/fuzzy/load-study.js";
 import { type Study, surveyedAdverbials } from "../../../src/fuzzy/study.js";
 
 /** The event types of the worlds in which near misses are looked for. */

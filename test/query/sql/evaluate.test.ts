@@ -5,7 +5,7 @@ import { HowOftenDistribution } from "../../../src/query/distribution/how-often-
 import { defaultPolicy } from "../../../src/query/policy.js";
 import { type DuckDb, openDuckDb } from "../../../src/io/duckdb/database.js";
 import { createEventSet, type EventSet } from "../../../src/events/event-set.js";
-import { openStudy } from "../../../src/fuzzy/built-in-studies.js";
+import { openStudy } from "../../../src/fuzzy/load-study.js";
 import { parseQuestion } from "../../../src/language/question/parse-question.js";
 import { answerBySql } from "../../../src/query/sql/answer.js";
 import { sqlAnswerRecord } from "../../../src/query/sql/answer-record.js";

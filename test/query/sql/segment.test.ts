@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { policyChoices } from "../../../src/query/policy.js";
-import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../../src/fuzzy/load-study.js";
 import { type CurvePolicy, membershipCurve } from "../../../src/fuzzy/curve.js";
 import { type Segment, segmentsOf } from "../../../src/query/sql/segment.js";
 

@@ -1,5 +1,5 @@
 import type { Message, ToolDefinition } from "../../../src/chat/message.js";
-import { scenarioNamed } from "../../../src/staleness/inventory/find-scenario.js";
+import { scenarioNamed } from "../../../src/staleness/inventory/scenarios.js";
 import type { Sample } from "../../../src/staleness/sample/sample.js";
 
 const trackParcel: ToolDefinition = {

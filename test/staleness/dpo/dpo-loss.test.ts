@@ -1,8 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { dpoLoss } from "../../../src/staleness/dpo/dpo-loss.js";
-import { publishedDpoSettings } from "../../../src/staleness/dpo/dpo-settings.js";
-import { marginOf } from "../../../src/staleness/dpo/margin.js";
+import { dpoLoss, marginOf, publishedDpoSettings } from "../../../src/staleness/dpo/dpo-pair.js";
 
 const ratio = fc.double({ min: -200, max: 200, noNaN: true });
 const beta = fc.double({ min: 0.01, max: 1, noNaN: true });

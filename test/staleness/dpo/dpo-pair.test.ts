@@ -2,7 +2,7 @@ import type { Message } from "../../../src/chat/message.js";
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { dpoPair } from "../../../src/staleness/dpo/dpo-pair.js";
-import { scenarioNamed } from "../../../src/staleness/inventory/find-scenario.js";
+import { scenarioNamed } from "../../../src/staleness/inventory/scenarios.js";
 import { parcelSample, turns } from "./conversation.js";
 
 const calls = {

@@ -1,7 +1,11 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { alignmentOf, narOf } from "../../../src/staleness/metrics/alignment.js";
-import { type AlignmentCounts, countByCluster } from "../../../src/staleness/metrics/alignment-counts.js";
+import {
+  type AlignmentCounts,
+  alignmentOf,
+  countByCluster,
+  narOf,
+} from "../../../src/staleness/metrics/alignment.js";
 
 const counts = (
   toolAttempted: number,

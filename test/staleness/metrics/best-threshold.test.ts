@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { narOf } from "../../../src/staleness/metrics/alignment.js";
-import { bestThreshold } from "../../../src/staleness/metrics/best-threshold.js";
+import { bestThreshold, narOf } from "../../../src/staleness/metrics/alignment.js";
 
 const decision = fc.record({
   elapsedMs: fc.nat(20),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { partApart, readCondition } from "../../../src/staleness/metrics/condition.js";
+import { partApart, readCondition } from "../../../src/staleness/metrics/sample-table.js";
 
 describe("the name of a way of asking", () => {
   test("says three things", () => {

@@ -1,9 +1,9 @@
 import { fc } from "@fast-check/vitest";
-import { scenarioNamed } from "../../../src/staleness/inventory/find-scenario.js";
+import { scenarioNamed } from "../../../src/staleness/inventory/scenarios.js";
 import { type Decision, DecisionTally } from "../../../src/staleness/metrics/decision-tally.js";
 import { SampleTable } from "../../../src/staleness/metrics/sample-table.js";
 import type { ElapseLevel, Preference, Sample, Variant } from "../../../src/staleness/sample/sample.js";
-import type { TimedMessage } from "../../../src/staleness/trajectory/trajectory.js";
+import type { TimedMessage } from "../../../src/staleness/trajectory/record-field.js";
 
 export const scenarioNames = [
   "Office Finder",

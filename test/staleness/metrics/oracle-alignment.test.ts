@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { halfLives } from "../../../src/staleness/decide/staleness-curve.js";
-import { oracleAlignment } from "../../../src/staleness/metrics/oracle-alignment.js";
-import { oracleDecisions } from "../../../src/staleness/metrics/oracle-decisions.js";
+import { oracleAlignment, oracleDecisions } from "../../../src/staleness/metrics/oracle-alignment.js";
 import { readSamples } from "../../../src/staleness/sample/read-samples.js";
 import { trainingTexts } from "../../../src/staleness/sensitivity/sample-texts.js";
-import { describedTexts } from "../../../src/staleness/sensitivity/training-text.js";
+import { describedTexts } from "../../../src/staleness/sensitivity/cues.js";
 
 const source = "labelled-trajectories.jsonl";
 const records = readFileSync(new URL(`../../../examples/${source}`, import.meta.url), "utf8")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sensitivities } from "../../../src/staleness.js";
 import { createRandom, finalGaps, publishedGaps } from "../../../src/tictoc.js";
-import { truncatedNormal } from "../../../src/statistics/truncated-normal.js";
+import { truncatedNormal } from "../../../src/statistics/truncated.js";
 import { kolmogorov, standardErrors } from "../../statistics/distances.js";
 
 const count = 5000;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createRandom, drawPace, publishedPaces } from "../../../src/tictoc.js";
-import { truncatedLogNormal } from "../../../src/statistics/truncated-log-normal.js";
-import { truncatedNormal } from "../../../src/statistics/truncated-normal.js";
+import { truncatedLogNormal, truncatedNormal } from "../../../src/statistics/truncated.js";
 import { kolmogorov, standardErrors } from "../../statistics/distances.js";
 
 describe("the pace of a conversation", () => {

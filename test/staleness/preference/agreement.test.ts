@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agreementOn } from "../../../src/staleness/preference/agreement.js";
 import type { ChoiceCounts, RatedSample } from "../../../src/staleness/preference/gather-preferences.js";
-import { krippendorffAlpha } from "../../../src/statistics/krippendorff-alpha.js";
+import { krippendorffAlpha } from "../../../src/statistics/agreement.js";
 
 const counts: readonly ChoiceCounts[] = [
   [5, 0, 0, 0],

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { checkStudy } from "../../../src/fuzzy/check-study.js";
 import { membershipCurve } from "../../../src/fuzzy/curve.js";
-import type { ChoiceCounts, RatedSample } from "../../../src/staleness/preference/gather-preferences.js";
-import { placeTrajectory } from "../../../src/staleness/preference/placed-trajectory.js";
+import {
+  type ChoiceCounts,
+  placeTrajectory,
+  type RatedSample,
+} from "../../../src/staleness/preference/gather-preferences.js";
 import { preferenceCurves, preferenceStudy } from "../../../src/staleness/preference/preference-curves.js";
 
 const record = {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSamples } from "../../../src/staleness/sample/read-samples.js";
-import { publishedLabel } from "../../../src/staleness/sample/published-file.js";
-import { variantOfId } from "../../../src/staleness/sample/variant-of-id.js";
+import { publishedLabel, readSamples, variantOfId } from "../../../src/staleness/sample/read-samples.js";
 
 const times = ["2025-01-01T10:03:00Z", "2025-01-01T13:00:00Z", "2025-01-04T10:00:00Z"];
 

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { halfLives } from "../../../src/staleness/decide/staleness-curve.js";
-import { expectedHalfLife } from "../../../src/staleness/sensitivity/expected-half-life.js";
+import { expectedHalfLife } from "../../../src/staleness/sensitivity/read-sensitivity.js";
 
 test("a sensitivity that is sure has its own τ", () => {
   expect(expectedHalfLife({ low: 0, medium: 1, high: 0 }, halfLives)).toBeCloseTo(halfLives.medium, 3);

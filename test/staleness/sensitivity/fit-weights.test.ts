@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { scenarioNamed } from "../../../src/staleness/inventory/find-scenario.js";
-import { scenarios } from "../../../src/staleness/inventory/scenarios.js";
-import { cues } from "../../../src/staleness/sensitivity/cue.js";
-import { fitWeights } from "../../../src/staleness/sensitivity/fit-weights.js";
-import { leaveOneScenarioOut } from "../../../src/staleness/sensitivity/leave-one-out.js";
-import { readSensitivity } from "../../../src/staleness/sensitivity/read-sensitivity.js";
-import { fitSoftmax } from "../../../src/staleness/sensitivity/softmax-ridge.js";
-import { solvePositive } from "../../../src/staleness/sensitivity/solve-positive.js";
-import { describedTexts, type TrainingText } from "../../../src/staleness/sensitivity/training-text.js";
-import { shippedWeights } from "../../../src/staleness/sensitivity/weights.js";
+import { scenarioNamed, scenarios } from "../../../src/staleness/inventory/scenarios.js";
+import { cues, describedTexts, type TrainingText } from "../../../src/staleness/sensitivity/cues.js";
+import {
+  fitSoftmax,
+  fitWeights,
+  leaveOneScenarioOut,
+  solvePositive,
+} from "../../../src/staleness/sensitivity/fit-weights.js";
+import { readSensitivity, shippedWeights } from "../../../src/staleness/sensitivity/read-sensitivity.js";
 
 const texts = describedTexts();
 

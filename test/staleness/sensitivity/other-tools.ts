@@ -1,4 +1,4 @@
-import type { Sensitivity } from "../../../src/staleness/inventory/scenario.js";
+import type { Sensitivity } from "../../../src/staleness/inventory/scenarios.js";
 
 /**
  * Tools of kinds that no scenario of the inventory is of, and how fast what they tell stops being true by our

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findCues } from "../../../src/staleness/sensitivity/find-cues.js";
-import { plainWords } from "../../../src/staleness/sensitivity/plain-words.js";
+import { findCues, plainWords } from "../../../src/staleness/sensitivity/cues.js";
 
 test.each([
   ["get_stock_price", ["get", "stock", "price"]],

@@ -1,12 +1,14 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import type { ToolDefinition } from "../../../src/chat/message.js";
-import { sensitivities } from "../../../src/staleness/inventory/scenario.js";
-import { cues } from "../../../src/staleness/sensitivity/cue.js";
-import { readSensitivity } from "../../../src/staleness/sensitivity/read-sensitivity.js";
-import type { ToolText } from "../../../src/staleness/sensitivity/tool-text.js";
+import { sensitivities } from "../../../src/staleness/inventory/scenarios.js";
+import { cues, type ToolText } from "../../../src/staleness/sensitivity/cues.js";
+import {
+  readSensitivity,
+  readWeights,
+  shippedWeights,
+} from "../../../src/staleness/sensitivity/read-sensitivity.js";
 import { otherTools } from "./other-tools.js";
-import { readWeights, shippedWeights } from "../../../src/staleness/sensitivity/weights.js";
 
 const tool = (name: string, description = "", ...parameters: readonly string[]): ToolDefinition => ({
   name,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keywordPresence } from "../../../src/staleness/trace/keyword-presence.js";
-import { timeKeywords } from "../../../src/staleness/trace/time-keywords.js";
+import { keywordPresence, timeKeywords } from "../../../src/staleness/trace/trace.js";
 import { drawTraces } from "./drawn-traces.js";
 
 describe("keywords of a trace", () => {

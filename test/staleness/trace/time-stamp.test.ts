@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasTimeStamp } from "../../../src/staleness/trace/time-stamp.js";
+import { hasTimeStamp } from "../../../src/staleness/trace/trace.js";
 
 describe("a time stamp of standard format", () => {
   it.each([

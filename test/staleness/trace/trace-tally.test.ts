@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SampleTable } from "../../../src/staleness/metrics/sample-table.js";
-import { summarizeTraces } from "../../../src/staleness/trace/trace-summary.js";
-import { TraceTally } from "../../../src/staleness/trace/trace-tally.js";
+import { summarizeTraces, TraceTally } from "../../../src/staleness/trace/trace-tally.js";
 import { sampleOf } from "../metrics/drawn-decisions.js";
 import { drawTraces } from "./drawn-traces.js";
 

@@ -6,8 +6,7 @@ import { HowOftenDistribution } from "../../../src/query/distribution/how-often-
 import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
 import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
 import { plainScorer } from "../../../src/tasks/adapters/plain-scorer.js";
-import { promptfooAssertion } from "../../../src/tasks/adapters/promptfoo-assertion.js";
-import { PromptfooProvider } from "../../../src/tasks/adapters/promptfoo-provider.js";
+import { promptfooAssertion, PromptfooProvider } from "../../../src/tasks/adapters/promptfoo.js";
 import { scoreReply } from "../../../src/tasks/score-reply.js";
 import { at, berlin } from "../../query/world.js";
 import { anyReply } from "../../measure/extract/any-reply.js";

@@ -1,7 +1,7 @@
 import { DateTime } from "luxon";
 import { parseQuestion } from "../../../src/language/question/parse-question.js";
 import { defaultCurvePolicy } from "../../../src/fuzzy/curve.js";
-import { builtInStudies } from "../../../src/fuzzy/built-in-studies.js";
+import { builtInStudies } from "../../../src/fuzzy/load-study.js";
 import { groundInOrder } from "../../../src/fuzzy/ground.js";
 import type { Event } from "../../../src/events/event.js";
 import { createEventSet } from "../../../src/events/event-set.js";

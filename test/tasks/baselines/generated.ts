@@ -1,6 +1,6 @@
 import type { BenchmarkItem } from "../../../src/tasks/item/benchmark-item.js";
 import { createItems } from "../../../src/tasks/traveler/create-items.js";
-import type { GenerationOptions } from "../../../src/tasks/traveler/generation-options.js";
+import type { GenerationOptions } from "../../../src/tasks/traveler/plan.js";
 import type { EventSet } from "../../../src/events/event-set.js";
 import type { Responder } from "../../../src/tasks/baselines/responder.js";
 import { scoreReply } from "../../../src/tasks/score-reply.js";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openResponders, responderNames } from "../../../src/tasks/baselines/catalogue.js";
-import { ConstantFit } from "../../../src/measure/metrics/constant-fit.js";
-import { fitOn } from "../../../src/tasks/baselines/best-constant.js";
-import { randomExpectation } from "../../../src/tasks/baselines/random.js";
+import { ConstantFit } from "../../../src/measure/metrics/constants.js";
+import { fitOn, randomExpectation } from "../../../src/tasks/baselines/simple.js";
 import { scoreReply } from "../../../src/tasks/score-reply.js";
 import { type Generated, generated, scoresOf, total } from "./generated.js";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { random, randomExpectation } from "../../../src/tasks/baselines/random.js";
+import { random, randomExpectation } from "../../../src/tasks/baselines/simple.js";
 import { readGold } from "../../../src/tasks/item/read-gold.js";
-import { scoreResponse } from "../../../src/measure/score.js";
-import { readResponse } from "../../../src/measure/read-response.js";
+import { readResponse, scoreResponse } from "../../../src/measure/score.js";
 import { eventSet } from "../../query/world.js";
 import { itemOn } from "./items.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Asker } from "../../../src/tasks/baselines/asker.js";
 import { simulatedModels } from "../../../src/tasks/baselines/catalogue.js";
-import { oracle } from "../../../src/tasks/baselines/oracle.js";
+import { oracle } from "../../../src/tasks/baselines/simple.js";
 import { eventSet } from "../../query/world.js";
 import { itemOn } from "./items.js";
 

@@ -1,6 +1,6 @@
 import type { Distribution } from "../../../src/query/distribution/distribution.js";
 import { printAnswer, printDistribution } from "../../../src/query/print.js";
-import type { ScoredItem } from "../../../src/measure/scored-item.js";
+import type { ScoredItem } from "../../../src/measure/score.js";
 import { utc, type Zone } from "../../../src/time/zone.js";
 
 /** A distribution as an item holds it, after it was written to a file and read from it. */

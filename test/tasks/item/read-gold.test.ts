@@ -10,7 +10,7 @@ import { who } from "../../../src/query/distribution/who.js";
 import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
 import { readGold } from "../../../src/tasks/item/read-gold.js";
 import { describeIssue as inWords } from "../../../src/issues.js";
-import type { ScoredItem } from "../../../src/measure/scored-item.js";
+import type { ScoredItem } from "../../../src/measure/score.js";
 import { openZone, type Zone } from "../../../src/time/zone.js";
 import { graded, speechTime } from "../../query/graded.js";
 import { berlin, utc } from "../../query/world.js";

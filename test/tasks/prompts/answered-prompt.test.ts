@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer } from "../../../src/query/answer.js";
 import { defaultPolicy, type Policy } from "../../../src/query/policy.js";
 import { createItems, promptFor, strategies, toldEvents } from "../../../src/benchmark.js";
-import { toldQuestion } from "../../../src/tasks/prompts/told-question.js";
+import { toldQuestion } from "../../../src/tasks/prompts/prompt.js";
 import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
 import { readEvents } from "../../../src/formats/read-events.js";
 import { parseQuestion } from "../../../src/language/question/parse-question.js";

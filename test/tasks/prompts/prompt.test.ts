@@ -1,9 +1,9 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { type PromptItem, promptFor, readablePrompt } from "../../../src/tasks/prompts/prompt.js";
+import { promptFor, type PromptItem, readablePrompt } from "../../../src/tasks/prompts/prompt.js";
 import { defaultStrategy, strategies, type Strategy } from "../../../src/tasks/prompts/strategy.js";
 import type { Event } from "../../../src/events/event.js";
-import { wordsOf } from "../../../src/events/type-words.js";
+import { wordsOf } from "../../../src/events/type-index.js";
 import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
 import { readEvents } from "../../../src/formats/read-events.js";
 import { openZone } from "../../../src/time/zone.js";

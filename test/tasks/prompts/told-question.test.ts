@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toldQuestion } from "../../../src/tasks/prompts/told-question.js";
+import { toldQuestion } from "../../../src/tasks/prompts/prompt.js";
 import { answer } from "../../../src/query/answer.js";
 import { createEventSet } from "../../../src/events/event-set.js";
 import { parseQuestion } from "../../../src/language/question/parse-question.js";

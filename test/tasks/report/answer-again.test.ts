@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerAgain } from "../../../src/tasks/report/answer-again.js";
+import { answerAgain } from "../../../src/tasks/report/missed.js";
 import { eventsOf, fixtureItems } from "./fixture.js";
 
 test("gives the answer of every item with its evidence", () => {

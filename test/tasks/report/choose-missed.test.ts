@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseMissed } from "../../../src/tasks/report/choose-missed.js";
+import { chooseMissed } from "../../../src/tasks/report/missed.js";
 import { scoreReply } from "../../../src/tasks/score-reply.js";
 import { fixtureItems, fixtureReplies } from "./fixture.js";
 

@@ -1,5 +1,5 @@
 import type { Report } from "../../../src/page/document/block.js";
-import { reportOn } from "../../../src/tasks/report/report-on.js";
+import { reportOn } from "../../../src/tasks/report/create-report.js";
 import { eventsOf, fixtureItems, fixtureReplies } from "./fixture.js";
 
 /** Several tests look at the same one. */

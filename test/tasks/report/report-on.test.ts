@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultStrategy, strategies } from "../../../src/tasks/prompts/strategy.js";
 import type { Table } from "../../../src/page/document/block.js";
 import { table4 } from "../../../src/tasks/report/published/traveler.js";
-import { reportOn } from "../../../src/tasks/report/report-on.js";
+import { reportOn } from "../../../src/tasks/report/create-report.js";
 import { fixtureItems } from "./fixture.js";
 import { fixtureReport, reportOfStrategies } from "./fixture-report.js";
 

@@ -1,34 +1,27 @@
 import type { Issue } from "../../../issue/issue.js";
 import { failure, type Result, success } from "../../../issue/result.js";
 import { formatCivil } from "../../../time/instant.js";
-import type { Interval, IntervalSet } from "../../../time/interval.js";
-import { hull, normalise } from "../../../time/interval-set.js";
+import { hull, type Interval, type IntervalSet, normalise } from "../../../time/interval.js";
 import type { Period } from "../../../time/period.js";
-import { msPerDay } from "../../../time/timeline.js";
+import { msPerDay } from "../../../time/civil.js";
 import type { Zone } from "../../../time/zone.js";
-import { followingHour } from "./bare-hour.js";
-import { anchorBounded } from "./bounded.js";
+import { anchorInZone, followingHour } from "./time-of-day.js";
+import { anchorBounded, anchorElapsed, anchorLasting, anchorStretch, anchorUnit } from "./bounded.js";
 import { anchorFields } from "./civil-fields.js";
-import { anchorClosest } from "./closest.js";
+import { anchorClosest, anchorNeighbour, anchorNeighbourDay, anchorNth } from "./nth.js";
 import { type AnchorContext, Anchoring, CYCLE_LIMIT } from "./context.js";
 import type { Expression, Nth, Vague } from "../../../algebra/expression.js";
 import { type Extent, extent, extentAt, instantsOfExtent, isEmptyExtent } from "./extent.js";
 import { intersectAll, unite } from "./intersect.js";
-import { anchorLasting } from "./lasting.js";
 import { anchorFact, anchorHoliday } from "./named-days.js";
-import { anchorNeighbour, anchorNeighbourDay } from "./neighbour.js";
-import { anchorNth } from "./nth.js";
 import { anchorOccurrence, nearest } from "./occurrence.js";
 import { offsetFromAnchor, offsetFromSpeech, unitFromSpeech } from "./offset.js";
 import { anchorPart } from "./part.js";
 import type { PolicyChoice } from "../policy/policy.js";
-import { anchorBetween, endPolicy, INCLUDED, saysEnd } from "./range.js";
+import { anchorBetween, anchorWeekendOf, endPolicy, INCLUDED, saysEnd } from "./range.js";
 import { anchorFrequency, anchorRecurrence } from "./recurrence.js";
 import { unitsOf } from "./recurring.js";
-import { anchorElapsed, anchorStretch, anchorUnit } from "./stretch.js";
 import { type Impossible, impossible, one, recurs, type Repeated, type Value } from "./value.js";
-import { anchorWeekendOf } from "./weekend.js";
-import { anchorInZone } from "./zone-in-text.js";
 
 /**
  * When an expression says: crisp instants; an adverbial with a curve, perhaps within some instants; or

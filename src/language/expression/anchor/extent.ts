@@ -1,8 +1,7 @@
-import type { CivilTime } from "../../../time/civil.js";
+import { type CivilTime, msPerHour } from "../../../time/civil.js";
 import { type Granularity, isClockUnit } from "../../../time/granularity.js";
 import type { Instant } from "../../../time/instant.js";
-import { type Interval, type IntervalSet, instantsIn } from "../../../time/interval.js";
-import { msPerHour } from "../../../time/timeline.js";
+import { instantsIn, type Interval, type IntervalSet } from "../../../time/interval.js";
 import { civilOf, instantOf, type Zone } from "../../../time/zone.js";
 
 /**

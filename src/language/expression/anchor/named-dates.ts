@@ -5,15 +5,17 @@ import {
   fields as fieldsOf,
   inYears,
   isoWeeksInYear,
+  msPerDay,
+  msPerHour,
+  msPerWeek,
   startOfIsoWeek,
   weekday,
 } from "../../../time/civil.js";
 import type { Granularity } from "../../../time/granularity.js";
-import { msPerDay, msPerHour, msPerWeek } from "../../../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import type { CivilFields, Season } from "../../../algebra/expression.js";
 import { type Extent, extent } from "./extent.js";
-import { WEEKEND, WORKDAY } from "../../../algebra/weekday-number.js";
+import { WEEKEND, WORKDAY } from "../../../algebra/units.js";
 
 /** What fields name in the cycle unit with this start. */
 type InCycle = (start: CivilTime) => readonly Extent[];

@@ -1,7 +1,6 @@
 import type { Issue } from "../../../issue/issue.js";
-import type { CivilTime } from "../../../time/civil.js";
+import { type CivilTime, msPerDay, msPerHour, msPerWeek } from "../../../time/civil.js";
 import { isClockUnit, rankOf, unitOf } from "../../../time/granularity.js";
-import { msPerDay, msPerHour, msPerWeek } from "../../../time/timeline.js";
 import type { Anchoring } from "./context.js";
 import { printExpression } from "../print/print-expression.js";
 import type { Occurrence } from "../../../algebra/expression.js";

@@ -8,7 +8,7 @@ import {
   unitOf,
 } from "../../../time/granularity.js";
 import { canShiftInstant, elapsedPart, type Period, shiftDate, shiftInstant } from "../../../time/period.js";
-import { msPerSecond } from "../../../time/timeline.js";
+import { msPerSecond } from "../../../time/civil.js";
 import { civilOf, instantOf } from "../../../time/zone.js";
 import type { Anchoring } from "./context.js";
 import { grainOfPeriod, PARTS } from "../../../algebra/period-grain.js";

@@ -1,5 +1,5 @@
 import { type Granularity, shiftBy } from "../../../time/granularity.js";
-import { msPerDay, msPerHour } from "../../../time/timeline.js";
+import { msPerDay, msPerHour } from "../../../time/civil.js";
 import type { Anchoring } from "./context.js";
 import type { Part } from "../../../algebra/expression.js";
 import { type Extent, extent } from "./extent.js";

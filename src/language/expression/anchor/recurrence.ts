@@ -1,13 +1,20 @@
 import { formatCivil } from "../../../time/instant.js";
 import type { CivilInterval } from "../../../time/interval.js";
-import { msPerDay } from "../../../time/timeline.js";
+import { msPerDay } from "../../../time/civil.js";
 import { civilOf } from "../../../time/zone.js";
 import type { Anchoring } from "./context.js";
 import type { Expression, Frequency, Recurrence } from "../../../algebra/expression.js";
 import { type Extent, extent } from "./extent.js";
 import { nearest } from "./occurrence.js";
-import { closest, listed, OCCURRENCE_LIMIT, WINDOW_LIMIT } from "./occurrence-list.js";
-import { everyNth, inEach, type Sequence } from "./occurrence-sequence.js";
+import {
+  closest,
+  everyNth,
+  inEach,
+  listed,
+  OCCURRENCE_LIMIT,
+  type Sequence,
+  WINDOW_LIMIT,
+} from "./occurrence-list.js";
 import { anyOf, heldBy, occurrencesFrom, type Recurring } from "./recurring.js";
 import { impossible, one, recurs, type Value } from "./value.js";
 

@@ -1,5 +1,5 @@
 import type { Issue } from "../../../issue/issue.js";
-import { type CivilTime, civilEnd, firstCivil, inYears } from "../../../time/civil.js";
+import { civilEnd, type CivilTime, firstCivil, inYears } from "../../../time/civil.js";
 import {
   finerOf,
   floorTo,

@@ -1,4 +1,4 @@
-import { type CivilTime, civilEnd, firstCivil } from "../../../time/civil.js";
+import { civilEnd, type CivilTime, firstCivil } from "../../../time/civil.js";
 import { type Granularity, shiftWithin, startOfUnit } from "../../../time/granularity.js";
 
 /**

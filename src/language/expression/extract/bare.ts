@@ -1,7 +1,8 @@
+import type { Expression } from "../../../algebra/expression.js";
 import type { Token } from "../../parse/token.js";
 import { byPolicy, parseExpression } from "../parse-expression.js";
 import { defaultExpressionPolicy, type ExpressionPolicy, type PolicyChoice } from "../policy/policy.js";
-import { type Candidate, pieceOf } from "./cover.js";
+import { type Candidate, pieceOf } from "./candidates.js";
 import { type Demand, demandsOn } from "./demand.js";
 import { membersAt } from "./word-class.js";
 
@@ -55,7 +56,7 @@ export function withoutFullStop(
 }
 
 /** The article of "a five-year plan" belongs to what follows the time. */
-export function articleOfWhatFollows(tokens: readonly Token[], { start, end }: Candidate): readonly number[] {
+function articleOfWhatFollows(tokens: readonly Token[], { start, end }: Candidate): readonly number[] {
   if (!/^(a|an|the)$/.test(tokens[start]?.text ?? "")) return [];
   const isLength = tokens[end - 2]?.text === "-" && membersAt("oneunit", tokens, end - 1).length > 0;
   return isLength ? [start + 1] : [];
@@ -105,4 +106,64 @@ function isSame(
   return part.value.some(
     ({ expression, tags }) => JSON.stringify(expression) === meant && !tags.some(isLengthTaken),
   );
+}
+
+/**
+ * A candidate as annotators of TimeML mark it: without the preposition before it, with its article, and as
+ * two expressions where words name both ends of a range ("from 1982 to 1986").
+ *
+ * @returns one candidate or two, in order; each can be read by itself
+ * @source TimeML annotation guidelines 1.2.1, 2.2.1; TIDES 2005 standard, 5.2
+ */
+export function annotated(
+  text: string,
+  tokens: readonly Token[],
+  candidate: Candidate,
+  parse: ParsePiece = parseExpression,
+): readonly Candidate[] {
+  const isRead = (piece: Candidate): boolean =>
+    piece.end > piece.start && expressionsOf(text, tokens, piece, parse).length > 0;
+  let noun = candidate;
+  for (;;) {
+    const next = [...membersAt("fastener", tokens, noun.start), ...articleOfWhatFollows(tokens, noun)].find(
+      (start) => isRead({ start, end: noun.end }),
+    );
+    if (next === undefined) break;
+    noun = { start: next, end: noun.end };
+  }
+  return (
+    endsOf(text, tokens, noun, isRead, parse) ?? endsOf(text, tokens, candidate, isRead, parse) ?? [noun]
+  );
+}
+
+/** The ends of a range, where a word stands between two times that can be read alone. */
+function endsOf(
+  text: string,
+  tokens: readonly Token[],
+  { start, end }: Candidate,
+  isRead: (piece: Candidate) => boolean,
+  parse: ParsePiece,
+): readonly Candidate[] | null {
+  const isRange = expressionsOf(text, tokens, { start, end }, parse).some(({ kind }) => kind === "between");
+  if (!isRange) return null;
+  const begin = /^(from|between)$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
+  for (let at = begin + 1; at < end - 1; at++) {
+    if (!/^(to|until|till|through|and)$/.test(tokens[at]?.text ?? "")) continue;
+    const ends = [
+      { start: begin, end: at },
+      { start: at + 1, end },
+    ];
+    if (ends.every(isRead)) return ends;
+  }
+  return null;
+}
+
+function expressionsOf(
+  text: string,
+  tokens: readonly Token[],
+  piece: Candidate,
+  parse: ParsePiece,
+): readonly Expression[] {
+  const parsed = parse(pieceOf(text, tokens, piece));
+  return parsed.ok ? parsed.value.map(({ expression }) => expression) : [];
 }

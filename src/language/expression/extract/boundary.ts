@@ -1,5 +1,5 @@
 import type { Token } from "../../parse/token.js";
-import type { Candidate } from "./cover.js";
+import type { Candidate } from "./candidates.js";
 import { followsMember, membersAt } from "./word-class.js";
 
 /** Marks that join what stands on both sides of them to one thing when no space is between. */

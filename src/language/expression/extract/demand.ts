@@ -3,10 +3,9 @@ import { type Meaning, meaningsOf } from "../../parse/meanings.js";
 import type { Token } from "../../parse/token.js";
 import { operators } from "../../../algebra/operators.js";
 import { TOKEN_LIMIT } from "../parse-expression.js";
-import type { Candidate } from "./cover.js";
-import { evidence } from "./evidence.js";
+import type { Candidate } from "./candidates.js";
+import { evidence, followsMember, membersAt } from "./word-class.js";
 import type { evidenceSignatures, evidenceSymbols } from "./signatures.js";
-import { followsMember, membersAt } from "./word-class.js";
 
 /** What words must meet to be taken for a time. */
 export type Demand = (typeof evidenceSymbols.demand)[number];

@@ -1,11 +1,15 @@
 import type { Token } from "../../parse/token.js";
 import { TOKEN_LIMIT } from "../parse-expression.js";
 import { endsSentence, isCompared } from "./boundary.js";
-import { candidatesIn } from "./candidates.js";
-import { type Candidate, cover } from "./cover.js";
-import { isInIdiom } from "./idiom.js";
-import { maskOf } from "./mask.js";
-import { type Region, regionsOf } from "./region.js";
+import {
+  type Candidate,
+  candidatesIn,
+  cover,
+  isInIdiom,
+  maskOf,
+  type Region,
+  regionsOf,
+} from "./candidates.js";
 import {
   type ExtractOptions,
   type Extraction,

@@ -5,15 +5,14 @@ import { type Token, tokenize } from "../../parse/token.js";
 import { englishWith } from "../english.js";
 import { type ParsedExpression, parseExpression } from "../parse-expression.js";
 import { anchor } from "../anchor/anchor.js";
-import { childrenOf } from "../../../algebra/children.js";
+import { childrenOf } from "../../../algebra/walk.js";
 import type { Expression } from "../../../algebra/expression.js";
 import { defaultExpressionPolicy, type ExpressionPolicy, REFUSED } from "../policy/policy.js";
 import { CYCLE_LIMIT } from "../anchor/context.js";
 import { contextOf, type Reading, type ResolveOptions, resolveParsed } from "../resolve.js";
-import { annotated } from "./annotated.js";
-import { bareOf, type ParsePiece, withoutFullStop } from "./bare.js";
+import { annotated, bareOf, type ParsePiece, withoutFullStop } from "./bare.js";
 import { isCut } from "./boundary.js";
-import { type Candidate, pieceOf, spanOf } from "./cover.js";
+import { type Candidate, pieceOf, spanOf } from "./candidates.js";
 import { demandsOn, isMet } from "./demand.js";
 
 /** A temporal expression in a text. */

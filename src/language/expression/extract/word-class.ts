@@ -1,7 +1,15 @@
-import type { Grammar } from "../../parse/open-grammar.js";
+import { packedEvidence } from "../../generated/evidence.js";
+import { type Grammar, openGrammar } from "../../parse/open-grammar.js";
+import { sourceOfPacked } from "../../parse/packed-grammar.js";
 import type { Token } from "../../parse/token.js";
-import { evidence } from "./evidence.js";
 import type { evidenceClasses } from "./signatures.js";
+
+/** The rules and word classes of `evidence.rules`, opened on first use. */
+export function evidence(): Grammar {
+  opened ??= openGrammar(sourceOfPacked(packedEvidence));
+  return opened;
+}
+let opened: Grammar | undefined;
 
 /** The lexicon classes by which the surroundings of an expression are judged. */
 export type WordClass = (typeof evidenceClasses)[number];

@@ -1,4 +1,4 @@
-import { pluralOf } from "../../../algebra/plural.js";
+import { pluralOf } from "../../../algebra/units.js";
 
 const COUNTS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const ORDINALS = [

@@ -1,10 +1,20 @@
 import type { Approximate, Expression, InZone, Length, Union } from "../../../algebra/expression.js";
 import { civilWording } from "./civil.js";
-import { fewLengthWords, lengthWords } from "./length.js";
-import { adverbialWords, holidayWords, zoneWords } from "./names.js";
-import { betweenWording, boundedWording, lastingWording } from "./ranges.js";
+import { fewLengthWords, fits, inPlace, lengthWords, type Wording } from "./length.js";
 import {
+  adverbialWords,
+  elapsedWording,
+  fewStretchWording,
+  holidayWords,
+  stretchWording,
+  unitWording,
+  zoneWords,
+} from "./units.js";
+import {
+  betweenWording,
+  boundedWording,
   closestWording,
+  lastingWording,
   neighbourDayWording,
   neighbourWording,
   nthWording,
@@ -14,8 +24,6 @@ import {
 } from "./relations.js";
 import { frequencyWording, recurrenceWording } from "./sets.js";
 import { intersectionWording } from "./together.js";
-import { elapsedWording, fewStretchWording, stretchWording, unitWording } from "./units.js";
-import { fits, inPlace, type Wording } from "./wording.js";
 
 /**
  * An expression in English that is read as that expression again.

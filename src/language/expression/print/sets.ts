@@ -8,11 +8,10 @@ import type {
   Union,
 } from "../../../algebra/expression.js";
 import { recurrence, setAt } from "../../../algebra/set.js";
-import { inPartWords, isNamed } from "./clock.js";
+import { inPartWords, isClockTime, isNamed, isWeekday } from "./civil.js";
 import { countWords, numberWords, ordinalWords } from "./numbers.js";
-import { pluralOf } from "../../../algebra/plural.js";
-import { isClockTime, isWeekday } from "./plain-civil.js";
-import { inPlace, type Print, type Wording, withoutArticle } from "./wording.js";
+import { pluralOf } from "../../../algebra/units.js";
+import { inPlace, type Print, withoutArticle, type Wording } from "./length.js";
 
 /** "Every other Monday", "on Mondays at 3 pm", "every two weeks on Friday", "every day until June". */
 export function recurrenceWording(set: Recurrence, print: Print): Wording {

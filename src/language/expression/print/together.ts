@@ -1,10 +1,18 @@
 import type { Between, DayPart, Expression, Intersection } from "../../../algebra/expression.js";
-import { atTime, dayPartWords, isShortDay, withinStretches } from "./civil.js";
-import { isNamed, type TimeWording, timeWording } from "./clock.js";
-import { dateWording } from "./date.js";
-import { isClockTime, isWeekday } from "./plain-civil.js";
-import { endsWords } from "./ranges.js";
-import { fits, type Print, type Role, type Wording } from "./wording.js";
+import {
+  atTime,
+  dateWording,
+  dayPartWords,
+  isClockTime,
+  isNamed,
+  isShortDay,
+  isWeekday,
+  type TimeWording,
+  timeWording,
+  withinStretches,
+} from "./civil.js";
+import { endsWords } from "./relations.js";
+import { fits, type Print, type Role, type Wording } from "./length.js";
 
 /** What lies in all of several: "3 pm yesterday", "Friday of last week", "Christmas 2022". */
 export function intersectionWording({ parts }: Intersection, print: Print): Wording {

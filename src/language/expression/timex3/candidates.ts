@@ -1,14 +1,12 @@
 import type { Issue } from "../../../issue/issue.js";
-import { type CivilTime, weekday } from "../../../time/civil.js";
+import { type CivilTime, msPerDay, msPerHour, weekday } from "../../../time/civil.js";
 import { granularities, unitOf } from "../../../time/granularity.js";
 import { parseTime } from "../../../time/instant.js";
-import type { IntervalSet } from "../../../time/interval.js";
-import { hull } from "../../../time/interval-set.js";
-import { msPerDay, msPerHour } from "../../../time/timeline.js";
+import { hull, type IntervalSet } from "../../../time/interval.js";
 import { civilOf } from "../../../time/zone.js";
 import type { Reading } from "../resolve.js";
-import type { ClockSaid } from "./clock-said.js";
-import { type Form, fieldsOfForm } from "./form.js";
+import type { ClockSaid } from "./set-said.js";
+import { fieldsOfForm, type Form } from "./form.js";
 import { writeValue } from "./value.js";
 
 /** The values of a form by which the instants of a reading might be named, the likeliest first. */

@@ -7,9 +7,9 @@ import {
   msPerMinute,
   msPerSecond,
   msPerWeek,
-} from "../../../time/timeline.js";
+} from "../../../time/civil.js";
 import type { Zone } from "../../../time/zone.js";
-import { type Form, finestForm } from "./form.js";
+import { finestForm, type Form } from "./form.js";
 
 /** How TIMEX3 writes a count of units: P2Q, P3DE, PT90M. */
 export function writeUnits(count: number | null, unit: Granularity): string {

@@ -1,12 +1,11 @@
 import { failure, type Result, success } from "../../../issue/result.js";
-import type { Interval, IntervalSet } from "../../../time/interval.js";
-import { normalise } from "../../../time/interval-set.js";
+import { type Interval, type IntervalSet, normalise } from "../../../time/interval.js";
 import { canShiftInstant, negate, type Period, shiftInstant } from "../../../time/period.js";
 import type { Zone } from "../../../time/zone.js";
 import type { ExpressionPolicy } from "../policy/policy.js";
 import { readLength } from "./length.js";
 import { intervalsOfValue } from "./named-time.js";
-import { readPoint, type Side } from "./point.js";
+import { readPoint, type Side } from "./form.js";
 import { type Timex3, timex3Mods } from "./timex3.js";
 
 /** What an annotation means. Where there are no intervals, it does not tell which instants. */

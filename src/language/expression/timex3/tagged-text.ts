@@ -1,4 +1,4 @@
-import { xmlAttribute, xmlText } from "./xml-text.js";
+import { xmlAttribute, xmlText } from "./timex3.js";
 import type { Zone } from "../../../time/zone.js";
 import type { Extraction } from "../extract/verdict.js";
 import { timex3 } from "./write-timex3.js";

@@ -1,6 +1,5 @@
 import type { CivilFields, DayPart, Expression, Season } from "../../../algebra/expression.js";
-import { isOfHundreds } from "../../../algebra/hundreds.js";
-import { WEEKEND, WORKDAY } from "../../../algebra/weekday-number.js";
+import { isOfHundreds, WEEKEND, WORKDAY } from "../../../algebra/units.js";
 
 const SEASONS: Readonly<Record<Season, string>> = { spring: "SP", summer: "SU", autumn: "FA", winter: "WI" };
 

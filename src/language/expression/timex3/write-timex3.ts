@@ -1,13 +1,10 @@
-import { type Interval, type IntervalSet, sameIntervals } from "../../../time/interval.js";
-import { hull } from "../../../time/interval-set.js";
+import { hull, type Interval, type IntervalSet, sameIntervals } from "../../../time/interval.js";
 import { formatPeriod } from "../../../time/period.js";
 import { civilOf, type Zone } from "../../../time/zone.js";
 import type { Reading } from "../resolve.js";
-import { borderOf, borderSaid, pointsOf } from "./borders.js";
+import { borderOf, borderSaid, fiscally, type Form, pointsOf } from "./form.js";
 import { shapesOf, valueAt, valuesSaid } from "./candidates.js";
-import { type ClockSaid, clockSaid } from "./clock-said.js";
-import { fiscally } from "./fiscal.js";
-import type { Form } from "./form.js";
+import { type ClockSaid, clockSaid } from "./set-said.js";
 import { lengthBetween, unitsCounted, writeUnits } from "./length.js";
 import { intervalsOfValue } from "./named-time.js";
 import { type SaidLength, type SaidSet, type SaidTime, saidBy } from "./said.js";

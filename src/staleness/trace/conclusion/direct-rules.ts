@@ -1,6 +1,4 @@
-import { marks } from "./call-words.js";
-import { adverbs, lead, planned, tell } from "./plan-words.js";
-import { anyOf, type ConclusionRule } from "./rule.js";
+import { adverbs, anyOf, type ConclusionRule, lead, marks, planned, tell } from "./clause.js";
 
 const { call, calling, noun } = marks;
 const any = `(?:${call}|${calling}|${noun})`;

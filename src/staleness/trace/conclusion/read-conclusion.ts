@@ -1,7 +1,5 @@
 import type { Span } from "../../../issue/span.js";
-import { markCalls } from "./call-words.js";
-import { type Clause, clausesOf } from "./clause.js";
-import type { ConclusionRule, ConcludedAction } from "./rule.js";
+import { type Clause, clausesOf, type ConcludedAction, type ConclusionRule, markCalls } from "./clause.js";
 import { conclusionRules, revision, sequel } from "./rules.js";
 
 /** What a trace comes to, and where it says so. */

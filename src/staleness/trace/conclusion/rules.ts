@@ -1,5 +1,5 @@
 import { directRules } from "./direct-rules.js";
-import type { ConclusionRule } from "./rule.js";
+import type { ConclusionRule } from "./clause.js";
 import { silentRules } from "./silent-rules.js";
 import { toolRules } from "./tool-rules.js";
 

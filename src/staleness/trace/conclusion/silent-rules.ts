@@ -1,6 +1,4 @@
-import { marks } from "./call-words.js";
-import { self } from "./plan-words.js";
-import { anyOf, type ConclusionRule } from "./rule.js";
+import { anyOf, type ConclusionRule, marks, self } from "./clause.js";
 
 const { call, calling, noun } = marks;
 const hasOwnPlan =

@@ -1,7 +1,4 @@
-import { marks } from "./call-words.js";
-import { callMark } from "./clause.js";
-import { adverbs, lead, planned } from "./plan-words.js";
-import { anyOf, type ConclusionRule } from "./rule.js";
+import { adverbs, anyOf, callMark, type ConclusionRule, lead, marks, planned } from "./clause.js";
 
 const { call, calling, noun } = marks;
 const any = `(?:${call}|${calling}|${noun})`;

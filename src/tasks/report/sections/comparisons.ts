@@ -1,7 +1,16 @@
 import type { ModelComparison } from "../../../measure/metrics/compare-models.js";
-import { nameInReport } from "../category-name.js";
-import { numbers, type Row, type Section, type Table, words } from "../../../page/document/block.js";
-import { countText, probabilityText, shareText, signedCell } from "../../../page/document/number-text.js";
+import { nameInReport } from "../collect-runs.js";
+import {
+  countText,
+  numbers,
+  probabilityText,
+  type Row,
+  type Section,
+  shareText,
+  signedCell,
+  type Table,
+  words,
+} from "../../../page/document/block.js";
 import type { ReportInput } from "../report-input.js";
 
 /** How many rows a table of pairs has; ten models have 45 pairs, and three categories of them 135 rows. */

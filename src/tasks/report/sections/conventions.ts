@@ -1,7 +1,14 @@
-import { type Cell, numbers, type Section, type Table, words } from "../../../page/document/block.js";
-import { countText, partText } from "../../../page/document/number-text.js";
+import {
+  type Cell,
+  countText,
+  numbers,
+  partText,
+  type Section,
+  type Table,
+  words,
+} from "../../../page/document/block.js";
 import { PolicyFlipCounts, type PolicyFlips } from "../../../measure/metrics/policy-flips.js";
-import { nameInReport } from "../category-name.js";
+import { nameInReport } from "../collect-runs.js";
 import type { ReportInput } from "../report-input.js";
 
 /** How many items would have another answer under another convention. */

@@ -2,14 +2,20 @@ import { defaultPolicy, type Policy } from "../../../query/policy.js";
 import { Asker } from "../../baselines/asker.js";
 import { groundType, typeKeysOf } from "../../../query/ground-type.js";
 import { drawStudy, type StudyCell } from "../../../page/drawing/study-figure.js";
-import { seriesPaint } from "../../../page/drawing/paint.js";
-import { openStudy } from "../../../fuzzy/built-in-studies.js";
+import { seriesPaint } from "../../../page/drawing/svg.js";
+import { openStudy } from "../../../fuzzy/load-study.js";
 import type { Curve } from "../../../fuzzy/curve.js";
 import { type Study, surveyedAdverbials, surveyedTypes } from "../../../fuzzy/study.js";
 import type { BenchmarkItem } from "../../item/benchmark-item.js";
-import { type Block, numbers, type Section, type Table, words } from "../../../page/document/block.js";
-import { shareText } from "../../../page/document/number-text.js";
-import { roughly } from "../../../page/drawing/elapsed-ticks.js";
+import {
+  type Block,
+  numbers,
+  type Section,
+  shareText,
+  type Table,
+  words,
+} from "../../../page/document/block.js";
+import { roughly } from "../../../page/drawing/ticks.js";
 import { shownName } from "../../../issue/shown-text.js";
 import type { ReportInput } from "../report-input.js";
 

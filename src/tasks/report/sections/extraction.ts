@@ -1,7 +1,14 @@
-import { type Block, numbers, type Section, words } from "../../../page/document/block.js";
-import { absent, countText, partText } from "../../../page/document/number-text.js";
+import {
+  absent,
+  type Block,
+  countText,
+  numbers,
+  partText,
+  type Section,
+  words,
+} from "../../../page/document/block.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
-import { replyQuote } from "./reply-quote.js";
+import { replyQuote } from "./missed.js";
 
 /** How far the reading of replies can be relied on: which rules fired, and what could not be read. */
 export function extractionSection({ models, strength }: ReportInput): Section {

@@ -1,14 +1,17 @@
 import type { HypothesisTest } from "../../../measure/metrics/hypotheses.js";
-import { nameInReport } from "../category-name.js";
+import { nameInReport } from "../collect-runs.js";
 import {
+  absent,
   type Block,
   type Cell,
   numbers,
+  probabilityText,
   type Row,
   type Section,
+  signedCell,
+  signedText,
   words,
 } from "../../../page/document/block.js";
-import { absent, probabilityText, signedCell, signedText } from "../../../page/document/number-text.js";
 import { figures4To6, publishedModels, table6 } from "../published/traveler.js";
 import type { ReportInput } from "../report-input.js";
 

@@ -1,15 +1,18 @@
 import type { CategoryLengthCell } from "../../../measure/metrics/summary.js";
 import {
+  absent,
   type Block,
+  estimateCell,
   numbers,
+  percentText,
   type Row,
   type Section,
+  shareText,
   type Table,
   words,
 } from "../../../page/document/block.js";
-import { absent, estimateCell, percentText, shareText } from "../../../page/document/number-text.js";
 import { drawLengths, type ReferenceLine } from "../figures/length-figure.js";
-import { byReportOrder, nameInReport } from "../category-name.js";
+import { byReportOrder, nameInReport } from "../collect-runs.js";
 import { figures4To6, publishedModels } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 

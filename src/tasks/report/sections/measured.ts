@@ -1,7 +1,6 @@
-import { type Block, numbers, type Section, words } from "../../../page/document/block.js";
-import { countText } from "../../../page/document/number-text.js";
+import { type Block, countText, numbers, type Section, words } from "../../../page/document/block.js";
 import type { ReportInput } from "../report-input.js";
-import { byReportOrder, nameInReport } from "../category-name.js";
+import { byReportOrder, nameInReport } from "../collect-runs.js";
 
 const outcomes = ["total", "scored", "abstained", "unreadable", "errored", "missing"] as const;
 

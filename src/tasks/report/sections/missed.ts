@@ -1,16 +1,50 @@
+import { shownName } from "../../../issue/shown-text.js";
+import {
+  type Block,
+  countText,
+  percentText,
+  type Quote,
+  type Row,
+  type Section,
+  shareText,
+  type Table,
+  words,
+} from "../../../page/document/block.js";
+import { missLabel } from "../../../page/drawing/miss-label.js";
+import { roughly } from "../../../page/drawing/ticks.js";
+import { drawTimeline } from "../../../page/drawing/timeline.js";
 import type { Answer } from "../../../query/answer.js";
 import type { EvidenceEvent } from "../../../query/evidence.js";
 import type { NearMiss } from "../../../query/misses/near-misses.js";
-import { roughly } from "../../../page/drawing/elapsed-ticks.js";
-import { missLabel } from "../../../page/drawing/miss-label.js";
-import { drawTimeline } from "../../../page/drawing/timeline.js";
-import { answerAgain } from "../answer-again.js";
-import { nameInReport } from "../category-name.js";
-import { type Block, type Row, type Section, type Table, words } from "../../../page/document/block.js";
-import { countText, percentText, shareText } from "../../../page/document/number-text.js";
+import { nameInReport } from "../collect-runs.js";
 import { answerText, goldText, minuteText } from "../gold-text.js";
-import type { MissedItem, ReportInput } from "../report-input.js";
-import { replyQuote } from "./reply-quote.js";
+import { answerAgain } from "../missed.js";
+import type { MissedItem, ReportedReply, ReportInput } from "../report-input.js";
+
+/** A reply as it came, under what was read from it by which rule. */
+export function replyQuote({ row, excerpt }: ReportedReply, who: string): Quote {
+  const { before, marked, after } = excerpt ?? { before: "(no reply)", marked: "", after: "" };
+  return { kind: "quote", label: `${who}: ${readAs(row)}`, before, marked, after };
+}
+
+/** "read as Tom by the rule final-answer, score .25 of .80". */
+function readAs({ outcome, response, rule, score, ceiling }: ReportedReply["row"]): string {
+  const by = rule === null ? "" : ` by the rule ${rule}`;
+  if (outcome !== "scored" || response === null) return `${outcome}${by}`;
+  return `read as ${responseText(response)}${by}, score ${shareText(score)} of at most ${shareText(ceiling)}`;
+}
+
+/** How many names of a response are told. */
+const nameLimit = 10;
+
+/** What a reply is taken to say may be as long as the reply. */
+function responseText(response: NonNullable<ReportedReply["row"]["response"]>): string {
+  if (typeof response !== "object") return `“${shownName(String(response))}”`;
+  if (response.length === 0) return "nobody";
+  const told = response.slice(0, nameLimit).map((name) => `“${shownName(name)}”`);
+  const left = response.length - told.length;
+  return left === 0 ? told.join(", ") : `${told.join(", ")} and ${left} more`;
+}
 
 /** How many of the items have a picture: a page of twenty is hard to read and slow to draw. */
 const pictures = 4;

@@ -1,7 +1,15 @@
 import type { SummaryCell } from "../../../measure/metrics/summary.js";
-import { type Block, numbers, type Row, type Section, words } from "../../../page/document/block.js";
-import { countText, estimateCell, shareText } from "../../../page/document/number-text.js";
-import { byReportOrder, nameInReport } from "../category-name.js";
+import {
+  type Block,
+  countText,
+  estimateCell,
+  numbers,
+  type Row,
+  type Section,
+  shareText,
+  words,
+} from "../../../page/document/block.js";
+import { byReportOrder, nameInReport } from "../collect-runs.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 
 /** How the items are taken apart, and the cells of a model for it. */

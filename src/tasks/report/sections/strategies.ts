@@ -1,5 +1,13 @@
-import { type Cell, numbers, type Row, type Section, words } from "../../../page/document/block.js";
-import { absent, averageOf, shareText } from "../../../page/document/number-text.js";
+import {
+  absent,
+  averageOf,
+  type Cell,
+  numbers,
+  type Row,
+  type Section,
+  shareText,
+  words,
+} from "../../../page/document/block.js";
 import { publishedModels, table4, table5 } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 import type { CategoryLengthCell } from "../../../measure/metrics/summary.js";

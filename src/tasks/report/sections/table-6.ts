@@ -1,14 +1,17 @@
 import {
+  absent,
+  averageOf,
   type Block,
   type Cell,
+  estimateCell,
   numbers,
   type Row,
   type Section,
+  shareText,
   type Table,
   words,
 } from "../../../page/document/block.js";
-import { absent, averageOf, estimateCell, shareText } from "../../../page/document/number-text.js";
-import { byReportOrder, nameInReport } from "../category-name.js";
+import { byReportOrder, nameInReport } from "../collect-runs.js";
 import { drawCategories } from "../../../page/figures/category-figure.js";
 import { contradictions, publishedModels, table6, vagueReading } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";

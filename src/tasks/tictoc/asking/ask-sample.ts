@@ -1,12 +1,82 @@
 import type { Message, ToolDefinition } from "../../../chat/message.js";
 import type { Issue } from "../../../issue/issue.js";
-import type { Condition } from "../../../staleness/metrics/condition.js";
+import type { Condition } from "../../../staleness/metrics/sample-table.js";
 import type { Sample } from "../../../staleness/sample/sample.js";
-import type { TimedMessage } from "../../../staleness/trajectory/trajectory.js";
-import { spokenMarks, withoutMarks } from "./spoken-marks.js";
-import { systemAdditions } from "./system-additions.js";
-import { type StampedTurn, stampedMessage, timeStamp } from "./timed-turn.js";
+import type { TimedMessage } from "../../../staleness/trajectory/record-field.js";
+import { stampedMessage, type StampedTurn, timeStamp } from "./timed-turn.js";
 import type { ToolTemplate } from "./tool-template.js";
+
+/**
+ * What the system prompt of an agent is made longer by, to the letter: nothing, a reminder, or a reminder with
+ * rules.
+ *
+ * @source TicToc, section 3.4 (naive) and Figure 12 (rules), quoted as printed, since the wording is what the
+ *         experiment tries; how they were joined to the system prompt is not said
+ */
+export const systemAdditions: Readonly<Record<Condition["prompt"], string>> = {
+  none: "",
+  naive: "Note that the environment may be dynamic. Be aware of the time elapsed.",
+  rules:
+    "Note that the environment may be dynamic. Be aware of the time elapsed. Depending on the scenario and how much time has passed, whether it’s preferable to call a tool or not can vary. For example, suppose you were a smart garden assistant with access to a tool that measures soil moisture levels for houseplants. If you successfully retrieved the moisture level just five minutes ago and it read “Wet”, it is physically impossible for the soil to have dried out in such a short time. Therefore, calling the tool again is unnecessary. However, if four days have passed since the last check, natural evaporation has certainly occurred, so you must call the tool again to see if the plants need watering. As another example, suppose you were a student aid agent checking an online gradebook to see if a professor has posted final exam results. If you checked the portal a few seconds ago and the grade was “Pending”, calling the tool again immediately is not needed, as human grading takes time. But if a week has passed since your last check, it is highly probable the professor has finished grading, so it is clearly better to query the tool again to get the latest result.",
+};
+
+/** A token of a chat template in what somebody said. */
+export interface SpokenMark {
+  /** The message that holds it, from 1; null where it stands in the tools. */
+  readonly message: number | null;
+  readonly mark: string;
+}
+
+/** Shows nothing, and parts a token. */
+const parting = "\u200b";
+
+/** The tokens that stand in messages and tools, which would end a turn or begin another one. */
+function spokenMarks(
+  messages: readonly Message[],
+  tools: readonly ToolDefinition[],
+  marks: readonly string[],
+): readonly SpokenMark[] {
+  const inText = (text: string, message: number | null): readonly SpokenMark[] =>
+    marks.filter((mark) => text.includes(mark)).map((mark) => ({ message, mark }));
+  return [
+    ...messages.flatMap((message, index) => inText(textOf(message), index + 1)),
+    ...inText(JSON.stringify(tools), null),
+  ];
+}
+
+/** The same messages and tools, in which such tokens are parted by a character that shows nothing. */
+export function withoutMarks<Value>(value: Value, marks: readonly string[]): Value {
+  return parted(value, marks) as Value;
+}
+
+function parted(value: unknown, marks: readonly string[]): unknown {
+  if (typeof value === "string") {
+    return marks.reduce(
+      (text, mark) => text.replaceAll(mark, `${mark.slice(0, 1)}${parting}${mark.slice(1)}`),
+      value,
+    );
+  }
+  if (Array.isArray(value)) return value.map((one) => parted(one, marks));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [parted(name, marks) as string, parted(one, marks)]),
+  );
+}
+
+/** All that a message says, and what JSON in it says when it is written anew. */
+function textOf(message: Message): string {
+  const calls = "toolCalls" in message ? message.toolCalls : [];
+  const texts = [message.content, ...calls.flatMap((call) => [call.name, call.arguments])];
+  return [...texts, ...texts.map(anew)].join("\n");
+}
+
+function anew(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return "";
+  }
+}
 
 /** What a model is asked about a sample: nothing of what people prefer. */
 export interface SamplePrompt {

@@ -1,4 +1,4 @@
-import type { Condition } from "../../../staleness/metrics/condition.js";
+import type { Condition } from "../../../staleness/metrics/sample-table.js";
 
 /** How a server is told to ask a model; the part of one model in a file for `oracle run --settings`. */
 export interface AskingSettings {

@@ -1,6 +1,6 @@
 import type { ToolDefinition } from "../../../chat/message.js";
-import { spacedArguments } from "../../../chat/spaced-json.js";
-import { withoutMarks } from "./spoken-marks.js";
+import { spacedArguments } from "../../../chat/json.js";
+import { withoutMarks } from "./ask-sample.js";
 import type { StampedTurn } from "./timed-turn.js";
 import type { ToolTemplate } from "./tool-template.js";
 

@@ -1,7 +1,12 @@
-import type { Message, ToolDefinition } from "../../../chat/message.js";
-import { chatFormats } from "../../prompts/chat-format.js";
-import { callInWords, resultInWords, toolsInWords } from "../../../chat/tool-words.js";
-import { withoutMarks } from "./spoken-marks.js";
+import {
+  callInWords,
+  type Message,
+  resultInWords,
+  type ToolDefinition,
+  toolsInWords,
+} from "../../../chat/message.js";
+import { chatFormats } from "../../prompts/chat-template.js";
+import { withoutMarks } from "./ask-sample.js";
 import type { StampedTurn } from "./timed-turn.js";
 import type { ToolTemplate } from "./tool-template.js";
 

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../../chat/message.js";
-import type { Condition } from "../../../staleness/metrics/condition.js";
+import type { Condition } from "../../../staleness/metrics/sample-table.js";
 import type { StampedTurn } from "./timed-turn.js";
 
 /** How a family of models sees a conversation with tools as one text. */

@@ -1,7 +1,7 @@
 import { createRandom } from "../../../statistics/random.js";
-import { lengthBinOf, lengthOf } from "../../../staleness/metrics/length-bin.js";
+import { lengthBinOf, lengthOf } from "../../../staleness/metrics/sample-table.js";
 import type { Sample } from "../../../staleness/sample/sample.js";
-import { itemSeed } from "../../baselines/item-seed.js";
+import { itemSeed } from "../../baselines/simple.js";
 
 /** Decides like a model whose fault is known, so that what is measured of it can be told beforehand. */
 export interface SimulatedModel {

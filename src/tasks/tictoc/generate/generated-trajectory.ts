@@ -1,9 +1,7 @@
 import type { Variant } from "../../../staleness/sample/sample.js";
 import type { Candidate } from "./candidate.js";
-import { filterCandidate } from "./filter/filter-candidate.js";
-import type { Rejection } from "./filter/rejection.js";
-import type { Verdict } from "./filter/verdict.js";
-import { timeCandidate } from "./time-candidate.js";
+import { filterCandidate, type Rejection, type Verdict } from "./filter/filter-candidate.js";
+import { timeCandidate } from "./candidates.js";
 import type { TrajectoryRecord } from "./trajectory-record.js";
 
 /** What became of a candidate. */

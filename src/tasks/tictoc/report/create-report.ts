@@ -1,7 +1,6 @@
-import type { Report } from "../../../page/document/block.js";
-import { countText } from "../../../page/document/number-text.js";
+import { countText, type Report } from "../../../page/document/block.js";
 import { shownName } from "../../../issue/shown-text.js";
-import type { StalenessReportInput } from "./report-input.js";
+import type { StalenessReportInput } from "./oracle-evidence.js";
 import {
   attemptsSection,
   promptsSection,

@@ -1,9 +1,7 @@
 import type { Random } from "../../../statistics/random.js";
-import { fields, startOfIsoWeek, isoWeek } from "../../../time/civil.js";
-import { msPerDay } from "../../../time/timeline.js";
+import { fields, isoWeek, msPerDay, startOfIsoWeek } from "../../../time/civil.js";
 import { pick } from "../random-stream.js";
-import type { Birthday } from "./birthday.js";
-import type { DayNumber, HolidayDay } from "./holiday-days.js";
+import type { Birthday, DayNumber, HolidayDay } from "./holiday-days.js";
 
 /** A temporal expression and the days that it names: from the first up to, and without, the last. */
 export interface DayExpression {

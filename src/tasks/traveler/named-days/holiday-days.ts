@@ -1,10 +1,57 @@
 import type { ExpressionPolicy } from "../../../language/expression/policy/policy.js";
 import { resolve } from "../../../language/expression/resolve.js";
 import type { HolidayCalendar } from "../../../language/feasts/holiday-calendar.js";
-import { fields } from "../../../time/civil.js";
+import type { Random } from "../../../statistics/random.js";
+import { dayStart, fields, msPerDay } from "../../../time/civil.js";
 import type { Instant } from "../../../time/instant.js";
-import { msPerDay } from "../../../time/timeline.js";
 import { civilOf, type Zone } from "../../../time/zone.js";
+
+/** When events of lists about named days can be, and the holidays in it. */
+export interface NamedWindow {
+  readonly firstYear: number;
+  /** The first moment at which an event can be. */
+  readonly start: Instant;
+  readonly holidays: readonly HolidayDay[];
+}
+
+/** Somebody's birthday, as an event set tells it. */
+export interface Birthday {
+  /** "Tom's birthday". */
+  readonly name: string;
+  /** Its last day up to speech time, and those before it up to the first year. */
+  readonly days: readonly DayNumber[];
+  /** As facts are written: "--05-14". */
+  readonly date: string;
+}
+
+/**
+ * A birthday for each of some people, on any day of the year but 29 February.
+ *
+ * @param today      the day of speech
+ * @param firstYear  no birthday before it is asked about
+ */
+export function drawBirthdays(
+  people: readonly string[],
+  today: DayNumber,
+  firstYear: number,
+  random: Random,
+): readonly Birthday[] {
+  const { year: lastYear } = fields(today * msPerDay);
+  return people.map((person) => {
+    // Of a common year.
+    const { month, day } = fields(dayStart(2023, 1, 1) + random.below(365) * msPerDay);
+    const days: DayNumber[] = [];
+    for (let year = lastYear; year >= firstYear; year -= 1) {
+      const number = dayStart(year, month, day) / msPerDay;
+      if (number <= today) days.push(number);
+    }
+    return { name: `${person}'s birthday`, days, date: `--${twoDigits(month)}-${twoDigits(day)}` };
+  });
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
 
 /** A day of the civil calendar, counted from 1970-01-01. */
 export type DayNumber = number;

@@ -4,11 +4,9 @@ import { QuestionPart } from "../question-part.js";
 import type { Plan } from "../plan.js";
 import { randomStream } from "../random-stream.js";
 import { SetView } from "../set-view.js";
-import { drawBirthdays } from "./birthday.js";
+import { dayOf, drawBirthdays, type NamedWindow } from "./holiday-days.js";
 import { expressionSorts, type NamedCategory, type NamedDays } from "./day-expression.js";
-import { dayOf } from "./holiday-days.js";
 import { eventAt, namedTime } from "./named-events.js";
-import type { NamedWindow } from "./named-window.js";
 import { NamedSource, type NamedView } from "./named-source.js";
 
 /** The categories whose questions are about named days. */

@@ -1,7 +1,7 @@
 import type { Event } from "../../../events/event.js";
 import type { Random } from "../../../statistics/random.js";
 import type { Instant } from "../../../time/instant.js";
-import { msPerDay } from "../../../time/timeline.js";
+import { msPerDay } from "../../../time/civil.js";
 import { firstInstantFrom } from "../../../time/zone.js";
 import type { Plan } from "../plan.js";
 import { pick } from "../random-stream.js";

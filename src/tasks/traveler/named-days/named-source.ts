@@ -1,12 +1,10 @@
 import type { Random } from "../../../statistics/random.js";
-import { Asked } from "../asked.js";
-import type { Combinations } from "../combinations.js";
+import { Asked, type Template } from "../asked.js";
+import type { Combinations, Stratum } from "../combinations.js";
 import type { DrawnQuestion } from "../drawn-set.js";
-import { type QuestionSource, worded } from "../question-source.js";
+import { type QuestionSource, worded } from "../fixed-source.js";
 import { pick } from "../random-stream.js";
 import type { SetView } from "../set-view.js";
-import type { Stratum } from "../strata.js";
-import type { Template } from "../template.js";
 import {
   anyDayFor,
   type DayExpression,

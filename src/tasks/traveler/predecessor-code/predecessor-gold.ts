@@ -1,7 +1,7 @@
 import type { PrintedAnswer } from "../../../query/print.js";
 import type { Event } from "../../../events/event.js";
-import { calendarCodes, type DateGrain } from "../calendar-code.js";
-import type { AskedRoles, Template } from "../template.js";
+import { calendarCodes, type DateGrain } from "../set-view.js";
+import type { AskedRoles, Template } from "../asked.js";
 import type { Instant } from "../../../time/instant.js";
 import { formatInstant } from "../../../time/instant.js";
 import type { Zone } from "../../../time/zone.js";

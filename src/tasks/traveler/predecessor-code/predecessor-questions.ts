@@ -1,12 +1,18 @@
 import type { Event } from "../../../events/event.js";
-import { dayStart, fields } from "../../../time/civil.js";
-import { msPerDay } from "../../../time/timeline.js";
+import { dayStart, fields, msPerDay } from "../../../time/civil.js";
 import { civilOf, firstInstantFrom } from "../../../time/zone.js";
-import { calendarCodes, dateGrains, dateWords } from "../calendar-code.js";
-import { type Category, relativeTimes, vagueTimes } from "../category.js";
+import { calendarCodes, dateGrains, dateWords } from "../set-view.js";
+import {
+  type AskedRoles,
+  type Category,
+  relativeTimes,
+  type Template,
+  type TimeWords,
+  vagueTimes,
+  wordQuestion,
+} from "../asked.js";
 import type { DrawnQuestion } from "../drawn-set.js";
 import type { Plan } from "../plan.js";
-import { type AskedRoles, type Template, type TimeWords, wordQuestion } from "../template.js";
 import { type ComparedDate, predecessorGold } from "./predecessor-gold.js";
 
 type Question = Omit<DrawnQuestion, "number">;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bareHour } from "../../../../src/language/expression/anchor/bare-hour.js";
+import { bareHour } from "../../../../src/language/expression/anchor/time-of-day.js";
 import { Anchoring } from "../../../../src/language/expression/anchor/context.js";
 import type { DayPart } from "../../../../src/algebra/expression.js";
 import type { ExpressionPolicy } from "../../../../src/language/expression/policy/policy.js";

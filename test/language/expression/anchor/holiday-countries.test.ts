@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differsByCountry } from "../../../../src/language/expression/anchor/holiday-countries.js";
+import { differsByCountry } from "../../../../src/language/expression/anchor/named-days.js";
 import { type HolidayCalendar, holidays } from "../../../../src/language/feasts/holiday-calendar.js";
 import { civil } from "../../../../src/time/civil.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { neverTogether, outOfBounds } from "../../../../src/language/expression/anchor/impossible-fields.js";
+import { neverTogether, outOfBounds } from "../../../../src/language/expression/anchor/civil-fields.js";
 
 describe("a field out of bounds", () => {
   test.each([

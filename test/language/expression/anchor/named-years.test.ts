@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Anchoring } from "../../../../src/language/expression/anchor/context.js";
-import { namedYear, saysYearAlone } from "../../../../src/language/expression/anchor/named-years.js";
+import { namedYear, saysYearAlone } from "../../../../src/language/expression/anchor/named-days.js";
 import { civil, contextOf, said } from "../situation.js";
 
 function anchoringIn(year: number): Anchoring {

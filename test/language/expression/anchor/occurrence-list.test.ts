@@ -3,10 +3,10 @@ import { Anchoring } from "../../../../src/language/expression/anchor/context.js
 import {
   closest,
   listed,
-  OCCURRENCES_SHOWN,
   OCCURRENCE_LIMIT,
+  OCCURRENCES_SHOWN,
+  type Sequence,
 } from "../../../../src/language/expression/anchor/occurrence-list.js";
-import type { Sequence } from "../../../../src/language/expression/anchor/occurrence-sequence.js";
 import { occurrencesFrom, unitsOf } from "../../../../src/language/expression/anchor/recurring.js";
 import { civil } from "../../../../src/time/civil.js";
 import { formatCivil } from "../../../../src/time/instant.js";

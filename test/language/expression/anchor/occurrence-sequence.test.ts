@@ -6,18 +6,17 @@ import {
   inEach,
   nthOccurrence,
   type Sequence,
-} from "../../../../src/language/expression/anchor/occurrence-sequence.js";
+} from "../../../../src/language/expression/anchor/occurrence-list.js";
 import {
   anyOf,
   occurrencesFrom,
   type Recurring,
   unitsOf,
 } from "../../../../src/language/expression/anchor/recurring.js";
-import { civil } from "../../../../src/time/civil.js";
+import { civil, msPerDay } from "../../../../src/time/civil.js";
 import { type Granularity, unitOf } from "../../../../src/time/granularity.js";
 import { extent } from "../../../../src/language/expression/anchor/extent.js";
 import { formatCivil } from "../../../../src/time/instant.js";
-import { msPerDay } from "../../../../src/time/timeline.js";
 
 const days = unitsOf("day");
 const weeks = unitsOf("week");

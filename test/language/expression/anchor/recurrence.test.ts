@@ -3,7 +3,7 @@ import { type Anchored, anchor } from "../../../../src/language/expression/ancho
 import { WINDOW_LIMIT } from "../../../../src/language/expression/anchor/occurrence-list.js";
 import type { Expression, Frequency, Recurrence } from "../../../../src/algebra/expression.js";
 import { formatCivil } from "../../../../src/time/instant.js";
-import { msPerDay } from "../../../../src/time/timeline.js";
+import { msPerDay } from "../../../../src/time/civil.js";
 import { civilOf } from "../../../../src/time/zone.js";
 import { anchored, civil, contextOf, instantAt, said, type Situation } from "../situation.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { annotated } from "../../../../src/language/expression/extract/annotated.js";
-import { pieceOf } from "../../../../src/language/expression/extract/cover.js";
+import { annotated } from "../../../../src/language/expression/extract/bare.js";
+import { pieceOf } from "../../../../src/language/expression/extract/candidates.js";
 import { tokenize } from "../../../../src/language/parse/token.js";
 
 test.each([

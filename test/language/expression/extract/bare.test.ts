@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bareOf } from "../../../../src/language/expression/extract/bare.js";
-import { pieceOf } from "../../../../src/language/expression/extract/cover.js";
+import { pieceOf } from "../../../../src/language/expression/extract/candidates.js";
 import type { ExpressionPolicy } from "../../../../src/language/expression/policy/policy.js";
 import { tokenize } from "../../../../src/language/parse/token.js";
 

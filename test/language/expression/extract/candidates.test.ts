@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { candidatesIn } from "../../../../src/language/expression/extract/candidates.js";
-import { pieceOf } from "../../../../src/language/expression/extract/cover.js";
+import { candidatesIn, pieceOf } from "../../../../src/language/expression/extract/candidates.js";
 import { tokenize } from "../../../../src/language/parse/token.js";
 
 test("everything that can be read is a candidate", () => {

@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { type Candidate, cover } from "../../../../src/language/expression/extract/cover.js";
+import { type Candidate, cover } from "../../../../src/language/expression/extract/candidates.js";
 
 const within = { start: 3, end: 12 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evidence } from "../../../../src/language/expression/extract/evidence.js";
+import { evidence } from "../../../../src/language/expression/extract/word-class.js";
 import { english } from "../../../../src/language/expression/english.js";
 
 test("what only extraction asks is no part of the grammar of expressions", () => {

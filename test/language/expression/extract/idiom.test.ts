@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInIdiom } from "../../../../src/language/expression/extract/idiom.js";
+import { isInIdiom } from "../../../../src/language/expression/extract/candidates.js";
 import { tokenize } from "../../../../src/language/parse/token.js";
 
 test("a fixed phrase and its parts are no expression; what holds more than it may be", () => {

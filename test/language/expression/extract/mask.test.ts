@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskOf } from "../../../../src/language/expression/extract/mask.js";
+import { maskOf } from "../../../../src/language/expression/extract/candidates.js";
 import { tokenize } from "../../../../src/language/parse/token.js";
 
 function visible(text: string): string {

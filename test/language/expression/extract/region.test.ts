@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { regionsOf } from "../../../../src/language/expression/extract/region.js";
+import { regionsOf } from "../../../../src/language/expression/extract/candidates.js";
 import { english } from "../../../../src/language/expression/english.js";
 import { tokenize } from "../../../../src/language/parse/token.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choicesOf, contestedWords } from "../../../../src/language/expression/policy/written-convention.js";
+import { choicesOf, contestedWords } from "../../../../src/language/expression/policy/presets.js";
 import type { Tag } from "../../../../src/language/parse/grammar.js";
 import type { Derivation, Meaning } from "../../../../src/language/parse/meanings.js";
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { CivilFields } from "../../../../src/algebra/expression.js";
-import { atTime, civilWording, withinStretches } from "../../../../src/language/expression/print/civil.js";
-import { timeWording } from "../../../../src/language/expression/print/clock.js";
-import type { Wording } from "../../../../src/language/expression/print/wording.js";
+import {
+  atTime,
+  civilWording,
+  timeWording,
+  withinStretches,
+} from "../../../../src/language/expression/print/civil.js";
+import type { Wording } from "../../../../src/language/expression/print/length.js";
 
 test.each<[CivilFields, string]>([
   [{ year: 2023, month: 9, day: 29 }, "September 29, 2023"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CivilFields } from "../../../../src/algebra/expression.js";
-import { timeWording } from "../../../../src/language/expression/print/clock.js";
+import { timeWording } from "../../../../src/language/expression/print/civil.js";
 
 describe("a time of day in words", () => {
   test.each<[CivilFields, string]>([

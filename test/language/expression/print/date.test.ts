@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CivilFields } from "../../../../src/algebra/expression.js";
-import { dateWording } from "../../../../src/language/expression/print/date.js";
+import { dateWording } from "../../../../src/language/expression/print/civil.js";
 
 describe("a date in words", () => {
   test.each<[CivilFields, day: string | null, stretch: string | null]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { adverbialWords, holidayWords, zoneWords } from "../../../../src/language/expression/print/names.js";
+import { adverbialWords, holidayWords, zoneWords } from "../../../../src/language/expression/print/units.js";
 
 describe("names in words", () => {
   test("have the capitals of holidays", () => {

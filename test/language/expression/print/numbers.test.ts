@@ -7,7 +7,7 @@ import {
   ordinalDigits,
   ordinalWords,
 } from "../../../../src/language/expression/print/numbers.js";
-import { pluralOf } from "../../../../src/algebra/plural.js";
+import { pluralOf } from "../../../../src/algebra/units.js";
 
 describe("numbers in words", () => {
   test("are words up to ten, and digits above", () => {

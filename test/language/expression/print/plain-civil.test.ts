@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isClockTime, isWeekday } from "../../../../src/language/expression/print/plain-civil.js";
+import { isClockTime, isWeekday } from "../../../../src/language/expression/print/civil.js";
 import { civil } from "../situation.js";
 
 test("a clock time says nothing but the clock", () => {

@@ -4,12 +4,17 @@ import {
   canPrintIntervals,
   printInterval,
   printIntervals,
-} from "../../../../src/language/expression/print/print-interval.js";
+} from "../../../../src/language/expression/print/name-interval.js";
 import { resolve } from "../../../../src/language/expression/resolve.js";
 import { civilEnd, firstCivil } from "../../../../src/time/civil.js";
 import { granularities, shiftWithin, unitOf } from "../../../../src/time/granularity.js";
-import { always, type Interval, type IntervalSet, instantsIn } from "../../../../src/time/interval.js";
-import { normalise } from "../../../../src/time/interval-set.js";
+import {
+  always,
+  instantsIn,
+  type Interval,
+  type IntervalSet,
+  normalise,
+} from "../../../../src/time/interval.js";
 import { civilOf, type Zone } from "../../../../src/time/zone.js";
 import { tokenize } from "../../../../src/language/parse/token.js";
 import { civilTime, zone, zoneAndInstant } from "../../../time/arbitraries.js";

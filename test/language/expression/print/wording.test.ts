@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fits, inPlace, withoutArticle } from "../../../../src/language/expression/print/wording.js";
+import { fits, inPlace, withoutArticle } from "../../../../src/language/expression/print/length.js";
 
 describe("a wording in a place", () => {
   test("stands as it is where it fits, and in brackets where it would fall apart", () => {

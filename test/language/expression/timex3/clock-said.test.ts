@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockSaid } from "../../../../src/language/expression/timex3/clock-said.js";
+import { clockSaid } from "../../../../src/language/expression/timex3/set-said.js";
 import { readings, type Situation, zoneNamed } from "../situation.js";
 
 const here = zoneNamed("Europe/Berlin");

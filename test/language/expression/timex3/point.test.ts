@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPoint, writePoint } from "../../../../src/language/expression/timex3/point.js";
+import { readPoint, writePoint } from "../../../../src/language/expression/timex3/form.js";
 import { instantAt, zoneNamed } from "../situation.js";
 
 const zone = zoneNamed("Europe/Berlin");

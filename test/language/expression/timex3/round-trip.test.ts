@@ -17,8 +17,7 @@ import { readTimex3, type Timex3Meaning } from "../../../../src/language/express
 import { timex3 } from "../../../../src/language/expression/timex3/write-timex3.js";
 import { holidays } from "../../../../src/language/feasts/holiday-calendar.js";
 import { formatPeriod } from "../../../../src/time/period.js";
-import type { IntervalSet } from "../../../../src/time/interval.js";
-import { intersection } from "../../../../src/time/interval-set.js";
+import { intersection, type IntervalSet } from "../../../../src/time/interval.js";
 import type { Zone } from "../../../../src/time/zone.js";
 import { ruleFiles } from "../../../grammar/meaning.js";
 import { contextOf, instantAt, opened, zoneNamed } from "../situation.js";

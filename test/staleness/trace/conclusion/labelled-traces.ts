@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readConclusion } from "../../../../src/staleness/trace/conclusion/read-conclusion.js";
-import type { ConcludedAction } from "../../../../src/staleness/trace/conclusion/rule.js";
+import type { ConcludedAction } from "../../../../src/staleness/trace/conclusion/clause.js";
 
 /** A trace that was written by hand, with what a careful reader takes it to conclude. */
 interface LabelledTrace {

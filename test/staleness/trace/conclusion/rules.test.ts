@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markCalls } from "../../../../src/staleness/trace/conclusion/call-words.js";
+import { markCalls } from "../../../../src/staleness/trace/conclusion/clause.js";
 import { readConclusion } from "../../../../src/staleness/trace/conclusion/read-conclusion.js";
 import { conclusionRules } from "../../../../src/staleness/trace/conclusion/rules.js";
 

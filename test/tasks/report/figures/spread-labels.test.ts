@@ -1,6 +1,6 @@
 import { test as property, fc } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { spreadLabels } from "../../../../src/tasks/report/figures/spread-labels.js";
+import { spreadLabels } from "../../../../src/tasks/report/figures/length-figure.js";
 
 const room = { gap: 10, top: 0, bottom: 100 };
 

@@ -10,7 +10,7 @@ import {
 import { DecisionTally } from "../../../../src/staleness/metrics/decision-tally.js";
 import { SampleTable } from "../../../../src/staleness/metrics/sample-table.js";
 import type { Sample } from "../../../../src/staleness/sample/sample.js";
-import type { TimedMessage } from "../../../../src/staleness/trajectory/trajectory.js";
+import type { TimedMessage } from "../../../../src/staleness/trajectory/record-field.js";
 import { sampleOf, scenarioNames } from "../../../staleness/metrics/drawn-decisions.js";
 
 const minute = 60_000;

@@ -10,7 +10,7 @@ import {
   type ScenarioFile,
   variantsOf,
 } from "../../../../src/tictoc.js";
-import { hintsOf } from "../../../../src/tasks/tictoc/generate/filter/tool-hint.js";
+import { hintsOf } from "../../../../src/tasks/tictoc/generate/filter/filter-candidate.js";
 import { misfitOf } from "../../../../src/tasks/tictoc/generate/schema-fit.js";
 import { createRandom } from "../../../../src/statistics/random.js";
 

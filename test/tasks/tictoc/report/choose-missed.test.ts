@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseMissed } from "../../../../src/tasks/tictoc/report/choose-missed.js";
+import { chooseMissed } from "../../../../src/tasks/tictoc/report/oracle-evidence.js";
 import { DecisionTally } from "../../../../src/staleness/metrics/decision-tally.js";
 import { SampleTable } from "../../../../src/staleness/metrics/sample-table.js";
 import { sampleOf } from "../../../staleness/metrics/drawn-decisions.js";

@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, it } from "vitest";
 import { reportMarkdown } from "../../../../src/page/document/markdown.js";
-import { reportHtml } from "../../../../src/page/html/report-html.js";
+import { reportHtml } from "../../../../src/page/html/document.js";
 import { createStalenessReport } from "../../../../src/tasks/tictoc/report/create-report.js";
 import { publishedReasoners } from "../../../../src/tasks/tictoc/published/tables.js";
 import { reportInput } from "./fixture.js";

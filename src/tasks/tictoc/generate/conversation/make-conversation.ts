@@ -2,17 +2,19 @@ import type { Message } from "../../../../chat/message.js";
 import type { Random } from "../../../../statistics/random.js";
 import type { Variant } from "../../../../staleness/sample/sample.js";
 import type { SpokenDays } from "../candidate.js";
-import { type Draws, type Fields, fieldNames } from "../scenario/draw.js";
+import { type Draws, fieldNames, type Fields } from "../scenario/draw.js";
 import type { ReadMaterial, ScenarioFile, WriteMaterial } from "../scenario/scenario-file.js";
-import type { Ending } from "./ending.js";
-import { comparison, repeatedAsk, retrieveMany, simpleReasoning } from "./read-templates.js";
-import { Stage } from "./stage.js";
+import { type Ending, Stage } from "./stage.js";
 import {
+  comparison,
   inContextAvailability,
   repeatAfterFailure,
+  repeatedAsk,
   requestRepetition,
+  retrieveMany,
+  simpleReasoning,
   userConfirmation,
-} from "./write-templates.js";
+} from "./templates.js";
 
 /** A conversation without times, up to the message of the user that is to be answered. */
 export interface Conversation {

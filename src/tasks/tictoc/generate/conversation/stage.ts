@@ -1,11 +1,33 @@
 import type { Message } from "../../../../chat/message.js";
 import type { Random } from "../../../../statistics/random.js";
 import { pick } from "../../../traveler/random-stream.js";
-import { type Draws, drawFields, type Fields, namingFields } from "../scenario/draw.js";
+import {
+  drawFields,
+  type Draws,
+  type Fields,
+  fieldsOfWording,
+  fillJson,
+  fillWording,
+  namingFields,
+} from "../scenario/draw.js";
 import type { FieldValue } from "../scenario/formula.js";
 import type { Exchange, ScenarioFile } from "../scenario/scenario-file.js";
-import { fieldsOfWording, fillJson, fillWording } from "../scenario/wording.js";
-import { smallTalk } from "./small-talk.js";
+
+/** The last message of the user, and its answer from what was told before. */
+export interface Ending {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Exchanges that fit behind any answer and concern no tool. */
+const smallTalk: readonly (readonly [user: string, assistant: string])[] = [
+  ["Thanks.", "You're welcome."],
+  ["Good to know, thank you.", "Happy to help."],
+  ["All right, thanks for telling me.", "Of course. I'm here if you need anything else."],
+  ["Okay, let me think about that for a moment.", "Take your time."],
+  ["Got it, thank you.", "You're welcome. Just tell me if something else comes up."],
+  ["Thanks, I'm writing that down.", "Sounds good."],
+];
 
 /** What a field holds; null where there is none. */
 export type FieldOf = (name: string) => FieldValue | null;

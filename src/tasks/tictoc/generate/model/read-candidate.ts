@@ -1,11 +1,80 @@
-import type { Message, ToolCall } from "../../../../chat/message.js";
+import type { Message, SpokenMessage, ToolCall } from "../../../../chat/message.js";
 import type { Variant } from "../../../../staleness/sample/sample.js";
+import { randomStream } from "../../../traveler/random-stream.js";
 import type { Candidate } from "../candidate.js";
-import type { Rejection } from "../filter/rejection.js";
-import type { WantedCandidate } from "../preferred-variants.js";
+import { variantMeanings, variantsOf, type WantedCandidate } from "../candidates.js";
+import { makeConversation } from "../conversation/make-conversation.js";
+import type { Rejection } from "../filter/filter-candidate.js";
+import type { RejectedCandidate } from "../generated-trajectory.js";
 import type { ScenarioFile } from "../scenario/scenario-file.js";
-import { variantsOf } from "../variants.js";
 import { jsonIn } from "./json-in-reply.js";
+
+/**
+ * What a model is told so that it writes a candidate: the scenario with its tools, all variants of which one is
+ * preferred, one conversation as an example, and what the last message must and must not be.
+ *
+ * The example is made by the templates of the scenario, another one for each candidate. A model may turn to
+ * another variant where the preferred one does not fit.
+ *
+ * @source that there is an example, a preferred variant and the freedom to leave it: TicToc, Appendix B.2; the
+ *         wording is ours
+ */
+export function generationPrompt(
+  file: ScenarioFile,
+  { index, variant }: WantedCandidate,
+  seed: number,
+): readonly SpokenMessage[] {
+  const example = makeConversation(file, variant, randomStream(seed, `${file.scenario}/example`, index));
+  const variants = variantsOf(file.access).map((name) => `- ${name}: ${variantMeanings[name]}`);
+  const task = `Scenario: ${file.scenario}. What its tools tell ${paces[file.sensitivity]}.
+
+Tools, with JSON Schemas of their arguments:
+${file.tools.map((tool) => JSON.stringify(tool)).join("\n")}
+
+A conversation ends with a message of the user, of one of these kinds:
+${variants.join("\n")}
+
+An example of the kind ${variant}:
+{"variant": ${JSON.stringify(variant)}, "messages": [
+${example.messages.map((message) => JSON.stringify(plainMessage(message))).join(",\n")}
+]}
+
+Write one new conversation of the kind ${variant}. If that kind makes no sense in this scenario, choose another from the list and name it.
+
+- Begin with a system message, let user and assistant take turns, and end with the user's message, unanswered.
+- Every call is followed by its result. Invent results that are plausible and agree with each other; the assistant says nothing that no result tells.
+- What the last message asks can be answered from the results before it, and from nothing less.
+- The right answer to the last message would depend on how long ago those results came. Do not mention in it that time has passed.
+- The last message neither tells the assistant to look something up, check, refresh or use a tool, nor says "still".
+- Use other subjects, numbers and wordings than the example. People have first names only, and none that are known to the public.
+
+Reply with one JSON object and nothing else, with "variant" and "messages" in the form of the example.`;
+  return [
+    { role: "system", content: instruction },
+    { role: "user", content: task },
+  ];
+}
+
+const instruction =
+  "You write conversations between a user and an assistant that calls tools. They serve to study when information that a tool gave is too old to rely on.";
+
+const paces = {
+  low: "changes over months or years, if ever",
+  medium: "changes within hours or days",
+  high: "changes within seconds or minutes",
+} as const;
+
+/** A message as the model is to write it: no ids, arguments and results as JSON. */
+function plainMessage(message: Message): Readonly<Record<string, unknown>> {
+  if ("toolCalls" in message) {
+    const calls = message.toolCalls.map(({ name, arguments: written }) => ({
+      name,
+      arguments: JSON.parse(written) as unknown,
+    }));
+    return { role: "assistant", tool_calls: calls };
+  }
+  return { role: message.role, content: message.content };
+}
 
 /**
  * Reads a candidate out of a model's reply, whatever it is.
@@ -20,7 +89,7 @@ import { jsonIn } from "./json-in-reply.js";
  *
  * @returns the candidate; or why it is none, where no list of messages can be read
  */
-export function readCandidate(
+function readCandidate(
   reply: string,
   scenario: ScenarioFile,
   wanted: WantedCandidate,
@@ -105,4 +174,50 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
 
 function unreadable(index: number | null, detail: string): Rejection {
   return { rule: "unreadable", message: index === null ? null : index + 1, detail };
+}
+
+/**
+ * Reads the replies of a model one after the other, each as the candidate that its id wants.
+ *
+ * Of several replies with one id the later ones get a number behind it; a conversation that is like one before
+ * it is rejected.
+ */
+export class ReplyCandidates {
+  readonly #wanted = new Map<string, { readonly scenario: ScenarioFile; readonly wanted: WantedCandidate }>();
+  readonly #times = new Map<string, number>();
+  readonly #texts = new Map<string, string>();
+
+  constructor(all: Iterable<readonly [ScenarioFile, readonly WantedCandidate[]]>) {
+    for (const [scenario, wanteds] of all) {
+      for (const wanted of wanteds) this.#wanted.set(wanted.id, { scenario, wanted });
+    }
+  }
+
+  /** @returns null where no candidate with this id is wanted */
+  read(id: string, reply: string): Candidate | RejectedCandidate | null {
+    const found = this.#wanted.get(id);
+    if (found === undefined) return null;
+    const { scenario, wanted } = found;
+    const time = (this.#times.get(id) ?? 0) + 1;
+    this.#times.set(id, time);
+    const ownId = time === 1 ? id : `${id}.${time}`;
+    const read = readCandidate(reply, scenario, { ...wanted, id: ownId });
+    const rejected = {
+      status: "rejected",
+      id: ownId,
+      scenario: scenario.scenario,
+      variant: wanted.variant,
+    } as const;
+    if ("rule" in read) return { ...rejected, rejections: [read] };
+    const text = JSON.stringify(read.messages);
+    const like = this.#texts.get(text);
+    if (like !== undefined) {
+      return {
+        ...rejected,
+        rejections: [{ rule: "duplicate", message: null, detail: `it is like ${like}` }],
+      };
+    }
+    this.#texts.set(text, ownId);
+    return read;
+  }
 }

@@ -1,9 +1,14 @@
 import type { ScenarioIssue } from "../../issues.js";
 import { failure, type Result, success } from "../../../../issue/result.js";
-import { scenarioNamed } from "../../../../staleness/inventory/find-scenario.js";
+import { scenarioNamed } from "../../../../staleness/inventory/scenarios.js";
 import { checkScenario } from "./check-scenario.js";
-import type { ReadMaterial, ScenarioFile, WriteMaterial } from "./scenario-file.js";
-import { scenarioSchema, type WrittenScenario } from "./scenario-schema.js";
+import {
+  type ReadMaterial,
+  type ScenarioFile,
+  scenarioSchema,
+  type WriteMaterial,
+  type WrittenScenario,
+} from "./scenario-file.js";
 
 /** How much of a value is shown. */
 const shownLength = 40;

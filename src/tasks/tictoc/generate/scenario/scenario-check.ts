@@ -1,11 +1,22 @@
 import type { ScenarioProblem } from "../../issues.js";
 import { createRandom } from "../../../../statistics/random.js";
-import { hintsOf } from "../filter/tool-hint.js";
+import { hintsOf } from "../filter/filter-candidate.js";
 import { misfitOf } from "../schema-fit.js";
-import { type Draw, type Draws, drawFields, drawnFields, fieldNames, isList, numberKinds } from "./draw.js";
+import {
+  type Draw,
+  drawFields,
+  drawnFields,
+  type Draws,
+  fieldNames,
+  fieldsOfWording,
+  fillJson,
+  isList,
+  numberKinds,
+  partsOf,
+  placesOf,
+} from "./draw.js";
 import { type FieldValue, type Formula, isToldBy } from "./formula.js";
 import type { Exchange, ScenarioFile } from "./scenario-file.js";
-import { fieldsOfWording, fillJson, partsOf, placesOf } from "./wording.js";
 
 /** A fault of a scenario. */
 export interface ScenarioFault {

@@ -2,13 +2,20 @@ import {
   type Condition,
   type ConditionPart,
   readCondition,
-} from "../../../../staleness/metrics/condition.js";
+} from "../../../../staleness/metrics/sample-table.js";
 import type { DecisionFigures, DecisionSummary } from "../../../../staleness/metrics/decision-summary.js";
-import type { Estimate } from "../../../../statistics/estimate.js";
-import { type Block, numbers, type Row, type Table, words } from "../../../../page/document/block.js";
-import { absent, estimateCell } from "../../../../page/document/number-text.js";
+import type { Estimate } from "../../../../statistics/intervals.js";
+import {
+  absent,
+  type Block,
+  estimateCell,
+  numbers,
+  type Row,
+  type Table,
+  words,
+} from "../../../../page/document/block.js";
 import { drawCategories } from "../../../../page/figures/category-figure.js";
-import { askedName, partName } from "../asked-name.js";
+import { askedName, partName } from "../oracle-evidence.js";
 
 /** Something that is measured of decisions, as a column of tables. */
 export interface Measure {

@@ -1,6 +1,6 @@
 import type { Block, Section } from "../../../../page/document/block.js";
 import { publishedFindings } from "../../published/tictoc.js";
-import type { StalenessReportInput } from "../report-input.js";
+import type { StalenessReportInput } from "../oracle-evidence.js";
 import { alignment, byPart, unwantedCalls, valuesOf, wantedCalls } from "./by-part.js";
 
 /** Figure 2 of the paper for the models at hand: alignment with and without time stamps. */

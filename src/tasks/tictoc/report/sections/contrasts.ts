@@ -1,9 +1,15 @@
 import type { Asked, DecisionContrast } from "../../../../staleness/metrics/decision-contrasts.js";
-import { numbers, type Row, type Section, words } from "../../../../page/document/block.js";
-import { countText, probabilityText, signedCell } from "../../../../page/document/number-text.js";
+import {
+  countText,
+  numbers,
+  probabilityText,
+  type Row,
+  type Section,
+  signedCell,
+  words,
+} from "../../../../page/document/block.js";
 import { shownName } from "../../../../issue/shown-text.js";
-import { conditionName } from "../asked-name.js";
-import type { StalenessReportInput } from "../report-input.js";
+import { conditionName, type StalenessReportInput } from "../oracle-evidence.js";
 
 const measures = {
   nar: "alignment",

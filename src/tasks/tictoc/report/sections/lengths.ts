@@ -1,11 +1,16 @@
 import type { DecisionFigures } from "../../../../staleness/metrics/decision-summary.js";
 import type { AverageFigures } from "../../../../staleness/metrics/decision-averages.js";
-import { numbers, type Row, type Section, type Table, words } from "../../../../page/document/block.js";
-import { estimateCell } from "../../../../page/document/number-text.js";
+import {
+  estimateCell,
+  numbers,
+  type Row,
+  type Section,
+  type Table,
+  words,
+} from "../../../../page/document/block.js";
 import { shownName } from "../../../../issue/shown-text.js";
 import { drawCategories } from "../../../../page/figures/category-figure.js";
-import { conditionName } from "../asked-name.js";
-import type { StalenessReportInput } from "../report-input.js";
+import { conditionName, type StalenessReportInput } from "../oracle-evidence.js";
 import { found } from "./conditions.js";
 
 const bins = ["short", "medium", "long"] as const;

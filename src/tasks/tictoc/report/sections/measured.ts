@@ -1,9 +1,14 @@
-import { type Block, numbers, type Section, words } from "../../../../page/document/block.js";
-import { countText, estimateCell } from "../../../../page/document/number-text.js";
+import {
+  type Block,
+  countText,
+  estimateCell,
+  numbers,
+  type Section,
+  words,
+} from "../../../../page/document/block.js";
 import { shownName } from "../../../../issue/shown-text.js";
 import { publishedCounts, tictocPaper } from "../../published/tictoc.js";
-import { conditionName } from "../asked-name.js";
-import type { StalenessReportInput } from "../report-input.js";
+import { conditionName, type StalenessReportInput } from "../oracle-evidence.js";
 
 /** What was measured: the samples, and what every model did with them. */
 export function measuredSection({ samples, decisions }: StalenessReportInput): Section {

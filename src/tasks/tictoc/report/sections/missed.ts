@@ -1,8 +1,6 @@
-import type { Block, Section } from "../../../../page/document/block.js";
-import { percentText } from "../../../../page/document/number-text.js";
+import { type Block, percentText, type Section } from "../../../../page/document/block.js";
 import { shownName } from "../../../../issue/shown-text.js";
-import { conditionName } from "../asked-name.js";
-import type { MissedSample, StalenessReportInput } from "../report-input.js";
+import { conditionName, type MissedSample, type StalenessReportInput } from "../oracle-evidence.js";
 
 /** Samples that were missed by most, with the oracle's evidence and the replies. */
 export function missedSection({ missed }: StalenessReportInput): Section {

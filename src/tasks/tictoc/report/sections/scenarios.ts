@@ -1,9 +1,8 @@
 import type { DecisionFigures } from "../../../../staleness/metrics/decision-summary.js";
-import { scenarioNamed } from "../../../../staleness/inventory/find-scenario.js";
-import { numbers, type Section, words } from "../../../../page/document/block.js";
-import { countText, shareText } from "../../../../page/document/number-text.js";
+import { scenarioNamed } from "../../../../staleness/inventory/scenarios.js";
+import { countText, numbers, type Section, shareText, words } from "../../../../page/document/block.js";
 import { shownName } from "../../../../issue/shown-text.js";
-import type { StalenessReportInput } from "../report-input.js";
+import type { StalenessReportInput } from "../oracle-evidence.js";
 
 /** How many scenarios are shown. */
 const most = 15;

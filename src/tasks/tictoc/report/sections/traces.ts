@@ -1,18 +1,19 @@
-import type { TraceShare, TraceSummary } from "../../../../staleness/trace/trace-summary.js";
+import type { TraceShare, TraceSummary } from "../../../../staleness/trace/trace-tally.js";
 import {
+  absent,
   type Block,
   type Cell,
+  countText,
   numbers,
   type Row,
   type Section,
+  shareText,
   words,
 } from "../../../../page/document/block.js";
-import { absent, countText, shareText } from "../../../../page/document/number-text.js";
 import { shownName } from "../../../../issue/shown-text.js";
 import { type CountedShare, table1, table2 } from "../../published/tables.js";
 import { tictocContradictions } from "../../published/tictoc.js";
-import { conditionName } from "../asked-name.js";
-import type { StalenessReportInput } from "../report-input.js";
+import { conditionName, type StalenessReportInput } from "../oracle-evidence.js";
 
 /** How many keywords of a model are named. */
 const wordLimit = 8;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hintsOf } from "../../../../../src/tasks/tictoc/generate/filter/tool-hint.js";
+import { hintsOf } from "../../../../../src/tasks/tictoc/generate/filter/filter-candidate.js";
 
 const kinds = (message: string) => hintsOf(message).map(({ kind }) => kind);
 

@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { parseFormula } from "../../../../../src/tasks/tictoc/generate/scenario/formula.js";
-import { fillJson, fillWording, partsOf } from "../../../../../src/tasks/tictoc/generate/scenario/wording.js";
+import { fillJson, fillWording, partsOf } from "../../../../../src/tasks/tictoc/generate/scenario/draw.js";
 
 const fields = new Map<string, string | number | boolean>([
   ["n", 1],

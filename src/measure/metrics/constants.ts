@@ -1,0 +1,215 @@
+import type { Distribution } from "../../query/distribution/distribution.js";
+import type { AnswerValue } from "../../query/distribution/mode.js";
+import type { WhenLastDistribution } from "../../query/distribution/when-last-distribution.js";
+import type { WhoDistribution } from "../../query/distribution/who-distribution.js";
+import { floorTo } from "../../time/granularity.js";
+import type { Instant } from "../../time/instant.js";
+import { civilOf, firstInstantFrom } from "../../time/zone.js";
+
+/** Of more subjects that may or may not belong, only the likeliest set and nobody are weighed: 2ⁿ sets are too many. */
+const mostUncertain = 12;
+
+/** What is always answered where there was nothing. */
+export const negativeConstants: Readonly<Record<Distribution["kind"], AnswerValue>> = {
+  did: "no",
+  who: [],
+  "how-often": 0,
+  "when-last": "never",
+};
+
+/**
+ * Every fixed answer that has a probability in a ground truth, with it: all others score 0.
+ *
+ *     did        yes, no
+ *     who        every set of subjects; with more than 12 in doubt, the likeliest one and nobody
+ *     how-often  every count
+ *     when-last  never, and every minute or day that the item tells apart, by its start
+ */
+export function constantAnswers(truth: Distribution): Iterable<readonly [AnswerValue, number]> {
+  switch (truth.kind) {
+    case "did":
+      return [
+        ["yes", truth.yes],
+        ["no", truth.no],
+      ];
+    case "who":
+      return setsOf(truth);
+    case "how-often":
+      return Array.from(truth.counts.p, (p, index) => [truth.counts.from + index, p] as const);
+    case "when-last":
+      return timesOf(truth);
+  }
+}
+
+/** A fixed answer as it is written: "nobody", "Ann, Bob", "2", "2023-09-29 00:30". */
+export function shownConstant(answer: AnswerValue, truth: Distribution): string {
+  if (typeof answer === "object") return answer.length === 0 ? "nobody" : answer.join(", ");
+  if (truth.kind !== "when-last" || typeof answer !== "number") return `${answer}`;
+  const written = new Date(civilOf(answer, truth.zone)).toISOString();
+  return written.slice(0, truth.grain === "minute" ? 16 : 10).replace("T", " ");
+}
+
+function* setsOf(truth: WhoDistribution): Iterable<readonly [AnswerValue, number]> {
+  const names = [...truth.subjects].filter(([, p]) => p > 0);
+  const uncertain = names.filter(([, p]) => p < 1).map(([name]) => name);
+  if (uncertain.length > mostUncertain) {
+    const { value, probability } = truth.best();
+    if (typeof value === "object" && value.length > 0) yield [value, probability];
+    yield [[], truth.negative()];
+    return;
+  }
+  for (let mask = 0; mask < 2 ** uncertain.length; mask += 1) {
+    const out = new Set(uncertain.filter((_, place) => Math.floor(mask / 2 ** place) % 2 === 0));
+    const set = names.map(([name]) => name).filter((name) => !out.has(name));
+    yield [set, truth.probabilityOf(new Set(set))];
+  }
+}
+
+/** Each minute or day once, by its start. */
+function timesOf(truth: WhenLastDistribution): readonly (readonly [AnswerValue, number])[] {
+  const { zone, grain, never } = truth;
+  const starts = new Set<Instant>();
+  for (const { at } of truth.instants) {
+    const civil = civilOf(at, zone);
+    const start = floorTo(civil, grain);
+    starts.add(grain === "minute" ? at - (civil - start) : firstInstantFrom(start, zone));
+  }
+  return [["never", never], ...[...starts].map((start) => [start, truth.probabilityOf(start)] as const)];
+}
+
+/** The fixed answer to a template that scores best over some items. */
+export interface Constant {
+  /** An instant stands for its minute or day. */
+  readonly response: AnswerValue;
+  /** Its mean score. */
+  readonly mean: number;
+  /** Over so many items. */
+  readonly items: number;
+}
+
+interface Candidate {
+  readonly response: AnswerValue;
+  sum: number;
+}
+
+/**
+ * Finds the best constant: of all fixed answers to a template the one with the greatest mean score.
+ *
+ *     const fit = new ConstantFit();
+ *     for (const truth of truths) fit.add(truth);
+ *     fit.best("did") // { response: "no", mean: 0.61, items: 900 }
+ *
+ * Every answer that has a probability in some item is weighed. It is fitted on the very items that it is
+ * measured on, so it is a bound from above on what a constant can be worth.
+ *
+ * Memory: an entry for every different answer. Time: that of listing the answers of each item.
+ */
+export class ConstantFit {
+  readonly #items = new Map<Distribution["kind"], number>();
+  readonly #candidates = new Map<Distribution["kind"], Map<string, Candidate>>();
+
+  /** Weighs the answers of one item by its ground truth. */
+  add(truth: Distribution): void {
+    const { kind } = truth;
+    this.#items.set(kind, (this.#items.get(kind) ?? 0) + 1);
+    const candidates = this.#candidates.get(kind) ?? new Map<string, Candidate>();
+    this.#candidates.set(kind, candidates);
+    for (const [response, p] of constantAnswers(truth)) {
+      const key = JSON.stringify(response);
+      const known = candidates.get(key);
+      if (known === undefined) candidates.set(key, { response, sum: p });
+      else known.sum += p;
+    }
+  }
+
+  /** On a tie no, nobody, 0 or never, then the first that was met; null when there is no such item. */
+  best(kind: Distribution["kind"]): Constant | null {
+    const items = this.#items.get(kind) ?? 0;
+    if (items === 0) return null;
+    let best: Candidate = this.#candidates.get(kind)?.get(JSON.stringify(negativeConstants[kind])) ?? {
+      response: negativeConstants[kind],
+      sum: 0,
+    };
+    for (const candidate of this.#candidates.get(kind)?.values() ?? []) {
+      // Rounding must not decide.
+      if (candidate.sum > best.sum + items * 1e-12) best = candidate;
+    }
+    return { response: best.response, mean: best.sum / items, items };
+  }
+}
+
+/** Up to so many answers are kept of a group of items; above, the rarer half is let go. */
+const answerLimit = 4096;
+
+interface Summed {
+  readonly shown: string;
+  sum: number;
+}
+
+/** What each fixed answer would score, added up over the items of a group. */
+export class ConstantSums {
+  readonly #sums = new Map<string, Summed>();
+
+  add(truth: Distribution): void {
+    for (const [answer, p] of constantAnswers(truth)) {
+      const key = keyOf(answer);
+      const found = this.#sums.get(key);
+      if (found === undefined) this.#start(key, { shown: shownConstant(answer, truth), sum: p });
+      else found.sum += p;
+    }
+  }
+
+  /** 0 for an answer that no item has. */
+  sumOf(key: string): number {
+    return this.#sums.get(key)?.sum ?? 0;
+  }
+
+  entries(): Iterable<readonly [key: string, summed: Readonly<Summed>]> {
+    return this.#sums;
+  }
+
+  #start(key: string, summed: Summed): void {
+    if (this.#sums.size >= answerLimit) {
+      const falling = [...this.#sums].sort(([, a], [, b]) => b.sum - a.sum);
+      for (const [rare] of falling.slice(answerLimit / 2)) this.#sums.delete(rare);
+    }
+    this.#sums.set(key, summed);
+  }
+}
+
+/**
+ * The answer to a template with the greatest sum over several groups of items: on a tie no, nobody, 0 or
+ * never, then the one that was met first.
+ *
+ * An answer that was let go in a group counts there as nothing: with more than 4,096 different answers in a
+ * group the sum of a rare one is a lower bound.
+ *
+ * @param items  how many there are in the groups
+ * @returns null without an answer
+ */
+export function bestConstant(
+  template: Distribution["kind"],
+  groups: Iterable<ConstantSums>,
+  items: number,
+): { readonly key: string; readonly shown: string; readonly sum: number } | null {
+  const totals = new Map<string, Summed>();
+  for (const group of groups) {
+    for (const [key, { shown, sum }] of group.entries()) {
+      const total = totals.get(key);
+      if (total === undefined) totals.set(key, { shown, sum });
+      else total.sum += sum;
+    }
+  }
+  const negative = keyOf(negativeConstants[template]);
+  let best = totals.has(negative) ? negative : null;
+  for (const [key, { sum }] of totals) {
+    // Rounding must not decide.
+    if (best === null || sum > (totals.get(best)?.sum ?? 0) + items * 1e-12) best = key;
+  }
+  const found = best === null ? undefined : totals.get(best);
+  return best === null || found === undefined ? null : { key: best, ...found };
+}
+
+function keyOf(answer: AnswerValue): string {
+  return JSON.stringify(answer);
+}

@@ -1,0 +1,132 @@
+import { manifestFormat } from "../../traveler/manifest.js";
+import type { Choice } from "../../traveler/plan.js";
+import type { CandidateOptions } from "./candidates.js";
+import type { RejectionRule } from "./filter/filter-candidate.js";
+import type { GeneratedTrajectory } from "./generated-trajectory.js";
+import type { ScenarioFile } from "./scenario/scenario-file.js";
+
+/** What the paper leaves open about making trajectories, and how it is decided here. */
+const generationChoices: readonly Choice[] = [
+  {
+    name: "conversations",
+    value: "templates over scenario files; by a model where replies are given",
+    reason: "the paper's 304 exemplars and its model's replies are not public in full; files can be checked",
+  },
+  {
+    name: "variant",
+    value: "drawn uniformly for each conversation",
+    reason: "as the paper draws the preferred strategy; templates never turn to another, a model may",
+  },
+  {
+    name: "first time",
+    value:
+      "08:00 to 20:00 UTC on a day of 2025, or 1 to 31 days before the first booked day is within the longest gap",
+    reason: "the paper lets a model choose; nothing may be booked for the past, at any elapse level",
+  },
+  {
+    name: "jitter",
+    value: "normal, 0.5 s",
+    reason: "the paper does not state its standard deviation",
+  },
+  {
+    name: "month",
+    value: "30 days",
+    reason: "the paper's gaps of the sensitivity low are in months",
+  },
+  {
+    name: "asides",
+    value:
+      "in half of the conversations, up to one before and two behind the matter: other lookups, or thanks",
+    reason: "lengths from 6 to over 20 messages, so that every length bin of the paper is reached",
+  },
+  {
+    name: "premise and time dependence of templates",
+    value: "given by the scenario file",
+    reason:
+      "its answers are checked to follow from the results; that time matters is its writer's word, as a judge's would be",
+  },
+];
+
+/** What came out, in numbers. */
+export interface GenerationTally {
+  readonly candidates: number;
+  readonly kept: number;
+  readonly undecided: number;
+  readonly rejected: number;
+  /** Candidates by the rules that they break; one may break several. */
+  readonly byRule: Readonly<Partial<Record<RejectionRule, number>>>;
+  /** Trajectories that are kept or undecided. */
+  readonly byScenario: Readonly<Record<string, number>>;
+  readonly byVariant: Readonly<Record<string, number>>;
+}
+
+/** Counts candidates by what became of them. */
+export function tallyGeneration(generated: readonly GeneratedTrajectory[]): GenerationTally {
+  const of = (status: GeneratedTrajectory["status"]) =>
+    generated.filter((one) => one.status === status).length;
+  const rules = generated.flatMap((one) =>
+    one.status === "rejected" ? [...new Set(one.rejections.map(({ rule }) => rule))] : [],
+  );
+  const records = generated.flatMap((one) => (one.status === "rejected" ? [] : [one.record]));
+  return {
+    candidates: generated.length,
+    kept: of("kept"),
+    undecided: of("undecided"),
+    rejected: of("rejected"),
+    byRule: countOf(rules),
+    byScenario: countOf(records.map(({ scenario }) => scenario)),
+    byVariant: countOf(records.map(({ variant }) => variant)),
+  };
+}
+
+function countOf<Name extends string>(names: readonly Name[]): Record<Name, number> {
+  const counts = new Map<Name, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return Object.fromEntries(counts) as Record<Name, number>;
+}
+
+/** Of what made the trajectories of a folder: a change of its bytes for a seed is a new version. */
+const trajectoryVersion = "1";
+
+/** What trajectories were made of: the same for the same options. */
+export interface GenerationDescription {
+  readonly format: typeof manifestFormat;
+  readonly formatVersion: 1;
+  readonly benchmark: "tictoc";
+  readonly versions: { readonly generator: string };
+  readonly seed: number;
+  /** Conversations that were wanted of each scenario. */
+  readonly count: number;
+  /** Null for all that fit. */
+  readonly variants: readonly string[] | null;
+  /** Who wrote the conversations. */
+  readonly source: "templates" | "replies";
+  readonly keepsUndecided: boolean;
+  readonly scenarios: readonly {
+    readonly scenario: string;
+    readonly sensitivity: string;
+    readonly access: string;
+  }[];
+  readonly choices: readonly Choice[];
+}
+
+/** Describes how trajectories are made, for the manifest of their folder. */
+export function describeGeneration(
+  files: readonly ScenarioFile[],
+  { seed, count, variants }: CandidateOptions,
+  { source, keepsUndecided }: Pick<GenerationDescription, "source" | "keepsUndecided">,
+): GenerationDescription {
+  return {
+    format: manifestFormat,
+    formatVersion: 1,
+    benchmark: "tictoc",
+    versions: { generator: trajectoryVersion },
+    seed,
+    count,
+    variants,
+    source,
+    keepsUndecided,
+    scenarios: files.map(({ scenario, sensitivity, access }) => ({ scenario, sensitivity, access })),
+    choices: generationChoices,
+  };
+}
