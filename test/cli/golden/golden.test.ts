@@ -51,7 +51,7 @@ function steady(text: string): string {
     text
       .replaceAll(folder, "FOLDER")
       // How far a command was, which is told after some seconds.
-      .replace(/^(?:Reading .+ …|[\d,]+ (?:lines|items|replies|annotations|characters)\b[^.\n]*)\s*\n/gmu, "")
+      .replace(/^(?:Reading .+ …|(?:\d+ lines\s*)+|\d+ of \d+ [a-z]+)\n/gmu, "")
       .replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/gu, "N s")
       .replace(/in \d+ bytes, [\d.]+ bytes an event/u, "in N bytes")
       .replace(/"(seconds|bytes|createdAt)": [^,\n]+/gu, '"$1": N')
