@@ -1,3 +1,4 @@
+import { farthestInstant } from "../events/column-builder.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { nameKey } from "../language/words/name-key.js";
@@ -66,7 +67,8 @@ const isoLike =
  */
 export function readTimeResponse(response: string | number, zone: Zone): TimeResponse | null {
   if (typeof response === "number") {
-    return Number.isSafeInteger(response) ? { instant: response, grain: "minute" } : null;
+    const isInstant = Number.isSafeInteger(response) && Math.abs(response) <= farthestInstant;
+    return isInstant ? { instant: response, grain: "minute" } : null;
   }
   const text = response.trim();
   if (!isoLike.test(text)) return null;

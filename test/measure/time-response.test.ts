@@ -24,7 +24,7 @@ describe("the time of a response", () => {
     );
   });
 
-  it.each([["2023-02-30"], ["2023-9-28"], ["yesterday"], [0.5], [Number.MAX_VALUE]])(
+  it.each([["2023-02-30"], ["2023-9-28"], ["yesterday"], [0.5], [8.6e15 + 1], [Number.MAX_VALUE]])(
     "of %j is none",
     (response) => {
       expect(readTimeResponse(response, berlin)).toBeNull();
