@@ -31,7 +31,7 @@ export async function generateFeasts(root) {
   const source = `// Compiled from grammar/en/holidays.days and grammar/chinese-years.txt. Edit those and run the build.
 
 /** The feasts in a text: a text is read faster than a literal of its size. */
-export const packedFeasts = '${text}';
+export const packedFeasts: string = '${text}';
 
 /** The first day of each Chinese year from 1901 on, and its months: l and s; a capital is the leap month. */
 export const chineseYears: readonly string[] = [
