@@ -15,7 +15,7 @@ export const reporter = `data:text/javascript,process.on("exit", () => {
   process.stderr.write("spent " + (user + system) + " " + process.resourceUsage().maxRSS + "\\n");
 })`;
 
-export const main = fileURLToPath(built("cli/main.js"));
+export const main = fileURLToPath(built("bin/oracle.js"));
 
 /**
  * Reads what a process said that loaded the reporter.

@@ -50,7 +50,7 @@ function againstChrono({ launches }) {
 
 /** @param {Effort} effort @returns {Row[]} */
 function againstNode({ launches }) {
-  const main = fileURLToPath(built("cli/main.js"));
+  const main = fileURLToPath(built("bin/oracle.js"));
   const said = ["--at", "1696018694", "--zone", "Europe/Berlin"];
   /** @type {[what: string, args: string[], isCli: boolean][]} */
   const starts = [

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-const main = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
+const main = fileURLToPath(new URL("../dist/bin/oracle.js", import.meta.url));
 
 const { values } = parseArgs({
   options: {

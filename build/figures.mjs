@@ -62,7 +62,7 @@ const studies = {
 };
 
 for (const [name, command] of Object.entries(studies)) {
-  const main = join(root, "dist/cli/main.js");
+  const main = join(root, "dist/bin/oracle.js");
   execFileSync(process.execPath, [main, "study", ...command, "--out", join(folder, `${name}.svg`)]);
 }
 

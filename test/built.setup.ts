@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const command = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
+const command = fileURLToPath(new URL("../dist/bin/oracle.js", import.meta.url));
 
 /** Stops the run, before any test, when the command line was not built. */
 export default function setup(): void {

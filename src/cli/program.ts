@@ -9,6 +9,7 @@ import { addCompileCommand } from "./compile/compile-command.js";
 import { addCompareCommand } from "./compare/compare-command.js";
 import { addConformanceCommand } from "./conformance/conformance-command.js";
 import { gather } from "./options/option-values.js";
+import { packageFile } from "./package-file.js";
 import { addGenerateCommand } from "./generate/generate-command.js";
 import { addPromptsCommand } from "./prompts/prompts-command.js";
 import { addScoreCommand } from "./score/score-command.js";
@@ -135,7 +136,7 @@ function tellRepeated(command: Command): void {
 }
 
 function versionOfPackage(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  const manifest: unknown = JSON.parse(readFileSync(packageFile("package.json"), "utf8"));
   return (manifest as { readonly version: string }).version;
 }
 

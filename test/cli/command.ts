@@ -8,7 +8,7 @@ import { afterAll } from "vitest";
 
 /** The module of `run`, as it was built. */
 export const program = new URL("../../dist/cli/program.js", import.meta.url).href;
-const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+const main = fileURLToPath(new URL("../../dist/bin/oracle.js", import.meta.url));
 
 export const household = example("household.json");
 export const questions = example("questions.jsonl");

@@ -66,13 +66,13 @@ describe("output", () => {
 describe("lines of npm", () => {
   const offered = {
     name: "temporal-oracle",
-    scripts: { demo: "npm run build && node dist/cli/main.js demo", test: "npm run build && vitest run" },
+    scripts: { demo: "npm run build && node dist/bin/oracle.js demo", test: "npm run build && vitest run" },
   };
   test.each([
-    ["npm ci && npm run demo", [], ["node dist/cli/main.js demo"]],
+    ["npm ci && npm run demo", [], ["node dist/bin/oracle.js demo"]],
     ["npm ci && npm test", [], []],
-    ["npm run demo && npm link", [], ["node dist/cli/main.js demo"]],
-    ["npm run demo -- --json", [], ["node dist/cli/main.js demo --json"]],
+    ["npm run demo && npm link", [], ["node dist/bin/oracle.js demo"]],
+    ["npm run demo -- --json", [], ["node dist/bin/oracle.js demo --json"]],
     ["npm install temporal-oracle", [], []],
     ["git clone url && cd folder && npm ci", [], []],
     ["npm run demos", ["there is no script demos"], []],

@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const main = join(root, "dist/cli/main.js");
+const main = join(root, "dist/bin/oracle.js");
 
 /** What a program printed and how it ended. */
 export interface Outcome {

@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
+import { packageFile } from "../package-file.js";
 import { write } from "../write/output.js";
 import { table } from "../write/layout.js";
 
-const folder = new URL("../../../schema/", import.meta.url);
+const folder = packageFile("schema/");
 const ending = ".schema.json";
 
 /** What a schema says of itself. */

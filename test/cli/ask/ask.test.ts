@@ -141,7 +141,7 @@ const hasTerminal =
 if (!hasTerminal) console.log("The prompt is not tried at a terminal: python3 with pty is not there.");
 
 describe.runIf(hasTerminal)("at a terminal", () => {
-  const main = fileURLToPath(new URL("../../../dist/cli/main.js", import.meta.url));
+  const main = fileURLToPath(new URL("../../../dist/bin/oracle.js", import.meta.url));
   const state = folderOfFiles({});
 
   type Step = readonly [send: string | null, text: string];
