@@ -1,7 +1,7 @@
 /**
  * Draws mutants of the sources by a seed, and runs the tests that reach each of them.
  *
- *     npm run mutants -- --of scoring,expression [--seed 1] [--count 600] [--tests scoring,expression,parse]
+ *     npm run mutants -- --of measure,language [--seed 1] [--count 600] [--tests measure,language,grammar]
  *                        [--workers 1] [--slowest MS] [--again] [--only 1f03…] [--out mutants.json]
  *
  * `--slowest` leaves out the test files, other than the nearest, that take longer without a mutant: what most
@@ -53,7 +53,7 @@ const { values } = parseArgs({
     out: { type: "string" },
   },
 });
-if (values.of === undefined) throw new Error("say which folders of src to mutate: --of scoring,expression");
+if (values.of === undefined) throw new Error("say which folders of src to mutate: --of measure,language");
 const folders = values.of.split(",");
 const testFolders = (values.tests ?? values.of).split(",");
 const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
