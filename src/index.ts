@@ -52,8 +52,7 @@ export {
   type Timex3Options,
 } from "./language/expression/timex3/read-timex3.js";
 export type { Timex3, Timex3Mod } from "./language/expression/timex3/timex3.js";
-export { taggedText } from "./language/expression/timex3/tagged-text.js";
-export { timex3 } from "./language/expression/timex3/write-timex3.js";
+export { taggedText, timex3 } from "./language/expression/timex3/write-timex3.js";
 
 // Conventions.
 export {

@@ -3,7 +3,7 @@ import type { Wording } from "../issue/phrasing.js";
 import type { Ask } from "../language/question/question.js";
 import { formatInstant } from "../time/instant.js";
 import type { Alternative, Answer } from "./answer.js";
-import { describeIssue } from "./describe-issue.js";
+import { describeIssue } from "./issues.js";
 import type { Evidence } from "./evidence.js";
 import type { NearMisses } from "./misses/near-misses.js";
 import { type Policy, semanticsVersion } from "./policy.js";

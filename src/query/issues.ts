@@ -1,3 +1,8 @@
+import { eventIssues } from "../events/issues.js";
+import { studyIssues } from "../fuzzy/issues.js";
+import { describer } from "../issue/describe.js";
+import { languageIssues } from "../language/issues.js";
+import { timeIssues } from "../time/issues.js";
 import { kind } from "../issue/issue.js";
 import { inLanguage, list, quote, say } from "../issue/phrasing.js";
 import type { Place } from "../issue/place.js";
@@ -102,3 +107,6 @@ function didYouMeanOneOf(names: readonly string[]): string | null {
   if (last === undefined) return null;
   return `did you mean ${quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`}?`;
 }
+
+/** The words of every issue of a question, its events and its answer. */
+export const describeIssue = describer([timeIssues, languageIssues, eventIssues, studyIssues, queryIssues]);

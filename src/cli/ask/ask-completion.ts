@@ -45,9 +45,18 @@ export function completeAsked(line: string, vocabulary: Vocabulary): AskCompleti
   // "Did Tom recently eat …"
   rest = behind(rest, vocabulary.adverbials) ?? rest;
   const after = behind(rest, deeds);
-  if (after !== null) return offerEnd(after, [...vocabulary.places, ...when]);
+  if (after !== null) return offerEnd(after, [...vocabulary.places, ...furtherTimes(after, when)]);
   const begun = offer(rest, [...deeds, ...vocabulary.adverbials]);
   return begun[0].length > 0 || !rest.includes(" ") ? begun : offerEnd(rest, [...vocabulary.places, ...when]);
+}
+
+/** What times can follow those that a question has behind its deed: two may narrow each other, a third contradicts. */
+function furtherTimes(text: string, times: readonly string[]): readonly string[] {
+  const written = ` ${text.toLowerCase()}`;
+  const named = times.filter((time) => written.includes(` ${time.toLowerCase()} `));
+  // "the day before yesterday" is one time, though "yesterday" stands in it.
+  const whole = named.filter((time) => !named.some((other) => other !== time && other.includes(time)));
+  return whole.length < 2 ? times : [];
 }
 
 function completeCommand(line: string): AskCompletion {

@@ -2,7 +2,7 @@ import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { parse } from "../parse/chart.js";
 import { Forests } from "../parse/forests.js";
-import { type Derivation, type Meaning, MEANING_LIMIT, meaningsOf } from "../parse/meanings.js";
+import { type Derivation, type Meaning, MEANING_LIMIT, meaningsOf, WORK_LIMIT } from "../parse/meanings.js";
 import { type Change, respellings } from "../parse/respell.js";
 import type { Phrase, Span } from "../../issue/span.js";
 import { Recent } from "../recent.js";
@@ -105,7 +105,7 @@ function readTokens(
   if (node === null) {
     return failure({ kind: "no-expression", place });
   }
-  const { meanings, complete } = meaningsOf(node, tokens, text, grammar, operators);
+  const { meanings, complete } = meaningsOf(node, tokens, text, grammar, operators, WORK_LIMIT);
   if (!complete) {
     return failure({ kind: "too-many-readings", place, limit: MEANING_LIMIT });
   }

@@ -50,8 +50,8 @@ export const MEANING_LIMIT = 256;
 /** The most derivations of one constituent that are looked at before those of one meaning are merged. */
 const DERIVATION_LIMIT = 4 * MEANING_LIMIT;
 
-/** The most derivations of all constituents together, about thirty times what any phrase of people has. */
-const WORK_LIMIT = 8192;
+/** Derivations of all constituents together, about thirty times as many as any phrase of people has. */
+export const WORK_LIMIT = 8192;
 
 /** Up to so many meanings are compared two by two; of more, their data as text. */
 const PAIRS_LIMIT = 8;
@@ -66,8 +66,9 @@ export interface Meanings {
  * Every meaning of a constituent: the operator trees of all its derivations, those with the same value
  * merged.
  *
- * Work is bounded: nodes are evaluated once each, none keeps more than `MEANING_LIMIT` meanings, and all
- * together have at most 8,192 derivations.
+ * Work is bounded: nodes are evaluated once each, and none keeps more than `MEANING_LIMIT` meanings.
+ *
+ * @param limit  how many derivations all constituents may have together; with more, the meanings are not complete
  */
 export function meaningsOf(
   node: ForestNode,
@@ -75,8 +76,9 @@ export function meaningsOf(
   text: string,
   grammar: Grammar,
   operators: Operators,
+  limit = Number.POSITIVE_INFINITY,
 ): Meanings {
-  const evaluation = new Evaluation(tokens, text, grammar, buildersOf(grammar, operators));
+  const evaluation = new Evaluation(tokens, text, grammar, buildersOf(grammar, operators), limit);
   return { meanings: evaluation.of(node), complete: evaluation.complete };
 }
 
@@ -102,6 +104,7 @@ class Evaluation {
     private readonly text: string,
     private readonly grammar: Grammar,
     private readonly builders: Builders,
+    private readonly limit: number,
   ) {}
 
   of(node: ForestNode): readonly Meaning[] {
@@ -189,7 +192,7 @@ class Evaluation {
     const value = build(parts);
     if (value === undefined) return;
     this.derivations += 1;
-    if (this.derivations > WORK_LIMIT) this.complete = false;
+    if (this.derivations > this.limit) this.complete = false;
     const [only] = parts;
     const span = parts.length === 1 && only !== undefined ? only.span : this.spanOf(node);
     found.push({ rule, span, value, parts, others: NONE, tags: tagsOf(rule, parts) });

@@ -7,7 +7,7 @@ import type { Issue } from "../../issue/issue.js";
 import type { Place } from "../../issue/place.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { Forests } from "../parse/forests.js";
-import { type Derivation, type Meaning, MEANING_LIMIT, meaningsOf } from "../parse/meanings.js";
+import { type Derivation, type Meaning, MEANING_LIMIT, meaningsOf, WORK_LIMIT } from "../parse/meanings.js";
 import { type Token, tokenize } from "../parse/token.js";
 import { type QuestionTree, questionOperators } from "./operators.js";
 import { notAnswered, type Question, type QuestionReading } from "./question.js";
@@ -53,7 +53,7 @@ export function parseQuestionTrees(text: string, { grammar } = englishWith()): R
   if (node === null) {
     return failure({ kind: "not-a-question", place });
   }
-  const { meanings, complete } = meaningsOf(node, tokens, text, grammar, allOperators);
+  const { meanings, complete } = meaningsOf(node, tokens, text, grammar, allOperators, WORK_LIMIT);
   return complete ? success(meanings) : failure({ kind: "too-many-readings", place, limit: MEANING_LIMIT });
 }
 

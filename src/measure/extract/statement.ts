@@ -46,11 +46,21 @@ function statementsIn(text: string, offset: number, firstLine = 0): readonly Sta
     statements.push({ text: lone[1] ?? "", start: offset, end: offset + end, line: firstLine, kind: "text" });
     return [...statements, ...statementsIn(text.slice(end), offset + end, firstLine)];
   }
-  text.split("\n").forEach((line, index) => {
+  withoutLoneFence(text.split("\n")).forEach((line, index) => {
     addLine(statements, line, offset + start, firstLine + index);
     start += line.length + 1;
   });
   return statements;
+}
+
+/** Lines whose only fence has nothing behind it: then its line is what was said ("```no"), and names no language. */
+function withoutLoneFence(lines: readonly string[]): readonly string[] {
+  const at = lines.findIndex((line) => fence.test(line));
+  if (at < 0 || lines.slice(at + 1).some((line) => line.trim() !== "")) return lines;
+  return lines.with(
+    at,
+    (lines[at] ?? "").replace(fence, (marks) => " ".repeat(marks.length)),
+  );
 }
 
 const loneNumber = /^\s*(0|[2-9]|\d{2,3})\.\s(?=\S)/u;

@@ -1,4 +1,4 @@
-import { xmlAttribute, xmlText } from "../../language/expression/timex3/timex3.js";
+import { xmlAttribute, xmlText } from "../../issue/shown-text.js";
 
 /** An element of an SVG picture: plain data, so that nothing in it hangs on the document it came from. */
 export interface SvgElement {

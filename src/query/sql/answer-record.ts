@@ -1,5 +1,5 @@
 import { type AlternativeRecord, type AnswerRecord, issueRecord } from "../answer-record.js";
-import { describeIssue } from "../describe-issue.js";
+import { describeIssue } from "../issues.js";
 import { type Policy, policyChoices, semanticsVersion, setPolicy, vaguePolicies } from "../policy.js";
 import { printAnswer, printDistribution } from "../print.js";
 import { referenceOf } from "../reference.js";

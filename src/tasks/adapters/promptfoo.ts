@@ -3,7 +3,7 @@ import { readEventSet } from "../../events/record.js";
 import type { Strength } from "../../measure/extract/verdict.js";
 import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
 import type { ScoredItem } from "../../measure/score.js";
-import { describeIssue } from "../../query/describe-issue.js";
+import { describeIssue } from "../../query/issues.js";
 import { parseTime } from "../../time/instant.js";
 import { openZone } from "../../time/zone.js";
 import { openResponders } from "../baselines/catalogue.js";

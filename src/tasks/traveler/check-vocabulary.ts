@@ -4,7 +4,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import { pastTense } from "../../language/words/inflection.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Answer } from "../../query/answer.js";
-import { describeIssue } from "../../query/describe-issue.js";
+import { describeIssue } from "../../query/issues.js";
 import { fields } from "../../time/civil.js";
 import { readFacts } from "../../time/facts.js";
 import { civilOf } from "../../time/zone.js";

@@ -59,10 +59,8 @@ describe("extractResponse", () => {
       "\ufeff",
       "**Answer:** ",
     );
-    // Three backticks open a fence, whose first line names a language and holds no answer.
-    const before = fc.array(around, { maxLength: 3 }).filter((marks) => !marks.join("").includes("```"));
     fc.assert(
-      fc.property(fc.constantFrom(...answers), before, ([asked, text], marks) => {
+      fc.property(fc.constantFrom(...answers), fc.array(around, { maxLength: 3 }), ([asked, text], marks) => {
         const plain = extractResponse(text, askedItem(asked), "strict");
         expect(extractResponse(marks.join("") + text, askedItem(asked), "strict").response).toEqual(
           plain.response,

@@ -1,5 +1,5 @@
 import { Forests } from "../../parse/forests.js";
-import { type Meaning, meaningsOf } from "../../parse/meanings.js";
+import { type Meaning, meaningsOf, WORK_LIMIT } from "../../parse/meanings.js";
 import type { Token } from "../../parse/token.js";
 import { operators } from "../../../algebra/operators.js";
 import { TOKEN_LIMIT } from "../parse-expression.js";
@@ -21,7 +21,7 @@ export function doubts(tokens: readonly Token[], text: string): readonly Meaning
   const grammar = evidence();
   forests ??= new Forests(grammar, grammar.category("Doubtful"), TOKEN_LIMIT);
   const node = forests.of(tokens);
-  return node === null ? [] : meaningsOf(node, tokens, text, grammar, withEvidence).meanings;
+  return node === null ? [] : meaningsOf(node, tokens, text, grammar, withEvidence, WORK_LIMIT).meanings;
 }
 let forests: Forests | undefined;
 

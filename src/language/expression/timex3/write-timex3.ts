@@ -1,6 +1,8 @@
+import { xmlAttribute, xmlText } from "../../../issue/shown-text.js";
 import { hull, type Interval, type IntervalSet, sameIntervals } from "../../../time/interval.js";
 import { formatPeriod } from "../../../time/period.js";
 import { civilOf, type Zone } from "../../../time/zone.js";
+import type { Extraction } from "../extract/verdict.js";
 import type { Reading } from "../resolve.js";
 import { borderOf, borderSaid, fiscally, type Form, pointsOf } from "./form.js";
 import { shapesOf, valueAt, valuesSaid } from "./candidates.js";
@@ -143,4 +145,26 @@ function memberOf(piece: Interval, clock: ClockSaid, forms: readonly Form[]): st
   const named = isBounded ? forms.map((form) => valueAt(middle, form, clock)) : [];
   const found = exact([...named, ...shapesOf([piece], clock)], null, [piece], clock.here);
   return found?.value ?? `${borderOf(start, "begin", clock.here)}/${borderOf(end, "end", clock.here)}`;
+}
+
+/**
+ * A text with its expressions in TIMEX3 tags, as XML: each annotates the best reading.
+ *
+ * Characters that XML 1.0 does not allow are written as U+FFFD, one for each.
+ *
+ * @param extractions  what `extract` found in the text
+ * @param zone         in which they were resolved
+ * @param before       how many tags stand before it; ids go on from there
+ */
+export function taggedText(text: string, extractions: readonly Extraction[], zone: Zone, before = 0): string {
+  let at = 0;
+  let tagged = "";
+  extractions.forEach(({ span, text: words, readings: [best] }, index) => {
+    if (best === undefined) return;
+    const attributes = Object.entries({ tid: `t${before + index + 1}`, ...timex3(best, zone) });
+    const written = attributes.map(([name, value]) => ` ${name}="${xmlAttribute(value)}"`).join("");
+    tagged += `${xmlText(text.slice(at, span.start))}<TIMEX3${written}>${xmlText(words)}</TIMEX3>`;
+    at = span.end;
+  });
+  return tagged + xmlText(text.slice(at));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { extract } from "../../../../src/language/expression/extract/extract.js";
-import { taggedText } from "../../../../src/language/expression/timex3/tagged-text.js";
+import { taggedText } from "../../../../src/language/expression/timex3/write-timex3.js";
 import { contextOf } from "../situation.js";
 
 const { speechTime, zone } = contextOf();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { xmlAttribute, xmlText } from "../../../../src/language/expression/timex3/timex3.js";
+import { xmlAttribute, xmlText } from "../../src/issue/shown-text.js";
 
 test("what means something in XML is written as entities", () => {
   expect(xmlText(`a < b & "c" > d`)).toBe('a &lt; b &amp; "c" &gt; d');
