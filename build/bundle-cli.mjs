@@ -1,65 +1,106 @@
 /**
- * Bundles the command line to `dist/bin/`: one file for what every command needs, and chunks that a command
- * loads when it needs them, so that a command starts in little more time than Node itself.
+ * Bundles the command line to `dist/bin/`: chunks that are loaded when a command needs them, so that a command
+ * starts in little more time than Node itself.
  *
- * Runs on what `tsc` has written. Packages that only some commands need stay where they are installed.
+ * Runs on what `tsc` has written. Packages that only some commands need stay where they are installed. What most
+ * commands load together is one chunk: Node takes longer to open thirty small files than to read one. (esbuild
+ * makes a chunk of every set of commands that share a module, and cannot be told otherwise.)
  */
-import { join, relative } from "node:path";
-import { build } from "esbuild";
-import { fileURLToPath } from "node:url";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { rolldown } from "rolldown";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
+const bundle = join(root, "dist/bin");
 
 /** Loaded by `import()` where they are needed; some of them are optional. */
-const external = [
-  "@duckdb/node-api",
-  "@observablehq/plot",
-  "ai",
-  "chrono-node",
-  "hyparquet",
-  "hyparquet-compressors",
-  "kysely",
-  "linkedom",
+const external = /^(?:@duckdb\/|@observablehq\/|ai$|chrono-node|hyparquet|kysely|linkedom)/;
+
+/** What is loaded together; the first that a module belongs to takes it, with all that it imports. */
+const groups = [
+  {
+    name: "start",
+    test: /\/commander\/|dist\/issue\/|dist\/cli\/(?:(?:session|exit-code|program|package-file|own-failure|refusal|signals)|write\/(?:output|layout|figures|input-guard|progress)|options\/option-[a-z]+|[a-z]+\/[a-z]+-command)\.js$/,
+  },
+  {
+    name: "words",
+    test: /dist\/(?:[a-z]+\/)*issues\.js$|dist\/cli\/(?:describe-issue|hints|[a-z]+-issues)\.js$/,
+  },
+  {
+    name: "language",
+    test: /\/luxon\/|dist\/(?:statistics|time|algebra|language|fuzzy\/(?!load))|dist\/query\/policy|dist\/cli\/(?:read\/(?:input|binary|json|line-fault)|write\/(?:issue-output|time-text)|options\/(?!vocabulary))/,
+  },
+  { name: "zod", test: /\/zod\// },
+  {
+    name: "query",
+    test: /dist\/(?:events|fuzzy|query\/(?!sql))|dist\/formats\/(?!parquet|zip)|dist\/cli\/(?:read\/(?:event-files|world|study|saved|file-within)|answer\/)/,
+  },
 ];
 
-/** Data is read from where the library has it, so that it is shipped once. */
+/**
+ * Data is put beside the bundle as JSON and read when a field of it is first wanted: compiling it as part of a
+ * module takes Node several times as long.
+ *
+ * @type {import("rolldown").Plugin}
+ */
 const data = {
   name: "data",
-  /** @param {import("esbuild").PluginBuild} plugin */
-  setup(plugin) {
-    plugin.onResolve({ filter: /\/generated\// }, ({ path, resolveDir }) => ({
-      path: relative(join(root, "dist/bin"), join(resolveDir, path)).replaceAll("\\", "/"),
-      external: true,
-    }));
+  async load(path) {
+    if (!/\/generated\/[^/]+\.js$/.test(path)) return null;
+    const name = `${basename(path, ".js")}.json`;
+    const exported = Object.entries(await import(pathToFileURL(path).href));
+    writeFileSync(join(bundle, name), JSON.stringify(Object.fromEntries(exported)));
+    return { code: dataModule(name, exported), moduleSideEffects: false };
   },
 };
 
-/** Of the languages of zod's messages, which nothing here prints, the one that it starts with. */
+/**
+ * @param {string} name
+ * @param {[name: string, value: unknown][]} exported
+ */
+function dataModule(name, exported) {
+  const fieldOf = (/** @type {string} */ owner) => (/** @type {string} */ key) =>
+    `get ${JSON.stringify(key)}() { return data().${owner}[${JSON.stringify(key)}]; }`;
+  const values = exported.map(([owner, value]) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? `export const ${owner} = { ${Object.keys(value).map(fieldOf(owner)).join(", ")} };`
+      : `export const ${owner} = data().${owner};`,
+  );
+  return `import { readFileSync } from "node:fs";
+    let read;
+    function data() {
+      return (read ??= JSON.parse(readFileSync(new URL(${JSON.stringify(name)}, import.meta.url), "utf8")));
+    }
+    ${values.join("\n")}`;
+}
+
+/**
+ * Of the languages of zod's messages, which nothing here prints, the one that it starts with.
+ *
+ * @type {import("rolldown").Plugin}
+ */
 const locales = {
   name: "locales",
-  /** @param {import("esbuild").PluginBuild} plugin */
-  setup(plugin) {
-    plugin.onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
-      contents: 'export { default as en } from "./en.js";',
-    }));
-  },
+  load: (path) =>
+    /zod\/v4\/locales\/index\.js$/.test(path) ? 'export { default as en } from "./en.js";' : null,
 };
 
-await build({
-  absWorkingDir: root,
-  entryPoints: { oracle: "dist/cli/main.js" },
-  outdir: "dist/bin",
-  bundle: true,
-  splitting: true,
-  format: "esm",
+rmSync(bundle, { recursive: true, force: true });
+mkdirSync(bundle, { recursive: true });
+const built = await rolldown({
+  input: { oracle: join(root, "dist/cli/main.js") },
   platform: "node",
-  target: "node20",
   external,
   plugins: [data, locales],
-  // commander is a CommonJS module, which asks for Node's own modules by `require`.
-  banner: {
-    js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
-  },
-  minify: true,
-  logLevel: "warning",
+  checks: { ineffectiveDynamicImport: false },
 });
+await built.write({
+  dir: bundle,
+  format: "esm",
+  minify: true,
+  entryFileNames: "[name].js",
+  chunkFileNames: "[name]-[hash].js",
+  codeSplitting: { groups: groups.map((group, at) => ({ ...group, priority: groups.length - at })) },
+});
+await built.close();

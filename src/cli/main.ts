@@ -2,6 +2,7 @@
 import { exitCode } from "./exit-code.js";
 import { failureText } from "./own-failure.js";
 import { run } from "./program.js";
+import type { Io } from "./session.js";
 
 const args = process.argv.slice(2);
 
@@ -15,7 +16,7 @@ process.stderr.on("error", () => {
   // Nothing is left to report to.
 });
 
-process.exitCode = await run(args, {
+const io: Io = {
   get stdin() {
     return process.stdin;
   },
@@ -27,4 +28,6 @@ process.exitCode = await run(args, {
     return () => process.removeListener(event, handler);
   },
   end: (how) => (typeof how === "number" ? process.exit(how) : process.kill(process.pid, how)),
-});
+};
+
+process.exitCode = await run(args, io, true);

@@ -45,12 +45,13 @@ NO_COLOR=1 turns colours off.`;
  * Several runs at the same time share nothing but the file system: what one leaves to the next are caches of
  * what never changes.
  *
- * @param args  without the names of Node and the program
- * @returns     the exit code
+ * @param args     without the names of Node and the program
+ * @param isAlone  whether the process makes no other run: then this one starts sooner
+ * @returns        the exit code
  */
-export async function run(args: readonly string[], io: Io): Promise<number> {
+export async function run(args: readonly string[], io: Io, isAlone = false): Promise<number> {
   const current = new Session(args, io);
-  return inSession(current, async () => {
+  const act = async (): Promise<number> => {
     try {
       await createProgram().parseAsync(args, { from: "user" });
       return current.exitCode;
@@ -59,7 +60,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     } finally {
       current.end();
     }
-  });
+  };
+  return inSession(current, act, isAlone);
 }
 
 /** Says why a run ends early. */

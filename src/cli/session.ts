@@ -64,16 +64,25 @@ export class Session {
 
 const sessions = new AsyncLocalStorage<Session>();
 
+/** The run of a process that makes no other. */
+let alone: Session | undefined;
+
 /** The run in which this is called. */
 export function session(): Session {
-  const current = sessions.getStore();
+  const current = alone ?? sessions.getStore();
   if (current === undefined) throw new Error("this is called outside a run of the command line");
   return current;
 }
 
-/** Does something within a run. */
-export function inSession<T>(current: Session, act: () => T): T {
-  return sessions.run(current, act);
+/**
+ * Does something within a run.
+ *
+ * @param isAlone  whether the process makes no other: following a run through every promise delays its start
+ */
+export function inSession<T>(current: Session, act: () => T, isAlone = false): T {
+  if (!isAlone) return sessions.run(current, act);
+  alone = current;
+  return act();
 }
 
 /** State of which every run has its own, made when a run first asks for it. */
