@@ -83,7 +83,7 @@ function dataModule(name, exported) {
 const locales = {
   name: "locales",
   load: (path) =>
-    /zod\/v4\/locales\/index\.js$/.test(path) ? 'export { default as en } from "./en.js";' : null,
+    path.endsWith("/zod/v4/locales/index.js") ? 'export { default as en } from "./en.js";' : null,
 };
 
 rmSync(bundle, { recursive: true, force: true });

@@ -29,7 +29,7 @@ export const commandIssues = {
   }>((issue) => say(`In ${issue.source}, ${issue.at} ${expectationWords[issue.expected]}.`, null)),
   "long-line": kind<{ line: number; limit: number }>((issue) =>
     say(
-      `Line ${issue.line} is longer than ${issue.limit} characters and was not read.`,
+      `Line ${issue.line} is longer than ${issue.limit} bytes and was not read.`,
       "write one JSON object on each line.",
     ),
   ),

@@ -1,4 +1,5 @@
 import type { Issue } from "../issue/issue.js";
+import { joined, lineLimit } from "./lines.js";
 
 /** Whole lines of a text. */
 export interface TextBlock {
@@ -22,9 +23,6 @@ export function damageIssue(damage: LineFault, line: number, source: string): Is
   if (damage.kind === "encoding") return { kind: "bad-encoding", at, byte: damage.byte };
   return { kind: "bad-row", at, fault: { reason: "long", limit: damage.limit } };
 }
-
-/** The most bytes of a line, its end aside: less than a string may be long, more than anybody writes. */
-const lineLimit = 1 << 24;
 
 /** Stands for a line that is too long: not blank, so that nobody passes over its fault with empty lines. */
 const longLine = "…\n";
@@ -93,7 +91,7 @@ class LineReader {
   /** What has waited, and the bytes that end it and more lines. */
   *#lines(bytes: Uint8Array): Generator<TextBlock> {
     const waited = this.#length;
-    const whole = joined(this.#waiting, bytes);
+    const whole = joined([...this.#waiting, bytes]);
     this.#waiting = [];
     this.#length = 0;
     this.#isHalfEnded = false;
@@ -155,17 +153,6 @@ function lengthWithoutEnd(bytes: Uint8Array, start: number, behind: number): num
   if (end > start && bytes[end - 1] === lf) end -= 1;
   if (end > start && bytes[end - 1] === cr) end -= 1;
   return end - start;
-}
-
-function joined(pieces: readonly Uint8Array[], last: Uint8Array): Uint8Array {
-  if (pieces.length === 0) return last;
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, last.length));
-  let at = 0;
-  for (const piece of [...pieces, last]) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 function decode(bytes: Uint8Array, line: number, byte: number): TextBlock {

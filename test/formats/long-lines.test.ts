@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { lineLimit } from "../../src/formats/lines.js";
 import { openRecords } from "../../src/formats/open-records.js";
 import { readEvents } from "../../src/formats/read-events.js";
 import type { Source, SourceRecord } from "../../src/formats/source.js";
@@ -8,7 +9,7 @@ import { utc } from "../../src/time/zone.js";
 import { bytesOf } from "./bytes.js";
 import { eventsOf } from "./events-of.js";
 
-const limit = 1 << 24;
+const limit = lineLimit;
 const long = "x".repeat(limit);
 const chunk = 1 << 16;
 
@@ -63,7 +64,7 @@ describe("a line that is too long is a fault with its place", () => {
     const { subjects, faults } = await read("events.csv", text);
     expect([subjects, faults]).toEqual([
       [],
-      ["events.csv:1: it is longer than 16777216 bytes and was not read."],
+      ["events.csv:1: it is longer than 50000000 bytes and was not read."],
     ]);
   });
 

@@ -1,5 +1,5 @@
-import { type FileHandle, open, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { stat } from "node:fs/promises";
+import { LineLog, type LogLine } from "../../io/line-log.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { describeIssue } from "../issues.js";
@@ -18,63 +18,52 @@ export class KeptRepliesFault extends Error {
   }
 }
 
-/** So much of a file is read at once. */
-const pieceLength = 1 << 18;
-
-/** Where a line stands, in bytes; its end is left out. */
-interface Line {
-  readonly start: number;
-  readonly length: number;
-}
-
 /**
  * Replies in a file, one JSON object a line, that is only ever added to.
  *
  * A reply is on the disk when `put` ends. What was kept last under a key counts. A line that a killed process
- * or a full disk left unfinished is passed over; the next one begins on a line of its own. Several processes
- * may use one file: each finds what the others have added.
+ * or a full disk left unfinished is passed over. Several processes may use one file: each finds what the others
+ * have added.
  *
  * Memory grows with the number of replies, not with their length.
  */
 export class KeptReplies implements ReplyStore {
   readonly #file: string;
-  readonly #handle: FileHandle;
+  readonly #log: LineLog;
   readonly #isReadOnly: boolean;
-  readonly #lines = new Map<string, Line>();
-  /** Up to here, the file is known; the first byte of a line. */
-  #known = 0;
-  #lineNumber = 1;
+  readonly #lines = new Map<string, Pick<LogLine, "start" | "length">>();
   readonly #torn: number[] = [];
   /** One thing at a time. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor(file: string, handle: FileHandle, isReadOnly: boolean) {
+  private constructor(file: string, log: LineLog, isReadOnly: boolean) {
     this.#file = file;
-    this.#handle = handle;
+    this.#log = log;
     this.#isReadOnly = isReadOnly;
   }
 
   /** @see {@link openKeptReplies} */
   static async open(file: string, isReadOnly: boolean): Promise<Result<KeptReplies>> {
-    let handle: FileHandle | null = null;
+    let log: LineLog | null = null;
     try {
       const there = await stat(file).catch(() => null);
-      if (there !== null && !there.isFile()) {
+      if (there?.isFile() === false) {
         return failure(
           there.isDirectory()
             ? { kind: "unreadable-file", file, fault: "directory" }
             : unreadable(file, "it is no plain file"),
         );
       }
-      handle = await open(file, isReadOnly ? "r" : "a+");
-      if (there === null) await syncFolder(dirname(file));
-      const opened = new KeptReplies(file, handle, isReadOnly);
+      log = await LineLog.open(file, isReadOnly ? "read" : "shared");
+      const opened = new KeptReplies(file, log, isReadOnly);
       await opened.#catchUp();
-      await opened.#readTail();
+      // A line whose end alone is missing counts.
+      const rest = await log.rest();
+      if (rest.length > 0) opened.#take(rest);
       const torn = opened.#torn;
       return success(opened, torn.length === 0 ? [] : [{ kind: "torn-kept-replies", file, lines: torn }]);
     } catch (fault) {
-      await handle?.close().catch(() => {});
+      await log?.close().catch(() => {});
       if (fault instanceof KeptRepliesFault) return failure(fault.issue);
       return failure(unreadable(file, fault));
     }
@@ -91,7 +80,7 @@ export class KeptReplies implements ReplyStore {
       await this.#catchUp();
       const line = this.#lines.get(key);
       if (line === undefined) return null;
-      const read = readKeptLine(await this.#textAt(line));
+      const read = readKeptLine(await this.#log.textAt(line));
       if (read.kind === "reply" && read.key === key) return read.completion;
       throw new KeptRepliesFault(unreadable(this.#file, "it was changed by someone else while it was used"));
     });
@@ -99,18 +88,9 @@ export class KeptReplies implements ReplyStore {
 
   /** @throws {KeptRepliesFault} when the reply cannot be written, and may not be in the file */
   async put(key: string, completion: Completion, asked: Asked): Promise<void> {
-    const line = writeKeptLine(key, completion, asked);
     await this.#inTurn(unwritable, async () => {
       if (this.#isReadOnly) throw new Error("it was opened to be read only");
-      const { size } = await this.#handle.stat();
-      const isWhole = size === 0 || (await this.#bytesAt({ start: size - 1, length: 1 }))[0] === 0x0a;
-      // In one piece, so that lines of several processes do not run into each other.
-      const bytes = Buffer.from(isWhole ? line : `\n${line}`, "utf8");
-      for (let at = 0; at < bytes.length; ) {
-        const { bytesWritten } = await this.#handle.write(bytes, at, bytes.length - at, null);
-        at += bytesWritten;
-      }
-      await this.#handle.datasync();
+      await this.#log.append(writeKeptLine(key, completion, asked));
       // What others have spoilt meanwhile does not make this one unkept; it is told when a reply is looked for.
       await this.#catchUp().catch(() => {});
     });
@@ -118,49 +98,22 @@ export class KeptReplies implements ReplyStore {
 
   async close(): Promise<void> {
     await this.#turn.catch(() => {});
-    await this.#handle.close();
+    await this.#log.close();
   }
 
-  /** Reads whole lines that have been added. */
-  async #catchUp(): Promise<void> {
-    const { size } = await this.#handle.stat();
-    let pieces: Buffer[] = [];
-    for (let at = this.#known; at < size; ) {
-      const piece = await this.#bytesAt({ start: at, length: Math.min(pieceLength, size - at) });
-      if (piece.length === 0) return;
-      at += piece.length;
-      let from = 0;
-      for (let end = piece.indexOf(0x0a); end >= 0; end = piece.indexOf(0x0a, from)) {
-        pieces.push(piece.subarray(from, end));
-        const bytes = Buffer.concat(pieces);
-        pieces = [];
-        this.#take(bytes.toString("utf8"), { start: this.#known, length: bytes.length });
-        this.#known += bytes.length + 1;
-        this.#lineNumber += 1;
-        from = end + 1;
-      }
-      pieces.push(piece.subarray(from));
-    }
+  #catchUp(): Promise<void> {
+    return this.#log.readNew((line) => this.#take(line));
   }
 
-  /** Reads what stands behind the last whole line: a line whose end alone is missing counts. */
-  async #readTail(): Promise<void> {
-    const { size } = await this.#handle.stat();
-    if (size > this.#known) {
-      const line = { start: this.#known, length: size - this.#known };
-      this.#take(await this.#textAt(line), line);
-    }
-  }
-
-  #take(text: string, line: Line): void {
+  #take({ text, number, start, length }: LogLine): void {
     const read = readKeptLine(text);
-    const place = { file: this.#file, line: this.#lineNumber };
+    const place = { file: this.#file, line: number };
     switch (read.kind) {
       case "reply":
-        this.#lines.set(read.key, line);
+        this.#lines.set(read.key, { start, length });
         return;
       case "torn":
-        this.#torn.push(this.#lineNumber);
+        this.#torn.push(number);
         return;
       case "newer":
         throw new KeptRepliesFault({ kind: "newer-kept-replies", ...place, version: read.version });
@@ -168,21 +121,6 @@ export class KeptReplies implements ReplyStore {
         throw new KeptRepliesFault({ kind: "foreign-kept-replies", ...place });
       case "blank":
     }
-  }
-
-  async #textAt(line: Line): Promise<string> {
-    return (await this.#bytesAt(line)).toString("utf8");
-  }
-
-  async #bytesAt({ start, length }: Line): Promise<Buffer> {
-    const bytes = Buffer.alloc(length);
-    let filled = 0;
-    while (filled < length) {
-      const { bytesRead } = await this.#handle.read(bytes, filled, length - filled, start + filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    return bytes.subarray(0, filled);
   }
 
   async #inTurn<T>(issueOf: (file: string, fault: unknown) => Issue, act: () => Promise<T>): Promise<T> {
@@ -225,11 +163,4 @@ function unwritable(file: string, fault: unknown): Issue {
 
 function detailOf(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);
-}
-
-/** A new name reaches the disk with its folder; where a folder cannot be synced, the system sees to it. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r").catch(() => null);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
 }

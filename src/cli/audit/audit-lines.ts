@@ -3,11 +3,11 @@ import { type AuditCase, Auditor, type AuditVerdict } from "../../benchmark.js";
 import { type Issue, parseJson } from "../../expressions.js";
 import { suggest } from "../../index.js";
 import { knownQuestion } from "../answer/known-question.js";
-import { itemLimit, readItemFields } from "../items/item.js";
+import { readItemFields } from "../items/item.js";
 import type { ItemSettings } from "../items/item-setting.js";
 import { nameOf } from "../read/input.js";
 import { fieldsOf } from "../read/line-fault.js";
-import type { Line } from "../read/lines.js";
+import { type Line, lineLimit } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 import { type ForeignFields, itemFieldsOf, valueAt } from "./foreign-fields.js";
@@ -50,7 +50,7 @@ export class AuditLines {
   async next(line: Line): Promise<AuditVerdict | null> {
     this.#number += 1;
     if (line !== null && line.trim() === "") return null;
-    if (line === null) return this.#leaveOut([{ kind: "long-line", line: this.#number, limit: itemLimit }]);
+    if (line === null) return this.#leaveOut([{ kind: "long-line", line: this.#number, limit: lineLimit }]);
     const json = parseJson(line, nameOf(this.#source), this.#number);
     if ("issue" in json) return this.#leaveOut([json.issue]);
     if (this.#fields.length === 0) this.#fields = Object.keys(fieldsOf(json.value) ?? {});

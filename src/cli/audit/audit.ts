@@ -3,7 +3,6 @@ import { stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Disagreement } from "../../benchmark.js";
 import { exitCode } from "../exit-code.js";
-import { itemLimit } from "../items/item.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
 import { ItemSettings } from "../items/item-setting.js";
 import { openNamed } from "../options/time-options.js";
@@ -50,7 +49,7 @@ export async function audit(flags: AuditFlags): Promise<number> {
   const watch = statusLine(session().io.stderr, () => performance.now());
   const chance = signalChance();
   try {
-    for await (const chunk of linesOf(streamOf(source), itemLimit)) {
+    for await (const chunk of linesOf(streamOf(source))) {
       for (const line of chunk) {
         await chance();
         const verdict = await lines.next(line);

@@ -5,9 +5,6 @@ import { type Line, lineLimit } from "../read/lines.js";
 import { type ItemJson, parseItemJson, type Verbatim } from "./item-json.js";
 import { benchmarkKeys, itemKeys, itemSchema } from "./item-schema.js";
 
-/** The most UTF-16 units of an item: room for some fifty thousand events. */
-export const itemLimit = 10 * lineLimit;
-
 /** Events as an item gives them: a list, an event set, or words or a path. */
 export type GivenEvents = readonly unknown[] | string | Readonly<Record<string, unknown>>;
 
@@ -52,7 +49,7 @@ export function readItem(
   source: string,
   isKnown: (text: string) => boolean,
 ): Item | FaultyItem {
-  if (line === null) return faulty({}, { kind: "long-line", line: number, limit: itemLimit });
+  if (line === null) return faulty({}, { kind: "long-line", line: number, limit: lineLimit });
   let json: ItemJson;
   try {
     json = parseItemJson(line, isKnown);

@@ -16,7 +16,7 @@ import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 import { Interruption } from "../signals.js";
-import { itemLimit, readItem } from "./item.js";
+import { readItem } from "./item.js";
 import { ItemAnswerer, type ItemManner, type ItemReply } from "./item-answer.js";
 import { defaultCache, ItemEvents } from "./item-events.js";
 import { ItemWriter } from "./item-writer.js";
@@ -63,7 +63,7 @@ export async function answerItems(flags: ItemFlags): Promise<number> {
   const stream = flags.items === "-" ? takeStandardInput() : createReadStream(flags.items);
   const interruption = new Interruption(stream);
   try {
-    for await (const chunk of linesOf(textIn(stream, nameOf(flags.items)), itemLimit)) {
+    for await (const chunk of linesOf(textIn(stream, nameOf(flags.items)))) {
       for (const line of chunk) {
         if (line !== null && line.length > longLine) await writer.flush();
         const reply = await lines.next(line);

@@ -13,14 +13,11 @@ import { nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";
 import { readJson } from "./json.js";
 import { LeastRecent } from "./least-recent.js";
 import { fieldsOf } from "./line-fault.js";
-import { type Line, linesOf } from "./lines.js";
+import { type Line, lineLimit, linesOf } from "./lines.js";
 
 /** The files of a benchmark that are not event sets. */
 export const itemsFile = "items.jsonl";
 export const manifestFile = "manifest.json";
-
-/** The most UTF-16 units of a line. */
-const lineLimit = 10_000_000;
 
 /** How many events are kept compiled, and what a set takes beside its events, in events. */
 const cache = { events: 200_000, set: 100 };
@@ -107,7 +104,7 @@ class ItemsFile implements BenchmarkItems {
     if (this.#path !== "-") guardInput(this.#path);
     const stream = this.#path === "-" ? takeStandardInput() : createReadStream(this.#path);
     try {
-      for await (const lines of linesOf(textIn(stream, this.source), lineLimit)) {
+      for await (const lines of linesOf(textIn(stream, this.source))) {
         for (const line of lines) {
           number += 1;
           if (line !== null && line.trim() === "") continue;

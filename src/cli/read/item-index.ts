@@ -13,7 +13,8 @@ import { paceOf } from "../write/figures.js";
 import { statusLine } from "../write/progress.js";
 import { openBenchmarkItems } from "./benchmark-items.js";
 import { IdIndex } from "./id-index.js";
-import { lineLimit, type PlacedLine, PlacedLines } from "./placed-lines.js";
+import { lineLimit } from "./lines.js";
+import { type PlacedLine, PlacedLines } from "./placed-lines.js";
 import { session } from "../session.js";
 
 /** How many faults are gathered before reading ends. */

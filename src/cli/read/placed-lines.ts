@@ -1,4 +1,5 @@
 import { createReadStream, closeSync, openSync, readSync } from "node:fs";
+import { byteLines, lineLimit, lineText, withoutReturn } from "../../formats/lines.js";
 import { guardInput } from "../write/input-guard.js";
 import { textIn } from "./binary.js";
 import { refusalOf } from "./input.js";
@@ -12,9 +13,6 @@ export interface PlacedLine {
   /** In bytes. */
   readonly at: number;
 }
-
-/** The most bytes of a line, its end aside. */
-export const lineLimit = 20_000_000;
 
 /** So much is read at once where line follows line, and where it does not. */
 const blockBytes = { onward: 1 << 18, elsewhere: 1 << 13 };
@@ -50,37 +48,18 @@ export class PlacedLines {
    * @throws {Refusal} when the file cannot be read
    */
   async *all(): AsyncGenerator<readonly PlacedLine[]> {
-    let rest: Buffer = Buffer.alloc(0);
-    let [number, at, lost] = [0, 0, 0];
-    const placed = (bytes: Buffer): PlacedLine => {
-      number += 1;
-      const isLong = lost > 0 || withoutEnd(bytes).length > this.#limit;
-      const line = { text: isLong ? null : textOf(bytes), number, at };
-      at += lost + bytes.length + 1;
-      lost = 0;
-      return line;
-    };
     try {
       const stream = createReadStream(this.#file, { highWaterMark: blockBytes.onward });
-      for await (const chunk of textIn(stream, this.#file)) {
-        const bytes = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk]);
-        const lines: PlacedLine[] = [];
-        let from = 0;
-        for (let end = bytes.indexOf(lineFeed); end >= 0; end = bytes.indexOf(lineFeed, from)) {
-          lines.push(placed(bytes.subarray(from, end)));
-          from = end + 1;
-        }
-        rest = bytes.subarray(from);
-        if (lost > 0 || rest.length > this.#limit + 1) {
-          lost += rest.length;
-          rest = Buffer.alloc(0);
-        }
-        if (lines.length > 0) yield lines;
+      for await (const lines of byteLines(textIn(stream, this.#file), this.#limit)) {
+        yield lines.map(({ bytes, number, at }) => ({
+          text: bytes === null ? null : lineText(bytes, at),
+          number,
+          at,
+        }));
       }
     } catch (fault) {
       throw refusalOf(fault, this.#file);
     }
-    if (rest.length > 0 || lost > 0) yield [placed(rest)];
   }
 
   /** The line that begins at this byte. */
@@ -90,14 +69,14 @@ export class PlacedLines {
       const from = at - this.#blockAt;
       if (from >= 0 && from < this.#block.length) {
         const end = this.#block.indexOf(lineFeed, from);
-        if (end >= 0) return textOf(this.#block.subarray(from, end));
+        if (end >= 0) return lineAt(this.#block.subarray(from, end), at);
         if (this.#block.length - from > this.#limit + 1) throw new RangeError(`no line begins at ${at}`);
       }
       const block = Buffer.allocUnsafe(bytes);
       const read = readSync(this.#handle, block, 0, bytes, at);
       this.#block = block.subarray(0, read);
       this.#blockAt = at;
-      if (read < bytes && !this.#block.includes(lineFeed)) return textOf(this.#block);
+      if (read < bytes && !this.#block.includes(lineFeed)) return lineAt(this.#block, at);
     }
   }
 
@@ -106,13 +85,6 @@ export class PlacedLines {
   }
 }
 
-const decoder = new TextDecoder();
-
-function textOf(bytes: Uint8Array): string {
-  return decoder.decode(withoutEnd(bytes));
-}
-
-/** A line without the first half of its end. */
-function withoutEnd(bytes: Uint8Array): Uint8Array {
-  return bytes.at(-1) === 0x0d ? bytes.subarray(0, -1) : bytes;
+function lineAt(bytes: Uint8Array, at: number): string {
+  return lineText(withoutReturn(bytes), at);
 }

@@ -1,7 +1,7 @@
 import { type Issue, parseJson } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf } from "./input.js";
-import { linesOf } from "./lines.js";
+import { lineLimit, linesOf } from "./lines.js";
 
 /** A record of a file of JSON, or why it is none, with its place. */
 export type StreamedRecord = {
@@ -11,9 +11,6 @@ export type StreamedRecord = {
   readonly number: number;
 } & ({ readonly value: unknown } | { readonly issue: Issue });
 
-/** The most UTF-16 units of a line: conversations are long. */
-const longestLine = 50_000_000;
-
 /**
  * The records of a file, or of standard input for "-": JSON lines, a list, or one record alone.
  *
@@ -21,10 +18,10 @@ const longestLine = 50_000_000;
  * is a record, read as it comes; else the whole is one JSON text. Where that is none, and its second line is a record by
  * itself, only the first line is odd.
  *
- * @param limit  the most UTF-16 units of a line
+ * @param limit  the most bytes of a line
  * @throws {Refusal} when there is no such file, nothing in it, no JSON, or too long a line in one text
  */
-export async function* streamRecords(source: string, limit = longestLine): AsyncGenerator<StreamedRecord> {
+export async function* streamRecords(source: string, limit = lineLimit): AsyncGenerator<StreamedRecord> {
   const name = nameOf(source);
   let number = 0;
   let isLines = false;

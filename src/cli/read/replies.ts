@@ -17,10 +17,7 @@ import { note } from "../write/issue-output.js";
 import { binaryKindOf } from "./binary.js";
 import { harnessModel } from "./harness-model.js";
 import { chunksOf, nameOf, openFile, readInput } from "./input.js";
-import { type Line, linesOf } from "./lines.js";
-
-/** The most UTF-16 units of a line: room for a reply of some megabytes. */
-const lineLimit = 20_000_000;
+import { type Line, lineLimit, linesOf } from "./lines.js";
 
 /** How many faults are gathered before reading ends. */
 const faultLimit = 20;
@@ -108,7 +105,7 @@ async function* readText(file: GivenFile, chunks: AsyncIterable<Uint8Array>): As
   const faults: Issue[] = [];
   let reader: RepliesReader | null = null;
   let number = 0;
-  for await (const lines of linesOf(chunks, lineLimit)) {
+  for await (const lines of linesOf(chunks)) {
     for (const line of lines) {
       number += 1;
       if (line !== null && line.trim() === "") continue;

@@ -3,12 +3,9 @@ import { type Issue, parseJson } from "../../expressions.js";
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf } from "../read/input.js";
 import { type LineFault, lineFault } from "../read/line-fault.js";
-import { linesOf } from "../read/lines.js";
+import { lineLimit, linesOf } from "../read/lines.js";
 import type { AskedPrompt, AskedPrompts } from "./asked-prompt.js";
 import { promptLineSchema } from "./prompt-line.js";
-
-/** The most UTF-16 units of a line. */
-const lineLimit = 10_000_000;
 
 /**
  * Prompts out of a file that `oracle prompts` has written, or of one's own: `{id, messages, tools?}`
@@ -21,7 +18,7 @@ export function openFilePrompts(file: string, strategy: string | null, limit: nu
   async function* read(): AsyncGenerator<AskedPrompt> {
     let number = 0;
     let taken = 0;
-    for await (const lines of linesOf(chunksOf(file), lineLimit)) {
+    for await (const lines of linesOf(chunksOf(file))) {
       for (const line of lines) {
         number += 1;
         if (line !== null && line.trim() === "") continue;

@@ -3,7 +3,7 @@ import { formatInstant, type Issue, utc, type Zone } from "../../expressions.js"
 import { adverbialsOf, parseQuestion } from "../../index.js";
 import { readCases } from "../conformance/conformance-cases.js";
 import { type Asked, readQuestions } from "../answer/questions.js";
-import { type Item, itemLimit, readItem } from "../items/item.js";
+import { type Item, readItem } from "../items/item.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
 import { openNamed } from "../options/time-options.js";
 import { policyChanges } from "../options/policy.js";
@@ -83,7 +83,7 @@ export async function checkItems(
   const studies = new Studies(folder);
   let number = 0;
   let records = 0;
-  for await (const lines of linesOf(chunksOf(file), itemLimit)) {
+  for await (const lines of linesOf(chunksOf(file))) {
     for (const line of lines) {
       number += 1;
       if (line?.trim() === "") continue;

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { syncFolder } from "../../io/line-log.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode, reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
@@ -170,20 +171,6 @@ async function removeLeftovers(target: string): Promise<void> {
     const path = join(folder, name);
     if (parts === null || isUnfinished(path) || isOtherProcess(Number(parts[1]))) continue;
     await rm(path, { force: true });
-  }
-}
-
-/** A new name reaches the disk with its folder; where a folder cannot be synced, the system sees to it. */
-async function syncFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, "r");
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (fault) {
-    if (!["EISDIR", "EPERM", "EACCES", "EINVAL", "ENOTSUP"].includes(faultCode(fault) ?? "")) throw fault;
   }
 }
 

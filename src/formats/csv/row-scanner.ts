@@ -1,5 +1,6 @@
 import { fieldOf } from "../../events/record-fields.js";
 import type { RowFault } from "../issues.js";
+import { lineLimit } from "../lines.js";
 import type { LineFault, TextBlock } from "../text-blocks.js";
 
 /** What may stand between the fields of a row. */
@@ -76,9 +77,6 @@ export interface Row {
   readonly fault: (RowFault & { readonly column: number }) | null;
 }
 
-/** The most characters of a row; a quote that is open for longer was not meant. */
-const rowLimit = 1 << 24;
-
 type Quoted =
   | { readonly kind: "row"; readonly cells: readonly string[]; readonly end: number }
   | {
@@ -105,7 +103,8 @@ export class RowScanner {
   #rest = "";
   #line = 1;
 
-  constructor(delimiter: Delimiter, firstLine: number, limit = rowLimit) {
+  /** @param limit  the most characters of a row: a quote that is open for longer was not meant */
+  constructor(delimiter: Delimiter, firstLine: number, limit = lineLimit) {
     this.#delimiter = delimiter;
     this.#line = firstLine;
     this.#limit = limit;

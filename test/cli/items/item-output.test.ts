@@ -57,7 +57,7 @@ describe("a line that cannot be asked", () => {
       { kind: "bad-item", cause: { kind: "unreadable-file" } },
     ],
     ["names a folder", { ...item, events: null, eventSet: "." }, { kind: "bad-item" }],
-    ["is too long", `{"question":"${"x".repeat(10_000_001)}"}`, { kind: "long-line", line: 2 }],
+    ["is too long", `{"question":"${"x".repeat(50_000_001)}"}`, { kind: "long-line", line: 2 }],
   ];
 
   const run = answer([item, ...lines.flatMap(([, line]) => [line, "", item])]);

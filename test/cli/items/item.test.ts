@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FaultyItem, type Item, itemLimit, readItem } from "../../../src/cli/items/item.js";
+import { lineLimit } from "../../../src/cli/read/lines.js";
+import { type FaultyItem, type Item, readItem } from "../../../src/cli/items/item.js";
 
 function read(line: string | object | null): Item | FaultyItem {
   const text = typeof line === "object" && line !== null ? JSON.stringify(line) : line;
@@ -35,7 +36,7 @@ describe("an item", () => {
   });
 
   test.each<[what: string, line: string | object | null, issues: readonly object[]]>([
-    ["too long a line", null, [{ kind: "long-line", line: 3, limit: itemLimit }]],
+    ["too long a line", null, [{ kind: "long-line", line: 3, limit: lineLimit }]],
     ["no JSON", '{"id": 1,', [{ kind: "bad-json", source: "items.jsonl", line: 3, column: 10 }]],
     ["a list", [1], [{ kind: "bad-line", line: 3, field: "it", value: "a list", expected: "object" }]],
     ["null", "null", [{ kind: "bad-line", field: "it", expected: "object" }]],
