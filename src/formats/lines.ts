@@ -31,8 +31,9 @@ const cr = 0x0d;
 export async function* byteLines(
   chunks: AsyncIterable<Uint8Array>,
   limit = lineLimit,
-  { number, at }: LineStart = { number: 1, at: 0 },
+  from: LineStart = { number: 1, at: 0 },
 ): AsyncGenerator<readonly ByteLine[]> {
+  let { number, at } = from;
   let pieces: Uint8Array[] = [];
   let length = 0;
   const line = (isEnded: boolean): ByteLine => {
@@ -58,13 +59,13 @@ export async function* byteLines(
   };
   for await (const chunk of chunks) {
     const lines: ByteLine[] = [];
-    let from = 0;
-    for (let end = chunk.indexOf(lf); end >= 0; end = chunk.indexOf(lf, from)) {
-      add(chunk.subarray(from, end));
+    let start = 0;
+    for (let end = chunk.indexOf(lf); end >= 0; end = chunk.indexOf(lf, start)) {
+      add(chunk.subarray(start, end));
       lines.push(line(true));
-      from = end + 1;
+      start = end + 1;
     }
-    add(chunk.subarray(from));
+    add(chunk.subarray(start));
     if (lines.length > 0) yield lines;
   }
   if (length > 0) yield [line(false)];

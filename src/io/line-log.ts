@@ -46,7 +46,7 @@ export class LineLog {
   #read = { number: 1, at: 0 };
   #waiting: Waiting[] = [];
   #isWriting = false;
-  #fault: unknown = null;
+  #fault: Error | null = null;
 
   private constructor(handle: FileHandle, use: LogUse, isPlain: boolean) {
     this.#handle = handle;
@@ -122,7 +122,7 @@ export class LineLog {
         for (const { resolve } of batch) resolve();
       } catch (fault) {
         if (this.#use === "own" && this.#fault === null) {
-          this.#fault = fault;
+          this.#fault = fault instanceof Error ? fault : new Error(String(fault));
           if (before !== null) await this.#handle.truncate(before).catch(() => {});
         }
         for (const { reject } of batch) reject(fault);
