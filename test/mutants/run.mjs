@@ -120,7 +120,15 @@ async function measureReach() {
   const failed = testModules.filter((module) => !module.ok()).map((module) => module.relativeModuleId);
   await suite.close();
   delete process.env["ORACLE_REACHED"];
-  if (failed.length > 0) throw new Error(`these fail without a mutant: ${failed.join(", ")}`);
+  if (failed.length > 0) {
+    const reasons = testModules.flatMap((module) =>
+      [...module.children.allTests("failed")].flatMap((test) => [
+        `${module.relativeModuleId}: ${test.fullName}`,
+        ...(test.result().errors ?? []).map(({ message }) => `  ${message}`),
+      ]),
+    );
+    throw new Error(`these fail without a mutant: ${failed.join(", ")}\n${reasons.join("\n")}`);
+  }
 
   const passed = new Map(readLines(noted).map(({ test, places }) => [test, places]));
   for (const module of testModules) {
