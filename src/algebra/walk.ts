@@ -1,104 +1,64 @@
 import type { Between, Bounded, Civil, CivilFields, DayPart, Expression, Recurrence } from "./expression.js";
 import { inOrder, unified } from "./unify.js";
 
-/** The expressions of which an expression is made. */
-export function childrenOf(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case "offset":
-      return expression.anchor === null ? [] : [expression.anchor];
-    case "neighbour":
-      return [expression.anchor];
-    case "closest":
-      return [expression.of, expression.anchor];
-    case "neighbour-day":
-      return [expression.weekday, expression.anchor];
-    case "nth":
-      return [expression.of, expression.within];
-    case "recurrence":
-      return [expression.of, expression.at, expression.within].filter((part) => part !== null);
-    case "occurrence":
-    case "part":
-    case "before":
-    case "after":
-    case "since":
-    case "until":
-    case "lasting":
-    case "weekend-of":
-    case "in-zone":
-    case "approximate":
-      return [expression.of];
-    case "between":
-      return [expression.from, expression.to];
-    case "intersection":
-    case "union":
-      return expression.parts;
-    case "frequency":
-    case "vague":
-      return expression.within === null ? [] : [expression.within];
-    case "every-unit":
-    case "civil":
-    case "unit":
-    case "stretch":
-    case "elapsed":
-    case "length":
-    case "holiday":
-    case "fact":
-    case "now":
-    case "other-day":
-    case "unread":
-      return [];
-  }
+/** In which fields an expression of a kind has the expressions of which it is made: one, a list or none. */
+const childFields = {
+  offset: ["anchor"],
+  neighbour: ["anchor"],
+  closest: ["of", "anchor"],
+  "neighbour-day": ["weekday", "anchor"],
+  nth: ["of", "within"],
+  recurrence: ["of", "at", "within"],
+  occurrence: ["of"],
+  part: ["of"],
+  before: ["of"],
+  after: ["of"],
+  since: ["of"],
+  until: ["of"],
+  lasting: ["of"],
+  "weekend-of": ["of"],
+  "in-zone": ["of"],
+  approximate: ["of"],
+  between: ["from", "to"],
+  intersection: ["parts"],
+  union: ["parts"],
+  frequency: ["within"],
+  vague: ["within"],
+  "every-unit": [],
+  civil: [],
+  unit: [],
+  stretch: [],
+  elapsed: [],
+  length: [],
+  holiday: [],
+  fact: [],
+  now: [],
+  "other-day": [],
+  unread: [],
+} as const satisfies {
+  readonly [Kind in Expression["kind"]]: readonly (keyof Extract<Expression, { readonly kind: Kind }>)[];
+};
+
+type Child = Expression | readonly Expression[] | null;
+
+function childEntries(expression: Expression): readonly (readonly [field: string, child: Child])[] {
+  const fields: readonly string[] = childFields[expression.kind];
+  return fields.map((field) => [field, Reflect.get(expression, field) as Child]);
 }
 
-/** An expression made of others than it was: each of those of which it is made is changed. */
+/** The expressions of which an expression is made. */
+export function childrenOf(expression: Expression): readonly Expression[] {
+  return childEntries(expression).flatMap(([, child]) => child ?? []);
+}
+
+/** An expression made of others than it was: each of those of which it is made is changed, but for a weekday. */
 export function withChildren(expression: Expression, change: (child: Expression) => Expression): Expression {
-  const changed = (child: Expression | null): Expression | null => (child === null ? null : change(child));
-  switch (expression.kind) {
-    case "offset":
-      return { ...expression, anchor: changed(expression.anchor) };
-    case "neighbour":
-    case "neighbour-day":
-      return { ...expression, anchor: change(expression.anchor) };
-    case "closest":
-      return { ...expression, of: change(expression.of), anchor: change(expression.anchor) };
-    case "nth":
-      return { ...expression, of: change(expression.of), within: change(expression.within) };
-    case "recurrence": {
-      const { of, at, within } = expression;
-      return { ...expression, of: change(of), at: changed(at), within: changed(within) };
-    }
-    case "occurrence":
-    case "part":
-    case "before":
-    case "after":
-    case "since":
-    case "until":
-    case "lasting":
-    case "weekend-of":
-    case "in-zone":
-    case "approximate":
-      return { ...expression, of: change(expression.of) };
-    case "between":
-      return { ...expression, from: change(expression.from), to: change(expression.to) };
-    case "intersection":
-    case "union":
-      return { ...expression, parts: expression.parts.map(change) };
-    case "frequency":
-    case "vague":
-      return { ...expression, within: changed(expression.within) };
-    case "every-unit":
-    case "civil":
-    case "unit":
-    case "stretch":
-    case "elapsed":
-    case "length":
-    case "holiday":
-    case "fact":
-    case "now":
-    case "other-day":
-    case "unread":
-      return expression;
-  }
+  const changed = childEntries(expression).flatMap(([field, child]) => {
+    // Nothing else may stand where a weekday is counted.
+    if (child === null || field === "weekday") return [];
+    return [[field, "kind" in child ? change(child) : child.map(change)] as const];
+  });
+  return changed.length === 0 ? expression : { ...expression, ...Object.fromEntries(changed) };
 }
 
 /** How far a bound reaches: to the borders of the day that its time of day lies in, or of a week that holds it. */
