@@ -4,6 +4,7 @@ import { generateGrammar } from "./generate-grammar.mjs";
 import { generateScenarios } from "./generate-scenarios.mjs";
 import { generateSensitivity } from "./generate-sensitivity.mjs";
 import { generateStudies } from "./generate-studies.mjs";
+import { generateVerbs } from "./generate-verbs.mjs";
 
 /**
  * Compiles data to plain modules: `surveys/`, `scenarios/`, `sensitivity/` and `grammar/` become
@@ -22,4 +23,5 @@ await generateStudies(root);
 await generateScenarios(root);
 await generateSensitivity(root);
 await generateFeasts(root);
+await generateVerbs(root);
 await generateGrammar(root);

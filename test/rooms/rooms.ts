@@ -20,10 +20,7 @@ export const rooms: readonly Room[] = [
   { name: "time", packages: ["luxon"] },
   { name: "chat" },
   { name: "algebra" },
-  {
-    name: "language",
-    packages: ["english-verbs-gerunds", "english-verbs-helper", "english-verbs-irregular"],
-  },
+  { name: "language" },
   { name: "events", packages: ["zod"] },
   { name: "fuzzy", packages: ["zod"] },
   { name: "query", packages: ["kysely"] },

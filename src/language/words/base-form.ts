@@ -1,12 +1,5 @@
-import {
-  basesOf,
-  inflections,
-  isFormOfKnownVerb,
-  isIrregularForm,
-  isKnownVerb,
-  pastTense,
-} from "./inflection.js";
-import { verbsWithPast } from "./irregular-verbs.js";
+import { basesOf, inflections, isFormOfKnownVerb, isKnownVerb, pastTense } from "./inflection.js";
+import { isIrregularForm, verbList, verbsWithPast } from "./verb-lists.js";
 
 /** What a word in the past tense is a form of. */
 export interface BaseForm {
@@ -15,18 +8,6 @@ export interface BaseForm {
   /** Whether that is a verb that is known; else it was made out from its ending alone. */
   readonly isKnown: boolean;
 }
-
-// What endings do not give away: "invited" could be of "invit" as "visited" is of "visit".
-const furtherVerbs: ReadonlySet<string> = new Set(
-  (
-    "acquire admire adore advertise appreciate assure bore cite combine compare compete compile complete compose concede " +
-    "conclude confide confine contribute create decide declare decline define delete deplete describe desire " +
-    "determine devote dilute divide examine execute exile expire explode explore file fire glare google hire " +
-    "ignore imagine incite install invite juice mine obscure outline owe pine pollute precede prescribe promote provide " +
-    "quote recite reconcile refine refute require restore retire reunite rewire ride salute share smile snore " +
-    "subscribe telephone tire tune underline unite use vote wire zone"
-  ).split(" "),
-);
 
 /**
  * The base form of a verb from its simple past: "watched" → watch, "ate" → eat, "babysat" → babysit.
@@ -45,7 +26,7 @@ export function baseOfPast(past: string): BaseForm | null {
     const base = baseOfPast(past.slice(hyphen + 1));
     return base === null ? null : { ...base, verb: past.slice(0, hyphen + 1) + base.verb };
   }
-  const listed = candidatesOf(past).find((verb) => furtherVerbs.has(verb)) ?? listedBase(past);
+  const listed = candidatesOf(past).find((verb) => verbList("silent e").has(verb)) ?? listedBase(past);
   if (listed !== undefined) return { verb: listed, isKnown: true };
   if (!/[aeiouy].*ed$|[aeiouy]ed$/.test(past) || past.length < 4) return null;
   const candidates = candidatesOf(past).filter((verb) => inflections(verb).includes(past));

@@ -1,8 +1,9 @@
 import gerundList from "english-verbs-gerunds/dist/gerunds.json" with { type: "json" };
 import irregularList from "english-verbs-irregular/dist/verbs.json" with { type: "json" };
+import { getConjugation, getIngPart } from "english-verbs-helper";
 import { describe, expect, it } from "vitest";
-import { inflections } from "../../../src/language/words/inflection.js";
-import { listedGerund, listedPasts } from "../../../src/language/words/irregular-verbs.js";
+import { inflections, stemsOf } from "../../../src/language/words/inflection.js";
+import { listedGerund, listedPasts, verbList } from "../../../src/language/words/verb-lists.js";
 
 describe("listedPasts", () => {
   it("has all pairs of the list, and our own beside them", () => {
@@ -39,5 +40,24 @@ describe("listedGerund", () => {
       return gerund !== null && !inflections(verb).includes(gerund);
     });
     expect(missing).toEqual(["have_a_feeling", "have_the_feeling", "hocus-pocus"]);
+  });
+});
+
+describe("regular endings", () => {
+  const regular = [...verbList("everyday"), ...verbList("silent e")].filter(
+    (verb) => listedPasts(verb) === null && listedGerund(verb) === null,
+  );
+
+  it.each([
+    ["past", (stem: string) => getConjugation({}, stem, "SIMPLE_PAST", 2, {})],
+    ["gerund", (stem: string) => getIngPart({}, stem)],
+  ])("are those of english-verbs-helper: %s", (_, formOf) => {
+    expect(regular.length).toBeGreaterThan(200);
+    const missing = regular.flatMap((verb) =>
+      stemsOf(verb)
+        .map(formOf)
+        .filter((form) => !inflections(verb).includes(form)),
+    );
+    expect(missing).toEqual([]);
   });
 });
