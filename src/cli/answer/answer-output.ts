@@ -7,7 +7,7 @@ import {
   semanticsVersion,
 } from "../../index.js";
 import { describeIssue } from "../describe-issue.js";
-import { type Reply, score } from "./ask.js";
+import { type Reply, score } from "./questions.js";
 import { type IssueRecord, issueRecord } from "../write/issue-output.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */

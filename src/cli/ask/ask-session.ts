@@ -7,20 +7,71 @@ import {
   type Policy,
   type Zone,
 } from "../../expressions.js";
-import { renderIssue } from "../describe-issue.js";
-import type { EventSet, Study } from "../../index.js";
+import { type EventSet, type Study, suggest } from "../../index.js";
 import { outputOf } from "../answer/answer-output.js";
-import { renderAnswer, renderReply } from "../answer/answer-text.js";
-import { ask } from "../answer/ask.js";
-import { explanationOf } from "../answer/derivation.js";
-import { type ExplainManner, explainManners } from "../answer/explain-manner.js";
+import { explanationOf, renderAnswer, renderReply } from "../answer/answer-text.js";
+import { eventCells } from "../answer/evidence-text.js";
+import { ask, type ExplainManner, explainManners } from "../answer/questions.js";
+import { renderIssue } from "../describe-issue.js";
 import { readPolicyChanges } from "../options/policy.js";
 import { readMoment } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
-import type { Style } from "../write/layout.js";
-import { askCommands, type AskLine, readAskLine } from "./ask-line.js";
-import { renderEvents } from "./events-text.js";
+import { counted } from "../write/figures.js";
+import { type Style, table } from "../write/layout.js";
+import { printable } from "../write/output.js";
+
+/** What can be told to the prompt beside questions. */
+export const askCommands = {
+  at: "when questions are asked: :at 2023-09-29T22:18, :at now; alone it says when that is",
+  zone: "in which zone: :zone Europe/Berlin; alone it says which that is",
+  explain: "tell how answers come about: :explain, :explain full, :explain off",
+  policy: "a convention: :policy tail=hold; alone it lists what differs from the defaults",
+  events: "what the events are about, and the latest of them",
+  help: "this list",
+  quit: "leave; so does Ctrl-D",
+} as const;
+
+export type AskCommand = keyof typeof askCommands;
+
+/** A line as it is meant. */
+type AskLine =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "question"; readonly text: string }
+  | { readonly kind: "command"; readonly name: AskCommand; readonly argument: string }
+  | { readonly kind: "unknown"; readonly name: string; readonly suggestion: string | null };
+
+/** What people write at any prompt, with a colon or without, and the command that it means. */
+const usualWords: Readonly<Record<string, AskCommand>> = {
+  help: "help",
+  "?": "help",
+  quit: "quit",
+  exit: "quit",
+  bye: "quit",
+};
+
+/**
+ * Reads a line of the prompt: a command after a colon, by its name or the start of one; a word that helps or
+ * leaves at any prompt; or a question.
+ */
+export function readAskLine(line: string): AskLine {
+  const text = line.trim();
+  if (text === "") return { kind: "nothing" };
+  const usual = text.toLowerCase().replace(/^:\s*/u, "");
+  const usually = Object.hasOwn(usualWords, usual) ? usualWords[usual] : undefined;
+  if (usually !== undefined) return { kind: "command", name: usually, argument: "" };
+  const [, written, argument = ""] = /^:\s*(\S*)\s*(.*)$/su.exec(text) ?? [];
+  if (written === undefined) return { kind: "question", text };
+  const name = written.toLowerCase();
+  const known = Object.keys(askCommands) as AskCommand[];
+  const meant = known.find((one) => one === name) ?? onlyOne(known.filter((one) => one.startsWith(name)));
+  if (name !== "" && meant !== null) return { kind: "command", name: meant, argument };
+  return { kind: "unknown", name: written, suggestion: suggest(name, known) };
+}
+
+function onlyOne<T>(list: readonly T[]): T | null {
+  return list.length === 1 ? (list[0] ?? null) : null;
+}
 
 /** What comes of a line. */
 export type AskReply =
@@ -32,7 +83,7 @@ export type AskReply =
   | { readonly kind: "leave" };
 
 /** What a session begins with. */
-export interface AskStart {
+interface AskStart {
   readonly set: EventSet;
   readonly zone: Zone;
   /** "now" is the moment of each question; null when nobody said. */
@@ -177,4 +228,44 @@ function help(): string {
 /** The reply that tells of faults. */
 export function faultOf(...issues: readonly Issue[]): AskReply {
   return { kind: "fault", text: issues.map((issue) => `error: ${renderIssue(issue)}`).join("\n") };
+}
+
+/** How many events are listed, and names of a role. */
+const limits = { events: 10, names: 20 };
+
+/** What an event set is about, and its latest events. */
+function renderEvents(set: EventSet, zone: Zone): string {
+  const latest = latestOf(set.columns.instants);
+  const rows = latest.map((position) => {
+    const event = set.eventAt(position);
+    return eventCells({ ...event, time: formatInstant(event.time, zone) });
+  });
+  return [
+    counted(set.size, "event"),
+    ...namesLine("Who", set.subjectNames.spellings),
+    ...namesLine("What", set.typeNames.spellings),
+    ...namesLine("Where", set.locationNames.spellings),
+    ...(latest.length < set.size ? [`The latest ${limits.events}:`] : []),
+    ...table(rows).map((line) => `  ${line}`),
+  ].join("\n");
+}
+
+/** The places of the latest instants, in the order of time. */
+function latestOf(instants: ArrayLike<number>): readonly number[] {
+  const latest: number[] = [];
+  const at = (place: number | undefined) => instants[place ?? 0] ?? 0;
+  for (let place = 0; place < instants.length; place += 1) {
+    if (latest.length === limits.events && at(place) <= at(latest[0])) continue;
+    const slot = latest.findIndex((other) => at(other) > at(place));
+    latest.splice(slot < 0 ? latest.length : slot, 0, place);
+    if (latest.length > limits.events) latest.shift();
+  }
+  return latest;
+}
+
+function namesLine(role: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const more = names.length - limits.names;
+  const told = names.slice(0, limits.names).map(printable).join(", ");
+  return [`${role}: ${told}${more > 0 ? `, and ${more} more` : ""}`];
 }

@@ -4,8 +4,8 @@ import { outputFields } from "../answer/answer-output.js";
 import { exitCode } from "../exit-code.js";
 import type { EventFlags } from "../options/option-groups.js";
 import { readFields } from "../options/option-values.js";
-import { openNamed, readMoment } from "../options/time-options.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
+import { openNamed, readMoment } from "../options/time-options.js";
 import { readVocabularyOption } from "../options/vocabulary.js";
 import { isDebugging } from "../own-failure.js";
 import { textIn } from "../read/binary.js";
@@ -14,12 +14,12 @@ import { type Line, linesOf } from "../read/lines.js";
 import { readRecordOptions, readTimeFormats } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { note } from "../write/issue-output.js";
 import { Interruption } from "../signals.js";
-import { itemLimit, readItem } from "./item.js";
+import { note } from "../write/issue-output.js";
+import { write } from "../write/output.js";
 import { ItemAnswerer, type ItemManner, type ItemReply } from "./item-answer.js";
 import { defaultCache, ItemEvents } from "./item-events.js";
-import { ItemWriter } from "./item-writer.js";
+import { itemLimit, readItem } from "./item.js";
 
 /** From so many UTF-16 units on, an item takes long enough for what is gathered to be written first. */
 const longLine = 1 << 16;
@@ -160,3 +160,29 @@ class ItemLines {
 
 /** Of how many keys it is told that they are not read. */
 const toldLimit = 20;
+
+/** How much is gathered at most, and for how long. */
+const limits = { units: 1 << 15, ms: 5 };
+
+/**
+ * Writes answers as they come: at once where nobody is ahead, and some together while more lines are at
+ * hand, since each write costs as much as an answer.
+ */
+class ItemWriter {
+  #gathered = "";
+  #since = 0;
+
+  async add(line: string): Promise<void> {
+    if (this.#gathered === "") this.#since = Date.now();
+    this.#gathered += line;
+    if (this.#gathered.length >= limits.units || Date.now() - this.#since >= limits.ms) await this.flush();
+  }
+
+  /** Writes what was gathered: before anything is waited for, or takes long. */
+  async flush(): Promise<void> {
+    if (this.#gathered === "") return;
+    const gathered = this.#gathered;
+    this.#gathered = "";
+    await write(gathered);
+  }
+}

@@ -1,5 +1,140 @@
-import { type Job, promptCharacters, type ReplyIndex, type ReplyState, type Standing } from "../../llm.js";
+import {
+  type CompletionRequest,
+  type Endpoint,
+  type Job,
+  type Model,
+  type Prices,
+  promptCharacters,
+  type ReplyIndex,
+  type ReplyState,
+  requestKey,
+  type RunSettings,
+  type Sampling,
+  type Standing,
+} from "../../llm.js";
 import { Refusal } from "../refusal.js";
+import type { AskedPrompt, AskedPrompts } from "./file-prompts.js";
+import {
+  askedModel,
+  readModelSettings,
+  readPrices,
+  type SamplingFlags,
+  type ServerFlags,
+} from "./model-settings.js";
+import { openPrompts, type PromptFlags } from "./prompts.js";
+import type { CacheFlags } from "./replies.js";
+
+/** The options of `oracle run`. */
+export interface RunFlags extends PromptFlags, ServerFlags, SamplingFlags, CacheFlags {
+  readonly model: string;
+  /** A file of settings by the names of models. */
+  readonly settings?: string;
+  readonly prices?: string;
+  readonly repeats: number;
+  readonly concurrency: number;
+  readonly retries: number;
+  /** In a row without a reply; 0 for no limit. */
+  readonly giveUp: number;
+  /** In seconds. */
+  readonly maxWait: number;
+  /** Of the jitter of retries. */
+  readonly jitterSeed: number;
+  readonly out?: string;
+  readonly continueAnyway?: boolean;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+/** All that is known before anybody is asked. */
+export interface RunSetup {
+  readonly flags: RunFlags;
+  readonly prompts: AskedPrompts;
+  readonly prices: Prices | null;
+  readonly model: Model;
+  /** How every prompt is asked, and how often. */
+  readonly asked: {
+    readonly model: string;
+    readonly api: "chat" | "completions";
+    readonly sampling: Sampling;
+    readonly endpoint: Endpoint;
+    readonly repeats: number;
+  };
+  /** What all replies are asked with, as every one of them says. */
+  readonly settings: RunSettings;
+}
+
+/** @throws {Refusal} when an option or an input cannot be read, or there is no key */
+export async function readSetup(flags: RunFlags): Promise<RunSetup> {
+  const { prompts, settings } = await openPrompts(flags);
+  const modelSettings = await readModelSettings(flags.model, flags.settings ?? null, flags);
+  const prices = flags.prices === undefined ? null : await readPrices(flags.prices);
+  const isAsked = flags.dryRun !== true && flags.replayOnly !== true;
+  const model = askedModel(flags, modelSettings, isAsked);
+  const { endpoint } = model;
+  if (endpoint === undefined) throw new RangeError("a server says where it is asked");
+  const { sampling } = modelSettings;
+  return {
+    flags,
+    prompts,
+    prices,
+    model,
+    asked: { model: flags.model, api: flags.api, sampling, endpoint, repeats: flags.repeats },
+    settings: { model: flags.model, endpoint, ...settings, sampling },
+  };
+}
+
+/**
+ * The jobs of prompts: each prompt as often as it is repeated, one after the other.
+ *
+ * A seed of the model grows by one with each repeat: with the same one, all repeats would be one reply.
+ *
+ * @throws {Refusal} when an id stands twice, or a prompt is not for this service
+ */
+export async function* jobsOf({ prompts, asked }: Pick<RunSetup, "prompts" | "asked">): AsyncGenerator<Job> {
+  const ids = new Set<string>();
+  const strategies = new Set<string>();
+  for await (const prompt of prompts.read()) {
+    const { id, strategy } = prompt;
+    if (strategy !== null) strategies.add(strategy);
+    if (ids.has(id)) throw repeated(id, prompts.source, [...strategies]);
+    ids.add(id);
+    for (let repeat = 0; repeat < asked.repeats; repeat += 1) {
+      const request = requestOf(prompt, asked, repeat, prompts.source);
+      const key = requestKey(request, { endpoint: asked.endpoint, repeat });
+      yield { id, repeat, key, request, strategy };
+    }
+  }
+}
+
+function requestOf(
+  { id, words, stop: ends }: AskedPrompt,
+  { model, api, sampling, repeats }: RunSetup["asked"],
+  repeat: number,
+  source: string,
+): CompletionRequest {
+  if ("prompt" in words !== (api === "completions")) {
+    throw new Refusal({ kind: "other-api", source, id, api });
+  }
+  const { seed, stop = [] } = sampling;
+  const stops = [...new Set([...stop, ...ends])];
+  return {
+    model,
+    sampling: {
+      ...sampling,
+      ...(seed === undefined || repeats === 1 ? {} : { seed: seed + repeat }),
+      ...(stops.length === 0 ? {} : { stop: stops }),
+    },
+    ...words,
+  };
+}
+
+function repeated(id: string, source: string, strategies: readonly string[]): Refusal {
+  return new Refusal(
+    strategies.length > 1
+      ? { kind: "several-strategies", source, strategies }
+      : { kind: "repeated-id", source, id },
+  );
+}
 
 /** What a run has before it. */
 export interface Plan {

@@ -1,8 +1,15 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
 import { explainExpression, formatInstant, type ReadingRecord } from "../../expressions.js";
 import { type AcceptedInterval, categoryOf, type Judgement } from "../../index.js";
-import type { PlacedCase } from "./conformance-cases.js";
-import { intervalInWords } from "../write/time-text.js";
+import { exitCode } from "../exit-code.js";
+import { reasonOf } from "../own-failure.js";
+import { Refusal } from "../refusal.js";
+import { refuseInput } from "../write/input-guard.js";
 import { type IssueRecord, issueRecord } from "../write/issue-output.js";
+import { intervalInWords } from "../write/time-text.js";
+import type { PlacedCase } from "./cases.js";
 
 /** How many readings of a failure are written. */
 const readingLimit = 10;
@@ -92,4 +99,45 @@ function lines(name: string, record: ReadingRecord, derivation: readonly string[
     `  ${name.padEnd(8)}  ${said}  (${record.reading})${by === "" ? "" : `  ${by}`}`,
     ...derivation.map((line) => `            ${line}`),
   ];
+}
+
+/** Where failures are written. */
+export interface FailureSink {
+  add(failure: FailureRecord): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Keeps nothing. */
+export const noFile: FailureSink = {
+  add: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+/**
+ * Opens a file for failures: readable text where its name ends in `.txt`, else a JSON object a line. What
+ * it held is replaced.
+ *
+ * @throws {Refusal} when it cannot be written, or is one of the files that are read
+ */
+export async function failureFile(file: string): Promise<FailureSink> {
+  await refuseInput(file);
+  const stream = createWriteStream(file);
+  const isText = file.endsWith(".txt");
+  const refuse = (fault: unknown): never => {
+    throw new Refusal(
+      { kind: "unwritable-file", file, detail: reasonOf(fault) },
+      { exitCode: exitCode.failed },
+    );
+  };
+  await once(stream, "open").catch(refuse);
+  return {
+    async add(failure) {
+      const line = isText ? `${failureText(failure).join("\n")}\n` : JSON.stringify(failure);
+      if (!stream.write(`${line}\n`)) await once(stream, "drain").catch(refuse);
+    },
+    async close() {
+      stream.end();
+      await finished(stream).catch(refuse);
+    },
+  };
 }

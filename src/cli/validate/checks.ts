@@ -1,20 +1,108 @@
 import { dirname } from "node:path";
 import { formatInstant, type Issue, utc, type Zone } from "../../expressions.js";
-import { adverbialsOf, parseQuestion } from "../../index.js";
-import { readCases } from "../conformance/conformance-cases.js";
+import { type Delimiter, readTable } from "../../formats.js";
+import { adverbialsOf, openSavedSet, parseQuestion } from "../../index.js";
+import { buildStudy } from "../../survey.js";
 import { type Asked, readQuestions } from "../answer/questions.js";
-import { type Item, itemLimit, readItem } from "../items/item.js";
+import { readCases, readExpectedFailures } from "../conformance/cases.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
+import { type Item, itemLimit, readItem } from "../items/item.js";
+import { readFactsOption } from "../options/manner.js";
+import { policyChanges, readPolicyChanges } from "../options/policy.js";
 import { openNamed } from "../options/time-options.js";
-import { policyChanges } from "../options/policy.js";
-import { chunksOf, nameOf } from "../read/input.js";
+import { chunksOf, nameOf, readInput } from "../read/input.js";
 import { readJsonLines } from "../read/json-lines.js";
 import { lineFault } from "../read/line-fault.js";
 import { linesOf } from "../read/lines.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { countNames } from "./count-names.js";
-import { nothingOf, type Validation } from "./validation.js";
+import { describeSet } from "./check-events.js";
+import { countNames, nothingOf, type Validation } from "./validation.js";
+
+/** Reads a study: its curves, and how many raters are behind them. */
+export async function checkStudy(file: string): Promise<Validation> {
+  // A name without a slash may be that of a built-in study.
+  const { curves } = await readStudy(/[\\/]/.test(file) ? file : `./${file}`);
+  return {
+    ...nothingOf(nameOf(file), "study"),
+    counts: {
+      curves: curves.length,
+      knots: curves.reduce((sum, { cells }) => sum + cells.length, 0),
+    },
+    names: {
+      types: countNames(curves.map(({ eventType }) => eventType)),
+      adverbials: countNames(curves.map(({ adverbial }) => adverbial)),
+    },
+  };
+}
+
+/** Reads facts: days that have names of their own. */
+export async function checkFacts(file: string): Promise<Validation> {
+  const facts = await readFactsOption(file);
+  const all = [...facts.values()];
+  return {
+    ...nothingOf(nameOf(file), "facts"),
+    counts: { facts: facts.size, yearly: all.filter(({ recurs }) => recurs).length },
+    names: { facts: countNames(all.map(({ name }) => name)) },
+  };
+}
+
+/** Reads a file of conventions. */
+export async function checkPolicy(file: string): Promise<Validation> {
+  const choices = Object.entries(await readPolicyChanges({ policyFile: file }));
+  return {
+    ...nothingOf(nameOf(file), "policy"),
+    counts: { policies: choices.length },
+    names: { policies: countNames(choices.map(([name, value]) => `${name}=${value}`)) },
+  };
+}
+
+/** Reads a file of failures that are expected of `oracle conformance`. */
+export async function checkExpectedFailures(file: string): Promise<Validation> {
+  const groups = await readExpectedFailures(file);
+  return {
+    ...nothingOf(nameOf(file), "expected-failures"),
+    counts: { groups: groups.length, cases: groups.reduce((sum, { ids }) => sum + ids.length, 0) },
+    names: { groups: groups.map(({ name, ids }) => ({ name, count: ids.length })) },
+  };
+}
+
+/** Opens a saved set, with its checksums. */
+export async function checkSavedSet(file: string): Promise<Validation> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(file, ["saved-set"])) chunks.push(chunk);
+  const set = openSavedSet(new Uint8Array(Buffer.concat(chunks)));
+  const nothing = nothingOf(nameOf(file), "saved-set");
+  if (!set.ok) return { ...nothing, faults: set.issues };
+  return { ...nothing, ...describeSet(set.value, 0, set.value.zone === null), notes: set.notes };
+}
+
+/** Reads raw answers of a survey as `oracle study build` does, by its usual rules. */
+export async function checkAnswers(file: string, delimiter: Delimiter | null): Promise<Validation> {
+  const source = nameOf(file);
+  const table = readTable(source, await readInput(file), delimiter);
+  if (!table.ok) throw new Refusal(table.issues);
+  const built = buildStudy(table.value, { id: "answers", lenient: true });
+  const nothing = nothingOf(source, "answers");
+  if (!built.ok) return { ...nothing, counts: { records: table.value.rows.length }, faults: built.issues };
+  const { record, report } = built.value;
+  return {
+    ...nothing,
+    counts: {
+      records: report.rows,
+      checks: report.checks,
+      raters: report.raters.found,
+      "raters that count": report.raters.counted,
+      "answers that count": report.answers.counted,
+      curves: report.curves,
+    },
+    names: {
+      types: countNames(record.curves.map(({ eventType }) => eventType)),
+      adverbials: countNames(record.curves.map(({ adverbial }) => adverbial)),
+    },
+    faults: built.notes,
+  };
+}
 
 /** Reads a file of questions, and each question. */
 export async function checkQuestions(file: string, zone: Zone | null): Promise<Validation> {
