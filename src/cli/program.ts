@@ -20,109 +20,55 @@ Exit codes:
 
 NO_COLOR=1 turns colours off.`;
 
-/**
- * The commands in the order of the help: how each is called, what it does, and what adds it to the command line
- * with its options and its work, which are loaded when it is called.
- */
-const commands: readonly (readonly [usage: string, does: string, load: () => Promise<AddCommand>])[] = [
-  [
-    "answer [options]",
-    "answer questions about events: yes or no, who, how often, when last",
-    async () => (await import("./answer/answer.js")).addAnswerCommand,
-  ],
-  [
-    "ask [options]",
-    "ask questions about events at a prompt, one after the other",
-    async () => (await import("./ask/ask.js")).addAskCommand,
-  ],
-  [
-    "resolve [options] [text...]",
-    "say which time an expression means",
-    async () => (await import("./resolve/resolve.js")).addResolveCommand,
-  ],
-  [
-    "extract [options] [text...]",
-    "find the temporal expressions of a text, and say which times they mean",
-    async () => (await import("./extract/extract.js")).addExtractCommand,
-  ],
-  [
-    "study",
-    "studies of vague words: build one from a survey of your own, and look at it",
-    async () => (await import("./study/study.js")).addStudyCommand,
-  ],
-  [
-    "validate [options] <file...>",
-    "tell what files hold, and every fault of them",
-    async () => (await import("./validate/validate.js")).addValidateCommand,
-  ],
-  [
-    "schema [options] [name]",
-    "print the JSON Schema of an input or an output, or list them all",
-    async () => (await import("./schema/schema.js")).addSchemaCommand,
-  ],
-  [
-    "compile [options]",
-    "read events once and save them, so that they open at once",
-    async () => (await import("./compile/compile.js")).addCompileCommand,
-  ],
-  [
-    "conformance [options] <cases...>",
-    "measure readings against files of cases",
-    async () => (await import("./conformance/conformance.js")).addConformanceCommand,
-  ],
-  [
-    "generate [options] <benchmark>",
-    "make a benchmark with its ground truth from a seed",
-    async () => (await import("./generate/generate-command.js")).addGenerateCommand,
-  ],
-  [
-    "prompts [options]",
-    "word the questions of a benchmark as prompts for models, without asking anybody",
-    async () => (await import("./prompts/prompts-command.js")).addPromptsCommand,
-  ],
-  [
-    "baseline [options] [names...]",
+/** The commands in the order of the help: how each is called, and what it does. */
+const commands = {
+  "answer [options]": "answer questions about events: yes or no, who, how often, when last",
+  "ask [options]": "ask questions about events at a prompt, one after the other",
+  "resolve [options] [text...]": "say which time an expression means",
+  "extract [options] [text...]": "find the temporal expressions of a text, and say which times they mean",
+  study: "studies of vague words: build one from a survey of your own, and look at it",
+  "validate [options] <file...>": "tell what files hold, and every fault of them",
+  "schema [options] [name]": "print the JSON Schema of an input or an output, or list them all",
+  "compile [options]": "read events once and save them, so that they open at once",
+  "conformance [options] <cases...>": "measure readings against files of cases",
+  "generate [options] <benchmark>": "make a benchmark with its ground truth from a seed",
+  "prompts [options]": "word the questions of a benchmark as prompts for models, without asking anybody",
+  "baseline [options] [names...]":
     "answer a benchmark without a model: the oracle, constants, chance, and simulated faults",
-    async () => (await import("./baseline/baseline-command.js")).addBaselineCommand,
-  ],
-  [
-    "score [options]",
-    "score the replies of models, beside the best possible responses and the constants",
-    async () => (await import("./score/score-command.js")).addScoreCommand,
-  ],
-  [
-    "compare [options] <replies...>",
-    "compare models item by item, by the replies of each",
-    async () => (await import("./compare/compare-command.js")).addCompareCommand,
-  ],
-  [
-    "run [options]",
-    "ask a model about the items of a benchmark, and keep its replies",
-    async () => (await import("./run/run-command.js")).addRunCommand,
-  ],
-  [
-    "report [options]",
+  "score [options]": "score the replies of models, beside the best possible responses and the constants",
+  "compare [options] <replies...>": "compare models item by item, by the replies of each",
+  "run [options]": "ask a model about the items of a benchmark, and keep its replies",
+  "report [options]":
     "set the replies of models beside the paper, the ceiling and the constants, on one page",
-    async () => (await import("./report/report-command.js")).addReportCommand,
-  ],
-  [
-    "audit [options]",
+  "audit [options]":
     "compare the gold of a benchmark with the oracle's, and find by what fault it came about",
-    async () => (await import("./audit/audit-command.js")).addAuditCommand,
-  ],
-  [
-    "staleness",
-    "when an agent should call a tool again, and how well models know it",
-    async () => (await import("./staleness/staleness-command.js")).addStalenessCommand,
-  ],
-  [
-    "completion [options] <shell>",
+  staleness: "when an agent should call a tool again, and how well models know it",
+  "completion [options] <shell>":
     "print a script by which a shell completes commands, options and their values",
-    async () => (await import("./completion/completion.js")).addCompletionCommand,
-  ],
-];
+};
 
-type AddCommand = (program: Command) => void;
+/** What adds a command to the command line, with its options and its work; loaded when it is called. */
+const adders: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  answer: async () => (await import("./answer/answer.js")).addAnswerCommand,
+  ask: async () => (await import("./ask/ask.js")).addAskCommand,
+  resolve: async () => (await import("./resolve/resolve.js")).addResolveCommand,
+  extract: async () => (await import("./extract/extract.js")).addExtractCommand,
+  study: async () => (await import("./study/study.js")).addStudyCommand,
+  validate: async () => (await import("./validate/validate.js")).addValidateCommand,
+  schema: async () => (await import("./schema/schema.js")).addSchemaCommand,
+  compile: async () => (await import("./compile/compile.js")).addCompileCommand,
+  conformance: async () => (await import("./conformance/conformance.js")).addConformanceCommand,
+  generate: async () => (await import("./generate/generate-command.js")).addGenerateCommand,
+  prompts: async () => (await import("./prompts/prompts-command.js")).addPromptsCommand,
+  baseline: async () => (await import("./baseline/baseline-command.js")).addBaselineCommand,
+  score: async () => (await import("./score/score-command.js")).addScoreCommand,
+  compare: async () => (await import("./compare/compare-command.js")).addCompareCommand,
+  run: async () => (await import("./run/run-command.js")).addRunCommand,
+  report: async () => (await import("./report/report-command.js")).addReportCommand,
+  audit: async () => (await import("./audit/audit-command.js")).addAuditCommand,
+  staleness: async () => (await import("./staleness/staleness-command.js")).addStalenessCommand,
+  completion: async () => (await import("./completion/completion.js")).addCompletionCommand,
+};
 
 /**
  * Runs the command line.
@@ -183,12 +129,13 @@ export async function createProgram(called: string | null): Promise<Command> {
       getErrHasColors: () => false,
     })
     .exitOverride();
-  for (const [usage, does, load] of commands) {
-    const isCalled = called === null || called === usage.split(" ")[0];
-    if (isCalled) (await load())(program);
-    const command = isCalled ? program.commands.at(-1) : program.command(usage);
-    if (isCalled && command !== undefined) finish(command);
-    command?.description(does);
+  for (const [usage, does] of Object.entries(commands)) {
+    const [name = ""] = usage.split(" ");
+    const add = called === null || called === name ? await adders[name]?.() : undefined;
+    if (add === undefined) program.command(usage);
+    else add(program);
+    const command = program.commands.at(-1)?.description(does);
+    if (add !== undefined && command !== undefined) finish(command);
   }
   return program;
 }

@@ -200,8 +200,6 @@ export interface Written {
 
 /**
  * Answers one question after the other, and writes each answer before the next one is asked.
- *
- * @returns what to exit with
  */
 export async function writeAnswers<T>(
   questions: readonly T[],

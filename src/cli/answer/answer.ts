@@ -138,7 +138,6 @@ function duckDbOnly(flags: string, description: string): Option {
 /**
  * Answers questions over a file of events, one after the other.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or an input cannot be read; nothing is written then
  */
 export async function answerQuestions(flags: AnswerFlags): Promise<number> {

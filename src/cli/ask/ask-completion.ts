@@ -1,12 +1,4 @@
-import {
-  adverbialsOf,
-  builtInStudies,
-  defaultPolicy,
-  type EventSet,
-  policyChoices,
-  spokenForms,
-  type Study,
-} from "../../index.js";
+import { adverbialsOf, builtInStudies, type EventSet, spokenForms, type Study } from "../../index.js";
 import { type AskCommand, askCommands } from "./ask-session.js";
 
 /** The words that a question about an event set can be made of. */
@@ -107,11 +99,8 @@ export function completeAsked(line: string, vocabulary: Vocabulary): AskCompleti
   if (/^\s*:/.test(line)) return completeCommand(line.trimStart());
   const text = line.trimStart();
   const beginning = beginnings.find(({ text: start }) => startsWith(text, `${start} `));
-  if (beginning === undefined)
-    return offer(
-      text,
-      beginnings.map(({ text: start }) => start),
-    );
+  const starts = beginnings.map(({ text: start }) => start);
+  if (beginning === undefined) return offer(text, starts);
   let rest = text.slice(beginning.text.length).trimStart();
   if (beginning.next === "subject") {
     const after = behind(rest, [...vocabulary.subjects, ...anybody]);
@@ -139,32 +128,10 @@ function furtherTimes(text: string, times: readonly string[]): readonly string[]
 
 function completeCommand(line: string): AskCompletion {
   const [, name = "", argument] = /^:(\S*)(?:\s+(.*))?$/su.exec(line) ?? [];
-  if (argument === undefined)
-    return offer(
-      `:${name}`,
-      Object.keys(askCommands).map((each) => `:${each}`),
-    );
-  return offer(argument, valuesOf(name as AskCommand, argument));
-}
-
-function valuesOf(name: AskCommand, argument: string): readonly string[] {
-  switch (name) {
-    case "at":
-      return ["now"];
-    case "zone":
-      return ["UTC", ...Intl.supportedValuesOf("timeZone")];
-    case "explain":
-      return ["words", "full", "off"];
-    case "policy": {
-      const policy = argument.split("=")[0] ?? "";
-      if (!argument.includes("=") || !Object.hasOwn(policyChoices, policy)) {
-        return Object.keys(defaultPolicy).map((each) => `${each}=`);
-      }
-      return policyChoices[policy as keyof typeof policyChoices].map((value) => `${policy}=${value}`);
-    }
-    default:
-      return [];
-  }
+  const names = Object.keys(askCommands).map((each) => `:${each}`);
+  if (argument === undefined) return offer(`:${name}`, names);
+  const command = Object.hasOwn(askCommands, name) ? askCommands[name as AskCommand] : undefined;
+  return offer(argument, command?.values?.(argument) ?? []);
 }
 
 /** Those that begin with a fragment. */

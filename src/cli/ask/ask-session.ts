@@ -7,32 +7,115 @@ import {
   type Policy,
   type Zone,
 } from "../../expressions.js";
-import { type EventSet, type Study, suggest } from "../../index.js";
+import { type EventSet, policyChoices, type Study, suggest } from "../../index.js";
 import { outputOf } from "../answer/answer-output.js";
 import { explanationOf, renderAnswer, renderReply } from "../answer/answer-text.js";
 import { eventCells } from "../answer/evidence-text.js";
 import { ask, type ExplainManner, explainManners } from "../answer/questions.js";
 import { renderIssue } from "../describe-issue.js";
+import { given } from "../options/option-values.js";
 import { readPolicyChanges } from "../options/policy.js";
 import { readMoment } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { counted } from "../write/figures.js";
 import { type Style, table } from "../write/layout.js";
 import { printable } from "../write/output.js";
 
-/** What can be told to the prompt beside questions. */
-export const askCommands = {
-  at: "when questions are asked: :at 2023-09-29T22:18, :at now; alone it says when that is",
-  zone: "in which zone: :zone Europe/Berlin; alone it says which that is",
-  explain: "tell how answers come about: :explain, :explain full, :explain off",
-  policy: "a convention: :policy tail=hold; alone it lists what differs from the defaults",
-  events: "what the events are about, and the latest of them",
-  help: "this list",
-  quit: "leave; so does Ctrl-D",
-} as const;
+/** What a session begins with; commands change where, when and how is asked. */
+interface AskState {
+  readonly set: EventSet;
+  zone: Zone;
+  /** "now" is the moment of each question; null when nobody said. */
+  at: Instant | "now" | null;
+  policy: Policy;
+  readonly study: Study | null;
+  readonly includeFuture: boolean;
+  explain: ExplainManner | null;
+  /** Whether what is asked can be seen above the answer, as at a terminal. */
+  readonly isQuestionSeen: boolean;
+}
 
-export type AskCommand = keyof typeof askCommands;
+export type AskCommand = "at" | "zone" | "explain" | "policy" | "events" | "help" | "quit";
+
+/** What can be told to the prompt beside questions. */
+interface AskAction {
+  readonly does: string;
+  /** What is said to it; null leaves. Throws a Refusal for an argument that cannot be read. */
+  say(state: AskState, argument: string): string | null | Promise<string>;
+  /** What the argument can become. */
+  readonly values?: (argument: string) => readonly string[];
+}
+
+const manners: readonly string[] = [...explainManners, "off"];
+
+/** The commands of the prompt, in the order of their list. */
+export const askCommands: Readonly<Record<AskCommand, AskAction>> = {
+  at: {
+    does: "when questions are asked: :at 2023-09-29T22:18, :at now; alone it says when that is",
+    say(state, written) {
+      if (written === "now") state.at = "now";
+      else if (written !== "") state.at = valueOf(readMoment(written, state.zone));
+      if (state.at === null) throw new Refusal({ kind: "missing-ask-time" });
+      const said = state.at === "now" ? "when they are asked" : `at ${formatInstant(state.at, state.zone)}`;
+      return `Questions are asked ${said}, in ${state.zone.name}.`;
+    },
+    values: () => ["now"],
+  },
+  zone: {
+    does: "in which zone: :zone Europe/Berlin; alone it says which that is",
+    say(state, written) {
+      if (written !== "") state.zone = valueOf(openZone(written));
+      return `The zone is ${state.zone.name}.`;
+    },
+    values: () => ["UTC", ...Intl.supportedValuesOf("timeZone")],
+  },
+  explain: {
+    does: "tell how answers come about: :explain, :explain full, :explain off",
+    say(state, written) {
+      if (written !== "" && !manners.includes(written)) {
+        throw new Refusal({ kind: "bad-ask-value", command: "explain", value: written, known: manners });
+      }
+      const usual = written === "" && state.explain === null ? "words" : null;
+      state.explain = explainManners.find((one) => one === written) ?? usual;
+      return state.explain === null ? "Answers alone." : "Answers with how they came about.";
+    },
+    values: () => manners,
+  },
+  policy: {
+    does: "a convention: :policy tail=hold; alone it lists what differs from the defaults",
+    async say(state, written) {
+      const policy = written === "" ? [] : written.split(/\s+/u);
+      state.policy = { ...state.policy, ...(await readPolicyChanges({ policy })) };
+      const names = Object.keys(state.policy) as (keyof Policy)[];
+      const others = names.filter((name) => state.policy[name] !== defaultPolicy[name]);
+      const text = others.map((name) => `${name}=${state.policy[name]}`).join(" ");
+      return text === "" ? "Every policy is the default." : text;
+    },
+    values(argument) {
+      const [name = "", value] = argument.split("=");
+      if (value === undefined || !Object.hasOwn(policyChoices, name)) {
+        return Object.keys(defaultPolicy).map((each) => `${each}=`);
+      }
+      return policyChoices[name as keyof Policy].map((choice) => `${name}=${choice}`);
+    },
+  },
+  events: {
+    does: "what the events are about, and the latest of them",
+    say: ({ set, zone }) => renderEvents(set, zone),
+  },
+  help: {
+    does: "this list",
+    say() {
+      const width = Math.max(...Object.keys(askCommands).map((name) => name.length));
+      return [
+        "Ask: Did Tom eat risotto yesterday? Who …? How often did …? When was the last time …?",
+        ...Object.entries(askCommands).map(([name, { does }]) => `  :${name.padEnd(width)}  ${does}`),
+      ].join("\n");
+    },
+  },
+  quit: { does: "leave; so does Ctrl-D", say: () => null },
+};
 
 /** A line as it is meant. */
 type AskLine =
@@ -42,13 +125,10 @@ type AskLine =
   | { readonly kind: "unknown"; readonly name: string; readonly suggestion: string | null };
 
 /** What people write at any prompt, with a colon or without, and the command that it means. */
-const usualWords: Readonly<Record<string, AskCommand>> = {
-  help: "help",
-  "?": "help",
-  quit: "quit",
-  exit: "quit",
-  bye: "quit",
-};
+const usualWords: ReadonlyMap<string, AskCommand> = new Map([
+  ...["help", "?"].map((word) => [word, "help"] as const),
+  ...["quit", "exit", "bye"].map((word) => [word, "quit"] as const),
+]);
 
 /**
  * Reads a line of the prompt: a command after a colon, by its name or the start of one; a word that helps or
@@ -57,20 +137,16 @@ const usualWords: Readonly<Record<string, AskCommand>> = {
 export function readAskLine(line: string): AskLine {
   const text = line.trim();
   if (text === "") return { kind: "nothing" };
-  const usual = text.toLowerCase().replace(/^:\s*/u, "");
-  const usually = Object.hasOwn(usualWords, usual) ? usualWords[usual] : undefined;
+  const usually = usualWords.get(text.toLowerCase().replace(/^:\s*/u, ""));
   if (usually !== undefined) return { kind: "command", name: usually, argument: "" };
   const [, written, argument = ""] = /^:\s*(\S*)\s*(.*)$/su.exec(text) ?? [];
   if (written === undefined) return { kind: "question", text };
   const name = written.toLowerCase();
   const known = Object.keys(askCommands) as AskCommand[];
-  const meant = known.find((one) => one === name) ?? onlyOne(known.filter((one) => one.startsWith(name)));
-  if (name !== "" && meant !== null) return { kind: "command", name: meant, argument };
+  const [first, second] = known.filter((one) => one.startsWith(name));
+  const meant = known.find((one) => one === name) ?? (second === undefined ? first : undefined);
+  if (name !== "" && meant !== undefined) return { kind: "command", name: meant, argument };
   return { kind: "unknown", name: written, suggestion: suggest(name, known) };
-}
-
-function onlyOne<T>(list: readonly T[]): T | null {
-  return list.length === 1 ? (list[0] ?? null) : null;
 }
 
 /** What comes of a line. */
@@ -82,147 +158,43 @@ export type AskReply =
   | { readonly kind: "nothing" }
   | { readonly kind: "leave" };
 
-/** What a session begins with. */
-interface AskStart {
-  readonly set: EventSet;
-  readonly zone: Zone;
-  /** "now" is the moment of each question; null when nobody said. */
-  readonly at: Instant | "now" | null;
-  readonly policy: Policy;
-  readonly study: Study | null;
-  readonly includeFuture: boolean;
-  readonly explain: ExplainManner | null;
-  /** Whether what is asked can be seen above the answer, as at a terminal. */
-  readonly isQuestionSeen: boolean;
-}
-
 /** A conversation about one event set: what is asked, and what commands change. Nothing that is written ends it. */
 export class AskSession {
-  readonly #start: AskStart;
+  readonly #state: AskState;
   readonly #style: Style;
-  #zone: Zone;
-  #at: Instant | "now" | null;
-  #policy: Policy;
-  #explain: ExplainManner | null;
 
-  constructor(start: AskStart, style: Style) {
-    this.#start = start;
+  constructor(start: Readonly<AskState>, style: Style) {
+    this.#state = { ...start };
     this.#style = style;
-    this.#zone = start.zone;
-    this.#at = start.at;
-    this.#policy = start.policy;
-    this.#explain = start.explain;
   }
 
   /** What is said to a line. */
-  async reply(line: string): Promise<AskReply> {
+  async reply(written: string): Promise<AskReply> {
+    const line = readAskLine(written);
+    if (line.kind === "nothing") return line;
     try {
-      return await this.#reply(readAskLine(line));
-    } catch (fault) {
-      const issues: readonly Issue[] = fault instanceof Refusal ? fault.issues : [ownFailure(fault)];
-      return faultOf(...issues);
-    }
-  }
-
-  async #reply(line: AskLine): Promise<AskReply> {
-    switch (line.kind) {
-      case "nothing":
-        return { kind: "nothing" };
-      case "question":
-        return this.#answer(line.text);
-      case "unknown":
+      if (line.kind === "question") return this.#answer(line.text);
+      if (line.kind === "unknown") {
         return faultOf({ kind: "unknown-ask-command", name: line.name, suggestion: line.suggestion });
-      case "command":
-        break;
-    }
-    const { name, argument } = line;
-    switch (name) {
-      case "quit":
-        return { kind: "leave" };
-      case "help":
-        return { kind: "told", text: help() };
-      case "events":
-        return { kind: "told", text: renderEvents(this.#start.set, this.#zone) };
-      case "at":
-        return this.#setTime(argument);
-      case "zone":
-        return this.#setZone(argument);
-      case "explain":
-        return this.#setExplanation(argument);
-      case "policy":
-        return this.#setPolicy(argument);
+      }
+      const text = await askCommands[line.name].say(this.#state, line.argument);
+      return text === null ? { kind: "leave" } : { kind: "told", text };
+    } catch (fault) {
+      return faultOf(...(fault instanceof Refusal ? fault.issues : [ownFailure(fault)]));
     }
   }
 
   #answer(question: string): AskReply {
-    const { set, study, includeFuture, isQuestionSeen } = this.#start;
-    const speechTime = this.#at === "now" ? Date.now() : this.#at;
+    const { set, zone, at, policy, study, includeFuture, explain, isQuestionSeen } = this.#state;
+    const speechTime = at === "now" ? Date.now() : at;
     if (speechTime === null) return faultOf({ kind: "missing-ask-time" });
-    const manner = { policy: this.#policy, includeFuture, ...(study === null ? {} : { study }) };
-    const reply = ask({ id: null, question, speechTime }, { set, zone: this.#zone }, manner);
-    const output = outputOf(reply, this.#zone, this.#policy);
+    const manner = { policy, includeFuture, ...given({ study: study ?? undefined }) };
+    const reply = ask({ id: null, question, speechTime }, { set, zone }, manner);
+    const output = outputOf(reply, zone, policy);
     const render = isQuestionSeen ? renderReply : renderAnswer;
-    const text = render(output, this.#style, explanationOf(reply, this.#explain));
+    const text = render(output, this.#style, explanationOf(reply, explain));
     return { kind: "answer", text, isAnswered: output.answer !== null };
   }
-
-  #setTime(written: string): AskReply {
-    if (written === "now") this.#at = "now";
-    else if (written !== "") {
-      const moment = readMoment(written, this.#zone);
-      if (!moment.ok) return faultOf(...moment.issues);
-      this.#at = moment.value;
-    }
-    if (this.#at === null) return faultOf({ kind: "missing-ask-time" });
-    const said = this.#at === "now" ? "when they are asked" : `at ${formatInstant(this.#at, this.#zone)}`;
-    return { kind: "told", text: `Questions are asked ${said}, in ${this.#zone.name}.` };
-  }
-
-  #setZone(written: string): AskReply {
-    if (written !== "") {
-      const zone = openZone(written);
-      if (!zone.ok) return faultOf(...zone.issues);
-      this.#zone = zone.value;
-    }
-    return { kind: "told", text: `The zone is ${this.#zone.name}.` };
-  }
-
-  #setExplanation(written: string): AskReply {
-    const manner = explainManners.find((one) => one === written);
-    if (manner !== undefined) this.#explain = manner;
-    else if (written === "off") this.#explain = null;
-    else if (written === "") this.#explain = this.#explain === null ? "words" : null;
-    else
-      return faultOf({
-        kind: "bad-ask-value",
-        command: "explain",
-        value: written,
-        known: [...explainManners, "off"],
-      });
-    return {
-      kind: "told",
-      text: this.#explain === null ? "Answers alone." : "Answers with how they came about.",
-    };
-  }
-
-  async #setPolicy(written: string): Promise<AskReply> {
-    if (written !== "") {
-      const choices = written.split(/\s+/u);
-      this.#policy = { ...this.#policy, ...(await readPolicyChanges({ policy: choices })) };
-    }
-    const names = Object.keys(this.#policy) as (keyof Policy)[];
-    const others = names.filter((name) => this.#policy[name] !== defaultPolicy[name]);
-    const text = others.map((name) => `${name}=${this.#policy[name]}`).join(" ");
-    return { kind: "told", text: text === "" ? "Every policy is the default." : text };
-  }
-}
-
-function help(): string {
-  const width = Math.max(...Object.keys(askCommands).map((name) => name.length));
-  return [
-    "Ask: Did Tom eat risotto yesterday? Who …? How often did …? When was the last time …?",
-    ...Object.entries(askCommands).map(([name, told]) => `  :${name.padEnd(width)}  ${told}`),
-  ].join("\n");
 }
 
 /** The reply that tells of faults. */

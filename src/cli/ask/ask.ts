@@ -62,7 +62,6 @@ interface AskFlags extends WorldFlags, PolicyFlags {
  * Answers what is asked at a terminal, with history and completion of names; or line by line, where
  * standard input is none.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or the events cannot be read
  */
 async function askQuestions(flags: AskFlags): Promise<number> {

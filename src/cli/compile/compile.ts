@@ -43,7 +43,6 @@ interface CompileFlags extends WorldFlags {
 /**
  * Compiles the events of files, and saves them as one event set.
  *
- * @returns what to exit with
  * @throws {Refusal} when the events cannot be read, or the file not be written; what it held before is as
  *                   it was then
  */

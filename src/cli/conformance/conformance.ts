@@ -139,9 +139,6 @@ const ownPreset = "own";
 /** What came out of the cases. */
 type RunResult = Awaited<ReturnType<typeof runCases>>;
 
-/** What came out of a corpus; its preset is null for the default conventions. */
-type CorpusResult = RunResult["corpora"][number];
-
 /**
  * Reads every case and counts what came out: by corpus, by case, how many failures with the first few of them, and
  * whether some case was not read by our own fault.
@@ -198,52 +195,46 @@ async function conventionsOf(
   return { preset: name, policy: await readPolicy(name === null ? others : { ...others, preset: name }) };
 }
 
-const head = ["corpus", "preset", "category", "n", "answered", "first", "any"] as const;
-const numbers = [3, 4, 5, 6];
-
 /** What came out of each corpus and category, as tables for people; shares are in percent. */
-function renderConformance(corpora: readonly CorpusResult[], style: Style): string {
-  const positives = corpora.filter(({ tally }) => tally.all.n > 0);
-  const negatives = corpora.filter(({ tally }) => tally.negatives.n > 0);
-  const blocks = [
-    ...(positives.length === 0 ? [] : [positiveTable(positives, style)]),
-    ...(negatives.length === 0 ? [] : [negativeTable(negatives, style)]),
-  ];
-  return blocks.join("\n\n");
+function renderConformance(corpora: RunResult["corpora"], style: Style): string {
+  const positives = corpora
+    .filter(({ tally }) => tally.all.n > 0)
+    .flatMap(({ corpus, preset, tally }) => [
+      [corpus, preset ?? "default", "all", ...sharesOf(tally.all)],
+      ...[...tally.categories]
+        .sort(([, a], [, b]) => b.n - a.n)
+        .map(([category, each]) => ["", "", category, ...sharesOf(each)]),
+    ]);
+  const negatives = corpora
+    .filter(({ tally }) => tally.negatives.n > 0)
+    .map(({ corpus, preset, tally }) => {
+      const [n = "", , first = ""] = sharesOf(tally.negatives);
+      return [corpus, preset ?? "default", n, first];
+    });
+  const positiveHead = ["corpus", "preset", "category", "n", "answered", "first", "any"];
+  return [
+    ...tableOf(positiveHead, positives, [3, 4, 5, 6], style.bold, style),
+    ...tableOf(["negatives", "preset", "n", "not read"], negatives, [2, 3], (line) => line, style),
+  ].join("\n\n");
 }
 
-function positiveTable(corpora: readonly CorpusResult[], style: Style): string {
-  const rows = corpora.flatMap(({ corpus, preset, tally }) => [
-    [corpus, preset ?? "default", "all", ...sharesOf(tally.all)],
-    ...byCount(tally.categories).map(([category, each]) => ["", "", category, ...sharesOf(each)]),
-  ]);
-  const [first = "", ...others] = table([[...head], ...rows], numbers);
-  const whole = others.map((line, index) => (rows[index]?.[0] === "" ? line : style.bold(line)));
-  return [style.dim(first), ...whole].join("\n");
+/** A table with a head, its rows about whole corpora set off; none where there is no row. */
+function tableOf(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  right: readonly number[],
+  setOff: (line: string) => string,
+  style: Style,
+): readonly string[] {
+  if (rows.length === 0) return [];
+  const [first = "", ...others] = table([head, ...rows], right);
+  const lines = others.map((line, index) => (rows[index]?.[0] === "" ? line : setOff(line)));
+  return [[style.dim(first), ...lines].join("\n")];
 }
 
-function negativeTable(corpora: readonly CorpusResult[], style: Style): string {
-  const rows = corpora.map(({ corpus, preset, tally: { negatives } }) => [
-    corpus,
-    preset ?? "default",
-    String(negatives.n),
-    percent(negatives.first, negatives.n),
-  ]);
-  const [first = "", ...others] = table([["negatives", "preset", "n", "not read"], ...rows], [2, 3]);
-  return [style.dim(first), ...others].join("\n");
-}
-
-function byCount(categories: ReadonlyMap<string, Tally>): readonly (readonly [string, Tally])[] {
-  return [...categories].sort(([, a], [, b]) => b.n - a.n);
-}
-
+/** A count, and shares in percent with one decimal. */
 function sharesOf({ n, answered, first, any }: Tally): readonly string[] {
-  return [String(n), percent(answered, n), percent(first, n), percent(any, n)];
-}
-
-/** A share in percent with one decimal. */
-function percent(count: number, n: number): string {
-  return ((100 * count) / n).toFixed(1);
+  return [String(n), ...[answered, first, any].map((count) => ((100 * count) / n).toFixed(1))];
 }
 
 /** How the failures compare with those expected, for people. */

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { explainExpression, formatInstant, type ReadingRecord } from "../../expressions.js";
-import { type AcceptedInterval, categoryOf, type Judgement } from "../../index.js";
+import { categoryOf, type Judgement } from "../../index.js";
 import { exitCode } from "../exit-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { refuseInput } from "../write/input-guard.js";
-import { type IssueRecord, issueRecord } from "../write/issue-output.js";
+import { issueRecord } from "../write/issue-output.js";
 import { intervalInWords } from "../write/time-text.js";
 import type { PlacedCase } from "./cases.js";
 
@@ -15,32 +15,13 @@ import type { PlacedCase } from "./cases.js";
 const readingLimit = 10;
 
 /** A case that did not come out as it should, with how its readings came about. */
-export interface FailureRecord {
-  readonly id: string;
-  readonly corpus: string;
-  readonly category: string;
-  readonly preset: string | null;
-  readonly source: string;
-  readonly line: number;
-  readonly text: string;
-  readonly speechTime: string;
-  readonly outcome: Judgement["outcome"];
-  readonly accept: readonly AcceptedInterval[];
-  /** The best first, at most ten, of so many. */
-  readonly readings: readonly ReadingRecord[];
-  readonly of: number;
-  /** The tree of the best reading. */
-  readonly derivation: readonly string[];
-  /** The first right reading, where one is, and where it stands, counted from 1. */
-  readonly right: (ReadingRecord & { readonly place: number; readonly derivation: readonly string[] }) | null;
-  readonly issue: IssueRecord | null;
-}
+export type FailureRecord = ReturnType<typeof failureRecord>;
 
 export function failureRecord(
   { corpus, one, source, line }: PlacedCase,
   preset: string | null,
   judgement: Judgement,
-): FailureRecord {
+) {
   const { outcome, records, readings, right, issue } = judgement;
   const derivationOf = (index: number): readonly string[] => {
     const reading = readings[index];
@@ -58,9 +39,11 @@ export function failureRecord(
     speechTime: formatInstant(one.speechTime, one.zone),
     outcome,
     accept: one.accept,
+    /** The best first, of so many. */
     readings: records.slice(0, readingLimit),
     of: records.length,
     derivation: derivationOf(0),
+    /** The first right reading, and where it stands, counted from 1. */
     right:
       right === null || record === undefined
         ? null

@@ -24,7 +24,7 @@ import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { readVocabularyOption } from "../options/vocabulary.js";
 import { readRecordOptions } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { session } from "../session.js";
 import { note } from "../write/issue-output.js";
 import { printable, write, writeShown } from "../write/output.js";
@@ -40,7 +40,6 @@ export interface DuckDbFlags extends AnswerFlags {
  * Answers questions over files of events that DuckDB reads anew for each, so that they need not fit in
  * memory. Ctrl-C stops the query that runs.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or an input cannot be read, or the database gives up
  */
 export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
@@ -82,9 +81,8 @@ async function withDatabase(
   { memoryLimit, spill }: DuckDbFlags,
   work: (database: DuckDb) => Promise<number>,
 ): Promise<number> {
-  const opened = await openDuckDb(given({ memory: memoryLimit, spillFolder: spill }));
-  if (!opened.ok) throw new Refusal(opened.issues);
-  const database = watched(opened.value);
+  const options = given({ memory: memoryLimit, spillFolder: spill });
+  const database = watched(valueOf(await openDuckDb(options)));
   let isInterrupted = false;
   const undo = session().on("SIGINT", () => {
     undo();

@@ -4,7 +4,6 @@ import {
   extract,
   type Extraction,
   formatInstant,
-  type ReadingRecord,
   readingRecord,
   type SpanConvention,
   taggedText,
@@ -18,6 +17,7 @@ import {
   type ExtractFormat,
   extractFormats,
 } from "../options/option-groups.js";
+import { given } from "../options/option-values.js";
 import { readAtOption, type Reference } from "../options/time-options.js";
 import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
@@ -26,7 +26,7 @@ import { Refusal } from "../refusal.js";
 import { exits, session } from "../session.js";
 import type { IssueRecord } from "../write/issue-output.js";
 import { outputStyle } from "../write/layout.js";
-import { write } from "../write/output.js";
+import { write, writeJson } from "../write/output.js";
 import { type Block, blocksOf } from "./blocks.js";
 import { renderExtractions } from "./extract-text.js";
 
@@ -71,24 +71,6 @@ export function addExtractCommand(program: Command): void {
     );
 }
 
-/** An expression as plain JSON. */
-interface ExpressionRecord {
-  /** UTF-16 units of the whole text, half-open. */
-  readonly start: number;
-  readonly end: number;
-  /** Counted from 1; the column in UTF-16 units. */
-  readonly line: number;
-  readonly column: number;
-  readonly text: string;
-  readonly readings: readonly ReadingRecord[];
-}
-
-/** What a line of `oracle extract --jsonl` gives. */
-interface Expressions {
-  readonly expressions: readonly ExpressionRecord[];
-  readonly issue?: IssueRecord;
-}
-
 /** The expressions of a text. */
 function extractFrom(
   text: string,
@@ -96,15 +78,12 @@ function extractFrom(
   { options }: Manner,
   { spans, first }: ExtractFlags,
 ): readonly Extraction[] {
-  const found = extract(text, { ...options, ...reference, ...(spans !== undefined && { spans }) });
+  const found = extract(text, { ...options, ...reference, ...given({ spans }) });
   return first === true ? found.map((one) => ({ ...one, readings: one.readings.slice(0, 1) })) : found;
 }
 
-function recordsOf(
-  extractions: readonly Extraction[],
-  block: Block,
-  zone: Zone,
-): readonly ExpressionRecord[] {
+/** Expressions as plain JSON: their places in the whole text, counted as the help says. */
+function recordsOf(extractions: readonly Extraction[], block: Block, zone: Zone) {
   let line = block.lines + 1;
   let at = 0;
   return extractions.map(({ span, text, readings }) => {
@@ -141,7 +120,6 @@ const patienceMs = 2000;
 /**
  * Finds the temporal expressions of a text, block by block.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or the file cannot be read
  */
 async function extractText(source: TextSource, flags: ExtractFlags): Promise<number> {
@@ -182,7 +160,7 @@ async function* blocksIn(source: TextSource): AsyncGenerator<Block> {
 /** Writes what was found, block by block where the format allows. */
 class Output {
   count = 0;
-  readonly #records: ExpressionRecord[] = [];
+  readonly #records: object[] = [];
   readonly #style = outputStyle();
 
   constructor(
@@ -200,11 +178,8 @@ class Output {
       case "timex3":
         return write(taggedText(block.text, found, zone, before));
       case "jsonl":
-        return write(
-          recordsOf(found, block, zone)
-            .map((record) => `${JSON.stringify(record)}\n`)
-            .join(""),
-        );
+        for (const record of recordsOf(found, block, zone)) await write(`${JSON.stringify(record)}\n`);
+        break;
       case "json":
         this.#records.push(...recordsOf(found, block, zone));
     }
@@ -214,7 +189,7 @@ class Output {
     const { speechTime, zone } = this.reference;
     if (this.format !== "json") return;
     const asked = { speechTime: formatInstant(speechTime, zone), zone: zone.name };
-    await write(`${JSON.stringify({ ...asked, expressions: this.#records }, null, 2)}\n`);
+    await writeJson({ ...asked, expressions: this.#records });
   }
 }
 
@@ -222,11 +197,10 @@ class Output {
  * Finds the expressions in the texts of standard input, line by line, `{id, text, reference, offset?}`, and
  * writes one line for each, in order, before it waits for the next.
  *
- * @returns what to exit with when the input ends
  * @throws {Refusal} when an option cannot be read
  */
 function extractLines(flags: ExtractFlags): Promise<number> {
-  return readTextLines<Expressions>(flags, {
+  return readTextLines<{ expressions: readonly object[]; issue?: IssueRecord }>(flags, {
     read: (text, reference, manner) => {
       const found = extractFrom(text, reference, manner, flags);
       return { expressions: recordsOf(found, { text, offset: 0, lines: 0 }, reference.zone) };

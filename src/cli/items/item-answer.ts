@@ -1,12 +1,5 @@
-import {
-  type Facts,
-  type Instant,
-  type Issue,
-  type Policy,
-  readFacts,
-  type Zone,
-} from "../../expressions.js";
-import { type DeclaredNames, defaultsOf, type EventSet, semanticsVersion, type Study } from "../../index.js";
+import { type Facts, type Issue, type Policy, readFacts, type Zone } from "../../expressions.js";
+import { type DeclaredNames, defaultsOf, semanticsVersion, type Study } from "../../index.js";
 import {
   type AnswerOutput,
   nothingAnswered,
@@ -15,12 +8,13 @@ import {
   pick,
 } from "../answer/answer-output.js";
 import { ask } from "../answer/questions.js";
+import { given } from "../options/option-values.js";
 import { policyChanges } from "../options/policy.js";
 import { openNamed, readMoment } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { readStudy } from "../read/study.js";
-import { Refusal } from "../refusal.js";
-import { type IssueRecord, issueRecord } from "../write/issue-output.js";
+import { Refusal, valueOf } from "../refusal.js";
+import { issueRecord } from "../write/issue-output.js";
 import type { CompiledEvents, ItemEvents } from "./item-events.js";
 import type { Item } from "./item.js";
 
@@ -37,19 +31,6 @@ interface SettingManner {
   readonly folder: string;
 }
 
-/** Everything that the answer to an item hangs on beside its question. */
-interface ItemSetting {
-  readonly set: EventSet;
-  readonly zone: Zone;
-  readonly speechTime: Instant;
-  readonly policy: Policy;
-  /** Null where the built-in ones answer in their order. */
-  readonly study: Study | null;
-  /** Null where the event set's are all there are. */
-  readonly facts: Facts | null;
-  readonly notes: readonly Issue[];
-}
-
 /** How many studies are kept. */
 const studyLimit = 16;
 
@@ -64,46 +45,41 @@ export class ItemSettings {
     this.#events = events;
   }
 
-  /** @throws {Refusal} when any of it is missing or cannot be read */
-  async of(item: Item): Promise<ItemSetting> {
+  /**
+   * Everything that the answer to an item depends on beside its question: without a study the built-in ones answer
+   * in their order, without facts those of the event set are all there are.
+   *
+   * @throws {Refusal} when any of it is missing or cannot be read
+   */
+  async of(item: Item) {
     const zone = this.#manner.zone ?? (item.zone === null ? null : openNamed(item.zone));
     const needsTime = this.#manner.at === null && item.speechTime === null;
     const events = await this.#events.of(item, { zone, needsTime });
     const asked = zone ?? events.zone;
     if (asked === null) throw new Refusal({ kind: "missing-zone" });
     const { speechTime, notes } = this.#speechTime(item, asked, events);
+    const choices = item.policy === null ? {} : policyChanges(Object.entries(item.policy), null);
     const names = [item.vocabulary, this.#manner.vocabulary ?? null].filter((each) => each !== null);
     return {
       set: names.reduce((set, each) => set.withVocabulary(each), events.set),
       zone: asked,
       speechTime,
-      policy: this.#policyOf(item),
+      policy: { ...defaultsOf(item.semantics), ...choices, ...this.#manner.policy },
       study: await this.#studyOf(item.study),
       facts: item.facts === null ? null : mergedFacts(events.set.facts, item.facts),
       notes: [...events.notes, ...notes],
     };
   }
 
-  #speechTime(
-    { speechTime }: Item,
-    zone: Zone,
-    events: CompiledEvents,
-  ): { readonly speechTime: Instant; readonly notes: readonly Issue[] } {
+  #speechTime({ speechTime }: Item, zone: Zone, events: CompiledEvents) {
     const { at } = this.#manner;
-    if (at === "now") return { speechTime: Date.now(), notes: [] };
     const written = at ?? speechTime;
-    if (written === null) {
-      if (events.speechTime === null) throw new Refusal({ kind: "missing-speech-time" });
-      return { speechTime: events.speechTime, notes: [] };
-    }
+    const known = at === "now" ? Date.now() : written === null ? events.speechTime : null;
+    if (known !== null) return { speechTime: known, notes: [] };
+    if (written === null) throw new Refusal({ kind: "missing-speech-time" });
     const moment = readMoment(written, zone);
     if (!moment.ok) throw new Refusal(moment.issues);
     return { speechTime: moment.value, notes: moment.notes };
-  }
-
-  #policyOf({ policy, semantics }: Item): Policy {
-    const choices = policy === null ? {} : policyChanges(Object.entries(policy), null);
-    return { ...defaultsOf(semantics), ...choices, ...this.#manner.policy };
   }
 
   async #studyOf(name: string | null): Promise<Study | null> {
@@ -118,43 +94,19 @@ export class ItemSettings {
 }
 
 function mergedFacts(facts: Facts, written: Readonly<Record<string, unknown>>): Facts {
-  const own = readFacts(written);
-  if (!own.ok) throw new Refusal(own.issues);
-  return facts.size === 0 ? own.value : new Map([...facts, ...own.value]);
+  const own = valueOf(readFacts(written));
+  return facts.size === 0 ? own : new Map([...facts, ...own]);
 }
 
-/** What is written for a line that could not be asked: what an answer has, null where it is not known. */
-type UnaskedOutput = {
-  readonly [Field in Exclude<keyof AnswerOutput, "response">]: AnswerOutput[Field] | null;
-} & {
-  /** Its number, counted from 1. */
-  readonly line: number;
-};
-
 /**
- * What is written for a line that could not be asked.
+ * What is written for a line that could not be asked: what an answer has, null where it is not known.
  *
  * @param issues  the first prevents the answer; the others follow as notes
  */
-function unaskedOutput(
-  line: number,
-  id: string | null,
-  question: string | null,
-  issues: readonly Issue[],
-): UnaskedOutput {
-  const [issue, ...notes]: readonly IssueRecord[] = issues.map(issueRecord);
-  return {
-    line,
-    id,
-    question,
-    speechTime: null,
-    zone: null,
-    ...nothingAnswered,
-    policy: null,
-    notes,
-    issue: issue ?? null,
-    semanticsVersion,
-  };
+function unaskedOutput(line: number, id: string | null, question: string | null, issues: readonly Issue[]) {
+  const [issue = null, ...notes] = issues.map(issueRecord);
+  const unknown = { speechTime: null, zone: null, ...nothingAnswered, policy: null };
+  return { line, id, question, ...unknown, notes, issue, semanticsVersion };
 }
 
 /** What the options say of every item, and how its answer is written. */
@@ -170,7 +122,7 @@ const faultLimit = 20;
 
 /** What is written for a line, and whether it is an answer. */
 export interface ItemReply {
-  readonly output: Partial<AnswerOutput | UnaskedOutput>;
+  readonly output: Partial<AnswerOutput | ReturnType<typeof unaskedOutput>>;
   readonly isAnswered: boolean;
 }
 
@@ -193,12 +145,8 @@ export class ItemAnswerer {
     } catch (fault) {
       const issues = fault instanceof Refusal ? fault.issues.slice(0, faultLimit) : [ownFailure(fault)];
       if (!(fault instanceof Refusal)) this.hasFailed = true;
-      return this.unasked(
-        line,
-        item.id,
-        item.question,
-        issues.map((cause) => ({ kind: "bad-item", line, cause })),
-      );
+      const causes = issues.map((cause): Issue => ({ kind: "bad-item", line, cause }));
+      return this.unasked(line, item.id, item.question, causes);
     }
   }
 
@@ -214,21 +162,15 @@ export class ItemAnswerer {
   async #answer(item: Item): Promise<ItemReply> {
     const { includeFuture, fields } = this.#manner;
     const { set, zone, speechTime, policy, study, facts, notes } = await this.#settings.of(item);
-    const reply = ask(
-      { id: item.id, question: item.question, speechTime },
-      { set, zone },
-      {
-        policy,
-        includeFuture,
-        ...(study === null ? {} : { study }),
-        ...(facts === null ? {} : { facts }),
-      },
-    );
+    const asked = { id: item.id, question: item.question, speechTime };
+    const manner = {
+      policy,
+      includeFuture,
+      ...given({ study: study ?? undefined, facts: facts ?? undefined }),
+    };
+    const reply = ask(asked, { set, zone }, manner);
     const response = this.#manner.response ?? item.response ?? undefined;
-    const output =
-      fields === undefined
-        ? outputOf(reply, zone, policy, response)
-        : outputOf(reply, zone, policy, response, fields);
+    const output = outputOf(reply, zone, policy, response, fields);
     const isAnswered = reply.kind === "answer" && reply.answer.best !== null;
     if (notes.length === 0 || output.notes === undefined) return { output, isAnswered };
     return { output: { ...output, notes: [...notes.map(issueRecord), ...output.notes] }, isAnswered };

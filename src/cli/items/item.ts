@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Issue, parseJson } from "../../expressions.js";
-import { type DeclaredNames, vocabularySchema } from "../../index.js";
+import { vocabularySchema } from "../../index.js";
 import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
 import { type Line, lineLimit } from "../read/lines.js";
 
@@ -10,8 +10,21 @@ export const itemLimit = 10 * lineLimit;
 /** Events as an item gives them: a list, an event set, or words or a path. */
 export type GivenEvents = readonly unknown[] | string | Readonly<Record<string, unknown>>;
 
+/** What an item may say beside its question and events. */
+const optional = [
+  "speechTime",
+  "zone",
+  "facts",
+  "vocabulary",
+  "study",
+  "policy",
+  "response",
+] as const satisfies readonly (keyof ItemFields)[];
+
+type Optional = (typeof optional)[number];
+
 /** A question with the events it is asked about, as it stands in its line; null is what it does not say. */
-export interface Item {
+export interface Item extends Readonly<{ [Key in Optional]: NonNullable<ItemFields[Key]> | null }> {
   readonly id: string | null;
   readonly question: string;
   /** Where text stands for events: "events" for a list of them in words, "eventSet" for a path. */
@@ -19,15 +32,8 @@ export interface Item {
   readonly given: GivenEvents;
   /** The list of events, where it stands apart; an empty one stands for it. */
   readonly list: Verbatim | null;
-  readonly speechTime: string | number | null;
-  readonly zone: string | null;
-  readonly facts: Readonly<Record<string, unknown>> | null;
-  readonly vocabulary: DeclaredNames | null;
-  readonly study: string | null;
-  readonly policy: Readonly<Record<string, string>> | null;
   /** The version of the meaning of answers by which an item of a benchmark was answered. */
   readonly semantics: string | null;
-  readonly response: string | null;
   /** Its keys that are not read. */
   readonly ignored: readonly string[];
 }
@@ -80,45 +86,21 @@ export function readItemFields(
 }
 
 /** What the schema found no fault with. */
-interface ItemFields extends Readonly<Record<string, unknown>> {
-  readonly id?: string | number | null;
-  readonly question: string;
-  readonly events?: GivenEvents | null;
-  readonly eventSet?: GivenEvents | null;
-  readonly speechTime?: string | number | null;
-  readonly zone?: string | null;
-  readonly facts?: Readonly<Record<string, unknown>> | null;
-  readonly vocabulary?: DeclaredNames | null;
-  readonly study?: string | null;
-  readonly policy?: Readonly<Record<string, string>> | null;
-  readonly response?: string | null;
-}
+type ItemFields = z.infer<typeof itemSchema>;
 
 function itemOf(fields: ItemFields, list: Verbatim | null): Item {
-  const { id = null, question, events = null, eventSet = null, speechTime = null, zone = null } = fields;
-  const { facts = null, vocabulary = null, study = null, policy = null, response = null } = fields;
-  const source = events === null ? "eventSet" : "events";
+  const { id, question, events = null, eventSet = null } = fields;
+  const semantics = fieldsOf(fields["versions"])?.["semantics"];
   return {
-    id: id === null ? null : String(id),
+    ...(Object.fromEntries(optional.map((key) => [key, fields[key] ?? null])) as Pick<Item, Optional>),
+    id: id == null ? null : String(id),
     question,
-    source,
+    source: events === null ? "eventSet" : "events",
     given: events ?? eventSet ?? [],
     list,
-    speechTime,
-    zone,
-    facts,
-    vocabulary,
-    study,
-    policy,
-    semantics: semanticsOf(fields["versions"]),
-    response,
+    semantics: typeof semantics === "string" ? semantics : null,
     ignored: Object.keys(fields).filter((key) => !itemKeys.has(key) && !benchmarkKeys.has(key)),
   };
-}
-
-function semanticsOf(versions: unknown): string | null {
-  const semantics = fieldsOf(versions)?.["semantics"];
-  return typeof semantics === "string" ? semantics : null;
 }
 
 type Expected = Extract<Issue, { readonly kind: "bad-line" }>["expected"];
@@ -150,10 +132,7 @@ function faultsOf(json: unknown, line: number): readonly Issue[] {
 }
 
 function faulty(fields: unknown, ...issues: [Issue, ...Issue[]]): FaultyItem {
-  const { id, question } = (typeof fields === "object" && fields !== null ? fields : {}) as {
-    readonly id?: unknown;
-    readonly question?: unknown;
-  };
+  const { id, question } = fieldsOf(fields) ?? {};
   return {
     id: typeof id === "string" || (typeof id === "number" && isExact(id)) ? String(id) : null,
     question: typeof question === "string" ? question : null,

@@ -2,7 +2,7 @@ import { type Facts, type Policy, readFacts, type Zone } from "../../expressions
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { fieldsOf, lineFault } from "../read/line-fault.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { given } from "./option-values.js";
 import { type PolicyFlags, readPolicy } from "./policy.js";
 import { openNamed, readWindow, type WindowFlags } from "./time-options.js";
@@ -68,9 +68,7 @@ export async function readFactsOption(written: string): Promise<Facts> {
   const { json, source } = await readObject(written, "--facts");
   const fields = fieldsOf(json);
   if (fields === null) throw new Refusal(lineFault(1, "it", json, "object"), { source });
-  const facts = readFacts(fields);
-  if (!facts.ok) throw new Refusal(facts.issues, { source });
-  return facts.value;
+  return valueOf(readFacts(fields), source);
 }
 
 /** What a file holds, or what is written out as a JSON object, and what to call it in messages. */

@@ -2,7 +2,6 @@ import { type Command, Option } from "commander";
 import {
   formatInstant,
   type Reading,
-  type ReadingRecord,
   readingRecord,
   resolve,
   type Result,
@@ -12,10 +11,11 @@ import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
 import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";
 import { addOutputOptions, addReadingOptions, type Format, formats } from "../options/option-groups.js";
+import { given } from "../options/option-values.js";
 import { readAtOption, readWindow, type Reference } from "../options/time-options.js";
 import { readTextLines } from "../read/text-lines.js";
 import { exits } from "../session.js";
-import { type IssueRecord, issueRecord } from "../write/issue-output.js";
+import { issueRecord } from "../write/issue-output.js";
 import { outputStyle } from "../write/layout.js";
 import { tell, write } from "../write/output.js";
 import { renderReadings } from "./resolve-text.js";
@@ -59,34 +59,25 @@ function readText(
   reference: Reference,
   { options, window: flags }: Manner,
 ): Result<readonly Reading[]> {
-  const window = readWindow(flags, reference.zone);
-  const within = window === null ? {} : { window };
-  return resolve(text, { ...options, ...reference, ...within });
+  const window = readWindow(flags, reference.zone) ?? undefined;
+  return resolve(text, { ...options, ...reference, ...given({ window }) });
 }
 
-/** What a text means, as plain JSON. */
-interface Resolution {
-  /** The best first; empty with an issue. */
-  readonly readings: readonly ReadingRecord[];
-  /** The adverbial, where the best reading is vague. */
-  readonly vague?: string;
-  readonly issue?: IssueRecord;
-  /** What to know about the best reading: words that were read as others, or that others read otherwise. */
-  readonly notes?: readonly IssueRecord[];
-}
-
-function resolutionOf(result: Result<readonly Reading[]>, zone: Zone): Resolution {
-  if (!result.ok) {
-    const [issue] = result.issues;
-    return issue === undefined ? { readings: [] } : { readings: [], issue: issueRecord(issue) };
-  }
-  const readings = result.value.map((reading) => readingRecord(reading, zone));
-  const vague = readings[0]?.vague;
-  const notes = (result.value[0]?.notes ?? []).map(issueRecord);
+/**
+ * What a text means, as plain JSON: its readings, the best first, or the issue for which it has none; the adverbial,
+ * where the best reading is vague; and what to know about that one, such as words that were read as others.
+ */
+function resolutionOf(result: Result<readonly Reading[]>, zone: Zone) {
+  const records = result.ok ? result.value.map((reading) => readingRecord(reading, zone)) : [];
+  const notes = result.ok ? (result.value[0]?.notes ?? []) : [];
+  const [issue] = result.ok ? [] : result.issues;
   return {
-    readings,
-    ...(vague === undefined ? {} : { vague }),
-    ...(notes.length === 0 ? {} : { notes }),
+    readings: records,
+    ...given({
+      vague: records[0]?.vague,
+      notes: notes.length === 0 ? undefined : notes.map(issueRecord),
+      issue: issue === undefined ? undefined : issueRecord(issue),
+    }),
   };
 }
 
@@ -101,7 +92,6 @@ interface ResolveFlags extends ReadingFlags {
 /**
  * Resolves one text.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option cannot be read
  */
 async function resolveText(text: string, flags: ResolveFlags): Promise<number> {
@@ -115,9 +105,9 @@ async function resolveText(text: string, flags: ResolveFlags): Promise<number> {
     await write(result.ok ? `${renderReadings(result.value, zone, style, explained)}\n` : "");
     if (!result.ok) for (const issue of result.issues) tell(`error: ${renderIssue(issue)}\n`);
   } else {
-    const notes = (result.ok ? (result.value[0]?.notes ?? []) : []).map(issueRecord);
     const asked = { text, speechTime: formatInstant(speechTime, zone), zone: zone.name };
-    const output = { ...asked, ...resolutionOf(result, zone), notes };
+    const { notes = [], ...resolution } = resolutionOf(result, zone);
+    const output = { ...asked, ...resolution, notes };
     await write(`${JSON.stringify(output, null, flags.format === "json" ? 2 : 0)}\n`);
   }
   return result.ok ? exitCode.answered : exitCode.unanswered;
@@ -127,13 +117,12 @@ async function resolveText(text: string, flags: ResolveFlags): Promise<number> {
  * Resolves standard input line by line, `{id, text, reference, offset?}`, and writes one line for each, in
  * order, before it waits for the next.
  *
- * @returns what to exit with when the input ends
  * @throws {Refusal} when an option cannot be read
  */
 function resolveLines(flags: ReadingFlags): Promise<number> {
-  return readTextLines<Resolution>(flags, {
+  return readTextLines<Partial<ReturnType<typeof resolutionOf>>>(flags, {
     read: (text, reference, manner) => resolutionOf(readText(text, reference, manner), reference.zone),
     unread: (issue) => ({ readings: [], issue }),
-    isFound: ({ readings }) => readings.length > 0,
+    isFound: ({ readings = [] }) => readings.length > 0,
   });
 }

@@ -23,7 +23,6 @@ import { concludeRun, type RunFacts, runProgress, summaryOf, summaryText, Tally 
 /**
  * Asks a model about items, or with prompts that are given, and keeps its replies.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or an input cannot be read, when the file of replies is of another run, or
  *                   when a reply cannot be kept
  */

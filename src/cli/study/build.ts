@@ -6,7 +6,7 @@ import { exitCode } from "../exit-code.js";
 import { gather, given } from "../options/option-values.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readDelimiter } from "../read/record-options.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { exits } from "../session.js";
 import { note } from "../write/issue-output.js";
 import { tell, writeJson } from "../write/output.js";
@@ -116,16 +116,13 @@ const toldRows = 20;
  */
 async function build(file: string, flags: BuildFlags): Promise<number> {
   const { out, delimiter, scale, alias, note: remarks, allowFailedChecks, id, json, ...options } = flags;
-  const steps = scale === undefined ? null : parseScale(scale);
-  if (steps !== null && !steps.ok) throw new Refusal(steps.issues);
+  const steps = scale === undefined ? undefined : valueOf(parseScale(scale));
   const separator = delimiter === undefined ? null : readDelimiter(delimiter);
-  const table = readTable(nameOf(file), await readInput(file), separator);
-  if (!table.ok) throw new Refusal(table.issues);
-  const built = buildStudy(table.value, {
+  const table = valueOf(readTable(nameOf(file), await readInput(file), separator));
+  const built = buildStudy(table, {
     ...options,
     id: id ?? idOf(out ?? file),
-    ...(steps === null ? {} : { scale: steps.value }),
-    ...given({ notes: remarks, aliases: alias, allowedFailedChecks: allowFailedChecks }),
+    ...given({ scale: steps, notes: remarks, aliases: alias, allowedFailedChecks: allowFailedChecks }),
   });
   if (!built.ok) throw new Refusal(built.issues, { source: nameOf(file) });
   note(built.notes.slice(0, toldRows));

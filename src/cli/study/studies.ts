@@ -3,7 +3,7 @@ import { builtInStudies, type Study } from "../../index.js";
 import { type CurveOverview, selectCurves, studyOverview } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
-import { Refusal } from "../refusal.js";
+import { valueOf } from "../refusal.js";
 import { exits } from "../session.js";
 import { outputStyle, type Style, table } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";
@@ -187,9 +187,7 @@ interface ShowFlags {
  */
 async function show(name: string, { type, adverbial, json }: ShowFlags): Promise<number> {
   const study = await readStudy(name);
-  const selected = selectCurves(study, { type, adverbial });
-  if (!selected.ok) throw new Refusal(selected.issues);
-  const curves = studyOverview({ ...study, curves: selected.value });
+  const curves = studyOverview({ ...study, curves: valueOf(selectCurves(study, { type, adverbial })) });
   if (json === true) {
     const { notes, rated, units, scale, assumption, aliases, adverbialAliases, personDefault } = study;
     const about = { rated, units, scale, assumption, personDefault, notes, aliases, adverbialAliases };

@@ -6,7 +6,7 @@ import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
 import {
   addOutputOptions,
-  type EventFlags,
+  type Format,
   formats,
   inputFormats,
   timeFormatWords,
@@ -14,26 +14,14 @@ import {
 import { gather } from "../options/option-values.js";
 import { openNamed } from "../options/time-options.js";
 import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
-import { readDelimiter, readRecordOptions, readTimeFormats } from "../read/record-options.js";
 import { Refusal } from "../refusal.js";
 import { exits } from "../session.js";
 import { counted } from "../write/figures.js";
 import { issueRecord, noteLine } from "../write/issue-output.js";
 import { outputStyle, type Style } from "../write/layout.js";
-import { printable, write } from "../write/output.js";
-import { checkEvents } from "./check-events.js";
-import {
-  checkAnswers,
-  checkCases,
-  checkExpectedFailures,
-  checkFacts,
-  checkItems,
-  checkPolicy,
-  checkQuestions,
-  checkSavedSet,
-  checkStudy,
-} from "./checks.js";
-import { type Kind, kindOf, kinds, type Named, nothingOf, type Validation } from "./validation.js";
+import { printable, write, writeJson } from "../write/output.js";
+import { type CheckFlags, checks } from "./checks.js";
+import { type Findings, type Kind, kindOf, kinds, type Named, type Validation } from "./validation.js";
 
 const examples = `
 Examples:
@@ -70,12 +58,10 @@ export function addValidateCommand(program: Command): void {
 }
 
 /** The options of `oracle validate`. */
-interface ValidateFlags extends EventFlags {
+interface ValidateFlags extends CheckFlags {
   readonly kind?: Kind;
   readonly zone?: string;
-  /** Where the files lie that items name, in the place of their own folder. */
-  readonly folder?: string;
-  readonly format: "text" | "json" | "jsonl";
+  readonly format: Format;
 }
 
 /** Enough to tell a kind from. */
@@ -101,50 +87,29 @@ async function validate(files: readonly string[], flags: ValidateFlags): Promise
   }
   if (flags.format === "json") {
     const [only] = written;
-    await write(`${JSON.stringify(written.length === 1 ? only : written, null, 2)}\n`);
+    await writeJson(written.length === 1 ? only : written);
   }
   return faulty > 0 ? exitCode.refused : exitCode.answered;
 }
 
 async function validationOf(file: string, zone: Zone | null, flags: ValidateFlags): Promise<Validation> {
   let kind: Kind = flags.kind ?? "events";
+  const validation = (found: Findings): Validation => ({
+    file: nameOf(file),
+    kind,
+    counts: {},
+    names: {},
+    ...{ first: null, last: null, zone: null, speechTime: null },
+    ...{ passedOver: [], faults: [], notes: [] },
+    ...found,
+  });
   try {
     const head = await headOf(file);
     kind = flags.kind ?? (isSavedSet(head) ? "saved-set" : kindOf(new TextDecoder().decode(head)));
-    return await checkAs(kind, file, zone, flags);
+    return validation(await checks[kind](file, zone, flags));
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.exitCode === exitCode.failed) throw fault;
-    return { ...nothingOf(nameOf(file), kind), faults: fault.issues };
-  }
-}
-
-async function checkAs(
-  kind: Kind,
-  file: string,
-  zone: Zone | null,
-  flags: ValidateFlags,
-): Promise<Validation> {
-  switch (kind) {
-    case "events":
-      return checkEvents(file, zone, readRecordOptions(flags), readTimeFormats(flags));
-    case "saved-set":
-      return checkSavedSet(file);
-    case "questions":
-      return checkQuestions(file, zone);
-    case "items":
-      return checkItems(file, zone, flags.folder);
-    case "cases":
-      return checkCases(file);
-    case "answers":
-      return checkAnswers(file, flags.delimiter === undefined ? null : readDelimiter(flags.delimiter));
-    case "study":
-      return checkStudy(file);
-    case "facts":
-      return checkFacts(file);
-    case "policy":
-      return checkPolicy(file);
-    case "expected-failures":
-      return checkExpectedFailures(file);
+    return validation({ faults: fault.issues });
   }
 }
 
@@ -165,12 +130,8 @@ async function headOf(file: string): Promise<Uint8Array> {
 
 /** A validation as plain JSON: whether the file is sound, and its issues with their words. */
 function validationRecord({ faults, notes, ...validation }: Validation): object {
-  return {
-    ...validation,
-    sound: faults.length === 0,
-    faults: faults.map(issueRecord),
-    notes: notes.map(issueRecord),
-  };
+  const told = { faults: faults.map(issueRecord), notes: notes.map(issueRecord) };
+  return { ...validation, sound: faults.length === 0, ...told };
 }
 
 /** How many names of one sort are told. */

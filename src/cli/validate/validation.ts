@@ -81,22 +81,8 @@ export interface Validation {
   readonly notes: readonly Issue[];
 }
 
-/** A validation that says nothing yet. */
-export function nothingOf(file: string, kind: Kind): Validation {
-  return {
-    file,
-    kind,
-    counts: {},
-    names: {},
-    first: null,
-    last: null,
-    zone: null,
-    speechTime: null,
-    passedOver: [],
-    faults: [],
-    notes: [],
-  };
-}
+/** What is found in a file; nothing of what it does not name. */
+export type Findings = Partial<Omit<Validation, "file" | "kind">>;
 
 /** How often each name comes, the most frequent first. */
 export function countNames(names: readonly string[]): readonly Named[] {
