@@ -213,7 +213,7 @@ function renderConformance(corpora: RunResult["corpora"], style: Style): string 
     });
   const positiveHead = ["corpus", "preset", "category", "n", "answered", "first", "any"];
   return [
-    ...tableOf(positiveHead, positives, [3, 4, 5, 6], style.bold, style),
+    ...tableOf(positiveHead, positives, [3, 4, 5, 6], (line) => style.bold(line), style),
     ...tableOf(["negatives", "preset", "n", "not read"], negatives, [2, 3], (line) => line, style),
   ].join("\n\n");
 }

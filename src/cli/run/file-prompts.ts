@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Issue, parseJson } from "../../expressions.js";
 import type { Message, ToolCall, ToolDefinition } from "../../llm.js";
+import { given } from "../options/option-values.js";
 import { chunksOf, nameOf } from "../read/input.js";
 import { type LineFault, lineFault } from "../read/line-fault.js";
 import { linesOf } from "../read/lines.js";
@@ -24,8 +25,6 @@ export interface AskedPrompt {
 export interface AskedPrompts {
   /** What they are called in messages. */
   readonly source: string;
-  /** The name of the one strategy; null where each prompt has its own. */
-  readonly strategy: string | null;
   read(): AsyncIterable<AskedPrompt>;
 }
 
@@ -38,13 +37,9 @@ const callSchema = z
       arguments: z.union([z.string(), z.record(z.string(), z.json())]),
     }),
   })
-  .transform(
-    ({ id, function: { name, arguments: written } }): ToolCall => ({
-      id,
-      name,
-      arguments: typeof written === "string" ? written : JSON.stringify(written),
-    }),
-  );
+  .transform(({ id, function: { name, arguments: written } }): ToolCall => {
+    return { id, name, arguments: typeof written === "string" ? written : JSON.stringify(written) };
+  });
 
 const spokenSchema = z.object({ role: z.enum(["system", "user"]), content: z.string() });
 
@@ -61,10 +56,9 @@ const assistantSchema = z
   .refine(({ content, tool_calls: calls }) => typeof content === "string" || calls.length > 0, {
     path: ["content"],
   })
-  .transform(
-    ({ role, content, tool_calls: toolCalls }): Message =>
-      toolCalls.length === 0 ? { role, content: content ?? "" } : { role, content: content ?? "", toolCalls },
-  );
+  .transform(({ role, content, tool_calls: toolCalls }): Message => {
+    return { role, content: content ?? "", ...(toolCalls.length > 0 && { toolCalls }) };
+  });
 
 const resultSchema = z
   .object({
@@ -73,14 +67,9 @@ const resultSchema = z
     tool_call_id: z.string().default(""),
     name: z.string().optional(),
   })
-  .transform(
-    ({ role, content, tool_call_id: toolCallId, name }): Message => ({
-      role,
-      content,
-      toolCallId,
-      ...(name === undefined ? {} : { name }),
-    }),
-  );
+  .transform(({ role, content, tool_call_id: toolCallId, name }): Message => {
+    return { role, content, toolCallId, ...given({ name }) };
+  });
 
 const toolSchema = z
   .object({
@@ -131,7 +120,7 @@ export function openFilePrompts(file: string, strategy: string | null, limit: nu
       }
     }
   }
-  return { source: nameOf(file), strategy, read };
+  return { source: nameOf(file), read };
 }
 
 function readPrompt(line: string | null, number: number, source: string): AskedPrompt {
@@ -142,7 +131,7 @@ function readPrompt(line: string | null, number: number, source: string): AskedP
   if (error !== undefined) throw refused(faultOf(error, json.value, number), source);
   const { id, strategy, messages, tools, prompt, stop } = data;
   if (messages !== undefined) {
-    return { id, strategy, words: { messages, ...(tools === undefined ? {} : { tools }) }, stop };
+    return { id, strategy, words: { messages, ...given({ tools }) }, stop };
   }
   if (prompt === undefined) throw refused(lineFault(number, "messages", undefined, "messages"), source);
   if (tools !== undefined) throw refused(lineFault(number, "tools", tools, "no-tools"), source);

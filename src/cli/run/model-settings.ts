@@ -33,40 +33,22 @@ function faultOf(issue: z.core.$ZodIssue, source: string): Issue {
   return { kind: "bad-setting", source, setting, expected: unknown.length > 0 ? "known" : expectedOf(issue) };
 }
 
-function expectedOf(issue: z.core.$ZodIssue): Extract<Issue, { readonly kind: "bad-setting" }>["expected"] {
+type Expected = Extract<Issue, { readonly kind: "bad-setting" }>["expected"];
+
+const expectedTypes: Readonly<Partial<Record<string, Expected>>> = {
+  number: "number",
+  int: "whole-number",
+  string: "text",
+  array: "list",
+};
+
+function expectedOf(issue: z.core.$ZodIssue): Expected {
   if (issue.code === "too_small" || issue.code === "too_big") return "range";
-  if (issue.code !== "invalid_type") return "value";
-  switch (issue.expected) {
-    case "number":
-      return "number";
-    case "int":
-      return "whole-number";
-    case "string":
-      return "text";
-    case "array":
-      return "list";
-    default:
-      return "object";
-  }
+  return issue.code === "invalid_type" ? (expectedTypes[issue.expected] ?? "object") : "value";
 }
 
-/** How a model is asked: what a server is told beside the words. */
-interface ModelSettings {
-  readonly sampling: Sampling;
-  readonly body?: NonNullable<ServerOptions["body"]>;
-  readonly tokenLimitField?: NonNullable<ServerOptions["tokenLimitField"]>;
-}
-
-/** Sampling as options or a file give it; null for "is not sent". */
-export interface SamplingFlags {
-  readonly temperature?: number | null;
-  readonly topP?: number;
-  readonly topK?: number;
-  readonly minP?: number;
-  readonly maxTokens?: number;
-  readonly seed?: number;
-  readonly stop?: readonly string[];
-}
+/** Sampling as options give it; a temperature of null is not sent. */
+export type SamplingFlags = Omit<Sampling, "temperature"> & { readonly temperature?: number | null };
 
 const share = z.number().min(0).max(1);
 
@@ -82,7 +64,7 @@ const ownSchema = z.strictObject({
   body: z.record(z.string(), z.json()).optional(),
 });
 
-/** A file of settings. */
+/** A file of settings, of what a server is told beside the words. */
 export const modelSettingsSchema = z.record(z.string(), ownSchema);
 
 type OwnSettings = z.infer<typeof ownSchema>;
@@ -97,11 +79,7 @@ const everyModel = "*";
  * @param file  null for none
  * @throws {Refusal} when the file cannot be read
  */
-export async function readModelSettings(
-  model: string,
-  file: string | null,
-  flags: SamplingFlags,
-): Promise<ModelSettings> {
+export async function readModelSettings(model: string, file: string | null, flags: SamplingFlags) {
   const all = file === null ? {} : await readJsonFile(file, modelSettingsSchema);
   const { tokenLimitField, body, ...drawn }: OwnSettings = {
     temperature: 0,
@@ -165,20 +143,21 @@ const marginMs = 5000;
  * @param isAsked  whether it will be asked at all, so that it needs its key
  * @throws {Refusal} when an option is not as it should be, or there is no key
  */
-export function askedModel(flags: ServerFlags, settings: ModelSettings, isAsked: boolean): Model {
+export function askedModel(
+  flags: ServerFlags,
+  settings: Awaited<ReturnType<typeof readModelSettings>>,
+  isAsked: boolean,
+): Model {
   const { baseUrl = openAi.baseUrl, timeout } = flags;
   const variable = flags.apiKeyEnv ?? (isOpenAi(baseUrl) ? openAi.key : null);
-  const apiKey = variable === null ? undefined : keyIn(variable);
+  const key = variable === null ? undefined : session().io.env[variable]?.trim();
+  const apiKey = key === "" ? undefined : key;
   if (isAsked && variable !== null && apiKey === undefined) {
     throw new Refusal({ kind: "missing-api-key", variable });
   }
   const { body, tokenLimitField } = settings;
-  const options: ServerOptions = {
-    baseUrl,
-    apiKey,
-    timeoutMs: timeout * 1000 + marginMs,
-    ...given({ body, tokenLimitField }),
-  };
+  const timeoutMs = timeout * 1000 + marginMs;
+  const options: ServerOptions = { baseUrl, apiKey, timeoutMs, ...given({ body, tokenLimitField }) };
   const issues = checkServer(options);
   if (issues.length > 0) throw new Refusal(issues);
   return flags.api === "chat" ? chatModel(options) : textModel(options);
@@ -186,9 +165,4 @@ export function askedModel(flags: ServerFlags, settings: ModelSettings, isAsked:
 
 function isOpenAi(baseUrl: string): boolean {
   return URL.canParse(baseUrl) && new URL(baseUrl).origin === openAi.origin;
-}
-
-function keyIn(variable: string): string | undefined {
-  const key = session().io.env[variable]?.trim();
-  return key === "" ? undefined : key;
 }

@@ -1,19 +1,14 @@
 import {
   type CompletionRequest,
-  type Endpoint,
   type Job,
-  type Model,
-  type Prices,
   promptCharacters,
   type ReplyIndex,
   type ReplyState,
   requestKey,
-  type RunSettings,
-  type Sampling,
   type Standing,
 } from "../../llm.js";
 import { Refusal } from "../refusal.js";
-import type { AskedPrompt, AskedPrompts } from "./file-prompts.js";
+import type { AskedPrompt } from "./file-prompts.js";
 import {
   askedModel,
   readModelSettings,
@@ -46,25 +41,10 @@ export interface RunFlags extends PromptFlags, ServerFlags, SamplingFlags, Cache
 }
 
 /** All that is known before anybody is asked. */
-export interface RunSetup {
-  readonly flags: RunFlags;
-  readonly prompts: AskedPrompts;
-  readonly prices: Prices | null;
-  readonly model: Model;
-  /** How every prompt is asked, and how often. */
-  readonly asked: {
-    readonly model: string;
-    readonly api: "chat" | "completions";
-    readonly sampling: Sampling;
-    readonly endpoint: Endpoint;
-    readonly repeats: number;
-  };
-  /** What all replies are asked with, as every one of them says. */
-  readonly settings: RunSettings;
-}
+export type RunSetup = Awaited<ReturnType<typeof readSetup>>;
 
 /** @throws {Refusal} when an option or an input cannot be read, or there is no key */
-export async function readSetup(flags: RunFlags): Promise<RunSetup> {
+export async function readSetup(flags: RunFlags) {
   const { prompts, settings } = await openPrompts(flags);
   const modelSettings = await readModelSettings(flags.model, flags.settings ?? null, flags);
   const prices = flags.prices === undefined ? null : await readPrices(flags.prices);
@@ -78,7 +58,9 @@ export async function readSetup(flags: RunFlags): Promise<RunSetup> {
     prompts,
     prices,
     model,
+    /** How every prompt is asked, and how often. */
     asked: { model: flags.model, api: flags.api, sampling, endpoint, repeats: flags.repeats },
+    /** What all replies are asked with, as every one of them says. */
     settings: { model: flags.model, endpoint, ...settings, sampling },
   };
 }
@@ -137,18 +119,7 @@ function repeated(id: string, source: string, strategies: readonly string[]): Re
 }
 
 /** What a run has before it. */
-export interface Plan {
-  /** Replies that are wanted. */
-  readonly total: number;
-  /** Of them, those that are there. */
-  readonly replied: number;
-  /** Of these, replies without a word that call no tool, refusals aside. */
-  readonly silent: number;
-  /** UTF-16 units of what is still to be asked. */
-  readonly characters: number;
-  /** The first job that was asked otherwise before, and how many there are; null when there is none. */
-  readonly other: { readonly id: string; readonly count: number } | null;
-}
+export type Plan = Awaited<ReturnType<typeof planOf>>;
 
 /**
  * How many characters are reckoned as a token when nobody has counted.
@@ -166,27 +137,33 @@ export async function planOf(
   jobs: AsyncIterable<Job>,
   index: ReplyIndex | null,
   again: readonly ReplyState[],
-): Promise<Plan> {
-  let total = 0;
-  let replied = 0;
-  let silent = 0;
-  let characters = 0;
-  let first: string | null = null;
-  let others = 0;
+) {
+  const plan = {
+    /** Replies that are wanted. */
+    total: 0,
+    /** Of them, those that are there. */
+    replied: 0,
+    /** Of these, replies without a word that call no tool, refusals aside. */
+    silent: 0,
+    /** UTF-16 units of what is still to be asked. */
+    characters: 0,
+    /** The first job that was asked otherwise before, and how many there are; null when there is none. */
+    other: null as { readonly id: string; count: number } | null,
+  };
   for await (const job of jobs) {
-    total += 1;
+    plan.total += 1;
     const standing = standingOf(job, index, again);
     if (standing === "replied") {
-      replied += 1;
-      if (index?.isSilent(job) === true) silent += 1;
+      plan.replied += 1;
+      if (index?.isSilent(job) === true) plan.silent += 1;
       continue;
     }
-    characters += promptCharacters(job.request);
+    plan.characters += promptCharacters(job.request);
     if (standing !== "other") continue;
-    first ??= job.id;
-    others += 1;
+    plan.other ??= { id: job.id, count: 0 };
+    plan.other.count += 1;
   }
-  return { total, replied, silent, characters, other: first === null ? null : { id: first, count: others } };
+  return plan;
 }
 
 /** Those jobs that have no reply yet, or one that is asked for again. */

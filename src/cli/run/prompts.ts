@@ -6,10 +6,11 @@ import {
   toldEvents,
 } from "../../benchmark.js";
 import type { RunSettings, SpokenMessage } from "../../llm.js";
+import { given } from "../options/option-values.js";
 import { readStrategy } from "../options/strategy.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
 import { openChatTemplate } from "../read/chat-template.js";
-import { Refusal } from "../refusal.js";
+import { valueOf } from "../refusal.js";
 import { type AskedPrompt, type AskedPrompts, openFilePrompts } from "./file-prompts.js";
 
 /** What is asked: items, and how they are worded; or prompts that are worded already. */
@@ -29,7 +30,7 @@ export interface PromptFlags {
 }
 
 /** Prompts, and the settings that shape them. */
-export interface OpenedPrompts {
+interface OpenedPrompts {
   readonly prompts: AskedPrompts;
   readonly settings: RunSettings;
 }
@@ -66,18 +67,9 @@ function readOnce(prompts: AskedPrompts, path: string): AskedPrompts {
 interface AskedItem extends PromptItem, Pick<BenchmarkItem, "id" | "category" | "length"> {}
 
 /** Takes away from an item all that is not asked, the ground truth before all. */
-export function askedItem({
-  id,
-  category,
-  length,
-  question,
-  template,
-  speechTime,
-  zone,
-  facts,
-}: BenchmarkItem): AskedItem {
-  const asked = { id, category, length, question, template, speechTime, zone };
-  return facts === undefined ? asked : { ...asked, facts };
+export function askedItem(item: BenchmarkItem): AskedItem {
+  const { id, category, length, question, template, speechTime, zone, facts } = item;
+  return { id, category, length, question, template, speechTime, zone, ...given({ facts }) };
 }
 
 /**
@@ -104,13 +96,13 @@ async function openItemPrompts(path: string, flags: PromptFlags): Promise<Opened
       if (limit !== undefined && taken >= limit) return;
       taken += 1;
       const events = toldEvents(await benchmark.eventsOf(item));
-      const messages = readablePrompt(asked, events, strategy, { review, roles });
-      if (!messages.ok) throw new Refusal(messages.issues, { source: `${asked.id}, ${item.eventSet}` });
-      yield { id: asked.id, strategy: strategy.name, ...worded(messages.value) };
+      const prompt = readablePrompt(asked, events, strategy, { review, roles });
+      const messages = valueOf(prompt, `${asked.id}, ${item.eventSet}`);
+      yield { id: asked.id, strategy: strategy.name, ...worded(messages) };
     }
   }
   return {
-    prompts: { source: benchmark.source, strategy: strategy.name, read },
+    prompts: { source: benchmark.source, read },
     settings: { strategy: strategy.name, review, roles, template: flags.template ?? null, start },
   };
 }

@@ -33,32 +33,20 @@ export interface CacheFlags {
   readonly again?: readonly ReplyState[];
 }
 
-/** A model behind a cache. */
-interface CachedModel {
-  readonly model: Model;
-  /** Whether the reply under a key was kept. */
-  isCached(key: string): boolean;
-  /** @throws {Refusal} when replies could not be kept */
-  close(): Promise<void>;
-}
-
 /**
  * Puts a cache before a model.
  *
  * A reply that cannot be kept is a reply all the same: the run is asked to stop, and says why in the end.
  *
  * @param onFault  called when a reply cannot be kept
- * @throws {Refusal} when the file cannot be opened
+ * @returns the model, which replies were kept before, and what closes the cache
+ * @throws {Refusal} when the file cannot be opened; from closing, when replies could not be kept
  */
-export async function cachedModel(
-  model: Model,
-  flags: CacheFlags,
-  onFault: () => void,
-): Promise<CachedModel> {
+export async function cachedModel(model: Model, flags: CacheFlags, onFault: () => void) {
   const { cache: file, record: isRecording = false, replayOnly: isClosed = false, again = [] } = flags;
   const { endpoint } = model;
   if (file === undefined || endpoint === undefined) {
-    return { model, isCached: () => false, close: () => Promise.resolve() };
+    return { model, isCached: (_key: string) => false, close: () => Promise.resolve() };
   }
   // Two forms of lines in one file would be read by neither.
   guardInput(file);
@@ -88,7 +76,7 @@ export async function cachedModel(
   };
   return {
     model: isClosed ? replayOnly(store, endpoint) : isRecording ? record(model, store) : replay(store, model),
-    isCached: (key) => cached.has(key),
+    isCached: (key: string) => cached.has(key),
     async close() {
       await kept.close();
       if (failure !== null) throw new Refusal(failure.issue, { exitCode: exitCode.failed });
@@ -136,8 +124,7 @@ export async function openReplyFile(
       try {
         await replies.append(line);
       } catch (fault) {
-        const issue = { kind: "unkept-reply", file, detail: reasonOf(fault) } as const;
-        throw new Refusal(issue, { exitCode: exitCode.failed });
+        throw failed("unkept-reply", file, fault);
       }
     },
     close: () => replies.close(),
@@ -161,7 +148,10 @@ async function open(file: string): Promise<ReplyFile> {
     return opened.value;
   } catch (fault) {
     if (fault instanceof Refusal) throw fault;
-    const issue = { kind: "unwritable-file", file, detail: reasonOf(fault) } as const;
-    throw new Refusal(issue, { exitCode: exitCode.failed });
+    throw failed("unwritable-file", file, fault);
   }
+}
+
+function failed(kind: "unkept-reply" | "unwritable-file", file: string, fault: unknown): Refusal {
+  return new Refusal({ kind, file, detail: reasonOf(fault) }, { exitCode: exitCode.failed });
 }
