@@ -1,28 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
-import { addAnswerCommand } from "./answer/answer-command.js";
-import { addBaselineCommand } from "./baseline/baseline-command.js";
-import { addAskCommand } from "./ask/ask-command.js";
-import { addAuditCommand } from "./audit/audit-command.js";
-import { addCompletionCommand } from "./completion/completion-command.js";
-import { addCompileCommand } from "./compile/compile-command.js";
-import { addCompareCommand } from "./compare/compare-command.js";
-import { addConformanceCommand } from "./conformance/conformance-command.js";
-import { gather } from "./options/option-values.js";
-import { packageFile } from "./package-file.js";
-import { addGenerateCommand } from "./generate/generate-command.js";
-import { addPromptsCommand } from "./prompts/prompts-command.js";
-import { addScoreCommand } from "./score/score-command.js";
-import { addRunCommand } from "./run/run-command.js";
-import { addSchemaCommand } from "./schema/schema-command.js";
-import { addExtractCommand } from "./extract/extract-command.js";
-import { addReportCommand } from "./report/report-command.js";
-import { addResolveCommand } from "./resolve/resolve-command.js";
-import { addValidateCommand } from "./validate/validate-command.js";
-import { addStalenessCommand } from "./staleness/staleness-command.js";
-import { addStudyCommand } from "./study/study-command.js";
 import { exitCode } from "./exit-code.js";
+import { gather } from "./options/option-values.js";
 import { failureText } from "./own-failure.js";
+import { packageFile } from "./package-file.js";
 import { Refusal } from "./refusal.js";
 import { inSession, type Io, type OutputStream, Session, session } from "./session.js";
 import { tell } from "./write/output.js";
@@ -39,6 +20,56 @@ Exit codes:
 
 NO_COLOR=1 turns colours off.`;
 
+/** The commands in the order of the help: how each is called, and what it does. */
+const commands = {
+  "answer [options]": "answer questions about events: yes or no, who, how often, when last",
+  "ask [options]": "ask questions about events at a prompt, one after the other",
+  "resolve [options] [text...]": "say which time an expression means",
+  "extract [options] [text...]": "find the temporal expressions of a text, and say which times they mean",
+  study: "studies of vague words: build one from a survey of your own, and look at it",
+  "validate [options] <file...>": "tell what files hold, and every fault of them",
+  "schema [options] [name]": "print the JSON Schema of an input or an output, or list them all",
+  "compile [options]": "read events once and save them, so that they open at once",
+  "conformance [options] <cases...>": "measure readings against files of cases",
+  "generate [options] <benchmark>": "make a benchmark with its ground truth from a seed",
+  "prompts [options]": "word the questions of a benchmark as prompts for models, without asking anybody",
+  "baseline [options] [names...]":
+    "answer a benchmark without a model: the oracle, constants, chance, and simulated faults",
+  "score [options]": "score the replies of models, beside the best possible responses and the constants",
+  "compare [options] <replies...>": "compare models item by item, by the replies of each",
+  "run [options]": "ask a model about the items of a benchmark, and keep its replies",
+  "report [options]":
+    "set the replies of models beside the paper, the ceiling and the constants, on one page",
+  "audit [options]":
+    "compare the gold of a benchmark with the oracle's, and find by what fault it came about",
+  staleness: "when an agent should call a tool again, and how well models know it",
+  "completion [options] <shell>":
+    "print a script by which a shell completes commands, options and their values",
+};
+
+/** What adds a command to the command line, with its options and its work; loaded when it is called. */
+const adders: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  answer: async () => (await import("./answer/answer.js")).addAnswerCommand,
+  ask: async () => (await import("./ask/ask.js")).addAskCommand,
+  resolve: async () => (await import("./resolve/resolve.js")).addResolveCommand,
+  extract: async () => (await import("./extract/extract.js")).addExtractCommand,
+  study: async () => (await import("./study/study.js")).addStudyCommand,
+  validate: async () => (await import("./validate/validate.js")).addValidateCommand,
+  schema: async () => (await import("./schema/schema.js")).addSchemaCommand,
+  compile: async () => (await import("./compile/compile.js")).addCompileCommand,
+  conformance: async () => (await import("./conformance/conformance.js")).addConformanceCommand,
+  generate: async () => (await import("./generate/generate-command.js")).addGenerateCommand,
+  prompts: async () => (await import("./prompts/prompts-command.js")).addPromptsCommand,
+  baseline: async () => (await import("./baseline/baseline-command.js")).addBaselineCommand,
+  score: async () => (await import("./score/score-command.js")).addScoreCommand,
+  compare: async () => (await import("./compare/compare-command.js")).addCompareCommand,
+  run: async () => (await import("./run/run-command.js")).addRunCommand,
+  report: async () => (await import("./report/report-command.js")).addReportCommand,
+  audit: async () => (await import("./audit/audit-command.js")).addAuditCommand,
+  staleness: async () => (await import("./staleness/staleness-command.js")).addStalenessCommand,
+  completion: async () => (await import("./completion/completion.js")).addCompletionCommand,
+};
+
 /**
  * Runs the command line.
  *
@@ -53,7 +84,9 @@ export async function run(args: readonly string[], io: Io, isAlone = false): Pro
   const current = new Session(args, io);
   const act = async (): Promise<number> => {
     try {
-      await createProgram().parseAsync(args, { from: "user" });
+      const [name = ""] = args.filter((arg) => !arg.startsWith("-") && arg !== "help");
+      const program = await createProgram(name === "completion" ? null : name);
+      await program.parseAsync(args, { from: "user" });
       return current.exitCode;
     } catch (fault) {
       return await codeOf(fault, args);
@@ -77,8 +110,12 @@ async function codeOf(fault: unknown, args: readonly string[]): Promise<number> 
   return exitCode.failed;
 }
 
-/** The command line as a whole. */
-export function createProgram(): Command {
+/**
+ * The command line: one command with its options, the others with what the help of all says of them.
+ *
+ * @param called  the name of that one; null for all with their options
+ */
+export async function createProgram(called: string | null): Promise<Command> {
   const program = new Command("oracle")
     .description(description)
     .version(versionOfPackage(), "-V, --version", "print the version")
@@ -94,32 +131,27 @@ export function createProgram(): Command {
       getErrHasColors: () => false,
     })
     .exitOverride();
-  addAnswerCommand(program);
-  addAskCommand(program);
-  addResolveCommand(program);
-  addExtractCommand(program);
-  addStudyCommand(program);
-  addValidateCommand(program);
-  addSchemaCommand(program);
-  addCompileCommand(program);
-  addConformanceCommand(program);
-  addGenerateCommand(program);
-  addPromptsCommand(program);
-  addBaselineCommand(program);
-  addScoreCommand(program);
-  addCompareCommand(program);
-  addRunCommand(program);
-  addReportCommand(program);
-  addAuditCommand(program);
-  addStalenessCommand(program);
-  addCompletionCommand(program);
-  tellRepeated(program);
+  for (const [usage, does] of Object.entries(commands)) {
+    const [name = ""] = usage.split(" ");
+    const add = called === null || called === name ? await adders[name]?.() : undefined;
+    if (add === undefined) program.command(usage);
+    else add(program);
+    const command = program.commands.at(-1)?.description(does);
+    if (add !== undefined && command !== undefined) finish(command);
+  }
   return program;
+}
+
+/** Adds what every command has, where it does not have it itself. */
+function finish(command: Command): void {
+  for (const sub of command.commands) finish(sub);
+  const hasDebug = command.options.some(({ long }) => long === "--debug");
+  if (command.commands.length === 0 && !hasDebug) command.option("--debug", "show where a failure arose");
+  tellRepeated(command);
 }
 
 /** Says where an option that takes one value is given another: the last counts, as in scripts and aliases. */
 function tellRepeated(command: Command): void {
-  for (const sub of command.commands) tellRepeated(sub);
   for (const option of command.options) {
     if (option.variadic || option.isBoolean() || option.parseArg === gather) continue;
     const name = option.name();

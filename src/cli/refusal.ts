@@ -1,4 +1,4 @@
-import type { Issue } from "../expressions.js";
+import type { Issue, Result } from "../expressions.js";
 import { exitCode } from "./exit-code.js";
 
 /** Ends a command because of what it was given. */
@@ -27,4 +27,15 @@ export class Refusal extends Error {
     this.hasGoodRecords = hasGoodRecords;
     this.exitCode = code;
   }
+}
+
+/**
+ * The value of a result.
+ *
+ * @param source  said above the issues, when they are about one input
+ * @throws {Refusal} when it has none
+ */
+export function valueOf<T>(result: Result<T>, source: string | null = null): T {
+  if (!result.ok) throw new Refusal(result.issues, { source });
+  return result.value;
 }

@@ -85,6 +85,13 @@ export function inSession<T>(current: Session, act: () => T, isAlone = false): T
   return act();
 }
 
+/** The action of a command that says with what to exit. */
+export function exits<Args extends unknown[]>(act: (...args: Args) => Promise<number>) {
+  return async (...args: Args): Promise<void> => {
+    session().exitCode = await act(...args);
+  };
+}
+
 /** State of which every run has its own, made when a run first asks for it. */
 export function perRun<T extends object>(make: () => T): () => T {
   const states = new WeakMap<Session, T>();

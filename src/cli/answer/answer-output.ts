@@ -7,7 +7,7 @@ import {
   semanticsVersion,
 } from "../../index.js";
 import { describeIssue } from "../describe-issue.js";
-import { type Reply, score } from "./ask.js";
+import { type Reply, score } from "./questions.js";
 import { type IssueRecord, issueRecord } from "../write/issue-output.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */
@@ -28,19 +28,21 @@ export interface ResponseOutput {
 /** The fields of an answer as it is written, in their order. */
 export const outputFields: readonly (keyof AnswerOutput)[] = [...answerFields, "response"];
 
+/** Fields in the order of `outputFields`. */
+export type OutputFields = readonly (keyof AnswerOutput)[];
+
 /**
  * What there is to say of a reply, as plain JSON.
  *
  * @param fields  those that are wanted; every one unless given
  */
-export function outputOf(reply: Reply, zone: Zone, policy: Policy, response?: string): AnswerOutput;
-export function outputOf(
+export function outputOf<Fields extends OutputFields | undefined = undefined>(
   reply: Reply,
   zone: Zone,
   policy: Policy,
-  response: string | undefined,
-  fields: OutputFields,
-): Partial<AnswerOutput>;
+  response?: string,
+  fields?: Fields,
+): Fields extends undefined ? AnswerOutput : Partial<AnswerOutput>;
 export function outputOf(
   reply: Reply,
   zone: Zone,
@@ -60,19 +62,16 @@ export function responseOutput(truth: Distribution | null, text: string): Respon
   return { text, score: scored.score, notes: scored.notes.map(issueRecord) };
 }
 
-/** Fields in the order of `outputFields`. */
-export type OutputFields = readonly (keyof AnswerOutput)[];
-
 function recordOf(
   reply: Reply,
   zone: Zone,
   policy: Policy,
   fields: OutputFields | undefined,
 ): Partial<AnswerOutput> {
-  if (reply.kind === "unread")
-    return fields === undefined
-      ? unreadOutput(reply, zone, policy)
-      : pick(unreadOutput(reply, zone, policy), fields);
+  if (reply.kind === "unread") {
+    const output = unreadOutput(reply, zone, policy);
+    return fields === undefined ? output : pick(output, fields);
+  }
   return answerRecord(
     reply.answer,
     (fields ?? answerFields).filter((field) => field !== "response"),

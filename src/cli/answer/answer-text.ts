@@ -1,15 +1,25 @@
+import { explainExpression } from "../../expressions.js";
 import { renderIssue } from "../describe-issue.js";
-import type { AnswerOutput } from "./answer-output.js";
-import { answerInWords } from "./answer-words.js";
-import { renderDistribution } from "./distribution-text.js";
-import { renderEvidence } from "./evidence-text.js";
-import { howExtrapolated, renderExplanation } from "./explanation-text.js";
-import { renderNearest } from "./near-miss-text.js";
-import { printable } from "../write/output.js";
-import { inWords, isCertain, percentage } from "./probability.js";
-import { renderNotes, renderRemarks } from "./remarks-text.js";
-import { renderTechnical } from "./technical-text.js";
-import type { Style } from "../write/layout.js";
+import { exitCode } from "../exit-code.js";
+import type { Format } from "../options/option-groups.js";
+import { note, noteLine } from "../write/issue-output.js";
+import { outputStyle, type Style, table } from "../write/layout.js";
+import { printable, write } from "../write/output.js";
+import { civilInWords } from "../write/time-text.js";
+import { type AnswerOutput, type OutputFields, pick } from "./answer-output.js";
+import {
+  answerInWords,
+  answerWithChance,
+  changesOf,
+  howExtrapolated,
+  inWords,
+  isCertain,
+  percentage,
+  renderEvidence,
+  renderNearest,
+} from "./evidence-text.js";
+import { renderExplanation, renderTechnical } from "./explanation-text.js";
+import type { ExplainManner, Reply } from "./questions.js";
 
 /** What `--explain` adds. */
 export interface Explanation {
@@ -39,10 +49,10 @@ export function renderReply(output: AnswerOutput, style: Style, explanation: Exp
       ? [
           ...(evidence === null ? [] : renderEvidence(evidence, false).map((line) => style.dim(line))),
           ...renderNearest(output).map((line) => style.dim(line)),
-          ...renderRemarks(output),
+          ...renderRemarks(output, renderConventions(output)),
         ]
       : [
-          ...renderNotes(output),
+          ...renderRemarks(output, []),
           ...renderExplanation(output, style),
           ...technical(output, explanation, style),
         ]),
@@ -81,4 +91,146 @@ function surveyed(output: AnswerOutput): readonly string[] {
   const share = evidence?.extrapolatedShare ?? null;
   if (study === null || share === null) return [];
   return [`study ${study}, ${percentage(share)} extrapolated (${howExtrapolated(output)})`];
+}
+
+type Distribution = NonNullable<AnswerOutput["distribution"]>;
+type Row = readonly [answer: string, p: number];
+
+/** How many answers are listed. */
+const rowLimit = 8;
+
+/** A distribution as an aligned table in the order of its answers; of many, the likeliest. */
+function renderDistribution(distribution: Distribution): readonly string[] {
+  const rows = rowsOf(distribution).filter(([, p]) => p > 0);
+  const kept = new Set(rows.toSorted(([, a], [, b]) => b - a).slice(0, rowLimit));
+  const left = rows.filter((row) => !kept.has(row));
+  const lines = table(rows.filter((row) => kept.has(row)).map(([answer, p]) => [answer, inWords(p)]));
+  return left.length === 0 ? lines : [...lines, othersIn(distribution, left)];
+}
+
+function rowsOf(distribution: Distribution): readonly Row[] {
+  if ("yes" in distribution) {
+    return [
+      ["yes", distribution.yes],
+      ["no", distribution.no],
+    ];
+  }
+  if ("subjects" in distribution) return Object.entries(distribution.subjects);
+  if ("instants" in distribution) {
+    const times = distribution.instants.map(({ at, p }): Row => [civilInWords(at), p]);
+    return [...times, ["never", distribution.never]];
+  }
+  const { from, p } = "counts" in distribution ? { from: 0, p: distribution.counts } : distribution;
+  return p.map((mass, index) => [String(from + index), mass]);
+}
+
+function othersIn(distribution: Distribution, rows: readonly Row[]): string {
+  const said = `and ${rows.length} more`;
+  // Each subject is in or out by itself, so that their probabilities do not add up.
+  if ("subjects" in distribution) return said;
+  return `${said}, ${inWords(rows.reduce((sum, [, p]) => sum + p, 0))} together`;
+}
+
+/** How many remarks of a kind are made. */
+const remarkLimit = 5;
+
+/** What a reader of an answer should know: notes, other readings, other conventions, the response's score. */
+function renderRemarks(output: AnswerOutput, conventions: readonly string[]): readonly string[] {
+  const { notes, response } = output;
+  return [
+    ...notes.map(noteLine),
+    ...otherReadings(output),
+    ...conventions,
+    ...(response === undefined ? [] : scored(response)),
+  ];
+}
+
+/** The conventions that would change an answer, which an explanation tells at length. */
+function renderConventions(output: AnswerOutput): readonly string[] {
+  const { flips, moved } = changesOf(output);
+  const flipped = flips.map(({ policy, to, answer, probability }) => {
+    return `with ${policy}=${to}: ${answerWithChance(answer, probability)}`;
+  });
+  return [...cut(flipped), ...(moved.length === 0 ? [] : [`probability ${moved.join(", ")}`])];
+}
+
+function otherReadings(output: AnswerOutput): readonly string[] {
+  const others = output.alternatives.filter((other) => told(other) !== told(output));
+  return cut(others.map((other) => `or, read as ${told(other)}`));
+}
+
+function told({
+  reading,
+  answer,
+  probability,
+}: Pick<AnswerOutput, "reading" | "answer" | "probability">): string {
+  return `“${reading ?? "no time"}”: ${answerWithChance(answer, probability)}`;
+}
+
+function scored({ text, score, notes }: NonNullable<AnswerOutput["response"]>): readonly string[] {
+  return [
+    `response “${printable(text)}” ${score === null ? "is not scored" : `scores ${inWords(score)}`}`,
+    ...notes.map(noteLine),
+  ];
+}
+
+function cut(lines: readonly string[]): readonly string[] {
+  if (lines.length <= remarkLimit) return lines;
+  return [...lines.slice(0, remarkLimit), `and ${lines.length - remarkLimit} more`];
+}
+
+/** What an explanation adds to the record of an answer; null when none is wanted. */
+export function explanationOf(reply: Reply, manner: ExplainManner | null): Explanation | null {
+  if (manner === null) return null;
+  return { derivation: manner === "full" ? derivationOf(reply) : null };
+}
+
+/** How the words that say when were put together, as a tree; empty when there are none. */
+function derivationOf(reply: Reply): string {
+  if (reply.kind === "unread") return "";
+  const { expression, question } = reply.answer;
+  return expression === null ? "" : explainExpression(expression, question);
+}
+
+/** An answer, and what is shown of how it came about. */
+export interface Written {
+  readonly output: AnswerOutput;
+  readonly explanation: Explanation | null;
+}
+
+/**
+ * Answers one question after the other, and writes each answer before the next one is asked.
+ */
+export async function writeAnswers<T>(
+  questions: readonly T[],
+  format: Format,
+  fields: OutputFields,
+  answer: (question: T) => Promise<Written>,
+): Promise<number> {
+  const style = outputStyle();
+  let unanswered = 0;
+  for (const [index, question] of questions.entries()) {
+    const { output, explanation } = await answer(question);
+    if (output.answer === null) unanswered += 1;
+    const isLast = index === questions.length - 1;
+    switch (format) {
+      case "text":
+        await write(`${renderAnswer(output, style, explanation)}\n${isLast ? "" : "\n"}`);
+        break;
+      case "json":
+        await write(inArray(JSON.stringify(pick(output, fields), null, 2), index, questions.length));
+        break;
+      case "jsonl":
+        await write(`${JSON.stringify(pick(output, fields))}\n`);
+    }
+  }
+  if (unanswered > 0) note({ kind: "unanswered", count: unanswered, of: questions.length });
+  return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;
+}
+
+/** The part of a printed array that one of its elements makes; one alone is no array. */
+export function inArray(element: string, index: number, count: number): string {
+  if (count === 1) return `${element}\n`;
+  const indented = element.replaceAll(/^/gm, "  ");
+  return `${index === 0 ? "[\n" : ""}${indented}${index === count - 1 ? "\n]\n" : ",\n"}`;
 }

@@ -1,36 +1,143 @@
-import { outputFields, outputOf } from "./answer-output.js";
-import { ask, type Manner, type Reply, type Timed } from "./ask.js";
-import { explanationOf } from "./derivation.js";
-import type { ExplainManner } from "./explain-manner.js";
-import { readFields } from "../options/option-values.js";
+import { type Command, Option } from "commander";
+import type { DuckDbFlags } from "../duckdb/duckdb.js";
 import { exitCode } from "../exit-code.js";
-import type { Format } from "../options/option-groups.js";
-import { drawPicture, pictureFile } from "./picture.js";
-import { type PolicyFlags, readPolicy } from "../options/policy.js";
-import { type Asked, readQuestions } from "./questions.js";
+import type { ItemFlags } from "../items/items.js";
+import {
+  addConventionOptions,
+  addEventOptions,
+  addOutputOptions,
+  formats,
+  noEvents,
+} from "../options/option-groups.js";
+import { readFields, wholeNumber } from "../options/option-values.js";
+import { readPolicy } from "../options/policy.js";
 import { ownFailure } from "../own-failure.js";
-import { Refusal } from "../refusal.js";
 import { readStudy } from "../read/study.js";
-import { readWorld, type World, type WorldFlags } from "../read/world.js";
-import { type Written, writeAnswers } from "./write-answers.js";
+import { readWorld } from "../read/world.js";
+import { Refusal } from "../refusal.js";
+import { exits } from "../session.js";
+import { writeText } from "../write/whole-file.js";
+import { outputFields, outputOf } from "./answer-output.js";
+import { explanationOf, writeAnswers, type Written } from "./answer-text.js";
+import { type AnswerFlags, ask, explainManners, type Manner, questionsOf, type Reply } from "./questions.js";
 
-/** The options of `oracle answer`. */
-export interface AnswerFlags extends WorldFlags, PolicyFlags {
-  readonly q?: readonly string[];
-  readonly questions?: string;
-  readonly study?: string;
-  readonly format: Format;
-  readonly explain?: ExplainManner;
-  readonly picture?: string;
-  readonly includeFuture?: boolean;
-  readonly response?: string;
-  readonly fields?: string;
+const examples = `
+Examples:
+  $ oracle answer --events examples/household.json --q "Did Tom eat risotto yesterday?"
+  $ oracle answer --events examples/household.json --q "Did Tom eat risotto a long time ago?" --explain
+  $ oracle answer --events examples/household.json --q "Who watched a film recently?" --picture film.svg
+  $ oracle answer --events examples/household.json --q "Who watched a film recently?" --format json
+  $ oracle answer --events events.json --questions questions.jsonl --format jsonl
+  $ oracle answer --events - --at 2023-09-29T22:18:14 --zone Europe/Berlin --q "Who danced last month?" < events.json
+  $ oracle answer --events examples/household.json --q "How often did Tom eat risotto?" --response 3
+  $ oracle answer --engine duckdb --events "log/*.parquet" --at now --zone Europe/Berlin --q "Who danced today?"
+  $ oracle answer --items examples/items.jsonl --fields id,answer,probability
+
+A questions line is {"id": "1", "question": "Who read a book?", "speechTime": "2023-09-29T22:18:14"}; only
+the question is needed. An items line has its events as well, {"events": [...]} or {"eventSet": "file"}, and
+may have zone, facts, vocabulary, study, policy and response; it is answered before the next one is read, by
+one line of JSON. What an option says wins over the line, and the line over the event set.`;
+
+type Flags = Omit<DuckDbFlags & Partial<ItemFlags>, "events"> & {
+  readonly events?: readonly string[];
+  readonly engine: "memory" | "duckdb";
+};
+
+/** What DuckDB does not do. */
+const memoryOnly = [
+  ["dedupe", "dedupe"],
+  ["explain", "explain"],
+  ["picture", "picture"],
+  ["lenient", "lenient"],
+  ["time-format", "timeFormat"],
+  ["input-format", "inputFormat"],
+] as const;
+
+export function addAnswerCommand(program: Command): void {
+  const command = program.command("answer");
+  addEventOptions(command)
+    .option("--q <text...>", "a question; may be repeated")
+    .addOption(
+      new Option("--questions <file>", 'questions as JSON lines; "-" is standard input').conflicts("q"),
+    )
+    .addOption(
+      new Option("--items <file>", 'questions with their events as JSON lines; "-" is standard input')
+        .conflicts(["q", "questions", "events", "explain", "picture", "engine", "lenient"])
+        .implies({ format: "jsonl" }),
+    )
+    .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
+    .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
+    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
+    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
+    .addOption(
+      new Option(
+        "--explain [manner]",
+        "tell how each answer came about, in words or with all details (text only)",
+      )
+        .choices(explainManners)
+        .preset("words"),
+    )
+    .option("--picture <file>", "draw each answer as an SVG file; several are numbered, answer-1.svg")
+    .option("--include-future", "count events after the time of asking in questions that are not vague")
+    .option("--response <text>", "score a response to every question")
+    .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
+    .addOption(
+      new Option("--engine <name>", "what answers: this program, or DuckDB over Parquet or CSV files")
+        .choices(["memory", "duckdb"])
+        .default("memory"),
+    )
+    .addOption(duckDbOnly("--memory-limit <size>", "the memory that DuckDB may use, such as 2GB"))
+    .addOption(duckDbOnly("--spill <folder>", "where DuckDB puts what does not fit in memory"))
+    .addOption(duckDbOnly("--show-sql", "write the query that gives each answer, instead of the answer"))
+    .addOption(
+      new Option("--cache <events>", "how many events of items are kept compiled")
+        .argParser(wholeNumber(0))
+        .hideHelp(),
+    );
+  addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling");
+  addOutputOptions(command, { what: "answers", formats })
+    .addHelpText("after", examples)
+    .action(
+      exits(async (flags: Flags) => {
+        // Checked here, since a required option would be missed before a misspelt one is named.
+        const { events, q, questions, items } = flags;
+        if (flags.fields !== undefined && flags.format === "text") {
+          return command.error("error: --fields needs JSON\nHint: add --format json or jsonl.");
+        }
+        if (items !== undefined) {
+          if (flags.format === "text") {
+            return command.error("error: items are answered in JSON\nHint: leave --format out.");
+          }
+          const { answerItems } = await import("../items/items.js");
+          return answerItems({ ...flags, items });
+        }
+        if (events === undefined) {
+          return noEvents(command);
+        }
+        if (q === undefined && questions === undefined) {
+          return command.error("error: nothing is asked\nHint: ask with --q TEXT or --questions FILE.");
+        }
+        if (flags.engine === "duckdb") {
+          for (const [option, flag] of memoryOnly) {
+            if (flags[flag] === undefined) continue;
+            return command.error(`error: --${option} needs --engine memory\nHint: leave out one of the two.`);
+          }
+          const { answerByDuckDb } = await import("../duckdb/duckdb.js");
+          return answerByDuckDb({ ...flags, events });
+        }
+        return answerQuestions({ ...flags, events });
+      }),
+    );
+}
+
+/** An option that means nothing without the engine. */
+function duckDbOnly(flags: string, description: string): Option {
+  return new Option(flags, `${description} (--engine duckdb)`).implies({ engine: "duckdb" });
 }
 
 /**
  * Answers questions over a file of events, one after the other.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or an input cannot be read; nothing is written then
  */
 export async function answerQuestions(flags: AnswerFlags): Promise<number> {
@@ -63,25 +170,23 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
 }
 
 /**
- * The questions that are asked, each at its time.
+ * Draws an answer into a file, which is there whole or not at all. Of a question without an answer there
+ * is no picture.
  *
- * @throws {Refusal} when they cannot be read, or when one has no time
+ * @throws {Refusal} when the file cannot be written
  */
-export async function questionsOf(
-  { q = [], questions }: Pick<AnswerFlags, "q" | "questions">,
-  world: Pick<World, "zone" | "at" | "speechTime">,
-): Promise<readonly Timed[]> {
-  const asked = questions === undefined ? q.map(unnamed) : await readQuestions(questions, world.zone);
-  return asked.map((one) => atItsTime(one, world));
+async function drawPicture(reply: Reply, file: string): Promise<void> {
+  if (reply.kind === "unread") return;
+  // The drawing library takes long to load, and most answers are not drawn.
+  const { drawTimeline } = await import("../../figures.js");
+  const picture = await drawTimeline(reply.answer);
+  if (picture === null) return;
+  await writeText(picture, file);
 }
 
-function unnamed(question: string): Asked {
-  return { id: null, question, speechTime: null };
-}
-
-/** The speech time of the command line wins over the question's own, and that one over the event set's. */
-function atItsTime(asked: Asked, { at, speechTime }: Pick<World, "at" | "speechTime">): Timed {
-  const time = at ?? asked.speechTime ?? speechTime;
-  if (time === null) throw new Refusal({ kind: "missing-speech-time" });
-  return { ...asked, speechTime: time };
+/** The file of one of several pictures: they are numbered from 1, "answer-1.svg"; one alone is not. */
+export function pictureFile(file: string, index: number, count: number): string {
+  if (count === 1) return file;
+  const [, stem = file, extension = ""] = /^(.*[^/\\])(\.[^./\\]+)$/su.exec(file) ?? [];
+  return `${stem}-${index + 1}${extension}`;
 }

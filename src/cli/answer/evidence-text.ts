@@ -1,10 +1,73 @@
-import type { AnswerOutput } from "./answer-output.js";
-import { civilInWords, dayInWords, elapsedInWords } from "../write/time-text.js";
-import { inWords } from "./probability.js";
 import { table } from "../write/layout.js";
+import { printable } from "../write/output.js";
+import { civilInWords, dayInWords, durationInWords, elapsedInWords } from "../write/time-text.js";
+import type { AnswerOutput } from "./answer-output.js";
+
+/** What is this near to 0 or 1 is rounding error. */
+const tolerance = 1e-12;
+
+export function isCertain(probability: number): boolean {
+  return probability >= 1 - tolerance;
+}
+
+/** A probability for people: three decimals at most, and never 0 or 1 for what only comes near. */
+export function inWords(probability: number): string {
+  if (isCertain(probability)) return "1";
+  if (probability <= tolerance) return "0";
+  if (probability < 0.0005) return "<0.001";
+  if (probability > 0.9995) return ">0.999";
+  return String(Number(probability.toFixed(3)));
+}
+
+/** A share for people, in percent. */
+export function percentage(share: number): string {
+  if (share > 0 && share < 0.005) return "<1 %";
+  if (share < 1 && share > 0.995) return ">99 %";
+  return `${Math.round(share * 100)} %`;
+}
+
+/** An answer as it is said: names between commas, or nobody; a time in local words. */
+export function answerInWords(answer: AnswerOutput["answer"]): string {
+  if (answer === null) return "no answer";
+  if (typeof answer === "object") return answer.length === 0 ? "nobody" : printable(answer.join(", "));
+  return typeof answer === "string" && /^\d{4}-/.test(answer) ? civilInWords(answer) : String(answer);
+}
+
+/** An answer with its probability behind it, unless it is certain: "yes (0.75)". */
+export function answerWithChance(answer: AnswerOutput["answer"], probability: number | null): string {
+  const said = answerInWords(answer);
+  return probability === null || isCertain(probability) ? said : `${said} (${inWords(probability)})`;
+}
+
+/** A vague word as the question has it, with its article. */
+function adverbialAsSaid(adverbial: string, reading: string | null): string {
+  return reading?.includes(`a ${adverbial}`) === true ? `a ${adverbial}` : adverbial;
+}
+
+/** The wall clock of a time, without its offset and without a fraction of a second. */
+export function wallOf(time: string): string {
+  return time.slice(0, 19);
+}
+
+/** What other conventions would make of an answer: the changed answers, and what else its probability would be. */
+export function changesOf({ sensitivity }: AnswerOutput) {
+  const shifts = sensitivity.filter(({ changes }) => changes === "probability");
+  return {
+    flips: sensitivity.filter(({ changes }) => changes === "answer"),
+    moved: shifts.map(({ policy, to, probability }) => `${inWords(probability ?? 0)} with ${policy}=${to}`),
+  };
+}
+
+/** By what the degrees come about where nobody was asked. */
+export function howExtrapolated({ evidence, policy }: Pick<AnswerOutput, "evidence" | "policy">): string {
+  const { extrapolatedShare: share = null, extrapolatedBefore: before = null } = evidence ?? {};
+  const tail = `tail=${policy.tail}`;
+  if (share === null || before === null || before === 0) return tail;
+  if (before === share) return "as at the first measured point";
+  return `${percentage(before)} as at the first measured point, else ${tail}`;
+}
 
 type Evidence = NonNullable<AnswerOutput["evidence"]>;
-type EvidenceEvent = Evidence["events"][number];
 
 /** How many events are listed unless everything is asked for. */
 const eventLimit = 5;
@@ -14,29 +77,114 @@ export function renderEvidence(evidence: Evidence, isWhole: boolean): readonly s
   if (evidence.events.length === 0) return ["no event fits"];
   const events = isWhole ? evidence.events : evidence.events.slice(0, eventLimit);
   const more = evidence.events.length - events.length + evidence.more;
-  const lines = table(events.map(cellsOf));
+  const lines = table(events.map(evidenceCells));
   return more === 0 ? lines : [...lines, `and ${more} more`];
 }
 
-function cellsOf({
+function evidenceCells(event: Evidence["events"][number]): readonly string[] {
+  const [when = "", ...what] = eventCells(event);
+  const degree = event.knots === null ? "" : inWords(event.degree);
+  return [
+    when,
+    elapsedInWords(event.elapsedMs),
+    degree,
+    event.extrapolated === null ? "" : "extrapolated",
+    ...what,
+  ];
+}
+
+/** An event as the cells of a row: when, who, what, where, and its other roles. */
+export function eventCells({
   type,
   roles,
   time,
   grain,
-  elapsedMs,
-  degree,
-  knots,
-  extrapolated,
-}: EvidenceEvent): readonly string[] {
+}: Pick<Evidence["events"][number], "type" | "roles" | "time" | "grain">): readonly string[] {
   const { subject = "", location = "", ...others } = roles;
-  return [
-    grain === "day" ? dayInWords(time) : civilInWords(time),
-    elapsedInWords(elapsedMs),
-    knots === null ? "" : inWords(degree),
-    extrapolated === null ? "" : "extrapolated",
-    subject,
-    type,
-    location,
-    ...Object.entries(others).map(([role, name]) => `${role}: ${name}`),
-  ];
+  const named = Object.entries(others).map(([role, name]) => `${role}: ${name}`);
+  return [grain === "day" ? dayInWords(time) : civilInWords(time), subject, type, location, ...named];
+}
+
+type NearMisses = NonNullable<AnswerOutput["nearMisses"]>;
+type NearMiss = NearMisses["events"][number];
+
+/** How many events are told. */
+const missLimit = 8;
+
+/** The events that only just do not count, one a line: when, who, what, where, and why not. */
+export function renderNearMisses({
+  nearMisses,
+  reading,
+}: Pick<AnswerOutput, "nearMisses" | "reading">): readonly string[] {
+  if (nearMisses === null) return [];
+  const { events, more } = nearMisses;
+  const told = events.slice(0, missLimit);
+  const left = events.length - told.length + more;
+  const lines = table(told.map((miss) => missCells(miss, reading)));
+  return left === 0 ? lines : [...lines, `and ${left} more that fail in one thing alone`];
+}
+
+/** Where nothing counts, the event that comes nearest, on one line; nothing where none does. */
+export function renderNearest({ nearMisses, evidence, reading }: AnswerOutput): readonly string[] {
+  const [nearest] = nearMisses?.events ?? [];
+  if (nearest === undefined || evidence === null || evidence.events.length > 0) return [];
+  return table([["nearest", ...missCells(nearest, reading)]]);
+}
+
+function missCells(miss: NearMiss, reading: string | null): readonly string[] {
+  const [when = "", who = "", what = "", where = "", ...others] = eventCells(miss);
+  return [when, who, what, where, others.join(", "), `– ${whyNot(miss, reading)}`];
+}
+
+/** The one reason for which an event does not count: "31 minutes too late". */
+function whyNot(miss: NearMiss, reading: string | null): string {
+  const { reason, elapsedMs } = miss;
+  switch (reason.kind) {
+    case "subject":
+      return reason.found === null ? "does not say who" : `not ${reason.asked}`;
+    case "role":
+      return reason.found === null
+        ? `does not say the ${reason.role}`
+        : `not ${placed(reason.role, reason.asked)}`;
+    case "object":
+      return reason.lacks.length > 0 ? `not said to be ${reason.lacks.join(", ")}` : `not ${reason.asked}`;
+    case "interval":
+      return tooEarlyOrLate(miss, reason);
+    case "speech-time":
+      return reason.side === "after"
+        ? `${longOrShort(reason.byMs)} after the question was asked`
+        : "had happened before the question was asked";
+    case "degree":
+      return `“${adverbialAsSaid(reason.adverbial, reading)}” does not fit at all after ${longOrShort(elapsedMs)}`;
+  }
+}
+
+function placed(role: string, name: string): string {
+  return role === "location" ? `in ${name}` : `${role} ${name}`;
+}
+
+function tooEarlyOrLate(
+  { time, grain }: NearMiss,
+  { side, byMs, interval }: Extract<NearMiss["reason"], { readonly kind: "interval" }>,
+): string {
+  const border = side === "before" ? interval.start : interval.end;
+  const isWholeDays = [interval.start, interval.end].every((end) => end === null || /T00:00:00/.test(end));
+  const apart = border === null ? null : daysBetween(time, border, side);
+  const onNextDay = isWholeDays && apart === 1 ? `on the day ${side}` : null;
+  if (onNextDay !== null && (grain === "day" || byMs >= 3_600_000)) return onNextDay;
+  const too = `${longOrShort(byMs)} too ${side === "before" ? "early" : "late"}`;
+  return onNextDay === null ? too : `${onNextDay}, ${too}`;
+}
+
+const msPerYear = 365.2425 * 86_400_000;
+
+/** A duration; of years, about how many. */
+function longOrShort(ms: number): string {
+  return ms < 2 * msPerYear ? durationInWords(ms) : `about ${Math.round(ms / msPerYear)} years`;
+}
+
+/** How many civil days an event's day is from the nearest day of an interval of whole days. */
+function daysBetween(time: string, border: string, side: "before" | "after"): number {
+  const day = (each: string): number => Date.parse(`${wallOf(each).slice(0, 10)}T00:00:00Z`) / 86_400_000;
+  return side === "before" ? day(border) - day(time) : day(time) - day(border) + 1;
 }

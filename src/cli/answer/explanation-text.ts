@@ -1,11 +1,18 @@
+import { parseTime, utc } from "../../expressions.js";
+import { type Style, table, wrapped } from "../write/layout.js";
+import { civilInWords, durationInWords, earlierBy, intervalInWords } from "../write/time-text.js";
 import type { AnswerOutput } from "./answer-output.js";
-import { renderEvidence } from "./evidence-text.js";
-import { renderFlips } from "./flips-text.js";
-import { renderFormula } from "./formula-text.js";
-import { renderNearMisses } from "./near-miss-text.js";
-import { percentage } from "./probability.js";
-import { renderUnderstood } from "./understood-text.js";
-import type { Style } from "../write/layout.js";
+import {
+  answerInWords,
+  changesOf,
+  howExtrapolated,
+  inWords,
+  isCertain,
+  percentage,
+  renderEvidence,
+  renderNearMisses,
+  wallOf,
+} from "./evidence-text.js";
 
 /**
  * How an answer came about, in words: how the question was understood, which events count and how they
@@ -55,15 +62,6 @@ function counted({ evidence, understood }: AnswerOutput): string {
   return `What counts: ${count} of ${matching} events of this kind`;
 }
 
-/** By what the degrees come about where nobody was asked. */
-export function howExtrapolated({ evidence, policy }: Pick<AnswerOutput, "evidence" | "policy">): string {
-  const { extrapolatedShare: share = null, extrapolatedBefore: before = null } = evidence ?? {};
-  const tail = `tail=${policy.tail}`;
-  if (share === null || before === null || before === 0) return tail;
-  if (before === share) return "as at the first measured point";
-  return `${percentage(before)} as at the first measured point, else ${tail}`;
-}
-
 function extrapolated(output: AnswerOutput): readonly string[] {
   const { evidence } = output;
   const share = evidence?.extrapolatedShare ?? null;
@@ -72,4 +70,197 @@ function extrapolated(output: AnswerOutput): readonly string[] {
   return [
     `${percentage(share)} of it is extrapolated beyond what people were asked (${howExtrapolated(output)}).`,
   ];
+}
+
+type Evidence = NonNullable<AnswerOutput["evidence"]>;
+type Event = Evidence["events"][number];
+
+/** Of how many events the product is written out. */
+const factorLimit = 5;
+
+/**
+ * How the probability comes from the degrees, with their numbers: "P(yes) = 1 − (1 − 0.75) = 0.75".
+ * Nothing for a certain answer, and where too many events would have to be written out.
+ */
+function renderFormula(output: AnswerOutput): readonly string[] {
+  const { evidence, distribution, policy, probability } = output;
+  if (evidence === null || distribution === null || probability === null) return [];
+  if (isCertain(probability) && evidence.events.every(({ degree }) => degree === 1)) return [];
+  const { events, more } = evidence;
+  const isWhole = more === 0 && events.length > 0 && events.length <= factorLimit;
+  if (!isWhole) return [];
+  const comonotone = policy.dependence === "comonotone";
+  if ("yes" in distribution) return [equation("yes", any(events, comonotone), distribution.yes)];
+  if ("subjects" in distribution) {
+    return Object.entries(distribution.subjects).map(([name, p]) => {
+      const own = events.filter(({ roles }) => roles["subject"] === name);
+      return equation(name, any(own, comonotone), p);
+    });
+  }
+  if (comonotone) return [];
+  if ("instants" in distribution) {
+    const latestFirst = events.toSorted((a, b) => a.elapsedMs - b.elapsedMs);
+    return distribution.instants.map(({ at, p }) => {
+      const own = latestFirst.filter(({ time }) => time === at);
+      const later = latestFirst.filter(({ elapsedMs }) => elapsedMs < (own[0]?.elapsedMs ?? 0));
+      const degree = own.length === 1 ? inWords(own[0]?.degree ?? 0) : `(${any(own, false)})`;
+      const product = later.length === 0 ? degree : `${degree} × ${none(later)}`;
+      return equation(civilInWords(at), product, p);
+    });
+  }
+  const counts = "counts" in distribution ? distribution.counts : [];
+  const expected = events.reduce((sum, { degree }) => sum + degree, 0);
+  return [
+    equation("0", none(events), counts[0] ?? 0),
+    `on average ${events.map(({ degree }) => inWords(degree)).join(" + ")} = ${Number(expected.toFixed(3))}`,
+  ];
+}
+
+function equation(answer: string, formula: string, p: number): string {
+  const value = inWords(p);
+  return `P(${answer}) = ${formula === value ? value : `${formula} = ${value}`}`;
+}
+
+/** That at least one of the events applies. */
+function any(events: readonly Event[], comonotone: boolean): string {
+  if (!comonotone) return `1 − ${none(events)}`;
+  return `max(${events.map(({ degree }) => inWords(degree)).join(", ")})`;
+}
+
+function none(events: readonly Event[]): string {
+  return events.map(({ degree }) => `(1 − ${inWords(degree)})`).join(" × ");
+}
+
+/**
+ * Which conventions would change an answer, in sentences, and which only its probability; that none would
+ * is said as well.
+ */
+function renderFlips(output: AnswerOutput): readonly string[] {
+  const { flips, moved } = changesOf(output);
+  const answer = answerInWords(output.answer);
+  return [
+    ...flips.map(sentence),
+    ...(flips.length === 0 ? [`No convention turns “${answer}” into another answer.`] : []),
+    ...(moved.length === 0 ? [] : wrapped(`Its probability would be ${listed(moved)}.`.split(" "))),
+  ];
+}
+
+function sentence({ policy, to, answer, probability }: AnswerOutput["sensitivity"][number]): string {
+  const condition = `With ${policy}=${to}`;
+  if (answer === null) return `${condition} there would be no answer.`;
+  const said = `${condition} the answer would be ${answerInWords(answer)}`;
+  const chance =
+    probability === null || isCertain(probability) ? "" : `, with probability ${inWords(probability)}`;
+  return `${said}${chance}.`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1) ?? ""}`;
+}
+
+type Understood = NonNullable<AnswerOutput["understood"]>;
+
+/** How a question was understood: who, what, where and when, and from when it is seen; one a line. */
+function renderUnderstood(output: AnswerOutput): readonly string[] {
+  const { understood, ask, speechTime, zone } = output;
+  if (understood === null) return [];
+  const { subject, roles } = understood;
+  return table([
+    ["who", ask === "who" ? "asked for" : (subject ?? "anyone")],
+    ["what", actionOf(understood)],
+    ...Object.entries(roles).map(([role, name]) => [role, name]),
+    ...whenOf(output, understood).map((line, index) => [index === 0 ? "when" : "", line]),
+    ["asked on", `${civilInWords(speechTime)}, ${zone}`],
+  ]);
+}
+
+/** The types by the names of the events; how it was said where it is not known, or means many. */
+function actionOf({ action, types }: Understood): string {
+  return types.length === 0 || types.length > 3 ? action : types.join(", or ");
+}
+
+/** How many intervals are told. */
+const intervalLimit = 4;
+
+function whenOf(output: AnswerOutput, { when, tense, curves }: Understood): readonly string[] {
+  const { reading, ask } = output;
+  if (reading === null) {
+    return [tense === "past" ? "any time up to the question" : "any time after the question"];
+  }
+  const said = `“${reading}”`;
+  if (when === null) return [said];
+  const told = (when.intervals ?? []).slice(0, intervalLimit).map((each) => intervalInWords(civil(each)));
+  const more = (when.intervals?.length ?? 0) - told.length + when.more;
+  const times = [...told, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+  const spent = told.length === 0 && when.intervals !== null ? "no time at all" : times;
+  const hidden = ask !== null && when.adverbial === null ? hiddenPart(output, tense) : "";
+  const first = spent === "" ? said : `${said}: ${spent}${hidden}`;
+  return [first, ...curves.map(curveInWords)];
+}
+
+/** What of the times is not looked at, because it is still to come, or is over. */
+function hiddenPart({ understood, speechTime }: AnswerOutput, tense: Understood["tense"]): string {
+  const asked = instantOf(speechTime);
+  const parts = understood?.when?.intervals ?? [];
+  const reaches = parts.some(({ start, end }) => {
+    const isOver = end !== null && !(instantOf(end) > asked + 1);
+    const isAhead = start !== null && !(instantOf(start) <= asked);
+    return !isOver && !isAhead;
+  });
+  if (!reaches) return "";
+  return tense === "past" ? ", as far as it is past" : ", as far as it is to come";
+}
+
+/** Not a number beyond the year 9999, which nothing can be compared with. */
+function instantOf(time: string): number {
+  const read = parseTime(time, utc);
+  return read.ok ? read.value.instant : Number.NaN;
+}
+
+function civil({ start, end }: { readonly start: string | null; readonly end: string | null }) {
+  return { start: start === null ? null : wallOf(start), end: end === null ? null : endOf(end) };
+}
+
+/** "Up to and including a second" ends within the second that follows its start, which counts as well. */
+function endOf(end: string): string {
+  return /T\d\d:\d\d:\d\d\./.test(end) ? earlierBy(-1000, wallOf(end)) : wallOf(end);
+}
+
+function curveInWords({ study, eventType, fromMs, untilMs, answers }: Understood["curves"][number]): string {
+  const [fewest, most] = answers;
+  const people = fewest === most ? String(most) : `${fewest} to ${most}`;
+  const of = eventType === "*" ? "several kinds of events" : `“${eventType}”`;
+  const span =
+    fromMs === null || untilMs === null
+      ? "at different times"
+      : `from ${durationInWords(fromMs)} to ${durationInWords(untilMs)}`;
+  return `as ${people} people judged it ${span} after ${of} (study ${study})`;
+}
+
+/** The technical side of an answer: how its words were put together, the knots and all conventions. */
+export function renderTechnical(output: AnswerOutput, derivation: string): readonly string[] {
+  const { speechTime, zone, reading, reference, evidence, policy, semanticsVersion } = output;
+  const knots = evidence === null ? [] : knotsOf(evidence);
+  return [
+    `asked at ${speechTime} in ${zone}`,
+    reading === null ? "no word says when" : `read as “${reading}” (${reference})`,
+    ...(derivation === "" ? [] : derivation.split("\n").map((line) => `  ${line}`)),
+    ...(knots.length === 0 ? [] : ["measured around each event, with how many raters said so"]),
+    ...knots.map((line) => `  ${line}`),
+    `semantics ${semanticsVersion}, with the policy`,
+    ...wrapped(Object.entries(policy).map(([name, value]) => `${name}=${value}`)).map((line) => `  ${line}`),
+  ];
+}
+
+/** The measured points between which each degree lies, with the raters' answers from 0 to 1. */
+function knotsOf({ events }: NonNullable<AnswerOutput["evidence"]>): readonly string[] {
+  const rows = events.flatMap(({ record, knots }) =>
+    (knots ?? []).flatMap((knot) => {
+      if (knot === null) return [];
+      const counts = knot.counts.map(String);
+      return [[`record ${record}`, durationInWords(knot.elapsedMs), inWords(knot.degree), ...counts]];
+    }),
+  );
+  if (rows.length === 0) return [];
+  return table([["", "elapsed", "degree", "0", ".25", ".5", ".75", "1"], ...rows], [3, 4, 5, 6, 7]);
 }

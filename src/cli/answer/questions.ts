@@ -1,9 +1,102 @@
-import type { Instant, Issue, Zone } from "../../expressions.js";
+import type { Instant, Issue, Result, Zone } from "../../expressions.js";
+import {
+  adverbialsOf,
+  type Answer,
+  answer,
+  type AnswerOptions,
+  type Distribution,
+  parseQuestion,
+  type Question,
+  readResponse,
+  type Score,
+  scoreResponse,
+  type Study,
+} from "../../index.js";
+import type { Format } from "../options/option-groups.js";
+import type { PolicyFlags } from "../options/policy.js";
 import { readMoment } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json-lines.js";
 import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
+import type { World, WorldFlags } from "../read/world.js";
 import { Refusal } from "../refusal.js";
+
+/** A question whose moment is known. */
+export interface Timed extends Asked {
+  readonly speechTime: Instant;
+}
+
+/** What came of a question. */
+export type Reply =
+  | { readonly kind: "answer"; readonly question: Question; readonly answer: Answer }
+  /** It could not be read. */
+  | { readonly kind: "unread"; readonly asked: Timed; readonly issue: Issue };
+
+/** What the options say about every question. */
+export type Manner = Pick<AnswerOptions, "study" | "policy" | "includeFuture" | "facts" | "vocabulary">;
+
+/** A question that was read, and how it is to be answered; the issue of one that cannot be read. */
+export function readAsked(
+  asked: Timed,
+  zone: Zone,
+  manner: Manner,
+): { readonly issue: Issue } | { readonly question: Question; readonly options: AnswerOptions } {
+  const known = knownQuestion(asked.question, manner.study ?? null);
+  if (!known.ok) {
+    const [issue] = known.issues;
+    if (issue === undefined) throw new RangeError("what could not be read has an issue");
+    return { issue };
+  }
+  const id = asked.id === null ? {} : { id: asked.id };
+  return { question: known.value, options: { ...manner, ...id, speechTime: asked.speechTime, zone } };
+}
+
+/** Asks one question. */
+export function ask(asked: Timed, { set, zone }: Pick<World, "set" | "zone">, manner: Manner): Reply {
+  const read = readAsked(asked, zone, manner);
+  if ("issue" in read) return { kind: "unread", asked, issue: read.issue };
+  return { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
+}
+
+/** How a response scores: 0 when it cannot be read, null when there is no answer to compare it with. */
+export function score(
+  truth: Distribution | null,
+  text: string,
+): Pick<Score, "notes"> & { readonly score: number | null } {
+  if (truth === null) return { score: null, notes: [] };
+  const response = readResponse(truth.kind, text);
+  return response.ok ? scoreResponse(truth, response.value) : { score: 0, notes: response.issues };
+}
+
+/** How many questions are remembered, each of some thirty kilobytes, and how often they are looked up. */
+const limits = { questions: 1000, lookups: 20_000 };
+
+/** By text, then by the study whose words are read; null for those of the grammar alone. */
+const known = new Map<string, Map<Study | null, Result<Question>>>();
+let lookups = 0;
+
+/**
+ * Reads a question, or finds it among those that were read lately.
+ *
+ * All are forgotten now and then: an event set keeps what each question means for it for as long as the
+ * question is there, and a thousand questions about a thousand sets would be a million of these.
+ */
+export function knownQuestion(text: string, study: Study | null): Result<Question> {
+  if (known.size >= limits.questions || lookups >= limits.lookups) {
+    known.clear();
+    lookups = 0;
+  }
+  lookups += 1;
+  let byStudy = known.get(text);
+  if (byStudy === undefined) known.set(text, (byStudy = new Map<Study | null, Result<Question>>()));
+  let read = byStudy.get(study);
+  if (read === undefined) byStudy.set(study, (read = parseQuestion(text, adverbialsIn(study))));
+  return read;
+}
+
+function adverbialsIn(study: Study | null): { readonly adverbials?: readonly string[] } {
+  return study === null ? {} : { adverbials: adverbialsOf(study) };
+}
 
 /** A question as it was asked. */
 export interface Asked {
@@ -61,4 +154,41 @@ function readTime(written: unknown, line: number, zone: Zone, issues: Issue[]): 
   if (time.ok) return time.value;
   for (const cause of time.issues) issues.push(lineFault(line, "speechTime", written, "time", cause));
   return null;
+}
+
+/** In words for everybody, or with the derivation, the knots and all conventions besides. */
+export const explainManners = ["words", "full"] as const;
+
+export type ExplainManner = (typeof explainManners)[number];
+
+/** The options of `oracle answer`. */
+export interface AnswerFlags extends WorldFlags, PolicyFlags {
+  readonly q?: readonly string[];
+  readonly questions?: string;
+  readonly study?: string;
+  readonly format: Format;
+  readonly explain?: ExplainManner;
+  readonly picture?: string;
+  readonly includeFuture?: boolean;
+  readonly response?: string;
+  readonly fields?: string;
+}
+
+/**
+ * The questions that are asked, each at its time.
+ *
+ * @throws {Refusal} when they cannot be read, or when one has no time
+ */
+export async function questionsOf(
+  { q = [], questions }: Pick<AnswerFlags, "q" | "questions">,
+  world: Pick<World, "zone" | "at" | "speechTime">,
+): Promise<readonly Timed[]> {
+  const named = questions === undefined ? null : await readQuestions(questions, world.zone);
+  const asked = named ?? q.map((question) => ({ id: null, question, speechTime: null }));
+  return asked.map((one) => {
+    // That of the command line wins over the question's own, and that one over the event set's.
+    const speechTime = world.at ?? one.speechTime ?? world.speechTime;
+    if (speechTime === null) throw new Refusal({ kind: "missing-speech-time" });
+    return { ...one, speechTime };
+  });
 }

@@ -7,20 +7,147 @@ import {
   type Policy,
   type Zone,
 } from "../../expressions.js";
-import { renderIssue } from "../describe-issue.js";
-import type { EventSet, Study } from "../../index.js";
+import { type EventSet, policyChoices, type Study, suggest } from "../../index.js";
 import { outputOf } from "../answer/answer-output.js";
-import { renderAnswer, renderReply } from "../answer/answer-text.js";
-import { ask } from "../answer/ask.js";
-import { explanationOf } from "../answer/derivation.js";
-import { type ExplainManner, explainManners } from "../answer/explain-manner.js";
+import { explanationOf, renderAnswer, renderReply } from "../answer/answer-text.js";
+import { eventCells } from "../answer/evidence-text.js";
+import { ask, type ExplainManner, explainManners } from "../answer/questions.js";
+import { renderIssue } from "../describe-issue.js";
+import { given } from "../options/option-values.js";
 import { readPolicyChanges } from "../options/policy.js";
 import { readMoment } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
-import { Refusal } from "../refusal.js";
-import type { Style } from "../write/layout.js";
-import { askCommands, type AskLine, readAskLine } from "./ask-line.js";
-import { renderEvents } from "./events-text.js";
+import { Refusal, valueOf } from "../refusal.js";
+import { counted } from "../write/figures.js";
+import { type Style, table } from "../write/layout.js";
+import { printable } from "../write/output.js";
+
+/** What a session begins with; commands change where, when and how is asked. */
+interface AskState {
+  readonly set: EventSet;
+  zone: Zone;
+  /** "now" is the moment of each question; null when nobody said. */
+  at: Instant | "now" | null;
+  policy: Policy;
+  readonly study: Study | null;
+  readonly includeFuture: boolean;
+  explain: ExplainManner | null;
+  /** Whether what is asked can be seen above the answer, as at a terminal. */
+  readonly isQuestionSeen: boolean;
+}
+
+export type AskCommand = "at" | "zone" | "explain" | "policy" | "events" | "help" | "quit";
+
+/** What can be told to the prompt beside questions. */
+interface AskAction {
+  readonly does: string;
+  /** What is said to it; null leaves. Throws a Refusal for an argument that cannot be read. */
+  say(state: AskState, argument: string): string | null | Promise<string>;
+  /** What the argument can become. */
+  readonly values?: (argument: string) => readonly string[];
+}
+
+const manners: readonly string[] = [...explainManners, "off"];
+
+/** The commands of the prompt, in the order of their list. */
+export const askCommands: Readonly<Record<AskCommand, AskAction>> = {
+  at: {
+    does: "when questions are asked: :at 2023-09-29T22:18, :at now; alone it says when that is",
+    say(state, written) {
+      if (written === "now") state.at = "now";
+      else if (written !== "") state.at = valueOf(readMoment(written, state.zone));
+      if (state.at === null) throw new Refusal({ kind: "missing-ask-time" });
+      const said = state.at === "now" ? "when they are asked" : `at ${formatInstant(state.at, state.zone)}`;
+      return `Questions are asked ${said}, in ${state.zone.name}.`;
+    },
+    values: () => ["now"],
+  },
+  zone: {
+    does: "in which zone: :zone Europe/Berlin; alone it says which that is",
+    say(state, written) {
+      if (written !== "") state.zone = valueOf(openZone(written));
+      return `The zone is ${state.zone.name}.`;
+    },
+    values: () => ["UTC", ...Intl.supportedValuesOf("timeZone")],
+  },
+  explain: {
+    does: "tell how answers come about: :explain, :explain full, :explain off",
+    say(state, written) {
+      if (written !== "" && !manners.includes(written)) {
+        throw new Refusal({ kind: "bad-ask-value", command: "explain", value: written, known: manners });
+      }
+      const usual = written === "" && state.explain === null ? "words" : null;
+      state.explain = explainManners.find((one) => one === written) ?? usual;
+      return state.explain === null ? "Answers alone." : "Answers with how they came about.";
+    },
+    values: () => manners,
+  },
+  policy: {
+    does: "a convention: :policy tail=hold; alone it lists what differs from the defaults",
+    async say(state, written) {
+      const policy = written === "" ? [] : written.split(/\s+/u);
+      state.policy = { ...state.policy, ...(await readPolicyChanges({ policy })) };
+      const names = Object.keys(state.policy) as (keyof Policy)[];
+      const others = names.filter((name) => state.policy[name] !== defaultPolicy[name]);
+      const text = others.map((name) => `${name}=${state.policy[name]}`).join(" ");
+      return text === "" ? "Every policy is the default." : text;
+    },
+    values(argument) {
+      const [name = "", value] = argument.split("=");
+      if (value === undefined || !Object.hasOwn(policyChoices, name)) {
+        return Object.keys(defaultPolicy).map((each) => `${each}=`);
+      }
+      return policyChoices[name as keyof Policy].map((choice) => `${name}=${choice}`);
+    },
+  },
+  events: {
+    does: "what the events are about, and the latest of them",
+    say: ({ set, zone }) => renderEvents(set, zone),
+  },
+  help: {
+    does: "this list",
+    say() {
+      const width = Math.max(...Object.keys(askCommands).map((name) => name.length));
+      return [
+        "Ask: Did Tom eat risotto yesterday? Who …? How often did …? When was the last time …?",
+        ...Object.entries(askCommands).map(([name, { does }]) => `  :${name.padEnd(width)}  ${does}`),
+      ].join("\n");
+    },
+  },
+  quit: { does: "leave; so does Ctrl-D", say: () => null },
+};
+
+/** A line as it is meant. */
+type AskLine =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "question"; readonly text: string }
+  | { readonly kind: "command"; readonly name: AskCommand; readonly argument: string }
+  | { readonly kind: "unknown"; readonly name: string; readonly suggestion: string | null };
+
+/** What people write at any prompt, with a colon or without, and the command that it means. */
+const usualWords: ReadonlyMap<string, AskCommand> = new Map([
+  ...["help", "?"].map((word) => [word, "help"] as const),
+  ...["quit", "exit", "bye"].map((word) => [word, "quit"] as const),
+]);
+
+/**
+ * Reads a line of the prompt: a command after a colon, by its name or the start of one; a word that helps or
+ * leaves at any prompt; or a question.
+ */
+export function readAskLine(line: string): AskLine {
+  const text = line.trim();
+  if (text === "") return { kind: "nothing" };
+  const usually = usualWords.get(text.toLowerCase().replace(/^:\s*/u, ""));
+  if (usually !== undefined) return { kind: "command", name: usually, argument: "" };
+  const [, written, argument = ""] = /^:\s*(\S*)\s*(.*)$/su.exec(text) ?? [];
+  if (written === undefined) return { kind: "question", text };
+  const name = written.toLowerCase();
+  const known = Object.keys(askCommands) as AskCommand[];
+  const [first, second] = known.filter((one) => one.startsWith(name));
+  const meant = known.find((one) => one === name) ?? (second === undefined ? first : undefined);
+  if (name !== "" && meant !== undefined) return { kind: "command", name: meant, argument };
+  return { kind: "unknown", name: written, suggestion: suggest(name, known) };
+}
 
 /** What comes of a line. */
 export type AskReply =
@@ -31,150 +158,86 @@ export type AskReply =
   | { readonly kind: "nothing" }
   | { readonly kind: "leave" };
 
-/** What a session begins with. */
-export interface AskStart {
-  readonly set: EventSet;
-  readonly zone: Zone;
-  /** "now" is the moment of each question; null when nobody said. */
-  readonly at: Instant | "now" | null;
-  readonly policy: Policy;
-  readonly study: Study | null;
-  readonly includeFuture: boolean;
-  readonly explain: ExplainManner | null;
-  /** Whether what is asked can be seen above the answer, as at a terminal. */
-  readonly isQuestionSeen: boolean;
-}
-
 /** A conversation about one event set: what is asked, and what commands change. Nothing that is written ends it. */
 export class AskSession {
-  readonly #start: AskStart;
+  readonly #state: AskState;
   readonly #style: Style;
-  #zone: Zone;
-  #at: Instant | "now" | null;
-  #policy: Policy;
-  #explain: ExplainManner | null;
 
-  constructor(start: AskStart, style: Style) {
-    this.#start = start;
+  constructor(start: Readonly<AskState>, style: Style) {
+    this.#state = { ...start };
     this.#style = style;
-    this.#zone = start.zone;
-    this.#at = start.at;
-    this.#policy = start.policy;
-    this.#explain = start.explain;
   }
 
   /** What is said to a line. */
-  async reply(line: string): Promise<AskReply> {
+  async reply(written: string): Promise<AskReply> {
+    const line = readAskLine(written);
+    if (line.kind === "nothing") return line;
     try {
-      return await this.#reply(readAskLine(line));
-    } catch (fault) {
-      const issues: readonly Issue[] = fault instanceof Refusal ? fault.issues : [ownFailure(fault)];
-      return faultOf(...issues);
-    }
-  }
-
-  async #reply(line: AskLine): Promise<AskReply> {
-    switch (line.kind) {
-      case "nothing":
-        return { kind: "nothing" };
-      case "question":
-        return this.#answer(line.text);
-      case "unknown":
+      if (line.kind === "question") return this.#answer(line.text);
+      if (line.kind === "unknown") {
         return faultOf({ kind: "unknown-ask-command", name: line.name, suggestion: line.suggestion });
-      case "command":
-        break;
-    }
-    const { name, argument } = line;
-    switch (name) {
-      case "quit":
-        return { kind: "leave" };
-      case "help":
-        return { kind: "told", text: help() };
-      case "events":
-        return { kind: "told", text: renderEvents(this.#start.set, this.#zone) };
-      case "at":
-        return this.#setTime(argument);
-      case "zone":
-        return this.#setZone(argument);
-      case "explain":
-        return this.#setExplanation(argument);
-      case "policy":
-        return this.#setPolicy(argument);
+      }
+      const text = await askCommands[line.name].say(this.#state, line.argument);
+      return text === null ? { kind: "leave" } : { kind: "told", text };
+    } catch (fault) {
+      return faultOf(...(fault instanceof Refusal ? fault.issues : [ownFailure(fault)]));
     }
   }
 
   #answer(question: string): AskReply {
-    const { set, study, includeFuture, isQuestionSeen } = this.#start;
-    const speechTime = this.#at === "now" ? Date.now() : this.#at;
+    const { set, zone, at, policy, study, includeFuture, explain, isQuestionSeen } = this.#state;
+    const speechTime = at === "now" ? Date.now() : at;
     if (speechTime === null) return faultOf({ kind: "missing-ask-time" });
-    const manner = { policy: this.#policy, includeFuture, ...(study === null ? {} : { study }) };
-    const reply = ask({ id: null, question, speechTime }, { set, zone: this.#zone }, manner);
-    const output = outputOf(reply, this.#zone, this.#policy);
+    const manner = { policy, includeFuture, ...given({ study: study ?? undefined }) };
+    const reply = ask({ id: null, question, speechTime }, { set, zone }, manner);
+    const output = outputOf(reply, zone, policy);
     const render = isQuestionSeen ? renderReply : renderAnswer;
-    const text = render(output, this.#style, explanationOf(reply, this.#explain));
+    const text = render(output, this.#style, explanationOf(reply, explain));
     return { kind: "answer", text, isAnswered: output.answer !== null };
   }
-
-  #setTime(written: string): AskReply {
-    if (written === "now") this.#at = "now";
-    else if (written !== "") {
-      const moment = readMoment(written, this.#zone);
-      if (!moment.ok) return faultOf(...moment.issues);
-      this.#at = moment.value;
-    }
-    if (this.#at === null) return faultOf({ kind: "missing-ask-time" });
-    const said = this.#at === "now" ? "when they are asked" : `at ${formatInstant(this.#at, this.#zone)}`;
-    return { kind: "told", text: `Questions are asked ${said}, in ${this.#zone.name}.` };
-  }
-
-  #setZone(written: string): AskReply {
-    if (written !== "") {
-      const zone = openZone(written);
-      if (!zone.ok) return faultOf(...zone.issues);
-      this.#zone = zone.value;
-    }
-    return { kind: "told", text: `The zone is ${this.#zone.name}.` };
-  }
-
-  #setExplanation(written: string): AskReply {
-    const manner = explainManners.find((one) => one === written);
-    if (manner !== undefined) this.#explain = manner;
-    else if (written === "off") this.#explain = null;
-    else if (written === "") this.#explain = this.#explain === null ? "words" : null;
-    else
-      return faultOf({
-        kind: "bad-ask-value",
-        command: "explain",
-        value: written,
-        known: [...explainManners, "off"],
-      });
-    return {
-      kind: "told",
-      text: this.#explain === null ? "Answers alone." : "Answers with how they came about.",
-    };
-  }
-
-  async #setPolicy(written: string): Promise<AskReply> {
-    if (written !== "") {
-      const choices = written.split(/\s+/u);
-      this.#policy = { ...this.#policy, ...(await readPolicyChanges({ policy: choices })) };
-    }
-    const names = Object.keys(this.#policy) as (keyof Policy)[];
-    const others = names.filter((name) => this.#policy[name] !== defaultPolicy[name]);
-    const text = others.map((name) => `${name}=${this.#policy[name]}`).join(" ");
-    return { kind: "told", text: text === "" ? "Every policy is the default." : text };
-  }
-}
-
-function help(): string {
-  const width = Math.max(...Object.keys(askCommands).map((name) => name.length));
-  return [
-    "Ask: Did Tom eat risotto yesterday? Who …? How often did …? When was the last time …?",
-    ...Object.entries(askCommands).map(([name, told]) => `  :${name.padEnd(width)}  ${told}`),
-  ].join("\n");
 }
 
 /** The reply that tells of faults. */
 export function faultOf(...issues: readonly Issue[]): AskReply {
   return { kind: "fault", text: issues.map((issue) => `error: ${renderIssue(issue)}`).join("\n") };
+}
+
+/** How many events are listed, and names of a role. */
+const limits = { events: 10, names: 20 };
+
+/** What an event set is about, and its latest events. */
+function renderEvents(set: EventSet, zone: Zone): string {
+  const latest = latestOf(set.columns.instants);
+  const rows = latest.map((position) => {
+    const event = set.eventAt(position);
+    return eventCells({ ...event, time: formatInstant(event.time, zone) });
+  });
+  return [
+    counted(set.size, "event"),
+    ...namesLine("Who", set.subjectNames.spellings),
+    ...namesLine("What", set.typeNames.spellings),
+    ...namesLine("Where", set.locationNames.spellings),
+    ...(latest.length < set.size ? [`The latest ${limits.events}:`] : []),
+    ...table(rows).map((line) => `  ${line}`),
+  ].join("\n");
+}
+
+/** The places of the latest instants, in the order of time. */
+function latestOf(instants: ArrayLike<number>): readonly number[] {
+  const latest: number[] = [];
+  const at = (place: number | undefined) => instants[place ?? 0] ?? 0;
+  for (let place = 0; place < instants.length; place += 1) {
+    if (latest.length === limits.events && at(place) <= at(latest[0])) continue;
+    const slot = latest.findIndex((other) => at(other) > at(place));
+    latest.splice(slot < 0 ? latest.length : slot, 0, place);
+    if (latest.length > limits.events) latest.shift();
+  }
+  return latest;
+}
+
+function namesLine(role: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const more = names.length - limits.names;
+  const told = names.slice(0, limits.names).map(printable).join(", ");
+  return [`${role}: ${told}${more > 0 ? `, and ${more} more` : ""}`];
 }

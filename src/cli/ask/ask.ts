@@ -1,22 +1,56 @@
-import type { ExplainManner } from "../answer/explain-manner.js";
+import { type Command, Option } from "commander";
+import { createInterface } from "node:readline/promises";
+import { type ExplainManner, explainManners } from "../answer/questions.js";
 import { exitCode } from "../exit-code.js";
+import { addConventionOptions, addEventOptions, noEvents } from "../options/option-groups.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { takeStandardInput } from "../read/input.js";
 import { lineLimit, linesOf } from "../read/lines.js";
 import { readStudy } from "../read/study.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
-import { tell, write } from "../write/output.js";
+import { exits, session } from "../session.js";
 import { note } from "../write/issue-output.js";
 import { outputStyle } from "../write/layout.js";
-import { completeAsked } from "./ask-completion.js";
+import { tell, write } from "../write/output.js";
+import { type AskCompletion, completeAsked, vocabularyOf } from "./ask-completion.js";
 import { type AskReply, AskSession, faultOf } from "./ask-session.js";
-import { historyFile, openHistory } from "./history.js";
-import { converse } from "./terminal.js";
-import { vocabularyOf } from "./vocabulary.js";
-import { session } from "../session.js";
+import { type History, historyFile, historyLimit, openHistory } from "./history.js";
+
+const examples = `
+Examples:
+  $ oracle ask --events examples/household.json
+  $ oracle ask --events events.csv --at now --zone Europe/Berlin
+  $ echo "Who ate risotto yesterday?" | oracle ask --events examples/household.json
+
+At a terminal, Tab completes the words of questions and the names of the events, and lines are kept over
+sessions. :help lists what can be changed on the way.`;
+
+export function addAskCommand(program: Command): void {
+  const command = program.command("ask");
+  addEventOptions(command)
+    .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, or "now"')
+    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
+    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
+    .addOption(
+      new Option("--explain [manner]", "tell how each answer came about, in words or with all details")
+        .choices(explainManners)
+        .preset("words"),
+    )
+    .option("--include-future", "count events after the time of asking in questions that are not vague")
+    .option("--no-history", "keep no lines over sessions");
+  addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling")
+    .addHelpText("after", examples)
+    .action(
+      exits(({ events, ...flags }: Omit<AskFlags, "events"> & Partial<Pick<AskFlags, "events">>) => {
+        if (events === undefined) return noEvents(command);
+        if (!events.includes("-")) return askQuestions({ ...flags, events });
+        return command.error("error: questions come from standard input\nHint: name a file of events.");
+      }),
+    );
+}
 
 /** The options of `oracle ask`. */
-export interface AskFlags extends WorldFlags, PolicyFlags {
+interface AskFlags extends WorldFlags, PolicyFlags {
   readonly study?: string;
   readonly explain?: ExplainManner;
   readonly includeFuture?: boolean;
@@ -28,10 +62,9 @@ export interface AskFlags extends WorldFlags, PolicyFlags {
  * Answers what is asked at a terminal, with history and completion of names; or line by line, where
  * standard input is none.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or the events cannot be read
  */
-export async function askQuestions(flags: AskFlags): Promise<number> {
+async function askQuestions(flags: AskFlags): Promise<number> {
   const { stdin, stdout, env } = session().io;
   const isAtTerminal = stdin.isTTY === true;
   const policy = await readPolicy(flags);
@@ -95,4 +128,62 @@ async function writeReply(reply: AskReply): Promise<void> {
   if (reply.kind === "fault") tell(`${reply.text}\n`);
   else if (reply.kind === "answer") await write(`${reply.text}\n\n`);
   else if (reply.kind === "told") await write(`${reply.text}\n`);
+}
+
+/** What a conversation at a terminal is led with. */
+interface Conversation {
+  readonly greeting: string;
+  /** Null to keep none. */
+  readonly history: History | null;
+  readonly complete: (line: string) => AskCompletion;
+  readonly reply: (line: string) => Promise<AskReply>;
+  readonly write: (reply: AskReply) => Promise<void>;
+}
+
+const prompt = "> ";
+
+/**
+ * Reads lines at the terminal and writes what is said to them, until `:quit`, Ctrl-D, or Ctrl-C on an
+ * empty line twice; Ctrl-C clears what is written so far.
+ */
+async function converse(conversation: Conversation): Promise<void> {
+  const { greeting, history, complete, reply, write } = conversation;
+  const { stdin, stdout } = session().io;
+  const terminal = createInterface({
+    input: stdin,
+    output: stdout,
+    prompt,
+    completer: complete,
+    history: [...(history?.lines ?? [])],
+    historySize: historyLimit,
+    removeHistoryDuplicates: true,
+  });
+  let isLeaving = false;
+  terminal.on("SIGINT", () => {
+    if (terminal.line === "" && isLeaving) {
+      terminal.close();
+      return;
+    }
+    isLeaving = true;
+    stdout.write(terminal.line === "" ? "\n(Ctrl-C again, or Ctrl-D, leaves)\n" : "^C\n");
+    // To the end of the line first: what stands behind the cursor goes as well.
+    terminal.write(null, { ctrl: true, name: "e" });
+    terminal.write(null, { ctrl: true, name: "u" });
+    terminal.prompt();
+  });
+  stdout.write(greeting);
+  terminal.prompt();
+  for await (const line of terminal) {
+    isLeaving = false;
+    const fault = (await history?.add(line)) ?? null;
+    if (fault !== null) note(fault);
+    const said = await reply(line);
+    if (said.kind === "leave") {
+      terminal.close();
+      return;
+    }
+    await write(said);
+    terminal.prompt();
+  }
+  stdout.write("\n");
 }

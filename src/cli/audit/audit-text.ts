@@ -1,9 +1,8 @@
 import type { AuditGroup, AuditReport, Cause, Disagreement } from "../../benchmark.js";
-import { renderEvidence } from "../answer/evidence-text.js";
-import { renderNearMisses } from "../answer/near-miss-text.js";
+import { renderEvidence, renderNearMisses } from "../answer/evidence-text.js";
 import { counted } from "../write/figures.js";
-import { printable } from "../write/output.js";
 import { table } from "../write/layout.js";
+import { printable } from "../write/output.js";
 
 /** What an audit found, as it is written. */
 export interface AuditFindings extends AuditReport {

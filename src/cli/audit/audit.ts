@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Disagreement } from "../../benchmark.js";
 import { exitCode } from "../exit-code.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
-import { ItemSettings } from "../items/item-setting.js";
+import { ItemSettings } from "../items/item-answer.js";
 import { openNamed } from "../options/time-options.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readRecordOptions } from "../read/record-options.js";

@@ -6,30 +6,28 @@ import {
   openDuckDb,
   openEvents,
   type SqlAnswer,
-  type SqlWorld,
   sqlAnswerRecord,
   sqlOf,
+  type SqlText,
+  type SqlWorld,
 } from "../../sql.js";
-import { describeIssue } from "../describe-issue.js";
-import { type AnswerFlags, questionsOf } from "../answer/answer.js";
 import { type AnswerOutput, outputFields, responseOutput, unreadOutput } from "../answer/answer-output.js";
-import type { Manner, Timed } from "../answer/ask.js";
-import { knownQuestion } from "../answer/known-question.js";
-import { inArray, writeAnswers } from "../answer/write-answers.js";
+import { inArray, writeAnswers } from "../answer/answer-text.js";
+import { type AnswerFlags, type Manner, questionsOf, readAsked, type Timed } from "../answer/questions.js";
+import { describeIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
-import { readFields } from "../options/option-values.js";
-import type { Format } from "../options/option-groups.js";
-import { openNamed, readSpeechTime } from "../options/time-options.js";
-import { readPolicy } from "../options/policy.js";
-import { readVocabularyOption } from "../options/vocabulary.js";
 import { memoryWatch, processMemory } from "../memory-watch.js";
+import type { Format } from "../options/option-groups.js";
+import { given, readFields } from "../options/option-values.js";
+import { readPolicy } from "../options/policy.js";
+import { openNamed, readSpeechTime } from "../options/time-options.js";
+import { readVocabularyOption } from "../options/vocabulary.js";
 import { readRecordOptions } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
-import { Refusal } from "../refusal.js";
-import { write, writeShown } from "../write/output.js";
-import { note } from "../write/issue-output.js";
-import { renderQuery } from "./query-text.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { session } from "../session.js";
+import { note } from "../write/issue-output.js";
+import { printable, write, writeShown } from "../write/output.js";
 
 /** The options of `oracle answer --engine duckdb`. */
 export interface DuckDbFlags extends AnswerFlags {
@@ -42,7 +40,6 @@ export interface DuckDbFlags extends AnswerFlags {
  * Answers questions over files of events that DuckDB reads anew for each, so that they need not fit in
  * memory. Ctrl-C stops the query that runs.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or an input cannot be read, or the database gives up
  */
 export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
@@ -84,12 +81,8 @@ async function withDatabase(
   { memoryLimit, spill }: DuckDbFlags,
   work: (database: DuckDb) => Promise<number>,
 ): Promise<number> {
-  const opened = await openDuckDb({
-    ...(memoryLimit === undefined ? {} : { memory: memoryLimit }),
-    ...(spill === undefined ? {} : { spillFolder: spill }),
-  });
-  if (!opened.ok) throw new Refusal(opened.issues);
-  const database = watched(opened.value);
+  const options = given({ memory: memoryLimit, spillFolder: spill });
+  const database = watched(valueOf(await openDuckDb(options)));
   let isInterrupted = false;
   const undo = session().on("SIGINT", () => {
     undo();
@@ -123,18 +116,14 @@ function watched(database: DuckDb): DuckDb {
 }
 
 /** What came of a question: an answer, or why it could not be read. */
-type Asked = { readonly answer: SqlAnswer } | { readonly issue: Issue };
-
-async function ask(one: Timed, world: SqlWorld, zone: Zone, manner: Manner): Promise<Asked> {
-  const known = knownQuestion(one.question, manner.study ?? null);
-  if (!known.ok) {
-    const [issue] = known.issues;
-    if (issue === undefined) throw new RangeError("what could not be read has an issue");
-    return { issue };
-  }
-  const id = one.id === null ? {} : { id: one.id };
-  const options = { ...manner, ...id, speechTime: one.speechTime, zone };
-  return { answer: await answerBySql(world, known.value, options) };
+async function ask(
+  one: Timed,
+  world: SqlWorld,
+  zone: Zone,
+  manner: Manner,
+): Promise<{ readonly answer: SqlAnswer } | { readonly issue: Issue }> {
+  const read = readAsked(one, zone, manner);
+  return "issue" in read ? read : { answer: await answerBySql(world, read.question, read.options) };
 }
 
 async function outputOf(
@@ -180,4 +169,19 @@ async function showQueries(
     else await write(inArray(JSON.stringify(record, null, 2), index, questions.length));
   }
   return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;
+}
+
+/** A query for people, its parameters written where they stand, so that it can be pasted and run. */
+function renderQuery(question: string, { sql, parameters }: SqlText): string {
+  const written = sql
+    .replaceAll(/cast\(\$(\d+) as (text|bigint)\)/g, (whole, number: string) => {
+      const value = parameters[Number(number) - 1];
+      return value === null ? whole : literal(value);
+    })
+    .replaceAll(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]));
+  return `-- ${printable(question)}\n${written};`;
+}
+
+function literal(value: unknown): string {
+  return typeof value === "string" ? `'${printable(value).replaceAll("'", "''")}'` : String(value);
 }

@@ -1,27 +1,118 @@
+import { type Command, Option } from "commander";
 import { createReadStream } from "node:fs";
-import { type Extraction, formatInstant, taggedText } from "../../expressions.js";
-import { readAtOption, type Reference } from "../options/time-options.js";
-import { type Block, blocksOf } from "./blocks.js";
+import {
+  extract,
+  type Extraction,
+  formatInstant,
+  readingRecord,
+  type SpanConvention,
+  taggedText,
+  type Zone,
+} from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
-import { type ExpressionRecord, type ExtractionFlags, extractFrom, recordsOf } from "./extraction.js";
-import { renderExtractions } from "./extract-text.js";
-import type { ExtractFormat } from "../options/option-groups.js";
+import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";
+import {
+  addOutputOptions,
+  addReadingOptions,
+  type ExtractFormat,
+  extractFormats,
+} from "../options/option-groups.js";
+import { given } from "../options/option-values.js";
+import { readAtOption, type Reference } from "../options/time-options.js";
 import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
-import { type ReadingFlags, readManner } from "../options/manner.js";
-import { write } from "../write/output.js";
+import { readTextLines } from "../read/text-lines.js";
 import { Refusal } from "../refusal.js";
+import { exits, session } from "../session.js";
+import type { IssueRecord } from "../write/issue-output.js";
 import { outputStyle } from "../write/layout.js";
-import { session } from "../session.js";
+import { write, writeJson } from "../write/output.js";
+import { type Block, blocksOf } from "./blocks.js";
+import { renderExtractions } from "./extract-text.js";
+
+const examples = `
+Examples:
+  $ oracle extract "The deadline was last Friday at 5 pm." --at 2023-09-29T22:18 --zone Europe/Berlin
+  $ oracle extract --file letter.txt --at 2023-09-29 --zone UTC --format jsonl --first
+  $ oracle extract - --at now --zone UTC --format timex3 < article.txt
+  $ echo '{"id": 1, "text": "See you tomorrow.", "reference": "2013-02-12T04:30:00"}' | oracle extract --jsonl
+
+Offsets count UTF-16 units of the text, the end not included; lines and columns count from 1. With --jsonl
+a line is {"id", "text", "reference", "offset"}, and one line of {"id", "expressions"} comes back for each
+at once. Exit code 3: no expression was found.`;
+
+export function addExtractCommand(program: Command): void {
+  const command = program.command("extract");
+  command
+    .argument("[text...]", 'the text; "-" for standard input')
+    .option("--file <file>", "a file that holds the text")
+    .option("--at <time>", 'when it was said or written: ISO 8601, Unix time, or "now"')
+    .addOption(new Option("--jsonl", "read texts from standard input line by line").conflicts(["at", "file"]))
+    .addOption(
+      new Option(
+        "--spans <convention>",
+        'leave "on" out of "on Friday" (bare), or keep it (whole); as annotators mark it (timeml); or leave "from" out of a range as well (bare-range)',
+      ).choices(["bare", "whole", "timeml", "bare-range"]),
+    )
+    .option("--first", "only the best reading of each expression");
+  addReadingOptions(command);
+  addOutputOptions(command, { what: "expressions", formats: extractFormats })
+    .addHelpText("after", examples)
+    .action(
+      exits((words: readonly string[], flags: ExtractFlags) => {
+        const text = words.join(" ");
+        const { file = text === "-" ? text : undefined, jsonl = false } = flags;
+        const sources = [words.length > 0 && text !== "-", file !== undefined, jsonl];
+        if (sources.filter(Boolean).length !== 1) {
+          return command.error("error: give one text, --file, - for standard input, or --jsonl");
+        }
+        return jsonl ? extractLines(flags) : extractText(file === undefined ? { text } : { file }, flags);
+      }),
+    );
+}
+
+/** The expressions of a text. */
+function extractFrom(
+  text: string,
+  reference: Reference,
+  { options }: Manner,
+  { spans, first }: ExtractFlags,
+): readonly Extraction[] {
+  const found = extract(text, { ...options, ...reference, ...given({ spans }) });
+  return first === true ? found.map((one) => ({ ...one, readings: one.readings.slice(0, 1) })) : found;
+}
+
+/** Expressions as plain JSON: their places in the whole text, counted as the help says. */
+function recordsOf(extractions: readonly Extraction[], block: Block, zone: Zone) {
+  let line = block.lines + 1;
+  let at = 0;
+  return extractions.map(({ span, text, readings }) => {
+    line += block.text.slice(at, span.start).split("\n").length - 1;
+    at = span.start;
+    return {
+      start: block.offset + span.start,
+      end: block.offset + span.end,
+      line,
+      column: span.start - block.text.lastIndexOf("\n", span.start - 1),
+      text,
+      readings: readings.map((reading) => readingRecord(reading, zone)),
+    };
+  });
+}
 
 /** The options of `oracle extract`. */
-export interface ExtractFlags extends ReadingFlags, ExtractionFlags {
+interface ExtractFlags extends ReadingFlags {
   readonly at?: string;
+  readonly file?: string;
+  readonly jsonl?: boolean;
+  readonly spans?: SpanConvention;
+  /** Only the best reading of each expression. */
+  readonly first?: boolean;
   readonly format: ExtractFormat;
 }
 
 /** Where the text comes from: the command line, or a file, "-" for standard input. */
-export type TextSource = { readonly text: string } | { readonly file: string };
+type TextSource = { readonly text: string } | { readonly file: string };
 
 /** After so long, and then as often, somebody who waits is told how far it is. */
 const patienceMs = 2000;
@@ -29,10 +120,9 @@ const patienceMs = 2000;
 /**
  * Finds the temporal expressions of a text, block by block.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or the file cannot be read
  */
-export async function extractText(source: TextSource, flags: ExtractFlags): Promise<number> {
+async function extractText(source: TextSource, flags: ExtractFlags): Promise<number> {
   const manner = await readManner(flags);
   const reference = readAtOption(flags.at, manner.zone);
   const output = new Output(flags.format, reference);
@@ -70,7 +160,7 @@ async function* blocksIn(source: TextSource): AsyncGenerator<Block> {
 /** Writes what was found, block by block where the format allows. */
 class Output {
   count = 0;
-  readonly #records: ExpressionRecord[] = [];
+  readonly #records: object[] = [];
   readonly #style = outputStyle();
 
   constructor(
@@ -88,11 +178,8 @@ class Output {
       case "timex3":
         return write(taggedText(block.text, found, zone, before));
       case "jsonl":
-        return write(
-          recordsOf(found, block, zone)
-            .map((record) => `${JSON.stringify(record)}\n`)
-            .join(""),
-        );
+        for (const record of recordsOf(found, block, zone)) await write(`${JSON.stringify(record)}\n`);
+        break;
       case "json":
         this.#records.push(...recordsOf(found, block, zone));
     }
@@ -102,6 +189,23 @@ class Output {
     const { speechTime, zone } = this.reference;
     if (this.format !== "json") return;
     const asked = { speechTime: formatInstant(speechTime, zone), zone: zone.name };
-    await write(`${JSON.stringify({ ...asked, expressions: this.#records }, null, 2)}\n`);
+    await writeJson({ ...asked, expressions: this.#records });
   }
+}
+
+/**
+ * Finds the expressions in the texts of standard input, line by line, `{id, text, reference, offset?}`, and
+ * writes one line for each, in order, before it waits for the next.
+ *
+ * @throws {Refusal} when an option cannot be read
+ */
+function extractLines(flags: ExtractFlags): Promise<number> {
+  return readTextLines<{ expressions: readonly object[]; issue?: IssueRecord }>(flags, {
+    read: (text, reference, manner) => {
+      const found = extractFrom(text, reference, manner, flags);
+      return { expressions: recordsOf(found, { text, offset: 0, lines: 0 }, reference.zone) };
+    },
+    unread: (issue) => ({ expressions: [], issue }),
+    isFound: ({ expressions }) => expressions.length > 0,
+  });
 }

@@ -1,15 +1,27 @@
+import * as z from "zod";
 import { type Issue, parseJson } from "../../expressions.js";
-import type { DeclaredNames } from "../../index.js";
+import { vocabularySchema } from "../../index.js";
 import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
 import { type Line, lineLimit } from "../read/lines.js";
-import { type ItemJson, parseItemJson, type Verbatim } from "./item-json.js";
-import { benchmarkKeys, itemKeys, itemSchema } from "./item-schema.js";
 
 /** Events as an item gives them: a list, an event set, or words or a path. */
 export type GivenEvents = readonly unknown[] | string | Readonly<Record<string, unknown>>;
 
+/** What an item may say beside its question and events. */
+const optional = [
+  "speechTime",
+  "zone",
+  "facts",
+  "vocabulary",
+  "study",
+  "policy",
+  "response",
+] as const satisfies readonly (keyof ItemFields)[];
+
+type Optional = (typeof optional)[number];
+
 /** A question with the events it is asked about, as it stands in its line; null is what it does not say. */
-export interface Item {
+export interface Item extends Readonly<{ [Key in Optional]: NonNullable<ItemFields[Key]> | null }> {
   readonly id: string | null;
   readonly question: string;
   /** Where text stands for events: "events" for a list of them in words, "eventSet" for a path. */
@@ -17,15 +29,8 @@ export interface Item {
   readonly given: GivenEvents;
   /** The list of events, where it stands apart; an empty one stands for it. */
   readonly list: Verbatim | null;
-  readonly speechTime: string | number | null;
-  readonly zone: string | null;
-  readonly facts: Readonly<Record<string, unknown>> | null;
-  readonly vocabulary: DeclaredNames | null;
-  readonly study: string | null;
-  readonly policy: Readonly<Record<string, string>> | null;
   /** The version of the meaning of answers by which an item of a benchmark was answered. */
   readonly semantics: string | null;
-  readonly response: string | null;
   /** Its keys that are not read. */
   readonly ignored: readonly string[];
 }
@@ -78,45 +83,21 @@ export function readItemFields(
 }
 
 /** What the schema found no fault with. */
-interface ItemFields extends Readonly<Record<string, unknown>> {
-  readonly id?: string | number | null;
-  readonly question: string;
-  readonly events?: GivenEvents | null;
-  readonly eventSet?: GivenEvents | null;
-  readonly speechTime?: string | number | null;
-  readonly zone?: string | null;
-  readonly facts?: Readonly<Record<string, unknown>> | null;
-  readonly vocabulary?: DeclaredNames | null;
-  readonly study?: string | null;
-  readonly policy?: Readonly<Record<string, string>> | null;
-  readonly response?: string | null;
-}
+type ItemFields = z.infer<typeof itemSchema>;
 
 function itemOf(fields: ItemFields, list: Verbatim | null): Item {
-  const { id = null, question, events = null, eventSet = null, speechTime = null, zone = null } = fields;
-  const { facts = null, vocabulary = null, study = null, policy = null, response = null } = fields;
-  const source = events === null ? "eventSet" : "events";
+  const { id, question, events = null, eventSet = null } = fields;
+  const semantics = fieldsOf(fields["versions"])?.["semantics"];
   return {
-    id: id === null ? null : String(id),
+    ...(Object.fromEntries(optional.map((key) => [key, fields[key] ?? null])) as Pick<Item, Optional>),
+    id: id == null ? null : String(id),
     question,
-    source,
+    source: events === null ? "eventSet" : "events",
     given: events ?? eventSet ?? [],
     list,
-    speechTime,
-    zone,
-    facts,
-    vocabulary,
-    study,
-    policy,
-    semantics: semanticsOf(fields["versions"]),
-    response,
+    semantics: typeof semantics === "string" ? semantics : null,
     ignored: Object.keys(fields).filter((key) => !itemKeys.has(key) && !benchmarkKeys.has(key)),
   };
-}
-
-function semanticsOf(versions: unknown): string | null {
-  const semantics = fieldsOf(versions)?.["semantics"];
-  return typeof semantics === "string" ? semantics : null;
 }
 
 type Expected = Extract<Issue, { readonly kind: "bad-line" }>["expected"];
@@ -148,13 +129,138 @@ function faultsOf(json: unknown, line: number): readonly Issue[] {
 }
 
 function faulty(fields: unknown, ...issues: [Issue, ...Issue[]]): FaultyItem {
-  const { id, question } = (typeof fields === "object" && fields !== null ? fields : {}) as {
-    readonly id?: unknown;
-    readonly question?: unknown;
-  };
+  const { id, question } = fieldsOf(fields) ?? {};
   return {
     id: typeof id === "string" || (typeof id === "number" && isExact(id)) ? String(id) : null,
     question: typeof question === "string" ? question : null,
     issues,
   };
+}
+
+/**
+ * One item: a question, and the events that it is asked about. Further keys are allowed, and not read.
+ *
+ * What stands in the events, facts and policy is judged where they are read; see `readEventSet`.
+ */
+export const itemSchema = z
+  .looseObject({
+    id: z
+      .union([z.string(), z.number().refine(isExact)])
+      .nullish()
+      .describe("Handed through; a number becomes text."),
+    question: z.string().regex(/\S/u).describe("In English: Who, Did, How often, When was the last time."),
+    events: z
+      .union([z.array(z.unknown()), z.record(z.string(), z.unknown()), z.string()])
+      .nullish()
+      .describe("Records, an event set, or a list of events in words; either this or eventSet."),
+    eventSet: z
+      .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+      .nullish()
+      .describe("The path of an event set, from the folder of the items; or an event set."),
+    speechTime: z
+      .union([z.string(), z.number()])
+      .nullish()
+      .describe("When the question is asked; wins over the event set's."),
+    zone: z.string().nullish().describe("IANA name or offset; wins over the event set's."),
+    facts: z
+      .record(z.string(), z.unknown())
+      .nullish()
+      .describe("Days that have names of their own; each wins over the event set's of that name."),
+    vocabulary: vocabularySchema.nullish().describe("Names that are known beside those of the event set."),
+    study: z.string().nullish().describe('Whose curves vague words follow: a name, "pooled", or a file.'),
+    policy: z.record(z.string(), z.string()).nullish().describe('Conventions, {"tail": "hold"}.'),
+    response: z.string().nullish().describe("To be scored against the answer."),
+  })
+  .meta({ title: "An item of the temporal oracle", description: "A line of `oracle answer --items`." });
+
+/** The keys that an item is read by. */
+const itemKeys: ReadonlySet<string> = new Set(Object.keys(itemSchema.shape));
+
+/** What items of a benchmark have beside; nothing of it is needed for an answer. */
+const benchmarkKeys: ReadonlySet<string> = new Set([
+  ...["template", "category", "expression", "length", "root", "asked", "present", "grain", "subjects"],
+  ...["gold", "answer", "publishedGold", "ceiling", "negative", "conventions", "sensitivity", "versions"],
+]);
+
+/** The text of a JSON array, known to be one, that need not be parsed when its events are known. */
+class Verbatim {
+  readonly text: string;
+  #parsed: readonly unknown[] | null;
+
+  constructor(text: string, parsed: readonly unknown[] | null) {
+    this.text = text;
+    this.#parsed = parsed;
+  }
+
+  parse(): readonly unknown[] {
+    this.#parsed ??= JSON.parse(this.text) as readonly unknown[];
+    return this.#parsed;
+  }
+}
+
+/** The JSON of an item. */
+interface ItemJson {
+  /** An empty list stands for the events that are apart. */
+  readonly value: unknown;
+  readonly events: Verbatim | null;
+}
+
+/** Stands in a line for the events that were cut out. */
+const token = "the events that were cut out of the line";
+
+/**
+ * Parses the JSON of an item, with an array under `events`, also within `eventSet`, apart. Items that ask about
+ * the same events then cost no more than their questions.
+ *
+ * The array is guessed to reach from the first `"events":` to the last bracket of the line. Where a value
+ * is replaced by another one, the rest of a JSON text keeps its meaning; so the guess is right if the
+ * token stands where it should and the array is JSON by itself. Else the line is parsed as a whole.
+ *
+ * @param isKnown  whether a text was found to be a JSON array before
+ * @throws {SyntaxError} when the line is not JSON, or an object in it has a key twice
+ */
+export function parseItemJson(line: string, isKnown: (text: string) => boolean): ItemJson {
+  return apart(line, isKnown) ?? { value: parsed(line), events: null };
+}
+
+function parsed(text: string): unknown {
+  const read = parseJson(text, "");
+  if ("issue" in read) throw new SyntaxError(read.issue.kind);
+  return read.value;
+}
+
+function apart(line: string, isKnown: (text: string) => boolean): ItemJson | null {
+  const start = arrayStart(line);
+  const end = line.lastIndexOf("]") + 1;
+  if (start === null || end <= start) return null;
+  const text = line.slice(start, end);
+  try {
+    const value = parsed(`${line.slice(0, start)}${JSON.stringify(token)}${line.slice(end)}`);
+    if (!isObject(value)) return null;
+    const holder = value["events"] === token ? value : value["eventSet"];
+    if (!isObject(holder) || holder["events"] !== token) return null;
+    const events = new Verbatim(text, isKnown(text) ? null : arrayOf(text));
+    holder["events"] = [];
+    return { value, events };
+  } catch {
+    return null;
+  }
+}
+
+/** Where the array under the first key `events` begins. */
+function arrayStart(line: string): number | null {
+  const key = line.indexOf('"events"');
+  if (key < 0 || line[key - 1] === "\\") return null;
+  const start = line.indexOf("[", key);
+  return start >= 0 && /^\s*:\s*$/.test(line.slice(key + 8, start)) ? start : null;
+}
+
+function arrayOf(text: string): readonly unknown[] {
+  const value = parsed(text);
+  if (!Array.isArray(value)) throw new SyntaxError("it is no array");
+  return value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

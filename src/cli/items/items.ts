@@ -4,8 +4,8 @@ import { outputFields } from "../answer/answer-output.js";
 import { exitCode } from "../exit-code.js";
 import type { EventFlags } from "../options/option-groups.js";
 import { readFields } from "../options/option-values.js";
-import { openNamed, readMoment } from "../options/time-options.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
+import { openNamed, readMoment } from "../options/time-options.js";
 import { readVocabularyOption } from "../options/vocabulary.js";
 import { isDebugging } from "../own-failure.js";
 import { textIn } from "../read/binary.js";
@@ -14,12 +14,15 @@ import { type Line, linesOf } from "../read/lines.js";
 import { readRecordOptions, readTimeFormats } from "../read/record-options.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { note } from "../write/issue-output.js";
 import { Interruption } from "../signals.js";
-import { readItem } from "./item.js";
+import { note } from "../write/issue-output.js";
+import { write } from "../write/output.js";
 import { ItemAnswerer, type ItemManner, type ItemReply } from "./item-answer.js";
 import { defaultCache, ItemEvents } from "./item-events.js";
-import { ItemWriter } from "./item-writer.js";
+import { readItem } from "./item.js";
+
+/** Of how many keys it is told that they are not read. */
+const toldLimit = 20;
 
 /** From so many UTF-16 units on, an item takes long enough for what is gathered to be written first. */
 const longLine = 1 << 16;
@@ -58,16 +61,33 @@ export async function answerItems(flags: ItemFlags): Promise<number> {
     folder,
     cache: flags.cache ?? defaultCache,
   });
+  const source = nameOf(flags.items);
   const answerer = new ItemAnswerer(await readItemManner(flags, folder), events);
-  const lines = new ItemLines(nameOf(flags.items), answerer, events);
+  const told = new Set<string>();
+  const counts = { lines: 0, items: 0, answered: 0 };
+  const replyTo = (line: Line): ItemReply | Promise<ItemReply> => {
+    const item = readItem(line, counts.lines, source, (text) => events.isKnown(text));
+    if ("issues" in item) return answerer.unasked(counts.lines, item.id, item.question, item.issues);
+    for (const key of item.ignored) {
+      if (told.has(key) || told.size >= toldLimit) continue;
+      told.add(key);
+      note({ kind: "ignored-item-key", line: counts.lines, key });
+    }
+    return answerer.answer(item, counts.lines);
+  };
   const stream = flags.items === "-" ? takeStandardInput() : createReadStream(flags.items);
   const interruption = new Interruption(stream);
   try {
-    for await (const chunk of linesOf(textIn(stream, nameOf(flags.items)))) {
+    for await (const chunk of linesOf(textIn(stream, source))) {
       for (const line of chunk) {
         if (line !== null && line.length > longLine) await writer.flush();
-        const reply = await lines.next(line);
-        if (reply !== null) await writer.add(`${JSON.stringify(reply.output)}\n`);
+        counts.lines += 1;
+        if (line === null || line.trim() !== "") {
+          counts.items += 1;
+          const { output, isAnswered } = await replyTo(line);
+          if (isAnswered) counts.answered += 1;
+          await writer.add(`${JSON.stringify(output)}\n`);
+        }
         await interruption.chance();
         if (interruption.isAsked) break;
       }
@@ -75,23 +95,18 @@ export async function answerItems(flags: ItemFlags): Promise<number> {
     }
   } catch (fault) {
     // Where it was interrupted, the stream ended before its time.
-    if (!interruption.isAsked) throw refusalOf(fault, nameOf(flags.items));
+    if (!interruption.isAsked) throw refusalOf(fault, source);
   } finally {
     interruption.end();
     await writer.flush();
   }
-  return conclude(lines, events, interruption.isAsked);
-}
-
-/** Says how it went. */
-function conclude(lines: ItemLines, { compiled, reused }: ItemEvents, isInterrupted: boolean): number {
-  const { items, answered, hasFailed, source } = lines;
-  if (isInterrupted) note({ kind: "stopped", answered, items });
+  const { items, answered } = counts;
+  if (interruption.isAsked) note({ kind: "stopped", answered, items });
   else if (items === 0) note({ kind: "empty-input", source });
   else if (answered < items) note({ kind: "unanswered", count: items - answered, of: items });
-  if (isDebugging()) note({ kind: "reuse", items, compiled, reused });
-  if (isInterrupted) return exitCode.interrupted;
-  if (hasFailed) return exitCode.failed;
+  if (isDebugging()) note({ kind: "reuse", items, compiled: events.compiled, reused: events.reused });
+  if (interruption.isAsked) return exitCode.interrupted;
+  if (answerer.hasFailed) return exitCode.failed;
   return answered === 0 ? exitCode.unanswered : exitCode.answered;
 }
 
@@ -116,47 +131,28 @@ async function readItemManner(flags: ItemFlags, folder: string): Promise<ItemMan
   };
 }
 
-/** The lines of a file of items, one after the other. */
-class ItemLines {
-  readonly source: string;
-  readonly #answerer: ItemAnswerer;
-  readonly #isKnown: (text: string) => boolean;
-  readonly #told = new Set<string>();
-  #number = 0;
-  items = 0;
-  answered = 0;
+/** How much is gathered at most, and for how long. */
+const limits = { units: 1 << 15, ms: 5 };
 
-  constructor(source: string, answerer: ItemAnswerer, events: ItemEvents) {
-    this.source = source;
-    this.#answerer = answerer;
-    this.#isKnown = (text) => events.isKnown(text);
+/**
+ * Writes answers as they come: at once where nobody is ahead, and some together while more lines are at
+ * hand, since each write costs as much as an answer.
+ */
+class ItemWriter {
+  #gathered = "";
+  #since = 0;
+
+  async add(line: string): Promise<void> {
+    if (this.#gathered === "") this.#since = Date.now();
+    this.#gathered += line;
+    if (this.#gathered.length >= limits.units || Date.now() - this.#since >= limits.ms) await this.flush();
   }
 
-  get hasFailed(): boolean {
-    return this.#answerer.hasFailed;
-  }
-
-  /** What is to be written for the next line; null for an empty one. */
-  async next(line: Line): Promise<ItemReply | null> {
-    this.#number += 1;
-    if (line !== null && line.trim() === "") return null;
-    this.items += 1;
-    const reply = await this.#reply(line);
-    if (reply.isAnswered) this.answered += 1;
-    return reply;
-  }
-
-  #reply(line: Line): ItemReply | Promise<ItemReply> {
-    const item = readItem(line, this.#number, this.source, this.#isKnown);
-    if ("issues" in item) return this.#answerer.unasked(this.#number, item.id, item.question, item.issues);
-    for (const key of item.ignored) {
-      if (this.#told.has(key) || this.#told.size >= toldLimit) continue;
-      this.#told.add(key);
-      note({ kind: "ignored-item-key", line: this.#number, key });
-    }
-    return this.#answerer.answer(item, this.#number);
+  /** Writes what was gathered: before anything is waited for, or takes long. */
+  async flush(): Promise<void> {
+    if (this.#gathered === "") return;
+    const gathered = this.#gathered;
+    this.#gathered = "";
+    await write(gathered);
   }
 }
-
-/** Of how many keys it is told that they are not read. */
-const toldLimit = 20;

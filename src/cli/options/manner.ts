@@ -2,7 +2,8 @@ import { type Facts, type Policy, readFacts, type Zone } from "../../expressions
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { fieldsOf, lineFault } from "../read/line-fault.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
+import { given } from "./option-values.js";
 import { type PolicyFlags, readPolicy } from "./policy.js";
 import { openNamed, readWindow, type WindowFlags } from "./time-options.js";
 
@@ -33,16 +34,18 @@ export interface Manner {
 /** @throws {Refusal} when an option cannot be read */
 export async function readManner(flags: ReadingFlags): Promise<Manner> {
   const { zone, prefer, facts, from, until, study } = flags;
-  const window = { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
+  const window = given({ from, until });
   readWindow(window, null);
   return {
     window,
     zone: zone === undefined ? null : openNamed(zone),
     options: {
       policy: await readPolicy(flags),
-      ...(prefer === undefined ? {} : { prefer }),
-      ...(facts === undefined ? {} : { facts: await readFactsOption(facts) }),
-      ...(study === undefined ? {} : { adverbials: await readAdverbials(study) }),
+      ...given({
+        prefer,
+        facts: facts === undefined ? undefined : await readFactsOption(facts),
+        adverbials: study === undefined ? undefined : await readAdverbials(study),
+      }),
     },
   };
 }
@@ -65,9 +68,7 @@ export async function readFactsOption(written: string): Promise<Facts> {
   const { json, source } = await readObject(written, "--facts");
   const fields = fieldsOf(json);
   if (fields === null) throw new Refusal(lineFault(1, "it", json, "object"), { source });
-  const facts = readFacts(fields);
-  if (!facts.ok) throw new Refusal(facts.issues, { source });
-  return facts.value;
+  return valueOf(readFacts(fields), source);
 }
 
 /** What a file holds, or what is written out as a JSON object, and what to call it in messages. */

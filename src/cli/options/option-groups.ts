@@ -22,8 +22,6 @@ export function addOutputOptions(
       .addOption(new Option("--format <format>", `how ${what} are written`).choices(formats).default("text"))
       // The flag that people try first.
       .addOption(new Option("--json", "the same as --format json").implies({ format: "json" }))
-      .option("--debug", "show where a failure arose")
-      .helpOption("-h, --help", "print this help")
   );
 }
 
@@ -92,7 +90,9 @@ export function addReadingOptions(command: Command): Command {
   return addConventionOptions(
     command,
     "the conventions of a known program or paper, such as timeml or duckling",
-  ).option("--facts <file>", "days that have names of their own, as JSON or a file of it");
+  )
+    .option("--facts <file>", "days that have names of their own, as JSON or a file of it")
+    .option("--study <name>", "whose adverbials are read too: a name, or a JSON file");
 }
 
 // Written out here: what is loaded with the scorer would make every command start later.
@@ -117,4 +117,9 @@ export function addReplyOptions(command: Command): Command {
 /** Adds that ids are those of the public data: elsewhere an id says nothing. */
 export function inventoryOption(): Option {
   return new Option("--inventory", "the ids are those of TicToc's own data, and name its scenarios");
+}
+
+/** Refuses a call that names no events; not by commander, which would miss them before a misspelt option. */
+export function noEvents(command: Command): never {
+  return command.error("error: there are no events\nHint: name a file, --events examples/household.json.");
 }

@@ -1,6 +1,15 @@
 import { InvalidArgumentError } from "commander";
 import { Refusal } from "../refusal.js";
 
+/** Without the fields that are not set, so that they do not hide what is set elsewhere. */
+export function given<T extends object>(fields: T): Given<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
+}
+
+type Given<T> = { [Name in keyof T as undefined extends T[Name] ? never : Name]: T[Name] } & {
+  [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;
+};
+
 /** The values of an option that is repeated, one at a time. */
 export function gather(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];

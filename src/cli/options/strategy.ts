@@ -1,5 +1,5 @@
 import { defaultStrategy, type Strategy, strategyNamed } from "../../benchmark.js";
-import { Refusal } from "../refusal.js";
+import { valueOf } from "../refusal.js";
 
 /**
  * A strategy by its name; the default one where none is named.
@@ -7,8 +7,5 @@ import { Refusal } from "../refusal.js";
  * @throws {Refusal} when there is none
  */
 export function readStrategy(name: string | undefined): Strategy {
-  if (name === undefined) return defaultStrategy;
-  const strategy = strategyNamed(name);
-  if (!strategy.ok) throw new Refusal(strategy.issues);
-  return strategy.value;
+  return name === undefined ? defaultStrategy : valueOf(strategyNamed(name));
 }

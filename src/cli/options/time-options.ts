@@ -7,14 +7,12 @@ import {
   utc,
   type Zone,
 } from "../../expressions.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 
 /** @throws {Refusal} when there is no such zone */
 export function openNamed(name: string): Zone {
-  const zone = openZone(name);
-  if (!zone.ok) throw new Refusal(zone.issues);
-  return zone.value;
+  return valueOf(openZone(name));
 }
 
 /** The moment from which a text is read, and on which calendar. */
@@ -119,7 +117,5 @@ export function readWindow({ from, until }: WindowFlags, zone: Zone | null): Win
 }
 
 function instantIn(written: string, zone: Zone | null): number {
-  const time = parseTime(written, zone ?? utc);
-  if (!time.ok) throw new Refusal(time.issues);
-  return time.value.instant;
+  return valueOf(parseTime(written, zone ?? utc)).instant;
 }

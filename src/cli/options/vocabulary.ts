@@ -1,5 +1,5 @@
 import { type DeclaredNames, readDeclaredNames } from "../../index.js";
-import { Refusal } from "../refusal.js";
+import { valueOf } from "../refusal.js";
 import { readObject } from "./manner.js";
 
 /**
@@ -9,7 +9,5 @@ import { readObject } from "./manner.js";
  */
 export async function readVocabularyOption(written: string): Promise<DeclaredNames> {
   const { json, source } = await readObject(written, "--vocabulary");
-  const names = readDeclaredNames(json, "vocabulary");
-  if (!names.ok) throw new Refusal(names.issues, { source });
-  return names.value;
+  return valueOf(readDeclaredNames(json, "vocabulary"), source);
 }

@@ -1,11 +1,98 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Issue, parseJson } from "../../expressions.js";
-import { Refusal } from "../refusal.js";
+import type { Message, ToolCall, ToolDefinition } from "../../llm.js";
+import { given } from "../options/option-values.js";
 import { chunksOf, nameOf } from "../read/input.js";
 import { type LineFault, lineFault } from "../read/line-fault.js";
 import { lineLimit, linesOf } from "../read/lines.js";
-import type { AskedPrompt, AskedPrompts } from "./asked-prompt.js";
-import { promptLineSchema } from "./prompt-line.js";
+import { Refusal } from "../refusal.js";
+
+/** What a model is asked about an item: the words alone, and nothing of what the right answer is. */
+export interface AskedPrompt {
+  /** Of the item. */
+  readonly id: string;
+  /** Null where prompts of one's own do not say. */
+  readonly strategy: string | null;
+  /** Turns of a conversation and what the model may call, or one text to go on with. */
+  readonly words:
+    | { readonly messages: readonly Message[]; readonly tools?: readonly ToolDefinition[] }
+    | { readonly prompt: string };
+  /** Texts before which the reply ends, beside those that are asked for. */
+  readonly stop: readonly string[];
+}
+
+/** Prompts that can be read more than once. */
+export interface AskedPrompts {
+  /** What they are called in messages. */
+  readonly source: string;
+  read(): AsyncIterable<AskedPrompt>;
+}
+
+const callSchema = z
+  .object({
+    id: z.string().default(""),
+    function: z.object({
+      name: z.string(),
+      // Some servers send arguments as JSON instead of text.
+      arguments: z.union([z.string(), z.record(z.string(), z.json())]),
+    }),
+  })
+  .transform(({ id, function: { name, arguments: written } }): ToolCall => {
+    return { id, name, arguments: typeof written === "string" ? written : JSON.stringify(written) };
+  });
+
+const spokenSchema = z.object({ role: z.enum(["system", "user"]), content: z.string() });
+
+const assistantSchema = z
+  .object({
+    role: z.literal("assistant"),
+    content: z.string().nullable().optional(),
+    // Servers that call nothing say so in either way.
+    tool_calls: z
+      .array(callSchema)
+      .nullish()
+      .transform((calls) => calls ?? []),
+  })
+  .refine(({ content, tool_calls: calls }) => typeof content === "string" || calls.length > 0, {
+    path: ["content"],
+  })
+  .transform(({ role, content, tool_calls: toolCalls }): Message => {
+    return { role, content: content ?? "", ...(toolCalls.length > 0 && { toolCalls }) };
+  });
+
+const resultSchema = z
+  .object({
+    role: z.literal("tool"),
+    content: z.string(),
+    tool_call_id: z.string().default(""),
+    name: z.string().optional(),
+  })
+  .transform(({ role, content, tool_call_id: toolCallId, name }): Message => {
+    return { role, content, toolCallId, ...given({ name }) };
+  });
+
+const toolSchema = z
+  .object({
+    name: z.string().min(1),
+    description: z.string().default(""),
+    parameters: z.record(z.string(), z.json()).default({ type: "object", properties: {} }),
+  })
+  .transform((tool): ToolDefinition => tool);
+
+/** A line of a file of prompts: turns and tools as OpenAI's protocol writes them, or one text. */
+const promptLineSchema = z.object({
+  id: z.string().min(1),
+  strategy: z.string().nullable().default(null),
+  messages: z
+    .array(z.discriminatedUnion("role", [spokenSchema, assistantSchema, resultSchema]))
+    .min(1)
+    .optional(),
+  tools: z
+    .array(z.object({ type: z.literal("function"), function: toolSchema }).transform((tool) => tool.function))
+    .optional(),
+  prompt: z.string().min(1).optional(),
+  stop: z.array(z.string()).default([]),
+});
 
 /**
  * Prompts out of a file that `oracle prompts` has written, or of one's own: `{id, messages, tools?}`
@@ -30,7 +117,7 @@ export function openFilePrompts(file: string, strategy: string | null, limit: nu
       }
     }
   }
-  return { source: nameOf(file), strategy, read };
+  return { source: nameOf(file), read };
 }
 
 function readPrompt(line: string | null, number: number, source: string): AskedPrompt {
@@ -41,7 +128,7 @@ function readPrompt(line: string | null, number: number, source: string): AskedP
   if (error !== undefined) throw refused(faultOf(error, json.value, number), source);
   const { id, strategy, messages, tools, prompt, stop } = data;
   if (messages !== undefined) {
-    return { id, strategy, words: { messages, ...(tools === undefined ? {} : { tools }) }, stop };
+    return { id, strategy, words: { messages, ...given({ tools }) }, stop };
   }
   if (prompt === undefined) throw refused(lineFault(number, "messages", undefined, "messages"), source);
   if (tools !== undefined) throw refused(lineFault(number, "tools", tools, "no-tools"), source);

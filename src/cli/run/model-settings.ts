@@ -1,24 +1,54 @@
 import { z } from "zod";
-import type { Sampling, ServerOptions } from "../../llm.js";
-import { readJsonFile } from "./json-file.js";
+import type { Issue } from "../../expressions.js";
+import {
+  chatModel,
+  checkServer,
+  type Model,
+  type Prices,
+  type Sampling,
+  type ServerOptions,
+  textModel,
+} from "../../llm.js";
+import { readInput } from "../read/input.js";
+import { readJson } from "../read/json.js";
+import { given } from "../options/option-values.js";
+import { Refusal } from "../refusal.js";
+import { session } from "../session.js";
 
-/** How a model is asked: what a server is told beside the words. */
-export interface ModelSettings {
-  readonly sampling: Sampling;
-  readonly body?: NonNullable<ServerOptions["body"]>;
-  readonly tokenLimitField?: NonNullable<ServerOptions["tokenLimitField"]>;
+/**
+ * Reads a file that holds one JSON value of a certain form.
+ *
+ * @throws {Refusal} naming each field that is not as it should be
+ */
+async function readJsonFile<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const json = readJson(await readInput(file), file);
+  const { data, error } = schema.safeParse(json);
+  if (error === undefined) return data;
+  throw new Refusal(error.issues.map((issue) => faultOf(issue, file)));
 }
 
-/** Sampling as options or a file give it; null for "is not sent". */
-export interface SamplingFlags {
-  readonly temperature?: number | null;
-  readonly topP?: number;
-  readonly topK?: number;
-  readonly minP?: number;
-  readonly maxTokens?: number;
-  readonly seed?: number;
-  readonly stop?: readonly string[];
+function faultOf(issue: z.core.$ZodIssue, source: string): Issue {
+  const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
+  const setting = [...issue.path, ...unknown.slice(0, 1)].map(String);
+  return { kind: "bad-setting", source, setting, expected: unknown.length > 0 ? "known" : expectedOf(issue) };
 }
+
+type Expected = Extract<Issue, { readonly kind: "bad-setting" }>["expected"];
+
+const expectedTypes: Readonly<Partial<Record<string, Expected>>> = {
+  number: "number",
+  int: "whole-number",
+  string: "text",
+  array: "list",
+};
+
+function expectedOf(issue: z.core.$ZodIssue): Expected {
+  if (issue.code === "too_small" || issue.code === "too_big") return "range";
+  return issue.code === "invalid_type" ? (expectedTypes[issue.expected] ?? "object") : "value";
+}
+
+/** Sampling as options give it; a temperature of null is not sent. */
+export type SamplingFlags = Omit<Sampling, "temperature"> & { readonly temperature?: number | null };
 
 const share = z.number().min(0).max(1);
 
@@ -34,7 +64,7 @@ const ownSchema = z.strictObject({
   body: z.record(z.string(), z.json()).optional(),
 });
 
-/** A file of settings. */
+/** A file of settings, of what a server is told beside the words. */
 export const modelSettingsSchema = z.record(z.string(), ownSchema);
 
 type OwnSettings = z.infer<typeof ownSchema>;
@@ -49,38 +79,90 @@ const everyModel = "*";
  * @param file  null for none
  * @throws {Refusal} when the file cannot be read
  */
-export async function readModelSettings(
-  model: string,
-  file: string | null,
-  flags: SamplingFlags,
-): Promise<ModelSettings> {
+export async function readModelSettings(model: string, file: string | null, flags: SamplingFlags) {
   const all = file === null ? {} : await readJsonFile(file, modelSettingsSchema);
   const { tokenLimitField, body, ...drawn }: OwnSettings = {
     temperature: 0,
     ...partOf(all, everyModel),
     ...partOf(all, model),
   };
-  const { temperature = null, ...sampling } = { ...drawn, ...said(samplingOf(flags)) };
+  const { temperature: flag, topP, topK, minP, maxTokens, seed, stop } = flags;
+  const chosen = given({ temperature: flag, topP, topK, minP, maxTokens, seed, stop });
+  const { temperature = null, ...sampling } = { ...drawn, ...chosen };
   return {
-    sampling: said(temperature === null ? sampling : { temperature, ...sampling }),
-    ...(body === undefined ? {} : { body }),
-    ...(tokenLimitField === undefined ? {} : { tokenLimitField }),
+    sampling: given(temperature === null ? sampling : { temperature, ...sampling }),
+    ...given({ body, tokenLimitField }),
   };
 }
 
-/** The options of sampling alone, out of all that a command has. */
-function samplingOf(flags: SamplingFlags): SamplingFlags {
-  const names = ["temperature", "topP", "topK", "minP", "maxTokens", "seed", "stop"] as const;
-  return Object.fromEntries(names.map((name) => [name, flags[name]]));
-}
-
 function partOf(all: Readonly<Record<string, OwnSettings>>, name: string): OwnSettings {
-  return Object.hasOwn(all, name) ? said(all[name] ?? {}) : {};
+  return Object.hasOwn(all, name) ? given(all[name] ?? {}) : {};
 }
 
-/** Without what is not set, which would hide what is. */
-function said<T extends object>(values: T): Said<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Said<T>;
+const price = z.number().min(0);
+
+/** A file of prices. */
+export const priceSchema = z.strictObject({
+  currency: z.string().min(1).default("USD"),
+  models: z.record(z.string(), z.strictObject({ inputPerMillion: price, outputPerMillion: price })),
+});
+
+/**
+ * Reads prices, `{"currency": "USD", "models": {"gpt-4o": {"inputPerMillion": 2.5, "outputPerMillion": 10}}}`.
+ *
+ * @throws {Refusal} when the file cannot be read
+ */
+export function readPrices(file: string): Promise<Prices> {
+  return readJsonFile(file, priceSchema);
 }
 
-type Said<T> = { readonly [Name in keyof T]: Exclude<T[Name], undefined> };
+/** Who is asked, and by which service. */
+export interface ServerFlags {
+  readonly api: "chat" | "completions";
+  readonly baseUrl?: string;
+  readonly apiKeyEnv?: string;
+  /** In seconds. */
+  readonly timeout: number;
+}
+
+const openAi = {
+  baseUrl: "https://api.openai.com/v1",
+  origin: "https://api.openai.com",
+  key: "OPENAI_API_KEY",
+};
+
+/** What the client's own limit is longer than ours, which is the one that counts. */
+const marginMs = 5000;
+
+/**
+ * The model that is asked.
+ *
+ * Its key comes from the environment alone. Unless a variable is named, a key is sent to OpenAI only: nobody
+ * else gets one by mistake.
+ *
+ * @param isAsked  whether it will be asked at all, so that it needs its key
+ * @throws {Refusal} when an option is not as it should be, or there is no key
+ */
+export function askedModel(
+  flags: ServerFlags,
+  settings: Awaited<ReturnType<typeof readModelSettings>>,
+  isAsked: boolean,
+): Model {
+  const { baseUrl = openAi.baseUrl, timeout } = flags;
+  const variable = flags.apiKeyEnv ?? (isOpenAi(baseUrl) ? openAi.key : null);
+  const key = variable === null ? undefined : session().io.env[variable]?.trim();
+  const apiKey = key === "" ? undefined : key;
+  if (isAsked && variable !== null && apiKey === undefined) {
+    throw new Refusal({ kind: "missing-api-key", variable });
+  }
+  const { body, tokenLimitField } = settings;
+  const timeoutMs = timeout * 1000 + marginMs;
+  const options: ServerOptions = { baseUrl, apiKey, timeoutMs, ...given({ body, tokenLimitField }) };
+  const issues = checkServer(options);
+  if (issues.length > 0) throw new Refusal(issues);
+  return flags.api === "chat" ? chatModel(options) : textModel(options);
+}
+
+function isOpenAi(baseUrl: string): boolean {
+  return URL.canParse(baseUrl) && new URL(baseUrl).origin === openAi.origin;
+}

@@ -1,19 +1,125 @@
-import { type Job, promptCharacters, type ReplyIndex, type ReplyState, type Standing } from "../../llm.js";
+import {
+  type CompletionRequest,
+  type Job,
+  promptCharacters,
+  type ReplyIndex,
+  type ReplyState,
+  requestKey,
+  type Standing,
+} from "../../llm.js";
 import { Refusal } from "../refusal.js";
+import type { AskedPrompt } from "./file-prompts.js";
+import {
+  askedModel,
+  readModelSettings,
+  readPrices,
+  type SamplingFlags,
+  type ServerFlags,
+} from "./model-settings.js";
+import { openPrompts, type PromptFlags } from "./prompts.js";
+import type { CacheFlags } from "./replies.js";
+
+/** The options of `oracle run`. */
+export interface RunFlags extends PromptFlags, ServerFlags, SamplingFlags, CacheFlags {
+  readonly model: string;
+  /** A file of settings by the names of models. */
+  readonly settings?: string;
+  readonly prices?: string;
+  readonly repeats: number;
+  readonly concurrency: number;
+  readonly retries: number;
+  /** In a row without a reply; 0 for no limit. */
+  readonly giveUp: number;
+  /** In seconds. */
+  readonly maxWait: number;
+  /** Of the jitter of retries. */
+  readonly jitterSeed: number;
+  readonly out?: string;
+  readonly continueAnyway?: boolean;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+/** All that is known before anybody is asked. */
+export type RunSetup = Awaited<ReturnType<typeof readSetup>>;
+
+/** @throws {Refusal} when an option or an input cannot be read, or there is no key */
+export async function readSetup(flags: RunFlags) {
+  const { prompts, settings } = await openPrompts(flags);
+  const modelSettings = await readModelSettings(flags.model, flags.settings ?? null, flags);
+  const prices = flags.prices === undefined ? null : await readPrices(flags.prices);
+  const isAsked = flags.dryRun !== true && flags.replayOnly !== true;
+  const model = askedModel(flags, modelSettings, isAsked);
+  const { endpoint } = model;
+  if (endpoint === undefined) throw new RangeError("a server says where it is asked");
+  const { sampling } = modelSettings;
+  return {
+    flags,
+    prompts,
+    prices,
+    model,
+    /** How every prompt is asked, and how often. */
+    asked: { model: flags.model, api: flags.api, sampling, endpoint, repeats: flags.repeats },
+    /** What all replies are asked with, as every one of them says. */
+    settings: { model: flags.model, endpoint, ...settings, sampling },
+  };
+}
+
+/**
+ * The jobs of prompts: each prompt as often as it is repeated, one after the other.
+ *
+ * A seed of the model grows by one with each repeat: with the same one, all repeats would be one reply.
+ *
+ * @throws {Refusal} when an id stands twice, or a prompt is not for this service
+ */
+export async function* jobsOf({ prompts, asked }: Pick<RunSetup, "prompts" | "asked">): AsyncGenerator<Job> {
+  const ids = new Set<string>();
+  const strategies = new Set<string>();
+  for await (const prompt of prompts.read()) {
+    const { id, strategy } = prompt;
+    if (strategy !== null) strategies.add(strategy);
+    if (ids.has(id)) throw repeated(id, prompts.source, [...strategies]);
+    ids.add(id);
+    for (let repeat = 0; repeat < asked.repeats; repeat += 1) {
+      const request = requestOf(prompt, asked, repeat, prompts.source);
+      const key = requestKey(request, { endpoint: asked.endpoint, repeat });
+      yield { id, repeat, key, request, strategy };
+    }
+  }
+}
+
+function requestOf(
+  { id, words, stop: ends }: AskedPrompt,
+  { model, api, sampling, repeats }: RunSetup["asked"],
+  repeat: number,
+  source: string,
+): CompletionRequest {
+  if ("prompt" in words !== (api === "completions")) {
+    throw new Refusal({ kind: "other-api", source, id, api });
+  }
+  const { seed, stop = [] } = sampling;
+  const stops = [...new Set([...stop, ...ends])];
+  return {
+    model,
+    sampling: {
+      ...sampling,
+      ...(seed === undefined || repeats === 1 ? {} : { seed: seed + repeat }),
+      ...(stops.length === 0 ? {} : { stop: stops }),
+    },
+    ...words,
+  };
+}
+
+function repeated(id: string, source: string, strategies: readonly string[]): Refusal {
+  return new Refusal(
+    strategies.length > 1
+      ? { kind: "several-strategies", source, strategies }
+      : { kind: "repeated-id", source, id },
+  );
+}
 
 /** What a run has before it. */
-export interface Plan {
-  /** Replies that are wanted. */
-  readonly total: number;
-  /** Of them, those that are there. */
-  readonly replied: number;
-  /** Of these, replies without a word that call no tool, refusals aside. */
-  readonly silent: number;
-  /** UTF-16 units of what is still to be asked. */
-  readonly characters: number;
-  /** The first job that was asked otherwise before, and how many there are; null when there is none. */
-  readonly other: { readonly id: string; readonly count: number } | null;
-}
+export type Plan = Awaited<ReturnType<typeof planOf>>;
 
 /**
  * How many characters are reckoned as a token when nobody has counted.
@@ -31,27 +137,33 @@ export async function planOf(
   jobs: AsyncIterable<Job>,
   index: ReplyIndex | null,
   again: readonly ReplyState[],
-): Promise<Plan> {
-  let total = 0;
-  let replied = 0;
-  let silent = 0;
-  let characters = 0;
-  let first: string | null = null;
-  let others = 0;
+) {
+  const plan = {
+    /** Replies that are wanted. */
+    total: 0,
+    /** Of them, those that are there. */
+    replied: 0,
+    /** Of these, replies without a word that call no tool, refusals aside. */
+    silent: 0,
+    /** UTF-16 units of what is still to be asked. */
+    characters: 0,
+    /** The first job that was asked otherwise before, and how many there are; null when there is none. */
+    other: null as { readonly id: string; count: number } | null,
+  };
   for await (const job of jobs) {
-    total += 1;
+    plan.total += 1;
     const standing = standingOf(job, index, again);
     if (standing === "replied") {
-      replied += 1;
-      if (index?.isSilent(job) === true) silent += 1;
+      plan.replied += 1;
+      if (index?.isSilent(job) === true) plan.silent += 1;
       continue;
     }
-    characters += promptCharacters(job.request);
+    plan.characters += promptCharacters(job.request);
     if (standing !== "other") continue;
-    first ??= job.id;
-    others += 1;
+    plan.other ??= { id: job.id, count: 0 };
+    plan.other.count += 1;
   }
-  return { total, replied, silent, characters, other: first === null ? null : { id: first, count: others } };
+  return plan;
 }
 
 /** Those jobs that have no reply yet, or one that is asked for again. */

@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ReplyState } from "../../llm.js";
 import { gather, names, wholeNumber, wholeNumbers } from "../options/option-values.js";
-import type { RunFlags } from "./undertaking.js";
-import { session } from "../session.js";
+import { exits } from "../session.js";
+import type { RunFlags } from "./plan.js";
+import { runModel } from "./run.js";
 
 const examples = `
 Examples:
@@ -29,7 +30,6 @@ type Flags = Omit<RunFlags, "model"> & { readonly model?: string };
 
 export function addRunCommand(program: Command): void {
   const command = program.command("run");
-  command.description("ask a model about the items of a benchmark, and keep its replies");
   addPromptOptions(command);
   addModelOptions(command);
   addPaceOptions(command);
@@ -52,16 +52,15 @@ export function addRunCommand(program: Command): void {
     .option("--prices <file>", "what tokens cost, as JSON")
     .option("--dry-run", "say what would be asked and what it may cost, and ask nobody")
     .option("--json", "say as JSON on standard output how it went; needs --out")
-    .option("--debug", "show where a failure arose")
-    .helpOption("-h, --help", "print this help")
     .addHelpText("after", examples)
-    .action(async ({ model, out, ...rest }: Flags) => {
-      const flags = out === undefined || out === "-" ? rest : { ...rest, out };
-      const fault = faultOf(model, flags);
-      if (fault !== null || model === undefined) return command.error(`error: ${fault ?? ""}`);
-      const { runModel } = await import("./run.js");
-      session().exitCode = await runModel({ ...flags, model });
-    });
+    .action(
+      exits(({ model, out, ...rest }: Flags) => {
+        const flags = out === undefined || out === "-" ? rest : { ...rest, out };
+        const fault = faultOf(model, flags);
+        if (fault !== null || model === undefined) return command.error(`error: ${fault ?? ""}`);
+        return runModel({ ...flags, model });
+      }),
+    );
 }
 
 function addPromptOptions(command: Command): void {

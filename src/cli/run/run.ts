@@ -1,51 +1,49 @@
 import { costOf, type ReplyLine, replyLine, run, type Served, Serving } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
-import { Refusal } from "../refusal.js";
-import { tell, write } from "../write/output.js";
-import { note, report } from "../write/issue-output.js";
-import { dryRun } from "./dry-run.js";
 import { fieldsOf } from "../read/line-fault.js";
-import { openJobs, type Plan, planOf, refusePlan } from "./plan.js";
-import { cachedModel } from "./reply-cache.js";
-import { openReplyFile, type ReplyOutput, standardOutput } from "./reply-output.js";
-import { concludeRun } from "./run-conclusion.js";
-import { jobsOf } from "./run-jobs.js";
-import { runProgress } from "./run-progress.js";
-import { RunSignals } from "../signals.js";
-import { type RunFacts, summaryOf, summaryText } from "./summary.js";
-import { Tally } from "./tally.js";
-import { readUndertaking, type RunFlags, type Undertaking } from "./undertaking.js";
+import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
+import { RunSignals } from "../signals.js";
+import { note, report } from "../write/issue-output.js";
+import { tell, writeJson } from "../write/output.js";
+import { dryRun } from "./dry-run.js";
+import {
+  jobsOf,
+  openJobs,
+  type Plan,
+  planOf,
+  readSetup,
+  refusePlan,
+  type RunFlags,
+  type RunSetup,
+} from "./plan.js";
+import { cachedModel, openReplyFile, type ReplyOutput, standardOutput } from "./replies.js";
+import { concludeRun, type RunFacts, runProgress, summaryOf, summaryText, Tally } from "./summary.js";
 
 /**
  * Asks a model about items, or with prompts that are given, and keeps its replies.
  *
- * @returns what to exit with
  * @throws {Refusal} when an option or an input cannot be read, when the file of replies is of another run, or
  *                   when a reply cannot be kept
  */
 export async function runModel(flags: RunFlags): Promise<number> {
-  const undertaking = await readUndertaking(flags);
-  if (flags.dryRun === true) return dryRun(undertaking);
+  const setup = await readSetup(flags);
+  if (flags.dryRun === true) return dryRun(setup);
   const { out, continueAnyway = false } = flags;
   const output =
-    out === undefined ? standardOutput : await openReplyFile(out, undertaking.settings, continueAnyway);
+    out === undefined ? standardOutput : await openReplyFile(out, setup.settings, continueAnyway);
   try {
-    const { prompts, manner } = undertaking;
-    const plan = await planOf(jobsOf(prompts, manner), output.index, flags.again ?? []);
-    refusePlan(plan, prompts.source, continueAnyway ? null : output.file);
-    return await conclude(flags, await askAll(undertaking, plan, output));
+    const plan = await planOf(jobsOf(setup), output.index, flags.again ?? []);
+    refusePlan(plan, setup.prompts.source, continueAnyway ? null : output.file);
+    return await conclude(flags, await askAll(setup, plan, output));
   } finally {
     await output.close();
   }
 }
 
 /** Asks everything that has no reply. */
-async function askAll(
-  { flags, prompts, prices, model, manner, settings }: Undertaking,
-  plan: Plan,
-  output: ReplyOutput,
-): Promise<RunFacts> {
+async function askAll(setup: RunSetup, plan: Plan, output: ReplyOutput): Promise<RunFacts> {
+  const { flags, prices, model, settings } = setup;
   const tally = new Tally();
   const currency = prices?.currency ?? null;
   const progress = runProgress(tally, plan.total - plan.replied, currency ?? "");
@@ -59,7 +57,7 @@ async function askAll(
   const start = performance.now();
   const asking = run(
     cached.model,
-    openJobs(jobsOf(prompts, manner), output.index, flags.again ?? []),
+    openJobs(jobsOf(setup), output.index, flags.again ?? []),
     async (outcome) => {
       const line = replyLine(outcome, {
         settings,
@@ -108,7 +106,7 @@ function servedBy({ id, model, servedModel, usage, promptCharacters }: ReplyLine
 }
 
 /** How long a context every request asks for, where it does so in the words of Ollama; null where it does not. */
-function contextTokensOf({ endpoint }: Undertaking["model"]): number | null {
+function contextTokensOf({ endpoint }: RunSetup["model"]): number | null {
   const body = fieldsOf(fieldsOf(endpoint?.settings)?.["body"]);
   const asked = fieldsOf(body?.["options"])?.["num_ctx"] ?? body?.["num_ctx"];
   return typeof asked === "number" && asked > 0 ? asked : null;
@@ -118,7 +116,7 @@ function contextTokensOf({ endpoint }: Undertaking["model"]): number | null {
 async function conclude({ json = false }: RunFlags, facts: RunFacts): Promise<number> {
   const summary = summaryOf(facts);
   const { exitCode: code, notes, error } = concludeRun(summary, facts.end.stop);
-  if (json) await write(`${JSON.stringify(summary, null, 2)}\n`);
+  if (json) await writeJson(summary);
   else tell(`${summaryText(summary)}\n`);
   note([...notes, ...facts.notes]);
   if (error !== null) report(new Refusal(error, { exitCode: exitCode.failed }));

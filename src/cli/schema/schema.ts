@@ -1,7 +1,29 @@
+import { type Command, Option } from "commander";
 import { readdir, readFile } from "node:fs/promises";
 import { packageFile } from "../package-file.js";
-import { write } from "../write/output.js";
 import { table } from "../write/layout.js";
+import { write } from "../write/output.js";
+
+const examples = `
+Examples:
+  $ oracle schema
+  $ oracle schema answer > answer.schema.json
+  $ oracle schema item | jq .properties`;
+
+export function addSchemaCommand(program: Command): void {
+  const command = program.command("schema");
+  command
+    .argument("[name]", "which; all are listed without it")
+    .addOption(new Option("--json", "write the list as JSON"))
+    .addHelpText("after", examples)
+    .action(async (name: string | undefined, { json }: { readonly json?: boolean }) => {
+      if (name === undefined) return listSchemas(json === true);
+      if (await readSchema(name)) return undefined;
+      return command.error(
+        `error: there is no schema ${JSON.stringify(name)}\nHint: "oracle schema" lists them.`,
+      );
+    });
+}
 
 const folder = packageFile("schema/");
 const ending = ".schema.json";
@@ -15,7 +37,7 @@ interface SchemaEntry {
 }
 
 /** Writes what schemas there are: of every input that commands take, and every output in JSON. */
-export async function listSchemas(asJson: boolean): Promise<void> {
+async function listSchemas(asJson: boolean): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort();
   const entries = await Promise.all(files.map((file) => entryOf(file.slice(0, -ending.length))));
   const text = asJson
@@ -25,7 +47,7 @@ export async function listSchemas(asJson: boolean): Promise<void> {
 }
 
 /** Writes the schema of a name; false when there is none. */
-export async function readSchema(name: string): Promise<boolean> {
+async function readSchema(name: string): Promise<boolean> {
   const text = /^[a-z-]+$/.test(name) ? await textOf(name) : null;
   if (text === null) return false;
   await write(text);

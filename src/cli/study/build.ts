@@ -1,16 +1,99 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { basename } from "node:path";
 import { readTable } from "../../formats.js";
-import { type BuildOptions, buildLines, buildStudy, parseScale, printStudy } from "../../survey.js";
+import { buildLines, type BuildOptions, buildStudy, parseScale, printStudy } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
+import { gather, given } from "../options/option-values.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readDelimiter } from "../read/record-options.js";
-import { Refusal } from "../refusal.js";
-import { tell, write } from "../write/output.js";
+import { Refusal, valueOf } from "../refusal.js";
+import { exits } from "../session.js";
 import { note } from "../write/issue-output.js";
+import { tell, writeJson } from "../write/output.js";
 import { writeText } from "../write/whole-file.js";
 
+const examples = `
+Examples:
+  $ oracle study build examples/survey-answers.csv --out my-study.json
+  $ oracle answer --study my-study.json --events examples/household.json --q "Did Tom recently eat risotto?"
+  $ oracle study build ratings.csv --map rater=participant,type=event,answer=rating --scale 1,2,3,4,5 --out mine.json
+  $ oracle study build answers.csv --allow-failed-checks 1 --straight-lining 0 --repeated last --json --out mine.json
+
+A row is one answer: rater, type, adverbial, elapsed, answer, and perhaps person (first-person, third-person) and
+check. Elapsed times are minutes, amounts with a unit ("2 weeks"), ISO durations ("P2W"), or numbers of the unit
+that the column names (elapsed_hours). A row whose check is filled is an attention check: it holds the expected
+answer. Names of raters stay in the file: they are in no study and no message.
+
+Exit codes: 0 built, 2 something cannot be read.`;
+
+// Written out here: what is loaded with the survey would make every command start later.
+const repeated = ["first", "last", "all", "none"] as const;
+
+export function addBuildCommand(study: Command): void {
+  study
+    .command("build")
+    .description("build a study from the raw answers of raters")
+    .argument("<answers>", 'a CSV or TSV file with a row for each answer; "-" is standard input')
+    .option("--out <file>", "where the study is written; standard output unless given")
+    .option("--map <field=column,...>", "what the columns hold: rater=participant,answer=rating", gather)
+    .option("--scale <steps>", "the five answers, the lowest first (default: 0,0.25,0.5,0.75,1)")
+    .option("--delimiter <char>", 'what stands between the fields: "," ";" "|" or "tab"')
+    .option("--id <id>", "what the study is called by; the name of the file unless given")
+    .option("--title <text>", "what the study is about, in a line")
+    .option("--citation <text>", "how the study is cited")
+    .option("--source <text>", "where the answers come from")
+    .option("--licence <text>", "under which licence the counts may be used")
+    .option("--rated <text>", "what the raters saw and judged")
+    .option("--note <text>", "a remark that the study keeps; may be repeated", gather)
+    .option("--language <tag>", "the language of the adverbials (default: en)")
+    .addOption(
+      new Option("--person <person>", "the person of the sentences, where rows do not say").choices([
+        "first-person",
+        "third-person",
+      ]),
+    )
+    .option("--alias <name=surveyed>", "another name of an adverbial or event type; may be repeated", gather)
+    .option(
+      "--allow-failed-checks <count>",
+      'how many checks a rater may fail, or "all" (default: 0)',
+      readAllowed,
+    )
+    .option("--min-answers <count>", "exclude raters with fewer answers (default: 0)", readCount)
+    .option(
+      "--straight-lining <count>",
+      "exclude raters who give so many answers and always the same; 0: nobody (default: 10)",
+      readCount,
+    )
+    .addOption(
+      new Option(
+        "--repeated <which>",
+        "which answer counts of a rater who judged a cell again (default: first)",
+      ).choices(repeated),
+    )
+    .option("--lenient", "leave out the rows that cannot be read, and count them")
+    .addOption(new Option("--json", "write the report as JSON, to standard output (with --out)"))
+    .addHelpText("after", examples)
+    .action(
+      exits((answers: string, flags: BuildFlags, command: Command) => {
+        if (flags.json !== true || flags.out !== undefined) return build(answers, flags);
+        return command.error(
+          "error: --json needs --out\nHint: name a file for the study, --out my-study.json.",
+        );
+      }),
+    );
+}
+
+function readCount(written: string): number {
+  if (!/^\d{1,9}$/.test(written)) throw new InvalidArgumentError("It should be a whole number.");
+  return Number(written);
+}
+
+function readAllowed(written: string): number | null {
+  return written === "all" ? null : readCount(written);
+}
+
 /** The options of `oracle study build`. */
-export interface BuildFlags
+interface BuildFlags
   extends Omit<BuildOptions, "id" | "scale" | "aliases" | "notes" | "allowedFailedChecks"> {
   readonly id?: string;
   readonly out?: string;
@@ -31,20 +114,15 @@ const toldRows = 20;
  *
  * @throws {Refusal} when the answers or an option cannot be read
  */
-export async function build(file: string, flags: BuildFlags): Promise<number> {
+async function build(file: string, flags: BuildFlags): Promise<number> {
   const { out, delimiter, scale, alias, note: remarks, allowFailedChecks, id, json, ...options } = flags;
-  const steps = scale === undefined ? null : parseScale(scale);
-  if (steps !== null && !steps.ok) throw new Refusal(steps.issues);
+  const steps = scale === undefined ? undefined : valueOf(parseScale(scale));
   const separator = delimiter === undefined ? null : readDelimiter(delimiter);
-  const table = readTable(nameOf(file), await readInput(file), separator);
-  if (!table.ok) throw new Refusal(table.issues);
-  const built = buildStudy(table.value, {
+  const table = valueOf(readTable(nameOf(file), await readInput(file), separator));
+  const built = buildStudy(table, {
     ...options,
     id: id ?? idOf(out ?? file),
-    ...(steps === null ? {} : { scale: steps.value }),
-    ...(remarks === undefined ? {} : { notes: remarks }),
-    ...(alias === undefined ? {} : { aliases: alias }),
-    ...(allowFailedChecks === undefined ? {} : { allowedFailedChecks: allowFailedChecks }),
+    ...given({ scale: steps, notes: remarks, aliases: alias, allowedFailedChecks: allowFailedChecks }),
   });
   if (!built.ok) throw new Refusal(built.issues, { source: nameOf(file) });
   note(built.notes.slice(0, toldRows));
@@ -54,11 +132,9 @@ export async function build(file: string, flags: BuildFlags): Promise<number> {
   if (more > 0) note({ kind: "more-faults", count: more });
   const { record, report } = built.value;
   await writeText(printStudy(record), out ?? "-");
-  if (json === true) await write(`${JSON.stringify({ study: record.id, file: out, ...report }, null, 2)}\n`);
-  else
-    tell(
-      `${[...(out === undefined ? [] : [`study ${record.id}: written to ${out}`]), ...buildLines(report)].join("\n")}\n`,
-    );
+  const where = out === undefined ? [] : [`study ${record.id}: written to ${out}`];
+  if (json === true) await writeJson({ study: record.id, file: out, ...report });
+  else tell(`${[...where, ...buildLines(report)].join("\n")}\n`);
   return exitCode.answered;
 }
 

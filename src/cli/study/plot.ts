@@ -1,15 +1,39 @@
+import type { Command } from "commander";
 import { drawStudy, seriesPaint } from "../../figures.js";
 import { bandedCurves } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
+import { exits } from "../session.js";
 import { writeText } from "../write/whole-file.js";
-import { chosenCurves } from "./chosen-curves.js";
-import type { CurveFlags } from "./curve-options.js";
-import { curvePolicies } from "./curve-policies.js";
-import { rowOf } from "./curve-row.js";
+import {
+  addCurveOptions,
+  chosenCurves,
+  type CurveFlags,
+  curvePolicies,
+  rowOf,
+} from "./curves.js"; /** Adds `oracle study plot`. */
+export function addPlotCommand(study: Command): void {
+  const command = study
+    .command("plot")
+    .description("draw the curves of a study as SVG, with the answers behind them")
+    .argument("<study>", 'a study: a name, "pooled", or a JSON file')
+    .requiredOption("--out <file>", 'where the picture goes; "-" is standard output');
+  addCurveOptions(command, "value")
+    .option("--no-bands", "leave out the bands of drawing raters anew")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ oracle study plot fuzzylli --out curves.svg
+  $ oracle study plot my-study.json --type "eat risotto" --adverbial recently --out - > recently.svg
+
+A row of panels for each event type, a column for each adverbial. Elapsed time is on a logarithmic axis.`,
+    )
+    .action(exits(plotStudy));
+}
 
 /** The options of `oracle study plot`. */
-export interface PlotFlags extends CurveFlags {
+interface PlotFlags extends CurveFlags {
   readonly out: string;
   readonly bands: boolean;
 }
@@ -19,7 +43,7 @@ export interface PlotFlags extends CurveFlags {
  *
  * @throws {Refusal} when there is no such study, curve or value, or the file cannot be written
  */
-export async function plotStudy(name: string, flags: PlotFlags): Promise<number> {
+async function plotStudy(name: string, flags: PlotFlags): Promise<number> {
   const [policy] = curvePolicies(flags, 1);
   const study = await readStudy(name);
   const { seed, replicates } = flags;

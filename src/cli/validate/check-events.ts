@@ -1,7 +1,6 @@
 import { formatInstant, type Issue, utc, type Zone } from "../../expressions.js";
 import {
   openRecords,
-  type PassedOver,
   type PromptStream,
   readEvents,
   type ReadEventsOptions,
@@ -11,7 +10,7 @@ import {
 } from "../../formats.js";
 import type { EventSet } from "../../index.js";
 import { chunksOf, nameOf, openFile } from "../read/input.js";
-import { type Named, nothingOf, type Validation } from "./validation.js";
+import type { Findings, Named } from "./validation.js";
 
 /** The most faults that are kept. */
 const faultLimit = 1000;
@@ -22,22 +21,20 @@ export async function checkEvents(
   zone: Zone | null,
   records: RecordOptions,
   timeFormat: TimeFormat | null = null,
-): Promise<Validation> {
+): Promise<Findings> {
   const read = await readAll(file, { zone, timeFormat }, records);
   // Without a zone nothing can be said of civil times; any will do to find the other faults.
-  if (read.set !== null || !read.faults.some(({ kind }) => kind === "missing-zone")) return told(file, read);
+  if (read.set !== null || !read.faults.some(({ kind }) => kind === "missing-zone")) return told(read);
   const again = await readAll(file, { zone: utc, timeFormat }, records);
   const missing: readonly Issue[] = [{ kind: "missing-zone" }];
-  return told(file, { ...again, notes: [...missing, ...again.notes] }, true);
+  return told({ ...again, notes: [...missing, ...again.notes] }, true);
 }
 
-interface Reading {
+/** The events that were read, if any, how many could not be, and what else is found. */
+type Reading = Required<Pick<Findings, "faults" | "notes" | "passedOver">> & {
   readonly set: EventSet | null;
   readonly bad: number;
-  readonly faults: readonly Issue[];
-  readonly notes: readonly Issue[];
-  readonly passedOver: readonly PassedOver[];
-}
+};
 
 async function readAll(
   file: string,
@@ -75,21 +72,12 @@ function sourceOf(file: string): Source {
   return file === "-" ? source : { ...source, open: () => openFile(file) };
 }
 
-function told(
-  file: string,
-  { set, bad, faults, notes, passedOver }: Reading,
-  isZoneless = false,
-): Validation {
-  const nothing = { ...nothingOf(nameOf(file), "events"), faults, notes, passedOver };
-  return set === null ? nothing : { ...nothing, ...describeSet(set, bad, isZoneless) };
+function told({ set, bad, ...found }: Reading, isZoneless = false): Findings {
+  return set === null ? found : { ...found, ...describeSet(set, bad, isZoneless) };
 }
 
 /** What an event set says of itself. */
-export function describeSet(
-  set: EventSet,
-  bad: number,
-  isZoneless: boolean,
-): Pick<Validation, "counts" | "names" | "first" | "last" | "zone" | "speechTime"> {
+export function describeSet(set: EventSet, bad: number, isZoneless: boolean): Findings {
   const types = countedBy(set, set.typeNames.spellings, 0);
   const subjects = countedBy(set, set.subjectNames.spellings, 1);
   const locations = countedBy(set, set.locationNames.spellings, 2);

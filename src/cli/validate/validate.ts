@@ -1,36 +1,67 @@
+import { type Command, Option } from "commander";
 import { open } from "node:fs/promises";
-import { isSavedSet } from "../../index.js";
 import type { Zone } from "../../expressions.js";
+import { isSavedSet } from "../../index.js";
+import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
-import type { EventFlags } from "../options/option-groups.js";
+import {
+  addOutputOptions,
+  type Format,
+  formats,
+  inputFormats,
+  timeFormatWords,
+} from "../options/option-groups.js";
+import { gather } from "../options/option-values.js";
 import { openNamed } from "../options/time-options.js";
 import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
-import { readDelimiter, readRecordOptions, readTimeFormats } from "../read/record-options.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
-import { outputStyle } from "../write/layout.js";
-import {
-  checkExpectedFailures,
-  checkFacts,
-  checkPolicy,
-  checkSavedSet,
-  checkStudy,
-} from "./check-document.js";
-import { checkAnswers } from "./check-answers.js";
-import { checkEvents } from "./check-events.js";
-import { checkCases, checkItems, checkQuestions } from "./check-lines.js";
-import { type Kind, kindOf } from "./kind.js";
-import { validationRecord } from "./validation-record.js";
-import { renderValidation } from "./validation-text.js";
-import { nothingOf, type Validation } from "./validation.js";
+import { exits } from "../session.js";
+import { counted } from "../write/figures.js";
+import { issueRecord, noteLine } from "../write/issue-output.js";
+import { outputStyle, type Style } from "../write/layout.js";
+import { printable, write, writeJson } from "../write/output.js";
+import { type CheckFlags, checks } from "./checks.js";
+import { type Findings, type Kind, kindOf, kinds, type Named, type Validation } from "./validation.js";
+
+const examples = `
+Examples:
+  $ oracle validate events.csv
+  $ oracle validate examples/household.json examples/questions.jsonl
+  $ oracle validate prompt.txt --zone Europe/Berlin --json
+  $ oracle validate --kind facts days.json
+
+Exits with 0 when every file is sound, with 2 when one has a fault.`;
+
+export function addValidateCommand(program: Command): void {
+  const command = program
+    .command("validate")
+    .argument("<file...>", 'inputs of any command; "-" is standard input')
+    .addOption(
+      new Option("--kind <kind>", "what the files are, when their content does not tell").choices(kinds),
+    )
+    .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
+    .option("--zone <zone>", "of times without an offset: IANA name or offset")
+    .addOption(
+      new Option(
+        "--input-format <format>",
+        "how events are written, when name and content do not tell",
+      ).choices(inputFormats),
+    )
+    .option("--delimiter <char>", 'what stands between the fields of CSV: "," ";" "|" or "tab"')
+    .option("--map <field=column,...>", "what the columns of events are", gather)
+    .option("--roles <columns>", "the only columns that become roles, between commas", gather)
+    .option("--ignore <columns>", "columns that are passed over, between commas", gather)
+    .option("--time-format <format>", timeFormatWords, gather);
+  addOutputOptions(command, { what: "findings", formats })
+    .addHelpText("after", examples)
+    .action(exits(validate));
+}
 
 /** The options of `oracle validate`. */
-export interface ValidateFlags extends EventFlags {
+interface ValidateFlags extends CheckFlags {
   readonly kind?: Kind;
   readonly zone?: string;
-  /** Where the files lie that items name, in the place of their own folder. */
-  readonly folder?: string;
-  readonly format: "text" | "json" | "jsonl";
+  readonly format: Format;
 }
 
 /** Enough to tell a kind from. */
@@ -41,7 +72,7 @@ const headBytes = 1 << 16;
  *
  * @returns what to exit with: whether all of them are sound
  */
-export async function validate(files: readonly string[], flags: ValidateFlags): Promise<number> {
+async function validate(files: readonly string[], flags: ValidateFlags): Promise<number> {
   const zone = flags.zone === undefined ? null : openNamed(flags.zone);
   const style = outputStyle();
   let faulty = 0;
@@ -56,50 +87,29 @@ export async function validate(files: readonly string[], flags: ValidateFlags): 
   }
   if (flags.format === "json") {
     const [only] = written;
-    await write(`${JSON.stringify(written.length === 1 ? only : written, null, 2)}\n`);
+    await writeJson(written.length === 1 ? only : written);
   }
   return faulty > 0 ? exitCode.refused : exitCode.answered;
 }
 
 async function validationOf(file: string, zone: Zone | null, flags: ValidateFlags): Promise<Validation> {
   let kind: Kind = flags.kind ?? "events";
+  const validation = (found: Findings): Validation => ({
+    file: nameOf(file),
+    kind,
+    counts: {},
+    names: {},
+    ...{ first: null, last: null, zone: null, speechTime: null },
+    ...{ passedOver: [], faults: [], notes: [] },
+    ...found,
+  });
   try {
     const head = await headOf(file);
     kind = flags.kind ?? (isSavedSet(head) ? "saved-set" : kindOf(new TextDecoder().decode(head)));
-    return await checkAs(kind, file, zone, flags);
+    return validation(await checks[kind](file, zone, flags));
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.exitCode === exitCode.failed) throw fault;
-    return { ...nothingOf(nameOf(file), kind), faults: fault.issues };
-  }
-}
-
-async function checkAs(
-  kind: Kind,
-  file: string,
-  zone: Zone | null,
-  flags: ValidateFlags,
-): Promise<Validation> {
-  switch (kind) {
-    case "events":
-      return checkEvents(file, zone, readRecordOptions(flags), readTimeFormats(flags));
-    case "saved-set":
-      return checkSavedSet(file);
-    case "questions":
-      return checkQuestions(file, zone);
-    case "items":
-      return checkItems(file, zone, flags.folder);
-    case "cases":
-      return checkCases(file);
-    case "answers":
-      return checkAnswers(file, flags.delimiter === undefined ? null : readDelimiter(flags.delimiter));
-    case "study":
-      return checkStudy(file);
-    case "facts":
-      return checkFacts(file);
-    case "policy":
-      return checkPolicy(file);
-    case "expected-failures":
-      return checkExpectedFailures(file);
+    return validation({ faults: fault.issues });
   }
 }
 
@@ -116,4 +126,63 @@ async function headOf(file: string): Promise<Uint8Array> {
   } catch (fault) {
     throw refusalOf(fault, file);
   }
+}
+
+/** A validation as plain JSON: whether the file is sound, and its issues with their words. */
+function validationRecord({ faults, notes, ...validation }: Validation): object {
+  const told = { faults: faults.map(issueRecord), notes: notes.map(issueRecord) };
+  return { ...validation, sound: faults.length === 0, ...told };
+}
+
+/** How many names of one sort are told. */
+const nameLimit = 8;
+
+const kindWords: Readonly<Record<Kind, string>> = {
+  events: "events",
+  "saved-set": "a saved event set",
+  questions: "questions",
+  items: "items",
+  answers: "raw answers of a survey",
+  study: "a study",
+  facts: "facts",
+  policy: "a policy",
+  cases: "cases for oracle conformance",
+  "expected-failures": "failures that are expected of oracle conformance",
+};
+
+/** A validation for people: what the file is, what it holds, its notes and every fault. */
+function renderValidation(validation: Validation, style: Style): string {
+  const { file, kind, counts, names, first, last, zone, speechTime, passedOver, faults, notes } = validation;
+  const count = faults.reduce((sum, fault) => sum + (fault.kind === "more-faults" ? fault.count : 1), 0);
+  const verdict = count === 0 ? "sound" : counted(count, "fault");
+  const totals = Object.entries(counts).map(
+    ([what, number]) => `${number} ${number === 1 ? one(what) : what}`,
+  );
+  const lines = [
+    `${style.bold(printable(file))}: ${kindWords[kind]}, ${verdict}`,
+    ...(totals.length === 0 ? [] : [`  ${totals.join(", ")}`]),
+    ...(first === null || last === null ? [] : [`  from ${first} to ${last}`]),
+    ...(zone === null ? [] : [`  zone ${zone}`]),
+    ...(speechTime === null ? [] : [`  speech time ${speechTime}`]),
+    ...Object.entries(names).flatMap(([what, named]) =>
+      named.length === 0 ? [] : [`  ${what}: ${namesInWords(named)}`],
+    ),
+    ...notes.map((note) => style.dim(`  ${noteLine(note)}`)),
+    ...passedOver.map(({ line, text }) => style.dim(`  line ${line} tells no event: ${printable(text)}`)),
+    ...faults.map((fault) => renderIssue(fault)),
+  ];
+  return lines.join("\n");
+}
+
+function one(what: string): string {
+  if (what === "names without events") return "name without events";
+  return what.replace(/ies$/, "y").replace(/s$/, "");
+}
+
+function namesInWords(named: readonly Named[]): string {
+  const shown = named
+    .slice(0, nameLimit)
+    .map(({ name, count }) => (count === 1 ? printable(name) : `${printable(name)} (${count})`));
+  const more = named.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { pictureFile } from "../../../src/cli/answer/picture.js";
+import { pictureFile } from "../../../src/cli/answer/answer.js";
 import { folderOfFiles, household, oracle } from "../command.js";
 
 test("a picture is written beside the answer, several are numbered, and what has no answer has none", () => {

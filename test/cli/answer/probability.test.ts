@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inWords, percentage } from "../../../src/cli/answer/probability.js";
+import { inWords, percentage } from "../../../src/cli/answer/evidence-text.js";
 
 describe("a probability for people", () => {
   test.each<[probability: number, words: string]>([

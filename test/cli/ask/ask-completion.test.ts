@@ -1,7 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { completeAsked } from "../../../src/cli/ask/ask-completion.js";
-import { vocabularyOf } from "../../../src/cli/ask/vocabulary.js";
+import { completeAsked, vocabularyOf } from "../../../src/cli/ask/ask-completion.js";
 import { createEventSet, parseQuestion } from "../../../src/index.js";
 
 const set = createEventSet(

@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { readAskLine } from "../../../src/cli/ask/ask-line.js";
+import { readAskLine } from "../../../src/cli/ask/ask-session.js";
 
 test.each<[line: string, read: object]>([
   ["", { kind: "nothing" }],

@@ -27,8 +27,8 @@ function faultsOf(shell: string, parts: readonly string[], input: string): strin
   return run.stderr + (run.status === 0 ? "" : `exit ${run.status}`);
 }
 
-describe("the scripts", () => {
-  const all: readonly CompletedCommand[] = [...commandsOf(completionTree(createProgram()))];
+describe("the scripts", async () => {
+  const all: readonly CompletedCommand[] = [...commandsOf(completionTree(await createProgram(null)))];
 
   test("name every command and every option", () => {
     for (const script of Object.values(scripts)) {

@@ -1,11 +1,7 @@
 import type { Command } from "commander";
-import { createProgram } from "../../../src/cli/program.js";
 
 /** Every command and its help, in order: `["--help"]`, `["answer", "--help"]`, `["study", "list", "--help"]` … */
-export function helpCalls(
-  command: Command = createProgram(),
-  path: readonly string[] = [],
-): readonly (readonly string[])[] {
+export function helpCalls(command: Command, path: readonly string[] = []): readonly (readonly string[])[] {
   return [[...path, "--help"], ...command.commands.flatMap((sub) => helpCalls(sub, [...path, sub.name()]))];
 }
 

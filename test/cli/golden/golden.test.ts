@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { createProgram } from "../../../src/cli/program.js";
 import { oracleIn } from "../command.js";
 import { calls, helpCalls } from "./commands.js";
 
@@ -69,8 +70,10 @@ function golden(name: string, written: string): string {
 }
 
 describe("what the command line does", () => {
-  test("its help", { timeout: 300_000 }, () => {
-    const written = helpCalls().map(transcriptOf).join("\n");
+  test("its help", { timeout: 300_000 }, async () => {
+    const written = helpCalls(await createProgram(null))
+      .map(transcriptOf)
+      .join("\n");
     expect(written).toBe(golden("help", written));
   });
 

@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { parseItemJson } from "../../../src/cli/items/item-json.js";
+import { parseItemJson } from "../../../src/cli/items/item.js";
 
 /** The value of a line with its events put back where they were. */
 function whole(line: string, isKnown: (text: string) => boolean): unknown {

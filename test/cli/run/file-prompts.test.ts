@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openPrompts } from "../../../src/cli/run/open-prompts.js";
-import { jobsOf } from "../../../src/cli/run/run-jobs.js";
+import { openPrompts } from "../../../src/cli/run/prompts.js";
+import { jobsOf } from "../../../src/cli/run/plan.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
 import type { Job } from "../../../src/ask/run/reply-line.js";
@@ -65,9 +65,9 @@ async function jobs(
     ...(strategy === undefined ? {} : { strategy }),
     ...(limit === undefined ? {} : { limit }),
   });
-  const manner = { model: "m", api, sampling: { stop: ["\n"] }, endpoint: { kind: api }, repeats: 1 };
+  const asked = { model: "m", api, sampling: { stop: ["\n"] }, endpoint: { kind: api }, repeats: 1 };
   const all: Job[] = [];
-  for await (const job of jobsOf(prompts, manner)) all.push(job);
+  for await (const job of jobsOf({ prompts, asked })) all.push(job);
   return all;
 }
 

@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { openPrompts } from "../../../src/cli/run/open-prompts.js";
-import type { PromptFlags } from "../../../src/cli/run/prompt-flags.js";
-import { jobsOf } from "../../../src/cli/run/run-jobs.js";
+import { askedItem, openPrompts, type PromptFlags } from "../../../src/cli/run/prompts.js";
+import { jobsOf } from "../../../src/cli/run/plan.js";
 import { type Job, replyLine } from "../../../src/ask/run/reply-line.js";
-import { askedItem } from "../../../src/cli/run/asked-item.js";
 import { markedItem, secret, writeBenchmark } from "./benchmark-folder.js";
 import { eachInSession } from "../session.js";
 
@@ -35,8 +33,8 @@ async function jobs(
   const { prompts } = await openPrompts({ ...usual, ...flags });
   const all: Job[] = [];
   const sampling = seed === undefined ? { temperature: 0 } : { temperature: 0.7, seed };
-  const manner = { model: "m", api, sampling, endpoint: { kind: api, url: "http://127.0.0.1" }, repeats };
-  for await (const job of jobsOf(prompts, manner)) all.push(job);
+  const asked = { model: "m", api, sampling, endpoint: { kind: api, url: "http://127.0.0.1" }, repeats };
+  for await (const job of jobsOf({ prompts, asked })) all.push(job);
   return all;
 }
 

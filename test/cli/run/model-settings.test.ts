@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readModelSettings } from "../../../src/cli/run/model-settings.js";
-import { readPrices } from "../../../src/cli/run/price-file.js";
+import { readModelSettings, readPrices } from "../../../src/cli/run/model-settings.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
 import { folderOfFiles } from "../command.js";

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { amount, shortTime } from "../../../src/cli/run/amount.js";
-import { concludeRun } from "../../../src/cli/run/run-conclusion.js";
-import { runProgress } from "../../../src/cli/run/run-progress.js";
-import { type RunFacts, summaryOf, summaryText } from "../../../src/cli/run/summary.js";
-import { Tally } from "../../../src/cli/run/tally.js";
+import {
+  amount,
+  concludeRun,
+  type RunFacts,
+  runProgress,
+  shortTime,
+  summaryOf,
+  summaryText,
+  Tally,
+} from "../../../src/cli/run/summary.js";
 import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
 import type { Stop } from "../../../src/ask/run/throttle.js";
 import { errored, jobOf, lineOf, replied } from "../../ask/run/replies.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { policyChoices } from "../../../src/query/policy.js";
-import { curveValues } from "../../../src/cli/study/curve-options.js";
+import { curveValues } from "../../../src/cli/study/curves.js";
 
 test("the help lists the values that there are", () => {
   const { estimator, interpolation, tail } = policyChoices;

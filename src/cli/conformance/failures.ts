@@ -1,39 +1,27 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
 import { explainExpression, formatInstant, type ReadingRecord } from "../../expressions.js";
-import { type AcceptedInterval, categoryOf, type Judgement } from "../../index.js";
-import type { PlacedCase } from "./conformance-cases.js";
+import { categoryOf, type Judgement } from "../../index.js";
+import { exitCode } from "../exit-code.js";
+import { reasonOf } from "../own-failure.js";
+import { Refusal } from "../refusal.js";
+import { refuseInput } from "../write/input-guard.js";
+import { issueRecord } from "../write/issue-output.js";
 import { intervalInWords } from "../write/time-text.js";
-import { type IssueRecord, issueRecord } from "../write/issue-output.js";
+import type { PlacedCase } from "./cases.js";
 
 /** How many readings of a failure are written. */
 const readingLimit = 10;
 
 /** A case that did not come out as it should, with how its readings came about. */
-export interface FailureRecord {
-  readonly id: string;
-  readonly corpus: string;
-  readonly category: string;
-  readonly preset: string | null;
-  readonly source: string;
-  readonly line: number;
-  readonly text: string;
-  readonly speechTime: string;
-  readonly outcome: Judgement["outcome"];
-  readonly accept: readonly AcceptedInterval[];
-  /** The best first, at most ten, of so many. */
-  readonly readings: readonly ReadingRecord[];
-  readonly of: number;
-  /** The tree of the best reading. */
-  readonly derivation: readonly string[];
-  /** The first right reading, where one is, and where it stands, counted from 1. */
-  readonly right: (ReadingRecord & { readonly place: number; readonly derivation: readonly string[] }) | null;
-  readonly issue: IssueRecord | null;
-}
+export type FailureRecord = ReturnType<typeof failureRecord>;
 
 export function failureRecord(
   { corpus, one, source, line }: PlacedCase,
   preset: string | null,
   judgement: Judgement,
-): FailureRecord {
+) {
   const { outcome, records, readings, right, issue } = judgement;
   const derivationOf = (index: number): readonly string[] => {
     const reading = readings[index];
@@ -51,9 +39,11 @@ export function failureRecord(
     speechTime: formatInstant(one.speechTime, one.zone),
     outcome,
     accept: one.accept,
+    /** The best first, of so many. */
     readings: records.slice(0, readingLimit),
     of: records.length,
     derivation: derivationOf(0),
+    /** The first right reading, and where it stands, counted from 1. */
     right:
       right === null || record === undefined
         ? null
@@ -92,4 +82,45 @@ function lines(name: string, record: ReadingRecord, derivation: readonly string[
     `  ${name.padEnd(8)}  ${said}  (${record.reading})${by === "" ? "" : `  ${by}`}`,
     ...derivation.map((line) => `            ${line}`),
   ];
+}
+
+/** Where failures are written. */
+export interface FailureSink {
+  add(failure: FailureRecord): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Keeps nothing. */
+export const noFile: FailureSink = {
+  add: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+/**
+ * Opens a file for failures: readable text where its name ends in `.txt`, else a JSON object a line. What
+ * it held is replaced.
+ *
+ * @throws {Refusal} when it cannot be written, or is one of the files that are read
+ */
+export async function failureFile(file: string): Promise<FailureSink> {
+  await refuseInput(file);
+  const stream = createWriteStream(file);
+  const isText = file.endsWith(".txt");
+  const refuse = (fault: unknown): never => {
+    throw new Refusal(
+      { kind: "unwritable-file", file, detail: reasonOf(fault) },
+      { exitCode: exitCode.failed },
+    );
+  };
+  await once(stream, "open").catch(refuse);
+  return {
+    async add(failure) {
+      const line = isText ? `${failureText(failure).join("\n")}\n` : JSON.stringify(failure);
+      if (!stream.write(`${line}\n`)) await once(stream, "drain").catch(refuse);
+    },
+    async close() {
+      stream.end();
+      await finished(stream).catch(refuse);
+    },
+  };
 }

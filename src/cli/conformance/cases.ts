@@ -1,10 +1,12 @@
 import { basename } from "node:path";
 import type { Issue } from "../../expressions.js";
-import { type AcceptedInterval, type ConformanceCase, corpusOf } from "../../index.js";
-import { nameOf } from "../read/input.js";
-import { readJsonLines } from "../read/json-lines.js";
-import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
+import { type AcceptedInterval, type ConformanceCase, corpusOf, type ExpectedGroup } from "../../index.js";
 import { readReference } from "../options/time-options.js";
+import { nameOf, readInput } from "../read/input.js";
+import { readJsonLines } from "../read/json-lines.js";
+import { readJson } from "../read/json.js";
+import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
+import { Refusal } from "../refusal.js";
 
 /** A case, the corpus that it belongs to and the place where it stands. */
 export interface PlacedCase {
@@ -15,7 +17,7 @@ export interface PlacedCase {
 }
 
 /** The cases of a file, and the faults of the lines that are none. */
-export interface CaseFile {
+interface CaseFile {
   readonly cases: readonly PlacedCase[];
   readonly issues: readonly Issue[];
 }
@@ -94,4 +96,34 @@ function civilIn(value: unknown): string | null | undefined {
   const [whole, date, clock = "00:00", second = "00"] = civil.exec(value) ?? [];
   if (whole === undefined || Number.isNaN(Date.parse(`${date}T${clock}:${second}Z`))) return undefined;
   return `${date}T${clock}:${second}`;
+}
+
+/**
+ * Reads a file `{"groups": [{"name", "reason", "fails": "first" | "any", "ids"}]}`.
+ *
+ * @throws {Refusal} when a group lacks something, or an id is listed twice
+ */
+export async function readExpectedFailures(file: string): Promise<readonly ExpectedGroup[]> {
+  const source = nameOf(file);
+  const groups = fieldsOf(readJson(await readInput(file), source))?.["groups"];
+  const refuse = (at: string, expected: "groups" | "text" | "fails" | "ids" | "new-id"): never => {
+    throw new Refusal({ kind: "bad-expected-failures", source, at, expected });
+  };
+  if (!Array.isArray(groups)) return refuse("groups", "groups");
+  const seen = new Set<string>();
+  return (groups as readonly unknown[]).map((value, index): ExpectedGroup => {
+    const at = `groups[${index}]`;
+    const { name, reason, fails, ids } = fieldsOf(value) ?? {};
+    if (typeof name !== "string" || name.trim() === "") return refuse(`${at}.name`, "text");
+    if (typeof reason !== "string" || reason.trim() === "") return refuse(`${at}.reason`, "text");
+    if (fails !== "first" && fails !== "any") return refuse(`${at}.fails`, "fails");
+    if (!Array.isArray(ids)) return refuse(`${at}.ids`, "ids");
+    const known = (ids as readonly unknown[]).map((id, place) => {
+      if (typeof id !== "string") return refuse(`${at}.ids[${place}]`, "ids");
+      if (seen.has(id)) return refuse(`${at}.ids[${place}]`, "new-id");
+      seen.add(id);
+      return id;
+    });
+    return { name, reason, fails, ids: known };
+  });
 }
