@@ -3,34 +3,28 @@ import {
   type BenchmarkItem,
   createReport,
   gatherInput,
+  type Manifest,
   planReport,
-  reportHtml,
-  reportMarkdown,
+  type ReportInput,
   shownKey,
   type Strength,
 } from "../../benchmark.js";
 import type { Study } from "../../index.js";
+import { type ReportFiles, writeReport } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
 import { keepStandardInput } from "../read/input.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted } from "../write/figures.js";
-import { writeJson, writeShown } from "../write/output.js";
-import { writeText } from "../write/whole-file.js";
-import { manifestChoices } from "./manifest-choices.js";
-import { readRuns } from "./read-runs.js";
-import { shownReplies } from "./shown-replies.js";
+import { readRuns, shownReplies } from "./read-runs.js";
 
 /** The options of `oracle report`. */
-export interface ReportFlags {
+export interface ReportFlags extends ReportFiles {
   readonly items: string;
   readonly replies: readonly string[];
-  readonly out: string;
-  readonly markdown?: string;
   readonly strength: Strength;
   readonly repliesFormat?: string;
-  readonly json?: true;
 }
 
 /**
@@ -40,20 +34,13 @@ export interface ReportFlags {
  * @throws {Refusal} when items or replies cannot be read, no reply belongs to an item, or a file cannot be
  *                   written
  */
-export async function report({
-  items: path,
-  replies,
-  out,
-  markdown,
-  strength,
-  repliesFormat,
-  json,
-}: ReportFlags): Promise<number> {
+export async function report(flags: ReportFlags): Promise<number> {
+  const { items: path, replies, strength, repliesFormat = null } = flags;
   const benchmark = await openBenchmarkItems(path);
   const items = new Map<string, BenchmarkItem>();
   for await (const item of benchmark.items()) items.set(item.id, item);
   if (replies.includes("-")) await keepStandardInput();
-  const read = await readRuns(items, replies, strength, repliesFormat ?? null);
+  const read = await readRuns(items, replies, strength, repliesFormat);
   if (read.runs.length === 0) {
     throw new Refusal(
       { kind: "no-replies", sources: replies, items: benchmark.source },
@@ -76,18 +63,9 @@ export async function report({
       eventsOf: (item) => benchmark.eventsOf(item).catch(missing),
     }),
   );
-  const page = reportHtml(made);
-  await writeText(page, out);
-  if (markdown !== undefined) await writeText(reportMarkdown(made), markdown);
-  if (out === "-" || markdown === "-") return exitCode.answered;
-  const files = [out, ...(markdown === undefined ? [] : [markdown])];
-  const summary = { files, bytes: Buffer.byteLength(page), items: all.length, models: plan.runs.length };
-  if (json === true) await writeJson(summary);
-  else {
-    await writeShown(
-      `${files.join(", ")}: ${counted(all.length, "item")}, ${counted(plan.runs.length, "model")}, ${Math.ceil(summary.bytes / 1000)} kB\n`,
-    );
-  }
+  const counts = { items: all.length, models: plan.runs.length };
+  const words = `${counted(counts.items, "item")}, ${counted(counts.models, "model")}`;
+  await writeReport(made, flags, counts, words);
   return exitCode.answered;
 }
 
@@ -106,4 +84,23 @@ async function studiesOf(items: readonly BenchmarkItem[]): Promise<ReadonlyMap<s
 function missing(fault: unknown): null {
   if (fault instanceof Refusal) return null;
   throw fault;
+}
+
+/** What a report tells of the making of the items; nothing where no folder was named. */
+function manifestChoices(manifest: Manifest | null): ReportInput["choices"] {
+  if (manifest === null) return [];
+  const { profile, description, seed, speechTime, zone, from, preset, policy, study, choices } = manifest;
+  const conventions = Object.entries(policy).map(([name, value]) => `${name} = ${value}`);
+  return [
+    ["profile", `${profile}: ${description}`],
+    ["seed", `${seed}`],
+    ["speech time", `${speechTime}, ${zone}`],
+    ["events from", from],
+    ["conventions", `preset ${preset}${conventions.length === 0 ? "" : `: ${conventions.join(", ")}`}`],
+    ["study", study ?? "those that come with the oracle"],
+    ...choices.map(({ name, value, reason, origin }) => {
+      const whose = origin === undefined ? "" : `${origin}: `;
+      return [name, `${value} (${whose}${reason})`] as const;
+    }),
+  ];
 }

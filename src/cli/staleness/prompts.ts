@@ -1,25 +1,27 @@
 import { chatTool, chatTurn } from "../../llm.js";
 import type { Sample } from "../../staleness.js";
 import {
+  askingSettings,
   askSample,
   type Condition,
   conditionFault,
+  type ModelFamily,
   readCondition,
   type SamplePrompt,
   type ToolTemplateName,
   toolTemplates,
 } from "../../tictoc.js";
+import { intoFile, jsonLine } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
 import { note } from "../write/issue-output.js";
-import { WholeFile } from "../write/whole-file.js";
-import { readSampleFiles } from "./sample-files.js";
+import { write } from "../write/output.js";
+import { readSampleFiles } from "./samples.js";
 
 /** The options of `oracle staleness prompts`. */
 export interface SamplePromptsFlags {
   /** By name. */
-  readonly conditions: readonly string[];
+  readonly condition: readonly string[];
   readonly api: "chat" | "completions";
   readonly template?: ToolTemplateName;
   /** With the first token of the template. */
@@ -38,30 +40,22 @@ export interface SamplePromptsFlags {
  */
 export async function writeSamplePrompts(
   sources: readonly string[],
-  { conditions: names, template: name, start = false, levels, limit, out }: SamplePromptsFlags,
+  { condition: names, template: name, start = false, levels, limit, out = "-" }: SamplePromptsFlags,
 ): Promise<number> {
   const template = name === undefined ? null : toolTemplates[name];
   const conditions = [...new Set(names)].map((one) => askedCondition(one, template));
   const { samples } = await readSampleFiles(sources);
   const chosen = samples.filter((sample) => isChosen(sample, levels)).slice(0, limit);
-  const file = out === undefined ? null : await WholeFile.open(out);
-  try {
+  await intoFile(out, async (put) => {
     for (const sample of chosen) {
       const prompts = conditions.map((condition) =>
         askSample(sample, { condition, template, hasStart: start }),
       );
       // Conditions share what is said.
       note(prompts[0]?.notes ?? []);
-      for (const prompt of prompts) {
-        const line = `${JSON.stringify(lineOf(prompt))}\n`;
-        await (file === null ? write(line) : file.write(line));
-      }
+      for (const prompt of prompts) await put(jsonLine(lineOf(prompt)));
     }
-    await file?.commit();
-  } catch (fault) {
-    await file?.abandon();
-    throw fault;
-  }
+  });
   return chosen.length > 0 ? exitCode.answered : exitCode.unanswered;
 }
 
@@ -88,4 +82,27 @@ function lineOf({ id, strategy, words }: SamplePrompt): object {
     messages: messages.map(chatTurn),
     ...(tools.length === 0 ? {} : { tools: tools.map(chatTool) }),
   };
+}
+
+/** The options of `oracle staleness settings`. */
+export interface SettingsFlags {
+  readonly family: ModelFamily;
+  readonly reasoning: Condition["reasoning"];
+  readonly api: "chat" | "completions";
+  /** As the server calls it; "*" for all. */
+  readonly model: string;
+}
+
+/**
+ * Prints a file of settings for `oracle run`.
+ *
+ * @throws {Refusal} when reasoning cannot be turned on or off
+ */
+export async function printSettings({ family, reasoning, api, model }: SettingsFlags): Promise<number> {
+  const settings = askingSettings(family, reasoning, api);
+  if (settings === null) {
+    throw new Refusal({ kind: "unasked-condition", name: `…/${reasoning}`, fault: "no-thinking" });
+  }
+  await write(`${JSON.stringify({ [model]: settings }, null, 2)}\n`);
+  return exitCode.answered;
 }
