@@ -20,8 +20,8 @@ export type ConditionPart = keyof Condition;
 /** All of them. */
 export const conditionParts: readonly ConditionPart[] = ["timestamps", "prompt", "reasoning"];
 
-/** From the plainest on. */
-const values: { readonly [Part in ConditionPart]: readonly Condition[Part][] } = {
+/** The values of each part, from the plainest on. */
+export const conditionValues: { readonly [Part in ConditionPart]: readonly Condition[Part][] } = {
   timestamps: ["none", "content", "template"],
   prompt: ["none", "naive", "rules"],
   reasoning: ["default", "off", "on"],
@@ -31,9 +31,9 @@ const values: { readonly [Part in ConditionPart]: readonly Condition[Part][] } =
 export function readCondition(name: string): Condition | null {
   const [timestamps, prompt, reasoning, ...rest] = name.split("/");
   const condition = {
-    timestamps: values.timestamps.find((value) => value === timestamps),
-    prompt: values.prompt.find((value) => value === prompt),
-    reasoning: values.reasoning.find((value) => value === reasoning),
+    timestamps: conditionValues.timestamps.find((value) => value === timestamps),
+    prompt: conditionValues.prompt.find((value) => value === prompt),
+    reasoning: conditionValues.reasoning.find((value) => value === reasoning),
   };
   return rest.length === 0 && isWhole(condition) ? condition : null;
 }
@@ -46,7 +46,7 @@ function isWhole(condition: Parts): condition is Condition {
 
 /** How far a way of asking is from the plainest one, in one thing. */
 export function plainnessOf(part: ConditionPart, condition: Condition): number {
-  const of: readonly string[] = values[part];
+  const of: readonly string[] = conditionValues[part];
   return of.indexOf(condition[part]);
 }
 
