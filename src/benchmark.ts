@@ -110,22 +110,14 @@ export type { Resampling } from "./statistics/clusters.js";
 export type { Estimate, Interval, IntervalMethod } from "./statistics/intervals.js";
 
 // Reports.
-export { type Run, RunCollector } from "./tasks/report/collect-runs.js";
 export { createReport } from "./tasks/report/create-report.js";
 export type { Report } from "./page/document/block.js";
 export { type Excerpt, excerptOf } from "./page/document/excerpt.js";
 export { reportMarkdown } from "./page/document/markdown.js";
 export { shownName } from "./issue/shown-text.js";
-export { reportOn, type ReportOptions } from "./tasks/report/create-report.js";
+export { reportOn } from "./tasks/report/create-report.js";
 export { reportHtml } from "./page/html/document.js";
-export { type Analysis, analyseRuns } from "./tasks/report/collect-runs.js";
-export { gatherInput, type ReportParts } from "./tasks/report/gather-input.js";
-export {
-  planReport,
-  type ReportPlan,
-  shownKey,
-  type ShownKey,
-} from "./tasks/report/plan-report.js";
+export { gatherReport, type ReportOptions } from "./tasks/report/gather-report.js";
 export type {
   MissedItem,
   ReportedModel,
