@@ -93,7 +93,8 @@ export type {
   SummaryCell,
   TemplateConstant,
 } from "./measure/metrics/summary.js";
-export { type Added, Tally } from "./measure/metrics/tally.js";
+export { Tally } from "./measure/metrics/tally.js";
+export type { Added } from "./statistics/repeat-standings.js";
 export { summarizeReplies } from "./tasks/score-reply.js";
 export {
   type ArchivedSamples,

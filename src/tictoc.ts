@@ -179,7 +179,6 @@ export {
   summarizeDecisions,
 } from "./staleness/metrics/decision-summary.js";
 export {
-  type AddedDecision,
   type Decision,
   type DecisionCounts,
   DecisionTally,

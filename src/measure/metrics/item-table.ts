@@ -2,6 +2,7 @@ import type { Distribution } from "../../query/distribution/distribution.js";
 import type { ScoredItem } from "../score.js";
 import { bestConstant, ConstantSums } from "./constants.js";
 import { expressionForm } from "./expression-form.js";
+import { Numbering } from "../../statistics/numbering.js";
 import { NumberList } from "./number-list.js";
 import type { ClusteredBy, TemplateConstant } from "./summary.js";
 
@@ -30,10 +31,10 @@ export type TabledItem = Pick<
 export class ItemTable {
   readonly #groups = new Map<string, ItemGroup>();
   readonly #groupOf = new NumberList();
-  readonly #roots = new Map<string, number>();
+  readonly #roots = new Numbering();
   readonly #rootOf = new NumberList();
   /** Needed only while there is a single root. */
-  #asked: Map<string, number> | null = new Map();
+  #asked: Numbering | null = new Numbering();
   readonly #askedOf = new NumberList();
   readonly #ceilings = new NumberList();
   readonly #negatives = new NumberList();
@@ -48,9 +49,9 @@ export class ItemTable {
     if (gold !== null) group.constants.add(gold);
     this.#constants = null;
     this.#groupOf.push(group.index);
-    this.#rootOf.push(numberOf(this.#roots, item.root));
+    this.#rootOf.push(this.#roots.of(item.root));
     if (this.#roots.size > 1) this.#asked = null;
-    if (this.#asked !== null) this.#askedOf.push(numberOf(this.#asked, item.asked));
+    if (this.#asked !== null) this.#askedOf.push(this.#asked.of(item.asked));
     // What an item says of its own bounds may be wrong, and no score may lie above a ceiling.
     this.#ceilings.push(gold?.ceiling() ?? item.ceiling);
     this.#negatives.push(gold?.negative() ?? item.negative);
@@ -143,11 +144,4 @@ export class ItemTable {
     this.#groups.set(key, made);
     return made;
   }
-}
-
-function numberOf(numbers: Map<string, number>, name: string): number {
-  const found = numbers.get(name);
-  if (found !== undefined) return found;
-  numbers.set(name, numbers.size);
-  return numbers.size - 1;
 }
