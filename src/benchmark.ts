@@ -78,21 +78,24 @@ export { extractResponse } from "./measure/extract/extract-response.js";
 export type { AskedItem, Extraction, ReplySpan, Strength } from "./measure/extract/verdict.js";
 export { compareModels, type ModelComparison } from "./measure/metrics/compare-models.js";
 export { type HypothesisTest, testHypotheses, type Verdict } from "./measure/metrics/hypotheses.js";
-export { ItemTable, type TabledItem } from "./measure/metrics/item-table.js";
+export {
+  type ClusteredBy,
+  ItemTable,
+  type TabledItem,
+  type TemplateConstant,
+} from "./measure/metrics/item-table.js";
 export { PolicyFlipCounts, type PolicyFlips } from "./measure/metrics/policy-flips.js";
 export type { ReplyOutcome, ScoredReply } from "./measure/metrics/scored-reply.js";
 export { summarize } from "./measure/metrics/summarize.js";
 export type {
   CategoryLengthCell,
-  ClusteredBy,
   LengthCell,
   NamedCell,
   OutcomeCounts,
   StateCounts,
   Summary,
   SummaryCell,
-  TemplateConstant,
-} from "./measure/metrics/summary.js";
+} from "./measure/metrics/summarize.js";
 export { Tally } from "./measure/metrics/tally.js";
 export type { Added } from "./statistics/repeat-standings.js";
 export { summarizeReplies } from "./tasks/score-reply.js";

@@ -4,7 +4,6 @@ import { bestConstant, ConstantSums } from "./constants.js";
 import { expressionForm } from "./expression-form.js";
 import { Numbering } from "../../statistics/numbering.js";
 import { NumberList } from "./number-list.js";
-import type { ClusteredBy, TemplateConstant } from "./summary.js";
 
 /** Items that no table tells apart. */
 export interface ItemGroup {
@@ -15,6 +14,22 @@ export interface ItemGroup {
   /** Of the expression; see `expressionForm`. */
   readonly form: string;
   readonly constants: ConstantSums;
+}
+
+/** What intervals take as drawn independently. */
+export type ClusteredBy =
+  /** The event list that was drawn. */
+  | "root"
+  /** What is asked about: there is one event list, and intervals are conditional on it. */
+  | "asked";
+
+/** The best fixed answer to the questions of a template, chosen with the ground truth at hand. */
+export interface TemplateConstant {
+  readonly template: ScoredItem["template"];
+  /** "no", "nobody", "Mary, Tom", "0", "never", … */
+  readonly answer: string;
+  /** Its mean score over the items of the template. */
+  readonly score: number;
 }
 
 /** What of an item the table keeps. */

@@ -2,7 +2,7 @@ import type { ReplyState } from "../../chat/reply-state.js";
 import { type Added, RepeatStandings, type Standing } from "../../statistics/repeat-standings.js";
 import type { ItemTable } from "./item-table.js";
 import type { ReplyOutcome, ScoredReply } from "./scored-reply.js";
-import type { OutcomeCounts, StateCounts } from "./summary.js";
+import type { OutcomeCounts, StateCounts } from "./summarize.js";
 
 const outcomes = ["scored", "abstained", "unreadable", "errored"] as const;
 

@@ -2,8 +2,7 @@ import { compareModels, type ModelComparison } from "../../measure/metrics/compa
 import { type HypothesisTest, testHypotheses } from "../../measure/metrics/hypotheses.js";
 import { ItemTable } from "../../measure/metrics/item-table.js";
 import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
-import { summarize } from "../../measure/metrics/summarize.js";
-import type { Summary } from "../../measure/metrics/summary.js";
+import { summarize, type Summary } from "../../measure/metrics/summarize.js";
 import { standingOf, Tally } from "../../measure/metrics/tally.js";
 import { addedTo } from "../../statistics/repeat-standings.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";

@@ -1,4 +1,4 @@
-import type { CategoryLengthCell } from "../../../measure/metrics/summary.js";
+import type { CategoryLengthCell } from "../../../measure/metrics/summarize.js";
 import {
   absent,
   type Block,

@@ -1,4 +1,4 @@
-import type { SummaryCell } from "../../../measure/metrics/summary.js";
+import type { SummaryCell } from "../../../measure/metrics/summarize.js";
 import {
   type Block,
   type Cell,

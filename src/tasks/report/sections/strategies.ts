@@ -12,7 +12,7 @@ import {
 } from "../../../page/document/block.js";
 import { publishedModels, table4, table5 } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
-import type { CategoryLengthCell } from "../../../measure/metrics/summary.js";
+import type { CategoryLengthCell } from "../../../measure/metrics/summarize.js";
 
 /** What Tables 4 and 5 are about. */
 const lengths = [5, 50] as const;

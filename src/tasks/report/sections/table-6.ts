@@ -1,4 +1,4 @@
-import type { NamedCell } from "../../../measure/metrics/summary.js";
+import type { NamedCell } from "../../../measure/metrics/summarize.js";
 import {
   averageOf,
   type Block,

@@ -3,9 +3,8 @@ import { shareText } from "../../../page/document/block.js";
 import type { Excerpt } from "../../../page/document/excerpt.js";
 import { roughly } from "../../../page/drawing/ticks.js";
 import { decide } from "../../../staleness/decide/decide.js";
-import type { DecisionAverage } from "../../../staleness/metrics/decision-averages.js";
+import type { DecisionAverage, DecisionSummary } from "../../../staleness/metrics/decision-summary.js";
 import type { Asked, DecisionContrast } from "../../../staleness/metrics/decision-contrasts.js";
-import type { DecisionSummary } from "../../../staleness/metrics/decision-summary.js";
 import type { DecisionTally } from "../../../staleness/metrics/decision-tally.js";
 import {
   type Condition,

@@ -1,5 +1,4 @@
-import type { AverageFigures } from "../../../../staleness/metrics/decision-averages.js";
-import type { DecisionFigures } from "../../../../staleness/metrics/decision-summary.js";
+import type { AverageFigures, DecisionFigures } from "../../../../staleness/metrics/decision-summary.js";
 import {
   estimateCell,
   measured,
