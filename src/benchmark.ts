@@ -78,22 +78,26 @@ export { extractResponse } from "./measure/extract/extract-response.js";
 export type { AskedItem, Extraction, ReplySpan, Strength } from "./measure/extract/verdict.js";
 export { compareModels, type ModelComparison } from "./measure/metrics/compare-models.js";
 export { type HypothesisTest, testHypotheses, type Verdict } from "./measure/metrics/hypotheses.js";
-export { ItemTable, type TabledItem } from "./measure/metrics/item-table.js";
+export {
+  type ClusteredBy,
+  ItemTable,
+  type TabledItem,
+  type TemplateConstant,
+} from "./measure/metrics/item-table.js";
 export { PolicyFlipCounts, type PolicyFlips } from "./measure/metrics/policy-flips.js";
 export type { ReplyOutcome, ScoredReply } from "./measure/metrics/scored-reply.js";
 export { summarize } from "./measure/metrics/summarize.js";
 export type {
   CategoryLengthCell,
-  ClusteredBy,
   LengthCell,
   NamedCell,
   OutcomeCounts,
   StateCounts,
   Summary,
   SummaryCell,
-  TemplateConstant,
-} from "./measure/metrics/summary.js";
-export { type Added, Tally } from "./measure/metrics/tally.js";
+} from "./measure/metrics/summarize.js";
+export { Tally } from "./measure/metrics/tally.js";
+export type { Added } from "./statistics/repeat-standings.js";
 export { summarizeReplies } from "./tasks/score-reply.js";
 export {
   type ArchivedSamples,
@@ -110,22 +114,14 @@ export type { Resampling } from "./statistics/clusters.js";
 export type { Estimate, Interval, IntervalMethod } from "./statistics/intervals.js";
 
 // Reports.
-export { type Run, RunCollector } from "./tasks/report/collect-runs.js";
 export { createReport } from "./tasks/report/create-report.js";
 export type { Report } from "./page/document/block.js";
 export { type Excerpt, excerptOf } from "./page/document/excerpt.js";
 export { reportMarkdown } from "./page/document/markdown.js";
 export { shownName } from "./issue/shown-text.js";
-export { reportOn, type ReportOptions } from "./tasks/report/create-report.js";
+export { reportOn } from "./tasks/report/create-report.js";
 export { reportHtml } from "./page/html/document.js";
-export { type Analysis, analyseRuns } from "./tasks/report/collect-runs.js";
-export { gatherInput, type ReportParts } from "./tasks/report/gather-input.js";
-export {
-  planReport,
-  type ReportPlan,
-  shownKey,
-  type ShownKey,
-} from "./tasks/report/plan-report.js";
+export { gatherReport, type ReportOptions } from "./tasks/report/gather-report.js";
 export type {
   MissedItem,
   ReportedModel,

@@ -2,7 +2,7 @@
 
 // Making conversations
 export { builtInScenarios } from "./tasks/tictoc/generate/built-in-scenarios.js";
-export type { Candidate } from "./tasks/tictoc/generate/candidate.js";
+export type { Candidate } from "./tasks/tictoc/generate/candidates.js";
 export {
   type Conversation,
   makeConversation,
@@ -15,7 +15,7 @@ export {
   type GeneratedTrajectory,
   generatedTrajectory,
   type RejectedCandidate,
-} from "./tasks/tictoc/generate/generated-trajectory.js";
+} from "./tasks/tictoc/generate/generation.js";
 export { type GenerationTally, tallyGeneration } from "./tasks/tictoc/generate/generation.js";
 export { ReplyCandidates } from "./tasks/tictoc/generate/model/read-candidate.js";
 export {
@@ -160,13 +160,13 @@ export type { Estimate, IntervalMethod } from "./statistics/intervals.js";
 
 // What models decided, in tables
 export { type Condition, type ConditionPart, readCondition } from "./staleness/metrics/sample-table.js";
-export type { ContrastMeasure, ContrastTest } from "./staleness/metrics/contrast-test.js";
+export type { ContrastMeasure, ContrastTest } from "./staleness/metrics/decision-contrasts.js";
 export {
   type AverageFigures,
   averageDecisions,
   type DecisionAverage,
   type ModelMean,
-} from "./staleness/metrics/decision-averages.js";
+} from "./staleness/metrics/decision-summary.js";
 export {
   type Asked,
   contrastDecisions,
@@ -179,7 +179,6 @@ export {
   summarizeDecisions,
 } from "./staleness/metrics/decision-summary.js";
 export {
-  type AddedDecision,
   type Decision,
   type DecisionCounts,
   DecisionTally,
@@ -190,7 +189,7 @@ export {
   type LengthOptions,
   lengthOf,
 } from "./staleness/metrics/sample-table.js";
-export type { PairedDecisions } from "./staleness/metrics/paired-decisions.js";
+export type { PairedDecisions } from "./staleness/metrics/decision-contrasts.js";
 export { type Facet, SampleTable } from "./staleness/metrics/sample-table.js";
 
 // Models that are simulated

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { Summary } from "../../src/measure/metrics/summary.js";
+import type { Summary } from "../../src/measure/metrics/summarize.js";
 import { folderOfFiles, oracle } from "../cli/command.js";
 
 const script = fileURLToPath(new URL("../../build/demo-benchmark.mjs", import.meta.url));

@@ -1,26 +1,10 @@
 import type { Command } from "commander";
-import { addConventionOptions, addOutputOptions } from "../options/option-groups.js";
+import { lacks, perform } from "../benchmark/command.js";
+import { addConventionOptions } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { AuditFlags } from "./audit.js";
-import { session } from "../session.js";
 
-const examples = `
-Examples:
-  $ oracle audit --benchmark traveler --gold publishedGold
-  $ oracle audit --benchmark theirs.jsonl --gold answer --events events.json --at 2023-09-29T22:18
-  $ oracle audit --benchmark theirs.jsonl --gold label --question-field input.question --events-field input.events
-  $ oracle audit --benchmark traveler --gold publishedGold --json
-  $ oracle audit --benchmark theirs.jsonl --gold answer --out disagreements.jsonl --max-disagreements 0
-
-A line is a question with its events, as oracle answer --items reads it, and somebody's gold: yes, no, true,
-false; names, nobody; a number; an ISO time, never; or a distribution as this program prints it. A field may
-be a path, input.question. Of vague questions an answer agrees where no other is more probable.
-
-Exit codes here: 1 also when there are more disagreements than --max-disagreements, 2 also when lines were
-left out, 3 when nothing could be compared.`;
-
-type Flags = Omit<AuditFlags, "benchmark" | "gold"> & { readonly benchmark?: string; readonly gold?: string };
-
+/** Adds `oracle audit`. */
 export function addAuditCommand(program: Command): void {
   const command = program.command("audit");
   command
@@ -42,16 +26,26 @@ export function addAuditCommand(program: Command): void {
     .option("--show <count>", "how many disagreements of a template and category are told", wholeNumber(0), 2)
     .option("--out <file>", "where every disagreement is written, one a line")
     .option("--max-disagreements <count>", "exit with 1 when there are more", wholeNumber(0));
-  addOutputOptions(command, { what: "findings", formats: ["text", "json"] })
-    .addHelpText("after", examples)
-    .action(async ({ benchmark, gold, ...flags }: Flags) => {
-      if (benchmark === undefined) {
-        return command.error("error: there is no benchmark\nHint: name it, --benchmark traveler.");
-      }
-      if (gold === undefined) {
-        return command.error("error: it is not said where gold stands\nHint: name the field, --gold answer.");
-      }
-      const { audit } = await import("./audit.js");
-      session().exitCode = await audit({ ...flags, benchmark, gold });
-    });
+  perform<AuditFlags, undefined>(command, {
+    examples: `
+Examples:
+  $ oracle audit --benchmark traveler --gold publishedGold
+  $ oracle audit --benchmark theirs.jsonl --gold answer --events events.json --at 2023-09-29T22:18
+  $ oracle audit --benchmark theirs.jsonl --gold label --question-field input.question --events-field input.events
+  $ oracle audit --benchmark traveler --gold publishedGold --json
+  $ oracle audit --benchmark theirs.jsonl --gold answer --out disagreements.jsonl --max-disagreements 0
+
+A line is a question with its events, as oracle answer --items reads it, and somebody's gold: yes, no, true,
+false; names, nobody; a number; an ISO time, never; or a distribution as this program prints it. A field may
+be a path, input.question. Of vague questions an answer agrees where no other is more probable.
+
+Exit codes here: 1 also when there are more disagreements than --max-disagreements, 2 also when lines were
+left out, 3 when nothing could be compared.`,
+    output: "findings",
+    mistakes: ({ benchmark, gold }) => [
+      lacks(benchmark, "there is no benchmark", "name it, --benchmark traveler."),
+      lacks(gold, "it is not said where gold stands", "name the field, --gold answer."),
+    ],
+    work: async (_, flags) => (await import("./audit.js")).audit(flags),
+  });
 }

@@ -17,12 +17,13 @@ export interface AuditFindings extends AuditReport {
 export function auditText(findings: AuditFindings): string {
   const { groups, disagreed, disagreements } = findings;
   const rows = [["template", "category", "compared", "disagree", "share"], ...groups.map(groupRow)];
-  return [
+  const parts = [
     countsText(findings),
     table(rows, [2, 3, 4]).join("\n"),
     ...(disagreed === 0 ? [] : [findingText(findings)]),
     ...disagreements.map(disagreementText),
-  ].join("\n\n");
+  ];
+  return `${parts.join("\n\n")}\n`;
 }
 
 function findingText(findings: AuditFindings): string {

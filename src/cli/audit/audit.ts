@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Disagreement } from "../../benchmark.js";
+import { intoFile, jsonLine, writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
 import { ItemSettings } from "../items/item-answer.js";
@@ -14,9 +15,7 @@ import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { linesOf } from "../read/lines.js";
 import { readStudy } from "../read/study.js";
 import { signalChance } from "../signals.js";
-import { writeJson, writeShown } from "../write/output.js";
 import { statusLine } from "../write/progress.js";
-import { WholeFile } from "../write/whole-file.js";
 import { AuditLines, type LineFlags } from "./audit-lines.js";
 import { auditText } from "./audit-text.js";
 import { session } from "../session.js";
@@ -44,25 +43,24 @@ export interface AuditFlags extends PolicyFlags, LineFlags {
 export async function audit(flags: AuditFlags): Promise<number> {
   const source = await sourceOf(flags.benchmark);
   const lines = new AuditLines(source, flags, await settingsOf(flags, source));
-  const file = flags.out === undefined ? null : await WholeFile.open(flags.out);
   const shown = new Shown(flags.show);
   const watch = statusLine(session().io.stderr, () => performance.now());
   const chance = signalChance();
   try {
-    for await (const chunk of linesOf(streamOf(source))) {
-      for (const line of chunk) {
-        await chance();
-        const verdict = await lines.next(line);
-        watch.tell(() => `${lines.count} lines`);
-        if (verdict?.kind !== "disagrees") continue;
-        shown.add(verdict.disagreement);
-        await file?.write(`${JSON.stringify(verdict.disagreement)}\n`);
+    await intoFile(flags.out, async (put) => {
+      for await (const chunk of linesOf(streamOf(source))) {
+        for (const line of chunk) {
+          await chance();
+          const verdict = await lines.next(line);
+          watch.tell(() => `${lines.count} lines`);
+          if (verdict?.kind !== "disagrees") continue;
+          shown.add(verdict.disagreement);
+          await put(jsonLine(verdict.disagreement));
+        }
       }
-    }
-    lines.finish();
-    await file?.commit();
+      lines.finish();
+    });
   } catch (fault) {
-    await file?.abandon();
     throw refusalOf(fault, nameOf(source));
   } finally {
     watch.end();
@@ -76,8 +74,7 @@ export async function audit(flags: AuditFlags): Promise<number> {
     leftOut: lines.leftOut,
     disagreements,
   };
-  if (flags.format === "json") await writeJson(json);
-  else await writeShown(`${auditText(json)}\n`);
+  await writeResult(flags.format, json, auditText);
   if (lines.leftOut > 0) return exitCode.refused;
   if (report.compared === 0) return exitCode.unanswered;
   const most = flags.maxDisagreements ?? Number.POSITIVE_INFINITY;

@@ -11,6 +11,7 @@ import {
   withChatter,
 } from "../../benchmark.js";
 import { type Study, suggest } from "../../index.js";
+import { jsonLine, writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
 import { reasonOf } from "../own-failure.js";
@@ -18,7 +19,7 @@ import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted } from "../write/figures.js";
-import { write, writeJson, writeShown } from "../write/output.js";
+import { write } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { outputStyle } from "../write/layout.js";
 import { WholeFile } from "../write/whole-file.js";
@@ -30,6 +31,7 @@ export interface BaselineFlags {
   readonly seed?: number;
   readonly chatter?: boolean;
   readonly json?: boolean;
+  readonly list?: boolean;
 }
 
 const defaultSeed = 1;
@@ -51,11 +53,9 @@ export async function baseline(names: readonly string[], flags: BaselineFlags): 
   const responders = flags.chatter === true ? opened.map((each) => withChatter(each, seed)) : opened;
   const files = await writeReplies(benchmark, responders, flags, studies, count);
   const summary = { items: files.items, replies: files.paths };
-  if (flags.json === true) await writeJson(summary);
-  else {
-    const paths = files.paths.map((path) => `  ${path}\n`).join("");
-    await writeShown(`${counted(files.items, "item")}, replies in\n${paths}`);
-  }
+  await writeResult(flags.json === true ? "json" : "text", summary, () => {
+    return `${counted(files.items, "item")}, replies in\n${files.paths.map((path) => `  ${path}\n`).join("")}`;
+  });
   return exitCode.answered;
 }
 
@@ -68,10 +68,10 @@ export async function listResponders(isJson: boolean): Promise<number> {
     return exitCode.answered;
   }
   const style = outputStyle();
-  const rows = about.map(({ name, description, breaks }) => [name, description, `loses: ${breaks}`]);
-  const lines = rows.flatMap(([name = "", ...said]) => [
+  const lines = about.flatMap(({ name, description, breaks }) => [
     style.bold(name),
-    ...said.map((line) => `  ${line}`),
+    `  ${description}`,
+    `  loses: ${breaks}`,
   ]);
   await write(`${lines.join("\n")}\n`);
   return exitCode.answered;
@@ -94,18 +94,13 @@ function namesOf(names: readonly string[]): readonly string[] {
   return [...new Set(all)];
 }
 
-interface Sight {
-  readonly fit: ConstantFit;
-  /** Null where they were not counted. */
-  readonly count: number | null;
-}
-
 /**
  * Reads the items once beforehand, where the best constant is to be fitted on them.
  *
+ * @returns the constants, and how many items there are; null where they were not counted
  * @throws {Refusal} when the ground truth of one cannot be read
  */
-async function lookThrough(benchmark: BenchmarkItems, path: string, isFitted: boolean): Promise<Sight> {
+async function lookThrough(benchmark: BenchmarkItems, path: string, isFitted: boolean) {
   const fit = new ConstantFit();
   if (!isFitted) return { fit, count: benchmark.manifest?.tally.items ?? null };
   if (path === "-") throw new Refusal({ kind: "items-read-twice", responder: "best-constant" });
@@ -119,18 +114,13 @@ async function lookThrough(benchmark: BenchmarkItems, path: string, isFitted: bo
   return { fit, count };
 }
 
-interface Written {
-  readonly items: number;
-  readonly paths: readonly string[];
-}
-
 async function writeReplies(
   benchmark: BenchmarkItems,
   responders: readonly Responder[],
   flags: BaselineFlags,
   studies: Map<string, Study>,
   count: number | null,
-): Promise<Written> {
+) {
   const paths = responders.map(({ name }) => join(flags.out, `${name}.jsonl`));
   await makeFolder(flags.out);
   const files: WholeFile[] = [];
@@ -144,7 +134,7 @@ async function writeReplies(
       const events = await benchmark.eventsOf(item);
       for (const [place, responder] of responders.entries()) {
         const line = { id: item.id, model: responder.name, reply: responder.reply(item, events) };
-        await files[place]?.write(`${JSON.stringify(line)}\n`);
+        await files[place]?.write(jsonLine(line));
       }
       items += 1;
       watch?.step();

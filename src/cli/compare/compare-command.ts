@@ -1,21 +1,8 @@
 import type { Command } from "commander";
-import { addOutputOptions, addReplyOptions } from "../options/option-groups.js";
+import { missing, perform } from "../benchmark/command.js";
+import { addReplyOptions } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { CompareFlags } from "./compare.js";
-import { session } from "../session.js";
-
-const examples = `
-Examples:
-  $ oracle compare gpt.jsonl llama.jsonl --items benchmark
-  $ oracle compare gpt.jsonl llama.jsonl gemma.jsonl --items benchmark --json
-
-Models are compared item by item, on the items that both have a reply to: the mean difference of their scores
-with its 95 % interval, and the p of a test that flips the signs of whole clusters, adjusted by Holm over the
-table. How many items are left out is said.
-
-Exit codes: 0 compared, 2 something cannot be read, 3 no two models have an item in common.`;
-
-type Flags = Omit<CompareFlags, "items"> & { readonly items?: string };
 
 /** Adds `oracle compare`. */
 export function addCompareCommand(program: Command): void {
@@ -26,13 +13,19 @@ export function addCompareCommand(program: Command): void {
       .argument("<replies...>", "files of replies: two models or more")
       .option("--items <path>", "the benchmark: its folder, or its file of items"),
   ).option("--seed <number>", "of drawing clusters and signs", wholeNumber(0, 2 ** 32 - 1), 1);
-  addOutputOptions(command, { what: "differences", formats: ["text", "json"] })
-    .addHelpText("after", examples)
-    .action(async (replies: readonly string[], { items, ...flags }: Flags) => {
-      if (items === undefined) {
-        return command.error("error: there are no items\nHint: name the benchmark, --items benchmark.");
-      }
-      const { compare } = await import("./compare.js");
-      session().exitCode = await compare(replies, { ...flags, items });
-    });
+  perform<CompareFlags>(command, {
+    examples: `
+Examples:
+  $ oracle compare gpt.jsonl llama.jsonl --items benchmark
+  $ oracle compare gpt.jsonl llama.jsonl gemma.jsonl --items benchmark --json
+
+Models are compared item by item, on the items that both have a reply to: the mean difference of their scores
+with its 95 % interval, and the p of a test that flips the signs of whole clusters, adjusted by Holm over the
+table. How many items are left out is said.
+
+Exit codes: 0 compared, 2 something cannot be read, 3 no two models have an item in common.`,
+    output: "differences",
+    mistakes: ({ items }) => [missing.items(items)],
+    work: async (replies, flags) => (await import("./compare.js")).compare(replies, flags),
+  });
 }

@@ -1,12 +1,12 @@
 import { compareModels, type ModelComparison, type Strength } from "../../benchmark.js";
+import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { ItemIndex } from "../read/item-index.js";
 import { tallyFiles } from "../read/tallies.js";
 import { Refusal } from "../refusal.js";
 import { figure, intervalFigures, pFigure } from "../write/figures.js";
-import { writeJson, writeShown } from "../write/output.js";
+import type { ScoreReport } from "../score/score-text.js";
 import { table } from "../write/layout.js";
-import type { ComparisonReport } from "./comparison-report.js";
 
 /** The options of `oracle compare`. */
 export interface CompareFlags {
@@ -15,6 +15,12 @@ export interface CompareFlags {
   readonly repliesFormat?: string;
   readonly seed: number;
   readonly format: "text" | "json";
+}
+
+/** What `oracle compare --json` writes. */
+export interface ComparisonReport extends Pick<ScoreReport, "items" | "seed" | "uncounted"> {
+  readonly strength: Strength;
+  readonly comparisons: readonly ModelComparison[];
 }
 
 /**
@@ -44,8 +50,7 @@ export async function compare(files: readonly string[], flags: CompareFlags): Pr
       comparisons,
       uncounted,
     };
-    if (format === "json") await writeJson(report);
-    else await writeShown(comparisonText(report));
+    await writeResult(format, report, comparisonText);
     return comparisons.length === 0 ? exitCode.unanswered : exitCode.answered;
   } finally {
     index.close();

@@ -8,13 +8,12 @@ import {
   type ReviewVersion,
   toldEvents,
 } from "../../benchmark.js";
+import { intoFile, jsonLine } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { readStrategy } from "../options/strategy.js";
 import { openChatTemplate } from "../read/chat-template.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
 import { Refusal } from "../refusal.js";
-import { write } from "../write/output.js";
-import { WholeFile } from "../write/whole-file.js";
 
 /** The options of `oracle prompts`. */
 export interface PromptsFlags {
@@ -44,9 +43,8 @@ export async function writePrompts(flags: PromptsFlags): Promise<number> {
     roles: flags.system ? "system-and-user" : "user",
   };
   const benchmark = await openBenchmarkItems(flags.items);
-  const file = flags.out === undefined ? null : await WholeFile.open(flags.out);
-  let prompts = 0;
-  try {
+  await intoFile(flags.out ?? "-", async (put) => {
+    let prompts = 0;
     for await (const item of benchmark.items()) {
       if (phase !== null && !isInPhase(phase, item)) continue;
       const events = toldEvents(await benchmark.eventsOf(item));
@@ -55,17 +53,12 @@ export async function writePrompts(flags: PromptsFlags): Promise<number> {
         if (!messages.ok) throw new Refusal(messages.issues, { source: `${item.id}, ${item.eventSet}` });
         const said =
           template === null ? { messages: messages.value } : rendered(messages.value, template, flags);
-        const line = `${JSON.stringify({ id: item.id, strategy: strategy.name, ...said })}\n`;
-        await (file === null ? write(line) : file.write(line));
+        await put(jsonLine({ id: item.id, strategy: strategy.name, ...said }));
         prompts += 1;
       }
     }
     if (prompts === 0 && phase !== null) throw noneIn(phase);
-    await file?.commit();
-  } catch (fault) {
-    await file?.abandon();
-    throw fault;
-  }
+  });
   return exitCode.answered;
 }
 

@@ -1,36 +1,30 @@
+import { basename } from "node:path";
 import {
-  analyseRuns,
   type BenchmarkItem,
   createReport,
-  gatherInput,
-  planReport,
-  reportHtml,
-  reportMarkdown,
-  shownKey,
+  gatherReport,
+  type Manifest,
+  type Reply,
+  type ReportInput,
   type Strength,
 } from "../../benchmark.js";
 import type { Study } from "../../index.js";
+import { type ReportFiles, writeReport } from "../benchmark/output.js";
+import { UncountedReplies } from "../benchmark/uncounted.js";
 import { exitCode } from "../exit-code.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
 import { keepStandardInput } from "../read/input.js";
+import { openReplies, type RepliesFile } from "../read/replies.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted } from "../write/figures.js";
-import { writeJson, writeShown } from "../write/output.js";
-import { writeText } from "../write/whole-file.js";
-import { manifestChoices } from "./manifest-choices.js";
-import { readRuns } from "./read-runs.js";
-import { shownReplies } from "./shown-replies.js";
 
 /** The options of `oracle report`. */
-export interface ReportFlags {
+export interface ReportFlags extends ReportFiles {
   readonly items: string;
   readonly replies: readonly string[];
-  readonly out: string;
-  readonly markdown?: string;
   readonly strength: Strength;
   readonly repliesFormat?: string;
-  readonly json?: true;
 }
 
 /**
@@ -40,55 +34,71 @@ export interface ReportFlags {
  * @throws {Refusal} when items or replies cannot be read, no reply belongs to an item, or a file cannot be
  *                   written
  */
-export async function report({
-  items: path,
-  replies,
-  out,
-  markdown,
-  strength,
-  repliesFormat,
-  json,
-}: ReportFlags): Promise<number> {
+export async function report(flags: ReportFlags): Promise<number> {
+  const { items: path, replies: paths, strength, repliesFormat = null } = flags;
   const benchmark = await openBenchmarkItems(path);
-  const items = new Map<string, BenchmarkItem>();
-  for await (const item of benchmark.items()) items.set(item.id, item);
-  if (replies.includes("-")) await keepStandardInput();
-  const read = await readRuns(items, replies, strength, repliesFormat ?? null);
-  if (read.runs.length === 0) {
+  const items: BenchmarkItem[] = [];
+  for await (const item of benchmark.items()) items.push(item);
+  if (paths.includes("-")) await keepStandardInput();
+  const files = new NamedReplies(paths, repliesFormat);
+  const input = await gatherReport(items, () => files.read(), {
+    strength,
+    choices: manifestChoices(benchmark.manifest),
+    studies: await studiesOf(items),
+    eventsOf: (item) => benchmark.eventsOf(item).catch(missing),
+    onUncounted: (reply, fault) => files.tell(reply, fault),
+  });
+  if (input.models.length === 0) {
     throw new Refusal(
-      { kind: "no-replies", sources: replies, items: benchmark.source },
+      { kind: "no-replies", sources: paths, items: benchmark.source },
       { exitCode: exitCode.unanswered },
     );
   }
-  const all = [...items.values()];
-  const plan = planReport(all, read.runs);
-  const excerpts = await shownReplies(items, read, plan, strength);
-  const made = await createReport(
-    gatherInput({
-      items: all,
-      choices: manifestChoices(benchmark.manifest),
-      strength,
-      runs: read.runs,
-      plan,
-      analysis: analyseRuns(all, read.runs),
-      excerpt: (reply) => excerpts.get(shownKey(reply)) ?? null,
-      studies: await studiesOf(all),
-      eventsOf: (item) => benchmark.eventsOf(item).catch(missing),
-    }),
-  );
-  const page = reportHtml(made);
-  await writeText(page, out);
-  if (markdown !== undefined) await writeText(reportMarkdown(made), markdown);
-  if (out === "-" || markdown === "-") return exitCode.answered;
-  const files = [out, ...(markdown === undefined ? [] : [markdown])];
-  const summary = { files, bytes: Buffer.byteLength(page), items: all.length, models: plan.runs.length };
-  if (json === true) await writeJson(summary);
-  else {
-    await writeShown(
-      `${files.join(", ")}: ${counted(all.length, "item")}, ${counted(plan.runs.length, "model")}, ${Math.ceil(summary.bytes / 1000)} kB\n`,
-    );
-  }
+  const counts = { items: items.length, models: input.models.length };
+  const words = `${counted(counts.items, "item")}, ${counted(counts.models, "model")}`;
+  await writeReport(await createReport(input), flags, counts, words);
   return exitCode.answered;
+}
+
+/** The replies of files, under the names of models that tell files apart. */
+class NamedReplies {
+  readonly #files: readonly { readonly path: string; readonly replies: RepliesFile }[];
+  /** The path of the file that a model has its name of, by the model and its strategy. */
+  readonly #owners = new Map<string, string>();
+  #line = 0;
+  #uncounted: UncountedReplies | null = null;
+
+  /** @param format  of the files; told from their content where it is null */
+  constructor(paths: readonly string[], format: string | null) {
+    this.#files = paths.map((path) => ({ path, replies: openReplies(path, format) }));
+  }
+
+  /** @throws {Refusal} when a file cannot be read */
+  async *read(): AsyncGenerator<Reply> {
+    for (const { path, replies } of this.#files) {
+      this.#uncounted = new UncountedReplies(replies.source, "item");
+      for await (const { reply, number } of replies.placed()) {
+        this.#line = number;
+        const model = this.#nameOf(reply.model ?? replies.model, reply.strategy ?? null, path);
+        yield { ...reply, model };
+      }
+      this.#uncounted.conclude();
+    }
+  }
+
+  /** Notes that the reply which was read last does not count. */
+  tell({ id, repeat = 0 }: Reply, fault: "unknown" | "repeated"): void {
+    if (fault === "unknown") this.#uncounted?.unknown(this.#line, id);
+    else this.#uncounted?.repeated(this.#line, id, repeat);
+  }
+
+  /** Models of two files are two, even where they have one name, unless they were asked in other ways. */
+  #nameOf(model: string, strategy: string | null, path: string): string {
+    const key = JSON.stringify([model, strategy]);
+    const owner = this.#owners.get(key) ?? path;
+    this.#owners.set(key, owner);
+    return owner === path ? model : `${model} (${basename(path)})`;
+  }
 }
 
 /** The studies that items name; one that is not at hand is done without. */
@@ -106,4 +116,23 @@ async function studiesOf(items: readonly BenchmarkItem[]): Promise<ReadonlyMap<s
 function missing(fault: unknown): null {
   if (fault instanceof Refusal) return null;
   throw fault;
+}
+
+/** What a report tells of the making of the items; nothing where no folder was named. */
+function manifestChoices(manifest: Manifest | null): ReportInput["choices"] {
+  if (manifest === null) return [];
+  const { profile, description, seed, speechTime, zone, from, preset, policy, study, choices } = manifest;
+  const conventions = Object.entries(policy).map(([name, value]) => `${name} = ${value}`);
+  return [
+    ["profile", `${profile}: ${description}`],
+    ["seed", `${seed}`],
+    ["speech time", `${speechTime}, ${zone}`],
+    ["events from", from],
+    ["conventions", `preset ${preset}${conventions.length === 0 ? "" : `: ${conventions.join(", ")}`}`],
+    ["study", study ?? "those that come with the oracle"],
+    ...choices.map(({ name, value, reason, origin }) => {
+      const whose = origin === undefined ? "" : `${origin}: `;
+      return [name, `${value} (${whose}${reason})`] as const;
+    }),
+  ];
 }

@@ -1,27 +1,8 @@
 import type { Command } from "commander";
-import { addOutputOptions, addReplyOptions } from "../options/option-groups.js";
+import { missing, perform } from "../benchmark/command.js";
+import { addReplyOptions } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { ScoreFlags } from "./score.js";
-import { session } from "../session.js";
-
-const examples = `
-Examples:
-  $ oracle score --items benchmark --replies gpt.jsonl
-  $ oracle score --items benchmark --replies gpt.jsonl llama.jsonl --out scores.jsonl
-  $ oracle score --items benchmark --replies gpt.jsonl --strength lenient --json
-
-A line of replies is {"id": "…", "reply": "…"}, perhaps with "model", "repeat", "state" and "error"; batches and answers
-of servers, samples of lm-evaluation-harness, logs of Inspect (.eval), results of promptfoo and runs of HELM are read
-as well. A score is the probability that the answer is right; what was not answered scores 0, and is left out of
-"answered only". A reply that was cut is no answer, unless it ends in one that is marked as final.
-Skill counts from always no, nobody, 0 and never (0) to the best possible responses (1).
-
-Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply.`;
-
-type Flags = Omit<ScoreFlags, "items" | "replies"> & {
-  readonly items?: string;
-  readonly replies?: readonly string[];
-};
 
 /** Adds `oracle score`. */
 export function addScoreCommand(program: Command): void {
@@ -35,16 +16,22 @@ export function addScoreCommand(program: Command): void {
     .option("--out <file>", "write what became of each reply, one a line")
     .option("--details", "show the tables of every model, where there are several")
     .option("--seed <number>", "of drawing clusters anew", wholeNumber(0, 2 ** 32 - 1), 1);
-  addOutputOptions(command, { what: "scores", formats: ["text", "json"] })
-    .addHelpText("after", examples)
-    .action(async ({ items, replies, ...flags }: Flags) => {
-      if (items === undefined) {
-        return command.error("error: there are no items\nHint: name the benchmark, --items benchmark.");
-      }
-      if (replies === undefined) {
-        return command.error("error: there are no replies\nHint: name their files, --replies gpt.jsonl.");
-      }
-      const { score } = await import("./score.js");
-      session().exitCode = await score({ ...flags, items, replies });
-    });
+  perform<ScoreFlags, undefined>(command, {
+    examples: `
+Examples:
+  $ oracle score --items benchmark --replies gpt.jsonl
+  $ oracle score --items benchmark --replies gpt.jsonl llama.jsonl --out scores.jsonl
+  $ oracle score --items benchmark --replies gpt.jsonl --strength lenient --json
+
+A line of replies is {"id": "…", "reply": "…"}, perhaps with "model", "repeat", "state" and "error"; batches and answers
+of servers, samples of lm-evaluation-harness, logs of Inspect (.eval), results of promptfoo and runs of HELM are read
+as well. A score is the probability that the answer is right; what was not answered scores 0, and is left out of
+"answered only". A reply that was cut is no answer, unless it ends in one that is marked as final.
+Skill counts from always no, nobody, 0 and never (0) to the best possible responses (1).
+
+Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply.`,
+    output: "scores",
+    mistakes: ({ items, replies }) => [missing.items(items), missing.replies(replies)],
+    work: async (_, flags) => (await import("./score.js")).score(flags),
+  });
 }

@@ -1,10 +1,32 @@
-import type { OutcomeCounts, StateCounts, Summary, SummaryCell } from "../../benchmark.js";
-import { counted, figure, intervalFigures } from "../write/figures.js";
+import type {
+  ClusteredBy,
+  HypothesisTest,
+  IntervalMethod,
+  OutcomeCounts,
+  PolicyFlips,
+  StateCounts,
+  Strength,
+  Summary,
+  SummaryCell,
+} from "../../benchmark.js";
+import type { Uncounted } from "../read/tallies.js";
+import { counted, figure, intervalFigures, pFigure } from "../write/figures.js";
 import { table } from "../write/layout.js";
-import { flipLines } from "./flip-text.js";
-import { hypothesisLines } from "./hypothesis-text.js";
-import { intervalNote } from "./interval-note.js";
-import type { ScoreReport } from "./score-report.js";
+
+/** What `oracle score --json` writes. */
+export interface ScoreReport {
+  readonly items: {
+    readonly source: string;
+    readonly count: number;
+    readonly roots: number;
+    readonly clusteredBy: ClusteredBy;
+  };
+  readonly strength: Strength;
+  readonly seed: number;
+  readonly models: readonly (Summary & { readonly hypotheses: readonly HypothesisTest[] })[];
+  readonly flips: readonly PolicyFlips[];
+  readonly uncounted: readonly Uncounted[];
+}
 
 const outcomes = ["scored", "abstained", "unreadable", "errored", "missing"] as const;
 
@@ -160,4 +182,80 @@ function matrixLines({ byCategoryAndLength: cells, byLength }: Summary): readonl
   ]);
   const right = byLength.map((_, at) => at + 1);
   return [...table([["events", ...byLength.map(({ length }) => `${length}`)], ...rows], right), ""];
+}
+
+const statements = {
+  H1: "H1  less with less explicit references",
+  H2: "H2  least with vague references",
+  H3: "H3  less with more events",
+} as const;
+
+/** The hypotheses of the paper, each with the differences that it expects above 0. */
+function hypothesisLines(tests: readonly HypothesisTest[]): readonly string[] {
+  if (tests.length === 0) return [];
+  const rows = tests.map(
+    ({ hypothesis, category, tested, measure, difference, p, adjusted, verdict }, at) => [
+      tests[at - 1]?.hypothesis === hypothesis ? "" : statements[hypothesis],
+      category ?? "",
+      tested,
+      measure,
+      figure(difference.value),
+      intervalFigures(difference),
+      p === null ? "" : pFigure(p),
+      adjusted === null ? "" : pFigure(adjusted),
+      verdict,
+    ],
+  );
+  const heading = ["hypothesis", "category", "tested", "on", "difference", "95 % interval", "p", "Holm", ""];
+  return [
+    "",
+    ...table([heading, ...rows], [4, 6, 7]),
+    "",
+    '"shown": the interval lies above 0, "reversed": below. p is of a sign-flip test over clusters, Holm over the',
+    "tests of the model. Accuracy is how often the best possible answer is given, among items alike in template and",
+    "in whether no, nobody, 0 or never is right: neither a lower ceiling nor many such items are failures of a model.",
+  ];
+}
+
+/** On how many items another choice of a named policy would change the ground truth. */
+function flipLines(flips: readonly PolicyFlips[]): readonly string[] {
+  if (flips.length === 0) return [];
+  const share = (count: number, items: number): string => `${((100 * count) / items).toFixed(1)} %`;
+  const rows = flips.map(({ policy, to, category, items, answers, probabilities }) => [
+    category === null ? `${policy}=${to}` : "",
+    category ?? "all",
+    `${items}`,
+    share(answers, items),
+    share(probabilities, items),
+  ]);
+  return [
+    ...table([["under", "items", "", "another answer", "another probability alone"], ...rows], [2, 3, 4]),
+    "",
+  ];
+}
+
+const methodWords: Readonly<Record<IntervalMethod, string | null>> = {
+  t: "cluster-robust t, below 30 clusters",
+  bootstrap: "clusters drawn anew, from 30 on",
+  wilson: "Wilson, where each cluster holds one yes or no",
+  none: null,
+};
+
+/** What the intervals of the tables rest on. */
+function intervalNote(clusteredBy: ClusteredBy, models: readonly Summary[]): readonly string[] {
+  const methods = new Set(
+    models.flatMap(({ overall: { score, skill } }) => [
+      score.method,
+      ...(skill === null ? [] : [skill.method]),
+    ]),
+  );
+  const clusters = models[0]?.overall.score.clusters ?? 0;
+  const words = [...methods].flatMap((method) => methodWords[method] ?? []);
+  const over =
+    clusteredBy === "root"
+      ? `${clusters} roots`
+      : `${clusters} events asked about: conditional on one event set`;
+  return words.length === 0
+    ? [`No intervals: a single cluster, ${over}.`]
+    : [`95 % intervals over ${over} (${words.join("; ")}).`];
 }

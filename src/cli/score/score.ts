@@ -1,11 +1,9 @@
 import { type ScoredReply, type Strength, summarize, testHypotheses } from "../../benchmark.js";
+import { intoFile, jsonLine, writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { ItemIndex } from "../read/item-index.js";
-import { type Tallied, tallyFiles } from "../read/tallies.js";
-import { writeJson, writeShown } from "../write/output.js";
-import { WholeFile } from "../write/whole-file.js";
-import type { ScoreReport } from "./score-report.js";
-import { scoreText } from "./score-text.js";
+import { tallyFiles } from "../read/tallies.js";
+import { type ScoreReport, scoreText } from "./score-text.js";
 
 /** The options of `oracle score`. */
 export interface ScoreFlags {
@@ -26,10 +24,16 @@ export interface ScoreFlags {
  * @throws {Refusal} when items or replies cannot be read, or the rows not be written
  */
 export async function score(flags: ScoreFlags): Promise<number> {
-  const { items, strength, seed } = flags;
+  const { items, replies, repliesFormat, strength, seed, out, format, details = false } = flags;
   const index = await ItemIndex.read(items);
   try {
-    const { tallies, uncounted } = await tallied(index, flags);
+    const { tallies, uncounted } = await intoFile(out, (put) =>
+      tallyFiles(index, replies, {
+        strength,
+        ...(repliesFormat !== undefined && { format: repliesFormat }),
+        ...(out !== undefined && { onRow: (row: ScoredReply) => put(jsonLine(row)) }),
+      }),
+    );
     const report: ScoreReport = {
       items: {
         source: index.source,
@@ -48,30 +52,10 @@ export async function score(flags: ScoreFlags): Promise<number> {
       flips: index.flips.rows(),
       uncounted,
     };
-    if (flags.format === "json") await writeJson(report);
-    else await writeShown(scoreText(report, flags.details ?? false));
+    await writeResult(format, report, () => scoreText(report, details));
     const isAnswered = report.models.some(({ counts }) => counts.scored > 0);
     return isAnswered ? exitCode.answered : exitCode.unanswered;
   } finally {
     index.close();
-  }
-}
-
-/** The rows are there whole or not at all. */
-async function tallied(
-  index: ItemIndex,
-  { replies, strength, repliesFormat, out }: ScoreFlags,
-): Promise<Tallied> {
-  const options = { strength, ...(repliesFormat === undefined ? {} : { format: repliesFormat }) };
-  if (out === undefined) return tallyFiles(index, replies, options);
-  const file = await WholeFile.open(out);
-  try {
-    const onRow = (row: ScoredReply): Promise<void> => file.write(`${JSON.stringify(row)}\n`);
-    const all = await tallyFiles(index, replies, { ...options, onRow });
-    await file.commit();
-    return all;
-  } catch (fault) {
-    await file.abandon();
-    throw fault;
   }
 }

@@ -1,10 +1,10 @@
 import type { Sample } from "../../staleness.js";
 import { type SimulatedModel, simulatedModels } from "../../tictoc.js";
+import { intoFile, jsonLine } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
-import { write } from "../write/output.js";
 import { outputStyle } from "../write/layout.js";
-import { WholeFile } from "../write/whole-file.js";
-import { readSampleFiles } from "./sample-files.js";
+import { write } from "../write/output.js";
+import { readSampleFiles } from "./samples.js";
 
 /** The options of `oracle staleness baseline`. */
 export interface BaselineFlags {
@@ -17,6 +17,7 @@ export interface BaselineFlags {
   readonly strategy: string;
   /** "-" for standard output. */
   readonly out: string;
+  readonly list?: boolean;
 }
 
 /**
@@ -31,23 +32,11 @@ export async function baseline(files: readonly string[], flags: BaselineFlags): 
     ({ name }) => names.includes("all") || names.includes(name),
   );
   const { samples } = await readSampleFiles(files);
-  const lines = function* (): Generator<string> {
+  await intoFile(out, async (put) => {
     for (const model of models) {
-      for (const sample of samples) yield `${JSON.stringify(replyOf(model, sample, strategy))}\n`;
+      for (const sample of samples) await put(jsonLine(replyOf(model, sample, strategy)));
     }
-  };
-  if (out === "-") {
-    for (const line of lines()) await write(line);
-    return exitCode.answered;
-  }
-  const file = await WholeFile.open(out);
-  try {
-    for (const line of lines()) await file.write(line);
-    await file.commit();
-  } catch (fault) {
-    await file.abandon();
-    throw fault;
-  }
+  });
   return exitCode.answered;
 }
 

@@ -1,12 +1,19 @@
-import { contrastDecisions, type Facet } from "../../tictoc.js";
+import {
+  type Asked,
+  contrastDecisions,
+  type ContrastMeasure,
+  type DecisionContrast,
+  type Facet,
+} from "../../tictoc.js";
+import { writeResult } from "../benchmark/output.js";
+import type { Uncounted } from "../benchmark/uncounted.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
-import { writeJson, writeShown } from "../write/output.js";
-import type { ContrastReport } from "./contrast-report.js";
-import { contrastText } from "./contrast-text.js";
-import { tallyDecisions } from "./decision-replies.js";
-import { reportedSamples } from "./alignment-report.js";
-import { readSampleTable } from "./sample-table.js";
+import { figure, intervalFigures, pFigure } from "../write/figures.js";
+import { table } from "../write/layout.js";
+import { samplesLine } from "./evaluate-replies.js";
+import { tallyDecisions } from "./replies.js";
+import { type CountedSamples, readLabelledSamples } from "./samples.js";
 
 /** The options of `oracle staleness compare`. */
 export interface CompareFlags {
@@ -19,30 +26,91 @@ export interface CompareFlags {
   readonly format: "text" | "json";
 }
 
+/** What `oracle staleness compare --json` writes. */
+export interface ContrastReport {
+  readonly samples: CountedSamples;
+  /** Whether lengths count the system message. */
+  readonly isSystemCounted: boolean;
+  readonly seed: number;
+  readonly contrasts: readonly DecisionContrast[];
+  readonly uncounted: readonly Uncounted[];
+}
+
 /**
  * Compares what models decided, pair by pair.
  *
  * @returns what to exit with: unanswered when no two that are to be compared have a sample in common
  * @throws {Refusal} when samples or replies cannot be read, or there is one model alone, asked in one way
  */
-export async function compare(files: readonly string[], flags: CompareFlags): Promise<number> {
-  const { replies, between, by, seed, format } = flags;
-  const isSystemCounted = flags.excludeSystem !== true;
-  const table = await readSampleTable(files, { isSystemCounted });
+export async function compare(
+  files: readonly string[],
+  { replies, between, by = [], allPairs = false, excludeSystem, seed, format }: CompareFlags,
+): Promise<number> {
+  const isSystemCounted = excludeSystem !== true;
+  const { table, samples } = await readLabelledSamples(files, { isSystemCounted });
   const { tallies, uncounted } = await tallyDecisions(table, replies);
   const [first, second] = tallies;
   if (first !== undefined && second === undefined) {
     throw new Refusal({ kind: "one-condition", model: first.model, condition: first.condition });
   }
-  const contrasts = contrastDecisions(tallies, {
-    seed,
-    between,
-    ...(by !== undefined && { by }),
-    areAllPaired: flags.allPairs === true,
-  });
-  const samples = reportedSamples(table, files);
+  const contrasts = contrastDecisions(tallies, { seed, between, by, areAllPaired: allPairs });
   const report: ContrastReport = { samples, isSystemCounted, seed, contrasts, uncounted };
-  if (format === "json") await writeJson(report);
-  else await writeShown(contrastText(report));
+  await writeResult(format, report, contrastText);
   return contrasts.length === 0 ? exitCode.unanswered : exitCode.answered;
+}
+
+const measureWords: Readonly<Record<ContrastMeasure, string>> = {
+  nar: "NAR",
+  "attempt.tool": "wanted",
+  "attempt.noTool": "unwanted",
+};
+
+/** Contrasts for people: a table for each pair. */
+function contrastText({ samples, contrasts }: ContrastReport): string {
+  const pairs = [...new Set(contrasts.map(pairName))];
+  const lines = [
+    samplesLine(samples),
+    "",
+    ...(pairs.length === 0
+      ? ["Nothing to compare: no two that differ in one thing alone replied to the same sample.", ""]
+      : []),
+    ...pairs.flatMap((pair) => pairLines(contrasts.filter((contrast) => pairName(contrast) === pair))),
+    "wanted, unwanted: how often a tool is called where people prefer a call, and where they prefer none.",
+    "95 % intervals of the difference over scenarios; p flips the signs of whole scenarios, Holm over all rows.",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function pairName({ pair: [first, second], between }: DecisionContrast): string {
+  const said = (asked: Asked): string => asked.condition ?? "not said";
+  return between === "conditions"
+    ? `${first.model}: ${said(first)} − ${said(second)}`
+    : `${said(first)}: ${first.model} − ${second.model}`;
+}
+
+function pairLines(contrasts: readonly DecisionContrast[]): readonly string[] {
+  const [all] = contrasts;
+  if (all === undefined) return [];
+  const rows = contrasts.flatMap(({ by, name, n, tests }) =>
+    tests.map(({ measure, values, difference, p, isExact, adjusted }, at) => [
+      at > 0 ? "" : by === "level" || by === "sensitivity" ? `${by} ${name}` : name,
+      at > 0 ? "" : `${n.tool}+${n.noTool}`,
+      measureWords[measure],
+      ...values.map(figure),
+      figure(difference.value),
+      intervalFigures(difference),
+      `${isExact ? "" : "≈"}${pFigure(p)}`,
+      pFigure(adjusted),
+    ]),
+  );
+  const heading = ["", "n", "", "first", "second", "difference", "95 % interval", "p", "Holm"];
+  const { onlyFirst, onlySecond, neither } = all.leftOut;
+  const left = `left out: ${onlyFirst} with a reply to the first alone, ${onlySecond} to the second alone, ${neither} to neither`;
+  return [
+    pairName(all),
+    ...(onlyFirst + onlySecond + neither === 0 ? [] : [left]),
+    "",
+    ...table([heading, ...rows], [1, 3, 4, 5, 7, 8]),
+    "",
+  ];
 }

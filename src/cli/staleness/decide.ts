@@ -1,5 +1,4 @@
-import { type Issue, utc, type Zone } from "../../expressions.js";
-import { describeIssue } from "../describe-issue.js";
+import { formatInstant, type Issue, utc, type Zone } from "../../expressions.js";
 import {
   decideRecord,
   type DecideRecordOptions,
@@ -8,7 +7,9 @@ import {
   type LeveledDecision,
   parseDuration,
   type Sensitivity,
+  type StalenessDecision,
 } from "../../staleness.js";
+import { describeIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
 import type { Format } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
@@ -17,9 +18,10 @@ import { type StreamedRecord, streamRecords } from "../read/record-stream.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { type IssueRecord, issueRecord, note } from "../write/issue-output.js";
-import { write } from "../write/output.js";
-import { outputStyle } from "../write/layout.js";
-import { renderDecision } from "./decision-text.js";
+import { counted } from "../write/figures.js";
+import { outputStyle, type Style, table } from "../write/layout.js";
+import { printable, write } from "../write/output.js";
+import { durationInWords } from "../write/time-text.js";
 
 /** The options of `oracle staleness decide`. */
 export interface DecideFlags {
@@ -136,4 +138,129 @@ class DecisionWriter {
   async end(): Promise<void> {
     if (this.format === "json") await write(this.#written > 0 ? "\n]\n" : "[]\n");
   }
+}
+
+/** A decision for people: the advice, which result it rests on, how old that is, and how fast it ages. */
+function renderDecision(
+  { decision, level }: LeveledDecision,
+  notes: readonly string[],
+  zone: Zone,
+  style: Style,
+): readonly string[] {
+  const { id, advice } = decision;
+  const name = [id === null ? "" : printable(id), level === null ? "" : `level ${level}`]
+    .filter(Boolean)
+    .join(", ");
+  return [
+    style.bold(`${name === "" ? "" : `${name}: `}${advice}`),
+    ...adviceLines(decision).map((line) => `  ${line}`),
+    ...section("What counts", resultLines(decision, zone), style),
+    ...section("How old it is", ageLines(decision), style),
+    ...section("How fast it ages", halfLifeLines(decision, zone), style),
+    ...section("Beside that", notes, style),
+  ];
+}
+
+function section(heading: string, lines: readonly string[], style: Style): readonly string[] {
+  return lines.length === 0 ? [] : ["", `  ${style.bold(heading)}`, ...lines.map((line) => `    ${line}`)];
+}
+
+/** What to do, and why. */
+function adviceLines(decision: StalenessDecision): readonly string[] {
+  const { basis, isCallAdvised, tool, score, degree, evidence, mayHaveHappened } = decision;
+  const { failure, effect } = evidence.result;
+  const own = evidence.result.tool === null ? "the tool" : printable(evidence.result.tool);
+  const other = tool === null || tool === evidence.result.tool ? null : printable(tool);
+  const age = `S = ${score.toFixed(2)} of 3, stale by ${percent(degree)}`;
+  const call = other === null ? "Call the tool again" : `Call ${other}, which only reads`;
+  const failed =
+    failure === null ? "" : ` The result is an error, ${quoted(failure.text)}, and tells nothing.`;
+  const warning = mayHaveHappened ? [`What ${own} was to do may have happened all the same.`] : [];
+  switch (basis) {
+    case "age":
+      return [`${isCallAdvised ? call : "Answer from what is known"}: ${age}.`];
+    case "failed":
+      return [`${call}.${failed}`, ...warning];
+    case "act":
+      return [`Call ${other ?? own}: the last message asks for it.${failed}`, ...warning];
+    case "only-write": {
+      const by = effect?.word == null ? "" : `, by ${quoted(effect.word)}`;
+      return [
+        `Call nothing, and say so: only ${own} could tell, and it changes something${by}.${failed}`,
+        ...warning,
+        `By age alone: ${age}.`,
+      ];
+    }
+  }
+}
+
+const reasons = {
+  only: "the only one to choose",
+  words: "the newest that the last message is about",
+  context: "the newest that the conversation was about last",
+  newest: "the newest; no word of the last message tells them apart",
+} as const;
+
+function resultLines({ evidence: { result } }: StalenessDecision, zone: Zone): readonly string[] {
+  const { message, tool, call, at, of, reason, words } = result;
+  const called = call === null || call === "" ? "" : ` (${printable(call)})`;
+  const what = tool === null ? "a tool without a name" : printable(tool);
+  const which = of === 1 ? "the only result" : `of ${of} results, ${reasons[reason]}`;
+  return [
+    `message ${message}, ${formatInstant(at, zone)}: ${what}${called}`,
+    `${which}${words.length === 0 ? "" : `, by ${words.slice(0, mostWords).map(quoted).join(", ")}`}`,
+  ];
+}
+
+/** So many words are shown of each kind. */
+const mostWords = 6;
+
+function ageLines({ elapsedMs, gapMs }: StalenessDecision): readonly string[] {
+  return table([
+    ["Δ", lengthWords(elapsedMs), "from that result to the last message"],
+    ["gap", lengthWords(gapMs), "from the message before the last one"],
+  ]);
+}
+
+function halfLifeLines(
+  { elapsedMs, evidence: { halfLife } }: StalenessDecision,
+  zone: Zone,
+): readonly string[] {
+  const { tauMs, source, sensitivity, scenario, reading, window, unboundedTauMs } = halfLife;
+  const lines = [`τ  ${halfLifeWords(tauMs)}, after which it is stale by half`];
+  if (source === "given")
+    lines.push(sensitivity === null ? "as given" : `${sensitivity} sensitivity, as given`);
+  if (source === "inventory") lines.push(`${sensitivity} sensitivity: ${scenario}, of the inventory`);
+  if (source === "text") {
+    const words = [...new Set((reading?.cues ?? []).flatMap((cue) => cue.words.map(({ found }) => found)))];
+    const by =
+      words.length === 0 ? "no word is known" : `by ${words.slice(0, mostWords).map(quoted).join(", ")}`;
+    lines.push(`${sensitivity} sensitivity most likely, from what the tool says of itself: ${by}`);
+  }
+  if (window !== null) {
+    const ends = `${elapsedMs >= window.lengthMs ? "ended" : "ends"} ${formatInstant(window.endsAt, zone)}`;
+    const bounds =
+      tauMs < unboundedTauMs ? `bounds it, from ${halfLifeWords(unboundedTauMs)}` : "does not bound it";
+    lines.push(`${quoted(window.text)} ${bounds}; ${ends}`);
+  }
+  return lines;
+}
+
+function lengthWords(ms: number): string {
+  return ms === 0 ? "no time" : durationInWords(ms);
+}
+
+const msPerDay = 86_400_000;
+
+/** Whole days are easier to compare than weeks and days. */
+function halfLifeWords(ms: number): string {
+  return ms >= msPerDay && ms % msPerDay === 0 ? counted(ms / msPerDay, "day") : lengthWords(ms);
+}
+
+function percent(degree: number): string {
+  return `${(100 * degree).toFixed(degree < 0.1 || degree > 0.9 ? 1 : 0)} %`;
+}
+
+function quoted(text: string): string {
+  return `"${printable(text)}"`;
 }

@@ -6,16 +6,16 @@ import {
   type DpoPair,
   dpoPair,
   publishedDpoSettings,
-  type SampleReply,
   type TrainingFormat,
   trainingRow,
 } from "../../tictoc.js";
+import { jsonLines } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { counted } from "../write/figures.js";
 import { tell, write } from "../write/output.js";
 import { writeText } from "../write/whole-file.js";
-import { readSampleFiles } from "./sample-files.js";
-import { readSampleReplies } from "./sample-replies.js";
+import { readSampleReplies } from "./replies.js";
+import { readSampleFiles } from "./samples.js";
 
 /** The options of `oracle staleness dpo`. */
 export interface DpoFlags {
@@ -48,14 +48,14 @@ export async function dpo(files: readonly string[], flags: DpoFlags): Promise<nu
       split: flags.split,
       labelMargin: flags.labelMargin ?? null,
       repeatsWrites: flags.repeatWrites === true,
-      replies: repliesTo(sample.id, replies),
+      replies: replies.get(sample.id) ?? [],
       words: wordsOf(sample, flags),
     });
     if (typeof pair === "string") left.set(pair, (left.get(pair) ?? 0) + 1);
     else pairs.push(pair);
   }
-  const rows = pairs.map((pair) => `${JSON.stringify(trainingRow(pair, flags.format))}\n`).join("");
-  await writeText(rows, flags.out ?? "-");
+  const rows = pairs.map((pair) => trainingRow(pair, flags.format));
+  await writeText(jsonLines(rows), flags.out ?? "-");
   const ids = new Set(samples.map(({ id }) => id));
   const strayReplies = [...replies].reduce((sum, [id, all]) => sum + (ids.has(id) ? 0 : all.length), 0);
   const summary = { ...summaryOf(samples.length, pairs, left, flags), strayReplies };
@@ -68,10 +68,6 @@ export async function dpo(files: readonly string[], flags: DpoFlags): Promise<nu
 function wordsOf(sample: Sample, { timestamps, prompt }: DpoFlags): readonly Message[] {
   const { words } = askSample(sample, { condition: { timestamps, prompt, reasoning: "default" } });
   return "messages" in words ? words.messages : [];
-}
-
-function repliesTo(id: string, replies: ReadonlyMap<string, readonly SampleReply[]>): readonly SampleReply[] {
-  return replies.get(id) ?? [];
 }
 
 function summaryOf(

@@ -1,17 +1,28 @@
 import { readWeights, type SensitivityWeights } from "../../staleness.js";
-import { oracleAlignment, type SensitivitySource } from "../../tictoc.js";
+import {
+  type Alignment,
+  type Estimate,
+  type OracleAlignment,
+  oracleAlignment,
+  type SensitivitySource,
+} from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { Refusal } from "../refusal.js";
-import { writeJson, writeShown } from "../write/output.js";
+import { counted, figure, intervalFigures } from "../write/figures.js";
 import { note } from "../write/issue-output.js";
-import { evaluationRecord } from "./evaluation-record.js";
-import { evaluationText } from "./evaluation-text.js";
-import { readSampleFiles } from "./sample-files.js";
+import { table } from "../write/layout.js";
+import { writeJson, writeShown } from "../write/output.js";
+import { durationInWords } from "../write/time-text.js";
+import { readSampleFiles } from "./samples.js";
 
 /** The options of `oracle staleness evaluate`. */
 export interface EvaluateFlags {
+  /** Of models; without any the oracle's own decisions are measured. */
+  readonly replies?: readonly string[];
+  readonly details?: boolean;
+  readonly excludeSystem?: boolean;
   /** Of the inventory, by ids too, where it is said; else by the scenarios that records name. */
   readonly sensitivity?: SensitivitySource;
   readonly inventory?: boolean;
@@ -36,10 +47,9 @@ export async function evaluate(files: readonly string[], flags: EvaluateFlags): 
   const isLabelled = n.tool + n.noTool > 0;
   if (unlabelled > 0) note({ kind: "unlabelled-samples", count: unlabelled, of: samples.length });
   if (!isLabelled) note({ kind: "no-samples", sources: files.map(nameOf), wanted: "labelled" });
-  if (format === "json") {
-    // Programs are told of nothing as well: every rate is null then.
-    await writeJson(evaluationRecord(alignment, sensitivity, seed));
-  } else if (isLabelled) await writeShown(evaluationText(alignment, sensitivity));
+  // Programs are told of nothing as well: every rate is null then.
+  if (format === "json") await writeJson(evaluationRecord(alignment, sensitivity, seed));
+  else if (isLabelled) await writeShown(evaluationText(alignment, sensitivity));
   return isLabelled ? exitCode.answered : exitCode.unanswered;
 }
 
@@ -47,4 +57,118 @@ async function readWeightsFile(file: string): Promise<SensitivityWeights> {
   const read = readWeights(readJson(await readInput(file), nameOf(file)), nameOf(file));
   if (!read.ok) throw new Refusal(read.issues, { source: nameOf(file) });
   return read.value;
+}
+
+/** What is to be said beside every figure on labels of the first public version. */
+export const versionNote =
+  "Figures on the first public version of the TicToc data (v1), in which every scenario and level has a single " +
+  "label, are never to be set beside the paper's 65 %, which are of other samples.";
+
+/** The 95 % interval of an NAR; low and high are null where there is none. */
+type NarInterval = Pick<Estimate, "low" | "high" | "method" | "clusters">;
+
+/**
+ * An alignment as JSON has it. Rates are shares, in [0, 1]; null where a class is empty.
+ *
+ * @param clusters  how many there are where there is no NAR
+ */
+export function alignmentRecord({ nar, attempt }: Alignment, clusters: number) {
+  const { low = null, high = null, method = "none" as const } = nar ?? {};
+  const interval: NarInterval = { low, high, method, clusters: nar?.clusters ?? clusters };
+  return {
+    nar: nar?.value ?? null,
+    interval,
+    attempt: { tool: attempt.tool?.value ?? null, noTool: attempt.noTool?.value ?? null },
+    attemptIntervals: attempt,
+  };
+}
+
+/** What `oracle staleness evaluate --json` writes of the oracle's own decisions. */
+function evaluationRecord(alignment: OracleAlignment, sensitivity: SensitivitySource, seed: number): object {
+  const { n, scenarios, constants, baselines, unlabelled, undecided } = alignment;
+  // How many numbers the decisions rest on that were fitted or measured.
+  const { total, ...constantsOf } = constants;
+  const { nar, attempt, interval, attemptIntervals } = alignmentRecord(alignment, scenarios.length);
+  return {
+    ...{ nar, attempt, n, interval, scenarios, constants: total, constantsOf, sensitivity, attemptIntervals },
+    ...{ baselines, unlabelled, undecided, seed, note: versionNote },
+  };
+}
+
+/** How well the oracle's own decisions agree with people, for people. */
+function evaluationText(alignment: OracleAlignment, sensitivity: SensitivitySource): string {
+  const { nar, attempt, n, scenarios, constants, baselines, undecided } = alignment;
+  const row = (name: string, of: Estimate | null): readonly string[] =>
+    of === null ? [name, "none", "a class is empty"] : [name, figure(of.value), intervalFigures(of)];
+  const { threshold } = baselines;
+  return `${[
+    `${counted(n.tool, "sample")} where people prefer a call, ${n.noTool} where they do not, of ${counted(scenarios.length, "scenario")}; sensitivity ${sourceWords[sensitivity]}`,
+    "",
+    ...table(
+      [
+        ["", "", "95 % interval"],
+        row("normalised alignment rate", nar),
+        row("calls where preferred", attempt.tool),
+        row("calls where not", attempt.noTool),
+        ["always a call", shareFigure(baselines.alwaysTool), ""],
+        ["never a call", shareFigure(baselines.alwaysDirect), ""],
+        [
+          threshold === null ? "best threshold" : `a call from ${wholeSeconds(threshold.elapsedMs)} on`,
+          shareFigure(threshold?.nar ?? null),
+          "the best threshold on these samples",
+        ],
+      ],
+      [1],
+    ),
+    "",
+    ...table(
+      [
+        ["scenario", "sensitivity", "τ", "by", "tool", "called", "noTool", "called", "agreement"],
+        ...scenarios.map((one) => [
+          one.scenario,
+          one.sensitivity ?? "unknown",
+          [...new Set(one.tauMs.map(wholeSeconds))].join(" to "),
+          one.source,
+          `${one.n.tool}`,
+          shareFigure(one.attempt.tool),
+          `${one.n.noTool}`,
+          shareFigure(one.attempt.noTool),
+          figure(one.agreement),
+        ]),
+      ],
+      [4, 5, 6, 7, 8],
+    ),
+    "",
+    constantsLine(constants),
+    ...(undecided === 0 ? [] : [`${counted(undecided, "sample")} without a result of a tool are left out.`]),
+    versionNote,
+  ].join("\n")}\n`;
+}
+
+const sourceWords: Readonly<Record<SensitivitySource, string>> = {
+  inventory: "of the scenario where it is known, else by words",
+  text: "by words",
+  "left-out": "by words, with weights to which nothing of the scenario has contributed",
+};
+
+function constantsLine({
+  total,
+  halfLives,
+  weights,
+  baseRates,
+  leans,
+  settings,
+}: OracleAlignment["constants"]): string {
+  return weights === 0
+    ? `${counted(total, "constant")}: a τ for each sensitivity.`
+    : `${counted(total, "constant")}: ${halfLives} τ, ${weights} weights, ${baseRates} base rates; beside them ${leans} leans of cues and ${settings} settings are our judgement.`;
+}
+
+function shareFigure(share: number | null): string {
+  return share === null ? "" : figure(share);
+}
+
+/** Cut, "25 seconds" would be 24 of them for a τ that rounding has made a little less. */
+function wholeSeconds(ms: number): string {
+  return durationInWords(Math.round(ms / 1000) * 1000);
 }

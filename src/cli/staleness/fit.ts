@@ -3,25 +3,31 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { knownScenario, type Sample, type SampleFile } from "../../staleness.js";
 import {
+  type Alignment,
   describedTexts,
   type FitOptions,
+  type FitProvenance,
   fitProvenance,
   fitWeights,
   type FittedFile,
   leaveOneScenarioOut,
+  type OracleAlignment,
   oracleAlignment,
+  type ReadingFigures,
   readingFigures,
   trainingTexts,
   weightsRecord,
 } from "../../tictoc.js";
+import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { keepStandardInput } from "../read/input.js";
-import { writeJson, writeShown } from "../write/output.js";
+import { counted, figure, intervalFigures } from "../write/figures.js";
 import { note } from "../write/issue-output.js";
-import { WholeFile } from "../write/whole-file.js";
-import { type FitReport, type FitSamples, fitText } from "./fit-text.js";
-import { readSampleFiles } from "./sample-files.js";
+import { table } from "../write/layout.js";
+import { writeText } from "../write/whole-file.js";
+import { versionNote } from "./evaluate.js";
+import { readSampleFiles } from "./samples.js";
 
 /** The options of `oracle staleness fit`. */
 export interface FitFlags {
@@ -61,38 +67,31 @@ export async function fit(sources: readonly string[], flags: FitFlags): Promise<
     files: await Promise.all(files.map((file, at) => fittedFile(file, sources[at] ?? "-"))),
     samples,
   });
+  const both = (of: Parameters<typeof readingFigures>[0]): FittedAndLeftOut<ReadingFigures> => ({
+    fitted: readingFigures(of, () => weights, { seed }),
+    leftOut: readingFigures(of, (name) => left.get(name), { seed }),
+  });
   const report: FitReport = {
     provenance,
     seed,
-    described: {
-      fitted: readingFigures(described, () => weights, { seed }),
-      leftOut: readingFigures(described, (name) => left.get(name), { seed }),
-    },
-    read:
-      read.length === 0
-        ? null
-        : {
-            fitted: readingFigures(read, () => weights, { seed }),
-            leftOut: readingFigures(read, (name) => left.get(name), { seed }),
-          },
+    described: both(described),
+    read: read.length === 0 ? null : both(read),
     samples: samplesOf(train),
   };
-  if (flags.out !== undefined) await writeWhole(flags.out, weightsText(weightsRecord(weights, provenance)));
-  if (flags.format === "json") await writeJson(report);
-  else await writeShown(fitText(report, flags.out ?? null));
+  if (flags.out !== undefined) await writeText(weightsText(weightsRecord(weights, provenance)), flags.out);
+  await writeResult(flags.format, report, () => fitText(report, flags.out ?? null));
   return exitCode.answered;
 
   /** What decisions would be with these weights, where people have said what they prefer. */
   function samplesOf(of: readonly Sample[]): FitSamples | null {
     if (of.every(({ preference }) => preference === null)) return null;
+    const by = ({ nar, constants }: OracleAlignment): NarOfConstants => ({ nar, constants: constants.total });
     const known = oracleAlignment(of, {}, { seed });
-    const fitted = oracleAlignment(of, { sensitivity: "text", weights }, { seed });
-    const leftOut = oracleAlignment(of, { sensitivity: "left-out", texts, fit: options }, { seed });
     return {
       n: known.n,
-      known: { nar: known.nar, constants: known.constants.total },
-      fitted: { nar: fitted.nar, constants: fitted.constants.total },
-      leftOut: { nar: leftOut.nar, constants: leftOut.constants.total },
+      known: by(known),
+      fitted: by(oracleAlignment(of, { sensitivity: "text", weights }, { seed })),
+      leftOut: by(oracleAlignment(of, { sensitivity: "left-out", texts, fit: options }, { seed })),
     };
   }
 }
@@ -125,13 +124,100 @@ function weightsText(record: ReturnType<typeof weightsRecord>): string {
   return `${head},\n  "weights": {\n${rows.join(",\n")}\n  }\n}\n`;
 }
 
-async function writeWhole(name: string, text: string): Promise<void> {
-  const file = await WholeFile.open(name);
-  try {
-    await file.write(text);
-    await file.commit();
-  } catch (fault) {
-    await file.abandon();
-    throw fault;
-  }
+/** Figures of a fit, and with each scenario left out of the fit that reads it. */
+interface FittedAndLeftOut<T> {
+  readonly fitted: T;
+  readonly leftOut: T;
+}
+
+/** What decisions on labelled samples agree with people. */
+interface FitSamples extends FittedAndLeftOut<NarOfConstants> {
+  readonly n: Alignment["n"];
+  /** With the sensitivity of the inventory. */
+  readonly known: NarOfConstants;
+}
+
+interface NarOfConstants {
+  readonly nar: Alignment["nar"];
+  readonly constants: number;
+}
+
+/** What `oracle staleness fit --json` writes. */
+interface FitReport {
+  readonly provenance: FitProvenance;
+  readonly seed: number;
+  /** On our descriptions. */
+  readonly described: FittedAndLeftOut<ReadingFigures>;
+  /** On what the files say; null without files. */
+  readonly read: FittedAndLeftOut<ReadingFigures> | null;
+  /** Null where no sample of a train scenario is labelled. */
+  readonly samples: FitSamples | null;
+}
+
+/** A fit for people. */
+function fitText({ provenance, described, read, samples }: FitReport, out: string | null): string {
+  const { settings, constants, descriptions, files, vocabulary } = provenance;
+  const readingRows = (
+    name: string,
+    { fitted, leftOut }: FittedAndLeftOut<ReadingFigures>,
+  ): readonly string[][] => [
+    [name, `${fitted.scenarios}`, `${fitted.texts}`, "fitted", ...readingCells(fitted)],
+    ["", "", "", "left out", ...readingCells(leftOut)],
+  ];
+  return `${[
+    `${counted(vocabulary.cues, "cue")} of ${vocabulary.words} words, ridge ${settings.ridge}, lean ${settings.lean}; ${counted(constants.weights, "free weight")} and ${counted(constants.baseRates, "base rate")}`,
+    `sensitivity/cues.json ${vocabulary.sha256.slice(0, 12)}, sensitivity/tools.json ${descriptions.sha256.slice(0, 12)}`,
+    ...files.map(
+      ({ name, sha256, records }) => `${name} ${sha256.slice(0, 12)}: ${counted(records, "record")}`,
+    ),
+    "",
+    ...table(
+      [
+        ["read", "scenarios", "texts", "", "read rightly", "95 % interval", "log loss"],
+        ...readingRows("our descriptions", described),
+        ...(read === null ? [] : readingRows("the files", read)),
+      ],
+      [1, 2, 4, 6],
+    ),
+    "",
+    ...wrongLines([described, ...(read === null ? [] : [read])]),
+    ...(samples === null ? [] : sampleLines(samples)),
+    out === null ? "Nothing was written: name a file, --out weights.json." : `Written to ${out}.`,
+  ].join("\n")}\n`;
+}
+
+function readingCells({ right, logLoss }: ReadingFigures): readonly string[] {
+  return [figure(right.value), intervalFigures(right), figure(logLoss)];
+}
+
+function wrongLines(parts: readonly FittedAndLeftOut<ReadingFigures>[]): readonly string[] {
+  const lines = parts.flatMap(({ leftOut }) =>
+    leftOut.wrong.map(
+      ({ scenario, sensitivity, readAs, texts, of }) =>
+        `Left out, ${scenario} (${sensitivity}) is read as ${readAs.join(", ")} in ${texts} of ${counted(of, "text")}.`,
+    ),
+  );
+  return lines.length === 0 ? [] : [...lines, ""];
+}
+
+function sampleLines({ n, known, fitted, leftOut }: FitSamples): readonly string[] {
+  const row = (name: string, { nar, constants }: NarOfConstants): readonly string[] => [
+    name,
+    nar === null ? "none" : figure(nar.value),
+    nar === null ? "a class is empty" : intervalFigures(nar),
+    `${constants}`,
+  ];
+  return [
+    ...table(
+      [
+        [counted(n.tool + n.noTool, "labelled sample"), "alignment", "95 % interval", "constants"],
+        row("sensitivity known", known),
+        row("by words, fitted", fitted),
+        row("by words, scenario left out", leftOut),
+      ],
+      [1, 3],
+    ),
+    versionNote,
+    "",
+  ];
 }

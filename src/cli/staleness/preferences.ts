@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Issue } from "../../expressions.js";
 import {
   agreementOn,
+  type AnnotationTable,
   type ConsistencyFilter,
   gatherPreferences,
   preferenceCurves,
@@ -9,16 +10,15 @@ import {
   type RatedSample,
 } from "../../tictoc.js";
 import { printStudy } from "../../survey.js";
+import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { readAnnotations } from "../read/annotations.js";
 import { nameOf } from "../read/input.js";
-import { writeText } from "../write/whole-file.js";
-import { type JudgedTrajectories, readJudgedTrajectories } from "./judged-trajectories.js";
-import { writePreferences } from "./write-preferences.js";
-import { writeJson, writeShown } from "../write/output.js";
+import { counted, figure, intervalFigures } from "../write/figures.js";
 import { note } from "../write/issue-output.js";
-import type { PreferencesReport } from "./preferences-report.js";
-import { preferencesText } from "./preferences-text.js";
+import { table as laidOut } from "../write/layout.js";
+import { writeText } from "../write/whole-file.js";
+import { type JudgedTrajectories, readJudgedTrajectories, writePreferences } from "./preference-files.js";
 
 /** The options of `oracle staleness preferences`. */
 export interface PreferencesFlags {
@@ -51,43 +51,10 @@ export async function preferences(flags: PreferencesFlags): Promise<number> {
   const gathered = gatherPreferences(table, filter);
   tell(faults);
   tell(gathered.notes);
-  const { samples, surveys } = gathered;
-  const discarded = surveys.filter(({ isKept }) => !isKept).length;
+  const { samples } = gathered;
+  const report = reportOf(gathered, table, { filter, seed, unread, judged });
+  const { discarded } = report.surveys;
   if (samples.length === 0) note({ kind: "no-annotations", sources: annotations, discarded });
-  const retained = samples.filter(({ preference }) => preference !== null);
-  const report: PreferencesReport = {
-    annotations: { read: table.size, unread, counted: gathered.counted },
-    annotators: table.annotators,
-    filter,
-    surveys: {
-      total: surveys.length,
-      kept: surveys.length - discarded,
-      discarded,
-      flagged: surveys.filter(({ isFlagged }) => isFlagged).length,
-      inconsistent: surveys.filter(({ inconsistent }) => inconsistent.length > 0),
-    },
-    trajectories: new Set(samples.map(({ trajectory }) => trajectory)).size,
-    samples: {
-      total: samples.length,
-      levels: ([0, 1, 2] as const).map((level) => {
-        const ofLevel = samples.filter((sample) => sample.level === level);
-        return {
-          level,
-          samples: ofLevel.length,
-          score:
-            ofLevel.length === 0 ? null : ofLevel.reduce((sum, { score }) => sum + score, 0) / ofLevel.length,
-          tool: ofLevel.filter(({ preference }) => preference === "tool").length,
-          noTool: ofLevel.filter(({ preference }) => preference === "noTool").length,
-        };
-      }),
-      retained: {
-        tool: retained.filter(({ preference }) => preference === "tool").length,
-        noTool: retained.filter(({ preference }) => preference === "noTool").length,
-      },
-    },
-    alpha: { all: agreementOn(samples, { seed }), retained: agreementOn(retained, { seed }) },
-    conversations: judged === null ? null : conversationsOf(samples, judged),
-  };
   if (flags.out !== undefined) {
     await writePreferences(flags.out, flags.force === true, samples, judged, report);
   }
@@ -99,15 +66,70 @@ export async function preferences(flags: PreferencesFlags): Promise<number> {
     });
     await writeText(printStudy(study), flags.study);
   }
-  if (flags.format === "json") await writeJson(report);
-  else await writeShown(preferencesText(report));
+  await writeResult(flags.format, report, preferencesText);
   return samples.length === 0 ? exitCode.unanswered : exitCode.answered;
 }
 
-function conversationsOf(
-  samples: readonly RatedSample[],
-  { placed }: JudgedTrajectories,
-): NonNullable<PreferencesReport["conversations"]> {
+interface ReportContext {
+  readonly filter: ConsistencyFilter;
+  readonly seed: number;
+  /** How many annotations could not be read. */
+  readonly unread: number;
+  /** The conversations; null without any. */
+  readonly judged: JudgedTrajectories | null;
+}
+
+/** What `oracle staleness preferences --json` writes. */
+type PreferencesReport = ReturnType<typeof reportOf>;
+
+function reportOf(
+  { samples, surveys, counted: annotations }: ReturnType<typeof gatherPreferences>,
+  { size, annotators }: AnnotationTable,
+  { filter, seed, unread, judged }: ReportContext,
+) {
+  const kept = surveys.filter(({ isKept }) => isKept).length;
+  const retained = samples.filter(({ preference }) => preference !== null);
+  const preferring = (of: readonly RatedSample[]) => ({
+    tool: of.filter(({ preference }) => preference === "tool").length,
+    noTool: of.filter(({ preference }) => preference === "noTool").length,
+  });
+  return {
+    /** Counted are those of kept surveys, once for each person and sample. */
+    annotations: { read: size, unread, counted: annotations },
+    annotators,
+    filter,
+    surveys: {
+      total: surveys.length,
+      kept,
+      discarded: surveys.length - kept,
+      /** With exactly two inconsistencies, kept or not. */
+      flagged: surveys.filter(({ isFlagged }) => isFlagged).length,
+      /** Those with any inconsistency. */
+      inconsistent: surveys.filter(({ inconsistent }) => inconsistent.length > 0),
+    },
+    trajectories: new Set(samples.map(({ trajectory }) => trajectory)).size,
+    samples: {
+      total: samples.length,
+      levels: ([0, 1, 2] as const).map((level) => {
+        const of = samples.filter((sample) => sample.level === level);
+        const sum = of.reduce((all, { score }) => all + score, 0);
+        // The mean of their mean choices; null where there is none.
+        return {
+          level,
+          samples: of.length,
+          score: of.length === 0 ? null : sum / of.length,
+          ...preferring(of),
+        };
+      }),
+      retained: preferring(retained),
+    },
+    /** On the retained samples it is higher by their choice alone. */
+    alpha: { all: agreementOn(samples, { seed }), retained: agreementOn(retained, { seed }) },
+    conversations: judged === null ? null : conversationsOf(samples, judged),
+  };
+}
+
+function conversationsOf(samples: readonly RatedSample[], { placed }: JudgedTrajectories) {
   const rated = [...new Set(samples.map(({ trajectory }) => trajectory))];
   const found = rated.flatMap((id) => placed.get(id) ?? []);
   const unplaced = found.filter(
@@ -115,7 +137,9 @@ function conversationsOf(
   );
   return {
     read: placed.size,
+    /** How many that people judged are not among them. */
     missing: rated.length - found.length,
+    /** How many lack a scenario or elapsed times. */
     unplaced: unplaced.length,
     curves: preferenceCurves(samples, placed),
   };
@@ -138,3 +162,117 @@ function tell(issues: readonly Issue[]): void {
     );
   if (more > 0) note({ kind: "more-faults", count: more });
 }
+
+/** So many inconsistent surveys are listed. */
+const listedSurveys = 20;
+
+/** What people prefer, for people. */
+function preferencesText(report: PreferencesReport): string {
+  const { annotations, annotators, trajectories, samples } = report;
+  const left = annotations.read - annotations.counted;
+  const lines = [
+    `${counted(annotations.read, "annotation")} by ${annotators} ${annotators === 1 ? "person" : "people"}${annotations.unread === 0 ? "" : `, ${annotations.unread} more unreadable`}; ${annotations.counted} counted, ${left} left out`,
+    ...surveyLines(report),
+    "",
+    `${counted(samples.total, "sample")} of ${trajectories} ${trajectories === 1 ? "trajectory" : "trajectories"}: ${samples.retained.tool} prefer a tool, ${samples.retained.noTool} prefer none, ${samples.total - samples.retained.tool - samples.retained.noTool} undecided`,
+    "",
+    ...laidOut(
+      [
+        ["level", "samples", "mean choice", "prefer tool", "prefer none"],
+        ...samples.levels.map(({ level, samples: count, score, tool, noTool }) => [
+          `${level}`,
+          `${count}`,
+          score === null ? "" : figure(score),
+          `${tool}`,
+          `${noTool}`,
+        ]),
+      ],
+      [0, 1, 2, 3, 4],
+    ),
+    "",
+    ...alphaLines(report),
+    ...curveLines(report),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function surveyLines({ surveys, filter }: PreferencesReport): readonly string[] {
+  const { total, kept, discarded, flagged, inconsistent } = surveys;
+  const listed = inconsistent.filter(({ isKept, isFlagged }) => !isKept || isFlagged);
+  return [
+    `${counted(total, "survey")}: ${kept} kept, ${discarded} discarded, ${flagged} with exactly two inconsistencies (filter: ${filter})`,
+    ...listed.slice(0, listedSurveys).map(({ survey, at, inconsistent: found, isKept }) => {
+      const name = survey === "" ? "a survey" : `survey ${survey}`;
+      return `  ${isKept ? "kept" : "discarded"}: ${name}, from ${at.source}:${at.number} on; a longer gap makes a call less wanted in ${found.join(", ")}`;
+    }),
+    ...(listed.length > listedSurveys
+      ? [`  and ${listed.length - listedSurveys} more; --json lists all`]
+      : []),
+  ];
+}
+
+function alphaLines({ alpha }: PreferencesReport): readonly string[] {
+  const { all, retained } = alpha;
+  const rows = (["interval", "ordinal", "nominal"] as const).map((level) => [
+    level,
+    ...[all[level], retained[level]].flatMap((estimate) =>
+      estimate === null ? ["not defined", ""] : [figure(estimate.value), intervalFigures(estimate)],
+    ),
+  ]);
+  const heading = ["Krippendorff's alpha", "all samples", "95 % interval", "retained", "95 % interval"];
+  return [
+    ...laidOut([heading, ...rows], [1, 3]),
+    "",
+    "Intervals are over trajectories. Retained samples agree more, since they are those on which people agree.",
+  ];
+}
+
+function curveLines({ conversations }: PreferencesReport): readonly string[] {
+  if (conversations === null) return [];
+  const { read, missing, unplaced, curves } = conversations;
+  const rows = curves.map(({ scenario, fit, ours }) => [
+    scenario,
+    `${fit.trajectories}`,
+    `${fit.samples}`,
+    fit.tauMs === null ? "none fits" : roughly(fit.tauMs),
+    fit.low === null || fit.high === null ? "" : `${roughly(fit.low)} to ${roughly(fit.high)}`,
+    fit.error === null ? "" : figure(fit.error),
+    ours === null ? "" : roughly(ours.tauMs),
+    ours === null ? "" : figure(ours.error),
+  ]);
+  const heading = [
+    "scenario",
+    "conversations",
+    "samples",
+    "fitted τ",
+    "95 % interval",
+    "error",
+    "our τ",
+    "error",
+  ];
+  return [
+    "",
+    `${counted(read, "conversation")} read; ${missing} of the judged ones not among them, ${unplaced} without scenario or elapsed times`,
+    ...(rows.length === 0 ? [] : ["", ...laidOut([heading, ...rows], [1, 2, 3, 5, 6, 7])]),
+    ...(rows.length === 0
+      ? []
+      : [
+          "",
+          "S = 3Δ/(Δ + τ), from the newest result on; errors are root mean squares on the scale from 0 to 3.",
+        ]),
+  ];
+}
+
+/** Two digits of the greatest unit that fits: "3.2 h". */
+function roughly(ms: number): string {
+  const [size = 1, unit = "ms"] = units.find(([least]) => ms >= least) ?? [];
+  return `${Number((ms / size).toPrecision(2))} ${unit}`;
+}
+
+const units: readonly (readonly [number, string])[] = [
+  [86_400_000, "days"],
+  [3_600_000, "h"],
+  [60_000, "min"],
+  [1000, "s"],
+  [1, "ms"],
+];

@@ -1,16 +1,17 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { scenarios } from "../../staleness.js";
+import { builtInScenarios, readScenario, type ScenarioFile } from "../../tictoc.js";
 import { exitCode } from "../exit-code.js";
-import { write } from "../write/output.js";
+import { readInput, refusalOf } from "../read/input.js";
+import { readJson } from "../read/json.js";
+import { Refusal } from "../refusal.js";
 import { outputStyle, table } from "../write/layout.js";
-
-/** The options of `oracle staleness scenarios`. */
-export interface ScenariosFlags {
-  readonly json?: true;
-}
+import { write } from "../write/output.js";
 
 /** Lists the inventory. */
-export async function listScenarios({ json }: ScenariosFlags): Promise<number> {
-  if (json === true) {
+export async function listScenarios(isJson: boolean): Promise<number> {
+  if (isJson) {
     await write(`${JSON.stringify(scenarios, null, 2)}\n`);
     return exitCode.answered;
   }
@@ -30,4 +31,34 @@ export async function listScenarios({ json }: ScenariosFlags): Promise<number> {
   );
   await write(`${[style.bold(head), ...rows].join("\n")}\n`);
   return exitCode.answered;
+}
+
+/**
+ * The scenario files of a folder, by their names; without one, those that come with the package.
+ *
+ * @throws {Refusal} listing every fault of every file; when there is no such folder, or no scenario in it, or
+ *                   two files have one scenario
+ */
+export async function openScenarios(folder: string | undefined): Promise<readonly ScenarioFile[]> {
+  if (folder === undefined) return builtInScenarios();
+  const found = await readdir(folder).catch((fault: unknown) => {
+    throw refusalOf(fault, folder);
+  });
+  const names = found.filter((name) => name.endsWith(".json")).toSorted();
+  if (names.length === 0) throw new Refusal({ kind: "no-scenarios", folder });
+  const read = [];
+  for (const name of names) {
+    const file = join(folder, name);
+    read.push(readScenario(readJson(await readInput(file), file), file));
+  }
+  const issues = read.flatMap((one) => (one.ok ? [] : one.issues));
+  if (issues.length > 0) throw new Refusal(issues);
+  const files = read.flatMap((one) => (one.ok ? [one.value] : []));
+  const seen = new Set<string>();
+  files.forEach(({ scenario }, index) => {
+    if (seen.has(scenario))
+      throw new Refusal({ kind: "repeated-scenario", source: names[index] ?? "", scenario });
+    seen.add(scenario);
+  });
+  return files;
 }

@@ -1,17 +1,23 @@
 import type { Command } from "commander";
-import { addDpoCommand } from "./dpo-command.js";
-import { addBaselineCommand } from "./baseline-command.js";
-import { addCompareCommand } from "./compare-command.js";
-import { addEvaluateCommand } from "./evaluate-command.js";
-import { addFitCommand } from "./fit-command.js";
-import { addGenerateTrajectoriesCommand } from "./generate-command.js";
-import { addPreferencesCommand } from "./preferences-command.js";
-import { addDecideCommand } from "./decide-command.js";
-import { addPromptsCommand } from "./prompts-command.js";
-import { addScenariosCommand } from "./scenarios-command.js";
-import { addSettingsCommand } from "./settings-command.js";
-import { addStalenessReportCommand } from "./report-command.js";
-import { addTracesCommand } from "./traces-command.js";
+import {
+  addBaselineCommand,
+  addDecideCommand,
+  addPromptsCommand,
+  addSettingsCommand,
+} from "./asking-commands.js";
+import {
+  addDpoCommand,
+  addFitCommand,
+  addGenerateTrajectoriesCommand,
+  addPreferencesCommand,
+  addScenariosCommand,
+} from "./data-commands.js";
+import {
+  addCompareCommand,
+  addEvaluateCommand,
+  addStalenessReportCommand,
+  addTracesCommand,
+} from "./measuring-commands.js";
 
 /** When tool results are too old to rely on: each command of `oracle staleness` adds itself here. */
 export function addStalenessCommand(program: Command): void {

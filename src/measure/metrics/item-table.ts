@@ -2,8 +2,8 @@ import type { Distribution } from "../../query/distribution/distribution.js";
 import type { ScoredItem } from "../score.js";
 import { bestConstant, ConstantSums } from "./constants.js";
 import { expressionForm } from "./expression-form.js";
+import { Numbering } from "../../statistics/numbering.js";
 import { NumberList } from "./number-list.js";
-import type { ClusteredBy, TemplateConstant } from "./summary.js";
 
 /** Items that no table tells apart. */
 export interface ItemGroup {
@@ -14,6 +14,22 @@ export interface ItemGroup {
   /** Of the expression; see `expressionForm`. */
   readonly form: string;
   readonly constants: ConstantSums;
+}
+
+/** What intervals take as drawn independently. */
+export type ClusteredBy =
+  /** The event list that was drawn. */
+  | "root"
+  /** What is asked about: there is one event list, and intervals are conditional on it. */
+  | "asked";
+
+/** The best fixed answer to the questions of a template, chosen with the ground truth at hand. */
+export interface TemplateConstant {
+  readonly template: ScoredItem["template"];
+  /** "no", "nobody", "Mary, Tom", "0", "never", … */
+  readonly answer: string;
+  /** Its mean score over the items of the template. */
+  readonly score: number;
 }
 
 /** What of an item the table keeps. */
@@ -30,10 +46,10 @@ export type TabledItem = Pick<
 export class ItemTable {
   readonly #groups = new Map<string, ItemGroup>();
   readonly #groupOf = new NumberList();
-  readonly #roots = new Map<string, number>();
+  readonly #roots = new Numbering();
   readonly #rootOf = new NumberList();
   /** Needed only while there is a single root. */
-  #asked: Map<string, number> | null = new Map();
+  #asked: Numbering | null = new Numbering();
   readonly #askedOf = new NumberList();
   readonly #ceilings = new NumberList();
   readonly #negatives = new NumberList();
@@ -48,9 +64,9 @@ export class ItemTable {
     if (gold !== null) group.constants.add(gold);
     this.#constants = null;
     this.#groupOf.push(group.index);
-    this.#rootOf.push(numberOf(this.#roots, item.root));
+    this.#rootOf.push(this.#roots.of(item.root));
     if (this.#roots.size > 1) this.#asked = null;
-    if (this.#asked !== null) this.#askedOf.push(numberOf(this.#asked, item.asked));
+    if (this.#asked !== null) this.#askedOf.push(this.#asked.of(item.asked));
     // What an item says of its own bounds may be wrong, and no score may lie above a ceiling.
     this.#ceilings.push(gold?.ceiling() ?? item.ceiling);
     this.#negatives.push(gold?.negative() ?? item.negative);
@@ -143,11 +159,4 @@ export class ItemTable {
     this.#groups.set(key, made);
     return made;
   }
-}
-
-function numberOf(numbers: Map<string, number>, name: string): number {
-  const found = numbers.get(name);
-  if (found !== undefined) return found;
-  numbers.set(name, numbers.size);
-  return numbers.size - 1;
 }

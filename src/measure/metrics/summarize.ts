@@ -1,7 +1,9 @@
+import type { ReplyState } from "../../chat/reply-state.js";
 import type { Resampling } from "../../statistics/clusters.js";
+import type { Estimate } from "../../statistics/intervals.js";
 import { clusterSums, meanAnswered, meanScore, skillOf, total } from "./cluster-sums.js";
-import type { ItemGroup, ItemTable } from "./item-table.js";
-import type { Summary, SummaryCell } from "./summary.js";
+import type { ClusteredBy, ItemGroup, ItemTable, TemplateConstant } from "./item-table.js";
+import type { ReplyOutcome } from "./scored-reply.js";
 import type { Tally } from "./tally.js";
 
 /**
@@ -99,4 +101,61 @@ function cellOf(
 /** Each value once, as they first occur. */
 function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
+}
+
+/** How many replies came to what; `total` is the sum of the others. */
+export type OutcomeCounts = Readonly<Record<"total" | ReplyOutcome, number>>;
+
+/** Replies by how they ended; an answer may have been read from one that was cut, too. */
+export type StateCounts = Readonly<Record<ReplyState, number>>;
+
+/** The scores of some items. All are means over items, in [0, 1]; repeats are averaged within their item. */
+export interface SummaryCell {
+  readonly items: number;
+  readonly counts: OutcomeCounts;
+  /** Over all items: what was not answered scores 0. */
+  readonly score: Estimate;
+  /** Over the items with an answer; null when there is none. */
+  readonly answeredOnly: Estimate | null;
+  /** Of the best possible responses. */
+  readonly ceiling: number;
+  /** Of always no, nobody, 0 and never. */
+  readonly negative: number;
+  /** Of the best fixed answer to each template, which is chosen over all items of the benchmark. */
+  readonly bestConstant: number;
+  /** (score − negative) / (ceiling − negative), on sums, not clipped; null when the mean gap is below .05. */
+  readonly skill: Estimate | null;
+}
+
+/** A cell with what its items have in common. */
+export interface NamedCell extends SummaryCell {
+  readonly name: string;
+}
+
+/** The cell of a number of events. */
+export interface LengthCell extends SummaryCell {
+  readonly length: number;
+}
+
+/** The cell of a category and a number of events. */
+export interface CategoryLengthCell extends LengthCell {
+  readonly category: string;
+}
+
+/** How one model did. */
+export interface Summary {
+  readonly model: string;
+  readonly clusteredBy: ClusteredBy;
+  readonly counts: OutcomeCounts;
+  readonly states: StateCounts;
+  /** What always to answer would score most. */
+  readonly bestConstants: readonly TemplateConstant[];
+  readonly overall: SummaryCell;
+  readonly byCategory: readonly NamedCell[];
+  readonly byTemplate: readonly NamedCell[];
+  /** Expressions that differ only in a date are one: "on yyyy-mm-dd". */
+  readonly byExpression: readonly NamedCell[];
+  /** The fewest events first. */
+  readonly byLength: readonly LengthCell[];
+  readonly byCategoryAndLength: readonly CategoryLengthCell[];
 }

@@ -1,26 +1,13 @@
 import type { ReplyState } from "../../chat/reply-state.js";
-import { RepeatStates } from "../../statistics/repeat-states.js";
+import { type Added, RepeatStandings, type Standing } from "../../statistics/repeat-standings.js";
 import type { ItemTable } from "./item-table.js";
 import type { ReplyOutcome, ScoredReply } from "./scored-reply.js";
-import type { OutcomeCounts, StateCounts } from "./summary.js";
-
-/** What became of a reply that was added. */
-export type Added =
-  | "counted"
-  /** It takes the place of an error, or of a reply that was cut or only thought, of the same repeat. */
-  | "replaced"
-  /** There is a reply to the same repeat already, which stays. */
-  | "duplicate";
+import type { OutcomeCounts, StateCounts } from "./summarize.js";
 
 const outcomes = ["scored", "abstained", "unreadable", "errored"] as const;
 
 /** A score so far below the ceiling is the ceiling, and rounding. */
 export const bestMargin = 1e-9;
-/** What is recorded of a repeat: the later takes the place of the earlier. */
-const standings = ["failed", "unfinished", "replied"] as const;
-
-type Standing = (typeof standings)[number];
-
 type TalliedReply = Pick<ScoredReply, "outcome" | "repeat" | "score" | "state">;
 
 /** The scores of one model, added up item by item; repeats of an item are averaged. */
@@ -36,9 +23,7 @@ export class Tally {
   /** Answers that are as good as any. */
   readonly #bests: Uint16Array;
   readonly #errors: Uint16Array;
-  readonly #repeats: RepeatStates;
-  /** Repeats whose reply holds no answer and was cut ("failed" here), or only thought ("replied" here). */
-  readonly #unfinished: RepeatStates;
+  readonly #repeats: RepeatStandings;
   readonly #states: Record<ReplyState, number> = { complete: 0, cut: 0, refused: 0, "reasoning-only": 0 };
   /** By group, four outcomes each. */
   readonly #counts: Uint32Array;
@@ -52,8 +37,7 @@ export class Tally {
     this.#answered = new Uint16Array(items.size);
     this.#bests = new Uint16Array(items.size);
     this.#errors = new Uint16Array(items.size);
-    this.#repeats = new RepeatStates(items.size);
-    this.#unfinished = new RepeatStates(items.size);
+    this.#repeats = new RepeatStandings(items.size);
     this.#counts = new Uint32Array(items.groups.length * outcomes.length);
   }
 
@@ -68,16 +52,12 @@ export class Tally {
     if (group === undefined) throw new RangeError(`there is no item ${item}`);
     const { outcome, repeat, state = "complete" } = row;
     if (outcome === "missing") return "counted";
-    const before = this.#standing(item, repeat);
-    const now = standingOf(row);
-    if (before !== null && standings.indexOf(now) <= standings.indexOf(before)) return "duplicate";
-    if (before !== null) this.#takeBack(item, repeat, group, before);
-    if (outcome === "errored") {
-      this.#repeats.mark(item, repeat, "failed");
-      add(this.#errors, item, 1);
-    } else {
-      if (now === "replied") this.#repeats.mark(item, repeat, "replied");
-      else this.#unfinished.mark(item, repeat, state === "cut" ? "failed" : "replied");
+    const before = this.#repeats.of(item, repeat);
+    const added = this.#repeats.add(item, repeat, standingOf(row));
+    if (added === "duplicate") return added;
+    if (before !== null) this.#takeBack(item, group, before);
+    if (outcome === "errored") add(this.#errors, item, 1);
+    else {
       this.#states[state] += 1;
       add(this.#replies, item, 1);
     }
@@ -88,7 +68,7 @@ export class Tally {
       const isBest = row.score >= (this.#ceilings[item] as number) - bestMargin;
       if (isBest) add(this.#bests, item, 1);
     }
-    return before === null ? "counted" : "replaced";
+    return added;
   }
 
   /** The replies that count, by how they ended. */
@@ -98,30 +78,25 @@ export class Tally {
 
   /** Whether a repeat has an error and no reply. */
   hasFailed(item: number, repeat: number): boolean {
-    return this.#standing(item, repeat) === "failed";
+    return this.#repeats.of(item, repeat) === "failed";
   }
 
   /** Whether the reply of a repeat was cut or only thought, so that a later one would take its place. */
   isUnfinished(item: number, repeat: number): boolean {
-    return this.#standing(item, repeat) === "unfinished";
+    const standing = this.#repeats.of(item, repeat);
+    return standing === "cut" || standing === "reasoning-only";
   }
 
-  #standing(item: number, repeat: number): Standing | null {
-    const kept = this.#repeats.stateOf(item, repeat);
-    if (kept === "replied") return kept;
-    return this.#unfinished.stateOf(item, repeat) === null ? kept : "unfinished";
-  }
-
-  /** As if what was recorded of a repeat had not been. */
-  #takeBack(item: number, repeat: number, group: number, before: Standing): void {
+  /** As if what was recorded of a repeat had not been; a reply that stands is never taken back. */
+  #takeBack(item: number, group: number, before: Standing): void {
     if (before === "failed") {
       this.#count(group, "errored", -1);
       add(this.#errors, item, -1);
-      return;
+    } else if (before !== "replied") {
+      this.#count(group, "unreadable", -1);
+      add(this.#replies, item, -1);
+      this.#states[before] -= 1;
     }
-    this.#count(group, "unreadable", -1);
-    add(this.#replies, item, -1);
-    this.#states[this.#unfinished.stateOf(item, repeat) === "replied" ? "reasoning-only" : "cut"] -= 1;
   }
 
   /** Whether nothing is recorded for an item. */
@@ -183,10 +158,9 @@ export class Tally {
 }
 
 /** A reply that was cut or only thought gives way to one that was not, unless an answer was read from it. */
-function standingOf({ outcome, state }: TalliedReply): Standing {
+export function standingOf({ outcome, state }: Pick<ScoredReply, "outcome" | "state">): Standing {
   if (outcome === "errored") return "failed";
-  const isUnfinished = outcome === "unreadable" && (state === "cut" || state === "reasoning-only");
-  return isUnfinished ? "unfinished" : "replied";
+  return outcome === "unreadable" && (state === "cut" || state === "reasoning-only") ? state : "replied";
 }
 
 function add(numbers: Float64Array | Uint16Array, at: number, by: number): void {

@@ -7,6 +7,11 @@ export function shareText(value: number): string {
   return `${sign}${digits.startsWith("0") ? digits.slice(1) : digits}`;
 }
 
+/** A share, and a dash where there is none. */
+export function shareCell(value: number | null | undefined): string {
+  return value == null ? absent : shareText(value);
+}
+
 /** A share in hundredths: "18 %". */
 export function percentText(value: number): string {
   const whole = Math.round(Math.abs(value) * 100);
@@ -150,4 +155,37 @@ export function words(title: string): Column {
 /** A column of numbers, aligned to the right. */
 export function numbers(title: string): Column {
   return { title, isNumber: true };
+}
+
+export function text(said: string): Block {
+  return { kind: "text", text: said };
+}
+
+/** What must be known to read the rest rightly. */
+export function note(said: string): Block {
+  return { kind: "note", text: said };
+}
+
+/** Blocks that are shown when they are asked for. */
+export function details(summary: string, ...blocks: readonly Block[]): Block {
+  return { kind: "details", summary, blocks };
+}
+
+export function table(caption: string, columns: readonly Column[], rows: readonly Row[]): Table {
+  return { kind: "table", caption, columns, rows };
+}
+
+/** A row of what was measured here. */
+export function measured(...cells: readonly Cell[]): Row {
+  return { tone: "measured", cells };
+}
+
+/** A row of what is published elsewhere. */
+export function published(...cells: readonly Cell[]): Row {
+  return { tone: "published", cells };
+}
+
+/** A row of what measured values are held against. */
+export function reference(...cells: readonly Cell[]): Row {
+  return { tone: "reference", cells };
 }

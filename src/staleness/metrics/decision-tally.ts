@@ -1,4 +1,4 @@
-import { RepeatStates } from "../../statistics/repeat-states.js";
+import { type Added, RepeatStandings } from "../../statistics/repeat-standings.js";
 import type { SampleTable } from "./sample-table.js";
 
 /** What a model did with a sample, or that nobody knows. */
@@ -9,14 +9,6 @@ export type Decision =
   | "direct"
   /** No reply came. */
   | "error";
-
-/** What became of a decision that was added. */
-export type AddedDecision =
-  | "counted"
-  /** It takes the place of an error that was recorded for the same repeat. */
-  | "replaced"
-  /** There is one for the same repeat already, which stays. */
-  | "duplicate";
 
 /** How a tally counts. */
 export interface DecisionCounts {
@@ -42,7 +34,7 @@ export class DecisionTally {
   readonly #replies: Uint32Array;
   readonly #attempts: Uint32Array;
   readonly #errors: Uint32Array;
-  readonly #repeats: RepeatStates;
+  readonly #repeats: RepeatStandings;
 
   constructor(table: SampleTable, model: string, condition: string | null) {
     this.table = table;
@@ -51,7 +43,7 @@ export class DecisionTally {
     this.#replies = new Uint32Array(table.size);
     this.#attempts = new Uint32Array(table.size);
     this.#errors = new Uint32Array(table.size);
-    this.#repeats = new RepeatStates(table.size);
+    this.#repeats = new RepeatStandings(table.size);
   }
 
   /**
@@ -60,22 +52,15 @@ export class DecisionTally {
    * @returns how it counts: of two replies to the same repeat the first, of an error and a reply the reply
    * @throws {RangeError} where there is no such sample
    */
-  add(sample: number, repeat: number, decision: Decision): AddedDecision {
+  add(sample: number, repeat: number, decision: Decision): Added {
     if (!Number.isInteger(sample) || sample < 0 || sample >= this.table.size)
       throw new RangeError(`there is no sample ${sample}`);
-    const before = this.#repeats.stateOf(sample, repeat);
-    if (before === "replied") return "duplicate";
-    if (decision === "error") {
-      if (before === "failed") return "duplicate";
-      this.#repeats.mark(sample, repeat, "failed");
-      add(this.#errors, sample, 1);
-      return "counted";
-    }
-    if (before === "failed") add(this.#errors, sample, -1);
-    this.#repeats.mark(sample, repeat, "replied");
-    add(this.#replies, sample, 1);
+    const added = this.#repeats.add(sample, repeat, decision === "error" ? "failed" : "replied");
+    if (added === "duplicate") return added;
+    if (added === "replaced") add(this.#errors, sample, -1);
+    add(decision === "error" ? this.#errors : this.#replies, sample, 1);
     if (decision === "tool") add(this.#attempts, sample, 1);
-    return before === "failed" ? "replaced" : "counted";
+    return added;
   }
 
   /** In which share of the replies to a sample a tool was called; null without a reply. */

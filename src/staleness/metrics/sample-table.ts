@@ -1,4 +1,5 @@
 import type { ToolDefinition } from "../../chat/message.js";
+import { Numbering } from "../../statistics/numbering.js";
 import { sensitivities } from "../inventory/scenarios.js";
 import type { Preference, Sample, Variant } from "../sample/sample.js";
 import type { Trajectory } from "../trajectory/record-field.js";
@@ -20,8 +21,8 @@ export type ConditionPart = keyof Condition;
 /** All of them. */
 export const conditionParts: readonly ConditionPart[] = ["timestamps", "prompt", "reasoning"];
 
-/** From the plainest on. */
-const values: { readonly [Part in ConditionPart]: readonly Condition[Part][] } = {
+/** The values of each part, from the plainest on. */
+export const conditionValues: { readonly [Part in ConditionPart]: readonly Condition[Part][] } = {
   timestamps: ["none", "content", "template"],
   prompt: ["none", "naive", "rules"],
   reasoning: ["default", "off", "on"],
@@ -31,9 +32,9 @@ const values: { readonly [Part in ConditionPart]: readonly Condition[Part][] } =
 export function readCondition(name: string): Condition | null {
   const [timestamps, prompt, reasoning, ...rest] = name.split("/");
   const condition = {
-    timestamps: values.timestamps.find((value) => value === timestamps),
-    prompt: values.prompt.find((value) => value === prompt),
-    reasoning: values.reasoning.find((value) => value === reasoning),
+    timestamps: conditionValues.timestamps.find((value) => value === timestamps),
+    prompt: conditionValues.prompt.find((value) => value === prompt),
+    reasoning: conditionValues.reasoning.find((value) => value === reasoning),
   };
   return rest.length === 0 && isWhole(condition) ? condition : null;
 }
@@ -46,7 +47,7 @@ function isWhole(condition: Parts): condition is Condition {
 
 /** How far a way of asking is from the plainest one, in one thing. */
 export function plainnessOf(part: ConditionPart, condition: Condition): number {
-  const of: readonly string[] = values[part];
+  const of: readonly string[] = conditionValues[part];
   return of.indexOf(condition[part]);
 }
 
@@ -124,33 +125,31 @@ const orders: Readonly<Record<Facet, readonly string[]>> = {
  */
 export class SampleTable {
   readonly #options: LengthOptions;
-  readonly #numbers = new Map<string, number>();
+  readonly #ids = new Numbering();
   readonly #preferences: (Preference | null)[] = [];
   readonly #tools: (readonly ToolDefinition[])[] = [];
-  readonly #clusters = new Map<string, number>();
+  readonly #clusters = new Numbering();
   readonly #clusterOf: number[] = [];
-  readonly #facets: Readonly<Record<Facet, FacetColumn>>;
+  readonly #facets: Readonly<Record<Facet, FacetColumn>> = {
+    length: new FacetColumn(),
+    sensitivity: new FacetColumn(),
+    variant: new FacetColumn(),
+    level: new FacetColumn(),
+    scenario: new FacetColumn(),
+  };
 
   constructor(options: LengthOptions = {}) {
     this.#options = options;
-    this.#facets = {
-      length: new FacetColumn(),
-      sensitivity: new FacetColumn(),
-      variant: new FacetColumn(),
-      level: new FacetColumn(),
-      scenario: new FacetColumn(),
-    };
   }
 
   /** @returns the number of the sample, from 0; null where there is one with its id, which stays */
   add(sample: Sample): number | null {
     const { id, preference, scenario, variant, level, trajectory } = sample;
-    if (this.#numbers.has(id)) return null;
-    const number = this.#numbers.size;
-    this.#numbers.set(id, number);
+    if (this.#ids.find(id) !== null) return null;
+    const number = this.#ids.of(id);
     this.#preferences.push(preference);
     this.#tools.push(trajectory.tools);
-    this.#clusterOf.push(numberOf(this.#clusters, clusterOfSample(sample)));
+    this.#clusterOf.push(this.#clusters.of(clusterOfSample(sample)));
     const of: Readonly<Record<Facet, string | null>> = {
       length: lengthBinOf(lengthOf(trajectory, this.#options)),
       sensitivity: scenario?.sensitivity ?? null,
@@ -163,7 +162,7 @@ export class SampleTable {
   }
 
   get size(): number {
-    return this.#numbers.size;
+    return this.#ids.size;
   }
 
   /** How many scenarios there are. */
@@ -173,7 +172,7 @@ export class SampleTable {
 
   /** @returns the number of a sample; null where none has the id */
   find(id: string): number | null {
-    return this.#numbers.get(id) ?? null;
+    return this.#ids.find(id);
   }
 
   /** What people prefer there; null where nobody says. */
@@ -213,11 +212,11 @@ export class SampleTable {
 
 /** One of few texts for each of many samples. */
 class FacetColumn {
-  readonly #numbers = new Map<string, number>();
+  readonly #numbering = new Numbering();
   readonly #of: number[] = [];
 
   push(name: string): void {
-    this.#of.push(numberOf(this.#numbers, name));
+    this.#of.push(this.#numbering.of(name));
   }
 
   valueOf(at: number): number {
@@ -225,17 +224,10 @@ class FacetColumn {
   }
 
   get names(): readonly string[] {
-    return [...this.#numbers.keys()];
+    return this.#numbering.names;
   }
 }
 
 function compareRanks(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
-}
-
-function numberOf(numbers: Map<string, number>, name: string): number {
-  const found = numbers.get(name);
-  if (found !== undefined) return found;
-  numbers.set(name, numbers.size);
-  return numbers.size - 1;
 }

@@ -1,6 +1,6 @@
 import { clusterMean, type Resampling } from "../../statistics/clusters.js";
 import type { Estimate } from "../../statistics/intervals.js";
-import { RepeatStates } from "../../statistics/repeat-states.js";
+import { RepeatStandings } from "../../statistics/repeat-standings.js";
 import type { SampleTable } from "../metrics/sample-table.js";
 import { readConclusion } from "./conclusion/read-conclusion.js";
 import { keywordPresence } from "./trace.js";
@@ -118,7 +118,7 @@ export class TraceTally {
   /** How it was asked; null where nobody says. */
   readonly condition: string | null;
   readonly #table: SampleTable;
-  readonly #repeats: RepeatStates;
+  readonly #repeats: RepeatStandings;
   readonly #clusters = new Map<number, Record<TraceCount, number>>();
   readonly #words = new Map<string, number>();
 
@@ -126,7 +126,7 @@ export class TraceTally {
     this.model = model;
     this.condition = condition;
     this.#table = table;
-    this.#repeats = new RepeatStates(table.size);
+    this.#repeats = new RepeatStandings(table.size);
   }
 
   /**
@@ -136,8 +136,7 @@ export class TraceTally {
   add({ sample, repeat, trace, attempted }: ThoughtReply): boolean {
     if (!Number.isInteger(sample) || sample < 0 || sample >= this.#table.size)
       throw new RangeError(`there is no sample ${sample}`);
-    if (this.#repeats.stateOf(sample, repeat) === "replied") return false;
-    this.#repeats.mark(sample, repeat, "replied");
+    if (this.#repeats.add(sample, repeat, "replied") === "duplicate") return false;
     const counts = this.#countsOf(this.#table.clusterOf(sample));
     counts.replies += 1;
     if (trace === null) return true;

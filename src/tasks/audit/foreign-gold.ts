@@ -1,13 +1,13 @@
+import type { EventSet } from "../../events/event-set.js";
+import { failure, type Result, success } from "../../issue/result.js";
+import { nameKey } from "../../language/words/name-key.js";
+import type { ResponseForm } from "../../measure/issues.js";
+import { readResponse, type Response, scoreResponse } from "../../measure/score.js";
 import type { Distribution } from "../../query/distribution/distribution.js";
 import type { PrintedDistribution } from "../../query/print.js";
-import type { EventSet } from "../../events/event-set.js";
-import type { ResponseForm } from "../../measure/issues.js";
-import { failure, type Result, success } from "../../issue/result.js";
-import { readResponse, type Response, scoreResponse } from "../../measure/score.js";
 import { parseTime } from "../../time/instant.js";
 import { utc, type Zone } from "../../time/zone.js";
 import { readGold } from "../item/read-gold.js";
-import { sameDistribution } from "./same-distribution.js";
 
 /** Somebody's gold: one answer, or a probability for every answer. */
 export type ForeignGold =
@@ -132,4 +132,41 @@ function isObject(value: unknown): value is object {
 
 function shown(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+}
+
+/** Whether two distributions give every answer the same probability, within a tolerance. */
+export function sameDistribution(a: Distribution, b: Distribution, tolerance: number): boolean {
+  const [p, q] = [massesOf(a), massesOf(b)];
+  if (a.kind !== b.kind) return false;
+  return [...new Set([...p.keys(), ...q.keys()])].every(
+    (answer) => Math.abs((p.get(answer) ?? 0) - (q.get(answer) ?? 0)) <= tolerance,
+  );
+}
+
+/** The probabilities that make a distribution, by a name for each; what is missing has none. */
+function massesOf(distribution: Distribution): ReadonlyMap<string, number> {
+  switch (distribution.kind) {
+    case "did":
+      return new Map([["yes", distribution.yes]]);
+    case "who":
+      return new Map([...distribution.subjects].map(([name, p]) => [nameKey(name), p]));
+    case "how-often": {
+      const { from, p } = distribution.counts;
+      return new Map(Array.from(p, (mass, index) => [String(from + index), mass]));
+    }
+    case "when-last":
+      return cellsOf(distribution);
+  }
+}
+
+function cellsOf(
+  distribution: Extract<Distribution, { readonly kind: "when-last" }>,
+): ReadonlyMap<string, number> {
+  const cells = new Map<string, number>([["never", distribution.never]]);
+  // Events of one minute, or day, are one answer.
+  for (const { at } of distribution.instants) {
+    const cell = String(Math.floor(at / 60_000));
+    cells.set(cell, distribution.probabilityOf(at));
+  }
+  return cells;
 }

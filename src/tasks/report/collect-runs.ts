@@ -2,9 +2,9 @@ import { compareModels, type ModelComparison } from "../../measure/metrics/compa
 import { type HypothesisTest, testHypotheses } from "../../measure/metrics/hypotheses.js";
 import { ItemTable } from "../../measure/metrics/item-table.js";
 import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
-import { summarize } from "../../measure/metrics/summarize.js";
-import type { Summary } from "../../measure/metrics/summary.js";
-import { Tally } from "../../measure/metrics/tally.js";
+import { summarize, type Summary } from "../../measure/metrics/summarize.js";
+import { standingOf, Tally } from "../../measure/metrics/tally.js";
+import { addedTo } from "../../statistics/repeat-standings.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { readGold } from "../item/read-gold.js";
 
@@ -67,9 +67,12 @@ export class RunCollector {
     this.#runs.set(key, run);
     const place = `${row.repeat}\0${row.id}`;
     const known = run.rows.get(place);
-    const isBetter = known === undefined || rankOf(row) > rankOf(known) || known.outcome === "missing";
-    if (isBetter) run.rows.set(place, row);
-    return isBetter;
+    const before = known === undefined || known.outcome === "missing" ? null : standingOf(known);
+    // Without a reply and an error nothing is recorded.
+    const counts =
+      row.outcome === "missing" ? before === null : addedTo(before, standingOf(row)) !== "duplicate";
+    if (counts) run.rows.set(place, row);
+    return counts;
   }
 
   get runs(): readonly Run[] {
@@ -79,13 +82,6 @@ export class RunCollector {
       rows: [...rows.values()],
     }));
   }
-}
-
-/** Which of two replies to the same repeat counts: the one of higher rank, else the first. */
-function rankOf({ outcome, state }: ScoredReply): number {
-  if (outcome === "missing") return 0;
-  if (outcome === "errored") return 1;
-  return outcome === "unreadable" && (state === "cut" || state === "reasoning-only") ? 2 : 3;
 }
 
 /**

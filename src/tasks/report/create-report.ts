@@ -1,13 +1,7 @@
-import { extractResponse } from "../../measure/extract/extract-response.js";
-import type { Strength } from "../../measure/extract/verdict.js";
 import type { Reply } from "../../measure/replies/reply.js";
 import { countText, type Report } from "../../page/document/block.js";
-import { type Excerpt, excerptOf } from "../../page/document/excerpt.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { scoreReply } from "../score-reply.js";
-import { analyseRuns, RunCollector } from "./collect-runs.js";
-import { gatherInput } from "./gather-input.js";
-import { planReport, shownKey } from "./plan-report.js";
+import { gatherReport, type ReportOptions } from "./gather-report.js";
 import type { ReportInput } from "./report-input.js";
 import { comparisonsSection } from "./sections/comparisons.js";
 import { conventionsSection } from "./sections/conventions.js";
@@ -56,62 +50,17 @@ function modelsText(names: readonly string[]): string {
   return names.length === 1 ? `one model: ${names.join("")}` : `${names.length} models: ${names.join(", ")}`;
 }
 
-/** What a report needs beside items and replies. */
-export interface ReportOptions {
-  /** "strict" unless told. */
-  readonly strength?: Strength;
-  /** What is told of the making of the items. */
-  readonly choices?: ReportInput["choices"];
-  /** The studies that items name and that do not come with the program, by that name. */
-  readonly studies?: ReportInput["studies"];
-  /** The event set of an item, for the evidence behind what was missed; without it none is shown. */
-  readonly eventsOf?: ReportInput["eventsOf"];
-}
-
 /**
  * A report on replies that are all at hand; `reportHtml` and `reportMarkdown` write it.
  *
  * Replies to no item, and second replies to a repeat of an item, do not count. A reply without a model is of
  * the model "unnamed".
  */
-export function reportOn(
+export async function reportOn(
   items: readonly BenchmarkItem[],
   replies: Iterable<Reply>,
-  { strength = "strict", choices = [], studies = new Map(), eventsOf = noEvents }: ReportOptions = {},
+  options: ReportOptions = {},
 ): Promise<Report> {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const collector = new RunCollector();
-  const counted: {
-    readonly key: string;
-    readonly place: Parameters<typeof shownKey>[0];
-    readonly reply: Reply;
-  }[] = [];
-  for (const reply of replies) {
-    const item = byId.get(reply.id);
-    if (item === undefined) continue;
-    const row = scoreReply(item, reply, { strength, model: "unnamed" });
-    const strategy = reply.strategy ?? null;
-    if (!collector.add(row, strategy)) continue;
-    const place = { model: row.model, strategy, id: row.id, repeat: row.repeat };
-    counted.push({ key: shownKey(place), place, reply });
-  }
-  const { runs } = collector;
-  const plan = planReport(items, runs);
-  const excerpts = new Map<string, Excerpt>();
-  for (const { key, place, reply: given } of counted) {
-    const item = byId.get(given.id);
-    if (item === undefined || given.reply === null || !plan.isShown(place)) continue;
-    excerpts.set(key, excerptOf(given.reply, extractResponse(given.reply, item, strength, given.state).span));
-  }
-  return createReport(
-    gatherInput({
-      ...{ items, choices, strength, runs, plan, studies, eventsOf },
-      analysis: analyseRuns(items, runs),
-      excerpt: (place) => excerpts.get(shownKey(place)) ?? null,
-    }),
-  );
-}
-
-function noEvents(): Promise<null> {
-  return Promise.resolve(null);
+  const all = [...replies];
+  return createReport(await gatherReport(items, () => all, options));
 }

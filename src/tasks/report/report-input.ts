@@ -3,7 +3,7 @@ import type { Study } from "../../fuzzy/study.js";
 import type { ModelComparison } from "../../measure/metrics/compare-models.js";
 import type { HypothesisTest } from "../../measure/metrics/hypotheses.js";
 import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
-import type { Summary } from "../../measure/metrics/summary.js";
+import type { Summary } from "../../measure/metrics/summarize.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import type { Excerpt } from "../../page/document/excerpt.js";
 

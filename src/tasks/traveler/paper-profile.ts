@@ -3,12 +3,10 @@ import type { Random } from "../../statistics/random.js";
 import { formatInstant } from "../../time/instant.js";
 import { paperCategories, relativeTimes, vagueTimes } from "./asked.js";
 import { Combinations } from "./combinations.js";
-import { type DrawnSet, setsOf } from "./drawn-set.js";
-import { ExplicitSource, FixedSource, type QuestionSource } from "./fixed-source.js";
+import { type Choice, type DrawnSet, type Plan, type Profile, setsOf } from "./plan.js";
+import { ExplicitSource, FixedSource, QuestionPart, type QuestionSource } from "./fixed-source.js";
 import type { NamedWindow } from "./named-days/holiday-days.js";
 import { drawNamed } from "./named-days/named-draw.js";
-import type { Choice, Plan, Profile } from "./plan.js";
-import { QuestionPart } from "./question-part.js";
 import { pick, randomStream } from "./random-stream.js";
 import { SetView } from "./set-view.js";
 

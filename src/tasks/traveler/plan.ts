@@ -1,10 +1,11 @@
+import type { Event } from "../../events/event.js";
 import type { Study } from "../../fuzzy/study.js";
 import type { HolidayCalendar } from "../../language/feasts/holiday-calendar.js";
 import type { Policy } from "../../query/policy.js";
+import type { PrintedAnswer } from "../../query/print.js";
 import type { Instant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
-import type { Category } from "./asked.js";
-import type { DrawnSet } from "./drawn-set.js";
+import type { AskedRoles, Category, Template } from "./asked.js";
 import type { NamedWindow } from "./named-days/holiday-days.js";
 import type { Vocabulary } from "./vocabulary.js";
 
@@ -88,4 +89,35 @@ export interface Profile {
   choices(plan: Plan): readonly Choice[];
   /** The event sets with their questions, by root, then by length; the same for the same plan. */
   draw(plan: Plan): Iterable<DrawnSet>;
+}
+
+/** A question that a profile asks, before it is answered. */
+export interface DrawnQuestion {
+  /** Counted from 1 within its length and category. */
+  readonly number: number;
+  readonly template: Template;
+  readonly category: Category;
+  /** The temporal expression as it stands in the question; null where there is none. */
+  readonly expression: string | null;
+  readonly roles: AskedRoles;
+  readonly question: string;
+  /** What the code that the profile follows gives as gold, where that is known. */
+  readonly publishedGold?: PrintedAnswer;
+}
+
+/** An event set of a benchmark, with the questions that are asked about it. */
+export interface DrawnSet {
+  /** The independently drawn list that it comes from. */
+  readonly root: string;
+  /** How many events it has. */
+  readonly length: number;
+  readonly events: readonly Event[];
+  /** Days with names of their own that questions may use, as an event set tells them. */
+  readonly facts: Readonly<Record<string, string>>;
+  readonly questions: readonly DrawnQuestion[];
+}
+
+/** The sets of some lengths, each drawn when it is asked for. */
+export function* setsOf(lengths: readonly number[], draw: (length: number) => DrawnSet): Iterable<DrawnSet> {
+  for (const length of lengths) yield draw(length);
 }

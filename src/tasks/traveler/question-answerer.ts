@@ -15,7 +15,7 @@ import { Recent } from "../../language/recent.js";
 import { type Instant, formatInstant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import type { DrawnQuestion, DrawnSet } from "./drawn-set.js";
+import type { DrawnQuestion, DrawnSet } from "./plan.js";
 
 /** Raised when the same options may give other items. */
 export const generatorVersion = "1";

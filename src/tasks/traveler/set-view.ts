@@ -5,8 +5,7 @@ import { formatInstant, type Instant } from "../../time/instant.js";
 import { civilOf, type Zone } from "../../time/zone.js";
 import type { Template, TimeWords } from "./asked.js";
 import { type Combinations, type Split, splitBy } from "./combinations.js";
-import type { DrawnSet } from "./drawn-set.js";
-import type { Plan } from "./plan.js";
+import type { DrawnSet, Plan } from "./plan.js";
 import { generatorVersion } from "./question-answerer.js";
 
 /** How fine an explicit date is. */

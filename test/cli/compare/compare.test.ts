@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { comparison } from "../../../build/schemas/scores.mjs";
-import type { ComparisonReport } from "../../../src/cli/compare/comparison-report.js";
+import type { ComparisonReport } from "../../../src/cli/compare/compare.js";
 import { folderOfFiles, oracle } from "../command.js";
 import { bestReply, items, jsonLines, replies } from "../score/small-benchmark.js";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { scoredReply, scores } from "../../../build/schemas/scores.mjs";
-import type { ScoreReport } from "../../../src/cli/score/score-report.js";
+import type { ScoreReport } from "../../../src/cli/score/score-text.js";
 import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
 import { folderOfFiles, oracle } from "../command.js";
 import { bestReply, items, jsonLines, replies } from "./small-benchmark.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AlignmentReport } from "../../../src/cli/staleness/alignment-report.js";
-import type { ContrastReport } from "../../../src/cli/staleness/contrast-report.js";
+import type { AlignmentReport } from "../../../src/cli/staleness/evaluate-replies.js";
+import type { ContrastReport } from "../../../src/cli/staleness/compare.js";
 import { example, folderOfFiles, oracle } from "../command.js";
 
 const samples = example("staleness-samples.jsonl");

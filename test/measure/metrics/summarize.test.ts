@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { scoreReply, summarizeReplies } from "../../../src/tasks/score-reply.js";
 import { createRandom } from "../../../src/statistics/random.js";
 import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
-import type { Summary, SummaryCell } from "../../../src/measure/metrics/summary.js";
+import type { Summary, SummaryCell } from "../../../src/measure/metrics/summarize.js";
 import type { ScoredItem } from "../../../src/measure/score.js";
 import { drawnBenchmark, drawnReplies, replyTo } from "./drawn-benchmark.js";
 

@@ -1,7 +1,6 @@
 import { test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { averageDecisions } from "../../../src/staleness/metrics/decision-averages.js";
-import { summarizeDecisions } from "../../../src/staleness/metrics/decision-summary.js";
+import { averageDecisions, summarizeDecisions } from "../../../src/staleness/metrics/decision-summary.js";
 import { drawnWorld, talliesOf } from "./drawn-decisions.js";
 
 describe("an average over models", () => {

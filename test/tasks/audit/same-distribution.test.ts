@@ -3,7 +3,7 @@ import { DidDistribution } from "../../../src/query/distribution/did-distributio
 import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
 import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
 import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
-import { sameDistribution } from "../../../src/tasks/audit/same-distribution.js";
+import { sameDistribution } from "../../../src/tasks/audit/foreign-gold.js";
 import { utc } from "../../../src/time/zone.js";
 
 const at = Date.UTC(2023, 8, 28, 12, 27);

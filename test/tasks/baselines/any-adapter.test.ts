@@ -4,7 +4,7 @@ import { openResponders } from "../../../src/tasks/baselines/catalogue.js";
 import type { Responder } from "../../../src/tasks/baselines/responder.js";
 import { scoreReply, summarizeReplies } from "../../../src/tasks/score-reply.js";
 import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
-import type { SummaryCell } from "../../../src/measure/metrics/summary.js";
+import type { SummaryCell } from "../../../src/measure/metrics/summarize.js";
 import { anyReply } from "../../measure/extract/any-reply.js";
 import { generated, scoresOf, total } from "./generated.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RunCollector } from "../../../src/tasks/report/collect-runs.js";
-import { planReport } from "../../../src/tasks/report/plan-report.js";
+import { planReport } from "../../../src/tasks/report/gather-report.js";
 import { scoreReply } from "../../../src/tasks/score-reply.js";
 import { fixtureItems } from "./fixture.js";
 

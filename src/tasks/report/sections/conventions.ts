@@ -1,85 +1,54 @@
+import { PolicyFlipCounts } from "../../../measure/metrics/policy-flips.js";
 import {
   type Cell,
   countText,
+  details,
+  measured,
   numbers,
   partText,
   type Section,
-  type Table,
+  table,
+  text,
   words,
 } from "../../../page/document/block.js";
-import { PolicyFlipCounts, type PolicyFlips } from "../../../measure/metrics/policy-flips.js";
 import { nameInReport } from "../collect-runs.js";
 import type { ReportInput } from "../report-input.js";
 
 /** How many items would have another answer under another convention. */
 export function conventionsSection({ items }: ReportInput): Section {
+  const section = { id: "conventions", title: "What hangs on a convention", isBrief: true };
   const counts = new PolicyFlipCounts();
   for (const { category, sensitivity } of items) counts.add(category, sensitivity);
-  const rows = counts
+  const flips = counts
     .rows()
     .toSorted((a, b) => b.answers / b.items - a.answers / a.items || b.probabilities - a.probabilities);
+  if (flips.length === 0) return { ...section, blocks: [text("No item hangs on a convention.")] };
   const moved = items.filter(({ sensitivity }) => sensitivity.some(({ changes }) => changes === "answer"));
-  return {
-    id: "conventions",
-    title: "What hangs on a convention",
-    isBrief: true,
-    blocks: [
-      {
-        kind: "text",
-        text:
-          rows.length === 0
-            ? "No item hangs on a convention."
-            : `${partText(moved.length, items.length)} of the items (${countText(moved.length)} of ${countText(items.length)}) have another answer under another value of some convention. Vague words hang on tail (what is assumed beyond what was measured) and dependence (whether judgements of different events go together).`,
-      },
-      ...(rows.length === 0
-        ? []
-        : [
-            tableOf(
-              "Items that another convention would change",
-              rows.filter(({ category }) => category === null),
-            ),
-          ]),
-      ...(rows.length === 0
-        ? []
-        : [
-            {
-              kind: "details" as const,
-              summary: "By category",
-              blocks: [
-                tableOf(
-                  "Items of each category that another convention would change",
-                  rows.filter(({ category }) => category !== null),
-                ),
-              ],
-            },
-          ]),
-    ],
-  };
-}
-
-function tableOf(caption: string, rows: readonly PolicyFlips[]): Table {
-  return {
-    kind: "table",
-    caption,
-    columns: [
-      words("Convention"),
-      words("Read as"),
-      words("Category"),
-      numbers("Items"),
-      numbers("Another answer"),
-      numbers("Only another probability"),
-    ],
-    rows: rows.map(({ policy, to, category, items, answers, probabilities }) => ({
-      tone: "measured",
-      cells: [
-        policy,
-        to,
-        category === null ? "all" : nameInReport(category),
-        countText(items),
-        shareOf(answers, items),
-        shareOf(probabilities, items),
+  const flipTable = (caption: string, isOfAll: boolean) =>
+    table(
+      caption,
+      [
+        ...["Convention", "Read as", "Category"].map(words),
+        ...["Items", "Another answer", "Only another probability"].map(numbers),
       ],
-    })),
+      flips
+        .filter(({ category }) => (category === null) === isOfAll)
+        .map(({ policy, to, category, items: all, answers, probabilities }) =>
+          measured(
+            ...[policy, to, category === null ? "all" : nameInReport(category), countText(all)],
+            ...[answers, probabilities].map((count) => shareOf(count, all)),
+          ),
+        ),
+    );
+  return {
+    ...section,
+    blocks: [
+      text(
+        `${partText(moved.length, items.length)} of the items (${countText(moved.length)} of ${countText(items.length)}) have another answer under another value of some convention. Vague words hang on tail (what is assumed beyond what was measured) and dependence (whether judgements of different events go together).`,
+      ),
+      flipTable("Items that another convention would change", true),
+      details("By category", flipTable("Items of each category that another convention would change", false)),
+    ],
   };
 }
 

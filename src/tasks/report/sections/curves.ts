@@ -9,10 +9,13 @@ import { type Study, surveyedAdverbials, surveyedTypes } from "../../../fuzzy/st
 import type { BenchmarkItem } from "../../item/benchmark-item.js";
 import {
   type Block,
+  measured,
   numbers,
   type Section,
   shareText,
   type Table,
+  table,
+  text,
   words,
 } from "../../../page/document/block.js";
 import { roughly } from "../../../page/drawing/ticks.js";
@@ -33,7 +36,7 @@ export async function curvesSection({ items, eventsOf, studies: own }: ReportInp
     isBrief: false,
     blocks:
       blocks.length === 0
-        ? [{ kind: "text", text: "No item has a vague word that a study of the oracle answers for." }]
+        ? [text("No item has a vague word that a study of the oracle answers for.")]
         : blocks,
   };
 }
@@ -68,8 +71,9 @@ async function studyBlocks(
 ): Promise<readonly Block[]> {
   const study = studyOf(id, own);
   if (study === null) {
-    const text = `The curves of the study ${shownName(id)} are not drawn: it does not come with the oracle.`;
-    return [{ kind: "text", text }];
+    return [
+      text(`The curves of the study ${shownName(id)} are not drawn: it does not come with the oracle.`),
+    ];
   }
   const policy = policyOf(items);
   const asked = adverbialsIn(study, items);
@@ -89,18 +93,15 @@ async function studyBlocks(
       caption: `Degrees to which raters say that a word applies, by the time elapsed since the event. ${citation} (source ${sourceSureness}).`,
       table: knotsOf(cells),
     },
-    {
-      kind: "text",
-      text: "That a curve holds for any subject and place is an assumption: raters judged sentences about one person in one place. Dashed lines were not measured.",
-    },
+    text(
+      "That a curve holds for any subject and place is an assumption: raters judged sentences about one person in one place. Dashed lines were not measured.",
+    ),
   ];
 }
 
 function studyOf(id: string, own: readonly Study[]): Study | null {
-  const known = own.find((study) => study.id === id);
-  if (known !== undefined) return known;
   const opened = openStudy(id);
-  return opened.ok ? opened.value : null;
+  return own.find((study) => study.id === id) ?? (opened.ok ? opened.value : null);
 }
 
 /** That of the items; they are made under one. */
@@ -141,20 +142,17 @@ function cellsOf(
 }
 
 function knotsOf(cells: ReturnType<typeof cellsOf>): Table {
-  return {
-    kind: "table",
-    caption: "Degrees at the elapsed times that raters were asked about",
-    columns: [words("Event type"), words("Word"), words("Degrees"), numbers("Raters a time, at least")],
-    rows: cells.flatMap(({ row, column, curves }) =>
-      curves.map(({ curve }) => ({
-        tone: "measured" as const,
-        cells: [
-          row,
-          column,
-          curve.knots.map(({ elapsed, degree }) => `${roughly(elapsed)} ${shareText(degree)}`).join(", "),
-          `${Math.min(...curve.knots.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0)))}`,
-        ],
-      })),
+  return table(
+    "Degrees at the elapsed times that raters were asked about",
+    [...["Event type", "Word", "Degrees"].map(words), numbers("Raters a time, at least")],
+    cells.flatMap(({ row, column, curves }) =>
+      curves.map(({ curve: { knots } }) =>
+        measured(
+          ...[row, column],
+          knots.map(({ elapsed, degree }) => `${roughly(elapsed)} ${shareText(degree)}`).join(", "),
+          `${Math.min(...knots.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0)))}`,
+        ),
+      ),
     ),
-  };
+  );
 }

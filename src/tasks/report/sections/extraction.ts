@@ -2,9 +2,14 @@ import {
   absent,
   type Block,
   countText,
+  details,
+  measured,
+  note,
   numbers,
   partText,
   type Section,
+  table,
+  text,
   words,
 } from "../../../page/document/block.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
@@ -17,18 +22,10 @@ export function extractionSection({ models, strength }: ReportInput): Section {
     title: "How replies were read",
     isBrief: false,
     blocks: [
-      {
-        kind: "text",
-        text: `Replies were read in the strength ${strength}. A model whose replies cannot be read is not thereby wrong, nor right: compare the mean over all with the mean over answered.`,
-      },
-      ...(strength === "published"
-        ? [
-            {
-              kind: "note" as const,
-              text: "This strength reads replies as the code of the paper's predecessor does, its faults included. It is for comparison only.",
-            },
-          ]
-        : []),
+      text(
+        `Replies were read in the strength ${strength}. A model whose replies cannot be read is not thereby wrong, nor right: compare the mean over all with the mean over answered.`,
+      ),
+      ...(strength === "published" ? [faultyReading] : []),
       outcomesTable(models),
       ...endingsTable(models),
       rulesTable(models),
@@ -37,20 +34,22 @@ export function extractionSection({ models, strength }: ReportInput): Section {
   };
 }
 
+const faultyReading = note(
+  "This strength reads replies as the code of the paper's predecessor does, its faults included. It is for comparison only.",
+);
+
 function outcomesTable(models: readonly ReportedModel[]): Block {
   const outcomes = ["scored", "abstained", "unreadable", "errored", "missing"] as const;
-  return {
-    kind: "table",
-    caption: "Shares of what became of the replies",
-    columns: [words("Model"), ...outcomes.map((name) => numbers(name))],
-    rows: models.map(({ name, summary: { counts } }) => ({
-      tone: "measured",
-      cells: [
+  return table(
+    "Shares of what became of the replies",
+    [words("Model"), ...outcomes.map(numbers)],
+    models.map(({ name, summary: { counts } }) =>
+      measured(
         name,
         ...outcomes.map((outcome) => (counts.total === 0 ? absent : partText(counts[outcome], counts.total))),
-      ],
-    })),
-  };
+      ),
+    ),
+  );
 }
 
 /** How replies ended, where not all came to their end. */
@@ -66,56 +65,47 @@ function endingsTable(models: readonly ReportedModel[]): readonly Block[] {
   );
   if (isAll) return [];
   return [
-    {
-      kind: "table",
-      caption: "How the replies ended",
-      columns: [words("Model"), ...endings.map(([, name]) => numbers(name))],
-      rows: models.map(({ name, summary: { states } }) => ({
-        tone: "measured",
-        cells: [name, ...endings.map(([state]) => countText(states[state]))],
-      })),
-    },
-    {
-      kind: "text",
-      text: "A reply that was cut is no answer unless it ends in one that is marked as final: it is unreadable, as is one that is reasoning alone. A refusal is an abstention.",
-    },
+    table(
+      "How the replies ended",
+      [words("Model"), ...endings.map(([, name]) => numbers(name))],
+      models.map(({ name, summary: { states } }) =>
+        measured(name, ...endings.map(([state]) => countText(states[state]))),
+      ),
+    ),
+    text(
+      "A reply that was cut is no answer unless it ends in one that is marked as final: it is unreadable, as is one that is reasoning alone. A refusal is an abstention.",
+    ),
   ];
 }
 
 function rulesTable(models: readonly ReportedModel[]): Block {
   const totals = new Map<string, number>();
-  for (const { rules } of models) {
-    for (const [rule, count] of rules) totals.set(rule, (totals.get(rule) ?? 0) + count);
+  for (const [rule, count] of models.flatMap(({ rules }) => [...rules])) {
+    totals.set(rule, (totals.get(rule) ?? 0) + count);
   }
   const rules = [...totals].sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1));
-  return {
-    kind: "details",
-    summary: "Which rule read how many replies",
-    blocks: [
-      {
-        kind: "table",
-        caption: "How often each rule of extraction fired",
-        columns: [words("Rule"), ...models.map(({ name }) => numbers(name))],
-        rows: rules.map(([rule]) => ({
-          tone: "measured",
-          cells: [
-            rule === "" ? "none" : rule,
-            ...models.map((model) => countText(model.rules.get(rule) ?? 0)),
-          ],
-        })),
-      },
-    ],
-  };
+  return details(
+    "Which rule read how many replies",
+    table(
+      "How often each rule of extraction fired",
+      [words("Rule"), ...models.map(({ name }) => numbers(name))],
+      rules.map(([rule]) =>
+        measured(
+          rule === "" ? "none" : rule,
+          ...models.map((model) => countText(model.rules.get(rule) ?? 0)),
+        ),
+      ),
+    ),
+  );
 }
 
 function unreadableOf({ name, unreadable, summary }: ReportedModel): readonly Block[] {
   if (unreadable.length === 0) return [];
   const all = countText(summary.counts.unreadable);
   return [
-    {
-      kind: "details",
-      summary: `${name}: ${unreadable.length} of ${all} replies that could not be read`,
-      blocks: unreadable.map((reply) => replyQuote(reply, reply.row.id)),
-    },
+    details(
+      `${name}: ${unreadable.length} of ${all} replies that could not be read`,
+      ...unreadable.map((reply) => replyQuote(reply, reply.row.id)),
+    ),
   ];
 }

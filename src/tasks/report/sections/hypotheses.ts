@@ -4,12 +4,17 @@ import {
   absent,
   type Block,
   type Cell,
+  details,
+  measured,
+  note,
   numbers,
   probabilityText,
-  type Row,
+  published,
   type Section,
   signedCell,
   signedText,
+  table,
+  text,
   words,
 } from "../../../page/document/block.js";
 import { figures4To6, publishedModels, table6 } from "../published/traveler.js";
@@ -29,16 +34,14 @@ export function hypothesesSection({ models }: ReportInput): Section {
     title: "The paper's hypotheses",
     isBrief: true,
     blocks: [
-      {
-        kind: "text",
-        text: "H1: performance falls as references become less explicit. H2: it is lowest for vague ones. H3: it falls as event sets grow. Each is a difference of mean scores that the hypothesis expects above 0; it is shown where the whole interval lies there.",
-      },
-      {
-        kind: "note",
-        text: "A vague question has a lower ceiling, so that the score falls even for the best possible responder. Nor is a model that often says no, nobody, 0 or never as good in every category. The full table therefore has the same differences of accuracy: how often the best possible answer is given, among questions alike in their template and in whether such an answer is right. Only what is shown there speaks of the model.",
-      },
+      text(
+        "H1: performance falls as references become less explicit. H2: it is lowest for vague ones. H3: it falls as event sets grow. Each is a difference of mean scores that the hypothesis expects above 0; it is shown where the whole interval lies there.",
+      ),
+      note(
+        "A vague question has a lower ceiling, so that the score falls even for the best possible responder. Nor is a model that often says no, nobody, 0 or never as good in every category. The full table therefore has the same differences of accuracy: how often the best possible answer is given, among questions alike in their template and in whether such an answer is right. Only what is shown there speaks of the model.",
+      ),
       ...(tests.size === 0
-        ? [{ kind: "text" as const, text: "The items do not have what the hypotheses compare." }]
+        ? [text("The items do not have what the hypotheses compare.")]
         : [
             ...scoreTable(
               "Less explicit references (H1, H2): differences of mean scores",
@@ -58,32 +61,23 @@ function scoreTable(
   tests: readonly HypothesisTest[],
 ): readonly Block[] {
   if (tests.length === 0) return [];
+  const cellOf = (test: HypothesisTest, hypotheses: readonly HypothesisTest[]): Cell => {
+    const own = hypotheses.find((one) => one.measure === "score" && keyOf(one) === keyOf(test));
+    return own === undefined ? absent : signedCell(own.difference);
+  };
   return [
-    {
-      kind: "table",
+    table(
       caption,
-      columns: [words("Model"), ...tests.map((test) => numbers(titleOf(test)))],
-      rows: [
-        ...models.map(
-          ({ name, hypotheses }): Row => ({
-            tone: "measured",
-            cells: [
-              name,
-              ...tests.map((test): Cell => {
-                const own = hypotheses.find((one) => one.measure === "score" && keyOf(one) === keyOf(test));
-                return own === undefined ? absent : signedCell(own.difference);
-              }),
-            ],
-          }),
+      [words("Model"), ...tests.map((test) => numbers(titleOf(test)))],
+      [
+        ...models.map(({ name, hypotheses }) =>
+          measured(name, ...tests.map((test) => cellOf(test, hypotheses))),
         ),
-        ...publishedModels.map(
-          (model, index): Row => ({
-            tone: "published",
-            cells: [`${model}, published`, ...tests.map((test) => publishedDifference(test, model, index))],
-          }),
+        ...publishedModels.map((model, index) =>
+          published(`${model}, published`, ...tests.map((test) => publishedDifference(test, model, index))),
         ),
       ],
-    },
+    ),
   ];
 }
 
@@ -98,66 +92,45 @@ function publishedDifference(
     const stated = drops.find((one) => one.model === model);
     return tested === "5 − 100 events" && stated !== undefined ? signedText(stated.drop) : absent;
   }
-  const published = (name: string) =>
+  const printed = (name: string) =>
     Object.entries(table6.categories).find(([known]) => known === name)?.[1][index];
   const [one, other] =
     hypothesis === "H2"
       ? [
           Math.min(table6.categories.explicit[index] ?? 0, table6.categories.relative[index] ?? 0),
-          published("vague"),
+          printed("vague"),
         ]
-      : tested.split(" − ").map(published);
+      : tested.split(" − ").map(printed);
   return one === undefined || other === undefined ? absent : signedText(one - other);
 }
 
 function fullTable(models: ReportInput["models"]): Block {
-  return {
-    kind: "details",
-    summary: "All tests, of score and of accuracy",
-    blocks: [
-      {
-        kind: "table",
-        caption: "Tests of the hypotheses; p by sign-flips over clusters, adjusted by Holm within a model",
-        columns: [
-          words("Model"),
-          words("Hypothesis"),
-          words("Difference"),
-          words("Measure"),
-          numbers("Value"),
-          numbers("p"),
-          numbers("p adjusted"),
-          words("Verdict"),
-        ],
-        rows: models.flatMap(({ name, hypotheses }) =>
-          hypotheses.map(
-            (test): Row => ({
-              tone: "measured",
-              cells: [
-                name,
-                test.hypothesis,
-                titleOf(test),
-                test.measure,
-                signedCell(test.difference),
-                probabilityText(test.p),
-                probabilityText(test.adjusted),
-                test.verdict,
-              ],
-            }),
+  return details(
+    "All tests, of score and of accuracy",
+    table(
+      "Tests of the hypotheses; p by sign-flips over clusters, adjusted by Holm within a model",
+      [
+        ...["Model", "Hypothesis", "Difference", "Measure"].map(words),
+        ...["Value", "p", "p adjusted"].map(numbers),
+        words("Verdict"),
+      ],
+      models.flatMap(({ name, hypotheses }) =>
+        hypotheses.map((test) =>
+          measured(
+            ...[name, test.hypothesis, titleOf(test), test.measure],
+            signedCell(test.difference),
+            ...[test.p, test.adjusted].map(probabilityText),
+            test.verdict,
           ),
         ),
-      },
-    ],
-  };
+      ),
+    ),
+  );
 }
 
-function titleOf(test: HypothesisTest): string {
-  const { hypothesis, tested, category } = test;
+function titleOf({ hypothesis, tested, category }: HypothesisTest): string {
   if (hypothesis === "H2") return "H2: the lower of the others − vague";
-  return category === null ? `${hypothesis}: ${tested}` : differenceOf(test);
-}
-
-function differenceOf({ tested, category }: HypothesisTest): string {
-  return category === null ? tested : `${nameInReport(category)}, ${tested}`;
+  return category === null ? `${hypothesis}: ${tested}` : `${nameInReport(category)}, ${tested}`;
 }
 
 /** Which other category has the lower score differs between models. */

@@ -1,14 +1,18 @@
-import type { CategoryLengthCell } from "../../../measure/metrics/summary.js";
+import type { CategoryLengthCell } from "../../../measure/metrics/summarize.js";
 import {
   absent,
   type Block,
   estimateCell,
+  measured,
   numbers,
   percentText,
-  type Row,
+  published,
+  reference,
   type Section,
   shareText,
   type Table,
+  table,
+  text,
   words,
 } from "../../../page/document/block.js";
 import { drawLengths, type ReferenceLine } from "../figures/length-figure.js";
@@ -37,10 +41,9 @@ export async function lengthsSection({ models }: ReportInput): Promise<Section> 
     isBrief: true,
     blocks: [
       ...blocks,
-      {
-        kind: "text",
-        text: `Published drops: ${figures4To6.citation}; ${figures4To6.sureness}. No published line is drawn for that reason.`,
-      },
+      text(
+        `Published drops: ${figures4To6.citation}; ${figures4To6.sureness}. No published line is drawn for that reason.`,
+      ),
     ],
   };
 }
@@ -104,37 +107,25 @@ function cellsOf({ summary }: ReportedModel, category: string): readonly Categor
 
 function numbersOf(name: string, lines: readonly Line[]): Table {
   const lengths = lengthsOf(lines);
-  const [first] = lines;
-  return {
-    kind: "table",
-    caption: `${name}: mean score by number of events`,
-    columns: [words("Model"), ...lengths.map((length) => numbers(`${length}`))],
-    rows: [
-      ...lines.map(
-        ({ name: model, cells }): Row => ({
-          tone: "measured",
-          cells: [
-            model,
-            ...lengths.map((length) =>
-              estimateCell(cells.find((cell) => cell.length === length)?.score ?? null),
-            ),
-          ],
-        }),
+  const at = ({ cells }: Line, length: number) => cells.find((cell) => cell.length === length);
+  return table(
+    `${name}: mean score by number of events`,
+    [words("Model"), ...lengths.map((length) => numbers(`${length}`))],
+    [
+      ...lines.map((line) =>
+        measured(line.name, ...lengths.map((length) => estimateCell(at(line, length)?.score ?? null))),
       ),
-      ...references.map(
-        ([title, kind]): Row => ({
-          tone: "reference",
-          cells: [
-            title,
-            ...lengths.map((length) => {
-              const cell = first?.cells.find((one) => one.length === length);
-              return cell === undefined ? absent : shareText(cell[kind]);
-            }),
-          ],
-        }),
+      ...references.map(([title, kind]) =>
+        reference(
+          title,
+          ...lengths.map((length) => {
+            const cell = lines[0] === undefined ? undefined : at(lines[0], length);
+            return cell === undefined ? absent : shareText(cell[kind]);
+          }),
+        ),
       ),
     ],
-  };
+  );
 }
 
 /** From the shortest to the longest sets; the paper's own drops are from 5 to 100 events. */
@@ -144,27 +135,24 @@ function dropsOf(name: string, category: string, lines: readonly Line[]): Table 
   const stated = Object.hasOwn(figures4To6.drops, category)
     ? figures4To6.drops[category as keyof typeof figures4To6.drops]
     : [];
-  return {
-    kind: "table",
-    caption: `${name}: what is lost from ${least} to ${most} events`,
-    columns: [words("Model"), numbers(`At ${least}`), numbers(`At ${most}`), numbers("Drop")],
-    rows: [
-      ...lines.map(({ name: model, cells }): Row => {
-        const from = cells.find(({ length }) => length === least)?.score;
-        const to = cells.find(({ length }) => length === most)?.score;
-        const drop = from === undefined || to === undefined ? absent : percentText(from.value - to.value);
-        return {
-          tone: "measured",
-          cells: [model, estimateCell(from ?? null), estimateCell(to ?? null), drop],
-        };
+  return table(
+    `${name}: what is lost from ${least} to ${most} events`,
+    [words("Model"), ...[`At ${least}`, `At ${most}`, "Drop"].map(numbers)],
+    [
+      ...lines.map(({ name: model, cells }) => {
+        const [from, to] = [least, most].map(
+          (end) => cells.find(({ length }) => length === end)?.score ?? null,
+        );
+        const drop = from == null || to == null ? absent : percentText(from.value - to.value);
+        return measured(model, estimateCell(from ?? null), estimateCell(to ?? null), drop);
       }),
-      ...(stated.length === 0 ? [] : publishedModels).map((model): Row => {
+      ...(stated.length === 0 ? [] : publishedModels).map((model) => {
         const drop = stated.find((one) => one.model === model)?.drop;
         const said = drop === undefined ? "not stated" : percentText(drop);
-        return { tone: "published", cells: [`${model}, published, 5 to 100`, absent, absent, said] };
+        return published(`${model}, published, 5 to 100`, absent, absent, said);
       }),
     ],
-  };
+  );
 }
 
 function lengthsOf(lines: readonly Line[]): readonly number[] {

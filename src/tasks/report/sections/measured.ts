@@ -1,4 +1,17 @@
-import { type Block, countText, numbers, type Section, words } from "../../../page/document/block.js";
+import {
+  absent,
+  type Block,
+  type Cell,
+  countText,
+  details,
+  measured,
+  note,
+  numbers,
+  type Section,
+  table,
+  text,
+  words,
+} from "../../../page/document/block.js";
 import type { ReportInput } from "../report-input.js";
 import { byReportOrder, nameInReport } from "../collect-runs.js";
 
@@ -25,67 +38,45 @@ export function measuredSection({ items, choices, strength, models }: ReportInpu
         ],
       },
       ...choicesTable(choices),
-      {
-        kind: "table",
-        caption: "What became of the replies",
-        columns: [
-          words("Model"),
-          words("Strategy"),
+      table(
+        "What became of the replies",
+        [
+          ...["Model", "Strategy"].map(words),
           ...outcomes.map((name) => numbers(name.charAt(0).toUpperCase() + name.slice(1))),
-          numbers("Mean over all"),
-          numbers("Mean over answered"),
+          ...["Mean over all", "Mean over answered"].map(numbers),
         ],
-        rows: models.map(({ name, strategy, summary }) => ({
-          tone: "measured",
-          cells: [
-            name,
-            strategy ?? "not said",
-            ...outcomes.map((outcome) => countText(summary.counts[outcome])),
-            meanText(summary.overall.score.value, summary.overall.items),
-            summary.overall.answeredOnly === null
-              ? "–"
-              : meanText(summary.overall.answeredOnly.value, summary.counts.scored),
-          ],
-        })),
-      },
-      {
-        kind: "text",
-        text: "A score is the probability that the response is right; of a question with one true answer it is 1 or 0. Over all: what was not answered scores 0. Over answered: only replies from which an answer was read. Intervals hold for 95 %.",
-      },
-      ...clusterNote(models.map(({ summary }) => summary.clusteredBy)),
+        models.map(({ name, strategy, summary: { counts, overall } }) =>
+          measured(
+            ...[name, strategy ?? "not said", ...outcomes.map((outcome) => countText(counts[outcome]))],
+            meanText(overall.score.value, overall.items),
+            overall.answeredOnly === null ? absent : meanText(overall.answeredOnly.value, counts.scored),
+          ),
+        ),
+      ),
+      text(
+        "A score is the probability that the response is right; of a question with one true answer it is 1 or 0. Over all: what was not answered scores 0. Over answered: only replies from which an answer was read. Intervals hold for 95 %.",
+      ),
+      ...(models.some(({ summary }) => summary.clusteredBy === "asked") ? [conditional] : []),
     ],
   };
 }
 
-function meanText(value: number, count: number): { readonly main: string; readonly faint: string } {
+const conditional = note(
+  "There is one drawn event list: intervals take what is asked about as drawn independently, and are conditional on one event set.",
+);
+
+function meanText(value: number, count: number): Cell {
   return { main: value.toFixed(3), faint: `of ${countText(count)}` };
 }
 
 function choicesTable(choices: ReportInput["choices"]): readonly Block[] {
   if (choices.length === 0) return [];
+  const rows = choices.map((choice) => measured(...choice));
   return [
-    {
-      kind: "details",
-      summary: "What the manifest of the items says",
-      blocks: [
-        {
-          kind: "table",
-          caption: "Choices of the manifest",
-          columns: [words("Choice"), words("Value")],
-          rows: choices.map(([name, value]) => ({ tone: "measured", cells: [name, value] })),
-        },
-      ],
-    },
-  ];
-}
-
-function clusterNote(clusters: readonly string[]): readonly Block[] {
-  if (!clusters.includes("asked")) return [];
-  return [
-    {
-      kind: "note",
-      text: "There is one drawn event list: intervals take what is asked about as drawn independently, and are conditional on one event set.",
-    },
+    details(
+      "What the manifest of the items says",
+      table("Choices of the manifest", ["Choice", "Value"].map(words), rows),
+    ),
   ];
 }
 

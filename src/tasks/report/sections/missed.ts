@@ -2,12 +2,16 @@ import { shownName } from "../../../issue/shown-text.js";
 import {
   type Block,
   countText,
+  details,
+  measured,
+  note,
   percentText,
   type Quote,
-  type Row,
   type Section,
   shareText,
   type Table,
+  table,
+  text,
   words,
 } from "../../../page/document/block.js";
 import { missLabel } from "../../../page/drawing/miss-label.js";
@@ -64,13 +68,11 @@ export async function missedSection(input: ReportInput): Promise<Section> {
     title: "Items that were missed by most",
     isBrief: false,
     blocks: [
-      {
-        kind: "text",
-        text:
-          missed.length === 0
-            ? "No item was missed: every score is its ceiling."
-            : "By what all models lose against the ceiling, on average; of each kind of question only the worst few. The most that can be reached is the ceiling, since a vague question has no certain answer.",
-      },
+      text(
+        missed.length === 0
+          ? "No item was missed: every score is its ceiling."
+          : "By what all models lose against the ceiling, on average; of each kind of question only the worst few. The most that can be reached is the ceiling, since a vague question has no certain answer.",
+      ),
       ...blocks,
     ],
   };
@@ -84,34 +86,28 @@ async function itemBlock(
   const set = await eventsOf(item);
   const truth = set === null ? null : answerAgain(item, set, studies);
   const names = new Map(models.map(({ summary, name }) => [summary.model, name]));
-  return {
-    kind: "details",
-    summary: `${item.question} (${nameInReport(item.category)}, ${countText(item.length)} events, loss ${shareText(loss)})`,
-    blocks: [
-      {
-        kind: "terms",
-        entries: [
-          ["Item", item.id],
-          ["Asked at", `${minuteText(item.speechTime)}, ${item.zone}`],
-          ["Gold", goldText(item.gold)],
-          ["Most probable answer", answerText(item.answer)],
-          ["Ceiling", shareText(item.ceiling)],
-          ...extrapolatedOf(truth),
-          ...(truth?.reading == null ? [] : [["Read as", truth.reading] as const]),
-        ],
-      },
-      ...(truth === null ? [notAtHand] : await explanationOf(truth, picture)),
-      ...replies.map((reply) => replyQuote(reply, names.get(reply.row.model) ?? reply.row.model)),
-    ],
-  };
+  return details(
+    `${item.question} (${nameInReport(item.category)}, ${countText(item.length)} events, loss ${shareText(loss)})`,
+    {
+      kind: "terms",
+      entries: [
+        ["Item", item.id],
+        ["Asked at", `${minuteText(item.speechTime)}, ${item.zone}`],
+        ["Gold", goldText(item.gold)],
+        ["Most probable answer", answerText(item.answer)],
+        ["Ceiling", shareText(item.ceiling)],
+        ...extrapolatedOf(truth),
+        ...(truth?.reading == null ? [] : [["Read as", truth.reading] as const]),
+      ],
+    },
+    ...(truth === null ? [notAtHand] : await explanationOf(truth, picture)),
+    ...replies.map((reply) => replyQuote(reply, names.get(reply.row.model) ?? reply.row.model)),
+  );
 }
 
-const notAtHand: Block = {
-  kind: "note",
-  text: "The event set is not at hand, or no longer gives this answer.",
-};
+const notAtHand = note("The event set is not at hand, or no longer gives this answer.");
 
-const eventColumns = [words("When"), words("Who"), words("What"), words("Where"), words("How it counts")];
+const eventColumns = ["When", "Who", "What", "Where", "How it counts"].map(words);
 
 /** How much of a vague answer lies outside what raters were asked. */
 function extrapolatedOf(truth: Answer | null): readonly (readonly [string, string])[] {
@@ -125,56 +121,43 @@ function extrapolatedOf(truth: Answer | null): readonly (readonly [string, strin
 /** What counts and what came near, the first of it as a picture where one is wanted. */
 async function explanationOf(truth: Answer, picture: number | null): Promise<readonly Block[]> {
   const tables = evidenceTables(truth);
-  const none: readonly Block[] =
-    truth.evidence?.events.length === 0 ? [{ kind: "text", text: "No event counts." }] : [];
+  const none = truth.evidence?.events.length === 0 ? [text("No event counts.")] : [];
   const svg = picture === null ? null : await drawTimeline(truth);
-  const [table = noEvents, ...others] = tables;
+  const [first = noEvents, ...others] = tables;
   if (picture === null || svg === null) return [...none, ...tables];
   const caption = `The events around the time asked about: ${truth.question}`;
-  return [...none, { kind: "figure", id: `figure-item-${picture + 1}`, svg, caption, table }, ...others];
+  return [
+    ...none,
+    { kind: "figure", id: `figure-item-${picture + 1}`, svg, caption, table: first },
+    ...others,
+  ];
 }
 
 function evidenceTables({ evidence, nearMisses }: Answer): readonly Table[] {
   const events = evidence?.events.slice(0, most.events) ?? [];
   const more = (evidence?.events.length ?? 0) - events.length + (evidence?.more ?? 0);
   const near = nearMisses?.events.slice(0, most.nearMisses) ?? [];
-  const tables: readonly Table[] = [
-    {
-      kind: "table",
-      caption: more === 0 ? "The events that count" : `The events that count; ${countText(more)} more do`,
-      columns: eventColumns,
-      rows: events.map(countingRow),
-    },
-    {
-      kind: "table",
-      caption: "Events that fail in one thing alone",
-      columns: [...eventColumns.slice(0, 4), words("Why it does not count")],
-      rows: near.map(nearRow),
-    },
-  ];
-  return tables.filter(({ rows }) => rows.length > 0);
+  return [
+    table(
+      more === 0 ? "The events that count" : `The events that count; ${countText(more)} more do`,
+      eventColumns,
+      events.map((event) => measured(...eventCells(event), countingText(event))),
+    ),
+    table(
+      "Events that fail in one thing alone",
+      [...eventColumns.slice(0, 4), words("Why it does not count")],
+      near.map((miss) => measured(...eventCells(miss), missLabel(miss))),
+    ),
+  ].filter(({ rows }) => rows.length > 0);
 }
 
-function countingRow(event: EvidenceEvent): Row {
-  const { degree, extrapolated, knots, elapsedMs } = event;
+function countingText({ degree, extrapolated, knots, elapsedMs }: EvidenceEvent): string {
   const how = knots === null ? "fully" : `${shareText(degree)}, ${roughly(Math.abs(elapsedMs))} before`;
-  return {
-    tone: "measured",
-    cells: [...eventCells(event), extrapolated === null ? how : `${how}, not measured there`],
-  };
-}
-
-function nearRow(miss: NearMiss): Row {
-  return { tone: "measured", cells: [...eventCells(miss), missLabel(miss)] };
+  return extrapolated === null ? how : `${how}, not measured there`;
 }
 
 function eventCells({ time, type, roles }: EvidenceEvent | NearMiss): readonly string[] {
   return [minuteText(time), roles["subject"] ?? "–", type, roles["location"] ?? "–"];
 }
 
-const noEvents: Table = {
-  kind: "table",
-  caption: "No event counts, and none fails in one thing alone",
-  columns: eventColumns,
-  rows: [],
-};
+const noEvents = table("No event counts, and none fails in one thing alone", eventColumns, []);

@@ -1,23 +1,30 @@
-import type { SummaryCell } from "../../../measure/metrics/summary.js";
+import type { SummaryCell } from "../../../measure/metrics/summarize.js";
 import {
   type Block,
+  type Cell,
   countText,
+  details,
   estimateCell,
+  measured,
   numbers,
-  type Row,
+  reference,
   type Section,
   shareText,
+  table,
+  text,
   words,
 } from "../../../page/document/block.js";
 import { byReportOrder, nameInReport } from "../collect-runs.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
 
 /** How the items are taken apart, and the cells of a model for it. */
-const dimensions: readonly {
+interface Dimension {
   readonly title: string;
   readonly order: (a: string, b: string) => number;
   readonly cells: (model: ReportedModel) => readonly (readonly [name: string, cell: SummaryCell])[];
-}[] = [
+}
+
+const dimensions: readonly Dimension[] = [
   {
     title: "category",
     order: byReportOrder,
@@ -47,91 +54,59 @@ export function scoresSection({ models }: ReportInput): Section {
     title: "Scores, ceilings, constants and skill",
     isBrief: false,
     blocks: [
-      {
-        kind: "text",
-        text: "Skill is (score − negative) / (ceiling − negative) on sums: 0 for a model that always says no, nobody, 0 or never, 1 for one as good as can be. It is left out where the mean gap is below .05.",
-      },
-      ...overallTable(models),
-      ...constantsTable(models),
-      ...dimensions.map(
-        ({ title, order, cells }): Block => ({
-          kind: "details",
-          summary: `By ${title}`,
-          blocks: [tableOf(`Scores by ${title}`, title, models, order, cells)],
-        }),
+      text(
+        "Skill is (score − negative) / (ceiling − negative) on sums: 0 for a model that always says no, nobody, 0 or never, 1 for one as good as can be. It is left out where the mean gap is below .05.",
       ),
+      table(
+        "Scores over all items",
+        [words("Model"), ...columns],
+        models.map(({ name, summary }) => measured(name, ...cellsOf(summary.overall))),
+      ),
+      ...constantsTable(models),
+      ...dimensions.map((dimension) => details(`By ${dimension.title}`, tableBy(dimension, models))),
     ],
   };
 }
 
-const columns = [
-  numbers("Items"),
-  numbers("Score"),
-  numbers("Answered only"),
-  numbers("Ceiling"),
-  numbers("Best constant"),
-  numbers("Negative"),
-  numbers("Skill"),
-];
-
-function overallTable(models: readonly ReportedModel[]): readonly Block[] {
-  return [
-    {
-      kind: "table",
-      caption: "Scores over all items",
-      columns: [words("Model"), ...columns],
-      rows: models.map(({ name, summary }) => ({
-        tone: "measured",
-        cells: [name, ...cellsOf(summary.overall)],
-      })),
-    },
-  ];
-}
+const columns = ["Items", "Score", "Answered only", "Ceiling", "Best constant", "Negative", "Skill"].map(
+  numbers,
+);
 
 /** The best constants are those of the items, the same for every model. */
 function constantsTable([first]: readonly ReportedModel[]): readonly Block[] {
   if (first === undefined || first.summary.bestConstants.length === 0) return [];
   return [
-    {
-      kind: "table",
-      caption: "The best fixed answer to each template, chosen with the ground truth at hand",
-      columns: [words("Template"), words("Answer"), numbers("Mean score")],
-      rows: first.summary.bestConstants.map(({ template, answer, score }) => ({
-        tone: "reference",
-        cells: [nameInReport(template), answer, shareText(score)],
-      })),
-    },
+    table(
+      "The best fixed answer to each template, chosen with the ground truth at hand",
+      [...["Template", "Answer"].map(words), numbers("Mean score")],
+      first.summary.bestConstants.map(({ template, answer, score }) =>
+        reference(nameInReport(template), answer, shareText(score)),
+      ),
+    ),
   ];
 }
 
 /** More than ten models on fifty expressions are a table that nobody reads. */
 const rowLimit = 500;
 
-function tableOf(
-  caption: string,
-  what: string,
-  models: readonly ReportedModel[],
-  order: (a: string, b: string) => number,
-  cells: (model: ReportedModel) => readonly (readonly [name: string, cell: SummaryCell])[],
-): Block {
+function tableBy({ title, order, cells }: Dimension, models: readonly ReportedModel[]): Block {
   const byModel = models.map((model) => ({ model, cells: new Map(cells(model)) }));
   const names = [...new Set(byModel.flatMap((one) => [...one.cells.keys()]))].sort(order);
   const rows = names.flatMap((name) =>
-    byModel.flatMap(({ model, cells: found }): readonly Row[] => {
+    byModel.flatMap(({ model, cells: found }) => {
       const cell = found.get(name);
-      if (cell === undefined) return [];
-      return [{ tone: "measured", cells: [nameInReport(name), model.name, ...cellsOf(cell)] }];
+      return cell === undefined ? [] : [measured(nameInReport(name), model.name, ...cellsOf(cell))];
     }),
   );
-  return {
-    kind: "table",
-    caption: rows.length > rowLimit ? `${caption}, the first ${rowLimit} of ${rows.length} rows` : caption,
-    columns: [words(what.charAt(0).toUpperCase() + what.slice(1)), words("Model"), ...columns],
-    rows: rows.slice(0, rowLimit),
-  };
+  const most = rows.length > rowLimit ? `, the first ${rowLimit} of ${rows.length} rows` : "";
+  return table(
+    `Scores by ${title}${most}`,
+    [words(title.charAt(0).toUpperCase() + title.slice(1)), words("Model"), ...columns],
+    rows.slice(0, rowLimit),
+  );
 }
 
-function cellsOf(cell: SummaryCell): Row["cells"] {
+function cellsOf(cell: SummaryCell): readonly Cell[] {
   return [
     countText(cell.items),
     estimateCell(cell.score),

@@ -1,16 +1,18 @@
 import {
-  absent,
   averageOf,
-  type Cell,
+  measured,
   numbers,
-  type Row,
+  published,
   type Section,
+  shareCell,
   shareText,
+  table,
+  text,
   words,
 } from "../../../page/document/block.js";
 import { publishedModels, table4, table5 } from "../published/traveler.js";
 import type { ReportedModel, ReportInput } from "../report-input.js";
-import type { CategoryLengthCell } from "../../../measure/metrics/summary.js";
+import type { CategoryLengthCell } from "../../../measure/metrics/summarize.js";
 
 /** What Tables 4 and 5 are about. */
 const lengths = [5, 50] as const;
@@ -24,43 +26,25 @@ export function strategiesSection({ strategies }: ReportInput): Section | null {
     title: "Strategies of asking beside the paper (Tables 4 and 5)",
     isBrief: true,
     blocks: [
-      {
-        kind: "table",
-        caption: "Explicit and relative questions by strategy, on sets of 5 and of 50 events (Table 4)",
-        columns: [
-          words("Strategy"),
-          words("Model"),
-          ...lengths.map((length) => numbers(`${length} events`)),
-          numbers("Average"),
+      table(
+        "Explicit and relative questions by strategy, on sets of 5 and of 50 events (Table 4)",
+        [
+          ...["Strategy", "Model"].map(words),
+          ...[...lengths.map((length) => `${length} events`), "Average"].map(numbers),
         ],
-        rows: [
-          ...strategies.map((run): Row => {
-            const means = lengths.map((length) => meanOf(run, [length]));
-            return {
-              tone: "measured",
-              cells: [
-                run.strategy ?? "not said",
-                run.name,
-                ...means.map(shareCell),
-                shareCell(meanOf(run, lengths)),
-              ],
-            };
+        [
+          ...strategies.map((run) => {
+            const means = [...lengths.map((length) => [length]), lengths].map((wanted) =>
+              meanOf(run, wanted),
+            );
+            return measured(nameOf(run), run.name, ...means.map(shareCell));
           }),
-          ...table4.rows.map(
-            ({ strategy, five, fifty, average }): Row => ({
-              tone: "published",
-              cells: [
-                strategy,
-                `${table4.model}, published`,
-                shareText(five),
-                shareText(fifty),
-                shareText(average),
-              ],
-            }),
+          ...table4.rows.map(({ strategy, five, fifty, average }) =>
+            published(strategy, `${table4.model}, published`, ...[five, fifty, average].map(shareText)),
           ),
         ],
-      },
-      { kind: "text", text: `Published: ${table4.citation}; ${table4.sureness}.` },
+      ),
+      text(`Published: ${table4.citation}; ${table4.sureness}.`),
       ...table5Blocks(strategies),
     ],
   };
@@ -70,36 +54,28 @@ function table5Blocks(strategies: readonly ReportedModel[]): Section["blocks"] {
   const models = [...new Set(strategies.map(({ name }) => name))];
   const names = [...new Set([...table5.rows.map(({ strategy }) => strategy), ...strategies.map(nameOf)])];
   return [
-    {
-      kind: "table",
-      caption:
-        "Explicit and relative questions by strategy and model, sets of 5 and 50 events together (Table 5)",
-      columns: [
+    table(
+      "Explicit and relative questions by strategy and model, sets of 5 and 50 events together (Table 5)",
+      [
         words("Strategy"),
-        ...models.map((name) => numbers(name)),
-        ...(models.length > 1 ? [numbers("Average")] : []),
-        ...publishedModels.map((name) => numbers(`${name}, published`)),
-        numbers("Average, published"),
+        ...[...models, ...(models.length > 1 ? ["Average"] : [])].map(numbers),
+        ...[...publishedModels, "Average"].map((name) => numbers(`${name}, published`)),
       ],
-      rows: names.map((name): Row => {
-        const published = table5.rows.find(({ strategy }) => strategy === name);
+      names.map((name) => {
+        const printed = table5.rows.find(({ strategy }) => strategy === name);
         const means = models.map((model) => {
           const run = strategies.find((one) => one.name === model && nameOf(one) === name);
           return run === undefined ? null : meanOf(run, lengths);
         });
-        return {
-          tone: "measured",
-          cells: [
-            name,
-            ...means.map(shareCell),
-            ...(models.length > 1 ? [shareCell(averageOf(means))] : []),
-            ...publishedModels.map((_, index) => shareCell(published?.accuracy[index] ?? null)),
-            shareCell(published?.average ?? null),
-          ],
-        };
+        return measured(
+          name,
+          ...[...means, ...(models.length > 1 ? [averageOf(means)] : [])].map(shareCell),
+          ...publishedModels.map((_, index) => shareCell(printed?.accuracy[index] ?? null)),
+          shareCell(printed?.average ?? null),
+        );
       }),
-    },
-    { kind: "text", text: `Published: ${table5.citation}; ${table5.sureness}.` },
+    ),
+    text(`Published: ${table5.citation}; ${table5.sureness}.`),
   ];
 }
 
@@ -117,8 +93,4 @@ function meanOf({ summary }: ReportedModel, wanted: readonly number[]): number |
 
 function isWanted({ category, length }: CategoryLengthCell, wanted: readonly number[]): boolean {
   return wanted.includes(length) && (categories as readonly string[]).includes(category);
-}
-
-function shareCell(value: number | null): Cell {
-  return value === null ? absent : shareText(value);
 }

@@ -1,9 +1,15 @@
+import type { Variant } from "../../../staleness/sample/sample.js";
 import { manifestFormat } from "../../traveler/manifest.js";
 import type { Choice } from "../../traveler/plan.js";
-import type { CandidateOptions } from "./candidates.js";
-import type { RejectionRule } from "./filter/filter-candidate.js";
-import type { GeneratedTrajectory } from "./generated-trajectory.js";
+import { type Candidate, type CandidateOptions, timeCandidate } from "./candidates.js";
+import {
+  filterCandidate,
+  type Rejection,
+  type RejectionRule,
+  type Verdict,
+} from "./filter/filter-candidate.js";
 import type { ScenarioFile } from "./scenario/scenario-file.js";
+import type { TrajectoryRecord } from "./trajectory-record.js";
 
 /** What the paper leaves open about making trajectories, and how it is decided here. */
 const generationChoices: readonly Choice[] = [
@@ -129,4 +135,44 @@ export function describeGeneration(
     scenarios: files.map(({ scenario, sensitivity, access }) => ({ scenario, sensitivity, access })),
     choices: generationChoices,
   };
+}
+
+/** What became of a candidate. */
+export type GeneratedTrajectory =
+  | {
+      readonly status: "kept" | "undecided";
+      readonly candidate: Candidate;
+      readonly record: TrajectoryRecord;
+    }
+  | RejectedCandidate;
+
+/** A candidate that is not kept. */
+export interface RejectedCandidate {
+  readonly status: "rejected";
+  readonly id: string;
+  readonly scenario: string;
+  /** That which was wanted, where the reply cannot be read. */
+  readonly variant: Variant;
+  /** At least one. */
+  readonly rejections: readonly Rejection[];
+}
+
+/**
+ * Filters a candidate and gives it its times.
+ *
+ * @param verdict  what a judge or a person says of it; null where nobody does
+ */
+export function generatedTrajectory(
+  candidate: Candidate,
+  verdict: Verdict | null,
+  seed: number,
+): GeneratedTrajectory {
+  const filtered = filterCandidate(candidate, verdict);
+  if (filtered.status === "rejected") return rejected(candidate, filtered.rejections);
+  const record = timeCandidate(candidate, seed);
+  return "rule" in record ? rejected(candidate, [record]) : { status: filtered.status, candidate, record };
+}
+
+function rejected({ id, scenario, variant }: Candidate, rejections: readonly Rejection[]): RejectedCandidate {
+  return { status: "rejected", id, scenario: scenario.scenario, variant, rejections };
 }

@@ -1,17 +1,11 @@
 import { countText, type Report } from "../../../page/document/block.js";
 import { shownName } from "../../../issue/shown-text.js";
 import type { StalenessReportInput } from "./oracle-evidence.js";
-import {
-  attemptsSection,
-  promptsSection,
-  reasoningSection,
-  timestampsSection,
-} from "./sections/conditions.js";
 import { contrastsSection } from "./sections/contrasts.js";
 import { lengthsSection } from "./sections/lengths.js";
 import { measuredSection } from "./sections/measured.js";
-import { missedSection } from "./sections/missed.js";
-import { scenariosSection } from "./sections/scenarios.js";
+import { missedSection, scenariosSection } from "./sections/missed.js";
+import { partSections } from "./sections/part-figures.js";
 import { tracesSection } from "./sections/traces.js";
 
 /**
@@ -25,11 +19,9 @@ export async function createStalenessReport(input: StalenessReportInput): Promis
   const models = [...new Set(input.decisions.map(({ model }) => shownName(model)))];
   const sections = [
     measuredSection(input),
-    await timestampsSection(input),
-    await attemptsSection(input),
+    ...(await partSections(input, [2, 3])),
     await lengthsSection(input),
-    await reasoningSection(input),
-    await promptsSection(input),
+    ...(await partSections(input, [5, 6])),
     tracesSection(input),
     contrastsSection(input),
     scenariosSection(input),

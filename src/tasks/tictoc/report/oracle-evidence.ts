@@ -3,9 +3,8 @@ import { shareText } from "../../../page/document/block.js";
 import type { Excerpt } from "../../../page/document/excerpt.js";
 import { roughly } from "../../../page/drawing/ticks.js";
 import { decide } from "../../../staleness/decide/decide.js";
-import type { DecisionAverage } from "../../../staleness/metrics/decision-averages.js";
-import type { DecisionContrast } from "../../../staleness/metrics/decision-contrasts.js";
-import type { DecisionSummary } from "../../../staleness/metrics/decision-summary.js";
+import type { DecisionAverage, DecisionSummary } from "../../../staleness/metrics/decision-summary.js";
+import type { Asked, DecisionContrast } from "../../../staleness/metrics/decision-contrasts.js";
 import type { DecisionTally } from "../../../staleness/metrics/decision-tally.js";
 import {
   type Condition,
@@ -39,6 +38,11 @@ export function conditionName(condition: string | null): string {
   const read = readCondition(condition);
   if (read === null) return shownName(condition);
   return conditionParts.map((part) => partName(part, read[part])).join(", ");
+}
+
+/** A model, and how it was asked. */
+export function askedText({ model, condition }: Asked): string {
+  return `${shownName(model)}, ${conditionName(condition)}`;
 }
 
 /** A model, with what is unusual in how it was asked, but for one part that stands elsewhere. */
@@ -119,9 +123,7 @@ export interface AskedSamples {
 }
 
 /** What a model replied to a sample, and whether it called a tool. */
-export interface ShownReply {
-  readonly model: string;
-  readonly condition: string | null;
+export interface ShownReply extends Asked {
   readonly attempted: boolean;
   readonly excerpt: Excerpt;
 }

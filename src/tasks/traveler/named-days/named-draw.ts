@@ -1,12 +1,15 @@
+import type { Event } from "../../../events/event.js";
+import type { Random } from "../../../statistics/random.js";
+import { msPerDay } from "../../../time/civil.js";
+import type { Instant } from "../../../time/instant.js";
+import { firstInstantFrom } from "../../../time/zone.js";
 import { Combinations } from "../combinations.js";
-import { type DrawnSet, setsOf } from "../drawn-set.js";
-import { QuestionPart } from "../question-part.js";
-import type { Plan } from "../plan.js";
-import { randomStream } from "../random-stream.js";
+import { QuestionPart } from "../fixed-source.js";
+import { type DrawnSet, type Plan, setsOf } from "../plan.js";
+import { pick, randomStream } from "../random-stream.js";
 import { SetView } from "../set-view.js";
-import { dayOf, drawBirthdays, type NamedWindow } from "./holiday-days.js";
-import { expressionSorts, type NamedCategory, type NamedDays } from "./day-expression.js";
-import { eventAt, namedTime } from "./named-events.js";
+import { expressionSorts, mostDays, type NamedCategory, type NamedDays } from "./day-expression.js";
+import { type DayNumber, dayOf, drawBirthdays, type NamedWindow } from "./holiday-days.js";
 import { NamedSource, type NamedView } from "./named-source.js";
 
 /** The categories whose questions are about named days. */
@@ -47,4 +50,41 @@ export function* drawNamed(plan: Plan, window: NamedWindow): Iterable<Iterable<D
       return { root: `s${seed}n${root + 1}`, length, events, facts, questions };
     });
   }
+}
+
+/**
+ * When an event of a list about named days happens.
+ *
+ * The events take turns: one on a holiday, one on a birthday, one at any second of the window; then one near a
+ * holiday, one near a birthday, each one to six days away, and another at any second. So there are events on
+ * such days however short the list is.
+ */
+function namedTime(
+  index: number,
+  { holidays, birthdays }: NamedDays,
+  { start, last }: { readonly start: Instant; readonly last: Instant },
+  { zone }: Plan,
+  random: Random,
+): Instant {
+  const anchors: readonly DayNumber[] =
+    [holidays.map(({ day }) => day), birthdays.flatMap(({ days }) => days), []][index % 3] ?? [];
+  const isNear = index % 6 >= 3;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const anchor = pick(anchors, random);
+    if (anchor === null) break;
+    const day = anchor + (isNear ? (1 + random.below(mostDays)) * (random.below(2) === 0 ? 1 : -1) : 0);
+    const from = firstInstantFrom(day * msPerDay, zone);
+    const seconds = Math.floor((firstInstantFrom((day + 1) * msPerDay, zone) - from) / 1000);
+    const time = from + 1000 * random.below(seconds);
+    if (time >= start && time <= last) return time;
+  }
+  return start + 1000 * random.below(Math.floor((last - start) / 1000) + 1);
+}
+
+/** An event at a time, its roles drawn apart from one another. */
+function eventAt(time: Instant, index: number, { vocabulary }: Plan, random: Random): Event {
+  const type = pick(vocabulary.types, random)?.name ?? "";
+  const subject = pick(vocabulary.subjects, random) ?? "";
+  const location = pick(vocabulary.locations, random)?.name ?? "";
+  return { type, roles: { subject, location }, time, grain: "instant", index };
 }

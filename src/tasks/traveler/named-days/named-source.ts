@@ -1,7 +1,7 @@
 import type { Random } from "../../../statistics/random.js";
 import { Asked, type Template } from "../asked.js";
 import type { Combinations, Stratum } from "../combinations.js";
-import type { DrawnQuestion } from "../drawn-set.js";
+import type { DrawnQuestion } from "../plan.js";
 import { type QuestionSource, worded } from "../fixed-source.js";
 import { pick } from "../random-stream.js";
 import type { SetView } from "../set-view.js";

@@ -3,8 +3,7 @@ import { type CivilTime, dayStart, fields, msPerDay } from "../../../time/civil.
 import { formatInstant } from "../../../time/instant.js";
 import { civilOf, instantOf } from "../../../time/zone.js";
 import { paperCategories } from "../asked.js";
-import type { DrawnQuestion, DrawnSet } from "../drawn-set.js";
-import type { Choice, Plan, Profile } from "../plan.js";
+import type { Choice, DrawnQuestion, DrawnSet, Plan, Profile } from "../plan.js";
 import { randomStream } from "../random-stream.js";
 import { paperVocabulary } from "../vocabulary.js";
 import { predecessorQuestions } from "./predecessor-questions.js";

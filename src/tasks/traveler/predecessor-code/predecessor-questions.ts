@@ -11,8 +11,7 @@ import {
   vagueTimes,
   wordQuestion,
 } from "../asked.js";
-import type { DrawnQuestion } from "../drawn-set.js";
-import type { Plan } from "../plan.js";
+import type { DrawnQuestion, Plan } from "../plan.js";
 import { type ComparedDate, predecessorGold } from "./predecessor-gold.js";
 
 type Question = Omit<DrawnQuestion, "number">;

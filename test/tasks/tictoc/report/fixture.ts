@@ -1,8 +1,7 @@
 import type { StalenessReportInput } from "../../../../src/tasks/tictoc/report/oracle-evidence.js";
 import { createRandom } from "../../../../src/statistics/random.js";
-import { averageDecisions } from "../../../../src/staleness/metrics/decision-averages.js";
+import { averageDecisions, summarizeDecisions } from "../../../../src/staleness/metrics/decision-summary.js";
 import { contrastDecisions } from "../../../../src/staleness/metrics/decision-contrasts.js";
-import { summarizeDecisions } from "../../../../src/staleness/metrics/decision-summary.js";
 import { DecisionTally } from "../../../../src/staleness/metrics/decision-tally.js";
 import { SampleTable } from "../../../../src/staleness/metrics/sample-table.js";
 import { summarizeTraces, TraceTally } from "../../../../src/staleness/trace/trace-tally.js";

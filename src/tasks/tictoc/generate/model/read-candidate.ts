@@ -1,11 +1,10 @@
 import type { Message, SpokenMessage, ToolCall } from "../../../../chat/message.js";
 import type { Variant } from "../../../../staleness/sample/sample.js";
 import { randomStream } from "../../../traveler/random-stream.js";
-import type { Candidate } from "../candidate.js";
-import { variantMeanings, variantsOf, type WantedCandidate } from "../candidates.js";
+import { type Candidate, variantMeanings, variantsOf, type WantedCandidate } from "../candidates.js";
 import { makeConversation } from "../conversation/make-conversation.js";
 import type { Rejection } from "../filter/filter-candidate.js";
-import type { RejectedCandidate } from "../generated-trajectory.js";
+import type { RejectedCandidate } from "../generation.js";
 import type { ScenarioFile } from "../scenario/scenario-file.js";
 import { jsonIn } from "./json-in-reply.js";
 

@@ -1,7 +1,9 @@
-import type { ScenarioIssue } from "../../issues.js";
 import { failure, type Result, success } from "../../../../issue/result.js";
 import { scenarioNamed } from "../../../../staleness/inventory/scenarios.js";
-import { checkScenario } from "./check-scenario.js";
+import type { ScenarioIssue } from "../../issues.js";
+import { drawnFields, eachOf, withoutEach } from "./draw.js";
+import { fieldFormula, formulaOfSide, isToldBy } from "./formula.js";
+import { ScenarioCheck, type ScenarioFault, toldBy } from "./scenario-check.js";
 import {
   type ReadMaterial,
   type ScenarioFile,
@@ -120,4 +122,113 @@ function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
 function shown(value: unknown): string {
   const text = value === undefined ? "" : (JSON.stringify(value) ?? "");
   return text.length > shownLength ? `${text.slice(0, shownLength - 1)}…` : text;
+}
+
+/** What is wrong with the material of read-only variants. */
+function checkReading(
+  check: ScenarioCheck,
+  { lookup }: ScenarioFile,
+  { compare, list, reasoning }: ReadMaterial,
+): void {
+  const { thing } = check;
+  const told = [...toldBy(lookup.arguments), ...toldBy(lookup.result)];
+  reasoning.forEach(({ draw, ask, answer }, index) => {
+    const at = `reasoning[${index}]`;
+    check.draws(`${at}.draw`, draw);
+    const known = [...thing, ...drawnFields(lookup.draw), ...drawnFields(draw)];
+    check.lastWordings(`${at}.ask`, ask, known);
+    check.toldOne(`${at}.answer`, answer, known, [...told, ...drawnFields(draw).map(fieldFormula)]);
+  });
+  compare.forEach(({ by, draw, ask, answer }, index) => {
+    const at = `compare[${index}]`;
+    if (by !== null && !isToldBy(fieldFormula(by), told)) check.fault(`${at}.by`, by, "untold");
+    if (by !== null && check.kindOf(by) === null) check.fault(`${at}.by`, by, "no-number");
+    check.draws(`${at}.draw`, draw);
+    const own = drawnFields(draw);
+    const sides = by === null ? ["a", "b"] : ["a", "b", "more", "less"];
+    const known = [...sides.flatMap((side) => thing.map((name) => `${side}.${name}`)), ...own];
+    const toldOfBoth = sides.flatMap((side) => told.map((formula) => formulaOfSide(formula, side)));
+    check.lastWordings(`${at}.ask`, ask, known);
+    check.toldOne(`${at}.answer`, answer, known, [...toldOfBoth, ...own.map(fieldFormula)]);
+  });
+  checkList(check, list);
+}
+
+function checkList(check: ScenarioCheck, list: ReadMaterial["list"]): void {
+  const { thing } = check;
+  const { by, draw, result, each, one, size } = list;
+  if (by !== null && !thing.includes(by)) check.fault("list.by", by, "unknown-field");
+  if (size[0] > size[1]) check.fault("list.size", JSON.stringify(size), "empty-range");
+  const shape = eachOf(result);
+  if (shape === null) check.fault("list.result", "", "no-each");
+  const outer = [...(by === null ? [] : [by]), "count"];
+  check.exchange("list", { ...list, result: withoutEach(result), say: [] }, outer);
+  const known = [...outer, ...drawnFields(draw), "list"];
+  check.told("list.say", list.say, known, known.map(fieldFormula));
+  list.say.forEach((wording, index) => {
+    if (!wording.includes("{list}")) check.fault(`list.say[${index}]`, "", "no-list");
+  });
+
+  const told = [...known.map(fieldFormula), ...toldBy(shape)];
+  check.json("list.result", shape, [...thing, ...drawnFields(draw)]);
+  check.toldOne("list.each", each, [...thing, ...drawnFields(draw)], told);
+  check.draws("list.one.draw", one.draw);
+  const own = [...thing, ...drawnFields(draw), ...drawnFields(one.draw)];
+  check.lastWordings("list.one.ask", one.ask, own);
+  check.toldOne("list.one.answer", one.answer, own, [...told, ...drawnFields(one.draw).map(fieldFormula)]);
+}
+
+/** What is wrong with the material of variants in which something is changed. */
+function checkWriting(
+  check: ScenarioCheck,
+  { lookup, thing }: ScenarioFile,
+  { act, failures }: WriteMaterial,
+): void {
+  const looked = [...toldBy(lookup.arguments), ...toldBy(lookup.result)];
+  if (!isToldBy(fieldFormula("left"), looked)) check.fault("lookup.result", "", "no-left");
+  check.exchange("act", act, check.thing, looked);
+  const known = [...check.thing, ...drawnFields(act.draw)];
+  check.lastWordings("act.ask", act.ask, known);
+  check.lastWordings("act.confirm", act.confirm, known);
+  if (act.takes !== null && !drawnFields(act.draw).includes(act.takes)) {
+    check.fault("act.takes", act.takes, "unknown-field");
+  } else if (act.takes !== null && check.kindOf(act.takes) !== "non-zero") {
+    check.fault("act.takes", act.takes, "no-number");
+  }
+  // It also answers a request for which nothing is left.
+  if (!failures.some(({ set }) => set["left"] === 0)) check.fault("failures", "", "no-exhausted");
+  failures.forEach((failure, index) => {
+    const at = `failures[${index}]`;
+    for (const [name, value] of Object.entries(failure.set)) {
+      if (!["left", ...drawnFields(thing)].includes(name)) check.fault(`${at}.set`, name, "unknown-field");
+      // What is computed with it must stay computable.
+      const isWrong =
+        check.kindOf(name) !== null && (typeof value !== "number" || (value === 0 && name !== "left"));
+      if (isWrong) check.fault(`${at}.set.${name}`, JSON.stringify(value), "shape");
+    }
+    check.lastWordings(`${at}.ask`, failure.ask, known);
+    check.json(`${at}.result`, failure.result, known);
+    const told = [...toldBy(act.arguments), ...toldBy(failure.result), ...(failure.lookup ? looked : [])];
+    check.told(`${at}.say`, failure.say, known, told);
+  });
+}
+
+/**
+ * What is wrong with a scenario whose shape is right: places without a field, an assistant that says what no
+ * tool told, calls that do not fit, last messages that hint at a tool.
+ */
+function checkScenario(file: ScenarioFile): readonly ScenarioFault[] {
+  const check = new ScenarioCheck(file);
+  check.draws("thing", file.thing);
+  check.names(file.thing);
+  if (file.write !== null) check.draws("left", file.write.left);
+  const { thing } = check;
+  check.exchange("lookup", file.lookup, thing);
+  check.lastWordings(file.again === file.lookup.ask ? "lookup.ask" : "again", file.again, [
+    ...thing,
+    ...drawnFields(file.lookup.draw),
+  ]);
+  if (file.read !== null) checkReading(check, file, file.read);
+  if (file.write !== null) checkWriting(check, file, file.write);
+  return check.faults;
 }

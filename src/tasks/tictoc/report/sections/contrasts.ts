@@ -1,15 +1,18 @@
 import type { Asked, DecisionContrast } from "../../../../staleness/metrics/decision-contrasts.js";
 import {
   countText,
+  measured,
   numbers,
   probabilityText,
   type Row,
   type Section,
   signedCell,
+  table,
+  text,
   words,
 } from "../../../../page/document/block.js";
 import { shownName } from "../../../../issue/shown-text.js";
-import { conditionName, type StalenessReportInput } from "../oracle-evidence.js";
+import { askedText, type StalenessReportInput } from "../oracle-evidence.js";
 
 const measures = {
   nar: "alignment",
@@ -26,33 +29,28 @@ export function contrastsSection({ contrasts }: StalenessReportInput): Section |
     title: "Contrasts, sample by sample",
     isBrief: true,
     blocks: [
-      {
-        kind: "table",
-        caption: "The first less the second, on the samples that both replied to",
-        columns: [
+      table(
+        "The first less the second, on the samples that both replied to",
+        [
           ...["First", "Second", "Figure"].map(words),
           ...["Samples", "Difference", "p", "p, Holm"].map(numbers),
         ],
         rows,
-      },
-      {
-        kind: "text",
-        text: "p by turning the signs of what scenarios add, two-sided; Holm over all tests of the table. Intervals hold for 95 %, over scenarios.",
-      },
+      ),
+      text(
+        "p by turning the signs of what scenarios add, two-sided; Holm over all tests of the table. Intervals hold for 95 %, over scenarios.",
+      ),
     ],
   };
 }
 
-function rowsOf({ pair: [first, second], between, n, tests }: DecisionContrast): readonly Row[] {
-  const nameOf = ({ model, condition }: Asked): string =>
-    between === "models" ? shownName(model) : `${shownName(model)}, ${conditionName(condition)}`;
-  return tests.map(({ measure, difference, p, adjusted }) => ({
-    tone: "measured",
-    cells: [
-      ...[nameOf(first), nameOf(second), measures[measure]],
-      countText(n.tool + n.noTool),
+function rowsOf({ pair, between, n, tests }: DecisionContrast): readonly Row[] {
+  const nameOf = (asked: Asked): string => (between === "models" ? shownName(asked.model) : askedText(asked));
+  return tests.map(({ measure, difference, p, adjusted }) =>
+    measured(
+      ...[...pair.map(nameOf), measures[measure], countText(n.tool + n.noTool)],
       signedCell(difference),
       ...[p, adjusted].map(probabilityText),
-    ],
-  }));
+    ),
+  );
 }

@@ -1,17 +1,17 @@
-import type { DecisionFigures } from "../../../../staleness/metrics/decision-summary.js";
-import type { AverageFigures } from "../../../../staleness/metrics/decision-averages.js";
+import type { AverageFigures, DecisionFigures } from "../../../../staleness/metrics/decision-summary.js";
 import {
   estimateCell,
+  measured,
   numbers,
-  type Row,
+  reference,
   type Section,
-  type Table,
+  table,
+  text,
   words,
 } from "../../../../page/document/block.js";
-import { shownName } from "../../../../issue/shown-text.js";
 import { drawCategories } from "../../../../page/figures/category-figure.js";
-import { conditionName, type StalenessReportInput } from "../oracle-evidence.js";
-import { found } from "./conditions.js";
+import { askedText, conditionName, type StalenessReportInput } from "../oracle-evidence.js";
+import { found } from "./part-figures.js";
 
 const bins = ["short", "medium", "long"] as const;
 
@@ -26,59 +26,44 @@ type ByLength = readonly (DecisionFigures | AverageFigures)[];
 
 /** Figure 4 of the paper: alignment and calls by the length of the conversation. */
 export async function lengthsSection({ decisions, averages }: StalenessReportInput): Promise<Section> {
-  const rows: readonly (readonly [name: string, byLength: ByLength])[] = [
-    ...decisions.map(
-      ({ model, condition, byLength }) =>
-        [`${shownName(model)}, ${conditionName(condition)}`, byLength] as const,
-    ),
-    ...averages.map(
-      ({ models, condition, byLength }) =>
-        [`mean of ${models.length} models, ${conditionName(condition)}`, byLength] as const,
-    ),
+  const section = { id: "lengths", title: "By length of the conversation (Figure 4)", isBrief: true };
+  const rows: readonly (readonly [name: string, byLength: ByLength, row: typeof measured])[] = [
+    ...decisions.map((one) => [askedText(one), one.byLength, measured] as const),
+    ...averages.map(({ models, condition, byLength }) => {
+      const name = `mean of ${models.length} models, ${conditionName(condition)}`;
+      return [name, byLength, reference] as const;
+    }),
   ];
   const present = bins.filter((bin) => rows.some(([, cells]) => cells.some(({ name }) => name === bin)));
-  const of = (cells: ByLength, bin: string) => cells.find(({ name }) => name === bin);
-  const table: Table = {
-    kind: "table",
-    caption: "Alignment and calls by length of the conversation",
-    columns: [
+  if (present.length === 0) {
+    return { ...section, blocks: [text("No sample on which people agree has a reply.")] };
+  }
+  const estimates = (cells: ByLength, of: "nar" | "attempted") =>
+    present.map((bin) => cells.find(({ name }) => name === bin)?.[of] ?? null);
+  const all = table(
+    "Alignment and calls by length of the conversation",
+    [
       words("Model"),
       ...present.map((bin) => numbers(`alignment, ${bin} (${ranges[bin]})`)),
       ...present.map((bin) => numbers(`calls, ${bin}`)),
     ],
-    rows: rows.map(
-      ([name, cells]): Row => ({
-        tone: name.startsWith("mean of ") ? "reference" : "measured",
-        cells: [
-          name,
-          ...present.map((bin) => estimateCell(of(cells, bin)?.nar ?? null)),
-          ...present.map((bin) => estimateCell(of(cells, bin)?.attempted ?? null)),
-        ],
-      }),
+    rows.map(([name, cells, row]) =>
+      row(name, ...[...estimates(cells, "nar"), ...estimates(cells, "attempted")].map(estimateCell)),
     ),
-  };
+  );
   const caption = "Normalised alignment rate by length of the conversation";
   const svg = await drawCategories({
     title: caption,
     categories: present.map((bin) => ({ name: `${bin}, ${ranges[bin]}`, ceiling: null, bestConstant: 0.5 })),
-    rows: rows.map(([name, cells]) => ({
-      name,
-      isPublished: false,
-      scores: present.map((bin) => of(cells, bin)?.nar ?? null),
-    })),
+    rows: rows.map(([name, cells]) => ({ name, isPublished: false, scores: estimates(cells, "nar") })),
     lines: "always or never calling",
   });
   return {
-    id: "lengths",
-    title: "By length of the conversation (Figure 4)",
-    isBrief: true,
-    blocks:
-      present.length === 0
-        ? [{ kind: "text", text: "No sample on which people agree has a reply." }]
-        : [
-            { kind: "figure", id: "figure-lengths", svg, caption: `${caption}.`, table, isTold: true },
-            table,
-            found(4),
-          ],
+    ...section,
+    blocks: [
+      { kind: "figure", id: "figure-lengths", svg, caption: `${caption}.`, table: all, isTold: true },
+      all,
+      found(4),
+    ],
   };
 }

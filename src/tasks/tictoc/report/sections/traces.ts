@@ -4,16 +4,20 @@ import {
   type Block,
   type Cell,
   countText,
+  details,
+  measured,
+  note,
   numbers,
-  type Row,
+  published,
   type Section,
   shareText,
+  table,
+  text,
   words,
 } from "../../../../page/document/block.js";
-import { shownName } from "../../../../issue/shown-text.js";
-import { type CountedShare, table1, table2 } from "../../published/tables.js";
+import { table1, table2 } from "../../published/tables.js";
 import { tictocContradictions } from "../../published/tictoc.js";
-import { conditionName, type StalenessReportInput } from "../oracle-evidence.js";
+import { askedText, type StalenessReportInput } from "../oracle-evidence.js";
 
 /** How many keywords of a model are named. */
 const wordLimit = 8;
@@ -28,62 +32,45 @@ export function tracesSection({ traces }: StalenessReportInput): Section | null 
     isBrief: true,
     blocks: [
       keywordsTable(thinking),
-      {
-        kind: "text",
-        text: `Most frequent keywords: ${thinking.map((summary) => `${nameOf(summary)}: ${wordsOf(summary)}`).join("; ")}. The paper names three of its keywords about time (date, time, hour); the others are ours, so that this column can be set beside the paper's only roughly.`,
-      },
+      text(
+        `Most frequent keywords: ${thinking.map((summary) => `${askedText(summary)}: ${wordsOf(summary)}`).join("; ")}. The paper names three of its keywords about time (date, time, hour); the others are ours, so that this column can be set beside the paper's only roughly.`,
+      ),
       mismatchTable(thinking),
-      {
-        kind: "note",
-        text: "Conclusions are read by rules. Of traces that no rule was made for, some 8 to 13 % of those that are decided are read wrongly, so that mismatches of a few per cent may be faults of reading: look at the traces themselves. How the paper read its traces is not said.",
-      },
-      {
-        kind: "details",
-        summary: "Where the paper's text and its tables differ",
-        blocks: tictocContradictions.map((text) => ({ kind: "text" as const, text })),
-      },
+      note(
+        "Conclusions are read by rules. Of traces that no rule was made for, some 8 to 13 % of those that are decided are read wrongly, so that mismatches of a few per cent may be faults of reading: look at the traces themselves. How the paper read its traces is not said.",
+      ),
+      details("Where the paper's text and its tables differ", ...tictocContradictions.map(text)),
     ],
   };
 }
 
 function keywordsTable(traces: readonly TraceSummary[]): Block {
-  return {
-    kind: "table",
-    caption: "Table 1: traces with time stamps and keywords",
-    columns: [
-      words("Model"),
-      ...["Traces", "Time stamp", 'Keyword "timestamp"', "Keywords about time"].map(numbers),
-    ],
-    rows: [
-      ...traces.map(
-        (summary): Row => ({
-          tone: "measured",
-          cells: [
-            nameOf(summary),
-            countText(summary.traces),
-            ...[summary.timeStamp, summary.timestampKeyword, summary.timeKeyword].map(shareCell),
-          ],
-        }),
+  return table(
+    "Table 1: traces with time stamps and keywords",
+    [words("Model"), ...["Traces", "Time stamp", 'Keyword "timestamp"', "Keywords about time"].map(numbers)],
+    [
+      ...traces.map((summary) =>
+        measured(
+          ...[askedText(summary), countText(summary.traces)],
+          ...[summary.timeStamp, summary.timestampKeyword, summary.timeKeyword].map(shareCell),
+        ),
       ),
-      ...table1.map(
-        ({ model, timeStamp, timestampKeyword, timeKeyword }): Row => ({
-          tone: "published",
-          cells: [
-            `${model}, published`,
-            "3,016",
-            ...[timeStamp, timestampKeyword, timeKeyword].map(printedCell),
-          ],
-        }),
+      ...table1.map(({ model, timeStamp, timestampKeyword, timeKeyword }) =>
+        published(
+          ...[`${model}, published`, "3,016"],
+          ...[timeStamp, timestampKeyword, timeKeyword].map(
+            ({ count, percent: printed }) => `${count} (${percent(printed)})`,
+          ),
+        ),
       ),
     ],
-  };
+  );
 }
 
 function mismatchTable(traces: readonly TraceSummary[]): Block {
-  return {
-    kind: "table",
-    caption: "Table 2: answers that contradict their reasoning",
-    columns: [
+  return table(
+    "Table 2: answers that contradict their reasoning",
+    [
       words("Model"),
       ...[
         "Undecided",
@@ -93,28 +80,20 @@ function mismatchTable(traces: readonly TraceSummary[]): Block {
         "of false positives",
       ].map(numbers),
     ],
-    rows: [
-      ...traces.map((summary): Row => {
+    [
+      ...traces.map((summary) => {
         const { concludes, type1, type2 } = summary;
         const shares = [concludes.undecided, type1.mismatch, type1.caused, type2.mismatch, type2.caused];
-        return { tone: "measured", cells: [nameOf(summary), ...shares.map(shareCell)] };
+        return measured(askedText(summary), ...shares.map(shareCell));
       }),
-      ...table2.map(
-        ({ model, type1, falseNegatives, type2, falsePositives }): Row => ({
-          tone: "published",
-          cells: [
-            `${model}, published`,
-            absent,
-            ...[type1, falseNegatives, type2, falsePositives].map(percent),
-          ],
-        }),
+      ...table2.map(({ model, type1, falseNegatives, type2, falsePositives }) =>
+        published(
+          ...[`${model}, published`, absent],
+          ...[type1, falseNegatives, type2, falsePositives].map(percent),
+        ),
       ),
     ],
-  };
-}
-
-function nameOf({ model, condition }: TraceSummary): string {
-  return `${shownName(model)}, ${conditionName(condition)}`;
+  );
 }
 
 function wordsOf({ words: all }: TraceSummary): string {
@@ -132,10 +111,6 @@ function shareCell({ count, of, share }: TraceShare): Cell {
   const main = `${countText(count)} (${percent((100 * count) / of)})`;
   const { low, high } = share;
   return low === null || high === null ? main : { main, faint: `${shareText(low)} to ${shareText(high)}` };
-}
-
-function printedCell({ count, percent: printed }: CountedShare): string {
-  return `${count} (${percent(printed)})`;
 }
 
 function percent(value: number): string {

@@ -1,0 +1,67 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { addOutputOptions } from "../options/option-groups.js";
+import { session } from "../session.js";
+
+/** A mistake in how a command is called: whether it is made, what is said of it, and what to do instead. */
+type Mistake = readonly [isMade: boolean, message: string, hint: string];
+
+/** What a command does, and what is said of it. */
+interface Performance<Flags, Argument> {
+  readonly examples: string;
+  /** What it writes in one of several formats: text or JSON, unless others are named. */
+  readonly output?: string | { readonly what: string; readonly formats: readonly string[] };
+  /** Looked through before the work is loaded: the first one that is made is told. */
+  readonly mistakes?: (flags: Partial<Flags>, argument: Argument) => readonly Mistake[];
+  /** Loads what it needs, so that declaring a command costs next to nothing; gives the exit code. */
+  readonly work: (argument: Argument, flags: Flags) => Promise<number>;
+}
+
+/**
+ * Ends the declaration of a command: the options that every command ends with, its examples, and its work.
+ *
+ * `Flags` are its options, of which `mistakes` names those that it cannot do without; `Argument` is its first
+ * argument, undefined where it has none.
+ */
+export function perform<Flags extends object, Argument = readonly string[]>(
+  command: Command,
+  { examples, output, mistakes, work }: Performance<Flags, Argument>,
+): void {
+  if (typeof output === "object") addOutputOptions(command, output);
+  else if (output !== undefined) addOutputOptions(command, { what: output, formats: ["text", "json"] });
+  else command.option("--debug", "show where a failure arose").helpOption("-h, --help", "print this help");
+  command.addHelpText("after", examples).action(async (...given: readonly unknown[]) => {
+    const argument = (given.length > 2 ? given[0] : undefined) as Argument;
+    const flags = given.at(-2) as Flags;
+    const mistake = mistakes?.(flags, argument).find(([isMade]) => isMade);
+    if (mistake !== undefined) command.error(`error: ${mistake[1]}\nHint: ${mistake[2]}`);
+    session().exitCode = await work(argument, flags);
+  });
+}
+
+/** The mistake that an option which a command cannot do without is not given. */
+export function lacks(value: unknown, message: string, hint: string): Mistake {
+  return [value === undefined, message, hint];
+}
+
+/** What commands that read replies cannot do without. */
+export const missing = {
+  items: (items: unknown) => lacks(items, "there are no items", "name the benchmark, --items benchmark."),
+  replies: (replies: unknown, example = "gpt.jsonl") =>
+    lacks(replies, "there are no replies", `name their files, --replies ${example}.`),
+  report: (out: unknown) => lacks(out, "the report has no file", "name one, --out report.html."),
+};
+
+/**
+ * What reads the value of an option that is a number from 0 to `most`, in decimal digits.
+ *
+ * @param what        "a share from 0 to 1"
+ * @param isPositive  whether 0 is refused
+ * @throws {InvalidArgumentError} from what is returned, where the value is none
+ */
+export function decimal(most: number, what: string, isPositive = false): (written: string) => number {
+  return (written) => {
+    const number = Number(written);
+    if (/^(?:\d*\.)?\d+$/u.test(written) && number <= most && !(isPositive && number === 0)) return number;
+    throw new InvalidArgumentError(`It is ${what}.`);
+  };
+}

@@ -1,0 +1,232 @@
+import { sensitivities, type Variant } from "../../staleness.js";
+import {
+  type CandidateOptions,
+  describeGeneration,
+  type GeneratedTrajectory,
+  generatedTrajectory,
+  generationLine,
+  type GenerationTally,
+  judgeLine,
+  readVerdict,
+  ReplyCandidates,
+  type ScenarioFile,
+  tallyGeneration,
+  templateCandidates,
+  variantsOf,
+  type Verdict,
+  wantedCandidates,
+} from "../../tictoc.js";
+import { jsonLines, writeResult } from "../benchmark/output.js";
+import { exitCode } from "../exit-code.js";
+import { manifestFile } from "../read/benchmark-items.js";
+import { nameOf } from "../read/input.js";
+import { readJsonLines } from "../read/json-lines.js";
+import { fieldsOf, lineFault } from "../read/line-fault.js";
+import { openReplies } from "../read/replies.js";
+import { Refusal } from "../refusal.js";
+import { progress } from "../write/progress.js";
+import { writeText } from "../write/whole-file.js";
+import { WholeFolder } from "../write/whole-folder.js";
+import { openScenarios } from "./scenarios.js";
+
+/** They are filtered and counted together: 20 kB each. */
+const mostConversations = 100_000;
+
+/** The options of `oracle staleness generate`. */
+export interface GenerateTrajectoriesFlags {
+  readonly seed: number;
+  readonly count: number;
+  readonly out?: string;
+  readonly scenarios?: string;
+  readonly variants?: readonly string[];
+  readonly sensitivity?: readonly string[];
+  readonly promptsOut?: string;
+  readonly replies?: string;
+  readonly judgePromptsOut?: string;
+  readonly verdicts?: string;
+  readonly keepUndecided?: true;
+  readonly force?: true;
+  readonly json?: true;
+}
+
+/**
+ * Makes trajectories by templates or of replies, or writes the prompts that ask for them or about them.
+ *
+ * @returns what to exit with: unanswered when no trajectory is kept
+ * @throws {Refusal} when an option cannot be meant, or a file not be read or written
+ */
+export async function generateTrajectories(flags: GenerateTrajectoriesFlags): Promise<number> {
+  const options: CandidateOptions = { ...flags, variants: readVariants(flags.variants) };
+  const files = chosen(await openScenarios(flags.scenarios), options, flags.sensitivity);
+  if (files.length * flags.count > mostConversations) {
+    throw new Refusal({
+      kind: "too-many-conversations",
+      scenarios: files.length,
+      wanted: flags.count,
+      most: mostConversations,
+    });
+  }
+  if (flags.promptsOut !== undefined) {
+    const prompts = files.flatMap((file) =>
+      wantedCandidates(file, options).map((wanted) => generationLine(file, wanted, options.seed)),
+    );
+    await writeText(jsonLines(prompts), flags.promptsOut);
+    return exitCode.answered;
+  }
+
+  const verdicts = flags.verdicts === undefined ? null : await readVerdicts(flags.verdicts);
+  const generated =
+    flags.replies === undefined
+      ? await candidatesOfTemplates(files, options, verdicts)
+      : await candidatesOfReplies(files, options, verdicts, flags.replies);
+  if (flags.judgePromptsOut !== undefined) {
+    const asked = generated.flatMap((one) => (one.status === "undecided" ? [judgeLine(one.candidate)] : []));
+    await writeText(jsonLines(asked), flags.judgePromptsOut);
+  }
+  if (flags.out === undefined) return exitCode.answered;
+
+  const keepsUndecided = flags.keepUndecided ?? false;
+  const source = flags.replies === undefined ? "templates" : "replies";
+  const description = describeGeneration(files, options, { source, keepsUndecided });
+  const kept = generated.flatMap((one) =>
+    one.status === "kept" || (one.status === "undecided" && keepsUndecided) ? [one.record] : [],
+  );
+  const rejected = generated.flatMap((one) => (one.status === "rejected" ? [one] : []));
+  const tally = tallyGeneration(generated);
+  const folder = await WholeFolder.open(flags.out, manifestFile, flags.force ?? false);
+  try {
+    await folder.write("trajectories.jsonl", jsonLines(kept));
+    if (rejected.length > 0) {
+      await folder.write("rejected.jsonl", jsonLines(rejected.map(({ status: _, ...rest }) => rest)));
+    }
+    await folder.commit(`${JSON.stringify({ ...description, tally, files: folder.files }, null, 2)}\n`);
+  } catch (fault) {
+    await folder.abandon();
+    throw fault;
+  }
+  await writeResult(flags.json === true ? "json" : "text", { folder: flags.out, ...tally }, inWords);
+  return kept.length > 0 ? exitCode.answered : exitCode.unanswered;
+}
+
+function readVariants(names: readonly string[] | undefined): readonly Variant[] | null {
+  if (names === undefined) return null;
+  const known = [...variantsOf("read"), ...variantsOf("read-write")];
+  return names.map((name) => known.find((variant) => variant === name) ?? unknown("variant", name, known));
+}
+
+/** The scenarios of which something is wanted. */
+function chosen(
+  files: readonly ScenarioFile[],
+  { variants }: CandidateOptions,
+  wanted: readonly string[] | undefined,
+): readonly ScenarioFile[] {
+  const levels = wanted?.map(
+    (name) => sensitivities.find((level) => level === name) ?? unknown("sensitivity", name, sensitivities),
+  );
+  const left = files.filter(
+    ({ sensitivity, access }) =>
+      (levels?.includes(sensitivity) ?? true) &&
+      (variants === null || variantsOf(access).some((variant) => variants.includes(variant))),
+  );
+  if (left.length === 0) throw new Refusal({ kind: "nothing-to-generate" });
+  return left;
+}
+
+function unknown(option: "variant" | "sensitivity", name: string, known: readonly string[]): never {
+  throw new Refusal({ kind: "unknown-generation-name", option, name, known });
+}
+
+/**
+ * Trajectories of a model's replies; those that did not come, or hold no word, are passed over.
+ *
+ * @throws {Refusal} when the replies cannot be read, or one answers no prompt of these scenarios and this seed
+ */
+async function candidatesOfReplies(
+  files: readonly ScenarioFile[],
+  options: CandidateOptions,
+  verdicts: ReadonlyMap<string, Verdict> | null,
+  source: string,
+): Promise<readonly GeneratedTrajectory[]> {
+  const candidates = new ReplyCandidates(files.map((file) => [file, wantedCandidates(file, options)]));
+  const generated: GeneratedTrajectory[] = [];
+  for await (const { id, reply, state } of openReplies(source).replies()) {
+    if (reply === null || (state !== undefined && reply.trim() === "")) continue;
+    const candidate = candidates.read(id, reply);
+    if (candidate === null) throw new Refusal({ kind: "unknown-candidate", source, id });
+    generated.push(
+      "status" in candidate
+        ? candidate
+        : generatedTrajectory(candidate, verdicts?.get(candidate.id) ?? null, options.seed),
+    );
+  }
+  return generated;
+}
+
+/** What the scenario files themselves vouch for. */
+const given: Verdict = { missingPremise: false, timeDependent: true };
+
+/**
+ * Trajectories by templates; of what no verdict speaks, the scenario file vouches for.
+ *
+ * @throws {Refusal} when a scenario does not give as many as are wanted
+ */
+async function candidatesOfTemplates(
+  files: readonly ScenarioFile[],
+  options: CandidateOptions,
+  verdicts: ReadonlyMap<string, Verdict> | null,
+): Promise<readonly GeneratedTrajectory[]> {
+  const watch = progress(files.length, "scenarios");
+  try {
+    const generated: GeneratedTrajectory[] = [];
+    for (const file of files) {
+      const candidates = templateCandidates(file, options);
+      if (!candidates.ok) throw new Refusal(candidates.issues);
+      for (const candidate of candidates.value) {
+        generated.push(generatedTrajectory(candidate, verdicts?.get(candidate.id) ?? given, options.seed));
+      }
+      watch.step();
+      // So that the status line is shown and signals are heard.
+      await new Promise(setImmediate);
+    }
+    return generated;
+  } finally {
+    watch.end();
+  }
+}
+
+/**
+ * The verdicts of a file by the ids of the candidates: replies of a judge as `oracle run` keeps them, or what
+ * people have written, `{"id": …, "missingPremise": false, "timeDependent": true}` a line. Of two about one
+ * candidate the later counts; a reply that decides nothing leaves it undecided.
+ *
+ * @throws {Refusal} when the file cannot be read, or a line is no JSON or has no id
+ */
+async function readVerdicts(file: string): Promise<ReadonlyMap<string, Verdict>> {
+  const verdicts = new Map<string, Verdict>();
+  for (const line of await readJsonLines(file)) {
+    if ("issue" in line) throw new Refusal(line.issue, { source: nameOf(file) });
+    const fields = fieldsOf(line.value);
+    const id = fields?.["id"];
+    if (fields === null || typeof id !== "string") {
+      const fault = lineFault(
+        line.line,
+        fields === null ? "it" : "id",
+        id,
+        fields === null ? "object" : "text",
+      );
+      throw new Refusal(fault, { source: nameOf(file) });
+    }
+    const verdict = readVerdict("reply" in fields ? fields["reply"] : fields);
+    if (verdict !== null) verdicts.set(id, verdict);
+  }
+  return verdicts;
+}
+
+function inWords({ folder, ...tally }: GenerationTally & { readonly folder: string }): string {
+  const { candidates, kept, undecided, rejected, byRule } = tally;
+  const rules = Object.entries(byRule)
+    .map(([rule, count]) => `  ${rule}: ${count}\n`)
+    .join("");
+  const counts = `${kept} kept, ${undecided} undecided, ${rejected} rejected`;
+  return `${folder}: of ${candidates} candidates ${counts}${rules === "" ? "" : ", by rule"}\n${rules}`;
+}

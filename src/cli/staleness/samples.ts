@@ -1,0 +1,95 @@
+import { readSamples, type Sample, type SampleFile } from "../../staleness.js";
+import { type AskedSamples, type LengthOptions, SampleTable } from "../../tictoc.js";
+import { nameOf } from "../read/input.js";
+import { readJsonRecords } from "../read/json-records.js";
+import { Refusal } from "../refusal.js";
+
+/**
+ * Reads files of labelled conversations; one with an empty list is fine.
+ *
+ * @param inventory  whether the ids are those of TicToc's own data, so that they name its scenarios
+ * @throws {Refusal} when a file cannot be read; else listing every fault of all of them, with its record
+ */
+export async function readSampleFiles(
+  sources: readonly string[],
+  inventory = false,
+): Promise<{ readonly samples: readonly Sample[]; readonly files: readonly SampleFile[] }> {
+  const files: SampleFile[] = [];
+  for (const source of sources) {
+    const records = await readJsonRecords(source);
+    files.push({ source: nameOf(source), records: records.map(({ value }) => value) });
+  }
+  const read = readSamples(files, { inventory });
+  if (!read.ok) throw new Refusal(read.issues, { source: files.map(({ source }) => source).join(", ") });
+  return { samples: read.value, files };
+}
+
+/** Samples that models were asked about, and what tables need of them. */
+export interface AskedTable {
+  readonly samples: readonly Sample[];
+  readonly table: SampleTable;
+  /** How many there are of what. */
+  readonly asked: AskedSamples;
+}
+
+/**
+ * Reads samples that models were asked about.
+ *
+ * @throws {Refusal} when a file cannot be read, or there is no sample
+ */
+export async function readAskedSamples(
+  sources: readonly string[],
+  { inventory = false, ...options }: LengthOptions & { readonly inventory?: boolean } = {},
+): Promise<AskedTable> {
+  const { samples } = await readSampleFiles(sources, inventory);
+  if (samples.length === 0) throw noSamples(sources.map(nameOf));
+  const table = new SampleTable(options);
+  const counts = { tool: 0, noTool: 0, unlabelled: 0 };
+  for (const sample of samples) {
+    table.add(sample);
+    counts[sample.preference ?? "unlabelled"] += 1;
+  }
+  const asked: AskedSamples = {
+    sources: sources.map(nameOf),
+    count: samples.length,
+    ...counts,
+    scenarios: table.clusters,
+    hasUniformCells: hasUniformCells(samples),
+  };
+  return { samples, table, asked };
+}
+
+/** What is written of samples. */
+export type CountedSamples = Omit<AskedSamples, "hasUniformCells">;
+
+/**
+ * Reads samples by which models are measured.
+ *
+ * @throws {Refusal} when a file cannot be read, or people agree on no sample
+ */
+export async function readLabelledSamples(
+  sources: readonly string[],
+  options: LengthOptions & { readonly inventory?: boolean },
+): Promise<{ readonly table: SampleTable; readonly samples: CountedSamples }> {
+  const { table, asked } = await readAskedSamples(sources, options);
+  const { hasUniformCells: _, ...counted } = asked;
+  if (asked.tool + asked.noTool === 0) throw noSamples(sources);
+  return { table, samples: { ...counted, sources } };
+}
+
+function noSamples(sources: readonly string[]): Refusal {
+  return new Refusal({ kind: "no-samples", sources, wanted: "labelled" });
+}
+
+/** Whether no scenario and level has two labels, though some have several samples. */
+function hasUniformCells(samples: readonly Sample[]): boolean {
+  const labels = new Map<string, Set<string>>();
+  let labelled = 0;
+  for (const { scenario, level, preference } of samples) {
+    if (scenario === null || preference === null) continue;
+    const cell = `${level}\n${scenario.name}`;
+    labels.set(cell, (labels.get(cell) ?? new Set()).add(preference));
+    labelled += 1;
+  }
+  return labelled > labels.size && [...labels.values()].every(({ size }) => size === 1);
+}
