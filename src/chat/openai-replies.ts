@@ -1,6 +1,5 @@
 import { type Fields, fieldsOf, listOf, textOf } from "./json.js";
-import { endOf, replyStateOf } from "./reply-state.js";
-import type { ServedReading } from "./served-reply.js";
+import { endOf, replyStateOf, type ServedReading } from "./served-reply.js";
 import { calledWith, counted, readToolCalls, usageOf } from "./message.js";
 
 /**

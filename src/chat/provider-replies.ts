@@ -1,11 +1,43 @@
 import { type Fields, fieldsOf, listOf, textOf } from "./json.js";
-import { joined } from "./openai-replies.js";
-import { endOf, replyStateOf } from "./reply-state.js";
-import type { ServedReading } from "./served-reply.js";
 import { calledWith, counted, readToolCalls, summed, usageOf } from "./message.js";
+import { joined, readOpenAiChat, readOpenAiResponse, readOpenAiText, toldError } from "./openai-replies.js";
+import { endOf, replyStateOf, type ServedReading } from "./served-reply.js";
+
+/**
+ * Reads an answer as a server wrote it: of OpenAI's `chat/completions`, `completions` and `responses`, of
+ * Anthropic, Gemini, Ollama, or as the AI SDK hands it on. Pieces of streams are no replies.
+ *
+ * @returns null where it has the shape of none of them
+ */
+export function readServedReply(value: unknown): ServedReading | null {
+  const fields = fieldsOf(value);
+  if (fields === null) return null;
+  const { object, type, choices, output, status, content, stop_reason: stopReason, done } = fields;
+  if (Array.isArray(choices) || object === "chat.completion") {
+    return "text" in (fieldsOf((choices as unknown[] | undefined)?.[0]) ?? {})
+      ? readOpenAiText(fields)
+      : readOpenAiChat(fields);
+  }
+  if (object === "response" || (Array.isArray(output) && typeof status === "string")) {
+    return readOpenAiResponse(fields);
+  }
+  if (Array.isArray(content) && (type === "message" || stopReason !== undefined)) {
+    return readAnthropicReply(fields);
+  }
+  if (Array.isArray(fields["candidates"]) || fieldsOf(fields["promptFeedback"]) !== null) {
+    return readGeminiReply(fields);
+  }
+  const isGenerated = fieldsOf(fields["message"]) !== null || typeof fields["response"] === "string";
+  if (typeof done === "boolean" && isGenerated) return readOllamaReply(fields);
+  if ("finishReason" in fields && (typeof fields["text"] === "string" || Array.isArray(content))) {
+    return readAiSdkReply(fields);
+  }
+  const error = toldError(fields);
+  return error === null || "reply" in fields ? null : { kind: "failed", message: error };
+}
 
 /** Reads a message of Anthropic: its blocks of text. Tokens that came from a cache or went there are read, too. */
-export function readAnthropicReply(answer: Fields): ServedReading {
+function readAnthropicReply(answer: Fields): ServedReading {
   const blocks = partsOf(answer["content"]);
   const text = joined(blocks.map((block) => (block["type"] === "text" ? block["text"] : null)));
   const thoughts = blocks.filter(({ type }) => type === "thinking" || type === "redacted_thinking");
@@ -44,7 +76,7 @@ export function readAnthropicReply(answer: Fields): ServedReading {
 }
 
 /** Reads an answer of Gemini: the first candidate. Without one, what blocked the prompt is a refusal. */
-export function readGeminiReply(answer: Fields): ServedReading {
+function readGeminiReply(answer: Fields): ServedReading {
   const candidate = fieldsOf(listOf(answer["candidates"])[0]);
   const blocked = textOf(fieldsOf(answer["promptFeedback"])?.["blockReason"]);
   if (candidate === null && blocked === null) return { kind: "none", lacks: "has no candidate in it" };
@@ -90,7 +122,7 @@ export function readGeminiReply(answer: Fields): ServedReading {
 }
 
 /** Reads an answer of Ollama's `/api/chat`, or of its `/api/generate`. */
-export function readOllamaReply(answer: Fields): ServedReading {
+function readOllamaReply(answer: Fields): ServedReading {
   if (answer["done"] !== true) return { kind: "none", lacks: "is a piece of a stream; streams are not read" };
   const finishReason = textOf(answer["done_reason"]) ?? "";
   if (finishReason === "load" || finishReason === "unload") {

@@ -5,7 +5,7 @@ import { type Facts, readFacts } from "../time/facts.js";
 import { type Instant, parseTime } from "../time/instant.js";
 import { openZone, type Zone } from "../time/zone.js";
 import { foldName } from "../language/words/name-key.js";
-import { shown } from "./plain-record.js";
+import { shown } from "./record-schema.js";
 import { type DeclaredNames, readDeclaredNames } from "./vocabulary.js";
 
 /** What an event set says beside its events. With any issue, it serves only to find more faults. */

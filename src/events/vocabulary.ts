@@ -3,7 +3,7 @@ import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { foldName } from "../language/words/name-key.js";
 import { absent, Dictionary } from "./ids.js";
-import { shown } from "./plain-record.js";
+import { shown } from "./record-schema.js";
 import { TypeIndex } from "./type-index.js";
 
 /** A role and one of its names, by number. */

@@ -2,8 +2,7 @@ import { type Field, fieldOf } from "../events/record-fields.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { suggest } from "../language/words/suggestion.js";
-import { type ColumnMap, findColumn } from "./column-map.js";
-import { proposeMap, type Samples } from "./propose-map.js";
+import { type ColumnMap, findColumn, proposeMap, type Samples } from "./column-map.js";
 
 /** A field of the records of a table, and the columns that fill it. */
 export interface PlannedField {

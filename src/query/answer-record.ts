@@ -7,8 +7,7 @@ import { describeIssue } from "./issues.js";
 import type { Evidence } from "./evidence.js";
 import type { NearMisses } from "./misses/near-misses.js";
 import { type Policy, semanticsVersion } from "./policy.js";
-import { type PrintedAnswer, type PrintedDistribution, printDistribution } from "./print.js";
-import type { Reference } from "./reference.js";
+import { printDistribution, type PrintedAnswer, type PrintedDistribution, type Reference } from "./print.js";
 import type { Flip } from "./sensitivity.js";
 import type { Understood } from "./understood.js";
 

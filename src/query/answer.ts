@@ -12,20 +12,16 @@ import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import type { Basis, Setting } from "./setting.js";
-import { type Chosen, choose } from "./choose.js";
-import type { Distribution } from "./distribution/distribution.js";
+import { choose, type Chosen, defaultPolicy, type Policy, vaguePolicies } from "./policy.js";
+import type { Best, Distribution, Grain } from "./distribution/distribution.js";
 import { type Evaluation, evaluate } from "./evaluate.js";
 import { type Evidence, evidenceOf } from "./evidence.js";
 import { link, type Linked } from "./link/link.js";
 import { barrierOf } from "./link/unknown-name.js";
-import type { Best } from "./distribution/mode.js";
 import { type NearMisses, nearMissesOf } from "./misses/near-misses.js";
-import { defaultPolicy, type Policy, vaguePolicies } from "./policy.js";
-import { type PrintedAnswer, printAnswer } from "./print.js";
-import { type Reference, referenceOf } from "./reference.js";
+import { printAnswer, type PrintedAnswer, type Reference, referenceOf } from "./print.js";
 import { type Flip, type Outcome, sensitivityOf } from "./sensitivity.js";
 import { type Understood, understoodOf } from "./understood.js";
-import type { Grain } from "./distribution/when-last-distribution.js";
 
 /** Everything beside the question and the events that decides an answer. */
 export interface AnswerOptions {

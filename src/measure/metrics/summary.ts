@@ -1,4 +1,4 @@
-import type { ReplyState } from "../../chat/reply-state.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 import type { Estimate } from "../../statistics/intervals.js";
 import type { ScoredItem } from "../score.js";
 import type { ReplyOutcome } from "./scored-reply.js";

@@ -1,11 +1,10 @@
 import type { EventSet } from "../../events/event-set.js";
 import type { Curve } from "../../fuzzy/curve.js";
 import { isEmpty } from "../../time/interval.js";
-import type { TimeAsked } from "./applying.js";
+import { compareCandidates, type MissReason, type TimeAsked } from "./applying.js";
 import type { Evaluation } from "../evaluate.js";
 import { groundType, typeKeysOf } from "../ground-type.js";
 import type { Linked } from "../link/link.js";
-import { compareCandidates, type MissReason } from "./near-miss.js";
 import { objectMisses, roleMisses } from "./role-misses.js";
 import type { Setting } from "../setting.js";
 import { degreeMisses, intervalMisses, speechTimeMisses } from "./time-misses.js";

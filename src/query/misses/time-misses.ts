@@ -3,9 +3,8 @@ import { degree } from "../../fuzzy/curve.js";
 import type { Instant } from "../../time/instant.js";
 import { always, clip, complement, intersect, type Interval } from "../../time/interval.js";
 import { msPerDay } from "../../time/civil.js";
-import { type TimeAsked, visitApplying } from "./applying.js";
+import { type MissReason, Nearest, perReason, type TimeAsked, visitApplying } from "./applying.js";
 import { evidenceKnot } from "../evidence.js";
-import { type MissReason, Nearest, perReason } from "./near-miss.js";
 import { select } from "../select.js";
 import { type PrintedInterval, printInterval } from "../understood.js";
 

@@ -1,8 +1,7 @@
 import { type AlternativeRecord, type AnswerRecord, issueRecord } from "../answer-record.js";
 import { describeIssue } from "../issues.js";
 import { type Policy, policyChoices, semanticsVersion, setPolicy, vaguePolicies } from "../policy.js";
-import { printAnswer, printDistribution } from "../print.js";
-import { referenceOf } from "../reference.js";
+import { printAnswer, printDistribution, referenceOf } from "../print.js";
 import { type Flip, type Outcome, sensitivityOf } from "../sensitivity.js";
 import { barrierOf } from "../link/unknown-name.js";
 import type { ParsedExpression } from "../../language/expression/parse-expression.js";
@@ -12,10 +11,9 @@ import type { Issue } from "../../issue/issue.js";
 import type { Wording } from "../../issue/phrasing.js";
 import type { Result } from "../../issue/result.js";
 import { formatInstant } from "../../time/instant.js";
-import { chooseBySql, type SqlAnswer } from "./answer.js";
-import { evaluateBySql, type SqlEvaluation } from "./evaluate.js";
+import { chooseBySql, evaluateBySql, type SqlAnswer, type SqlEvaluation } from "./answer.js";
 import { evidenceBySql } from "./evidence.js";
-import type { SqlWorld } from "./world.js";
+import type { SqlWorld } from "./plan.js";
 
 /** The record of an answer by a database: it tells no near misses, nor how many events the names have. */
 export type SqlAnswerRecord = Omit<AnswerRecord, "understood"> & { readonly understood: null };
