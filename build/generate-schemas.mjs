@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
-import * as z from "zod";
+import { z } from "zod";
 import { benchmarkItemSchema } from "../dist/tasks/item/benchmark-item.js";
 import { itemSchema } from "../dist/cli/items/item-schema.js";
 import { modelSettingsSchema } from "../dist/cli/run/model-settings.js";
 import { priceSchema } from "../dist/cli/run/price-file.js";
 import { kinds } from "../dist/cli/validate/kind.js";
 import { policyChoices } from "../dist/expressions.js";
-import { studyShape } from "../dist/fuzzy/load-study.js";
+import { studyShape } from "../dist/fuzzy/study-schema.js";
 import { audit, disagreement } from "./schemas/audit.mjs";
 import { benchmarkManifest, vocabulary } from "./schemas/benchmark.mjs";
 import {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { z } from "zod";
 import { foldName, nameKey } from "../language/words/name-key.js";
 import type { RecordExpectation } from "./issues.js";
 import { fieldOf } from "./record-fields.js";

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from "../../chat/message.js";
+import { fieldsOf } from "../../issue/json-value.js";
 
 /** A call as a model has written it. */
 export interface WrittenCall {
@@ -51,12 +52,6 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** An object; null for a list and for everything else. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as Readonly<Record<string, unknown>>) : null;
-}
-
 /**
  * Calls as Python writes them, and nothing else: `wait_time(gate="B")`, or several of them in a list.
  *
@@ -73,8 +68,7 @@ export function pythonCalls(text: string, tools: readonly ToolDefinition[]): rea
 
 /** What stands between the brackets of a call of Python, by the names of the tool's arguments; each as it is written. */
 export function pythonArguments(inside: string, tool: ToolDefinition): unknown {
-  const { properties } = tool.parameters;
-  const names = Object.keys(typeof properties === "object" && properties !== null ? properties : {});
+  const names = Object.keys(fieldsOf(tool.parameters["properties"]) ?? {});
   // The arguments of some models stand in one object.
   const whole = fieldsOf(parsed(inside.trim()));
   if (whole !== null) return whole;

@@ -6,7 +6,7 @@ import { scenarioOfId } from "../inventory/scenarios.js";
 import type { SampleOptions } from "../sample/read-samples.js";
 import type { ElapseLevel, Preference } from "../sample/sample.js";
 import { readTrajectories } from "../trajectory/read-trajectories.js";
-import { fieldsOf } from "../trajectory/record-field.js";
+import { fieldsOf } from "../../issue/json-value.js";
 import type { AnnotationTable, Response, Survey } from "./annotation-table.js";
 import { preferenceOf } from "./annotation.js";
 

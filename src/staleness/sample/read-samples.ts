@@ -7,7 +7,7 @@ import {
   readTrajectories,
   type TrajectoryOptions,
 } from "../trajectory/read-trajectories.js";
-import { type Fields, fieldsOf, isAbsent, shownValue } from "../trajectory/record-field.js";
+import { type Fields, fieldsOf, isAbsent, shownValue } from "../../issue/json-value.js";
 import { type ElapseLevel, type Preference, type Sample, type Variant, variants } from "./sample.js";
 
 /** How the ids of the public data name what the follow-up question does: `flight_rep_fail_3`. */
