@@ -40,7 +40,7 @@ export type ReplyState = "complete" | "cut" | "refused" | "reasoning-only";
 export const replyStates: readonly ReplyState[] = ["complete", "cut", "refused", "reasoning-only"];
 
 /** What is known of the end of a reply. */
-export interface ReplyEnd {
+interface ReplyEnd {
   /** Null where there is none. */
   readonly text: string | null;
   /** In the server's word, of any server; null where it does not say. */
@@ -70,6 +70,36 @@ export function replyStateOf(end: ReplyEnd): ReplyState {
     if (spoken.text.trim() === "" && (hasReasoning || spoken.thought !== "")) return "reasoning-only";
   }
   return kind === "cut" ? "cut" : "complete";
+}
+
+/** What a server tells of a reply, of which its state comes. */
+type ToldReply = Omit<ServedReply, "state"> & {
+  /** Whether it thought, where that is known otherwise than by its reasoning. */
+  readonly hasThought?: boolean;
+  readonly isRefused?: boolean;
+  /** The word for the end by which the state goes, where that is another than the one that is kept. */
+  readonly end?: string | null;
+};
+
+/** A reply with its state. */
+export function repliedWith({ hasThought = false, isRefused, end, ...told }: ToldReply) {
+  const { text, reasoning, toolCalls, finishReason, usage, servedModel } = told;
+  const state = replyStateOf({
+    text,
+    finishReason: end === undefined ? finishReason : end,
+    hasReasoning: hasThought || reasoning !== null,
+    hasCalls: toolCalls.length > 0,
+    ...(isRefused !== undefined && { isRefused }),
+  });
+  const reply: ServedReply = { text, reasoning, toolCalls, state, finishReason, usage, servedModel };
+  return { kind: "reply", reply } as const;
+}
+
+/** A reply that holds text or calls, or says why it does not; else that there is nothing in it, and `why`. */
+export function unlessEmpty(reading: ReturnType<typeof repliedWith>, why = ""): ServedReading {
+  const { text, toolCalls, state } = reading.reply;
+  const isEmpty = text === null && toolCalls.length === 0 && state === "complete";
+  return isEmpty ? { kind: "empty", lacks: `has no text in it${why}` } : reading;
 }
 
 /** What a server's word for the end of a reply says; null where it is not known, or there is none. */
