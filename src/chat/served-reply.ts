@@ -35,9 +35,8 @@ export type ServedReading =
  *     refused         the model declined, or a filter held its words back, as the server says
  *     reasoning-only  the model thought, and said nothing
  */
-export type ReplyState = "complete" | "cut" | "refused" | "reasoning-only";
-
-export const replyStates: readonly ReplyState[] = ["complete", "cut", "refused", "reasoning-only"];
+export const replyStates = ["complete", "cut", "refused", "reasoning-only"] as const;
+export type ReplyState = (typeof replyStates)[number];
 
 /** What is known of the end of a reply. */
 interface ReplyEnd {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { foldName, nameKey } from "../language/words/name-key.js";
 import type { RecordExpectation } from "./issues.js";
-import { fieldOf } from "./record-fields.js";
+import { fieldOf, meaningOf } from "./record-fields.js";
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.
 const name = z
@@ -66,7 +66,7 @@ function gather(record: Readonly<Record<string, unknown>>, faults: RecordFault[]
   const ignored: string[] = [];
   for (const [key, value] of Object.entries(record)) {
     const field = fieldOf(key);
-    const meaning = field.kind === "role" ? field.role : field.kind;
+    const meaning = meaningOf(key);
     if (value === null || value === undefined) continue;
     if (field.kind === "ignored") ignored.push(key);
     else if (field.kind === "blank") faults.push({ field: key, value: shown(value), expected: "role-name" });

@@ -1,4 +1,4 @@
-import { fieldOf } from "../events/record-fields.js";
+import { fieldOf, isFurtherRole, meaningOf } from "../events/record-fields.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { foldName } from "../language/words/name-key.js";
@@ -129,13 +129,11 @@ export function mapRecord(record: unknown, map: ColumnMap): unknown {
 function isKept(name: string, names: readonly string[], map: ColumnMap): boolean {
   const isAmong = (list: readonly string[]) => list.some((one) => findColumn(one, names) === name);
   if (isAmong(map.ignored)) return false;
-  const field = fieldOf(name);
-  const meaning = field.kind === "role" ? field.role : field.kind;
+  const meaning = meaningOf(name);
   if (map.fields.has(meaning)) return false;
   const isTypeLike = meaning === "type" || meaning === "action" || meaning === "object";
   if (isTypeLike && (map.fields.has("type") || map.fields.has("action"))) return false;
-  const isRole = field.kind === "role" && field.role !== "subject" && field.role !== "location";
-  return map.roles === null || !isRole || isAmong(map.roles);
+  return map.roles === null || !isFurtherRole(name) || isAmong(map.roles);
 }
 
 /** What a field is called in the source. */
@@ -181,9 +179,10 @@ export function proposeMap(
   told: readonly string[] = [],
   samples: Samples = () => [],
 ): string | null {
-  const free = columns.filter((name) => isFree(name));
+  // A column that names a further role has no meaning of its own yet, so that another may be given to it.
+  const free = columns.filter(isFurtherRole);
   const isTold = (wanted: string) =>
-    told.includes(wanted) || columns.some((name) => !isFree(name) && plainField(name) === wanted);
+    told.includes(wanted) || columns.some((name) => !isFurtherRole(name) && meaningOf(name) === wanted);
   const pairs: string[] = [];
   for (const [field, names] of otherNames) {
     if (isTold(field) || (field === "type" && isTold("action"))) continue;
@@ -250,15 +249,4 @@ function bestOf(field: string, names: readonly string[], columns: readonly strin
 function wordsOf(column: string): string {
   const parted = column.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll(/[^\p{L}\p{N}:]+/gu, " ");
   return ` ${foldName(parted)} `;
-}
-
-/** Whether a column has no meaning of its own yet, so that another may be given to it. */
-function isFree(name: string): boolean {
-  const field = fieldOf(name);
-  return field.kind === "role" && field.role !== "subject" && field.role !== "location";
-}
-
-function plainField(name: string): string {
-  const field = fieldOf(name);
-  return field.kind === "role" ? field.role : field.kind;
 }

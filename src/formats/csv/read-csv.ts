@@ -2,7 +2,7 @@ import type { Issue } from "../../issue/issue.js";
 import type { RecordPlace } from "../../issue/place.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
-import { type ColumnPlan, planColumns } from "../columns.js";
+import { type ColumnPlan, planColumns, spellingIn } from "../columns.js";
 import type { RecordStream, SourceRecord } from "../source.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 import { CellNames, type Delimiter, findDelimiter, type Row, RowScanner, TextRows } from "./row-scanner.js";
@@ -148,9 +148,7 @@ class CsvRecord implements SourceRecord {
   }
 
   spelling(field: string): string {
-    const { names, fields } = this.#table.plan;
-    const columns = fields.find(({ key }) => key === field)?.columns ?? [];
-    return columns.length === 0 ? field : columns.map((column) => names[column] ?? "").join("+");
+    return spellingIn(this.#table.plan, field);
   }
 
   place(field: string | null): RecordPlace {

@@ -5,6 +5,7 @@ import { type CivilTime, fields, isoWeek, weekday } from "../../time/civil.js";
 import { formatInstant } from "../../time/instant.js";
 import { civilOf, instantsOf, type Zone } from "../../time/zone.js";
 import { isReadBack } from "./read-text.js";
+import { months, weekdays } from "./when.js";
 
 /** How an event is told. */
 export interface SentenceOptions {
@@ -132,12 +133,6 @@ function dateFields(event: Event, zone: Zone, isExtended: boolean): readonly str
   const dated = `Date: ${date}${event.grain === "day" ? "" : ` ${clock}`}`;
   return isExtended ? [dated, `Weekday: ${weekday}`, `Calendar Week: ${week}`] : [dated];
 }
-
-export const months: readonly string[] =
-  "January February March April May June July August September October November December".split(" ");
-
-/** From Monday on. */
-const weekdays: readonly string[] = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /** A day as the prompts of the TRAVELER paper write it in sentences: "September 01, 2023". */
 export function writtenDate(time: CivilTime): string {

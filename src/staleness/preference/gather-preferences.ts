@@ -4,11 +4,10 @@ import { type Result, success } from "../../issue/result.js";
 import { decide } from "../decide/decide.js";
 import { scenarioOfId } from "../inventory/scenarios.js";
 import type { SampleOptions } from "../sample/read-samples.js";
-import type { ElapseLevel, Preference } from "../sample/sample.js";
+import { type ElapseLevel, type Preference, preferenceOf } from "../sample/sample.js";
 import { readTrajectories } from "../trajectory/read-trajectories.js";
 import { fieldsOf } from "../../issue/json-value.js";
 import type { AnnotationTable, Response, Survey } from "./annotation-table.js";
-import { preferenceOf } from "./annotation.js";
 
 /** A conversation that people judged: what it is about, and how much time passes before its last message. */
 export interface PlacedTrajectory {
@@ -177,11 +176,9 @@ class Notes {
   }
 }
 
-/** How many inconsistencies a survey may have: strictly one, leniently two. */
-export type ConsistencyFilter = "strict" | "lenient";
-
-/** All of them, the default first. */
-export const consistencyFilters: readonly ConsistencyFilter[] = ["strict", "lenient"];
+/** How many inconsistencies a survey may have: strictly one, leniently two; the default first. */
+export const consistencyFilters = ["strict", "lenient"] as const;
+export type ConsistencyFilter = (typeof consistencyFilters)[number];
 
 /** How many trajectories a survey shows. */
 const surveyLength = 20;
