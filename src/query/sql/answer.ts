@@ -5,7 +5,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import type { ParsedExpression } from "../../language/expression/parse-expression.js";
 import type { Question } from "../../language/question/question.js";
 import { type AnswerOptions, notesOf, settingOf } from "../answer.js";
-import { inTurn } from "../policy.js";
+import { type Chosen, inTurn } from "../policy.js";
 import type { Best, Distribution } from "../distribution/distribution.js";
 import { groundType, typeKeysOf } from "../ground-type.js";
 import { linkNames, type NamedReading, type Target } from "../link/names.js";
@@ -88,14 +88,13 @@ export function sqlOf({ evaluation }: SqlAnswer): SqlText | null {
   return evaluation === null ? null : textOf(distributionSql(evaluation.plan));
 }
 
-interface Chosen {
-  readonly parsed: ParsedExpression | null;
-  readonly result: Result<SqlEvaluation>;
-}
-
 /** As `choose`: the first reading that can be answered, else the preferred one with its issues. */
-export async function chooseBySql(world: SqlWorld, linked: NamedReading, setting: Setting): Promise<Chosen> {
-  let first: Chosen | null = null;
+export async function chooseBySql(
+  world: SqlWorld,
+  linked: NamedReading,
+  setting: Setting,
+): Promise<Chosen<SqlEvaluation>> {
+  let first: Chosen<SqlEvaluation> | null = null;
   for (const parsed of inTurn(linked.reading, setting.policy)) {
     const result = await evaluateBySql(world, linked, parsed, setting);
     if (result.ok) return { parsed, result };
