@@ -8,6 +8,7 @@ import { modelSettingsSchema } from "../dist/cli/run/model-settings.js";
 import { priceSchema } from "../dist/cli/run/price-file.js";
 import { kinds } from "../dist/cli/validate/kind.js";
 import { policyChoices } from "../dist/expressions.js";
+import { answerOutputSchema } from "../dist/query/answer-schema.js";
 import { studyShape } from "../dist/fuzzy/study-schema.js";
 import { audit, disagreement } from "./schemas/audit.mjs";
 import { benchmarkManifest, vocabulary } from "./schemas/benchmark.mjs";
@@ -37,7 +38,7 @@ import { decision, trajectory } from "./schemas/staleness.mjs";
 
 /**
  * Writes `schema/*.schema.json`, by hand: they are part of the sources, and a test says when they are not
- * in step. `answer.schema.json` is written by hand.
+ * in step.
  *
  *     npm run build && node build/generate-schemas.mjs
  */
@@ -47,6 +48,7 @@ const schemas = {
   "event-set": eventSet,
   record,
   question,
+  answer: answerOutputSchema,
   item: itemSchema,
   "benchmark-item": benchmarkItemSchema,
   "benchmark-manifest": benchmarkManifest,

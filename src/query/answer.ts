@@ -22,12 +22,13 @@ import type { Basis, Setting } from "./setting.js";
 import { choose, type Chosen, defaultPolicy, type Policy } from "./policy.js";
 import type { Best, Distribution, Grain } from "./distribution/distribution.js";
 import { type Evaluation, evaluate } from "./evaluate.js";
-import { type Evidence, evidenceOf } from "./evidence.js";
+import type { Evidence, Flip, NearMisses, Understood } from "./answer-schema.js";
+import { evidenceOf } from "./evidence.js";
 import { link, type Linked } from "./link/link.js";
-import { type NearMisses, nearMissesOf } from "./misses/near-misses.js";
+import { nearMissesOf } from "./misses/near-misses.js";
 import { printAnswer, type PrintedAnswer, type Reference, referenceOf } from "./print.js";
-import { type Flip, otherPolicies, sensitivityOf } from "./sensitivity.js";
-import { type Understood, understoodOf } from "./understood.js";
+import { otherPolicies, sensitivityOf } from "./sensitivity.js";
+import { understoodOf } from "./understood.js";
 
 /** Everything beside the question and the events that decides an answer. */
 export interface AnswerOptions {

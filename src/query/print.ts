@@ -1,3 +1,4 @@
+import type { AnswerFields, PrintedDistribution } from "./answer-schema.js";
 import type { Expression } from "../algebra/expression.js";
 import { childrenOf } from "../algebra/walk.js";
 import type { Ask } from "../language/question/question.js";
@@ -10,14 +11,6 @@ import type { Best, Distribution } from "./distribution/distribution.js";
  * day is known, or "never".
  */
 export type PrintedAnswer = string | readonly string[] | number;
-
-/** A distribution as it is printed. */
-export type PrintedDistribution =
-  | { readonly yes: number; readonly no: number }
-  | { readonly subjects: Readonly<Record<string, number>> }
-  | { readonly counts: readonly number[] }
-  | { readonly from: number; readonly p: readonly number[]; readonly lost: number }
-  | { readonly instants: readonly { readonly at: string; readonly p: number }[]; readonly never: number };
 
 /** Up to so many counts are written from 0 on; above, only those that have a probability. */
 const plainCounts = 1000;
@@ -66,7 +59,7 @@ export function printDistribution(distribution: Distribution): PrintedDistributi
  * Relative is what hangs on speech time ("Friday", "last month"), on another time ("two days before
  * Christmas 2022") or on knowledge beyond the calendar ("Tom's birthday").
  */
-export type Reference = "explicit" | "relative" | "vague" | "none";
+export type Reference = AnswerFields["reference"];
 
 /** The kind of reference that an expression makes; null is a question without one. */
 export function referenceOf(expression: Expression | null): Reference {

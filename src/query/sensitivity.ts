@@ -1,18 +1,7 @@
+import type { Flip } from "./answer-schema.js";
 import { REFUSED } from "../language/expression/policy/policy.js";
 import type { PrintedAnswer } from "./print.js";
 import { type Policy, policyChoices, setPolicy } from "./policy.js";
-
-/** What becomes of an answer when one convention is read otherwise. */
-export interface Flip {
-  readonly policy: string;
-  readonly from: string;
-  readonly to: string;
-  /** Null where the other reading has no answer. */
-  readonly answer: PrintedAnswer | null;
-  readonly probability: number | null;
-  /** Whether another answer comes out, or the same one with another probability. */
-  readonly changes: "answer" | "probability";
-}
 
 /** An answer as far as a flip can change it. */
 export interface Outcome {

@@ -1,13 +1,12 @@
+import type { MissReason } from "../answer-schema.js";
 import type { EventSet } from "../../events/event-set.js";
 import { firstAfter, firstAtOrAfter, positionAt, type Posting, type Slice } from "../../events/posting.js";
 import type { Curve } from "../../fuzzy/curve.js";
 import type { Instant } from "../../time/instant.js";
 import type { Interval, IntervalSet } from "../../time/interval.js";
 import { degreeAt, type Run, vagueRuns } from "../degrees.js";
-import type { EvidenceKnot } from "../evidence.js";
 import { select } from "../select.js";
 import type { Setting } from "../setting.js";
-import type { PrintedInterval } from "../understood.js";
 
 /** What a question says of time, and how its vague word applies. */
 export interface TimeAsked {
@@ -135,39 +134,6 @@ function withoutZeros(run: Run, speechTime: Instant): Run {
   }
   return { ...run, from, to };
 }
-
-/** The one thing for which an event does not count, in print. */
-export type MissReason =
-  /** It is another's; found is null where the event does not say whose. */
-  | { readonly kind: "subject"; readonly asked: string; readonly found: string | null }
-  /** It happened elsewhere, or another role differs. */
-  | {
-      readonly kind: "role";
-      readonly role: string;
-      readonly asked: string;
-      readonly found: string | null;
-    }
-  /**
-   * The same verb with another object. `lacks` are the modifiers asked for that the event does not have;
-   * none where it is of something else.
-   */
-  | { readonly kind: "object"; readonly asked: string; readonly lacks: readonly string[] }
-  /** It lies before or after the time asked about, by so much; the interval is the nearest one. */
-  | {
-      readonly kind: "interval";
-      readonly side: "before" | "after";
-      readonly byMs: number;
-      readonly interval: PrintedInterval;
-    }
-  /** It lies after the moment of asking, or, asked about the future, before it. */
-  | { readonly kind: "speech-time"; readonly side: "before" | "after"; readonly byMs: number }
-  /** By its curve the vague word does not apply at all. */
-  | {
-      readonly kind: "degree";
-      readonly adverbial: string;
-      readonly study: string;
-      readonly knots: readonly [lower: EvidenceKnot | null, upper: EvidenceKnot | null];
-    };
 
 /**
  * An event that only just does not count, while they are ranked.

@@ -10,7 +10,8 @@ import {
 } from "../alternatives.js";
 import { semanticsVersion } from "../policy.js";
 import { printAnswer, printDistribution, referenceOf } from "../print.js";
-import { type Flip, otherPolicies, type OtherPolicy, type Outcome, sensitivityOf } from "../sensitivity.js";
+import type { Flip } from "../answer-schema.js";
+import { otherPolicies, type OtherPolicy, type Outcome, sensitivityOf } from "../sensitivity.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Wording } from "../../issue/phrasing.js";
 import { formatInstant } from "../../time/instant.js";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Distribution } from "../distribution/distribution.js";
-import { type Evidence, type EvidenceEvent, evidenceLimit } from "../evidence.js";
+import type { Evidence, EvidenceEvent } from "../answer-schema.js";
+import { evidenceLimit } from "../evidence.js";
 import type { Setting } from "../setting.js";
 import { type Curve, degree } from "../../fuzzy/curve.js";
 import type { Knot } from "../../fuzzy/study.js";

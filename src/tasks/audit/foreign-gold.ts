@@ -1,5 +1,5 @@
 import type { Distribution } from "../../query/distribution/distribution.js";
-import type { PrintedDistribution } from "../../query/print.js";
+import type { PrintedDistribution } from "../../query/answer-schema.js";
 import type { EventSet } from "../../events/event-set.js";
 import type { ResponseForm } from "../../measure/issues.js";
 import { failure, type Result, success } from "../../issue/result.js";

@@ -4,7 +4,7 @@ import type {
   Distribution,
   WhenLastDistribution,
 } from "../../query/distribution/distribution.js";
-import type { PrintedDistribution } from "../../query/print.js";
+import type { PrintedDistribution } from "../../query/answer-schema.js";
 import type { Random } from "../../statistics/random.js";
 import { floorTo } from "../../time/granularity.js";
 import { formatCivil, formatInstant, type Instant } from "../../time/instant.js";
