@@ -8,7 +8,7 @@ import { eventsBefore } from "./world.mjs";
  * @import { DuckDBPreparedStatement, DuckDBValue } from "@duckdb/node-api"
  * @import { EventSet } from "../src/events/event-set.js"
  * @import { SqlAnswer } from "../src/query/sql/answer.js"
- * @import { SqlWorld } from "../src/query/sql/world.js"
+ * @import { SqlWorld } from "../src/query/sql/plan.js"
  * @import { Effort } from "./pace.mjs"
  * @import { Row } from "./report.mjs"
  */

@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
-import * as z from "zod";
+import { z } from "zod";
 import { benchmarkItemSchema } from "../dist/tasks/item/benchmark-item.js";
 import { itemSchema } from "../dist/cli/items/item.js";
 import { modelSettingsSchema, priceSchema } from "../dist/cli/run/model-settings.js";
 import { kinds } from "../dist/cli/validate/validation.js";
 import { policyChoices } from "../dist/expressions.js";
-import { studyShape } from "../dist/fuzzy/load-study.js";
+import { answerOutputSchema } from "../dist/query/answer-schema.js";
+import { studyShape } from "../dist/fuzzy/study-schema.js";
 import { audit, disagreement } from "./schemas/audit.mjs";
 import { benchmarkManifest, vocabulary } from "./schemas/benchmark.mjs";
 import {
@@ -36,7 +37,7 @@ import { decision, trajectory } from "./schemas/staleness.mjs";
 
 /**
  * Writes `schema/*.schema.json`, by hand: they are part of the sources, and a test says when they are not
- * in step. `answer.schema.json` is written by hand.
+ * in step.
  *
  *     npm run build && node build/generate-schemas.mjs
  */
@@ -46,6 +47,7 @@ const schemas = {
   "event-set": eventSet,
   record,
   question,
+  answer: answerOutputSchema,
   item: itemSchema,
   "benchmark-item": benchmarkItemSchema,
   "benchmark-manifest": benchmarkManifest,

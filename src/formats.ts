@@ -16,12 +16,11 @@ export {
   type TableRow,
   type TableStream,
   type TextTable,
-} from "./formats/csv/read-table.js";
+} from "./formats/csv/read-csv.js";
 export { inMemory, type RandomAccess, type Source, sourceOf } from "./formats/source.js";
 export { type Inflate, openZip, type ZipFile } from "./formats/zip/zip-file.js";
 export { openPrompt, type PassedOver, type PromptStream } from "./formats/prompt/open-prompt.js";
-export { promptFields } from "./formats/prompt/write-fields.js";
-export { promptSentence, type SentenceOptions } from "./formats/prompt/write-prompt.js";
+export { promptFields, promptSentence, type SentenceOptions } from "./formats/prompt/write-prompt.js";
 
 // What can be wrong
 export type { Issue } from "./issues.js";

@@ -18,7 +18,7 @@ export type {
   Sampling,
 } from "./ask/model/model.js";
 export { completionState } from "./ask/model/model.js";
-export type { ReplyState } from "./chat/reply-state.js";
+export type { ReplyState } from "./chat/served-reply.js";
 export type { Usage } from "./chat/message.js";
 export { ModelFault, type ModelFaultKind } from "./ask/model/model.js";
 

@@ -7,7 +7,7 @@ export { type SqlAnswerRecord, sqlAnswerRecord } from "./query/sql/answer-record
 export { DatabaseFailure, type DuckDb, type DuckDbLimits, openDuckDb } from "./io/duckdb/database.js";
 export { openEvents, type OpenEventsOptions } from "./io/duckdb/open-events.js";
 export type { SqlRow, SqlText } from "./query/sql/sql-text.js";
-export type { SqlDatabase, SqlWorld } from "./query/sql/world.js";
+export type { SqlDatabase, SqlWorld } from "./query/sql/plan.js";
 
 // What can be wrong
 export type { Issue } from "./issues.js";

@@ -47,40 +47,32 @@ export { checkFirstTime, drawFirstTime, type FirstTimeOptions } from "./stalenes
 export { type MentionedDate, mentionedDates } from "./staleness/pace/final-gap.js";
 export { drawPace, type Pace } from "./staleness/pace/pace.js";
 export { type PaceModel, publishedPaces } from "./staleness/pace/pace.js";
-export {
-  type TimedLevels,
-  timestampMessages,
-  type TimestampOptions,
-} from "./staleness/pace/pace.js";
+export { type TimedLevels, timestampMessages, type TimestampOptions } from "./staleness/pace/pace.js";
 
 // What people prefer
-export { type Agreement, agreementOn } from "./staleness/preference/agreement.js";
-export { type Annotation, annotationField, readAnnotation } from "./staleness/preference/annotation.js";
-export { AnnotationTable, type Response, type Survey } from "./staleness/preference/annotation-table.js";
-export { type Choice, choiceNames } from "./staleness/preference/annotation.js";
 export {
-  type ConsistencyFilter,
-  consistencyFilters,
-  type JudgedSurvey,
-} from "./staleness/preference/consistency-filter.js";
-export {
-  type ChoiceCounts,
-  type GatheredPreferences,
-  gatherPreferences,
-  type RatedSample,
-  wantedRaters,
-} from "./staleness/preference/gather-preferences.js";
-export {
-  fitHalfLife,
-  type HalfLifeFit,
-  type TimedScore,
-} from "./staleness/preference/fit-half-life.js";
-export { type PlacedTrajectory, placeTrajectory } from "./staleness/preference/gather-preferences.js";
-export {
+  type Agreement,
+  agreementOn,
   type PreferenceCurve,
   preferenceCurves,
   preferenceStudy,
 } from "./staleness/preference/preference-curves.js";
+export { type Annotation, annotationField, readAnnotation } from "./staleness/preference/annotation.js";
+export { AnnotationTable, type Response, type Survey } from "./staleness/preference/annotation-table.js";
+export { type Choice, choiceNames } from "./staleness/preference/annotation.js";
+export {
+  type ChoiceCounts,
+  type ConsistencyFilter,
+  consistencyFilters,
+  type GatheredPreferences,
+  gatherPreferences,
+  type JudgedSurvey,
+  type PlacedTrajectory,
+  placeTrajectory,
+  type RatedSample,
+  wantedRaters,
+} from "./staleness/preference/gather-preferences.js";
+export { fitHalfLife, type HalfLifeFit, type TimedScore } from "./staleness/preference/fit-half-life.js";
 export type { AnnotationField } from "./staleness/preference/issues.js";
 export { krippendorffAlpha } from "./statistics/agreement.js";
 export type { MeasurementLevel } from "./statistics/agreement.js";
@@ -137,11 +129,7 @@ export type { CallFault } from "./staleness/attempt/attempt.js";
 
 // How well decisions agree with people
 export { type Alignment, alignmentOf, narOf } from "./staleness/metrics/alignment.js";
-export {
-  type AlignmentCounts,
-  countByCluster,
-  type JudgedDecision,
-} from "./staleness/metrics/alignment.js";
+export { type AlignmentCounts, countByCluster, type JudgedDecision } from "./staleness/metrics/alignment.js";
 export {
   oracleAlignment,
   type OracleAlignment,
@@ -245,7 +233,7 @@ export type {
 } from "./tasks/tictoc/report/oracle-evidence.js";
 
 // Fitting the weights of words
-export { type ConstantCount, countConstants } from "./staleness/sensitivity/fit-report.js";
+export { type ConstantCount, countConstants, trainingTexts } from "./staleness/sensitivity/fit-report.js";
 export {
   type FitProvenance,
   fitProvenance,
@@ -260,7 +248,6 @@ export {
 } from "./staleness/sensitivity/fit-report.js";
 export { type FitOptions, fitWeights } from "./staleness/sensitivity/fit-weights.js";
 export { leaveOneScenarioOut } from "./staleness/sensitivity/fit-weights.js";
-export { trainingTexts } from "./staleness/sensitivity/sample-texts.js";
 export { describedTexts, type TrainingText } from "./staleness/sensitivity/cues.js";
 
 // What can be wrong

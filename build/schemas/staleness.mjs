@@ -1,7 +1,6 @@
-import * as z from "zod";
+import { z } from "zod";
+import { decisionSchema } from "../../dist/staleness/decide/decision-record.js";
 
-const ms = z.number().min(0);
-const sensitivity = z.enum(["low", "medium", "high"]);
 const moment = z.union([z.string(), z.number()]).describe("ISO 8601, Unix seconds or milliseconds.");
 const time = z
   .union([moment, z.array(moment).length(3)])
@@ -57,67 +56,8 @@ export const trajectory = z
     description: "A record that `oracle staleness decide` reads: one, a list of them, or one on each line.",
   });
 
-const window = z
-  .strictObject({
-    kind: z.enum(["expiry", "arrival", "refresh"]),
-    text: z.string().describe("Where the result says it, shortened."),
-    lengthMs: ms,
-    ends: z.string(),
-  })
-  .nullable()
-  .describe("For how long the result says that it holds; null where it does not.");
-
-export const decision = z
-  .strictObject({
-    id: z.string().nullable(),
-    level: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
-    advice: z.enum(["Direct", "Lean-Direct", "Lean-Tool", "Tool"]),
-    isCallAdvised: z.boolean().describe("By age from S = 1.5 on."),
-    basis: z
-      .enum(["age", "failed", "act", "only-write"])
-      .describe(
-        "By what it is decided: S; the result is an error; the last message asks for an act; or only a tool that changes something could tell, and nothing is called.",
-      ),
-    tool: z.string().nullable().describe("That is to be called."),
-    mayHaveHappened: z
-      .boolean()
-      .describe("Whether the result is of an act that failed: it may have happened all the same."),
-    score: z.number().min(0).max(3).describe("S = 3μ."),
-    degree: z.number().min(0).max(1).describe("μ = Δ / (Δ + τ)."),
-    elapsedMs: ms.describe("Δ, from the result to the last message."),
-    gapMs: ms.describe("From the message before the last one."),
-    tauMs: ms.describe("τ, after which the result is stale by half."),
-    result: z
-      .strictObject({
-        message: z.int().min(0).describe("Its number in the record, from 1."),
-        tool: z.string().nullable(),
-        call: z.string().nullable().describe("The id of the call that it answers."),
-        of: z.int().min(1).describe("How many results there are."),
-        reason: z.enum(["only", "words", "context", "newest"]),
-        words: z.array(z.string()).describe("By which it was chosen."),
-        effect: z
-          .strictObject({
-            effect: z.enum(["read", "write"]),
-            source: z.enum(["annotation", "name", "description", "nothing"]),
-            word: z.string().nullable(),
-          })
-          .nullable()
-          .describe("Whether its tool only tells or changes something, and who says so."),
-        failure: z
-          .strictObject({ by: z.enum(["mark", "field", "words"]), text: z.string() })
-          .nullable()
-          .describe("That it is an error; null for an answer."),
-        time: z.string(),
-      })
-      .describe("The newest result that matters for the last message."),
-    halfLife: z.strictObject({
-      source: z.enum(["given", "inventory", "text"]),
-      sensitivity: sensitivity.nullable(),
-      scenario: z.string().nullable(),
-      words: z.array(z.strictObject({ word: z.string(), place: z.string(), cue: z.string() })),
-      window,
-      unboundedTauMs: ms.describe("τ without the window."),
-    }),
+export const decision = decisionSchema
+  .extend({
     notes: z.array(z.string()).describe("What is wrong with the record and does not prevent a decision."),
   })
   .meta({

@@ -2,7 +2,17 @@ import { eitherOf, reachOf, sharing } from "./walk.js";
 import type { Phrase } from "../issue/span.js";
 import { type Granularity, isClockUnit, rankOf } from "../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../time/period.js";
-import { between, clockRangeIn, fromTo, isTimeOfDay } from "./clock-range.js";
+import {
+  between,
+  clockRangeIn,
+  frequency,
+  fromTo,
+  isTimeOfDay,
+  recurrence,
+  setAt,
+  setOnNth,
+  setWithin,
+} from "./set.js";
 import type {
   CivilFields,
   Civil,
@@ -16,7 +26,6 @@ import type {
   Season,
 } from "./expression.js";
 import { periodOfUnits, pluralOf, WEEKEND, WORKDAY } from "./units.js";
-import { frequency, recurrence, setAt, setOnNth, setWithin } from "./set.js";
 import type { signatures } from "./signatures.js";
 import { conjunction, unified } from "./unify.js";
 

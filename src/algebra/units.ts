@@ -1,4 +1,4 @@
-import type { Granularity } from "../time/granularity.js";
+import { type Granularity, isClockUnit } from "../time/granularity.js";
 import { type Period, period } from "../time/period.js";
 import type { CivilFields, DayPart } from "./expression.js";
 
@@ -23,8 +23,8 @@ export function pluralOf(unit: string): string {
   return unit === "century" ? "centuries" : `${unit}s`;
 }
 
-/** The part of a period in which a unit is counted, and how many of it make one. */
-const PARTS: Readonly<Record<Granularity, readonly [part: keyof Period, size: number]>> = {
+/** The part of a period in which a unit is counted, and how many of it make one, finest first. */
+const UNITS: Readonly<Record<Granularity, readonly [part: keyof Period, size: number]>> = {
   second: ["seconds", 1],
   minute: ["minutes", 1],
   hour: ["hours", 1],
@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<Granularity, readonly [part: keyof Period, size: nu
  * @throws {RangeError} when a count of months or coarser units leaves months or years that are not whole
  */
 export function periodOfUnits(count: number, unit: Granularity): Period {
-  const [part, size] = PARTS[unit];
+  const [part, size] = UNITS[unit];
   return period({ [part]: size * count });
 }
 
@@ -67,4 +67,19 @@ export function contradictsPart({ hour, bareHour, dayPart }: CivilFields): boole
   if (hour === undefined || bareHour === true || dayPart === undefined) return false;
   const [from, to] = HOURS[dayPart];
   return (hour < from || hour >= to) && (hour + 24 < from || hour + 24 >= to);
+}
+
+/** The parts of a period, finest first, with the calendar unit that each is counted in. */
+export const PARTS: readonly (readonly [keyof Period, Granularity])[] = (
+  Object.keys(UNITS) as Granularity[]
+).flatMap((unit) => (UNITS[unit][1] === 1 ? [[UNITS[unit][0], unit]] : []));
+
+/** The finest unit in which a period is said; a fraction is said in the hours that it makes. */
+export function grainOfPeriod(period: Period): Granularity {
+  for (const [part, grain] of PARTS) {
+    if (period[part] !== 0) {
+      return Number.isInteger(period[part]) || isClockUnit(grain) ? grain : "hour";
+    }
+  }
+  return "second";
 }

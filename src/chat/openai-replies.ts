@@ -1,6 +1,5 @@
 import { type Fields, fieldsOf, listOf, textOf } from "./json.js";
-import { endOf, replyStateOf } from "./reply-state.js";
-import type { ServedReading } from "./served-reply.js";
+import { endOf, repliedWith, type ServedReading, unlessEmpty } from "./served-reply.js";
 import { calledWith, counted, readToolCalls, usageOf } from "./message.js";
 
 /**
@@ -22,20 +21,16 @@ export function readOpenAiChat(value: unknown): ServedReading {
   const { text, thought, refusal } = contentOf(message["content"]);
   const reasoning = textOf(message["reasoning_content"]) ?? textOf(message["reasoning"]) ?? thought;
   const declined = textOf(message["refusal"]) ?? refusal;
-  const said = text ?? declined ?? (toolCalls.length > 0 ? "" : null);
-  const finishReason = finishReasonOf(choice);
-  const state = replyStateOf({
-    text: said,
-    finishReason,
-    hasReasoning: reasoning !== null || reasoningTokensIn(answer, "completion_tokens_details") > 0,
-    hasCalls: toolCalls.length > 0,
+  const reading = repliedWith({
+    ...servedBy(answer),
+    text: text ?? declined ?? (toolCalls.length > 0 ? "" : null),
+    reasoning,
+    toolCalls,
+    finishReason: finishReasonOf(choice),
+    hasThought: reasoningTokensIn(answer, "completion_tokens_details") > 0,
     isRefused: declined !== null,
   });
-  if (said === null && state === "complete") return { kind: "empty", lacks: "has no text in it" };
-  return {
-    kind: "reply",
-    reply: { ...servedBy(answer), text: said, reasoning, toolCalls, state, finishReason },
-  };
+  return unlessEmpty(reading);
 }
 
 /** Reads an answer of `completions`: the text with which the prompt goes on, which may be empty. */
@@ -47,11 +42,7 @@ export function readOpenAiText(value: unknown): ServedReading {
   const { text } = first.choice;
   if (typeof text !== "string") return { kind: "none", lacks: "has no text in it" };
   const finishReason = finishReasonOf(first.choice);
-  const state = replyStateOf({ text, finishReason });
-  return {
-    kind: "reply",
-    reply: { ...servedBy(answer), text, reasoning: null, toolCalls: [], state, finishReason },
-  };
+  return repliedWith({ ...servedBy(answer), text, reasoning: null, toolCalls: [], finishReason });
 }
 
 /**
@@ -64,9 +55,9 @@ export function readOpenAiResponse(answer: Fields): ServedReading {
   if (status !== null && status !== "completed" && status !== "incomplete") {
     return { kind: "failed", message: toldError(answer) ?? `the response is ${status}` };
   }
-  const items = listOf(answer["output"]).map((item) => fieldsOf(item) ?? {});
+  const items = partsOf(answer["output"]);
   const messages = items.filter(({ type, phase }) => type === "message" && phase !== "commentary");
-  const pieces = messages.flatMap(({ content }) => listOf(content).map((part) => fieldsOf(part) ?? {}));
+  const pieces = messages.flatMap(({ content }) => partsOf(content));
   const text = joined(pieces.map((piece) => (piece["type"] === "output_text" ? piece["text"] : null)));
   const refusal = joined(pieces.map((piece) => (piece["type"] === "refusal" ? piece["refusal"] : null)));
   const thoughts = items.filter(({ type }) => type === "reasoning");
@@ -78,27 +69,19 @@ export function readOpenAiResponse(answer: Fields): ServedReading {
     .filter(({ type }) => type === "function_call")
     .map((item) => calledWith(item["call_id"], item["name"], item["arguments"]));
   const finishReason = textOf(fieldsOf(answer["incomplete_details"])?.["reason"]) ?? status ?? "";
-  const state = replyStateOf({
-    text,
+  const usage = fieldsOf(answer["usage"]);
+  return repliedWith({
+    text: text ?? refusal,
+    reasoning,
+    toolCalls,
+    finishReason,
+    usage: usageOf(counted(usage?.["input_tokens"]), counted(usage?.["output_tokens"])),
+    servedModel: textOf(answer["model"]),
     // What is incomplete for a reason that is not known is cut all the same.
-    finishReason: status === "incomplete" && endOf(finishReason) === null ? status : finishReason,
-    hasReasoning: thoughts.length > 0 || reasoningTokensIn(answer, "output_tokens_details") > 0,
-    hasCalls: toolCalls.length > 0,
+    end: status === "incomplete" && endOf(finishReason) === null ? status : finishReason,
+    hasThought: thoughts.length > 0 || reasoningTokensIn(answer, "output_tokens_details") > 0,
     isRefused: refusal !== null,
   });
-  const usage = fieldsOf(answer["usage"]);
-  return {
-    kind: "reply",
-    reply: {
-      text: text ?? refusal,
-      reasoning,
-      toolCalls,
-      state,
-      finishReason,
-      usage: usageOf(counted(usage?.["input_tokens"]), counted(usage?.["output_tokens"])),
-      servedModel: textOf(answer["model"]),
-    },
-  };
 }
 
 /** The words of the error that an answer tells of in the place of a reply; null when it tells of none. */
@@ -140,16 +123,10 @@ function reasoningTokensIn(answer: Fields, details: string): number {
   return counted(fieldsOf(fieldsOf(answer["usage"])?.[details])?.["reasoning_tokens"]) ?? 0;
 }
 
-interface Content {
-  readonly text: string | null;
-  readonly thought: string | null;
-  readonly refusal: string | null;
-}
-
 /** A text, or what stands in parts; null for what there is none of. */
-function contentOf(content: unknown): Content {
+function contentOf(content: unknown) {
   if (typeof content === "string") return { text: content, thought: null, refusal: null };
-  const parts = listOf(content).map((part) => fieldsOf(part) ?? {});
+  const parts = partsOf(content);
   const thoughts = parts.filter(({ type }) => type === "thinking" || type === "reasoning");
   return {
     text: joined(parts.filter((part) => !thoughts.includes(part)).map(({ text }) => text)),
@@ -170,4 +147,9 @@ function textPart(part: unknown): unknown {
 export function joined(values: readonly unknown[], between = ""): string | null {
   const texts = values.filter((value) => typeof value === "string");
   return texts.length === 0 ? null : texts.join(between);
+}
+
+/** The objects of a list; what is none has no fields. */
+export function partsOf(value: unknown): readonly Fields[] {
+  return listOf(value).map((part) => fieldsOf(part) ?? {});
 }

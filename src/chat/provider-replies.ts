@@ -1,50 +1,77 @@
 import { type Fields, fieldsOf, listOf, textOf } from "./json.js";
-import { joined } from "./openai-replies.js";
-import { endOf, replyStateOf } from "./reply-state.js";
-import type { ServedReading } from "./served-reply.js";
 import { calledWith, counted, readToolCalls, summed, usageOf } from "./message.js";
+import {
+  joined,
+  partsOf,
+  readOpenAiChat,
+  readOpenAiResponse,
+  readOpenAiText,
+  toldError,
+} from "./openai-replies.js";
+import { endOf, repliedWith, type ServedReading, unlessEmpty } from "./served-reply.js";
+
+/**
+ * Reads an answer as a server wrote it: of OpenAI's `chat/completions`, `completions` and `responses`, of
+ * Anthropic, Gemini, Ollama, or as the AI SDK hands it on. Pieces of streams are no replies.
+ *
+ * @returns null where it has the shape of none of them
+ */
+export function readServedReply(value: unknown): ServedReading | null {
+  const fields = fieldsOf(value);
+  if (fields === null) return null;
+  const { object, type, choices, output, status, content, stop_reason: stopReason, done } = fields;
+  if (Array.isArray(choices) || object === "chat.completion") {
+    return "text" in (fieldsOf((choices as unknown[] | undefined)?.[0]) ?? {})
+      ? readOpenAiText(fields)
+      : readOpenAiChat(fields);
+  }
+  if (object === "response" || (Array.isArray(output) && typeof status === "string")) {
+    return readOpenAiResponse(fields);
+  }
+  if (Array.isArray(content) && (type === "message" || stopReason !== undefined)) {
+    return readAnthropicReply(fields);
+  }
+  if (Array.isArray(fields["candidates"]) || fieldsOf(fields["promptFeedback"]) !== null) {
+    return readGeminiReply(fields);
+  }
+  const isGenerated = fieldsOf(fields["message"]) !== null || typeof fields["response"] === "string";
+  if (typeof done === "boolean" && isGenerated) return readOllamaReply(fields);
+  if ("finishReason" in fields && (typeof fields["text"] === "string" || Array.isArray(content))) {
+    return readAiSdkReply(fields);
+  }
+  const error = toldError(fields);
+  return error === null || "reply" in fields ? null : { kind: "failed", message: error };
+}
 
 /** Reads a message of Anthropic: its blocks of text. Tokens that came from a cache or went there are read, too. */
-export function readAnthropicReply(answer: Fields): ServedReading {
+function readAnthropicReply(answer: Fields): ServedReading {
   const blocks = partsOf(answer["content"]);
   const text = joined(blocks.map((block) => (block["type"] === "text" ? block["text"] : null)));
   const thoughts = blocks.filter(({ type }) => type === "thinking" || type === "redacted_thinking");
   const toolCalls = blocks
     .filter(({ type }) => type === "tool_use")
     .map(({ id, name, input }) => calledWith(id, name, input));
-  const finishReason = textOf(answer["stop_reason"]) ?? "";
   const usage = fieldsOf(answer["usage"]);
-  return {
-    kind: "reply",
-    reply: {
-      text,
-      reasoning: joined(
-        thoughts.map(({ thinking }) => thinking),
-        "\n",
-      ),
-      toolCalls,
-      state: replyStateOf({
-        text,
-        finishReason,
-        hasReasoning: thoughts.length > 0,
-        hasCalls: toolCalls.length > 0,
-      }),
-      finishReason,
-      usage: usageOf(
-        summed(
-          counted(usage?.["input_tokens"]),
-          counted(usage?.["cache_creation_input_tokens"]),
-          counted(usage?.["cache_read_input_tokens"]),
-        ),
-        counted(usage?.["output_tokens"]),
-      ),
-      servedModel: textOf(answer["model"]),
-    },
-  };
+  const inputTokens = ["input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens"];
+  return repliedWith({
+    text,
+    reasoning: joined(
+      thoughts.map(({ thinking }) => thinking),
+      "\n",
+    ),
+    toolCalls,
+    finishReason: textOf(answer["stop_reason"]) ?? "",
+    usage: usageOf(
+      summed(...inputTokens.map((field) => counted(usage?.[field]))),
+      counted(usage?.["output_tokens"]),
+    ),
+    servedModel: textOf(answer["model"]),
+    hasThought: thoughts.length > 0,
+  });
 }
 
 /** Reads an answer of Gemini: the first candidate. Without one, what blocked the prompt is a refusal. */
-export function readGeminiReply(answer: Fields): ServedReading {
+function readGeminiReply(answer: Fields): ServedReading {
   const candidate = fieldsOf(listOf(answer["candidates"])[0]);
   const blocked = textOf(fieldsOf(answer["promptFeedback"])?.["blockReason"]);
   if (candidate === null && blocked === null) return { kind: "none", lacks: "has no candidate in it" };
@@ -58,39 +85,28 @@ export function readGeminiReply(answer: Fields): ServedReading {
   const usage = fieldsOf(answer["usageMetadata"]);
   const thoughtTokens = counted(usage?.["thoughtsTokenCount"]);
   const finishReason = textOf(candidate?.["finishReason"]) ?? blocked ?? "";
-  const state = replyStateOf({
+  const reading = repliedWith({
     text,
+    reasoning: joined(
+      thoughts.map((part) => part["text"]),
+      "\n",
+    ),
+    toolCalls,
     finishReason,
-    hasReasoning: thoughts.length > 0 || (thoughtTokens ?? 0) > 0,
-    hasCalls: toolCalls.length > 0,
+    usage: usageOf(
+      counted(usage?.["promptTokenCount"]),
+      summed(counted(usage?.["candidatesTokenCount"]), thoughtTokens),
+    ),
+    servedModel: textOf(answer["modelVersion"]),
+    hasThought: thoughts.length > 0 || (thoughtTokens ?? 0) > 0,
     isRefused: candidate === null,
   });
-  if (text === null && toolCalls.length === 0 && state === "complete") {
-    const how = endOf(finishReason) === null && finishReason !== "" ? ` (${finishReason})` : "";
-    return { kind: "empty", lacks: `has no text in it${how}` };
-  }
-  return {
-    kind: "reply",
-    reply: {
-      text,
-      reasoning: joined(
-        thoughts.map((part) => part["text"]),
-        "\n",
-      ),
-      toolCalls,
-      state,
-      finishReason,
-      usage: usageOf(
-        counted(usage?.["promptTokenCount"]),
-        summed(counted(usage?.["candidatesTokenCount"]), thoughtTokens),
-      ),
-      servedModel: textOf(answer["modelVersion"]),
-    },
-  };
+  const isUnknown = endOf(finishReason) === null && finishReason !== "";
+  return unlessEmpty(reading, isUnknown ? ` (${finishReason})` : "");
 }
 
 /** Reads an answer of Ollama's `/api/chat`, or of its `/api/generate`. */
-export function readOllamaReply(answer: Fields): ServedReading {
+function readOllamaReply(answer: Fields): ServedReading {
   if (answer["done"] !== true) return { kind: "none", lacks: "is a piece of a stream; streams are not read" };
   const finishReason = textOf(answer["done_reason"]) ?? "";
   if (finishReason === "load" || finishReason === "unload") {
@@ -100,26 +116,14 @@ export function readOllamaReply(answer: Fields): ServedReading {
     content: answer["response"],
     thinking: answer["thinking"],
   };
-  const text = typeof message["content"] === "string" ? message["content"] : null;
-  const reasoning = textOf(message["thinking"]);
-  const toolCalls = readToolCalls(message);
-  return {
-    kind: "reply",
-    reply: {
-      text,
-      reasoning,
-      toolCalls,
-      state: replyStateOf({
-        text,
-        finishReason,
-        hasReasoning: reasoning !== null,
-        hasCalls: toolCalls.length > 0,
-      }),
-      finishReason,
-      usage: usageOf(counted(answer["prompt_eval_count"]), counted(answer["eval_count"])),
-      servedModel: textOf(answer["model"]),
-    },
-  };
+  return repliedWith({
+    text: typeof message["content"] === "string" ? message["content"] : null,
+    reasoning: textOf(message["thinking"]),
+    toolCalls: readToolCalls(message),
+    finishReason,
+    usage: usageOf(counted(answer["prompt_eval_count"]), counted(answer["eval_count"])),
+    servedModel: textOf(answer["model"]),
+  });
 }
 
 /**
@@ -139,35 +143,24 @@ export function readAiSdkReply(answer: Fields): ServedReading {
   const reasoning =
     textOf(joined(thoughts, "\n")) ?? textOf(answer["reasoningText"]) ?? textOf(answer["reasoning"]);
   const words = finishWords(answer);
-  const known = words.find((word) => endOf(word) !== null);
   const usage = fieldsOf(answer["usage"]);
   const output = usage?.["outputTokens"];
   const reasoningTokens =
     counted(usage?.["reasoningTokens"]) ?? counted(fieldsOf(output)?.["reasoning"]) ?? 0;
-  const state = replyStateOf({
+  const reading = repliedWith({
     text,
-    finishReason: known ?? null,
-    hasReasoning: reasoning !== null || reasoningTokens > 0,
-    hasCalls: toolCalls.length > 0,
+    reasoning,
+    toolCalls,
+    finishReason: words[0] ?? "",
+    usage: usageOf(
+      totalOf(usage?.["inputTokens"] ?? usage?.["promptTokens"]),
+      totalOf(output ?? usage?.["completionTokens"]),
+    ),
+    servedModel: textOf(fieldsOf(answer["response"])?.["modelId"]),
+    end: words.find((word) => endOf(word) !== null) ?? null,
+    hasThought: reasoningTokens > 0,
   });
-  if (text === null && toolCalls.length === 0 && state === "complete") {
-    return { kind: "empty", lacks: "has no text in it" };
-  }
-  return {
-    kind: "reply",
-    reply: {
-      text,
-      reasoning,
-      toolCalls,
-      state,
-      finishReason: words[0] ?? "",
-      usage: usageOf(
-        totalOf(usage?.["inputTokens"] ?? usage?.["promptTokens"]),
-        totalOf(output ?? usage?.["completionTokens"]),
-      ),
-      servedModel: textOf(fieldsOf(answer["response"])?.["modelId"]),
-    },
-  };
+  return unlessEmpty(reading);
 }
 
 /** The server's own word first, where it is told. */
@@ -180,8 +173,4 @@ function finishWords({ finishReason, rawFinishReason }: Fields): readonly string
 /** A number, or the total of a more detailed count. */
 function totalOf(value: unknown): number | null {
   return counted(fieldsOf(value)?.["total"] ?? value);
-}
-
-function partsOf(value: unknown): readonly Fields[] {
-  return listOf(value).map((part) => fieldsOf(part) ?? {});
 }

@@ -1,11 +1,12 @@
-import * as z from "zod";
+import { z } from "zod";
 import type { EventSetExpectation } from "./issues.js";
 import type { Issue } from "../issue/issue.js";
+import { type Fields, fieldsOf } from "../issue/json-value.js";
 import { type Facts, readFacts } from "../time/facts.js";
 import { type Instant, parseTime } from "../time/instant.js";
 import { openZone, type Zone } from "../time/zone.js";
 import { foldName } from "../language/words/name-key.js";
-import { shown } from "./plain-record.js";
+import { shown } from "./record-schema.js";
 import { type DeclaredNames, readDeclaredNames } from "./vocabulary.js";
 
 /** What an event set says beside its events. With any issue, it serves only to find more faults. */
@@ -39,8 +40,8 @@ const schema = z.object({
   timeZone: z.string(expecting("zone")).nullish(),
   // Not z.array: records are judged one by one, and a copy of a million would serve nothing.
   events: z.custom<readonly unknown[]>(Array.isArray, expecting("events")),
-  facts: z.custom<Record<string, unknown>>(isObject, expecting("facts")).nullish(),
-  vocabulary: z.custom<Record<string, unknown>>(isObject, expecting("vocabulary")).nullish(),
+  facts: z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("facts")).nullish(),
+  vocabulary: z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("vocabulary")).nullish(),
 });
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.
@@ -59,13 +60,14 @@ function expecting(expected: EventSetExpectation): { readonly error: EventSetExp
 export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant | null): EventSetHeader {
   const issues: Issue[] = [];
   const notes: Issue[] = [];
-  if (Array.isArray(json) || !isObject(json)) {
+  const fields = fieldsOf(json);
+  if (fields === null) {
     if (!Array.isArray(json)) issues.push(bad("event set", json, "object-or-array"));
     const records: readonly unknown[] = Array.isArray(json) ? json : [];
     const none = { facts: new Map(), vocabulary: null };
     return { records, zone: zone ?? "missing", speechTime, ...none, notes, issues };
   }
-  const { values, spelling } = gather(json, issues, notes);
+  const { values, spelling } = gather(fields, issues, notes);
   const sound = new Map(values);
   for (const { path, message } of schema.safeParse(Object.fromEntries(values)).error?.issues ?? []) {
     const key = path[0] as Key;
@@ -95,10 +97,6 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
   };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function bad(field: string, value: unknown, expected: EventSetExpectation): Issue {
   return { kind: "bad-event-set", field, value: shown(value), expected };
 }
@@ -108,7 +106,7 @@ interface Gathered {
   readonly spelling: ReadonlyMap<Key, string>;
 }
 
-function gather(json: Readonly<Record<string, unknown>>, issues: Issue[], notes: Issue[]): Gathered {
+function gather(json: Fields, issues: Issue[], notes: Issue[]): Gathered {
   const values = new Map<Key, unknown>();
   const spelling = new Map<Key, string>();
   const ignored: string[] = [];

@@ -42,3 +42,14 @@ export function fieldOf(key: string): Field {
   remembered.set(key, field);
   return field;
 }
+
+/** What a key names: "type", "time" …, or the role. */
+export function meaningOf(key: string): string {
+  const field = fieldOf(key);
+  return field.kind === "role" ? field.role : field.kind;
+}
+
+/** Whether a key names a role besides subject and location. */
+export function isFurtherRole(key: string): boolean {
+  return fieldOf(key).kind === "role" && !["subject", "location"].includes(meaningOf(key));
+}

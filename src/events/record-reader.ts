@@ -6,9 +6,8 @@ import type { TimeFormat } from "../time/time-format.js";
 import { civilOf, type Zone } from "../time/zone.js";
 import type { Event } from "./event.js";
 import { lacksZone } from "./event-set-header.js";
-import { readPlainRecord, shown } from "./plain-record.js";
+import { examineRecord, readPlainRecord, shown } from "./record-schema.js";
 import { fieldOf } from "./record-fields.js";
-import { examineRecord } from "./record-schema.js";
 import { UnixTimes } from "./unix-times.js";
 
 /** How the records of one event set are read. */

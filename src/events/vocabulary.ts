@@ -1,9 +1,10 @@
-import * as z from "zod";
+import { z } from "zod";
 import type { Issue } from "../issue/issue.js";
+import { type DeepReadonly, valueAt } from "../issue/json-value.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { foldName } from "../language/words/name-key.js";
 import { absent, Dictionary } from "./ids.js";
-import { shown } from "./plain-record.js";
+import { shown } from "./record-schema.js";
 import { TypeIndex } from "./type-index.js";
 
 /** A role and one of its names, by number. */
@@ -24,15 +25,18 @@ export interface Vocabulary {
   namesOf(role: string): Dictionary | null;
 }
 
+const name = z.string().regex(/\S/u);
+const nameList = z.array(name).optional();
+
 /**
  * Names that are known whether an event has them or not, by what they name: a question about one that no
  * event has is answered with no, nobody, 0 or never, and one about any other name is an issue.
  */
 export const vocabularySchema = z
   .strictObject({
-    types: nameList().describe('Event types, verb and object together: "eat risotto".'),
-    subjects: nameList().describe("Who."),
-    locations: nameList().describe("Where."),
+    types: nameList.describe('Event types, verb and object together: "eat risotto".'),
+    subjects: nameList.describe("Who."),
+    locations: nameList.describe("Where."),
     roles: z
       .record(z.string().regex(/\S/u), z.array(z.string().regex(/\S/u)))
       .optional()
@@ -40,18 +44,8 @@ export const vocabularySchema = z
   })
   .describe("Names that are known whether an event has them or not.");
 
-function nameList() {
-  return z.array(z.string().regex(/\S/u)).optional();
-}
-
 /** Names that are known whether an event has them or not; see `vocabularySchema`. */
-export interface DeclaredNames {
-  readonly types?: readonly string[] | undefined;
-  readonly subjects?: readonly string[] | undefined;
-  readonly locations?: readonly string[] | undefined;
-  /** Of every further role, by the role. */
-  readonly roles?: Readonly<Record<string, readonly string[]>> | undefined;
-}
+export type DeclaredNames = DeepReadonly<z.infer<typeof vocabularySchema>>;
 
 /**
  * Reads declared names from JSON.
@@ -68,16 +62,6 @@ export function readDeclaredNames(json: unknown, field: string): Result<Declared
       const value = shown(valueAt(json, path));
       return { kind: "bad-event-set", field: [field, ...path].join("."), value, expected: "vocabulary" };
     }),
-  );
-}
-
-function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null
-        ? (value as Readonly<Record<PropertyKey, unknown>>)[key]
-        : undefined,
-    json,
   );
 }
 

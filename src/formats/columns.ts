@@ -1,9 +1,8 @@
-import { type Field, fieldOf } from "../events/record-fields.js";
+import { isFurtherRole, meaningOf } from "../events/record-fields.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { suggest } from "../language/words/suggestion.js";
-import { type ColumnMap, findColumn } from "./column-map.js";
-import { proposeMap, type Samples } from "./propose-map.js";
+import { type ColumnMap, findColumn, proposeMap, type Samples } from "./column-map.js";
 
 /** A field of the records of a table, and the columns that fill it. */
 export interface PlannedField {
@@ -76,37 +75,31 @@ export function planColumns(
   return success({ names, fields, constants }, notes);
 }
 
-interface OwnFields {
-  readonly fields: readonly PlannedField[];
-  readonly displaced: readonly string[];
-}
-
 /** What the columns are that the map does not name. */
 function ownFields(
   names: readonly string[],
   used: ReadonlySet<number>,
   told: ReadonlySet<string>,
   map: ColumnMap,
-): OwnFields {
+) {
   const fields: PlannedField[] = [];
   const displaced: string[] = [];
   const isAmong = (list: readonly string[], name: string) =>
     list.some((one) => findColumn(one, names) === name);
   names.forEach((name, position) => {
     if (used.has(position) || isAmong(map.ignored, name)) return;
-    const field = fieldOf(name);
-    const isRole = field.kind === "role" && field.role !== "subject" && field.role !== "location";
-    if (map.roles !== null && isRole && !isAmong(map.roles, name)) return;
+    if (map.roles !== null && isFurtherRole(name) && !isAmong(map.roles, name)) return;
     const meaning = meaningOf(name);
-    const isTold = told.has(meaning) || (isTypeLike(field) && (told.has("type") || told.has("action")));
+    const isTold = told.has(meaning) || (isTypeLike(meaning) && (told.has("type") || told.has("action")));
     if (isTold) displaced.push(name);
     else fields.push({ key: name === "__proto__" ? "proto" : name, columns: [position] });
   });
   return { fields, displaced };
 }
 
-function isTypeLike({ kind }: Field): boolean {
-  return kind === "type" || kind === "action" || kind === "object";
+/** Whether a meaning is the type of an event, or a half of it. */
+function isTypeLike(meaning: string): boolean {
+  return meaning === "type" || meaning === "action" || meaning === "object";
 }
 
 /** Columns that say the same thing of an event; a blank name says nothing. */
@@ -149,8 +142,8 @@ function unknownColumn(
   return { kind: "unknown-column", source, column, columns, suggestion };
 }
 
-/** A field, or the name of a role. */
-function meaningOf(name: string): string {
-  const field = fieldOf(name);
-  return field.kind === "role" ? field.role : field.kind;
+/** What a field is called in the header: its columns, joined by "+". */
+export function spellingIn({ names, fields }: ColumnPlan, field: string): string {
+  const columns = fields.find(({ key }) => key === field)?.columns ?? [];
+  return columns.length === 0 ? field : columns.map((column) => names[column] ?? "").join("+");
 }

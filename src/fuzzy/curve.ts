@@ -1,6 +1,5 @@
-import { type Stretch, stretchesOf } from "./stretch.js";
+import { type Stretch, stretchesOf, type Tail, tailOf, type TailPolicy } from "./tail.js";
 import { estimate, type Estimator, type Knot, type Person, type Study, type SurveyedCurve } from "./study.js";
-import { type Tail, tailOf, type TailPolicy } from "./tail.js";
 
 /** Several events that share one degree. */
 export interface DegreeRun {

@@ -1,54 +1,11 @@
-import * as z from "zod";
+import type { z } from "zod";
 import type { Issue } from "../issue/issue.js";
+import { placeOf, valueAt } from "../issue/json-value.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { checkStudy } from "./check-study.js";
 import { studies as compiledStudies } from "./generated/studies.js";
 import { pooledStudy, type Study } from "./study.js";
-
-const person = z.enum(["first-person", "third-person"]).nullable();
-const count = z.number().int().min(0);
-const name = z.string().min(1);
-
-/** What a study must look like; `checkStudy` says what else must hold of it. */
-export const studyShape = z.strictObject({
-  kind: z.literal("graded").optional(),
-  id: name,
-  title: name,
-  citation: name,
-  source: name,
-  sourceSureness: z.enum(["stated", "inferred"]),
-  licence: name,
-  rated: name,
-  language: name,
-  answers: z.number().int().min(2).optional(),
-  units: z.string().nullable().default(null),
-  scale: z.string().nullable().default(null),
-  assumption: z.string().nullable().default(null),
-  notes: z
-    .array(z.strictObject({ sureness: z.enum(["stated", "inferred", "counted"]), note: name }))
-    .default([]),
-  personDefault: person.default(null),
-  limits: z.array(z.strictObject({ adverbial: name, limit: z.literal([0, 1, null]) })).default([]),
-  aliases: z.array(z.strictObject({ alias: name, eventType: name, surveyed: z.boolean() })).default([]),
-  adverbialAliases: z
-    .array(z.strictObject({ alias: name, adverbial: name, surveyed: z.boolean() }))
-    .default([]),
-  curves: z.array(
-    z.strictObject({
-      eventType: name,
-      person: person.default(null),
-      adverbial: name,
-      cells: z.array(
-        z.strictObject({
-          elapsedMinutes: z.number(),
-          n: count.optional(),
-          counts: z.array(count).min(2),
-          median: z.number().optional(),
-        }),
-      ),
-    }),
-  ),
-});
+import { studyShape } from "./study-schema.js";
 
 /**
  * Reads a study from data of the shape of the files in `surveys/`, and checks that it makes sense.
@@ -62,7 +19,8 @@ export const studyShape = z.strictObject({
 export function loadStudy(value: unknown): Result<Study> {
   const parsed = studyShape.safeParse(value);
   if (!parsed.success) {
-    const study = nameOf(value);
+    const id = valueAt(value, ["id"]);
+    const study = typeof id === "string" ? id : "";
     return failure(...parsed.error.issues.flatMap((issue) => shapeFaults(study, issue, value)));
   }
   const { kind: _kind, ...record } = parsed.data;
@@ -73,7 +31,7 @@ function shapeFaults(study: string, issue: z.core.$ZodIssue, value: unknown): re
   const fault = (path: readonly PropertyKey[], expected: string): Issue => ({
     kind: "bad-study",
     study,
-    at: placeOf(path) || "the study",
+    at: path.length === 0 ? "the study" : placeOf(path),
     rule: "shape",
     found: shown(valueAt(value, path)),
     expected,
@@ -99,30 +57,12 @@ function expectedBy(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** `["curves", 3, "cells"]` as `curves[3].cells`. */
-function placeOf(path: readonly PropertyKey[]): string {
-  const text = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
-  return text.replace(/^\./, "");
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, step) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, step) : undefined),
-    value,
-  );
-}
-
 function shown(value: unknown): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return `array of ${value.length}`;
   const text =
     typeof value === "object" ? (value === null ? "null" : "object") : `${value as string | number}`;
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
-}
-
-function nameOf(value: unknown): string {
-  const id = valueAt(value, ["id"]);
-  return typeof id === "string" ? id : "";
 }
 
 /**

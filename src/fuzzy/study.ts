@@ -1,3 +1,5 @@
+import type { StudyRecord } from "./study-schema.js";
+
 /** A measured point of a curve: elapsed in whole milliseconds, and the counts behind the degree. */
 export interface Knot {
   readonly elapsed: number;
@@ -5,54 +7,27 @@ export interface Knot {
   readonly counts: AnswerCounts;
 }
 
-/** Who the rated sentences were about; null where the data does not say. */
-export type Person = "first-person" | "third-person";
+export type { StudyRecord };
 
-/**
- * How many raters gave each answer, the lowest first. Answers are evenly apart from 0 to 1, so that k of them stand
- * for 0, 1/(k − 1) … 1: five for 0, 0.25, 0.5, 0.75 and 1.
- */
+/** What was asked of one event type, person and adverbial, with the raters' answers by rising elapsed time. */
+export type SurveyedCurve = Omit<RecordedCurve, "cells"> & {
+  readonly cells: readonly Pick<RecordedCell, "elapsedMinutes" | "counts">[];
+};
+
+export type RecordedCurve = StudyRecord["curves"][number];
+export type RecordedCell = RecordedCurve["cells"][number];
+export type SurveyedCell = SurveyedCurve["cells"][number];
+
+/** Who the rated sentences were about; null where the data does not say. */
+export type Person = NonNullable<StudyRecord["personDefault"]>;
+
+/** How many raters gave each answer, the lowest first: k answers stand for 0, 1/(k − 1) … 1. */
 export type AnswerCounts = readonly number[];
 
-/** The raters' answers about one elapsed time. */
-export interface SurveyedCell {
-  readonly elapsedMinutes: number;
-  readonly counts: AnswerCounts;
-}
-
-/** What was asked of one event type, person and adverbial; cells by rising elapsed time. */
-export interface SurveyedCurve {
-  readonly eventType: string;
-  readonly person: Person | null;
-  readonly adverbial: string;
-  readonly cells: readonly SurveyedCell[];
-}
-
-/** What the degree of an adverbial tends to far beyond the last knot; null: nothing is claimed. */
-export interface AdverbialLimit {
-  readonly adverbial: string;
-  readonly limit: 0 | 1 | null;
-}
-
-/** Another name of a surveyed event type; `surveyed: false` marks a judgement, not the same survey. */
-export interface EventTypeAlias {
-  readonly alias: string;
-  readonly eventType: string;
-  readonly surveyed: boolean;
-}
-
-/** Another wording of a surveyed adverbial; `surveyed: false` marks a judgement. */
-export interface AdverbialAlias {
-  readonly alias: string;
-  readonly adverbial: string;
-  readonly surveyed: boolean;
-}
-
-/** A remark on the data: stated by its authors, inferred by us, or counted in the data itself. */
-export interface StudyNote {
-  readonly sureness: "stated" | "inferred" | "counted";
-  readonly note: string;
-}
+export type AdverbialLimit = StudyRecord["limits"][number];
+export type EventTypeAlias = StudyRecord["aliases"][number];
+export type AdverbialAlias = StudyRecord["adverbialAliases"][number];
+export type StudyNote = StudyRecord["notes"][number];
 
 /**
  * A survey of how far vague temporal adverbials apply, with where it comes from and how sure that is.
@@ -61,47 +36,10 @@ export interface StudyNote {
  * is keyed by study, event type, person and adverbial. A study comes from `builtInStudies`,
  * `loadStudy` or {@link pooledStudy}, and has been checked.
  */
-export interface Study {
-  readonly id: string;
-  readonly title: string;
-  readonly citation: string;
-  readonly source: string;
-  /** Whether the source itself says that this is its data. */
-  readonly sourceSureness: "stated" | "inferred";
-  /** "unknown" where none was found. */
-  readonly licence: string;
-  /** What the raters saw and judged. */
-  readonly rated: string;
-  readonly language: string;
-  /** How many answers there were to choose from; absent for five. */
-  readonly answers?: number | undefined;
-  readonly units: string | null;
-  readonly scale: string | null;
-  /** What is assumed by whoever applies the curves to other sentences than the rated ones. */
-  readonly assumption: string | null;
-  readonly notes: readonly StudyNote[];
-  /** Whose curve answers where a type was asked in several persons. */
-  readonly personDefault: Person | null;
-  readonly limits: readonly AdverbialLimit[];
-  readonly aliases: readonly EventTypeAlias[];
-  readonly adverbialAliases: readonly AdverbialAlias[];
+export interface Study extends Omit<StudyRecord, "curves"> {
   readonly curves: readonly SurveyedCurve[];
   /** The event types whose average answers for every type; null in a study that answers type by type. */
   readonly pooledOver: readonly string[] | null;
-}
-
-/** A study as data: with the numbers of raters and the medians that its source states, if it does. */
-export interface StudyRecord extends Omit<Study, "curves" | "pooledOver"> {
-  readonly curves: readonly RecordedCurve[];
-}
-
-export interface RecordedCurve extends Omit<SurveyedCurve, "cells"> {
-  readonly cells: readonly RecordedCell[];
-}
-
-export interface RecordedCell extends SurveyedCell {
-  readonly n?: number | undefined;
-  readonly median?: number | undefined;
 }
 
 const pools = new WeakMap<Study, Study>();

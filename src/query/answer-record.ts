@@ -1,51 +1,24 @@
+import type { AnswerFields } from "./answer-schema.js";
 import type { Issue } from "../issue/issue.js";
 import type { Wording } from "../issue/phrasing.js";
-import type { Ask } from "../language/question/question.js";
 import { formatInstant } from "../time/instant.js";
-import type { Alternative, Answer } from "./answer.js";
+import type { Alternative } from "./alternatives.js";
+import type { Answer } from "./answer.js";
 import { describeIssue } from "./issues.js";
-import type { Evidence } from "./evidence.js";
-import type { NearMisses } from "./misses/near-misses.js";
 import { type Policy, semanticsVersion } from "./policy.js";
-import { type PrintedAnswer, type PrintedDistribution, printDistribution } from "./print.js";
-import type { Reference } from "./reference.js";
-import type { Flip } from "./sensitivity.js";
-import type { Understood } from "./understood.js";
+import { printDistribution } from "./print.js";
 
 /** An issue with its words. */
 export type IssueRecord = Issue & { readonly message: string; readonly hint: string | null };
 
 /** An answer as plain JSON. Every field is there; what there is nothing to say of is null or empty. */
-export interface AnswerRecord {
-  readonly id: string | null;
-  readonly question: string;
-  /** ISO 8601 with offset. */
-  readonly speechTime: string;
-  readonly zone: string;
-  readonly ask: Ask;
-  readonly reference: Reference;
-  readonly reading: string | null;
-  readonly understood: Understood;
-  readonly answer: PrintedAnswer | null;
-  readonly probability: number | null;
-  readonly distribution: PrintedDistribution | null;
-  readonly ceiling: number | null;
-  readonly negative: number | null;
-  readonly tie: boolean | null;
-  readonly evidence: Evidence | null;
-  readonly nearMisses: NearMisses | null;
-  readonly alternatives: readonly AlternativeRecord[];
-  readonly sensitivity: readonly Flip[];
-  readonly study: string | null;
+export type AnswerRecord = Omit<AnswerFields, "policy" | "alternatives" | "notes" | "issue"> & {
   readonly policy: Policy;
+  readonly alternatives: readonly AlternativeRecord[];
   readonly notes: readonly IssueRecord[];
   readonly issue: IssueRecord | null;
-  readonly semanticsVersion: string;
-}
-
-export interface AlternativeRecord extends Omit<Alternative, "issue"> {
-  readonly issue: IssueRecord | null;
-}
+};
+export type AlternativeRecord = Omit<Alternative, "issue"> & Pick<AnswerRecord, "issue">;
 
 /** How each field is computed, in the order in which they are written. */
 const parts: {

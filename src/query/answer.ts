@@ -1,6 +1,5 @@
 import type { EventSet } from "../events/event-set.js";
 import type { DeclaredNames } from "../events/vocabulary.js";
-import { printExpression } from "../language/expression/print/print-expression.js";
 import type { ParsedExpression } from "../language/expression/parse-expression.js";
 import { builtInStudies } from "../fuzzy/load-study.js";
 import type { Study } from "../fuzzy/study.js";
@@ -11,21 +10,25 @@ import type { Ask, Question } from "../language/question/question.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
+import {
+  type Alternative,
+  distinctFrom,
+  otherReadings,
+  outcomeOf,
+  policiesOf,
+  readingOf,
+} from "./alternatives.js";
 import type { Basis, Setting } from "./setting.js";
-import { type Chosen, choose } from "./choose.js";
-import type { Distribution } from "./distribution/distribution.js";
+import { choose, type Chosen, defaultPolicy, type Policy } from "./policy.js";
+import type { Best, Distribution, Grain } from "./distribution/distribution.js";
 import { type Evaluation, evaluate } from "./evaluate.js";
-import { type Evidence, evidenceOf } from "./evidence.js";
+import type { Evidence, Flip, NearMisses, Understood } from "./answer-schema.js";
+import { evidenceOf } from "./evidence.js";
 import { link, type Linked } from "./link/link.js";
-import { barrierOf } from "./link/unknown-name.js";
-import type { Best } from "./distribution/mode.js";
-import { type NearMisses, nearMissesOf } from "./misses/near-misses.js";
-import { defaultPolicy, type Policy, vaguePolicies } from "./policy.js";
-import { type PrintedAnswer, printAnswer } from "./print.js";
-import { type Reference, referenceOf } from "./reference.js";
-import { type Flip, type Outcome, sensitivityOf } from "./sensitivity.js";
-import { type Understood, understoodOf } from "./understood.js";
-import type { Grain } from "./distribution/when-last-distribution.js";
+import { nearMissesOf } from "./misses/near-misses.js";
+import { printAnswer, type PrintedAnswer, type Reference, referenceOf } from "./print.js";
+import { otherPolicies, sensitivityOf } from "./sensitivity.js";
+import { understoodOf } from "./understood.js";
 
 /** Everything beside the question and the events that decides an answer. */
 export interface AnswerOptions {
@@ -48,14 +51,6 @@ export interface AnswerOptions {
   readonly grain?: Grain;
   /** Of the item, handed through. */
   readonly id?: string;
-}
-
-/** A reading that was not chosen, and what it would have answered. */
-export interface Alternative {
-  readonly reading: string | null;
-  readonly answer: PrintedAnswer | null;
-  readonly probability: number | null;
-  readonly issue: Issue | null;
 }
 
 /**
@@ -212,55 +207,32 @@ export class Answer {
 
   /** The conventions that would change the answer or its probability, flipped one at a time. */
   get sensitivity(): readonly Flip[] {
+    const { answer, probability, setting } = this;
     this.#sensitivity ??= sensitivityOf(
-      { answer: this.answer, probability: this.probability },
-      this.setting.policy,
-      this.#policies(),
-      (policy) => {
-        const { result } = chooseReading(this.#set, this.#linked, { ...this.setting, policy });
-        return this.#outcomeOf(this.#linked, result);
-      },
+      { answer, probability },
+      setting.policy,
+      otherPolicies(setting.policy, this.#policies()).map((other) => {
+        const { result } = chooseReading(this.#set, this.#linked, { ...setting, policy: other.policy });
+        return [other, outcomeOf(result, this.ask, setting)];
+      }),
     );
     return this.#sensitivity;
   }
 
   #others(): readonly Alternative[] {
-    if (barrierOf(this.#set, this.#linked, this.setting.policy).length > 0) return [];
-    const links = this.#linked.unknown.length > 0 ? [this.#linked] : this.#links;
-    const others = links.flatMap((linked) => {
-      const readings = linked.reading.when.length === 0 ? [null] : linked.reading.when;
-      return readings
-        .filter((parsed) => linked !== this.#linked || parsed !== this.#parsed)
-        .filter((parsed) => (parsed?.spans.length ?? 0) <= (this.#parsed?.spans.length ?? 0))
-        .map((parsed) => this.#alternative(linked, parsed));
-    });
-    const same = {
-      reading: this.reading,
-      answer: this.answer,
-      probability: this.probability,
-      issue: this.issue,
-    };
-    const distinct = new Map(others.map((other) => [JSON.stringify(other), other]));
-    distinct.delete(JSON.stringify(same));
-    return [...distinct.values()];
+    const { reading, answer, probability, issue, setting } = this;
+    const others = otherReadings(this.#set, this.#links, this.#linked, this.#parsed, setting.policy);
+    return distinctFrom(
+      { reading, answer, probability, issue },
+      others.map(([linked, parsed]) => ({
+        reading: readingOf(parsed),
+        ...outcomeOf(evaluate(this.#set, linked, parsed, setting), linked.reading.ask, setting),
+      })),
+    );
   }
 
-  *#policies(): Iterable<keyof Policy> {
-    for (const { policy } of this.#evaluation?.anchored?.by ?? []) yield policy;
-    for (const { policy } of this.#parsed?.tags ?? []) yield policy;
-    if (this.#evaluation?.anchored?.when.kind === "vague") yield* vaguePolicies;
-  }
-
-  #alternative(linked: Linked, parsed: ParsedExpression | null): Alternative {
-    const { issue, ...outcome } = this.#outcomeOf(linked, evaluate(this.#set, linked, parsed, this.setting));
-    return { reading: readingOf(parsed), ...outcome, issue };
-  }
-
-  #outcomeOf(linked: Linked, result: Result<Evaluation>): Outcome & { readonly issue: Issue | null } {
-    if (!result.ok) return { answer: null, probability: null, issue: result.issues[0] ?? null };
-    const best = result.value.distribution.best();
-    const answer = printAnswer(linked.reading.ask, best, this.setting.zone);
-    return { answer, probability: best.probability, issue: null };
+  #policies(): Iterable<keyof Policy> {
+    return policiesOf(this.#parsed, this.#evaluation?.anchored ?? null);
   }
 }
 
@@ -288,8 +260,4 @@ export function settingOf(options: AnswerOptions, facts: Facts): Setting {
     holidays: options.holidays ?? holidays,
     grain: options.grain ?? "minute",
   };
-}
-
-function readingOf(parsed: ParsedExpression | null): string | null {
-  return parsed === null ? null : printExpression(parsed.expression);
 }

@@ -7,17 +7,13 @@ import { failure, type Result, success } from "../issue/result.js";
 import type { Ask } from "../language/question/question.js";
 import type { Interval, IntervalSet } from "../time/interval.js";
 import { crispRuns, type Run, vagueRuns } from "./degrees.js";
-import { did } from "./distribution/did.js";
-import type { Distribution } from "./distribution/distribution.js";
+import { did, howOften, whenLast, who } from "./distribution/forms.js";
+import { type Distribution, WhenLastDistribution } from "./distribution/distribution.js";
 import { frameOf, type Setting } from "./setting.js";
 import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
-import { howOften } from "./distribution/how-often.js";
 import type { Linked } from "./link/link.js";
 import { barrierOf } from "./link/unknown-name.js";
 import { dayAt, findUncertainDay, select } from "./select.js";
-import { whenLast } from "./distribution/when-last.js";
-import { WhenLastDistribution } from "./distribution/when-last-distribution.js";
-import { who } from "./distribution/who.js";
 
 /** The answer of one reading, and what it rests on. */
 export interface Evaluation {

@@ -1,3 +1,4 @@
+import type { Evidence, EvidenceEvent, EvidenceKnot, ToldEvent } from "./answer-schema.js";
 import type { EventSet } from "../events/event-set.js";
 import { firstAfter, firstAtOrAfter, positionAt, type Posting } from "../events/posting.js";
 import { degree, type DegreeReading } from "../fuzzy/curve.js";
@@ -6,19 +7,6 @@ import { formatInstant, type Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import { degreeAt, type Run } from "./degrees.js";
 import type { Distribution } from "./distribution/distribution.js";
-
-/** One event, as answers tell of it. */
-export interface ToldEvent {
-  /** 1-based number of the record in the input. */
-  readonly record: number;
-  readonly type: string;
-  readonly roles: Readonly<Record<string, string>>;
-  /** ISO 8601 with offset; the start of the day where only that is known. */
-  readonly time: string;
-  readonly grain: "instant" | "day";
-  /** From the event to speech time, in milliseconds. */
-  readonly elapsedMs: number;
-}
 
 /** Tells of the event at a place of a posting. */
 export function tellEvent(
@@ -37,33 +25,6 @@ export function tellEvent(
     grain,
     elapsedMs: speechTime - instant,
   };
-}
-
-/** The events that an answer rests on. */
-export interface Evidence {
-  /** Those of a degree above 0, the most important first, at most `evidenceLimit`. */
-  readonly events: readonly EvidenceEvent[];
-  /** How many more there are. */
-  readonly more: number;
-  /** The part of all degrees that was extrapolated, 0 to 1; null for a crisp question or without events. */
-  readonly extrapolatedShare: number | null;
-  /** What of that lies before the first measured point, whose degree is held; the rest is beyond the last. */
-  readonly extrapolatedBefore: number | null;
-}
-
-/** One event, and how its degree came about. */
-export interface EvidenceEvent extends ToldEvent {
-  readonly degree: number;
-  /** The measured points around; null where there is none, and for a crisp question. */
-  readonly knots: readonly [lower: EvidenceKnot | null, upper: EvidenceKnot | null] | null;
-  readonly extrapolated: "before" | "after" | null;
-  readonly study: string | null;
-}
-
-export interface EvidenceKnot {
-  readonly elapsedMs: number;
-  readonly degree: number;
-  readonly counts: readonly number[];
 }
 
 /** How many events are listed. */

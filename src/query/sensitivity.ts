@@ -1,18 +1,7 @@
+import type { Flip } from "./answer-schema.js";
 import { REFUSED } from "../language/expression/policy/policy.js";
 import type { PrintedAnswer } from "./print.js";
 import { type Policy, policyChoices, setPolicy } from "./policy.js";
-
-/** What becomes of an answer when one convention is read otherwise. */
-export interface Flip {
-  readonly policy: string;
-  readonly from: string;
-  readonly to: string;
-  /** Null where the other reading has no answer. */
-  readonly answer: PrintedAnswer | null;
-  readonly probability: number | null;
-  /** Whether another answer comes out, or the same one with another probability. */
-  readonly changes: "answer" | "probability";
-}
 
 /** An answer as far as a flip can change it. */
 export interface Outcome {
@@ -23,35 +12,40 @@ export interface Outcome {
 /** Probabilities closer than this are the same. */
 const tolerance = 1e-12;
 
+/** A named policy set to another of its values. */
+export interface OtherPolicy {
+  readonly name: keyof Policy;
+  readonly to: string;
+  readonly policy: Policy;
+}
+
+/** Each named policy set to each of its other values, one at a time, in the order of their names. */
+export function otherPolicies(policy: Policy, names: Iterable<keyof Policy>): readonly OtherPolicy[] {
+  return [...new Set(names)].flatMap((name) =>
+    policyChoices[name].flatMap((to) =>
+      to === policy[name] || to === REFUSED ? [] : [{ name, to, policy: setPolicy(policy, name, to) }],
+    ),
+  );
+}
+
 /**
- * The conventions on which an answer hangs: each named policy is set to each of its other values, one
- * at a time, and the question is answered again.
+ * The conventions on which an answer hangs.
  *
- * @param names   the policies that the reading names
- * @param answer  answers the question under another policy
- * @returns the flips that change something: those of the answer first, each kind by the order of `names`
- * Cost: an answer for every other value of every named policy.
+ * @param others  what becomes of it under each other policy
+ * @returns the flips that change something: those of the answer first, each kind in the given order
  */
 export function sensitivityOf(
   outcome: Outcome,
   policy: Policy,
-  names: Iterable<keyof Policy>,
-  answer: (policy: Policy) => Outcome,
+  others: readonly (readonly [OtherPolicy, Outcome])[],
 ): readonly Flip[] {
-  const flips: Flip[] = [];
-  for (const name of new Set(names)) {
-    const from = policy[name];
-    for (const to of policyChoices[name]) {
-      if (to === from || to === REFUSED) continue;
-      const { answer: other, probability } = answer(setPolicy(policy, name, to));
-      const changes = changeBetween(outcome, { answer: other, probability });
-      if (changes !== null) flips.push({ policy: name, from, to, answer: other, probability, changes });
-    }
-  }
-  return [
-    ...flips.filter(({ changes }) => changes === "answer"),
-    ...flips.filter(({ changes }) => changes === "probability"),
-  ];
+  const flips = others.flatMap(([{ name, to }, { answer, probability }]) => {
+    const changes = changeBetween(outcome, { answer, probability });
+    return changes === null ? [] : [{ policy: name, from: policy[name], to, answer, probability, changes }];
+  });
+  return (["answer", "probability"] as const).flatMap((kind) =>
+    flips.filter((flip) => flip.changes === kind),
+  );
 }
 
 function changeBetween(a: Outcome, b: Outcome): Flip["changes"] | null {

@@ -14,7 +14,7 @@ import type { Instant } from "../time/instant.js";
 import { always, type Interval, type IntervalSet } from "../time/interval.js";
 import type { Zone } from "../time/zone.js";
 import { type Run, unsurveyedAdverbial } from "./degrees.js";
-import type { Grain } from "./distribution/when-last-distribution.js";
+import type { Grain } from "./distribution/distribution.js";
 import type { Policy } from "./policy.js";
 import { horizon } from "./select.js";
 

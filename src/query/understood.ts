@@ -1,63 +1,11 @@
+import type { PrintedInterval, Understood } from "./answer-schema.js";
 import type { EventSet } from "../events/event-set.js";
 import type { Curve } from "../fuzzy/curve.js";
-import type { Person } from "../fuzzy/study.js";
-import type { Tense } from "../language/question/question.js";
 import { formatInstant } from "../time/instant.js";
 import type { Interval, IntervalSet } from "../time/interval.js";
 import type { Zone } from "../time/zone.js";
 import type { Evaluation } from "./evaluate.js";
 import { type Linked, wantedOf } from "./link/link.js";
-
-/** How a question was understood, beside what it asks for. */
-export interface Understood {
-  readonly tense: Tense;
-  /** Verb and object, as written. */
-  readonly action: string;
-  /** The event types that are meant by it, as they are spelt, at most `listed`; none when it is unknown. */
-  readonly types: readonly string[];
-  /** Null when nobody is named, or who it was is asked. */
-  readonly subject: string | null;
-  /** The other roles that are named. */
-  readonly roles: Readonly<Record<string, string>>;
-  /** How many events have the types and the roles, whenever they are. */
-  readonly matching: number;
-  /** Null when nothing says when. */
-  readonly when: UnderstoodTime | null;
-  /** The curves that give the degrees; none for a crisp question. */
-  readonly curves: readonly UnderstoodCurve[];
-}
-
-export interface UnderstoodTime {
-  /** Null when no vague word says when. */
-  readonly adverbial: string | null;
-  /** The intervals that are named, in order, at most `listed`; null when a vague word alone says when. */
-  readonly intervals: readonly PrintedInterval[] | null;
-  /** How many more intervals there are. */
-  readonly more: number;
-}
-
-/** ISO 8601 with offset, the end not included; null where it has none. */
-export interface PrintedInterval {
-  readonly start: string | null;
-  readonly end: string | null;
-}
-
-/** Where the degrees of a vague word come from. */
-export interface UnderstoodCurve {
-  readonly study: string;
-  /** Of the survey, which may know the type by another name; "*" for an average over several. */
-  readonly eventType: string;
-  readonly adverbial: string;
-  readonly person: Person | null;
-  /**
-   * The least and the greatest elapsed time that was asked about, in milliseconds; of an average, about every
-   * one of its types: both null where no time was.
-   */
-  readonly fromMs: number | null;
-  readonly untilMs: number | null;
-  /** How many answers are behind a knot: the fewest and the most. */
-  readonly answers: readonly [fewest: number, most: number];
-}
 
 /** How many types and intervals are listed. */
 const listed = 20;
@@ -88,7 +36,7 @@ export function understoodOf(
   };
 }
 
-function timeOf({ anchored, intervals }: Evaluation, zone: Zone): UnderstoodTime | null {
+function timeOf({ anchored, intervals }: Evaluation, zone: Zone): Understood["when"] {
   if (anchored === null) return null;
   const { when } = anchored;
   if (when.kind === "vague" && when.within === null) {
@@ -113,7 +61,14 @@ export function printInterval({ start, end }: Interval, zone: Zone): PrintedInte
   };
 }
 
-function curveInPrint({ studyId, eventType, adverbial, person, measured, knots }: Curve): UnderstoodCurve {
+function curveInPrint({
+  studyId,
+  eventType,
+  adverbial,
+  person,
+  measured,
+  knots,
+}: Curve): Understood["curves"][number] {
   const answers = knots.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
   const { from, until } = measured;
   return {

@@ -1,4 +1,4 @@
-import { type ReplyState, replyStateOf } from "../chat/reply-state.js";
+import { type ReplyState, replyStateOf } from "../chat/served-reply.js";
 import { extractResponse } from "../measure/extract/extract-response.js";
 import type { Extraction, Strength } from "../measure/extract/verdict.js";
 import { ItemTable } from "../measure/metrics/item-table.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockRangeIn, fromTo, isTimeOfDay } from "../../src/algebra/clock-range.js";
+import { clockRangeIn, fromTo, isTimeOfDay } from "../../src/algebra/set.js";
 import type { Expression } from "../../src/algebra/expression.js";
 import { civil } from "../language/expression/situation.js";
 

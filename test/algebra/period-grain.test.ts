@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { grainOfPeriod } from "../../src/algebra/period-grain.js";
+import { grainOfPeriod } from "../../src/algebra/units.js";
 import { type Period, period } from "../../src/time/period.js";
 
 describe("the grain of a period", () => {

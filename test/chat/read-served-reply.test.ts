@@ -1,8 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import type { ReplyState } from "../../src/chat/reply-state.js";
-import { readServedReply } from "../../src/chat/read-served-reply.js";
-import type { ServedReply } from "../../src/chat/served-reply.js";
+import type { ReplyState, ServedReply } from "../../src/chat/served-reply.js";
+import { readServedReply } from "../../src/chat/provider-replies.js";
 
 /** An answer of `chat/completions` of OpenAI and of whoever speaks its protocol. */
 function chat(message: object, finishReason: unknown, more: object = {}): object {

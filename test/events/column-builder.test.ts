@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { ColumnBuilder, columnsOf } from "../../src/events/column-builder.js";
+import { ColumnBuilder } from "../../src/events/column-builder.js";
 import type { Columns } from "../../src/events/columns.js";
 import { EventSet } from "../../src/events/event-set.js";
 import type { Event } from "../../src/events/event.js";
 import { nameKey } from "../../src/language/words/name-key.js";
 import { utc } from "../../src/time/zone.js";
+import { columnsOf } from "./columns-of.js";
 import { toldEvents } from "./told-events.js";
 
 const chat: Event = { type: "chat", roles: {}, time: 0, grain: "instant", index: 0 };

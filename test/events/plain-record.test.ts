@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPlainRecord } from "../../src/events/plain-record.js";
-import { examineRecord } from "../../src/events/record-schema.js";
+import { examineRecord, readPlainRecord } from "../../src/events/record-schema.js";
 import { lawRuns } from "../law-runs.js";
 
 describe("readPlainRecord", () => {

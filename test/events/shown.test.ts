@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shown } from "../../src/events/plain-record.js";
+import { shown } from "../../src/events/record-schema.js";
 
 const loop: unknown[] = [];
 loop.push(loop);

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultCurvePolicy, degree, membershipCurve } from "../../src/fuzzy/curve.js";
-import { groundCurve } from "../../src/fuzzy/ground.js";
-import { pooledCurve } from "../../src/fuzzy/pooled-curve.js";
+import { groundCurve, pooledCurve } from "../../src/fuzzy/ground.js";
 import { pooledStudy, surveyedAdverbials, surveyedTypes } from "../../src/fuzzy/study.js";
 import { elapsedTimes, policies, studyNamed, surveyedCurves, valueOf } from "./arbitraries.js";
 

@@ -1,7 +1,6 @@
-import { choose } from "../../src/query/choose.js";
+import { choose, defaultPolicy } from "../../src/query/policy.js";
 import { evaluate } from "../../src/query/evaluate.js";
 import { link } from "../../src/query/link/link.js";
-import { defaultPolicy } from "../../src/query/policy.js";
 import type { Setting } from "../../src/query/setting.js";
 import type { EventSet } from "../../src/events/event-set.js";
 import { builtInStudies } from "../../src/fuzzy/load-study.js";

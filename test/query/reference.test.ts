@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { referenceOf } from "../../src/query/reference.js";
+import { referenceOf } from "../../src/query/print.js";
 import type { Expression } from "../../src/algebra/expression.js";
 import { period } from "../../src/time/period.js";
 import { day, today } from "./world.js";

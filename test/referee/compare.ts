@@ -1,5 +1,4 @@
-import type { Distribution } from "../../src/query/distribution/distribution.js";
-import type { Best } from "../../src/query/distribution/mode.js";
+import type { Best, Distribution } from "../../src/query/distribution/distribution.js";
 import type { Issue } from "../../src/issue/issue.js";
 import type { Ruled, Ruling } from "./referee.js";
 import type { Verdict } from "./verdict.js";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { holidays } from "../../src/language/feasts/holiday-calendar.js";
-import { DidDistribution } from "../../src/query/distribution/did-distribution.js";
+import { DidDistribution } from "../../src/query/distribution/distribution.js";
 import { casesOf, engineAnswer, eventSetOf, report } from "./match.js";
 import { differences } from "./compare.js";
 import { ask } from "./questions.js";

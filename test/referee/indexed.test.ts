@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answer } from "../../src/query/answer.js";
 import { defaultPolicy } from "../../src/query/policy.js";
-import { columnsOf } from "../../src/events/column-builder.js";
+import { columnsOf } from "../events/columns-of.js";
 import { EventSet } from "../../src/events/event-set.js";
 import type { Event } from "../../src/events/event.js";
 import type { Posting } from "../../src/events/posting.js";

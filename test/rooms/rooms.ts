@@ -23,7 +23,7 @@ export const rooms: readonly Room[] = [
   { name: "language" },
   { name: "events", packages: ["zod"] },
   { name: "fuzzy", packages: ["zod"] },
-  { name: "query", packages: ["kysely"] },
+  { name: "query", packages: ["kysely", "zod"] },
   { name: "formats", lazyPackages: ["hyparquet", "hyparquet-compressors"] },
   { name: "staleness", packages: ["zod"] },
   { name: "measure", packages: ["chrono-node"] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HowOftenDistribution } from "../../src/query/distribution/how-often-distribution.js";
+import { HowOftenDistribution } from "../../src/query/distribution/distribution.js";
 import { scoreReply } from "../../src/tasks/score-reply.js";
 import { goldItem } from "./item/gold-item.js";
 

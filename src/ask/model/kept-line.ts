@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf } from "../../chat/json.js";
-import { type ReplyState, replyStates } from "../../chat/reply-state.js";
+import { type ReplyState, replyStates } from "../../chat/served-reply.js";
 import type { Usage } from "../../chat/message.js";
 import type { Completion } from "./model.js";
 import type { Asked } from "./record.js";

@@ -1,5 +1,5 @@
 import type { Message, ToolCall, ToolDefinition, Usage } from "../../chat/message.js";
-import { type ReplyState, replyStateOf } from "../../chat/reply-state.js";
+import { type ReplyState, replyStateOf } from "../../chat/served-reply.js";
 
 /**
  * Why a model gave no reply.

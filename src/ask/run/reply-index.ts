@@ -1,4 +1,4 @@
-import { type ReplyState, replyStateOf, replyStates } from "../../chat/reply-state.js";
+import { type ReplyState, replyStateOf, replyStates } from "../../chat/served-reply.js";
 import { type Difference, differencesOf, isSilent, type Job, type RunSettings } from "./reply-line.js";
 
 /** What a file of replies knows of a job. */

@@ -1,5 +1,5 @@
 import type { Message, ToolCall, Usage } from "../../chat/message.js";
-import type { ReplyState } from "../../chat/reply-state.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 import {
   type Completion,
   type CompletionRequest,

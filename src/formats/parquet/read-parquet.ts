@@ -4,7 +4,7 @@ import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, plainMap } from "../column-map.js";
-import { type ColumnPlan, planColumns } from "../columns.js";
+import { type ColumnPlan, planColumns, spellingIn } from "../columns.js";
 import type { RandomAccess, RecordStream, SourceRecord } from "../source.js";
 import { cellOf, type ColumnType, columnTypeOf, parsers, unpackedAs } from "./column-type.js";
 import { findChunkFault, findMetadataFault } from "./check-chunks.js";
@@ -239,9 +239,7 @@ class ParquetRow implements SourceRecord {
   }
 
   spelling(field: string): string {
-    const { names, fields } = this.#table.plan;
-    const columns = fields.find(({ key }) => key === field)?.columns ?? [];
-    return columns.length === 0 ? field : columns.map((column) => names[column] ?? "").join("+");
+    return spellingIn(this.#table.plan, field);
   }
 
   place(): RecordPlace {

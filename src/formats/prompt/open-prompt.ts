@@ -1,8 +1,7 @@
-import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
+import type { RecordPlace } from "../../issue/place.js";
 import type { Span } from "../../issue/span.js";
 import type { RecordStream, SourceRecord } from "../source.js";
-import { LineIndex } from "./line-index.js";
 import { type PromptFinding, type PromptReading, type PromptRecord, readPrompt } from "./read-prompt.js";
 
 /** The events of a prompt as a stream, and what else was found in it. */
@@ -117,4 +116,27 @@ function notesOf(
     notes.push({ kind: "guessed-verb", written, verb, line: lines.at(span.start).number });
   }
   return notes;
+}
+
+/** The lines of a text, found by position. */
+class LineIndex {
+  readonly #starts: readonly number[];
+
+  constructor(text: string) {
+    const starts = [0];
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+    this.#starts = starts;
+  }
+
+  /** The line and column of a position, both from 1; columns in UTF-16 units. O(log lines). */
+  at(position: number): { readonly number: number; readonly column: number } {
+    let low = 0;
+    let high = this.#starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#starts[middle] ?? 0) <= position) low = middle;
+      else high = middle;
+    }
+    return { number: low + 1, column: position - (this.#starts[low] ?? 0) + 1 };
+  }
 }

@@ -2,9 +2,8 @@ import type { SentenceFault } from "./issues.js";
 import type { Span } from "../../issue/span.js";
 import { readClause } from "./clause.js";
 import { type Fields, readFields } from "./fields.js";
-import { dateStart, isLead } from "./lead.js";
+import { dateStart, isLead, type Unit, unitsOf, withoutMarks } from "./units.js";
 import { readSpeechTime, readWhen, type SpeechTime, type When } from "./when.js";
-import { type Unit, unitsOf, withoutMarks } from "./units.js";
 
 /** One event of a prompt, as a record. */
 export interface PromptRecord {

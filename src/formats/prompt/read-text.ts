@@ -1,6 +1,5 @@
 import type { Event } from "../../events/event.js";
-import { readPlainRecord } from "../../events/plain-record.js";
-import { examineRecord } from "../../events/record-schema.js";
+import { examineRecord, readPlainRecord } from "../../events/record-schema.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";

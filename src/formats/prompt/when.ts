@@ -20,10 +20,13 @@ export interface When {
   } | null;
 }
 
-const months = "january february march april may june july august september october november december".split(
+export const months: readonly string[] =
+  "January February March April May June July August September October November December".split(" ");
+
+/** From Monday on. */
+export const weekdays: readonly string[] = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(
   " ",
 );
-const weekdays = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
 
 const month = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`;
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d)`;
@@ -118,9 +121,7 @@ function whenOf(found: ReadonlyMap<string, RegExpExecArray>, span: Span): When {
   const date = found.get("date");
   const { year: y = "", month: name, monthNumber, day: d = "" } = date?.groups ?? {};
   const number =
-    name === undefined
-      ? Number(monthNumber)
-      : 1 + months.findIndex((full) => full.startsWith(name.slice(0, 3).toLowerCase()));
+    name === undefined ? Number(monthNumber) : 1 + months.findIndex((full) => beginsLike(full, name));
   const written = `${y}-${String(number).padStart(2, "0")}-${d.padStart(2, "0")}`;
   const told = clockOf(found.get("clock"));
   const time =
@@ -140,6 +141,11 @@ function whenOf(found: ReadonlyMap<string, RegExpExecArray>, span: Span): When {
           dayStart(Number(y), number, Math.min(Number(d), daysInMonth(Number(y), number))),
         );
   return { time, hasClock: told !== null, span, fault };
+}
+
+/** Names of months and weekdays are told apart by three letters. */
+function beginsLike(name: string, spelt: string): boolean {
+  return name.slice(0, 3).toLowerCase() === spelt.slice(0, 3).toLowerCase();
 }
 
 function reasonOf([issue]: readonly Issue[]): string {
@@ -168,8 +174,8 @@ function clockOf(match: RegExpExecArray | undefined) {
 
 function contradiction(found: ReadonlyMap<string, RegExpExecArray>, date: number): When["fault"] {
   const named = found.get("weekday");
-  const spelt = named?.groups?.["weekday"]?.slice(0, 3).toLowerCase();
-  if (spelt !== undefined && !(weekdays[weekday(date) - 1] ?? "").startsWith(spelt)) {
+  const spelt = named?.groups?.["weekday"];
+  if (spelt !== undefined && !beginsLike(weekdays[weekday(date) - 1] ?? "", spelt)) {
     return { reason: "weekday", span: spanOf(named) };
   }
   const week = found.get("week");

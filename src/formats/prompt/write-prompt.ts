@@ -1,10 +1,11 @@
 import { type Event, isPreposition } from "../../events/event.js";
-import { isoWeek, weekday } from "../../time/civil.js";
+import { wordsOf } from "../../events/type-index.js";
+import { pastTense } from "../../language/words/inflection.js";
+import { type CivilTime, fields, isoWeek, weekday } from "../../time/civil.js";
 import { formatInstant } from "../../time/instant.js";
 import { civilOf, instantsOf, type Zone } from "../../time/zone.js";
-import { pastTense } from "../../language/words/inflection.js";
 import { isReadBack } from "./read-text.js";
-import { weekdays, writtenDate } from "./written-date.js";
+import { months, weekdays } from "./when.js";
 
 /** How an event is told. */
 export interface SentenceOptions {
@@ -69,16 +70,72 @@ function takesArticle(words: readonly string[]): boolean {
   );
 }
 
-function dateOf({ time, grain }: Event, zone: Zone, isExtended: boolean): string {
-  const civil = civilOf(time, zone);
+function dateOf(event: Event, zone: Zone, isExtended: boolean): string {
+  const { civil, clock, weekday, week } = momentOf(event, zone);
   const date = writtenDate(civil);
-  const dated = isExtended
-    ? `${weekdays[weekday(civil) - 1] ?? ""}, ${date} (calendar week ${isoWeek(civil).week})`
-    : date;
-  if (grain === "day") return dated;
-  const written = formatInstant(time, zone);
-  const clock = written.slice(written.indexOf("T") + 1);
-  const [, wall = "", offset = ""] = /^([\d:.]+)(.*)$/.exec(clock) ?? [];
+  const dated = isExtended ? `${weekday}, ${date} (calendar week ${week})` : date;
+  return event.grain === "day" ? dated : `${dated} at ${clock.replace(/(?=[+-])/, " ")}`;
+}
+
+/** The wall clock of an event, and its offset where that time of day comes twice. */
+function momentOf({ time }: Event, zone: Zone) {
+  const civil = civilOf(time, zone);
+  const [, date = "", wall = "", offset = ""] =
+    /^([^T]*)T([\d:.]+)(.*)$/.exec(formatInstant(time, zone)) ?? [];
   const isOnce = instantsOf(civil, zone).length === 1;
-  return `${dated} at ${wall.replace(/^(\d\d:\d\d):00$/, "$1")}${isOnce ? "" : ` ${offset}`}`;
+  const clock = `${wall.replace(/^(\d\d:\d\d):00$/, "$1")}${isOnce ? "" : offset}`;
+  return { civil, date, clock, weekday: weekdays[weekday(civil) - 1] ?? "", week: isoWeek(civil).week };
+}
+
+/** What needs no quotation marks to be told apart from keys, values and the end of a group. */
+const plain = /^[^\s,;:={}"'][^,;:={}"]*$/u;
+
+/**
+ * Tells an event as fields in braces, as the JSON prompts of the TRAVELER paper do: `{Action: watch, Object:
+ * film, Location: living room, Subject: Mary, Date: 2023-09-29 08:01}`. The first word of the type is the
+ * action. Seconds, and the offset of a clock time that happens twice, are told where they are needed.
+ *
+ * @param zone  in which its time is told
+ * @returns the group; null when no group of this form would be read back as the same event (a type or a
+ *          name with quotation marks and commas in it, a role that has the name of another field)
+ */
+export function promptFields(
+  event: Event,
+  zone: Zone,
+  { isExtended = false }: SentenceOptions = {},
+): string | null {
+  const { location, subject, ...others } = event.roles;
+  const [action = "", ...object] = wordsOf(event.type).length === 0 ? [] : spelt(event.type).split(" ");
+  const fields: readonly (readonly [key: string, value: string | undefined])[] = [
+    ["Action", action],
+    ["Object", object.length === 0 ? undefined : object.join(" ")],
+    ["Location", location],
+    ["Subject", subject],
+    ...Object.entries(others).map(([role, name]) => [capital(role), name] as const),
+  ];
+  const told = fields.flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${valueOf(spelt(value))}`],
+  );
+  const group = `{${[...told, ...dateFields(event, zone, isExtended)].join(", ")}}`;
+  return isReadBack(group, event, zone) ? group : null;
+}
+
+function valueOf(value: string): string {
+  return plain.test(value) ? value : `"${value}"`;
+}
+
+function capital(role: string): string {
+  return role.charAt(0).toUpperCase() + role.slice(1);
+}
+
+function dateFields(event: Event, zone: Zone, isExtended: boolean): readonly string[] {
+  const { date, clock, weekday, week } = momentOf(event, zone);
+  const dated = `Date: ${date}${event.grain === "day" ? "" : ` ${clock}`}`;
+  return isExtended ? [dated, `Weekday: ${weekday}`, `Calendar Week: ${week}`] : [dated];
+}
+
+/** A day as the prompts of the TRAVELER paper write it in sentences: "September 01, 2023". */
+export function writtenDate(time: CivilTime): string {
+  const { year, month, day } = fields(time);
+  return `${months[month - 1] ?? ""} ${String(day).padStart(2, "0")}, ${String(year).padStart(4, "0")}`;
 }

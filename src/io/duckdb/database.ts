@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { failure, type Result, success } from "../../issue/result.js";
 import { numberIn, type Sql, type SqlRow } from "../../query/sql/sql-text.js";
-import type { SqlDatabase } from "../../query/sql/world.js";
+import type { SqlDatabase } from "../../query/sql/plan.js";
 import { instantsIn } from "../../time/interval.js";
 import type { Zone } from "../../time/zone.js";
 

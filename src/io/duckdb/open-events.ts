@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { shown } from "../../events/plain-record.js";
+import { shown } from "../../events/record-schema.js";
 import { type ColumnMap, plainMap } from "../../formats/column-map.js";
 import { planColumns } from "../../formats/columns.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { columnOf } from "../../query/sql/plan.js";
+import { columnOf, type SqlWorld } from "../../query/sql/plan.js";
 import { numberIn, type Sql, textIn, textOf } from "../../query/sql/sql-text.js";
-import type { SqlWorld } from "../../query/sql/world.js";
 import { parseTime } from "../../time/instant.js";
 import { utc, type Zone } from "../../time/zone.js";
 import {

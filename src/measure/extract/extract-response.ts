@@ -1,5 +1,5 @@
 import { withoutReasoning } from "../../chat/reasoning.js";
-import type { ReplyState } from "../../chat/reply-state.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 import type { Response } from "../score.js";
 import { type Asked, askedOf, wholeNames } from "./asked.js";
 import { beforeNextTurn, type CleanReply, cleanReply, withoutQuestion } from "./clean-reply.js";

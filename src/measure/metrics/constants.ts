@@ -1,7 +1,9 @@
-import type { Distribution } from "../../query/distribution/distribution.js";
-import type { AnswerValue } from "../../query/distribution/mode.js";
-import type { WhenLastDistribution } from "../../query/distribution/when-last-distribution.js";
-import type { WhoDistribution } from "../../query/distribution/who-distribution.js";
+import type {
+  AnswerValue,
+  Distribution,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "../../query/distribution/distribution.js";
 import { floorTo } from "../../time/granularity.js";
 import type { Instant } from "../../time/instant.js";
 import { civilOf, firstInstantFrom } from "../../time/zone.js";

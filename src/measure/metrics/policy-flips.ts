@@ -1,4 +1,4 @@
-import type { Flip } from "../../query/sensitivity.js";
+import type { Flip } from "../../query/answer-schema.js";
 
 /** How many items hang on one choice of a named policy. */
 export interface PolicyFlips {

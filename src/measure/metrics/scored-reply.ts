@@ -1,4 +1,4 @@
-import type { ReplyState } from "../../chat/reply-state.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 import type { Response, ScoredItem } from "../score.js";
 
 /** What became of an item's reply. */

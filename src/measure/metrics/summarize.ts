@@ -1,4 +1,4 @@
-import type { ReplyState } from "../../chat/reply-state.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 import type { Resampling } from "../../statistics/clusters.js";
 import type { Estimate } from "../../statistics/intervals.js";
 import { clusterSums, meanAnswered, meanScore, skillOf, total } from "./cluster-sums.js";

@@ -1,4 +1,4 @@
-import type { ReplyState } from "../../chat/reply-state.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 import { type Added, RepeatStandings, type Standing } from "../../statistics/repeat-standings.js";
 import type { ItemTable } from "./item-table.js";
 import type { ReplyOutcome, ScoredReply } from "./scored-reply.js";

@@ -1,6 +1,6 @@
 import { textOf } from "../../chat/json.js";
 import { counted } from "../../chat/message.js";
-import { replyStateOf } from "../../chat/reply-state.js";
+import { replyStateOf } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { badReply, fieldAt, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
 import type { AskedDocument, Reply } from "./reply.js";

@@ -1,5 +1,5 @@
 import { textOf } from "../../chat/json.js";
-import { replyStateOf } from "../../chat/reply-state.js";
+import { replyStateOf } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";
 import { badReply, fieldAt, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";

@@ -1,5 +1,5 @@
 import { textOf } from "../../chat/json.js";
-import { replyStateOf } from "../../chat/reply-state.js";
+import { replyStateOf } from "../../chat/served-reply.js";
 import { counted, summed } from "../../chat/message.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";

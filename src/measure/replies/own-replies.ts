@@ -1,4 +1,4 @@
-import { type ReplyState, replyStateOf, replyStates } from "../../chat/reply-state.js";
+import { type ReplyState, replyStateOf, replyStates } from "../../chat/served-reply.js";
 import { counted } from "../../chat/message.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";

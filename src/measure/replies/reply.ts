@@ -1,4 +1,4 @@
-import type { ReplyState } from "../../chat/reply-state.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 
 /** A model's reply to one item: a line of a file of replies. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, textOf } from "../../chat/json.js";
-import { readServedReply } from "../../chat/read-served-reply.js";
+import { readServedReply } from "../../chat/provider-replies.js";
 import type { ServedReply } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";

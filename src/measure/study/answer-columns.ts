@@ -1,4 +1,4 @@
-import type { TextTable } from "../../formats/csv/read-table.js";
+import type { TextTable } from "../../formats/csv/read-csv.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Issue } from "../../issue/issue.js";
 import { type AnswerField, answerFields } from "./issues.js";

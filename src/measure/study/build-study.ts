@@ -1,4 +1,4 @@
-import type { TextTable } from "../../formats/csv/read-table.js";
+import type { TextTable } from "../../formats/csv/read-csv.js";
 import { loadStudy } from "../../fuzzy/load-study.js";
 import {
   type AnswerCounts,

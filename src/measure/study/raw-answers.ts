@@ -1,4 +1,4 @@
-import type { TableRow, TextTable } from "../../formats/csv/read-table.js";
+import type { TableRow, TextTable } from "../../formats/csv/read-csv.js";
 import type { Person } from "../../fuzzy/study.js";
 import type { Issue } from "../../issue/issue.js";
 import type { AnswerField } from "./issues.js";

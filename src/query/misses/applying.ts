@@ -1,10 +1,10 @@
+import type { MissReason } from "../answer-schema.js";
 import type { EventSet } from "../../events/event-set.js";
 import { firstAfter, firstAtOrAfter, positionAt, type Posting, type Slice } from "../../events/posting.js";
 import type { Curve } from "../../fuzzy/curve.js";
 import type { Instant } from "../../time/instant.js";
 import type { Interval, IntervalSet } from "../../time/interval.js";
 import { degreeAt, type Run, vagueRuns } from "../degrees.js";
-import { perReason } from "./near-miss.js";
 import { select } from "../select.js";
 import type { Setting } from "../setting.js";
 
@@ -133,4 +133,57 @@ function withoutZeros(run: Run, speechTime: Instant): Run {
     to = firstAtOrAfter(instants, from, to, instants[to - 1] as number);
   }
   return { ...run, from, to };
+}
+
+/**
+ * An event that only just does not count, while they are ranked.
+ *
+ * `rank` 0 is near in time, 1 differs in who, where or what, 2 is farther in time. Within a rank the lower
+ * `distance` is nearer, then the greater degree, then the later event.
+ */
+export interface Candidate {
+  readonly posting: Posting;
+  readonly place: number;
+  readonly instant: Instant;
+  readonly degree: number;
+  readonly rank: 0 | 1 | 2;
+  readonly distance: number;
+  readonly reason: () => MissReason;
+}
+
+/** Negative when a is nearer than b. */
+export function compareCandidates(a: Candidate, b: Candidate): number {
+  // Infinite distances are equal, and their difference is no number.
+  const distance = a.distance === b.distance ? 0 : a.distance - b.distance;
+  return a.rank - b.rank || distance || b.degree - a.degree || b.instant - a.instant;
+}
+
+/** How many events are shown for one reason. */
+export const perReason = 3;
+
+/** Keeps the nearest few candidates of one reason, and counts all. */
+export class Nearest {
+  readonly #kept: Candidate[] = [];
+  count = 0;
+
+  get kept(): readonly Candidate[] {
+    return this.#kept;
+  }
+
+  /** Whether a candidate would be kept: asked first, so that few are made. */
+  keeps(rank: Candidate["rank"], distance: number, degree: number, instant: Instant): boolean {
+    const last = this.#kept[perReason - 1];
+    if (last === undefined || rank !== last.rank) return last === undefined || rank < last.rank;
+    if (distance !== last.distance) return distance < last.distance;
+    return degree === last.degree ? instant > last.instant : degree > last.degree;
+  }
+
+  /** Keeps a candidate if it is among the nearest; counting is the caller's. Cost: O(perReason). */
+  offer(candidate: Candidate): void {
+    const kept = this.#kept;
+    const slot = kept.findIndex((other) => compareCandidates(candidate, other) < 0);
+    if (slot >= 0) kept.splice(slot, 0, candidate);
+    else if (kept.length < perReason) kept.push(candidate);
+    if (kept.length > perReason) kept.pop();
+  }
 }

@@ -1,28 +1,15 @@
+import type { NearMisses } from "../answer-schema.js";
 import type { EventSet } from "../../events/event-set.js";
 import type { Curve } from "../../fuzzy/curve.js";
 import { isEmpty } from "../../time/interval.js";
-import type { TimeAsked } from "./applying.js";
+import { compareCandidates, type TimeAsked } from "./applying.js";
 import type { Evaluation } from "../evaluate.js";
 import { groundType, typeKeysOf } from "../ground-type.js";
 import type { Linked } from "../link/link.js";
-import { compareCandidates, type MissReason } from "./near-miss.js";
 import { objectMisses, roleMisses } from "./role-misses.js";
 import type { Setting } from "../setting.js";
 import { degreeMisses, intervalMisses, speechTimeMisses } from "./time-misses.js";
-import { tellEvent, type ToldEvent } from "../evidence.js";
-
-/** The events that only just do not count. */
-export interface NearMisses {
-  /** The nearest first: at most three for each reason. */
-  readonly events: readonly NearMiss[];
-  /** How many more events fail in one thing alone. */
-  readonly more: number;
-}
-
-/** An event that would count, were it not for one thing. */
-export interface NearMiss extends ToldEvent {
-  readonly reason: MissReason;
-}
+import { tellEvent } from "../evidence.js";
 
 /**
  * The events that come nearest to counting: those for which exactly one thing is otherwise than asked.

@@ -1,10 +1,10 @@
 import { positionAt } from "../../events/posting.js";
 import { roleOf } from "../../events/vocabulary.js";
 import { nameKey } from "../../language/words/name-key.js";
-import { type TimeAsked, visitApplying } from "./applying.js";
+import type { MissReason } from "../answer-schema.js";
+import { Nearest, type TimeAsked, visitApplying } from "./applying.js";
 import { having, type Linked, type Wanted, wantedOf } from "../link/link.js";
 import { type NamedType, planOf, queryOf } from "../link/names.js";
-import { type MissReason, Nearest } from "./near-miss.js";
 
 /** The order in which differences stand that are all of the same rank; a modifier is the least. */
 const order = { modifier: 0, place: 1, subject: 2, object: 3 } as const;

@@ -3,11 +3,11 @@ import { degree } from "../../fuzzy/curve.js";
 import type { Instant } from "../../time/instant.js";
 import { always, clip, complement, intersect, type Interval } from "../../time/interval.js";
 import { msPerDay } from "../../time/civil.js";
-import { type TimeAsked, visitApplying } from "./applying.js";
+import type { MissReason, PrintedInterval } from "../answer-schema.js";
+import { Nearest, perReason, type TimeAsked, visitApplying } from "./applying.js";
 import { evidenceKnot } from "../evidence.js";
-import { type MissReason, Nearest, perReason } from "./near-miss.js";
 import { select } from "../select.js";
-import { type PrintedInterval, printInterval } from "../understood.js";
+import { printInterval } from "../understood.js";
 
 /**
  * The events with the named type and roles that lie outside the interval, and count but for that.

@@ -1,21 +1,23 @@
 import { type AlternativeRecord, type AnswerRecord, issueRecord } from "../answer-record.js";
 import { describeIssue } from "../issues.js";
-import { type Policy, policyChoices, semanticsVersion, setPolicy, vaguePolicies } from "../policy.js";
-import { printAnswer, printDistribution } from "../print.js";
-import { referenceOf } from "../reference.js";
-import { type Flip, type Outcome, sensitivityOf } from "../sensitivity.js";
-import { barrierOf } from "../link/unknown-name.js";
-import type { ParsedExpression } from "../../language/expression/parse-expression.js";
-import { REFUSED } from "../../language/expression/policy/policy.js";
-import { printExpression } from "../../language/expression/print/print-expression.js";
+import {
+  type Alternative,
+  distinctFrom,
+  otherReadings,
+  outcomeOf,
+  policiesOf,
+  readingOf,
+} from "../alternatives.js";
+import { semanticsVersion } from "../policy.js";
+import { printAnswer, printDistribution, referenceOf } from "../print.js";
+import type { Flip } from "../answer-schema.js";
+import { otherPolicies, type OtherPolicy, type Outcome, sensitivityOf } from "../sensitivity.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Wording } from "../../issue/phrasing.js";
-import type { Result } from "../../issue/result.js";
 import { formatInstant } from "../../time/instant.js";
-import { chooseBySql, type SqlAnswer } from "./answer.js";
-import { evaluateBySql, type SqlEvaluation } from "./evaluate.js";
+import { chooseBySql, evaluateBySql, type SqlAnswer } from "./answer.js";
 import { evidenceBySql } from "./evidence.js";
-import type { SqlWorld } from "./world.js";
+import type { SqlWorld } from "./plan.js";
 
 /** The record of an answer by a database: it tells no near misses, nor how many events the names have. */
 export type SqlAnswerRecord = Omit<AnswerRecord, "understood"> & { readonly understood: null };
@@ -38,8 +40,10 @@ export async function sqlAnswerRecord(
   const { setting, linked, parsed, evaluation, distribution, best, issue } = answer;
   const { speechTime, zone, policy } = setting;
   const { ask } = linked.reading;
-  const printed = best === null ? null : printAnswer(ask, best, zone);
-  const outcome: Outcome = { answer: printed, probability: best?.probability ?? null };
+  const outcome: Outcome = {
+    answer: best === null ? null : printAnswer(ask, best, zone),
+    probability: best?.probability ?? null,
+  };
   const studies = new Set([...(evaluation?.curves.values() ?? [])].map((curve) => curve.studyId));
   return {
     id: answer.id,
@@ -75,69 +79,25 @@ async function alternativesOf(
   outcome: Outcome,
   describe: (issue: Issue) => Wording,
 ): Promise<readonly AlternativeRecord[]> {
-  const alternative = (reading: string | null, other: Outcome, cause: Issue | null): AlternativeRecord => {
-    return { reading, ...other, issue: cause === null ? null : issueRecord(cause, describe) };
-  };
-  const { linked, parsed, setting, issue } = answer;
-  if (barrierOf(world.vocabulary, linked, setting.policy).length > 0) return [];
-  const links = linked.unknown.length > 0 ? [linked] : answer.links;
-  const same = JSON.stringify(alternative(readingOf(parsed), outcome, issue));
-  const distinct = new Map<string, AlternativeRecord>();
-  for (const other of links) {
-    for (const reading of other.reading.when.length === 0 ? [null] : other.reading.when) {
-      if (other === linked && reading === parsed) continue;
-      if ((reading?.spans.length ?? 0) > (parsed?.spans.length ?? 0)) continue;
-      const result = await evaluateBySql(world, other, reading, setting);
-      const record = alternative(
-        readingOf(reading),
-        outcomeOf(result, answer, other.reading.ask),
-        result.ok ? null : (result.issues[0] ?? null),
-      );
-      distinct.set(JSON.stringify(record), record);
-    }
+  const { links, linked, parsed, setting, issue } = answer;
+  const others: Alternative[] = [];
+  for (const [named, other] of otherReadings(world.vocabulary, links, linked, parsed, setting.policy)) {
+    const result = await evaluateBySql(world, named, other, setting);
+    others.push({ reading: readingOf(other), ...outcomeOf(result, named.reading.ask, setting) });
   }
-  distinct.delete(same);
-  return [...distinct.values()];
+  return distinctFrom({ reading: readingOf(parsed), ...outcome, issue }, others).map((other) => ({
+    ...other,
+    issue: other.issue === null ? null : issueRecord(other.issue, describe),
+  }));
 }
 
 /** The conventions that would change the answer, each answered anew. */
 async function flipsOf(world: SqlWorld, answer: SqlAnswer, outcome: Outcome): Promise<readonly Flip[]> {
-  const { linked, setting } = answer;
-  const { ask } = linked.reading;
-  const names = new Set(policiesOf(answer));
-  const outcomes = new Map<string, Outcome>();
-  for (const name of names) {
-    for (const value of policyChoices[name]) {
-      if (value === setting.policy[name] || value === REFUSED) continue;
-      const policy = setPolicy(setting.policy, name, value);
-      const { result } = await chooseBySql(world, linked, { ...setting, policy });
-      outcomes.set(JSON.stringify(policy), outcomeOf(result, answer, ask));
-    }
+  const { linked, setting, parsed, evaluation } = answer;
+  const others: [OtherPolicy, Outcome][] = [];
+  for (const other of otherPolicies(setting.policy, policiesOf(parsed, evaluation?.frame.anchored ?? null))) {
+    const { result } = await chooseBySql(world, linked, { ...setting, policy: other.policy });
+    others.push([other, outcomeOf(result, linked.reading.ask, setting)]);
   }
-  return sensitivityOf(
-    outcome,
-    setting.policy,
-    names,
-    (policy) => outcomes.get(JSON.stringify(policy)) ?? { answer: null, probability: null },
-  );
-}
-
-function* policiesOf({ evaluation, parsed }: SqlAnswer): Iterable<keyof Policy> {
-  for (const { policy } of evaluation?.frame.anchored?.by ?? []) yield policy;
-  for (const { policy } of parsed?.tags ?? []) yield policy;
-  if (evaluation !== null && evaluation.frame.adverbial !== null) yield* vaguePolicies;
-}
-
-function outcomeOf(
-  result: Result<SqlEvaluation>,
-  { setting }: SqlAnswer,
-  ask: SqlAnswer["linked"]["reading"]["ask"],
-): Outcome {
-  if (!result.ok) return { answer: null, probability: null };
-  const best = result.value.distribution.best();
-  return { answer: printAnswer(ask, best, setting.zone), probability: best.probability };
-}
-
-function readingOf(parsed: ParsedExpression | null): string | null {
-  return parsed === null ? null : printExpression(parsed.expression);
+  return sensitivityOf(outcome, setting.policy, others);
 }

@@ -1,11 +1,16 @@
-import type { Distribution } from "../distribution/distribution.js";
-import type { Cells } from "../distribution/when-last-distribution.js";
-import { didSql, readDid } from "./did.js";
+import { sql } from "kysely";
+import {
+  type Cells,
+  type Dependence,
+  DidDistribution,
+  type Distribution,
+  WhoDistribution,
+} from "../distribution/distribution.js";
+import { gradedTables } from "./graded.js";
 import { howOftenSql, readHowOften } from "./how-often.js";
-import type { Plan } from "./plan.js";
-import type { Sql, SqlRow } from "./sql-text.js";
+import { type Plan, selectedFrom, spanTable } from "./plan.js";
+import { exponential, numberIn, type Sql, type SqlRow, textIn, withTables } from "./sql-text.js";
 import { readWhenLast, whenLastSql } from "./when-last.js";
-import { readWho, whoSql } from "./who.js";
 
 /** The query whose rows are the distribution of a question's answer. */
 export function distributionSql(plan: Plan): Sql {
@@ -37,4 +42,52 @@ export function readDistribution(
     case "when-last":
       return readWhenLast(rows, cells);
   }
+}
+
+/**
+ * Whether any event applies, as one row with the probability that none does.
+ *
+ * Independent: e to the Σ ln(1 − p) over the uncertain events; 0 as soon as one is certain, since ln 0 is
+ * no number. Comonotone: 1 − max p.
+ */
+function didSql(plan: Plan): Sql {
+  if (plan.curves === null) {
+    const query = sql`select case when exists (select 1 ${selectedFrom(plan)}) then 0 else 1 end as none`;
+    return withTables(spanTable(plan), query);
+  }
+  const none =
+    plan.dependence === "comonotone"
+      ? sql`1 - coalesce(max(p), 0)`
+      : sql`case when max(p) = 1 then 0 else ${exponential(sumOfLogs)} end`;
+  return withTables(gradedTables(plan, plan.curves), sql`select ${none} as none\nfrom graded`);
+}
+
+/** Σ ln(1 − p) over the events that are not certain; 0 of none. */
+const sumOfLogs: Sql = sql`coalesce(sum(case when p < 1 then ln(1 - p) end), 0)`;
+
+function readDid([row]: readonly SqlRow[]): DidDistribution {
+  if (row === undefined) throw new RangeError("a query without groups gives one row");
+  return new DidDistribution(numberIn(row, "none"));
+}
+
+/** A row for each subject of an event that applies, with the probability that one of its events does. */
+function whoSql(plan: Plan): Sql {
+  if (plan.curves === null) {
+    const distinct = sql`select distinct e.subject as subject, 1 as p ${selectedFrom(plan)}`;
+    return withTables(spanTable(plan), sql`${distinct}\n    and e.subject is not null`);
+  }
+  const p =
+    plan.dependence === "comonotone"
+      ? sql`max(p)`
+      : sql`case when max(p) = 1 then 1 else 1 - ${exponential(sumOfLogs)} end`;
+  const query = sql`select subject, ${p} as p\nfrom graded\nwhere subject is not null\ngroup by subject`;
+  return withTables(gradedTables(plan, plan.curves), query);
+}
+
+function readWho(rows: readonly SqlRow[], dependence: Dependence): WhoDistribution {
+  const subjects = rows.map((row): [string, number] => [textIn(row, "subject") ?? "", numberIn(row, "p")]);
+  return new WhoDistribution(
+    subjects.filter(([, p]) => p > 0),
+    dependence,
+  );
 }

@@ -1,17 +1,24 @@
 import { sql } from "kysely";
 import type { Distribution } from "../distribution/distribution.js";
-import { type Evidence, type EvidenceEvent, evidenceLimit } from "../evidence.js";
+import type { Evidence, EvidenceEvent } from "../answer-schema.js";
+import { evidenceLimit } from "../evidence.js";
 import type { Setting } from "../setting.js";
 import { type Curve, degree } from "../../fuzzy/curve.js";
 import type { Knot } from "../../fuzzy/study.js";
 import { formatInstant } from "../../time/instant.js";
-import type { SqlEvaluation } from "./evaluate.js";
-import { type Cell, valuesOf, withTables } from "./fragments.js";
+import type { SqlEvaluation } from "./answer.js";
+import {
+  type Cell,
+  numberIn,
+  type Sql,
+  type SqlRow,
+  textIn,
+  textOf,
+  valuesOf,
+  withTables,
+} from "./sql-text.js";
 import { gradedTables } from "./graded.js";
-import { columnOf, type Plan, wholeColumns } from "./plan.js";
-import { selectedFrom, spanTable } from "./selected.js";
-import { numberIn, type Sql, type SqlRow, textIn, textOf } from "./sql-text.js";
-import type { SqlWorld } from "./world.js";
+import { columnOf, type Plan, selectedFrom, spanTable, type SqlWorld, wholeColumns } from "./plan.js";
 
 /**
  * The events that count, the most important first, as `evidenceOf` orders them: for "when" by the

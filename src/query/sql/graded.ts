@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import { type Cell, valuesOf, whole } from "./fragments.js";
-import { type Plan, type TypeCurves, wholeColumns } from "./plan.js";
-import { selectedFrom, spanTable } from "./selected.js";
-import type { Sql } from "./sql-text.js";
+import { type Cell, type Sql, valuesOf, whole } from "./sql-text.js";
+import { type Plan, selectedFrom, spanTable, type TypeCurves, wholeColumns } from "./plan.js";
 
 type Table = readonly [head: Sql, body: Sql];
 

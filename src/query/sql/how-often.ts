@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import { HowOftenDistribution } from "../distribution/how-often-distribution.js";
-import { exponential, withTables } from "./fragments.js";
+import { HowOftenDistribution } from "../distribution/distribution.js";
+import { exponential, numberIn, type Sql, type SqlRow, withTables } from "./sql-text.js";
 import { gradedTables } from "./graded.js";
-import type { Plan } from "./plan.js";
-import { selectedFrom, spanTable } from "./selected.js";
-import { numberIn, type Sql, type SqlRow } from "./sql-text.js";
+import { type Plan, selectedFrom, spanTable } from "./plan.js";
 
 /**
  * A row for each count, with its probability.

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import { all, any, whole, withTables } from "./fragments.js";
-import type { Selection } from "./plan.js";
-import { nameOf, namesOf, spanTable } from "./selected.js";
-import { numberIn, type Sql, type SqlRow, textIn } from "./sql-text.js";
+import { all, any, numberIn, type Sql, type SqlRow, textIn, whole, withTables } from "./sql-text.js";
+import { nameOf, namesOf, type Selection, spanTable } from "./plan.js";
 
 /**
  * The first event that has only a day, of which nobody can say whether it lies in the intervals: none or

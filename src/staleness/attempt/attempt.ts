@@ -1,9 +1,10 @@
 import type { ToolCall, ToolDefinition } from "../../chat/message.js";
 import { withoutReasoning } from "../../chat/reasoning.js";
+import { fieldsOf } from "../../issue/json-value.js";
 import type { Span } from "../../issue/span.js";
 import { bareForms } from "./bare-forms.js";
 import { type CallForm, markedForms } from "./marked-forms.js";
-import { fieldsOf, parsed, type WrittenCall } from "./written-call.js";
+import { parsed, type WrittenCall } from "./written-call.js";
 
 /**
  * What is wrong with a call: it ends too early; it, or its arguments, are not in the form of calls; there is no
@@ -101,13 +102,11 @@ function attemptOf(
   tools: readonly ToolDefinition[],
 ): Attempt | null {
   if (toolCalls.length > 0) {
-    const calls = toolCalls.map(
-      (call): WrittenCall => ({
-        name: call.name === "" ? null : call.name,
-        arguments: call.arguments,
-        flaw: null,
-      }),
-    );
+    const calls = toolCalls.map(({ name, arguments: given }) => ({
+      name: name === "" ? null : name,
+      arguments: given,
+      flaw: null,
+    }));
     return { form: "server", evidence: null, calls: judged(calls, tools) };
   }
   // The channel in which gpt-oss calls tools is otherwise one of thinking.

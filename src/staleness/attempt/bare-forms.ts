@@ -1,7 +1,7 @@
 import type { ToolDefinition } from "../../chat/message.js";
-import { enclosedEnd } from "./enclosed-end.js";
+import { fieldsOf } from "../../issue/json-value.js";
 import type { CallForm } from "./marked-forms.js";
-import { callsIn, callsWritten, fieldsOf, parsed, pythonCalls, type WrittenCall } from "./written-call.js";
+import { callsIn, callsWritten, enclosedEnd, parsed, pythonCalls, type WrittenCall } from "./written-call.js";
 
 /**
  * The forms without a mark of their own, in which answers may be written as well: they count where they name a

@@ -1,6 +1,5 @@
 import type { ToolDefinition } from "../../chat/message.js";
-import { enclosedEnd } from "./enclosed-end.js";
-import { callsWritten, pythonArguments, pythonCalls, type WrittenCall } from "./written-call.js";
+import { callsWritten, enclosedEnd, pythonArguments, pythonCalls, type WrittenCall } from "./written-call.js";
 
 /** Calls in a text, and where the first one stands. */
 export interface FoundCalls {

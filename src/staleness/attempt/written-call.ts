@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../chat/message.js";
-import { enclosedEnd } from "./enclosed-end.js";
+import { fieldsOf } from "../../issue/json-value.js";
 
 /** A call as a model has written it. */
 export interface WrittenCall {
@@ -52,12 +52,6 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** An object; null for a list and for everything else. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as Readonly<Record<string, unknown>>) : null;
-}
-
 /**
  * Calls as Python writes them, and nothing else: `wait_time(gate="B")`, or several of them in a list.
  *
@@ -74,8 +68,7 @@ export function pythonCalls(text: string, tools: readonly ToolDefinition[]): rea
 
 /** What stands between the brackets of a call of Python, by the names of the tool's arguments; each as it is written. */
 export function pythonArguments(inside: string, tool: ToolDefinition): unknown {
-  const { properties } = tool.parameters;
-  const names = Object.keys(typeof properties === "object" && properties !== null ? properties : {});
+  const names = Object.keys(fieldsOf(tool.parameters["properties"]) ?? {});
   // The arguments of some models stand in one object.
   const whole = fieldsOf(parsed(inside.trim()));
   if (whole !== null) return whole;
@@ -120,4 +113,28 @@ function parts(text: string): readonly string[] {
     }
   }
   return [...found, text.slice(from)].map((part) => part.trim()).filter((part) => part !== "");
+}
+
+/**
+ * Where the bracket at a place of a text is closed again: the place behind the one that closes it, brackets in
+ * quotes left aside.
+ *
+ * Cost: linear.
+ *
+ * @returns null where it is not closed, and where no bracket stands
+ */
+export function enclosedEnd(text: string, start: number): number | null {
+  let depth = 0;
+  let quote = "";
+  for (let at = Math.max(0, start); at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (quote !== "") {
+      if (character === "\\") at += 1;
+      else if (character === quote) quote = "";
+    } else if (character === '"') quote = character;
+    else if (/[{[(]/u.test(character)) depth += 1;
+    else if (/[}\])]/u.test(character)) depth -= 1;
+    if (depth === 0) return at === start ? null : at + 1;
+  }
+  return null;
 }

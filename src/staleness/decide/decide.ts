@@ -4,10 +4,9 @@ import type { FailedResult } from "../effect/failed-result.js";
 import type { ToolEffect } from "../effect/tool-effect.js";
 import type { Trajectory } from "../trajectory/record-field.js";
 import { type DecisionBasis, type EffectsFirst, effectsFirst } from "./effects-first.js";
-import { type ChoiceReason, resultThatMatters } from "./result-that-matters.js";
+import { type ChoiceReason, resultThatMatters, toldResults } from "./result-that-matters.js";
 import { type Advice, adviceOf, isCallAdvised, meanPreference, stalenessDegree } from "./staleness-curve.js";
 import { halfLifeOf, type HalfLife, type HalfLifeOptions } from "./half-life.js";
-import { toldResults } from "./told-results.js";
 
 /** Whether an agent should call a tool again before it answers, and why. */
 export interface StalenessDecision {

@@ -5,8 +5,7 @@ import { isTelling, type ToolEffect, toolEffect } from "../effect/tool-effect.js
 import { plainWords } from "../sensitivity/cues.js";
 import type { Trajectory } from "../trajectory/record-field.js";
 import { addTermsIn, type Terms, termsOf } from "./term.js";
-import type { AskedAbout } from "./result-that-matters.js";
-import { type ToldResult, toolsByName } from "./told-results.js";
+import { type AskedAbout, type ToldResult, toolsByName } from "./result-that-matters.js";
 
 /** By what it is decided whether to call. */
 export type DecisionBasis =

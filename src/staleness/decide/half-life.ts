@@ -6,7 +6,7 @@ import type { Zone } from "../../time/zone.js";
 import { type ValidityWindow, validityWindow } from "../validity/validity-window.js";
 import type { Trajectory } from "../trajectory/record-field.js";
 import { halfLives } from "./staleness-curve.js";
-import type { ToldResult } from "./told-results.js";
+import type { ToldResult } from "./result-that-matters.js";
 
 /** After how long a result is stale by half, and who says so. */
 export interface HalfLife {

@@ -207,30 +207,22 @@ export interface DpoPair {
   readonly origins: { readonly chosen: SideOrigin; readonly rejected: SideOrigin };
 }
 
-/** Why a sample makes no pair. */
-export type DpoOmission =
+/** Why a sample makes no pair, in the order in which it is looked for. */
+export const dpoOmissions = [
   /** It is not of the wanted split. */
-  | "other-split"
-  /** It is of no scenario of the inventory, so that nobody knows its split. */
-  | "no-scenario"
-  /** Nobody says what people prefer, or by how much. */
-  | "no-score"
-  /** S = 1.5. */
-  | "tie"
-  /** No reply calls a tool, and no earlier call may be repeated. */
-  | "no-call"
-  /** No reply answers by itself, and nothing was said of the newest result. */
-  | "no-answer";
-
-/** All of them, in the order in which they are looked for. */
-export const dpoOmissions: readonly DpoOmission[] = [
   "other-split",
+  /** It is of no scenario of the inventory, so that nobody knows its split. */
   "no-scenario",
+  /** Nobody says what people prefer, or by how much. */
   "no-score",
+  /** S = 1.5. */
   "tie",
+  /** No reply calls a tool, and no earlier call may be repeated. */
   "no-call",
+  /** No reply answers by itself, and nothing was said of the newest result. */
   "no-answer",
-];
+] as const;
+export type DpoOmission = (typeof dpoOmissions)[number];
 
 /** What makes a pair of a sample. */
 export interface DpoOptions {

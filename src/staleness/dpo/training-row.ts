@@ -8,11 +8,9 @@ import {
 } from "../../chat/message.js";
 import type { DpoPair } from "./dpo-pair.js";
 
-/** For which trainer rows are. */
-export type TrainingFormat = "trl" | "axolotl" | "llama-factory";
-
-/** All of them, the default first. */
-export const trainingFormats: readonly TrainingFormat[] = ["trl", "axolotl", "llama-factory"];
+/** For which trainer rows are, the default first. */
+export const trainingFormats = ["trl", "axolotl", "llama-factory"] as const;
+export type TrainingFormat = (typeof trainingFormats)[number];
 
 /**
  * A pair as a line of a trainer's data set, a plain JSON object.

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isAbsent } from "../trajectory/record-field.js";
+import { type Fields, fieldsOf, isAbsent } from "../../issue/json-value.js";
 
 /** That a call failed, so that its result tells nothing of what was asked. */
 export interface FailedResult {

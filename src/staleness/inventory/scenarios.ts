@@ -1,8 +1,6 @@
-/** How fast what a tool tells stops being true. */
-export type Sensitivity = "low" | "medium" | "high";
-
-/** All of them, from slow to fast. */
-export const sensitivities: readonly Sensitivity[] = ["low", "medium", "high"];
+/** How fast what a tool tells stops being true, from slow to fast. */
+export const sensitivities = ["low", "medium", "high"] as const;
+export type Sensitivity = (typeof sensitivities)[number];
 
 /** A kind of work in which an agent calls tools, as TicToc has catalogued it. */
 export interface Scenario {

@@ -4,7 +4,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import type { Random } from "../../statistics/random.js";
 import { formatCivil } from "../../time/instant.js";
 import { type Instant, msPerDay, msPerHour, msPerSecond } from "../../time/civil.js";
-import { type MentionedDate, mentionedDates } from "./final-gap.js";
+import { mentionedDates } from "./final-gap.js";
 
 /** When conversations may begin. */
 export interface FirstTimeOptions {
@@ -49,8 +49,11 @@ export function drawFirstTime(
   ];
   if (!(windowStart < windowEnd)) throw new RangeError("the window has no day");
   const dates = messages.flatMap((message) => textsOf(message).flatMap(mentionedDates));
-  const booked = earliest(dates);
-  const past = latest(dates);
+  const inOrder = dates.toSorted((a, b) => a.day - b.day);
+  const booked = inOrder.find(({ kind }) => kind === "booked") ?? null;
+  const lastDay = inOrder.findLast(({ kind }) => kind === "past")?.day;
+  // Of several dates on the last day the one that is named first.
+  const past = inOrder.find(({ kind, day }) => kind === "past" && day === lastDay) ?? null;
   const after = past === null ? Number.NEGATIVE_INFINITY : past.day + msPerDay;
   const lead = leadDays * msPerDay;
   if (booked !== null && past !== null && after >= booked.day) {
@@ -93,20 +96,4 @@ function textsOf(message: Message): readonly string[] {
   if (message.role === "system") return [];
   const calls = "toolCalls" in message ? message.toolCalls.map((call) => call.arguments) : [];
   return [message.content, ...calls];
-}
-
-function earliest(dates: readonly MentionedDate[]): MentionedDate | null {
-  const booked = dates.filter(({ kind }) => kind === "booked");
-  return booked.reduce<MentionedDate | null>(
-    (least, date) => (least === null || date.day < least.day ? date : least),
-    null,
-  );
-}
-
-function latest(dates: readonly MentionedDate[]): MentionedDate | null {
-  const past = dates.filter(({ kind }) => kind === "past");
-  return past.reduce<MentionedDate | null>(
-    (most, date) => (most === null || date.day > most.day ? date : most),
-    null,
-  );
 }

@@ -2,7 +2,7 @@ import type { RecordPlace } from "../../issue/place.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Advice } from "../decide/staleness-curve.js";
-import type { ElapseLevel, Preference } from "../sample/sample.js";
+import type { ElapseLevel } from "../sample/sample.js";
 import type { AnnotationField } from "./issues.js";
 
 /** What a person chose for an agent to do: 0 is Direct, 1 Lean-Direct, 2 Lean-Tool, 3 Tool. */
@@ -26,17 +26,6 @@ const levelNames = ["small", "medium", "large"];
 function readLevel(written: unknown): ElapseLevel | null {
   const said = plain(written);
   return levels.find((level) => said === `${level}` || said === levelNames[level]) ?? null;
-}
-
-/**
- * What people prefer by the mean of what they chose: above 2.5 a tool, below 0.5 none; both ends are left out.
- *
- * @returns null for what is between
- * @source TicToc, §2.5; its sentence has the two ends swapped, as its own scale and counts show
- */
-export function preferenceOf(score: number): Preference | null {
-  if (score > 2.5) return "tool";
-  return score < 0.5 ? "noTool" : null;
 }
 
 function plain(written: unknown): string | null {

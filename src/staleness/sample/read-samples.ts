@@ -7,8 +7,15 @@ import {
   readTrajectories,
   type TrajectoryOptions,
 } from "../trajectory/read-trajectories.js";
-import { type Fields, fieldsOf, isAbsent, shownValue } from "../trajectory/record-field.js";
-import { type ElapseLevel, type Preference, type Sample, type Variant, variants } from "./sample.js";
+import { type Fields, fieldsOf, isAbsent, shownValue } from "../../issue/json-value.js";
+import {
+  type ElapseLevel,
+  type Preference,
+  preferenceOf,
+  type Sample,
+  type Variant,
+  variants,
+} from "./sample.js";
 
 /** How the ids of the public data name what the follow-up question does: `flight_rep_fail_3`. */
 const endings: readonly (readonly [RegExp, Variant])[] = [
@@ -204,12 +211,6 @@ function publishedSample(
 
 function idAt(id: string, level: Sample["level"]): string {
   return level === null ? id : `${id}@${level}`;
-}
-
-/** What people prefer, where they agree: above 2.5 a call, below 0.5 none. */
-function preferenceOf(score: number | null): Preference | null {
-  if (score === null) return null;
-  return score > 2.5 ? "tool" : score < 0.5 ? "noTool" : null;
 }
 
 /** @param id  null where it says nothing */

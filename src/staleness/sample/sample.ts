@@ -7,30 +7,18 @@ export type ElapseLevel = 0 | 1 | 2;
 /** What people prefer that an agent does. */
 export type Preference = "tool" | "noTool";
 
-/** What a follow-up question does, by what the tools can. */
-export type Variant =
-  // Tools that only tell
-  | "repeated-ask"
-  | "comparison"
-  | "retrieve-many-ask-for-one"
-  | "simple-reasoning"
+/** What a follow-up question does, by what the tools can: those of tools that only tell first. */
+export const variants = [
+  ...(["repeated-ask", "comparison", "retrieve-many-ask-for-one", "simple-reasoning"] as const),
   // Tools that also change something
-  | "repeat-after-failure"
-  | "user-confirmation"
-  | "request-repetition"
-  | "in-context-availability";
-
-/** All of them, in this order. */
-export const variants: readonly Variant[] = [
-  "repeated-ask",
-  "comparison",
-  "retrieve-many-ask-for-one",
-  "simple-reasoning",
-  "repeat-after-failure",
-  "user-confirmation",
-  "request-repetition",
-  "in-context-availability",
-];
+  ...([
+    "repeat-after-failure",
+    "user-confirmation",
+    "request-repetition",
+    "in-context-availability",
+  ] as const),
+] as const;
+export type Variant = (typeof variants)[number];
 
 /** A conversation at one level of elapsed time, with what people prefer there. */
 export interface Sample {
@@ -53,4 +41,15 @@ export interface Sample {
 /** The scenario that a sample is known to be of; null for one under which its id alone puts it. */
 export function knownScenario({ scenario, isScenarioOfId }: Sample): Scenario | null {
   return isScenarioOfId === true ? null : scenario;
+}
+
+/**
+ * What people prefer by the mean of what they chose: above 2.5 a tool, below 0.5 none; both ends are left out.
+ *
+ * @returns null for what is between, and without a score
+ * @source TicToc, §2.5; its sentence has the two ends swapped, as its own scale and counts show
+ */
+export function preferenceOf(score: number | null): Preference | null {
+  if (score === null) return null;
+  return score > 2.5 ? "tool" : score < 0.5 ? "noTool" : null;
 }

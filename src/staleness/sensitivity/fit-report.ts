@@ -1,9 +1,10 @@
 import { clusterMean, type Resampling } from "../../statistics/clusters.js";
 import type { Estimate } from "../../statistics/intervals.js";
+import { decide } from "../decide/decide.js";
 import { sourceDigests } from "../generated/sensitivity-tools.js";
 import { sensitivities, type Sensitivity } from "../inventory/scenarios.js";
 import { knownScenario, type Sample } from "../sample/sample.js";
-import { besideShare, cues, mostWords, type TrainingText } from "./cues.js";
+import { besideShare, cues, mostWords, type ToolText, type TrainingText } from "./cues.js";
 import { fitDefaults, type FitOptions } from "./fit-weights.js";
 import {
   type BySensitivity,
@@ -194,4 +195,25 @@ export function readingFigures(
           ],
     ),
   };
+}
+
+/**
+ * The different texts that decisions about samples would read, of train scenarios alone, in order.
+ *
+ * Samples that no decision can be made about have none, nor has one that its id alone puts into a scenario.
+ */
+export function trainingTexts(samples: readonly Sample[]): readonly TrainingText[] {
+  const texts = new Map<string, TrainingText>();
+  for (const sample of samples) {
+    const { trajectory } = sample;
+    const scenario = knownScenario(sample);
+    if (scenario?.split !== "train") continue;
+    const readText = (text: ToolText): ReturnType<typeof readSensitivity> => {
+      const key = JSON.stringify([scenario.name, text]);
+      if (!texts.has(key)) texts.set(key, { scenario, text });
+      return readSensitivity(text);
+    };
+    decide(trajectory, { sensitivity: "text", validity: "ignore", effects: "ignore", readText });
+  }
+  return [...texts.values()];
 }

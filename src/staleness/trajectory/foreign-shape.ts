@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf } from "./record-field.js";
+import { type Fields, fieldsOf, isAbsent } from "../../issue/json-value.js";
 
 /** A shape of conversations that is known, and not read. */
 interface ForeignShape {
@@ -42,10 +42,10 @@ const langChainTypes: ReadonlySet<unknown> = new Set([
 
 /** @source formats of Responses, Gemini, LangChain, OpenTelemetry 1.41, Bedrock and ShareGPT, 2026 */
 const messageShapes: readonly ForeignShape[] = [
-  { name: "OpenAI's Responses", isOf: ({ role, type }) => isNone(role) && itemTypes.has(type) },
+  { name: "OpenAI's Responses", isOf: ({ role, type }) => isAbsent(role) && itemTypes.has(type) },
   {
     name: "Gemini",
-    isOf: ({ role, parts }) => role === "model" || inList(parts, (part) => isNone(part["type"])),
+    isOf: ({ role, parts }) => role === "model" || inList(parts, (part) => isAbsent(part["type"])),
   },
   {
     name: "OpenTelemetry",
@@ -55,13 +55,13 @@ const messageShapes: readonly ForeignShape[] = [
         ({ type, text, content }) =>
           type === "tool_call" ||
           type === "tool_call_response" ||
-          (type === "text" && isNone(text) && !isNone(content)),
+          (type === "text" && isAbsent(text) && !isAbsent(content)),
       ),
   },
   {
     name: "LangChain",
     isOf: ({ role, type, lc, data, content }) =>
-      isNone(role) && (lc === 1 || (langChainTypes.has(type) && (!isNone(data) || !isNone(content)))),
+      isAbsent(role) && (lc === 1 || (langChainTypes.has(type) && (!isAbsent(data) || !isAbsent(content)))),
   },
   {
     name: "Bedrock's Converse",
@@ -69,12 +69,12 @@ const messageShapes: readonly ForeignShape[] = [
       inList(
         content,
         ({ type, text, toolUse, toolResult }) =>
-          isNone(type) && (typeof text === "string" || !isNone(toolUse) || !isNone(toolResult)),
+          isAbsent(type) && (typeof text === "string" || !isAbsent(toolUse) || !isAbsent(toolResult)),
       ),
   },
   {
     name: "ShareGPT",
-    isOf: ({ role, from, value }) => isNone(role) && typeof from === "string" && !isNone(value),
+    isOf: ({ role, from, value }) => isAbsent(role) && typeof from === "string" && !isAbsent(value),
   },
 ];
 
@@ -85,7 +85,7 @@ const recordShapes: readonly ForeignShape[] = [
       object === "response" ||
       [output, input].some((list) => inList(list, ({ type }) => itemTypes.has(type) || type === "message")),
   },
-  { name: "OpenAI's Assistants", isOf: ({ step_details: details }) => !isNone(details) },
+  { name: "OpenAI's Assistants", isOf: ({ step_details: details }) => !isAbsent(details) },
   {
     name: "Gemini",
     isOf: ({ contents, steps }) =>
@@ -93,7 +93,7 @@ const recordShapes: readonly ForeignShape[] = [
       inList(steps, ({ type }) => itemTypes.has(type) || type === "function_result"),
   },
   { name: "LangGraph", isOf: ({ values }) => Array.isArray(fieldsOf(values)?.["messages"]) },
-  { name: "MCP", isOf: ({ jsonrpc, method }) => !isNone(jsonrpc) || method === "tools/call" },
+  { name: "MCP", isOf: ({ jsonrpc, method }) => !isAbsent(jsonrpc) || method === "tools/call" },
   {
     name: "OpenTelemetry",
     isOf: (record) =>
@@ -101,16 +101,12 @@ const recordShapes: readonly ForeignShape[] = [
   },
   {
     name: "Claude Code",
-    isOf: ({ uuid, sessionId, type }) => !isNone(uuid) && !isNone(sessionId) && !isNone(type),
+    isOf: ({ uuid, sessionId, type }) => !isAbsent(uuid) && !isAbsent(sessionId) && !isAbsent(type),
   },
   { name: "Codex", isOf: ({ payload, type }) => fieldsOf(payload) !== null && typeof type === "string" },
   { name: "an export of ChatGPT", isOf: ({ mapping }) => fieldsOf(mapping) !== null },
   { name: "ShareGPT", isOf: ({ conversations }) => Array.isArray(conversations) },
 ];
-
-function isNone(value: unknown): boolean {
-  return value === undefined || value === null;
-}
 
 /** Whether an object in a list is so. */
 function inList(list: unknown, isSo: (fields: Fields) => boolean): boolean {

@@ -1,22 +1,23 @@
+import type { ToolDefinition } from "../../chat/message.js";
 import type { Issue } from "../../issue/issue.js";
-import { failure, type Result, success } from "../../issue/result.js";
-import type { Instant } from "../../time/instant.js";
-import type { Zone } from "../../time/zone.js";
-import type { ElapseLevel } from "../sample/sample.js";
-import { orderIssues } from "./message-order.js";
-import { firstOf, readTurns, type Turn } from "./read-turns.js";
 import {
+  FieldFault,
   type Fields,
   fieldsOf,
   isAbsent,
-  isFault,
-  nameOf,
-  type TimedMessage,
-  type Trajectory,
-} from "./record-field.js";
+  readOrFault,
+  shownValue,
+} from "../../issue/json-value.js";
+import { failure, type Result, success } from "../../issue/result.js";
+import type { Instant } from "../../time/instant.js";
+import type { Zone } from "../../time/zone.js";
+import type { ToolHints } from "../effect/tool-effect.js";
+import type { ElapseLevel } from "../sample/sample.js";
 import { foreignRecord, isLoneMessage } from "./foreign-shape.js";
+import type { TrajectoryExpectation } from "./issues.js";
 import { readSpokenBlocks } from "./read-blocks.js";
-import { readTools, type RecordFault, recordFault, unpairedNotes } from "./read-tools.js";
+import { firstOf, orderIssues, readTurns, type Turn } from "./read-turns.js";
+import { fieldsAt, listAt, nameAt, nameOf, refuse, type Trajectory } from "./record-field.js";
 
 /** A conversation, at one of the levels of elapsed time where its record has three. */
 export interface LeveledTrajectory {
@@ -56,52 +57,49 @@ export function readTrajectories(
   record: unknown,
   { zone = null, at = null }: TrajectoryOptions = {},
 ): Result<readonly LeveledTrajectory[]> {
-  const fields = fieldsOf(record);
-  if (fields === null) return failure(badTrajectory(recordFault("it", record, "object"), null));
-  const id = isAbsent(fields["id"]) ? null : nameOf(fields["id"]);
-  const bad = (fault: RecordFault): Result<never> => failure(badTrajectory(fault, id));
-  if (id === null && !isAbsent(fields["id"])) return bad(recordFault("id", fields["id"], "id"));
-  const tools = readTools(fields);
-  if ("expected" in tools) return bad(tools);
-  const system = readSystem(fields);
-  if (system !== null && typeof system === "object") return bad(system);
-  const field = isAbsent(fields["messages"]) && !isAbsent(fields["history"]) ? "history" : "messages";
-  const list = fields[field];
-  if (!Array.isArray(list) || list.length === 0) {
-    const shape = isAbsent(list) ? foreignRecord(fields) : null;
-    if (shape !== null || (isAbsent(list) && isLoneMessage(fields))) {
-      return failure({ kind: "foreign-conversation", trajectory: id, where: null, shape });
-    }
-    return bad(recordFault(field, list, "messages"));
+  const id = nameOf(fieldsOf(record)?.["id"]);
+  const read = readOrFault(() => readParts(record));
+  if (read instanceof FieldFault) {
+    const { field, value, expected } = read;
+    const told = { field, value: shownValue(value), expected: expected as TrajectoryExpectation };
+    return failure({ kind: "bad-trajectory", trajectory: id, ...told });
   }
-
-  const read = readTurns(list, system, { id, zone, at });
-  if (!read.ok) return read;
-  const { turns, levels } = read.value;
+  if ("shape" in read) {
+    return failure({ kind: "foreign-conversation", trajectory: id, where: null, shape: read.shape });
+  }
+  const { system, tools, hints, list } = read;
+  const timed = readTurns(list, system, { id, zone, at });
+  if (!timed.ok) return timed;
+  const { turns, levels } = timed.value;
   const issues = orderIssues(turns, levels, id);
   if (issues.length > 0) return failure(...firstOf(issues));
-  return success(atLevels(turns, levels, aboutOf(id, tools)), firstOf(unpairedNotes(turns, id)));
+  const about = { id, tools, ...(hints.size > 0 && { hints }) };
+  return success(atLevels(turns, levels, about), firstOf(unpairedNotes(turns, id)));
+}
+
+/** The parts of a record; the name of the shape of one that is no conversation of ours, null where it is a message. */
+function readParts(record: unknown) {
+  const fields = fieldsAt("it", record, "object");
+  const { id } = fields;
+  if (!isAbsent(id) && nameOf(id) === null) refuse("id", id, "id");
+  const tools = readTools(fields);
+  const system = readSystem(fields);
+  const field = isAbsent(fields["messages"]) && !isAbsent(fields["history"]) ? "history" : "messages";
+  const list = fields[field];
+  if (isAbsent(list)) {
+    const shape = foreignRecord(fields);
+    if (shape !== null || isLoneMessage(fields)) return { shape };
+  }
+  if (!Array.isArray(list) || list.length === 0) return refuse(field, list, "messages");
+  return { ...tools, system, list: list as readonly unknown[] };
 }
 
 /** The system text beside the messages, as Anthropic has it; null where there is none. */
-function readSystem({ system }: Fields): string | null | RecordFault {
+function readSystem({ system }: Fields): string | null {
   if (isAbsent(system)) return null;
   if (typeof system === "string") return system;
-  if (!Array.isArray(system)) return recordFault("system", system, "system");
-  const read = readSpokenBlocks(system, "system");
-  return isFault(read) ? { ...read, expected: "system" } : read.content;
-}
-
-function badTrajectory(fault: RecordFault, trajectory: string | null): Issue {
-  return { kind: "bad-trajectory", trajectory, ...fault };
-}
-
-/** What a record says beside its messages. */
-function aboutOf(
-  id: string | null,
-  { tools, hints }: Exclude<ReturnType<typeof readTools>, RecordFault>,
-): Omit<Trajectory, "messages"> {
-  return { id, tools, ...(hints.size > 0 && { hints }) };
+  const read = readOrFault(() => readSpokenBlocks(listAt("system", system, "system"), "system"));
+  return read instanceof FieldFault ? refuse(read.field, read.value, "system") : read;
 }
 
 /** A trajectory for each of the levels; those share all messages but the last. */
@@ -110,16 +108,129 @@ function atLevels(
   levels: readonly Instant[] | null,
   about: Omit<Trajectory, "messages">,
 ): readonly LeveledTrajectory[] {
-  const messages = turns.map(timedMessage);
+  const messages = turns.map(({ message, at, number }, index) =>
+    number === index + 1 ? { message, at } : { message, at, number },
+  );
   if (levels === null) return [{ trajectory: { ...about, messages }, level: null }];
   const last = turns.at(-1)?.number;
-  const isLast = turns.map(({ number }) => number === last);
   return levels.map((at, level) => {
-    const shifted = messages.map((message, index) => (isLast[index] === true ? { ...message, at } : message));
+    const shifted = messages.map((message, index) =>
+      turns[index]?.number === last ? { ...message, at } : message,
+    );
     return { trajectory: { ...about, messages: shifted }, level: level as ElapseLevel };
   });
 }
 
-function timedMessage({ message, at, number }: Turn, index: number): TimedMessage {
-  return number === index + 1 ? { message, at } : { message, at, number };
+/**
+ * The tools of a record, in `tools`, `function` or `functions`: OpenAI's `{type, function: {…}}`, bare
+ * `{name, description, parameters}`, Anthropic's `{name, description, input_schema}`, or MCP's `inputSchema`.
+ *
+ * @returns none where the record lists none; beside them what their annotations say of what they do
+ */
+function readTools(record: Fields) {
+  const hints = new Map<string, ToolHints>();
+  const field = ["tools", "function", "functions"].find((name) => !isAbsent(record[name]));
+  const list = field === undefined ? [] : listAt(field, record[field], "tools");
+  const tools = list.map((value, index) => {
+    const tool = readTool(value, `${field}[${index}]`);
+    const said = hintsOf(value);
+    if (said !== null) hints.set(tool.name, said);
+    return tool;
+  });
+  return { tools, hints };
+}
+
+/** The annotations of a tool, as MCP has them; other things in them are left alone, and null is for none. */
+function hintsOf(value: unknown): ToolHints | null {
+  const outer = fieldsOf(value);
+  const annotations =
+    fieldsOf(outer?.["annotations"]) ?? fieldsOf(fieldsOf(outer?.["function"])?.["annotations"]);
+  if (annotations === null) return null;
+  const { readOnlyHint: readOnly, destructiveHint: destructive } = annotations;
+  const hints = {
+    ...(typeof readOnly === "boolean" && { readOnly }),
+    ...(typeof destructive === "boolean" && { destructive }),
+  };
+  return Object.keys(hints).length === 0 ? null : hints;
+}
+
+function readTool(value: unknown, field: string): ToolDefinition {
+  const outer = fieldsAt(field, value, "tool");
+  const place = isAbsent(outer["function"]) ? field : `${field}.function`;
+  const fields = place === field ? outer : fieldsAt(place, outer["function"], "tool");
+  const { description } = fields;
+  const name = nameAt(`${place}.name`, fields["name"]);
+  if (!isAbsent(description) && typeof description !== "string") {
+    return refuse(`${place}.description`, description, "tool");
+  }
+  const schemas = [fields["parameters"], fields["input_schema"], fields["inputSchema"]];
+  const parameters = schemas.map(fieldsOf).find((schema) => schema !== null) ?? {};
+  return { name, description: description ?? "", parameters };
+}
+
+/**
+ * Results whose call is not before them, and calls that no result follows.
+ *
+ * A result without an id belongs to the last call of its tool, or where it does not name one, to the last
+ * call. O(calls and results).
+ */
+function unpairedNotes(turns: readonly Turn[], trajectory: string | null): readonly Issue[] {
+  const notes: Issue[] = [];
+  const open = new OpenCalls();
+  for (const turn of turns) {
+    const { message, number, role } = turn;
+    if ("toolCalls" in message) {
+      for (const { id, name } of message.toolCalls) open.add({ id, tool: name, turn });
+    } else if (message.role === "tool") {
+      const { toolCallId, name } = message;
+      if (open.close(toolCallId, name)) continue;
+      notes.push({ kind: "result-without-call", trajectory, where: { number, role }, call: toolCallId });
+    }
+  }
+  for (const { tool, turn } of open.left()) {
+    const where = { number: turn.number, role: turn.role };
+    notes.push({ kind: "call-without-result", trajectory, where, tool });
+  }
+  return notes;
+}
+
+interface OpenCall {
+  readonly id: string;
+  readonly tool: string;
+  readonly turn: Turn;
+}
+
+/** Calls that wait for their results. */
+class OpenCalls {
+  readonly #open = new Set<OpenCall>();
+  readonly #all: OpenCall[] = [];
+  readonly #byId = new Map<string, OpenCall[]>();
+  readonly #byTool = new Map<string, OpenCall[]>();
+
+  add(call: OpenCall): void {
+    this.#open.add(call);
+    this.#all.push(call);
+    listIn(this.#byId, call.id).push(call);
+    listIn(this.#byTool, call.tool).push(call);
+  }
+
+  /** Takes away the last one that a result may belong to; false where there is none. */
+  close(id: string, tool: string | undefined): boolean {
+    const list =
+      id !== "" ? listIn(this.#byId, id) : tool === undefined ? this.#all : listIn(this.#byTool, tool);
+    // Those that were closed by another name are still in the list.
+    for (let call = list.pop(); call !== undefined; call = list.pop())
+      if (this.#open.delete(call)) return true;
+    return false;
+  }
+
+  left(): Iterable<OpenCall> {
+    return this.#open;
+  }
+}
+
+function listIn(lists: Map<string, OpenCall[]>, key: string): OpenCall[] {
+  const known = lists.get(key) ?? [];
+  lists.set(key, known);
+  return known;
 }

@@ -1,12 +1,18 @@
 import type { Message } from "../../chat/message.js";
 import type { Issue } from "../../issue/issue.js";
+import {
+  FieldFault,
+  type Fields,
+  fieldsOf,
+  isAbsent,
+  readOrFault,
+  shownValue,
+} from "../../issue/json-value.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import type { MessageFault } from "./issues.js";
-import type { Instant } from "../../time/instant.js";
-import type { Zone } from "../../time/zone.js";
+import { formatInstant, type Instant, parseTime } from "../../time/instant.js";
+import { utc, type Zone } from "../../time/zone.js";
 import { foreignMessage } from "./foreign-shape.js";
-import { type Fields, fieldsOf, isFault, partFault, shownValue } from "./record-field.js";
-import { readMessageTime, readPrefix, type TimeFault, writtenTime } from "./message-time.js";
+import type { MessageExpectation, MessageFault } from "./issues.js";
 import { readMessage } from "./read-message.js";
 
 /** A turn, and the message of the record that it stands in: its number there, counted from 1; 0 for none. */
@@ -18,10 +24,8 @@ export interface Turn {
   readonly role: string;
 }
 
-interface UntimedTurn extends Omit<Turn, "at"> {
-  /** Null where nobody says. */
-  readonly at: Instant | null;
-}
+/** Its time is null where nobody says. */
+type UntimedTurn = Omit<Turn, "at"> & { readonly at: Instant | null };
 
 interface Manner {
   readonly id: string | null;
@@ -54,26 +58,24 @@ export function readTurns(
     const fields = fieldsOf(value);
     const role = shownValue(fields?.["role"]);
     const which: MessageFault = { trajectory: manner.id, where: { number: index + 1, role } };
-    if (fields === null) {
-      issues.push({ kind: "bad-message", ...which, ...partFault("it", value, "object") });
-      continue;
-    }
-    const shape = foreignMessage(fields);
+    const shape = fields === null ? null : foreignMessage(fields);
     if (shape !== null) {
       issues.push({ kind: "foreign-conversation", ...which, shape });
       continue;
     }
-    const read = readMessage(fields);
-    if (read === "unknown-role") {
+    const read =
+      fields === null ? new FieldFault("it", value, "object") : readOrFault(() => readMessage(fields));
+    if (fields === null || read instanceof FieldFault) {
+      const { field, value: found, expected } = read as FieldFault;
+      const told = { field, value: shownValue(found), expected: expected as MessageExpectation };
+      issues.push({ kind: "bad-message", ...which, ...told });
+      continue;
+    }
+    if (read === null) {
       issues.push({ kind: "unknown-role", ...which, value: role });
       continue;
     }
-    if (isFault(read)) {
-      issues.push({ kind: "bad-message", ...which, ...read });
-      continue;
-    }
-    const isLast = index === list.length - 1;
-    const timed = timeTurns(read.turns, fields, isLast, manner);
+    const timed = timeTurns(read, fields, index === list.length - 1, manner);
     hasFields ||= timed.hasField;
     for (const fault of timed.faults) issues.push({ ...fault, ...which });
     levels = timed.levels;
@@ -98,6 +100,7 @@ export function firstOf(issues: readonly Issue[]): readonly Issue[] {
   return more <= 0 ? issues : [...issues.slice(0, mostFaults), { kind: "more-faults", count: more }];
 }
 
+type TimeFault = { readonly field: string; readonly value: string; readonly cause: Issue };
 type UnplacedFault =
   | ({ readonly kind: "bad-message-time" } & TimeFault)
   | { readonly kind: "bad-message-levels"; readonly times: number; readonly isLast: boolean };
@@ -125,9 +128,9 @@ function timeTurns(
     faults,
   });
   if (isLast && at !== null) {
-    return hasField
-      ? all(at)
-      : { ...all(at), turns: turns.map((turn) => ({ message: bare(turn, zone), at })) };
+    // The words go without the time before them.
+    const bare = turns.map((turn) => readPrefix(turn, zone)?.turn ?? turn);
+    return hasField ? all(at) : { ...all(at), turns: bare.map((message) => ({ message, at })) };
   }
   if (written === null) return byPrefix(turns, zone);
   const { field, value } = written;
@@ -138,12 +141,10 @@ function timeTurns(
   if (!isLast || value.length !== levelCount) {
     return all(null, [{ kind: "bad-message-levels", times: value.length, isLast }]);
   }
-  const levels: Instant[] = [];
-  for (const [level, one] of (value as readonly unknown[]).entries()) {
-    const time = readMessageTime(one, `${field}[${level}]`, zone);
-    if (typeof time !== "number") return all(null, [{ kind: "bad-message-time", ...time }]);
-    levels.push(time);
-  }
+  const times = value.map((one: unknown, level) => readMessageTime(one, `${field}[${level}]`, zone));
+  const fault = times.find((time) => typeof time !== "number");
+  if (fault !== undefined) return all(null, [{ kind: "bad-message-time", ...fault }]);
+  const levels = times.filter((time) => typeof time === "number");
   return { ...all(levels[0] ?? null), levels };
 }
 
@@ -165,11 +166,6 @@ function byPrefix(turns: readonly Message[], zone: Zone | null): TimedTurns {
   return { turns: together, levels: null, hasField: false, faults };
 }
 
-/** A turn without the time before its words. */
-function bare(message: Message, zone: Zone | null): Message {
-  return readPrefix(message, zone)?.turn ?? message;
-}
-
 /** A system text is complete before anything is said; mere calls have no words that a time could stand before. */
 function mayLackTime(message: Message, hasFields: boolean): boolean {
   if (message.role === "system") return true;
@@ -183,4 +179,79 @@ function filled(turns: readonly UntimedTurn[]): readonly Turn[] {
     at = turn.at ?? at;
     return { ...turn, at };
   });
+}
+
+/**
+ * What a message says of its time in a field: the first of `time`, `timestamp`, `created_at`, `createdAt` and
+ * `metadata.createdAt` that is there; null when it says nothing there.
+ */
+function writtenTime(message: Fields): { readonly field: string; readonly value: unknown } | null {
+  const field = ["time", "timestamp", "created_at", "createdAt"].find((one) => !isAbsent(message[one]));
+  if (field !== undefined) return { field, value: message[field] };
+  const value = fieldsOf(message["metadata"])?.["createdAt"];
+  return isAbsent(value) ? null : { field: "metadata.createdAt", value };
+}
+
+/** A time as `parseTime` reads it; a whole day is its first moment. */
+function readMessageTime(value: unknown, field: string, zone: Zone | null): Instant | TimeFault {
+  const shown = shownValue(value);
+  const unread: Issue = { kind: "unreadable-time", value: shown };
+  if (typeof value !== "string" && typeof value !== "number") return { field, value: shown, cause: unread };
+  const time = parseTime(value, zone);
+  return time.ok ? time.value.instant : { field, value: shown, cause: time.issues[0] ?? unread };
+}
+
+/** Begins like a day in brackets; whether the rest is a time is for `parseTime` to say. */
+const prefix = /^\s*\[\s*(\d{4}-\d\d-\d\d[^\]\n]{0,40}?)\s*\](?:[ \t]|\r?\n)?/u;
+
+/**
+ * The time in brackets with which the words of a turn begin, and the turn without it.
+ *
+ *     [2025-12-04T10:22:44Z] Is it still open?
+ *
+ * @returns null when its words do not begin so
+ */
+function readPrefix(
+  turn: Message,
+  zone: Zone | null,
+): { readonly at: Instant | TimeFault; readonly turn: Message } | null {
+  const found = prefix.exec(turn.content);
+  if (found === null) return null;
+  const at = readMessageTime(found[1], "content", zone);
+  return { at, turn: { ...turn, content: turn.content.slice(found[0].length) } };
+}
+
+/**
+ * What is wrong with the order of turns: one that was complete before the turn before it, at any level, and a
+ * last one that is not the user's.
+ */
+export function orderIssues(
+  turns: readonly Turn[],
+  levels: readonly Instant[] | null,
+  trajectory: string | null,
+): readonly Issue[] {
+  const issues: Issue[] = [];
+  const last = turns.at(-1);
+  if (last === undefined || last.message.role !== "user") {
+    const where = { number: last?.number ?? 0, role: last?.role ?? "" };
+    issues.push({ kind: "no-last-user-message", trajectory, where });
+  }
+  let before = turns[0];
+  for (const turn of turns) {
+    const { number, role } = turn;
+    const isLast = number === last?.number;
+    const times = isLast && levels !== null && before?.number !== number ? levels : [turn.at];
+    let bound = before?.at ?? turn.at;
+    for (const at of times) {
+      if (at < bound) {
+        const [time, earlier] = [at, bound].map((one) => formatInstant(one, utc).replace("+00:00", "Z"));
+        const order = { time: time ?? "", before: earlier ?? "" };
+        issues.push({ kind: "unordered-message", trajectory, where: { number, role }, ...order });
+        break;
+      }
+      bound = at;
+    }
+    before = turn;
+  }
+  return issues;
 }

@@ -1,4 +1,4 @@
-import { replyStateOf } from "../../chat/reply-state.js";
+import { replyStateOf } from "../../chat/served-reply.js";
 import type { Strength } from "../../measure/extract/verdict.js";
 import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
 import type { Reply } from "../../measure/replies/reply.js";

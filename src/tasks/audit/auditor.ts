@@ -1,5 +1,5 @@
 import { type Answer, answer } from "../../query/answer.js";
-import type { AnswerValue } from "../../query/distribution/mode.js";
+import type { AnswerValue } from "../../query/distribution/distribution.js";
 import type { ResponseForm } from "../../measure/issues.js";
 import type { Issue } from "../../issue/issue.js";
 import { type Disagreement, disagreementOf } from "./disagreement.js";

@@ -1,4 +1,4 @@
-import { WhenLastDistribution } from "../../query/distribution/when-last-distribution.js";
+import { WhenLastDistribution } from "../../query/distribution/distribution.js";
 import { dayStart, fields, msPerDay, msPerHour } from "../../time/civil.js";
 import type { CivilInterval } from "../../time/interval.js";
 import { civilOf, openZone, type Zone } from "../../time/zone.js";

@@ -4,7 +4,7 @@ import { nameKey } from "../../language/words/name-key.js";
 import type { ResponseForm } from "../../measure/issues.js";
 import { readResponse, type Response, scoreResponse } from "../../measure/score.js";
 import type { Distribution } from "../../query/distribution/distribution.js";
-import type { PrintedDistribution } from "../../query/print.js";
+import type { PrintedDistribution } from "../../query/answer-schema.js";
 import { parseTime } from "../../time/instant.js";
 import { utc, type Zone } from "../../time/zone.js";
 import { readGold } from "../item/read-gold.js";

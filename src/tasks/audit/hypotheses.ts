@@ -1,6 +1,5 @@
 import { type Answer, answer } from "../../query/answer.js";
-import { DidDistribution } from "../../query/distribution/did-distribution.js";
-import { HowOftenDistribution } from "../../query/distribution/how-often-distribution.js";
+import { DidDistribution, HowOftenDistribution } from "../../query/distribution/distribution.js";
 import { degreeAt } from "../../query/degrees.js";
 import { isPolicyChoice, type Policy, policyChoices, setPolicy } from "../../query/policy.js";
 import { positionAt } from "../../events/posting.js";

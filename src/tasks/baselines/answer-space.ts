@@ -1,8 +1,10 @@
 import type { EventSet } from "../../events/event-set.js";
-import type { Distribution } from "../../query/distribution/distribution.js";
-import type { AnswerValue } from "../../query/distribution/mode.js";
-import type { WhenLastDistribution } from "../../query/distribution/when-last-distribution.js";
-import type { PrintedDistribution } from "../../query/print.js";
+import type {
+  AnswerValue,
+  Distribution,
+  WhenLastDistribution,
+} from "../../query/distribution/distribution.js";
+import type { PrintedDistribution } from "../../query/answer-schema.js";
 import type { Random } from "../../statistics/random.js";
 import { floorTo } from "../../time/granularity.js";
 import { formatCivil, formatInstant, type Instant } from "../../time/instant.js";

@@ -1,9 +1,8 @@
-import * as z from "zod";
-import { type DeclaredNames, vocabularySchema } from "../../events/vocabulary.js";
+import { z } from "zod";
+import { vocabularySchema } from "../../events/vocabulary.js";
+import { type DeepReadonly, placeOf, shownValue, valueAt } from "../../issue/json-value.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { ScoredItem } from "../../measure/score.js";
-import type { PrintedAnswer } from "../../query/print.js";
-import type { Flip } from "../../query/sensitivity.js";
 
 const probability = z.number().min(0).max(1);
 
@@ -29,99 +28,68 @@ const flip = z.object({
   changes: z.enum(["answer", "probability"]),
 });
 
+const itemShape = {
+  id: z.string().min(1).describe("Its own in the file; replies are told apart by it."),
+  question: z.string().min(1).describe("In English."),
+  template: z.enum(["who", "did", "how-often", "when-last"]).describe("Which of the four questions it is."),
+  category: z
+    .string()
+    .describe("explicit, relative, vague, common-sense, arbitrary-anchor, personal-knowledge."),
+  expression: z
+    .string()
+    .nullable()
+    .describe("The temporal expression as it stands in the question; null where there is none."),
+  length: z.int().min(0).describe("How many events the set has."),
+  root: z.string().describe("The independently drawn list of events that the set comes from."),
+  asked: z.string().describe("The combination of roles that is asked about."),
+  present: z
+    .boolean()
+    .describe("Whether some event has all roles that the question names, at whatever time."),
+  eventSet: z.string().min(1).describe("The file of its event set, from the folder of the items."),
+  facts: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe("Days with names of their own, that the question may use."),
+  vocabulary: vocabularySchema
+    .optional()
+    .describe("Names that the question needs to be known and its event set does not have."),
+  study: z.string().optional().describe("The study that was chosen by name, for vague questions."),
+  speechTime: z.string().describe("ISO 8601 with offset."),
+  zone: z.string().describe("IANA name or offset."),
+  grain: z.enum(["minute", "day"]).describe("How finely the times of responses are compared."),
+  subjects: z.array(z.string()).describe("Every name that the event set has for a subject."),
+  gold,
+  answer: printedAnswer.describe("The most probable answer."),
+  publishedGold: printedAnswer
+    .optional()
+    .describe("What the code of others gives as gold, its faults included; never scored against."),
+  ceiling: probability.describe("The score of the best possible response."),
+  negative: probability.describe("The score of no, nobody, 0 or never."),
+  policy: z.record(z.string(), z.string()).describe("Named conventions that differ from the defaults."),
+  conventions: z
+    .record(z.string(), z.string())
+    .describe("The named conventions that the reading of the question rests on, with their values."),
+  sensitivity: z
+    .array(flip)
+    .describe("What another choice of a convention would change; probabilities to six digits."),
+  versions: z.object({
+    generator: z.string(),
+    semantics: z.string(),
+    study: z.string().nullable().describe("The ids of the studies whose curves gave the degrees."),
+  }),
+};
+
 /** An item of a benchmark, one a line. Further keys are kept as they are. */
-export const benchmarkItemSchema = z
-  .looseObject({
-    id: z.string().min(1).describe("Its own in the file; replies are told apart by it."),
-    question: z.string().min(1).describe("In English."),
-    template: z.enum(["who", "did", "how-often", "when-last"]).describe("Which of the four questions it is."),
-    category: z
-      .string()
-      .describe("explicit, relative, vague, common-sense, arbitrary-anchor, personal-knowledge."),
-    expression: z
-      .string()
-      .nullable()
-      .describe("The temporal expression as it stands in the question; null where there is none."),
-    length: z.int().min(0).describe("How many events the set has."),
-    root: z.string().describe("The independently drawn list of events that the set comes from."),
-    asked: z.string().describe("The combination of roles that is asked about."),
-    present: z
-      .boolean()
-      .describe("Whether some event has all roles that the question names, at whatever time."),
-    eventSet: z.string().min(1).describe("The file of its event set, from the folder of the items."),
-    facts: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe("Days with names of their own, that the question may use."),
-    vocabulary: vocabularySchema
-      .optional()
-      .describe("Names that the question needs to be known and its event set does not have."),
-    study: z.string().optional().describe("The study that was chosen by name, for vague questions."),
-    speechTime: z.string().describe("ISO 8601 with offset."),
-    zone: z.string().describe("IANA name or offset."),
-    grain: z.enum(["minute", "day"]).describe("How finely the times of responses are compared."),
-    subjects: z.array(z.string()).describe("Every name that the event set has for a subject."),
-    gold,
-    answer: printedAnswer.describe("The most probable answer."),
-    publishedGold: printedAnswer
-      .optional()
-      .describe("What the code of others gives as gold, its faults included; never scored against."),
-    ceiling: probability.describe("The score of the best possible response."),
-    negative: probability.describe("The score of no, nobody, 0 or never."),
-    policy: z.record(z.string(), z.string()).describe("Named conventions that differ from the defaults."),
-    conventions: z
-      .record(z.string(), z.string())
-      .describe("The named conventions that the reading of the question rests on, with their values."),
-    sensitivity: z
-      .array(flip)
-      .describe("What another choice of a convention would change; probabilities to six digits."),
-    versions: z.object({
-      generator: z.string(),
-      semantics: z.string(),
-      study: z.string().nullable().describe("The ids of the studies whose curves gave the degrees."),
-    }),
-  })
-  .meta({
-    title: "An item of a benchmark",
-    description: "A line of items.jsonl, as `oracle generate` writes it: a question with its ground truth.",
-  });
+export const benchmarkItemSchema = z.looseObject(itemShape).meta({
+  title: "An item of a benchmark",
+  description: "A line of items.jsonl, as `oracle generate` writes it: a question with its ground truth.",
+});
 
 /** An item as it is generated and written, one a line: question, ground truth and what it hangs on. */
-export interface BenchmarkItem extends ScoredItem {
-  /** The file of its event set, from the folder of the items. */
-  readonly eventSet: string;
-  /** What the event set does not tell and the question needs ("Tom's birthday"). */
-  readonly facts?: Readonly<Record<string, unknown>>;
-  /** Names that the question needs to be known and its event set does not have. */
-  readonly vocabulary?: DeclaredNames;
-  /**
-   * What the code of others gives as gold, its faults included; absent where that is not known, and in
-   * benchmarks of our own. Never scored against: `oracle audit` compares it.
-   */
-  readonly publishedGold?: PrintedAnswer;
-  /** Whether some event has all roles that the question names, at whatever time. */
-  readonly present: boolean;
-  /** The study that was chosen by name, for vague questions; absent where the built-in ones answer in their order. */
-  readonly study?: string;
-  /** Named conventions that differ from the defaults. */
-  readonly policy: Readonly<Record<string, string>>;
-  /** The named conventions that the reading of the question rests on, with their values. */
-  readonly conventions: Readonly<Record<string, string>>;
-  /** What another choice of a convention would change. */
-  readonly sensitivity: readonly Flip[];
-  readonly versions: ItemVersions;
-}
+export type BenchmarkItem = ScoredItem & DeepReadonly<z.infer<z.ZodObject<typeof itemShape>>>;
 
 /** What an item was made with: the same versions, profile and seed make the same bytes. */
-export interface ItemVersions {
-  readonly generator: string;
-  readonly semantics: string;
-  /** The ids of the studies whose curves gave the degrees; null when none did. */
-  readonly study: string | null;
-}
-
-/** How much of a value is shown. */
-const shownLength = 40;
+export type ItemVersions = BenchmarkItem["versions"];
 
 /**
  * Reads an item of a benchmark from JSON; what it holds beside is kept.
@@ -137,30 +105,7 @@ export function readBenchmarkItem(json: unknown, source: string, line: number): 
   return failure(
     ...error.issues.map(({ path }) => ({
       kind: "bad-benchmark-item" as const,
-      ...{ source, line, at: written(path), value: shown(valueAt(json, path)) },
+      ...{ source, line, at: placeOf(path), value: shownValue(valueAt(json, path), true) },
     })),
   );
-}
-
-function written(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return "it";
-  return path
-    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
-    .join("");
-}
-
-function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
-  let value = json;
-  for (const key of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = (value as Readonly<Record<PropertyKey, unknown>>)[key];
-  }
-  return value;
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return "";
-  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
-  const text = JSON.stringify(value);
-  return text.length > shownLength ? `${text.slice(0, shownLength - 1)}…` : text;
 }

@@ -1,14 +1,18 @@
-import { DidDistribution } from "../../query/distribution/did-distribution.js";
-import type { Distribution } from "../../query/distribution/distribution.js";
-import type { Dependence } from "../../query/distribution/mode.js";
-import { HowOftenDistribution } from "../../query/distribution/how-often-distribution.js";
-import { type Occurrence, WhenLastDistribution } from "../../query/distribution/when-last-distribution.js";
-import { WhoDistribution } from "../../query/distribution/who-distribution.js";
+import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { ScoredItem } from "../../measure/score.js";
+import {
+  type Dependence,
+  DidDistribution,
+  type Distribution,
+  HowOftenDistribution,
+  type Occurrence,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "../../query/distribution/distribution.js";
 import { parseTime } from "../../time/instant.js";
 import { openZone, type Zone } from "../../time/zone.js";
-import { GoldFault } from "./gold-fault.js";
+import type { GoldExpectation } from "../issues.js";
 
 /** What of an item its ground truth is read back from. */
 export type GoldItem = Pick<ScoredItem, "id" | "template" | "zone" | "grain" | "gold" | "policy">;
@@ -148,4 +152,37 @@ function isFields(value: unknown): value is Fields {
 
 function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
+}
+
+/** How much of a value is shown. */
+const valueLimit = 60;
+
+/** A field of a ground truth that is not as it should be: never leaves the reader. */
+class GoldFault extends Error {
+  readonly field: string;
+  readonly value: unknown;
+  readonly expected: GoldExpectation;
+  readonly reason: Issue | undefined;
+
+  constructor(field: string, value: unknown, expected: GoldExpectation, reason?: Issue) {
+    super(field);
+    this.field = field;
+    this.value = value;
+    this.expected = expected;
+    this.reason = reason;
+  }
+
+  /** The fault as the issue of an item. */
+  issueOf(item: string): Issue {
+    const { field, expected, reason } = this;
+    const issue = { kind: "bad-gold", item, field, value: shown(this.value), expected } as const;
+    return reason === undefined ? issue : { ...issue, cause: reason };
+  }
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return "";
+  if (typeof value === "string") return value.slice(0, valueLimit);
+  const text = JSON.stringify(value);
+  return text.length > valueLimit ? `${text.slice(0, valueLimit - 1)}…` : text;
 }

@@ -1,8 +1,7 @@
 import type { SpokenMessage } from "../../chat/message.js";
 import type { Event } from "../../events/event.js";
-import { promptFields } from "../../formats/prompt/write-fields.js";
-import { promptSentence } from "../../formats/prompt/write-prompt.js";
-import { months, writtenDate } from "../../formats/prompt/written-date.js";
+import { months } from "../../formats/prompt/when.js";
+import { promptFields, promptSentence, writtenDate } from "../../formats/prompt/write-prompt.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type Fact, type Facts, readFacts } from "../../time/facts.js";

@@ -1,4 +1,5 @@
-import type { PrintedAnswer, PrintedDistribution } from "../../query/print.js";
+import type { PrintedDistribution } from "../../query/answer-schema.js";
+import type { PrintedAnswer } from "../../query/print.js";
 import { shareText } from "../../page/document/block.js";
 
 /** How many answers of a distribution are told. */

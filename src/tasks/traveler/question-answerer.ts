@@ -1,7 +1,7 @@
 import { Answer } from "../../query/answer.js";
 import { type Policy, semanticsVersion } from "../../query/policy.js";
 import { printDistribution } from "../../query/print.js";
-import type { Flip } from "../../query/sensitivity.js";
+import type { Flip } from "../../query/answer-schema.js";
 import { absent, type Dictionary } from "../../events/ids.js";
 import type { EventSet } from "../../events/event-set.js";
 import type { DeclaredNames } from "../../events/vocabulary.js";

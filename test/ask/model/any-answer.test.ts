@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { replyStates } from "../../../src/chat/reply-state.js";
+import { replyStates } from "../../../src/chat/served-reply.js";
 import { chatModel, type Completion, ModelFault, textModel } from "../../../src/llm.js";
 import { question } from "./asking.js";
 import { reply } from "./test-server.js";

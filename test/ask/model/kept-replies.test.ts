@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fc, test as law } from "@fast-check/vitest";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { replyStates } from "../../../src/chat/reply-state.js";
+import { replyStates } from "../../../src/chat/served-reply.js";
 import { type Completion, openKeptReplies, type KeptReplies, KeptRepliesFault } from "../../../src/llm.js";
 
 const folder = mkdtempSync(join(tmpdir(), "replies-"));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openTable, readTable, type TableRow } from "../../../src/formats/csv/read-table.js";
+import { openTable, readTable, type TableRow } from "../../../src/formats/csv/read-csv.js";
 import { sourceOf } from "../../../src/formats/source.js";
 
 describe("a table of text", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Event } from "../../../src/events/event.js";
 import { wordsOf } from "../../../src/events/type-index.js";
 import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
-import { promptFields } from "../../../src/formats/prompt/write-fields.js";
+import { promptFields } from "../../../src/formats/prompt/write-prompt.js";
 import { readEvents } from "../../../src/formats/read-events.js";
 import { openZone } from "../../../src/time/zone.js";
 import { nameKey } from "../../../src/language/words/name-key.js";

@@ -10,7 +10,7 @@ import { parseQuestion } from "../../../src/language/question/parse-question.js"
 import type { Result } from "../../../src/issue/result.js";
 import { answerBySql } from "../../../src/query/sql/answer.js";
 import { sqlAnswerRecord } from "../../../src/query/sql/answer-record.js";
-import type { SqlWorld } from "../../../src/query/sql/world.js";
+import type { SqlWorld } from "../../../src/query/sql/plan.js";
 import { openZone, type Zone } from "../../../src/time/zone.js";
 import { folderOfFiles } from "../../cli/command.js";
 

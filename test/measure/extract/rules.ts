@@ -1,4 +1,4 @@
-import type { ReplyState } from "../../../src/chat/reply-state.js";
+import type { ReplyState } from "../../../src/chat/served-reply.js";
 import type { ResponseForm } from "../../../src/measure/issues.js";
 import type { Response } from "../../../src/measure/score.js";
 import type { Fault, Place, Strength } from "../../../src/measure/extract/verdict.js";

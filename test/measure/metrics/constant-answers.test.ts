@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { DidDistribution } from "../../../src/query/distribution/did-distribution.js";
-import type { Distribution } from "../../../src/query/distribution/distribution.js";
-import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
-import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
-import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
+import {
+  DidDistribution,
+  type Distribution,
+  HowOftenDistribution,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "../../../src/query/distribution/distribution.js";
 import { constantAnswers, negativeConstants, shownConstant } from "../../../src/measure/metrics/constants.js";
 import { openZone, utc } from "../../../src/time/zone.js";
 

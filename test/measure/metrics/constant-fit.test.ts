@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DidDistribution } from "../../../src/query/distribution/did-distribution.js";
-import type { Distribution } from "../../../src/query/distribution/distribution.js";
-import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
-import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
-import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
+import {
+  DidDistribution,
+  type Distribution,
+  HowOftenDistribution,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "../../../src/query/distribution/distribution.js";
 import { ConstantFit } from "../../../src/measure/metrics/constants.js";
 import { type Response, scoreResponse } from "../../../src/measure/score.js";
 import { at, berlin } from "../../query/world.js";

@@ -1,8 +1,10 @@
-import type { Distribution } from "../../../src/query/distribution/distribution.js";
-import { DidDistribution } from "../../../src/query/distribution/did-distribution.js";
-import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
-import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
-import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
+import {
+  DidDistribution,
+  type Distribution,
+  HowOftenDistribution,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "../../../src/query/distribution/distribution.js";
 import { createRandom, type Random } from "../../../src/statistics/random.js";
 import type { ReplyOutcome, ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
 import type { ScoredItem } from "../../../src/measure/score.js";

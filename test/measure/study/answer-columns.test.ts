@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readTable } from "../../../src/formats/csv/read-table.js";
+import { readTable } from "../../../src/formats/csv/read-csv.js";
 import { findAnswerColumns } from "../../../src/measure/study/answer-columns.js";
 import { valueOf } from "../../fuzzy/arbitraries.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readTable } from "../../../src/formats/csv/read-table.js";
+import { readTable } from "../../../src/formats/csv/read-csv.js";
 import { builtInStudies, loadStudy } from "../../../src/fuzzy/load-study.js";
 import { estimate, type SurveyedCurve } from "../../../src/fuzzy/study.js";
 import { describeIssue as inWords } from "../../../src/issues.js";

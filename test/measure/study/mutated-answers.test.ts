@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readTable } from "../../../src/formats/csv/read-table.js";
+import { readTable } from "../../../src/formats/csv/read-csv.js";
 import { loadStudy } from "../../../src/fuzzy/load-study.js";
 import type { Issue } from "../../../src/issue/issue.js";
 import { describeIssue as inWords, renderIssue } from "../../../src/issues.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { crispRuns } from "../../../src/query/degrees.js";
-import { did } from "../../../src/query/distribution/did.js";
+import { did } from "../../../src/query/distribution/forms.js";
 import { horizon, select } from "../../../src/query/select.js";
 import { always } from "../../../src/time/interval.js";
 import { casesOf, graded, masses, speechTime } from "../graded.js";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DidDistribution } from "../../../src/query/distribution/did-distribution.js";
-import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
 import {
+  DidDistribution,
+  HowOftenDistribution,
   type Occurrence,
   WhenLastDistribution,
-} from "../../../src/query/distribution/when-last-distribution.js";
-import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
+  WhoDistribution,
+} from "../../../src/query/distribution/distribution.js";
 import { at, berlin } from "../world.js";
 
 const hair = 4e-13;

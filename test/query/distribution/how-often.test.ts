@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { howOften } from "../../../src/query/distribution/how-often.js";
+import { howOften } from "../../../src/query/distribution/forms.js";
 import { casesOf, graded, masses, speechTime } from "../graded.js";
 
 describe("howOften", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { whenLast } from "../../../src/query/distribution/when-last.js";
+import { whenLast } from "../../../src/query/distribution/forms.js";
 import { casesOf, graded, masses, speechTime } from "../graded.js";
 import { utc } from "../world.js";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { who } from "../../../src/query/distribution/who.js";
-import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
+import { who } from "../../../src/query/distribution/forms.js";
+import { WhoDistribution } from "../../../src/query/distribution/distribution.js";
 import { casesOf, graded, masses, speechTime } from "../graded.js";
 
 const subjects = ["Ann", "Bob", "Cas"];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, type AnswerOptions } from "../../../src/query/answer.js";
 import { answerRecord } from "../../../src/query/answer-record.js";
-import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
+import { HowOftenDistribution } from "../../../src/query/distribution/distribution.js";
 import { defaultPolicy } from "../../../src/query/policy.js";
 import { type DuckDb, openDuckDb } from "../../../src/io/duckdb/database.js";
 import { createEventSet, type EventSet } from "../../../src/events/event-set.js";
@@ -9,7 +9,7 @@ import { openStudy } from "../../../src/fuzzy/load-study.js";
 import { parseQuestion } from "../../../src/language/question/parse-question.js";
 import { answerBySql } from "../../../src/query/sql/answer.js";
 import { sqlAnswerRecord } from "../../../src/query/sql/answer-record.js";
-import type { SqlWorld } from "../../../src/query/sql/world.js";
+import type { SqlWorld } from "../../../src/query/sql/plan.js";
 import { berlin, closed, event, speechTime } from "../world.js";
 
 let database: DuckDb;

@@ -6,17 +6,15 @@ const folder = new URL("../../../src/query/sql/", import.meta.url);
 
 /** What decides which events count, their degrees and what comes of them. */
 const own = readdirSync(folder).filter((name) =>
-  /^(did|who|how-often|when-last|graded|selected|segment|uncertain-day|occurring-types|fragments|plan)\.ts$/.test(
-    name,
-  ),
+  /^(distribution|how-often|when-last|graded|uncertain-day|sql-text|plan)\.ts$/.test(name),
 );
 
 test.each(own)("%s shares no code with the program's own engine but the classes of distributions", (name) => {
   const shared = importsOf(name, readFileSync(new URL(name, folder), "utf8"))
     .filter(({ how, from }) => how !== "type" && from !== null && from.startsWith("../"))
     .map(({ from }) => from);
-  const allowed = /^\.\.\/(distribution\/[a-z-]+-distribution|\.\.\/time\/interval)\.js$/;
+  const allowed = /^\.\.\/(distribution\/distribution|\.\.\/time\/interval)\.js$/;
   expect(shared.filter((from) => from !== null && !allowed.test(from))).toEqual([]);
 });
 
-test("all of it is there", () => expect(own).toHaveLength(11));
+test("all of it is there", () => expect(own).toHaveLength(7));

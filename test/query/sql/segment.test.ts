@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { policyChoices } from "../../../src/query/policy.js";
 import { builtInStudies } from "../../../src/fuzzy/load-study.js";
 import { type CurvePolicy, membershipCurve } from "../../../src/fuzzy/curve.js";
-import { type Segment, segmentsOf } from "../../../src/query/sql/segment.js";
+import { type Segment, segmentsOf } from "../../../src/query/sql/plan.js";
 
 const surveyed = builtInStudies().flatMap((study) => study.curves.map((curve) => ({ study, curve })));
 const policies: fc.Arbitrary<CurvePolicy> = fc.record({

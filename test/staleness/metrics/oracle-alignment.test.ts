@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { halfLives } from "../../../src/staleness/decide/staleness-curve.js";
 import { oracleAlignment, oracleDecisions } from "../../../src/staleness/metrics/oracle-alignment.js";
 import { readSamples } from "../../../src/staleness/sample/read-samples.js";
-import { trainingTexts } from "../../../src/staleness/sensitivity/sample-texts.js";
+import { trainingTexts } from "../../../src/staleness/sensitivity/fit-report.js";
 import { describedTexts } from "../../../src/staleness/sensitivity/cues.js";
 
 const source = "labelled-trajectories.jsonl";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agreementOn } from "../../../src/staleness/preference/agreement.js";
+import { agreementOn } from "../../../src/staleness/preference/preference-curves.js";
 import type { ChoiceCounts, RatedSample } from "../../../src/staleness/preference/gather-preferences.js";
 import { krippendorffAlpha } from "../../../src/statistics/agreement.js";
 

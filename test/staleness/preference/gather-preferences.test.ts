@@ -2,8 +2,10 @@ import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { Annotation } from "../../../src/staleness/preference/annotation.js";
 import { AnnotationTable } from "../../../src/staleness/preference/annotation-table.js";
-import { consistencyFilters } from "../../../src/staleness/preference/consistency-filter.js";
-import { gatherPreferences } from "../../../src/staleness/preference/gather-preferences.js";
+import {
+  consistencyFilters,
+  gatherPreferences,
+} from "../../../src/staleness/preference/gather-preferences.js";
 
 type Told = readonly [annotator: string, survey: string, trajectory: string, choices: string];
 

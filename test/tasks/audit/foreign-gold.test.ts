@@ -1,9 +1,11 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { DidDistribution } from "../../../src/query/distribution/did-distribution.js";
-import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
-import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
-import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
+import {
+  DidDistribution,
+  HowOftenDistribution,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "../../../src/query/distribution/distribution.js";
 import { agrees, readForeignGold } from "../../../src/tasks/audit/foreign-gold.js";
 import type { ResponseForm } from "../../../src/measure/issues.js";
 import { utc } from "../../../src/time/zone.js";

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { DidDistribution } from "../../../src/query/distribution/did-distribution.js";
-import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
-import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
-import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
+import {
+  DidDistribution,
+  HowOftenDistribution,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "../../../src/query/distribution/distribution.js";
 import { sameDistribution } from "../../../src/tasks/audit/foreign-gold.js";
 import { utc } from "../../../src/time/zone.js";
 

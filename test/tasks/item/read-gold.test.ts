@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { did } from "../../../src/query/distribution/did.js";
-import type { Distribution } from "../../../src/query/distribution/distribution.js";
-import { howOften } from "../../../src/query/distribution/how-often.js";
-import { HowOftenDistribution } from "../../../src/query/distribution/how-often-distribution.js";
-import { whenLast } from "../../../src/query/distribution/when-last.js";
-import { WhenLastDistribution } from "../../../src/query/distribution/when-last-distribution.js";
-import { who } from "../../../src/query/distribution/who.js";
-import { WhoDistribution } from "../../../src/query/distribution/who-distribution.js";
+import { did, howOften, whenLast, who } from "../../../src/query/distribution/forms.js";
+import {
+  type Distribution,
+  HowOftenDistribution,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "../../../src/query/distribution/distribution.js";
 import { readGold } from "../../../src/tasks/item/read-gold.js";
 import { describeIssue as inWords } from "../../../src/issues.js";
 import type { ScoredItem } from "../../../src/measure/score.js";

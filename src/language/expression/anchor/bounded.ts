@@ -6,8 +6,7 @@ import type {
   Lasting,
   Stretch,
 } from "../../../algebra/expression.js";
-import { grainOfPeriod } from "../../../algebra/period-grain.js";
-import { periodOfUnits } from "../../../algebra/units.js";
+import { grainOfPeriod, periodOfUnits } from "../../../algebra/units.js";
 import { type Reach, reachOf } from "../../../algebra/walk.js";
 import { msPerDay, msPerMinute } from "../../../time/civil.js";
 import { canShift, floorTo, isClockUnit, nextAfter, shiftBy, unitOf } from "../../../time/granularity.js";

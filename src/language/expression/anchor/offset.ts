@@ -11,7 +11,7 @@ import { canShiftInstant, elapsedPart, type Period, shiftDate, shiftInstant } fr
 import { msPerSecond } from "../../../time/civil.js";
 import { civilOf, instantOf } from "../../../time/zone.js";
 import type { Anchoring } from "./context.js";
-import { grainOfPeriod, PARTS } from "../../../algebra/period-grain.js";
+import { grainOfPeriod, PARTS } from "../../../algebra/units.js";
 import type { Offset } from "../../../algebra/expression.js";
 import { type Extent, extent, extentAt, isClockTime } from "./extent.js";
 import { nearest } from "./occurrence.js";

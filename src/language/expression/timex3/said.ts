@@ -1,7 +1,7 @@
 import { isClockUnit } from "../../../time/granularity.js";
 import { formatPeriod, isBackward, negate } from "../../../time/period.js";
 import type { Between, Bounded, Expression, Length, Part, Stretch } from "../../../algebra/expression.js";
-import { grainOfPeriod } from "../../../algebra/period-grain.js";
+import { grainOfPeriod } from "../../../algebra/units.js";
 import type { PolicyChoice } from "../policy/policy.js";
 import { finestForm, type Form, formOfFields } from "./form.js";
 import { writeUnits } from "./length.js";

@@ -1,4 +1,4 @@
-import { isTimeOfDay } from "../../../algebra/clock-range.js";
+import { isTimeOfDay } from "../../../algebra/set.js";
 import type { Civil, Expression, Frequency, Recurrence } from "../../../algebra/expression.js";
 import { childrenOf } from "../../../algebra/walk.js";
 import { openZone, type Zone } from "../../../time/zone.js";
