@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { meta } from "zod/mini";
 import { benchmarkItemSchema } from "../dist/tasks/item/benchmark-item.js";
 import { itemSchema } from "../dist/cli/items/item.js";
 import { modelSettingsSchema, priceSchema } from "../dist/cli/run/model-settings.js";
@@ -54,10 +55,12 @@ const schemas = {
   vocabulary,
   facts,
   policy: policyOf(policyChoices),
-  study: studyShape.meta({
-    title: "A study of the temporal oracle",
-    description: "Curves for `--study`: how many raters gave each of five answers at each elapsed time.",
-  }),
+  study: studyShape.check(
+    meta({
+      title: "A study of the temporal oracle",
+      description: "Curves for `--study`: how many raters gave each of five answers at each elapsed time.",
+    }),
+  ),
   text,
   case: conformanceCase,
   "expected-failures": expectedFailures,

@@ -52,7 +52,7 @@ const eventSetKeys = {
     .describe("When questions are asked, with a time of day."),
   timeZone: z.string().nullish().describe("An IANA name, UTC or an offset."),
   facts: facts.nullish(),
-  vocabulary: vocabularySchema.nullish(),
+  vocabulary: z.nullish(vocabularySchema),
 };
 
 export const eventSet = z

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { EventSetExpectation } from "./issues.js";
 import type { Issue } from "../issue/issue.js";
 import { type Fields, fieldsOf } from "../issue/json-value.js";
@@ -36,12 +36,12 @@ const keys: ReadonlyMap<string, Key> = new Map([
 ]);
 
 const schema = z.object({
-  speechTime: z.union([z.string(), z.number()], expecting("speech-time")).nullish(),
-  timeZone: z.string(expecting("zone")).nullish(),
+  speechTime: z.nullish(z.union([z.string(), z.number()], expecting("speech-time"))),
+  timeZone: z.nullish(z.string(expecting("zone"))),
   // Not z.array: records are judged one by one, and a copy of a million would serve nothing.
   events: z.custom<readonly unknown[]>(Array.isArray, expecting("events")),
-  facts: z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("facts")).nullish(),
-  vocabulary: z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("vocabulary")).nullish(),
+  facts: z.nullish(z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("facts"))),
+  vocabulary: z.nullish(z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("vocabulary"))),
 });
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.

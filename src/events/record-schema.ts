@@ -1,23 +1,25 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { foldName, nameKey } from "../language/words/name-key.js";
 import type { RecordExpectation } from "./issues.js";
 import { fieldOf, meaningOf } from "./record-fields.js";
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.
-const name = z
-  .string({ error: ({ input }): RecordExpectation => (Array.isArray(input) ? "one-name" : "text") })
-  .trim()
-  .refine((text) => foldName(text) !== "", { error: "name" satisfies RecordExpectation })
-  .nullish();
+const name = z.nullish(
+  z.string({ error: ({ input }): RecordExpectation => (Array.isArray(input) ? "one-name" : "text") }).check(
+    z.trim(),
+    z.refine((text) => foldName(text) !== "", { error: "name" satisfies RecordExpectation }),
+  ),
+);
 
-const schema = z
-  .object({
+const schema = z.catchall(
+  z.object({
     type: name,
     action: name,
     object: name,
-    time: z.union([z.string(), z.number()], { error: "time" satisfies RecordExpectation }).nullish(),
-  })
-  .catchall(name);
+    time: z.nullish(z.union([z.string(), z.number()], { error: "time" satisfies RecordExpectation })),
+  }),
+  name,
+);
 
 /** The values of a record by the meaning of their keys, and how those were spelt. */
 interface Gathered {

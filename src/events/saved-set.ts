@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { daysInMonth } from "../time/civil.js";
@@ -20,7 +20,7 @@ import {
   writeNames,
 } from "./saved-frame.js";
 
-const count = z.int().min(0).max(mostEvents);
+const count = z.int().check(z.minimum(0), z.maximum(mostEvents));
 
 const schema = z.strictObject({
   events: count,
@@ -31,15 +31,15 @@ const schema = z.strictObject({
   /** The other roles in their order, and how many names each has. */
   roles: z.array(z.tuple([z.string(), count])),
   hasDays: z.boolean(),
-  zone: z.string().nullable(),
-  speechTime: z.int().min(-farthestInstant).max(farthestInstant).nullable(),
+  zone: z.nullable(z.string()),
+  speechTime: z.nullable(z.int().check(z.minimum(-farthestInstant), z.maximum(farthestInstant))),
   facts: z.array(
     z.strictObject({
       key: z.string(),
       name: z.string(),
-      year: z.int().min(1).max(9999).nullable(),
-      month: z.int().min(1).max(12),
-      day: z.int().min(1),
+      year: z.nullable(z.int().check(z.minimum(1), z.maximum(9999))),
+      month: z.int().check(z.minimum(1), z.maximum(12)),
+      day: z.int().check(z.minimum(1)),
       recurs: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Issue } from "../issue/issue.js";
 import { type DeepReadonly, valueAt } from "../issue/json-value.js";
 import { failure, type Result, success } from "../issue/result.js";
@@ -25,8 +25,11 @@ export interface Vocabulary {
   namesOf(role: string): Dictionary | null;
 }
 
-const name = z.string().regex(/\S/u);
-const nameList = z.array(name).optional();
+const name = z.string().check(z.regex(/\S/u));
+
+function names(description: string) {
+  return z.optional(z.array(name)).check(z.describe(description));
+}
 
 /**
  * Names that are known whether an event has them or not, by what they name: a question about one that no
@@ -34,15 +37,14 @@ const nameList = z.array(name).optional();
  */
 export const vocabularySchema = z
   .strictObject({
-    types: nameList.describe('Event types, verb and object together: "eat risotto".'),
-    subjects: nameList.describe("Who."),
-    locations: nameList.describe("Where."),
+    types: names('Event types, verb and object together: "eat risotto".'),
+    subjects: names("Who."),
+    locations: names("Where."),
     roles: z
-      .record(z.string().regex(/\S/u), z.array(z.string().regex(/\S/u)))
-      .optional()
-      .describe('Names of further roles, {"with": ["Ann"]}.'),
+      .optional(z.record(name, z.array(name)))
+      .check(z.describe('Names of further roles, {"with": ["Ann"]}.')),
   })
-  .describe("Names that are known whether an event has them or not.");
+  .check(z.describe("Names that are known whether an event has them or not."));
 
 /** Names that are known whether an event has them or not; see `vocabularySchema`. */
 export type DeclaredNames = DeepReadonly<z.infer<typeof vocabularySchema>>;

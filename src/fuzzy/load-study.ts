@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Issue } from "../issue/issue.js";
 import { placeOf, valueAt } from "../issue/json-value.js";
 import { failure, type Result, success } from "../issue/result.js";

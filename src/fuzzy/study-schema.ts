@@ -1,26 +1,26 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { DeepReadonly } from "../issue/json-value.js";
 
-const person = z.enum(["first-person", "third-person"]).nullable();
-const count = z.number().int().min(0);
-const name = z.string().min(1);
+const person = z.nullable(z.enum(["first-person", "third-person"]));
+const count = z.int().check(z.minimum(0));
+const name = z.string().check(z.minLength(1));
 
 const cell = z.strictObject({
   elapsedMinutes: z.number(),
   // The number of raters that the source states.
-  n: count.optional(),
+  n: z.optional(count),
   /**
    * How many raters gave each answer, the lowest first. Answers are evenly apart from 0 to 1, so that k of them
    * stand for 0, 1/(k − 1) … 1: five for 0, 0.25, 0.5, 0.75 and 1.
    */
-  counts: z.array(count).min(2),
+  counts: z.array(count).check(z.minLength(2)),
   // As the source states it.
-  median: z.number().optional(),
+  median: z.optional(z.number()),
 });
 
 /** What a study must look like; `checkStudy` says what else must hold of it. */
 export const studyShape = z.strictObject({
-  kind: z.literal("graded").optional(),
+  kind: z.optional(z.literal("graded")),
   id: name,
   title: name,
   citation: name,
@@ -33,30 +33,32 @@ export const studyShape = z.strictObject({
   rated: name,
   language: name,
   /** How many answers there were to choose from; absent for five. */
-  answers: z.number().int().min(2).optional(),
-  units: z.string().nullable().default(null),
-  scale: z.string().nullable().default(null),
+  answers: z.optional(z.int().check(z.minimum(2))),
+  units: z._default(z.nullable(z.string()), null),
+  scale: z._default(z.nullable(z.string()), null),
   /** What is assumed by whoever applies the curves to other sentences than the rated ones. */
-  assumption: z.string().nullable().default(null),
+  assumption: z._default(z.nullable(z.string()), null),
   /** Remarks on the data: stated by its authors, inferred by us, or counted in the data itself. */
-  notes: z
-    .array(z.strictObject({ sureness: z.enum(["stated", "inferred", "counted"]), note: name }))
-    .default([]),
+  notes: z._default(
+    z.array(z.strictObject({ sureness: z.enum(["stated", "inferred", "counted"]), note: name })),
+    [],
+  ),
   /** Whose curve answers where a type was asked in several persons. */
-  personDefault: person.default(null),
+  personDefault: z._default(person, null),
   /** What the degree of an adverbial tends to far beyond the last knot; null: nothing is claimed. */
-  limits: z.array(z.strictObject({ adverbial: name, limit: z.literal([0, 1, null]) })).default([]),
+  limits: z._default(z.array(z.strictObject({ adverbial: name, limit: z.literal([0, 1, null]) })), []),
   /** Other names of surveyed event types; `surveyed: false` marks a judgement, not the same survey. */
-  aliases: z.array(z.strictObject({ alias: name, eventType: name, surveyed: z.boolean() })).default([]),
+  aliases: z._default(z.array(z.strictObject({ alias: name, eventType: name, surveyed: z.boolean() })), []),
   /** Other wordings of surveyed adverbials; `surveyed: false` marks a judgement. */
-  adverbialAliases: z
-    .array(z.strictObject({ alias: name, adverbial: name, surveyed: z.boolean() }))
-    .default([]),
+  adverbialAliases: z._default(
+    z.array(z.strictObject({ alias: name, adverbial: name, surveyed: z.boolean() })),
+    [],
+  ),
   /** What was asked of one event type, person and adverbial; cells by rising elapsed time. */
   curves: z.array(
     z.strictObject({
       eventType: name,
-      person: person.default(null),
+      person: z._default(person, null),
       adverbial: name,
       cells: z.array(cell),
     }),

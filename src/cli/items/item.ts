@@ -166,7 +166,7 @@ export const itemSchema = z
       .record(z.string(), z.unknown())
       .nullish()
       .describe("Days that have names of their own; each wins over the event set's of that name."),
-    vocabulary: vocabularySchema.nullish().describe("Names that are known beside those of the event set."),
+    vocabulary: z.nullish(vocabularySchema).describe("Names that are known beside those of the event set."),
     study: z.string().nullish().describe('Whose curves vague words follow: a name, "pooled", or a file.'),
     policy: z.record(z.string(), z.string()).nullish().describe('Conventions, {"tail": "hold"}.'),
     response: z.string().nullish().describe("To be scored against the answer."),

@@ -50,8 +50,8 @@ const itemShape = {
     .record(z.string(), z.unknown())
     .optional()
     .describe("Days with names of their own, that the question may use."),
-  vocabulary: vocabularySchema
-    .optional()
+  vocabulary: z
+    .optional(vocabularySchema)
     .describe("Names that the question needs to be known and its event set does not have."),
   study: z.string().optional().describe("The study that was chosen by name, for vague questions."),
   speechTime: z.string().describe("ISO 8601 with offset."),
