@@ -21,7 +21,7 @@ const external = /^(?:@duckdb\/|@observablehq\/|ai$|chrono-node|hyparquet|kysely
 const groups = [
   {
     name: "start",
-    test: /\/commander\/|dist\/issue\/|dist\/cli\/(?:(?:session|exit-code|program|package-file|own-failure|refusal|signals)|write\/(?:output|layout|figures|input-guard|progress)|options\/option-[a-z]+|[a-z]+\/[a-z]+-command)\.js$/,
+    test: /\/commander\/|dist\/issue\/|dist\/cli\/(?:(?:session|exit-code|program|package-file|own-failure|refusal|signals)|write\/(?:output|layout|figures|input-guard|progress)|options\/option-[a-z]+)\.js$/,
   },
   {
     name: "words",
@@ -29,8 +29,9 @@ const groups = [
   },
   {
     name: "language",
-    test: /\/luxon\/|dist\/(?:statistics|time|algebra|language|fuzzy\/(?!load))|dist\/query\/policy|dist\/cli\/(?:read\/(?:input|binary|json|line-fault)|write\/(?:issue-output|time-text)|options\/(?!vocabulary))/,
+    test: /\/luxon\/|dist\/(?:statistics|time|algebra|language|formats\/lines|fuzzy\/(?!load|study-schema))|dist\/query\/policy|dist\/cli\/(?:read\/(?:input|binary|json|line)|write\/(?:issue-output|time-text)|options\/(?!vocabulary))/,
   },
+  { name: "zod-mini", test: /\/zod\/v4\/(?:core|mini)\// },
   { name: "zod", test: /\/zod\// },
   {
     name: "query",
