@@ -43,7 +43,7 @@ import { decision, trajectory } from "./schemas/staleness.mjs";
  *     npm run build && node build/generate-schemas.mjs
  */
 
-/** By the name that `oracle schema` gives them. @type {Readonly<Record<string, z.ZodType>>} */
+/** By the name that `oracle schema` gives them. @type {Readonly<Record<string, z.core.$ZodType>>} */
 const schemas = {
   "event-set": eventSet,
   record,

@@ -51,7 +51,6 @@ export {
   type PromptWording,
   reviewWordings,
   type ReviewVersion,
-  stepByStep,
 } from "./tasks/prompts/wording.js";
 
 // Gold of others.
@@ -118,7 +117,6 @@ export { createReport } from "./tasks/report/create-report.js";
 export type { Report } from "./page/document/block.js";
 export { type Excerpt, excerptOf } from "./page/document/excerpt.js";
 export { reportMarkdown } from "./page/document/markdown.js";
-export { shownName } from "./issue/shown-text.js";
 export { reportOn } from "./tasks/report/create-report.js";
 export { reportHtml } from "./page/html/document.js";
 export { gatherReport, type ReportOptions } from "./tasks/report/gather-report.js";
@@ -130,7 +128,7 @@ export type {
 } from "./tasks/report/report-input.js";
 
 // Responders that need no model.
-export { bestConstant, fitOn } from "./tasks/baselines/simple.js";
+export { bestConstant } from "./tasks/baselines/simple.js";
 export {
   isResponder,
   openResponders,

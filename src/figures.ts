@@ -3,7 +3,7 @@
  */
 
 export { draw, type Figure, type Panel, type PlotLibrary } from "./page/drawing/draw.js";
-export { paints, seriesPaint } from "./page/drawing/svg.js";
+export { seriesPaint } from "./page/drawing/svg.js";
 export { svg, type SvgElement, type SvgNode } from "./page/drawing/svg.js";
 export { drawTimeline } from "./page/drawing/timeline.js";
 export type { DrawnCurve } from "./page/drawing/curve-panel.js";

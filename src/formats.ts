@@ -9,7 +9,7 @@ export { type Format, formats } from "./formats/format.js";
 export { openRecords, type RecordOptions } from "./formats/open-records.js";
 export { type ReadEventsOptions, readEvents } from "./formats/read-events.js";
 export type { RecordStream, SourceRecord } from "./formats/source.js";
-export { openTimeFormat, openTimeFormats, type TimeFormat } from "./time/time-format.js";
+export { openTimeFormats, type TimeFormat } from "./time/time-format.js";
 export {
   openTable,
   readTable,

@@ -42,7 +42,6 @@ export { type Reading, type ResolveOptions, resolve } from "./language/expressio
 // Readings in English, and as TIMEX3.
 export { printExpression } from "./language/expression/print/print-expression.js";
 export {
-  canPrintIntervals,
   printInterval,
   printIntervals,
 } from "./language/expression/print/name-interval.js";
@@ -94,7 +93,6 @@ export {
 
 // Words.
 export { type SpokenForms, spokenForms } from "./language/words/base-form.js";
-export { pastTense } from "./language/words/inflection.js";
 export { suggest } from "./language/words/suggestion.js";
 
 // What goes wrong, as data and in words.

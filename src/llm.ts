@@ -36,7 +36,7 @@ export { type AiSdkModel, type AiSdkOptions, fromAiSdk, type Json } from "./ask/
 // Replies that are kept
 export { record, type RecordOptions, replay, replayOnly } from "./ask/model/record.js";
 export { openKeptReplies, type KeptReplies, KeptRepliesFault } from "./ask/model/kept-replies.js";
-export { type Asked, isKept, type ReplyStore } from "./ask/model/record.js";
+export type { Asked, ReplyStore } from "./ask/model/record.js";
 export { requestKey } from "./ask/model/request.js";
 
 // Asking many
@@ -44,14 +44,13 @@ export type { Backoff } from "./ask/run/throttle.js";
 export type { Clock } from "./ask/run/clock.js";
 export type { Stop } from "./ask/run/throttle.js";
 export type { Job, JobFault, Outcome } from "./ask/run/reply-line.js";
-export { run, runDefaults, type RunEnd, type RunOptions } from "./ask/run/run.js";
-export { systemClock } from "./ask/run/clock.js";
+export { run, type RunEnd, type RunOptions } from "./ask/run/run.js";
 
 // Files of replies
 export { FileLock, type LockHolder } from "./ask/run/file-lock.js";
 export { costOf, type Price, type Prices } from "./ask/run/reply-line.js";
 export { readReplyIndex, ReplyFile } from "./ask/run/reply-file.js";
-export { type ReplyIndex, type Standing } from "./ask/run/reply-index.js";
+export type { ReplyIndex, Standing } from "./ask/run/reply-index.js";
 export {
   isSilent,
   type LineContext,

@@ -46,7 +46,7 @@ export {
 
 // How fast what a tool tells stops being true, from its words
 export { type Cue, cues } from "./staleness/sensitivity/cues.js";
-export { type BySensitivity, expectedHalfLife } from "./staleness/sensitivity/read-sensitivity.js";
+export type { BySensitivity } from "./staleness/sensitivity/read-sensitivity.js";
 export {
   type CueEvidence,
   readSensitivity,
@@ -56,7 +56,6 @@ export type { FoundCue, PlacedWord, TextPlace, ToolText } from "./staleness/sens
 export {
   readWeights,
   type SensitivityWeights,
-  shippedWeights,
 } from "./staleness/sensitivity/read-sensitivity.js";
 
 // Conversations

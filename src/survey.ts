@@ -3,11 +3,11 @@
  *
  * Nothing here reads a file: a table comes from `readTable` of `temporal-oracle/formats`, or from elsewhere.
  */
-export { type AnswerScale, parseScale, plainScale } from "./measure/study/band.js";
+export { type AnswerScale, parseScale } from "./measure/study/band.js";
 export type { BuildReport } from "./measure/study/build-study.js";
 export { type BuildOptions, type BuiltStudy, buildStudy } from "./measure/study/build-study.js";
 export { buildLines } from "./measure/study/build-study.js";
-export { type ExclusionRules, repeatedAnswers, type RepeatedAnswers } from "./measure/study/exclusion.js";
+export type { ExclusionRules, RepeatedAnswers } from "./measure/study/exclusion.js";
 export {
   checkStudyText,
   placeInStudy,
@@ -15,11 +15,10 @@ export {
   type StudyCheck,
 } from "./measure/study/review-study.js";
 export { printStudy } from "./measure/study/study-overview.js";
-export { reviewStudy } from "./measure/study/review-study.js";
 export { type CurveChoice, selectCurves } from "./measure/study/study-overview.js";
 export { type CurveOverview, studyOverview } from "./measure/study/study-overview.js";
 export { type BandedCurve, bandedCurves } from "./measure/study/band.js";
-export { bandOf, type BootstrapOptions, type KnotBand } from "./measure/study/band.js";
+export type { BootstrapOptions, KnotBand } from "./measure/study/band.js";
 export {
   type ComparedStudy,
   compareStudies,

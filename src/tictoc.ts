@@ -36,8 +36,6 @@ export type { Distribution } from "./statistics/distribution.js";
 export { type TruncatedLogNormal, truncatedLogNormal } from "./statistics/truncated.js";
 export { type TruncatedNormal, truncatedNormal } from "./statistics/truncated.js";
 export {
-  drawGap,
-  elapseLevels,
   type FinalGap,
   finalGaps,
   type GapOptions,
@@ -59,20 +57,18 @@ export {
 } from "./staleness/preference/preference-curves.js";
 export { type Annotation, annotationField, readAnnotation } from "./staleness/preference/annotation.js";
 export { AnnotationTable, type Response, type Survey } from "./staleness/preference/annotation-table.js";
-export { type Choice, choiceNames } from "./staleness/preference/annotation.js";
+export type { Choice } from "./staleness/preference/annotation.js";
 export {
   type ChoiceCounts,
   type ConsistencyFilter,
-  consistencyFilters,
   type GatheredPreferences,
   gatherPreferences,
   type JudgedSurvey,
   type PlacedTrajectory,
   placeTrajectory,
   type RatedSample,
-  wantedRaters,
 } from "./staleness/preference/gather-preferences.js";
-export { fitHalfLife, type HalfLifeFit, type TimedScore } from "./staleness/preference/fit-half-life.js";
+export type { HalfLifeFit, TimedScore } from "./staleness/preference/fit-half-life.js";
 export type { AnnotationField } from "./staleness/preference/issues.js";
 export { krippendorffAlpha } from "./statistics/agreement.js";
 export type { MeasurementLevel } from "./statistics/agreement.js";
@@ -87,14 +83,13 @@ export {
   type DpoPair,
   dpoPair,
 } from "./staleness/dpo/dpo-pair.js";
-export {
-  type PairSides,
-  type SampleReply,
-  type Side,
-  type SideOrigin,
-  sidesOf,
+export type {
+  PairSides,
+  SampleReply,
+  Side,
+  SideOrigin,
 } from "./staleness/dpo/dpo-pair.js";
-export { type TrainingFormat, trainingFormats, trainingRow } from "./staleness/dpo/training-row.js";
+export { type TrainingFormat, trainingRow } from "./staleness/dpo/training-row.js";
 export { marginOf } from "./staleness/dpo/dpo-pair.js";
 
 // Asking models about samples
@@ -102,7 +97,6 @@ export {
   askSample,
   type AskingOptions,
   conditionFault,
-  conditionName,
   type SamplePrompt,
 } from "./tasks/tictoc/asking/ask-sample.js";
 export {
@@ -128,20 +122,19 @@ export {
 export type { CallFault } from "./staleness/attempt/attempt.js";
 
 // How well decisions agree with people
-export { type Alignment, alignmentOf, narOf } from "./staleness/metrics/alignment.js";
-export { type AlignmentCounts, countByCluster, type JudgedDecision } from "./staleness/metrics/alignment.js";
+export type { Alignment } from "./staleness/metrics/alignment.js";
+export type { AlignmentCounts, JudgedDecision } from "./staleness/metrics/alignment.js";
 export {
   oracleAlignment,
   type OracleAlignment,
   type ScenarioAlignment,
 } from "./staleness/metrics/oracle-alignment.js";
-export { type BestThreshold, bestThreshold } from "./staleness/metrics/alignment.js";
-export {
-  type OracleDecision,
-  type OracleDecisions,
-  oracleDecisions,
-  type OracleOptions,
-  type SensitivitySource,
+export type { BestThreshold } from "./staleness/metrics/alignment.js";
+export type {
+  OracleDecision,
+  OracleDecisions,
+  OracleOptions,
+  SensitivitySource,
 } from "./staleness/metrics/oracle-alignment.js";
 export type { Resampling } from "./statistics/clusters.js";
 export type { Estimate, IntervalMethod } from "./statistics/intervals.js";
@@ -171,11 +164,9 @@ export {
   type DecisionCounts,
   DecisionTally,
 } from "./staleness/metrics/decision-tally.js";
-export {
-  type LengthBin,
-  lengthBinOf,
-  type LengthOptions,
-  lengthOf,
+export type {
+  LengthBin,
+  LengthOptions,
 } from "./staleness/metrics/sample-table.js";
 export type { PairedDecisions } from "./staleness/metrics/decision-contrasts.js";
 export { type Facet, SampleTable } from "./staleness/metrics/sample-table.js";
@@ -183,7 +174,6 @@ export { type Facet, SampleTable } from "./staleness/metrics/sample-table.js";
 // Models that are simulated
 export {
   type SimulatedModel,
-  simulatedModelNames,
   simulatedModels,
   type SimulationOptions,
 } from "./tasks/tictoc/baselines/simulated-models.js";
@@ -192,8 +182,6 @@ export {
 export { type Conclusion, readConclusion } from "./staleness/trace/conclusion/read-conclusion.js";
 export type { ConcludedAction } from "./staleness/trace/conclusion/clause.js";
 export { type KeywordPresence, keywordPresence } from "./staleness/trace/trace.js";
-export { timeKeywords, timestampKeywords } from "./staleness/trace/trace.js";
-export { hasTimeStamp } from "./staleness/trace/trace.js";
 export { type ThoughtfulReply, traceOf } from "./staleness/trace/trace.js";
 export { summarizeTraces, type TraceShare, type TraceSummary } from "./staleness/trace/trace-tally.js";
 export { type ThoughtReply, TraceTally } from "./staleness/trace/trace-tally.js";
@@ -201,24 +189,19 @@ export { type ThoughtReply, TraceTally } from "./staleness/trace/trace-tally.js"
 // What the TicToc paper has published
 export {
   type CountedShare,
-  publishedReasoners,
   table1,
   type Table1Row,
-  table1Traces,
   table2,
-  table2Impossible,
   type Table2Row,
 } from "./tasks/tictoc/published/tables.js";
 export {
   publishedAlpha,
-  publishedBestAlignment,
   publishedCounts,
   type PublishedFigure,
   publishedFindings,
   publishedSplit,
   type StatedFinding,
   tictocContradictions,
-  tictocPaper,
 } from "./tasks/tictoc/published/tictoc.js";
 
 // A report on it all
@@ -233,7 +216,7 @@ export type {
 } from "./tasks/tictoc/report/oracle-evidence.js";
 
 // Fitting the weights of words
-export { type ConstantCount, countConstants, trainingTexts } from "./staleness/sensitivity/fit-report.js";
+export { type ConstantCount, trainingTexts } from "./staleness/sensitivity/fit-report.js";
 export {
   type FitProvenance,
   fitProvenance,

@@ -27,7 +27,7 @@ export interface ReplyStore {
  * Whether a reply is worth keeping: one that came to its end without text and calls is better asked for again. One
  * that was cut or refused, or that only thought, would be so again, and was paid for.
  */
-export function isKept(completion: Completion): boolean {
+function isKept(completion: Completion): boolean {
   const { text, toolCalls } = completion;
   return text.trim() !== "" || toolCalls.length > 0 || completionState(completion) !== "complete";
 }

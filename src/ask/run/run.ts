@@ -117,7 +117,7 @@ export interface RunOptions extends Partial<Patience>, Partial<Limits> {
 }
 
 /** What is used unless told otherwise. */
-export const runDefaults = {
+const runDefaults = {
   concurrency: 8,
   timeoutMs: 120_000,
   retries: 5,

@@ -120,7 +120,7 @@ export interface SampleReply {
  *
  * @param repeats  which earlier calls may be made once more: those of tools that only read, as far as tools say, or all
  */
-export function sidesOf(
+function sidesOf(
   trajectory: Trajectory,
   replies: readonly SampleReply[],
   repeats: "none" | "reads" | "all",

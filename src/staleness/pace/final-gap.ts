@@ -107,9 +107,6 @@ export interface FinalGap {
   readonly mostMs: number;
 }
 
-/** All levels, from the smallest gap to the largest. */
-export const elapseLevels: readonly ElapseLevel[] = [0, 1, 2];
-
 /**
  * The time before the last message, by sensitivity and elapse level (0 small, 1 medium, 2 large).
  *
@@ -153,7 +150,7 @@ export function finalGaps(
  *
  * @throws {RangeError} for numbers that are no such distribution
  */
-export function drawGap(gap: FinalGap, random: Random, { clip = false }: GapOptions = {}): number {
+function drawGap(gap: FinalGap, random: Random, { clip = false }: GapOptions = {}): number {
   const untruncated = { mean: gap.meanMs, standardDeviation: gap.standardDeviationMs };
   if (!clip) return truncatedNormal({ ...untruncated, least: gap.leastMs, most: gap.mostMs }).draw(random);
   const everywhere = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };

@@ -9,7 +9,7 @@ import type { AnnotationField } from "./issues.js";
 export type Choice = 0 | 1 | 2 | 3;
 
 /** The names of the choices, in the order of their numbers. */
-export const choiceNames: readonly Advice[] = ["Direct", "Lean-Direct", "Lean-Tool", "Tool"];
+const choiceNames: readonly Advice[] = ["Direct", "Lean-Direct", "Lean-Tool", "Tool"];
 
 const choices: readonly Choice[] = [0, 1, 2, 3];
 

@@ -79,7 +79,7 @@ export interface GatheredPreferences {
 }
 
 /** So many answers a sample should have. */
-export const wantedRaters = 5;
+const wantedRaters = 5;
 
 /** So many notes of a kind are made; the others are counted. */
 const noteLimit = 100;

@@ -71,7 +71,7 @@ export const timeKeywords: readonly string[] = [
  * The paper's keyword "timestamp", and its plural, which is the same word to a reader; "time stamp" in two
  * words counts as "time".
  */
-export const timestampKeywords: readonly string[] = ["timestamp", "timestamps"];
+const timestampKeywords: readonly string[] = ["timestamp", "timestamps"];
 
 /**
  * Time stamps of standard format: a date of ISO 8601 with a time of day, and where it stands.

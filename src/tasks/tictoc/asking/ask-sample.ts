@@ -102,7 +102,7 @@ export interface AskingOptions {
 }
 
 /** The name of a condition: its three parts. */
-export function conditionName({ timestamps, prompt, reasoning }: Condition): string {
+function conditionName({ timestamps, prompt, reasoning }: Condition): string {
   return `${timestamps}/${prompt}/${reasoning}`;
 }
 

@@ -26,7 +26,7 @@ export interface SimulationOptions {
 }
 
 /** The names of all simulated models. */
-export const simulatedModelNames = [
+const simulatedModelNames = [
   "always-tool",
   "always-direct",
   "elapsed-threshold",

@@ -95,16 +95,6 @@ export const publishedFindings: readonly StatedFinding[] = [
   },
 ];
 
-/** The bounds that the text states of the best model, as shares. */
-export const publishedBestAlignment = {
-  none: { value: 0.55, citation: "§3.1, Figure 2", sureness: "a bound: the best is just above it" },
-  content: {
-    value: 0.65,
-    citation: "abstract, §3.1, Figure 2",
-    sureness: "a bound: the best is not above it",
-  },
-} as const satisfies Readonly<Record<string, PublishedFigure<number>>>;
-
 /** Where the paper contradicts itself, or cannot be as it says; what counts here. */
 export const tictocContradictions: readonly string[] = [
   "The text of §3.3 puts keywords about time in under 15 % of traces; Table 1 has 15.82 % for Qwen3-8B. The table counts.",
