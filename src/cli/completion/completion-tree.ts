@@ -67,16 +67,25 @@ function valueOf(name: string, { argChoices }: Option | Argument, placeholder = 
   if (argChoices !== undefined) return { kind: "words", words: argChoices };
   if (name === "preset") return { kind: "words", words: Object.keys(presets) };
   if (name === "policy") return { kind: "settings", values: policyChoices };
-  if (name === "study") return { kind: "files", words: studyNames() };
+  if (name === "study") {
+    const studies = builtInStudies().flatMap(({ id }) => [id, `pooled:${id}`]);
+    return { kind: "files", words: ["pooled", ...studies] };
+  }
   return /file|folder|path|dir|cases/i.test(placeholder) ? { kind: "files", words: [] } : { kind: "text" };
-}
-
-function studyNames(): readonly string[] {
-  return ["pooled", ...builtInStudies().flatMap(({ id }) => [id, `pooled:${id}`])];
 }
 
 function firstLine(text: string): string {
   return text.split("\n")[0] ?? "";
+}
+
+/** Settings written out, `tail=hold`. */
+export function settingsIn(values: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  return Object.entries(values).flatMap(([name, all]) => all.map((each) => `${name}=${each}`));
+}
+
+/** A text as one word of a shell of Bourne's family. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** A command and all below it. */

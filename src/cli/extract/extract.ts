@@ -27,6 +27,7 @@ import { exits, session } from "../session.js";
 import type { IssueRecord } from "../write/issue-output.js";
 import { outputStyle } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";
+import { statusLine } from "../write/progress.js";
 import { type Block, blocksOf } from "./blocks.js";
 import { renderExtractions } from "./extract-text.js";
 
@@ -114,9 +115,6 @@ interface ExtractFlags extends ReadingFlags {
 /** Where the text comes from: the command line, or a file, "-" for standard input. */
 type TextSource = { readonly text: string } | { readonly file: string };
 
-/** After so long, and then as often, somebody who waits is told how far it is. */
-const patienceMs = 2000;
-
 /**
  * Finds the temporal expressions of a text, block by block.
  *
@@ -126,18 +124,15 @@ async function extractText(source: TextSource, flags: ExtractFlags): Promise<num
   const manner = await readManner(flags);
   const reference = readAtOption(flags.at, manner.zone);
   const output = new Output(flags.format, reference);
-  let told = Date.now();
+  const status = statusLine(session().io.stderr, Date.now);
   let isEmpty = true;
   for await (const block of blocksIn(source)) {
     isEmpty &&= block.text.trim() === "";
     await output.add(extractFrom(block.text, reference, manner, flags), block);
-    if (session().io.stderr.isTTY && Date.now() - told > patienceMs) {
-      told = Date.now();
-      session().io.stderr.write(
-        `${block.offset + block.text.length} characters, ${output.count} expressions\n`,
-      );
-    }
+    const done = block.offset + block.text.length;
+    status.tell(() => `${done} characters, ${output.count} expressions`);
   }
+  status.end();
   if (isEmpty && "file" in source) throw new Refusal({ kind: "empty-input", source: nameOf(source.file) });
   await output.end();
   return output.count > 0 ? exitCode.answered : exitCode.unanswered;
