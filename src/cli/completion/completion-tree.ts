@@ -11,16 +11,7 @@ export type Completion =
   | { readonly kind: "text" };
 
 /** An option that a command has. */
-export interface CompletedOption {
-  /** `--format`; and `-h` where it has one letter as well. */
-  readonly names: readonly string[];
-  readonly description: string;
-  /** Null for a flag without a value. */
-  readonly value: Completion | null;
-  readonly isVariadic: boolean;
-  /** Whether the value may be left out. */
-  readonly isOptional: boolean;
-}
+export type CompletedOption = ReturnType<typeof optionOf>;
 
 /** A command, as far as a shell can complete it. */
 export interface CompletedCommand {
@@ -51,13 +42,16 @@ export function completionTree(command: Command, before = ""): CompletedCommand 
   };
 }
 
-function optionOf(option: Option): CompletedOption {
+function optionOf(option: Option) {
   const placeholder = /[<[]([^>\]]+)[>\]]/.exec(option.flags)?.[1] ?? null;
   return {
+    /** `--format`; and `-h` where it has one letter as well. */
     names: [option.long, option.short].filter((name) => name != null),
     description: firstLine(option.description),
+    /** Null for a flag without a value. */
     value: placeholder === null ? null : valueOf(option.attributeName(), option, placeholder),
     isVariadic: option.variadic,
+    /** Whether the value may be left out. */
     isOptional: option.optional,
   };
 }

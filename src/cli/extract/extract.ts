@@ -62,12 +62,12 @@ export function addExtractCommand(program: Command): void {
     .action(
       exits((words: readonly string[], flags: ExtractFlags) => {
         const text = words.join(" ");
-        const { file = text === "-" ? text : undefined, jsonl = false } = flags;
-        const sources = [words.length > 0 && text !== "-", file !== undefined, jsonl];
+        const { file = text === "-" ? text : null, jsonl = false } = flags;
+        const sources = [words.length > 0 && text !== "-", file !== null, jsonl];
         if (sources.filter(Boolean).length !== 1) {
           return command.error("error: give one text, --file, - for standard input, or --jsonl");
         }
-        return jsonl ? extractLines(flags) : extractText(file === undefined ? { text } : { file }, flags);
+        return jsonl ? extractLines(flags) : extractText(text, file, flags);
       }),
     );
 }
@@ -112,38 +112,30 @@ interface ExtractFlags extends ReadingFlags {
   readonly format: ExtractFormat;
 }
 
-/** Where the text comes from: the command line, or a file, "-" for standard input. */
-type TextSource = { readonly text: string } | { readonly file: string };
-
 /**
- * Finds the temporal expressions of a text, block by block.
+ * Finds the temporal expressions of a text, or of a file of it ("-" is standard input), block by block.
  *
  * @throws {Refusal} when an option or the file cannot be read
  */
-async function extractText(source: TextSource, flags: ExtractFlags): Promise<number> {
+async function extractText(text: string, file: string | null, flags: ExtractFlags): Promise<number> {
   const manner = await readManner(flags);
   const reference = readAtOption(flags.at, manner.zone);
   const output = new Output(flags.format, reference);
   const status = statusLine(session().io.stderr, Date.now);
   let isEmpty = true;
-  for await (const block of blocksIn(source)) {
+  for await (const block of file === null ? [{ text, offset: 0, lines: 0 }] : blocksIn(file)) {
     isEmpty &&= block.text.trim() === "";
     await output.add(extractFrom(block.text, reference, manner, flags), block);
     const done = block.offset + block.text.length;
     status.tell(() => `${done} characters, ${output.count} expressions`);
   }
   status.end();
-  if (isEmpty && "file" in source) throw new Refusal({ kind: "empty-input", source: nameOf(source.file) });
+  if (isEmpty && file !== null) throw new Refusal({ kind: "empty-input", source: nameOf(file) });
   await output.end();
   return output.count > 0 ? exitCode.answered : exitCode.unanswered;
 }
 
-async function* blocksIn(source: TextSource): AsyncGenerator<Block> {
-  if ("text" in source) {
-    yield { text: source.text, offset: 0, lines: 0 };
-    return;
-  }
-  const { file } = source;
+async function* blocksIn(file: string): AsyncGenerator<Block> {
   try {
     const stream = file === "-" ? takeStandardInput() : createReadStream(file);
     yield* blocksOf(textIn(stream, nameOf(file)), file);
