@@ -4,25 +4,20 @@ import {
   type AnswerRecord,
   answerRecord,
   type Distribution,
+  readResponse,
+  scoreResponse,
   semanticsVersion,
 } from "../../index.js";
 import { describeIssue } from "../describe-issue.js";
-import { type Reply, score } from "./questions.js";
-import { type IssueRecord, issueRecord } from "../write/issue-output.js";
+import { issueRecord } from "../write/issue-output.js";
+import type { Reply } from "./questions.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */
 export interface AnswerOutput extends Omit<AnswerRecord, "ask" | "understood"> {
   readonly ask: AnswerRecord["ask"] | null;
   readonly understood: AnswerRecord["understood"] | null;
   /** There when a response was given to be scored. */
-  readonly response?: ResponseOutput;
-}
-
-export interface ResponseOutput {
-  readonly text: string;
-  /** The probability that it is right; null without an answer. */
-  readonly score: number | null;
-  readonly notes: readonly IssueRecord[];
+  readonly response?: ReturnType<typeof responseOutput>;
 }
 
 /** The fields of an answer as it is written, in their order. */
@@ -50,33 +45,25 @@ export function outputOf(
   response?: string,
   fields?: OutputFields,
 ): Partial<AnswerOutput> {
-  const record = recordOf(reply, zone, policy, fields);
-  if (response === undefined || fields?.includes("response") === false) return record;
   const truth = reply.kind === "answer" ? reply.answer.distribution : null;
-  return { ...record, response: responseOutput(truth, response) };
-}
-
-/** A response with how it scores. */
-export function responseOutput(truth: Distribution | null, text: string): ResponseOutput {
-  const scored = score(truth, text);
-  return { text, score: scored.score, notes: scored.notes.map(issueRecord) };
-}
-
-function recordOf(
-  reply: Reply,
-  zone: Zone,
-  policy: Policy,
-  fields: OutputFields | undefined,
-): Partial<AnswerOutput> {
+  const scored =
+    response === undefined || fields?.includes("response") === false
+      ? {}
+      : { response: responseOutput(truth, response) };
   if (reply.kind === "unread") {
     const output = unreadOutput(reply, zone, policy);
-    return fields === undefined ? output : pick(output, fields);
+    return { ...(fields === undefined ? output : pick(output, fields)), ...scored };
   }
-  return answerRecord(
-    reply.answer,
-    (fields ?? answerFields).filter((field) => field !== "response"),
-    describeIssue,
-  );
+  const wanted = (fields ?? answerFields).filter((field) => field !== "response");
+  return { ...answerRecord(reply.answer, wanted, describeIssue), ...scored };
+}
+
+/** A response with how it scores: 0 when it cannot be read, null when there is no answer to compare it with. */
+export function responseOutput(truth: Distribution | null, text: string) {
+  const response = truth === null ? null : readResponse(truth.kind, text);
+  if (truth === null || response === null) return { text, score: null, notes: [] };
+  const scored = response.ok ? scoreResponse(truth, response.value) : { score: 0, notes: response.issues };
+  return { text, score: scored.score, notes: scored.notes.map(issueRecord) };
 }
 
 /** The wanted fields of what is written, in their order. */

@@ -44,9 +44,9 @@ export function renderReply(output: AnswerOutput, style: Style, explanation: Exp
     headline(output, style),
     ...(issue === null ? [] : renderIssue(issue).split("\n")),
     ...chances(output),
-    ...(explanation === null ? surveyed(output) : []),
     ...(explanation === null
       ? [
+          ...surveyed(output),
           ...(evidence === null ? [] : renderEvidence(evidence, false).map((line) => style.dim(line))),
           ...renderNearest(output).map((line) => style.dim(line)),
           ...renderRemarks(output, renderConventions(output)),

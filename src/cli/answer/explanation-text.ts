@@ -21,15 +21,11 @@ import {
 export function renderExplanation(output: AnswerOutput, style: Style): readonly string[] {
   const { understood, evidence, answer } = output;
   if (understood === null) return [];
+  const events = evidence === null || evidence.events.length === 0 ? [] : renderEvidence(evidence, true);
+  const counts = [...events, ...renderFormula(output), ...extrapolated(output)];
   return [
     ...section("Understood as", renderUnderstood(output), style),
-    ...(evidence === null
-      ? []
-      : section(
-          counted(output),
-          [...rows(evidence), ...renderFormula(output), ...extrapolated(output)],
-          style,
-        )),
+    ...(evidence === null ? [] : section(counted(output), counts, style)),
     ...section("Near misses", renderNearMisses(output), style),
     ...(answer === null ? [] : section("What would change it", renderFlips(output), style)),
   ];
@@ -39,10 +35,6 @@ function section(heading: string, lines: readonly string[], style: Style): reado
   return lines.length === 0 && !heading.endsWith(".")
     ? []
     : ["", style.bold(heading), ...lines.map((line) => `  ${line}`)];
-}
-
-function rows(evidence: NonNullable<AnswerOutput["evidence"]>): readonly string[] {
-  return evidence.events.length === 0 ? [] : renderEvidence(evidence, true);
 }
 
 /** How many events count, of those that match but for the time. */
@@ -55,11 +47,8 @@ function counted({ evidence, understood }: AnswerOutput): string {
       ? "One event is of this kind, and it does not count."
       : `${matching} events are of this kind, and none of them counts.`;
   }
-  if (count === matching)
-    return matching === 1
-      ? "What counts: the only event of this kind"
-      : `What counts: all ${matching} events of this kind`;
-  return `What counts: ${count} of ${matching} events of this kind`;
+  const all = matching === 1 ? "the only event" : `all ${matching} events`;
+  return `What counts: ${count === matching ? all : `${count} of ${matching} events`} of this kind`;
 }
 
 function extrapolated(output: AnswerOutput): readonly string[] {

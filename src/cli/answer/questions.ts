@@ -4,12 +4,8 @@ import {
   type Answer,
   answer,
   type AnswerOptions,
-  type Distribution,
   parseQuestion,
   type Question,
-  readResponse,
-  type Score,
-  scoreResponse,
   type Study,
 } from "../../index.js";
 import type { Format } from "../options/option-groups.js";
@@ -56,16 +52,6 @@ export function ask(asked: Timed, { set, zone }: Pick<World, "set" | "zone">, ma
   const read = readAsked(asked, zone, manner);
   if ("issue" in read) return { kind: "unread", asked, issue: read.issue };
   return { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
-}
-
-/** How a response scores: 0 when it cannot be read, null when there is no answer to compare it with. */
-export function score(
-  truth: Distribution | null,
-  text: string,
-): Pick<Score, "notes"> & { readonly score: number | null } {
-  if (truth === null) return { score: null, notes: [] };
-  const response = readResponse(truth.kind, text);
-  return response.ok ? scoreResponse(truth, response.value) : { score: 0, notes: response.issues };
 }
 
 /** How many questions are remembered, each of some thirty kilobytes, and how often they are looked up. */
@@ -125,24 +111,16 @@ export async function readQuestions(source: string, zone: Zone): Promise<readonl
 }
 
 function readQuestion(value: unknown, line: number, zone: Zone, issues: Issue[]): Asked {
-  const nothing: Asked = { id: null, question: "", speechTime: null };
   const fields = fieldsOf(value);
-  if (fields === null) {
-    issues.push(lineFault(line, "it", value, "object"));
-    return nothing;
-  }
-  const { question, id, speechTime } = fields;
-  const before = issues.length;
+  const { question, id, speechTime } = fields ?? {};
   const name = typeof id === "number" && isExact(id) ? String(id) : (id ?? null);
-  if (typeof question !== "string" || question.trim() === "") {
-    issues.push(lineFault(line, "question", question, "text"));
-  }
-  if (name !== null && typeof name !== "string") {
-    issues.push(lineFault(line, "id", id, "text"));
-  }
+  const isAsked = typeof question === "string" && question.trim() !== "";
+  const isNamed = name === null || typeof name === "string";
+  if (fields === null) issues.push(lineFault(line, "it", value, "object"));
+  else if (!isAsked) issues.push(lineFault(line, "question", question, "text"));
+  if (!isNamed) issues.push(lineFault(line, "id", id, "text"));
   const time = speechTime == null ? null : readTime(speechTime, line, zone, issues);
-  if (issues.length > before) return nothing;
-  return { id: name as string | null, question: question as string, speechTime: time };
+  return { id: isNamed ? name : null, question: isAsked ? question : "", speechTime: time };
 }
 
 function readTime(written: unknown, line: number, zone: Zone, issues: Issue[]): Instant | null {

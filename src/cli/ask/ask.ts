@@ -88,13 +88,8 @@ async function askQuestions(flags: AskFlags): Promise<number> {
   const opened = flags.history ? await openHistory(historyFile(env)) : null;
   if (opened?.note != null) note(opened.note);
   const vocabulary = vocabularyOf(world.set, study);
-  await converse({
-    greeting: `${world.set.size} events. Ask; Tab completes, :help lists commands, Ctrl-D leaves.\n`,
-    history: opened?.history ?? null,
-    complete: (line) => completeAsked(line, vocabulary),
-    reply: (line) => asked.reply(line),
-    write: (reply) => writeReply(reply),
-  });
+  stdout.write(`${world.set.size} events. Ask; Tab completes, :help lists commands, Ctrl-D leaves.\n`);
+  await converse(asked, opened?.history ?? null, (line) => completeAsked(line, vocabulary));
   return exitCode.answered;
 }
 
@@ -105,13 +100,12 @@ async function answerLines(session: AskSession): Promise<number> {
   for await (const lines of linesOf(takeStandardInput())) {
     for (const line of lines) {
       number += 1;
-      const isLong = line === null;
-      const reply = isLong
-        ? faultOf({ kind: "long-line", line: number, limit: lineLimit })
-        : await session.reply(line);
-      if (isLong) asked += 1;
+      const reply =
+        line === null
+          ? faultOf({ kind: "long-line", line: number, limit: lineLimit })
+          : await session.reply(line);
       if (reply.kind === "leave") return codeOf(asked, answered);
-      if (reply.kind === "answer") asked += 1;
+      if (line === null || reply.kind === "answer") asked += 1;
       if (reply.kind === "answer" && reply.isAnswered) answered += 1;
       await writeReply(reply);
     }
@@ -130,40 +124,28 @@ async function writeReply(reply: AskReply): Promise<void> {
   else if (reply.kind === "told") await write(`${reply.text}\n`);
 }
 
-/** What a conversation at a terminal is led with. */
-interface Conversation {
-  readonly greeting: string;
-  /** Null to keep none. */
-  readonly history: History | null;
-  readonly complete: (line: string) => AskCompletion;
-  readonly reply: (line: string) => Promise<AskReply>;
-  readonly write: (reply: AskReply) => Promise<void>;
-}
-
-const prompt = "> ";
-
 /**
  * Reads lines at the terminal and writes what is said to them, until `:quit`, Ctrl-D, or Ctrl-C on an
  * empty line twice; Ctrl-C clears what is written so far.
  */
-async function converse(conversation: Conversation): Promise<void> {
-  const { greeting, history, complete, reply, write } = conversation;
+async function converse(
+  asked: AskSession,
+  history: History | null,
+  completer: (line: string) => AskCompletion,
+): Promise<void> {
   const { stdin, stdout } = session().io;
   const terminal = createInterface({
     input: stdin,
     output: stdout,
-    prompt,
-    completer: complete,
+    prompt: "> ",
+    completer,
     history: [...(history?.lines ?? [])],
     historySize: historyLimit,
     removeHistoryDuplicates: true,
   });
   let isLeaving = false;
   terminal.on("SIGINT", () => {
-    if (terminal.line === "" && isLeaving) {
-      terminal.close();
-      return;
-    }
+    if (terminal.line === "" && isLeaving) return terminal.close();
     isLeaving = true;
     stdout.write(terminal.line === "" ? "\n(Ctrl-C again, or Ctrl-D, leaves)\n" : "^C\n");
     // To the end of the line first: what stands behind the cursor goes as well.
@@ -171,18 +153,14 @@ async function converse(conversation: Conversation): Promise<void> {
     terminal.write(null, { ctrl: true, name: "u" });
     terminal.prompt();
   });
-  stdout.write(greeting);
   terminal.prompt();
   for await (const line of terminal) {
     isLeaving = false;
     const fault = (await history?.add(line)) ?? null;
     if (fault !== null) note(fault);
-    const said = await reply(line);
-    if (said.kind === "leave") {
-      terminal.close();
-      return;
-    }
-    await write(said);
+    const said = await asked.reply(line);
+    if (said.kind === "leave") return terminal.close();
+    await writeReply(said);
     terminal.prompt();
   }
   stdout.write("\n");

@@ -2,20 +2,15 @@ import { getHeapStatistics } from "node:v8";
 import { collectGarbage } from "../memory-watch.js";
 import type { ReadingWatch } from "../read/event-files.js";
 import { Refusal } from "../refusal.js";
-import { statusLine, type StatusStream } from "../write/progress.js";
 import { session } from "../session.js";
+import { paceOf } from "../write/figures.js";
+import { statusLine, type StatusStream } from "../write/progress.js";
 
 /** The part of the memory for names and other objects that may be taken; beyond it a process just ends. */
 const heapShare = 0.85;
 
 /** How often that is looked at. */
 const heapCheckMs = 250;
-
-/** Says on standard error how far the reading of many events is, and how long the rest will take. */
-export interface ReadingProgress extends ReadingWatch {
-  /** Leaves the line free for what comes next. */
-  end(): void;
-}
 
 /** What a reading is measured by: streams, clocks and memory, so that tests can have their own. */
 export interface Surroundings {
@@ -36,7 +31,7 @@ const surroundings: Omit<Surroundings, "stream"> = {
 };
 
 /**
- * Watches a reading, "1,200,000 records, 310,000 a second, 12 s left".
+ * Says on standard error how far the reading of many events is, "1,200,000 records, 310,000 a second, 12 s left".
  *
  * @param total  of the bytes; null when that is not known, and nothing is said of the rest
  * @throws {Refusal} from `records`, when the names of the events leave hardly any memory: without it the
@@ -45,7 +40,7 @@ const surroundings: Omit<Surroundings, "stream"> = {
 export function watchReading(
   total: number | null,
   { stream, now, heap }: Surroundings = { ...surroundings, stream: session().io.stderr },
-): ReadingProgress {
+): ReadingWatch & { end(): void } {
   const status = statusLine(stream, now);
   const start = now();
   let checked = start;
@@ -78,12 +73,6 @@ function isNearlyFull({ used, limit }: ReturnType<Surroundings["heap"]>): boolea
 
 /** @param share  of the bytes that were read; null when it is not known */
 function lineOf(records: number, ms: number, share: number | null): string {
-  const pace = Math.round((records / ms) * 1000);
-  const parts = [`${inThousands(records)} records`, `${inThousands(pace)} a second`];
-  if (share !== null && share < 1) parts.push(`${Math.ceil((ms / share - ms) / 1000)} s left`);
-  return parts.join(", ");
-}
-
-function inThousands(count: number): string {
-  return count.toLocaleString("en-US");
+  const left = share !== null && share < 1 ? `, ${Math.ceil((ms / share - ms) / 1000)} s left` : "";
+  return `${paceOf(records, "records", ms)}${left}`;
 }

@@ -1,4 +1,4 @@
-import { type CompletedCommand, type Completion, commandsOf } from "./completion-tree.js";
+import { commandsOf, type CompletedCommand, type Completion, quoted } from "./completion-tree.js";
 
 /**
  * The completion script for bash 3.2 and later; needs no other package.
@@ -134,8 +134,4 @@ function settingCases(commands: readonly CompletedCommand[]): readonly string[] 
     }
   }
   return [...cases];
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

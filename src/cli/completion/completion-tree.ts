@@ -11,16 +11,7 @@ export type Completion =
   | { readonly kind: "text" };
 
 /** An option that a command has. */
-export interface CompletedOption {
-  /** `--format`; and `-h` where it has one letter as well. */
-  readonly names: readonly string[];
-  readonly description: string;
-  /** Null for a flag without a value. */
-  readonly value: Completion | null;
-  readonly isVariadic: boolean;
-  /** Whether the value may be left out. */
-  readonly isOptional: boolean;
-}
+export type CompletedOption = ReturnType<typeof optionOf>;
 
 /** A command, as far as a shell can complete it. */
 export interface CompletedCommand {
@@ -51,13 +42,16 @@ export function completionTree(command: Command, before = ""): CompletedCommand 
   };
 }
 
-function optionOf(option: Option): CompletedOption {
+function optionOf(option: Option) {
   const placeholder = /[<[]([^>\]]+)[>\]]/.exec(option.flags)?.[1] ?? null;
   return {
+    /** `--format`; and `-h` where it has one letter as well. */
     names: [option.long, option.short].filter((name) => name != null),
     description: firstLine(option.description),
+    /** Null for a flag without a value. */
     value: placeholder === null ? null : valueOf(option.attributeName(), option, placeholder),
     isVariadic: option.variadic,
+    /** Whether the value may be left out. */
     isOptional: option.optional,
   };
 }
@@ -67,16 +61,25 @@ function valueOf(name: string, { argChoices }: Option | Argument, placeholder = 
   if (argChoices !== undefined) return { kind: "words", words: argChoices };
   if (name === "preset") return { kind: "words", words: Object.keys(presets) };
   if (name === "policy") return { kind: "settings", values: policyChoices };
-  if (name === "study") return { kind: "files", words: studyNames() };
+  if (name === "study") {
+    const studies = builtInStudies().flatMap(({ id }) => [id, `pooled:${id}`]);
+    return { kind: "files", words: ["pooled", ...studies] };
+  }
   return /file|folder|path|dir|cases/i.test(placeholder) ? { kind: "files", words: [] } : { kind: "text" };
-}
-
-function studyNames(): readonly string[] {
-  return ["pooled", ...builtInStudies().flatMap(({ id }) => [id, `pooled:${id}`])];
 }
 
 function firstLine(text: string): string {
   return text.split("\n")[0] ?? "";
+}
+
+/** Settings written out, `tail=hold`. */
+export function settingsIn(values: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  return Object.entries(values).flatMap(([name, all]) => all.map((each) => `${name}=${each}`));
+}
+
+/** A text as one word of a shell of Bourne's family. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** A command and all below it. */

@@ -1,8 +1,9 @@
 import {
+  commandsOf,
   type CompletedCommand,
   type CompletedOption,
   type Completion,
-  commandsOf,
+  settingsIn,
 } from "./completion-tree.js";
 
 /** The completion script for fish: a line for each command, option and argument. */
@@ -51,11 +52,7 @@ function valuePart(value: Completion): string {
     case "files":
       return value.words.length === 0 ? " -r -F" : ` -r -F -a ${quoted(value.words.join(" "))}`;
     case "settings":
-      return ` -x -a ${quoted(
-        Object.entries(value.values)
-          .flatMap(([name, values]) => values.map((each) => `${name}=${each}`))
-          .join(" "),
-      )}`;
+      return ` -x -a ${quoted(settingsIn(value.values).join(" "))}`;
     case "text":
       return " -x";
   }

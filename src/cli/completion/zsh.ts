@@ -1,8 +1,10 @@
 import {
+  commandsOf,
   type CompletedCommand,
   type CompletedOption,
   type Completion,
-  commandsOf,
+  quoted,
+  settingsIn,
 } from "./completion-tree.js";
 
 /**
@@ -68,9 +70,7 @@ function actionOf(value: Completion): string {
       if (value.words.length === 0) return "_files";
       return `{compadd -- ${value.words.map(colons).join(" ")}; _files}`;
     case "settings":
-      return `(${Object.entries(value.values)
-        .flatMap(([name, values]) => values.map((each) => `${name}=${each}`))
-        .join(" ")})`;
+      return `(${settingsIn(value.values).join(" ")})`;
     case "text":
       return " ";
   }
@@ -82,8 +82,4 @@ function nameOf({ path }: CompletedCommand): string {
 
 function colons(text: string): string {
   return text.replaceAll(":", String.raw`\:`);
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -16,18 +16,13 @@ export interface PlacedCase {
   readonly line: number;
 }
 
-/** The cases of a file, and the faults of the lines that are none. */
-interface CaseFile {
-  readonly cases: readonly PlacedCase[];
-  readonly issues: readonly Issue[];
-}
-
 /**
- * Reads a file of cases, one JSON object a line; empty lines do not count.
+ * Reads a file of cases, one JSON object a line; empty lines do not count. The issues are the faults of the lines
+ * that are no cases.
  *
  * @throws {Refusal} when there is no such file, or nothing in it
  */
-export async function readCases(source: string): Promise<CaseFile> {
+export async function readCases(source: string) {
   const name = nameOf(source);
   const file = basename(source).replace(/\.\w+$/, "");
   const cases: PlacedCase[] = [];

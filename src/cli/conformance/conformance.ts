@@ -15,7 +15,7 @@ import {
 } from "../../index.js";
 import { exitCode } from "../exit-code.js";
 import { addConventionOptions, addOutputOptions, type Format, formats } from "../options/option-groups.js";
-import { wholeNumber } from "../options/option-values.js";
+import { given, wholeNumber } from "../options/option-values.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
@@ -26,14 +26,7 @@ import { outputStyle, type Style, table, wrapped } from "../write/layout.js";
 import { printable, write } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { type PlacedCase, readCases, readExpectedFailures } from "./cases.js";
-import {
-  failureFile,
-  type FailureRecord,
-  failureRecord,
-  type FailureSink,
-  failureText,
-  noFile,
-} from "./failures.js";
+import { failureFile, type FailureRecord, failureRecord, failureText } from "./failures.js";
 
 const examples = `
 Examples:
@@ -92,9 +85,9 @@ async function measureConformance(files: readonly string[], flags: ConformanceFl
   }
   const cases = read.flatMap((file) => file.cases);
   const unreadLines = read.reduce((sum, { issues }) => sum + issues.length, 0);
-  const sink = flags.failures === false ? noFile : await failureFile(flags.failures);
-  const run = await runCases(cases, flags, { sink, shown: flags.show });
-  await sink.close();
+  const sink = flags.failures === false ? null : await failureFile(flags.failures);
+  const run = await runCases(cases, flags, async (failure) => sink?.add(failure));
+  await sink?.close();
   const expected = groups === null ? null : checkExpected(groups, run.outcomes);
   if (flags.format === "text") {
     await write(`${textOf(run, flags, expected, outputStyle())}\n`);
@@ -143,12 +136,12 @@ type RunResult = Awaited<ReturnType<typeof runCases>>;
  * Reads every case and counts what came out: by corpus, by case, how many failures with the first few of them, and
  * whether some case was not read by our own fault.
  *
- * @param shown  how many failures are kept to be shown
+ * @param onFailure  is given each failure
  */
 async function runCases(
   cases: readonly PlacedCase[],
-  flags: PolicyFlags,
-  { sink, shown }: { readonly sink: FailureSink; readonly shown: number },
+  flags: ConformanceFlags,
+  onFailure: (failure: FailureRecord) => Promise<void>,
 ) {
   const corpora = new Map<string, { preset: string | null; policy: Policy; tally: CorpusTally }>();
   const outcomes = new Map<string, Judgement["outcome"]>();
@@ -166,8 +159,8 @@ async function runCases(
     if (!isRight(judgement.outcome)) {
       failures += 1;
       const failure = failureRecord(placed, known.preset, judgement);
-      if (kept.length < shown) kept.push(failure);
-      await sink.add(failure);
+      if (kept.length < flags.show) kept.push(failure);
+      await onFailure(failure);
     }
     steps.step();
   }
@@ -186,13 +179,10 @@ function attempt(one: ConformanceCase, policy: Policy): Judgement {
   }
 }
 
-async function conventionsOf(
-  corpus: string,
-  { preset, ...others }: PolicyFlags,
-): Promise<{ readonly preset: string | null; readonly policy: Policy }> {
-  const own = Object.hasOwn(presets, corpus) ? corpus : null;
-  const name = preset === ownPreset ? own : (preset ?? null);
-  return { preset: name, policy: await readPolicy(name === null ? others : { ...others, preset: name }) };
+async function conventionsOf(corpus: string, { preset, ...others }: PolicyFlags) {
+  const own = Object.hasOwn(presets, corpus) ? corpus : undefined;
+  const name = preset === ownPreset ? own : preset;
+  return { preset: name ?? null, policy: await readPolicy({ ...others, ...given({ preset: name }) }) };
 }
 
 /** What came out of each corpus and category, as tables for people; shares are in percent. */

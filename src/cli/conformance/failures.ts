@@ -84,37 +84,23 @@ function lines(name: string, record: ReadingRecord, derivation: readonly string[
   ];
 }
 
-/** Where failures are written. */
-export interface FailureSink {
-  add(failure: FailureRecord): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Keeps nothing. */
-export const noFile: FailureSink = {
-  add: () => Promise.resolve(),
-  close: () => Promise.resolve(),
-};
-
 /**
  * Opens a file for failures: readable text where its name ends in `.txt`, else a JSON object a line. What
  * it held is replaced.
  *
  * @throws {Refusal} when it cannot be written, or is one of the files that are read
  */
-export async function failureFile(file: string): Promise<FailureSink> {
+export async function failureFile(file: string) {
   await refuseInput(file);
   const stream = createWriteStream(file);
   const isText = file.endsWith(".txt");
   const refuse = (fault: unknown): never => {
-    throw new Refusal(
-      { kind: "unwritable-file", file, detail: reasonOf(fault) },
-      { exitCode: exitCode.failed },
-    );
+    const issue = { kind: "unwritable-file", file, detail: reasonOf(fault) } as const;
+    throw new Refusal(issue, { exitCode: exitCode.failed });
   };
   await once(stream, "open").catch(refuse);
   return {
-    async add(failure) {
+    async add(failure: FailureRecord) {
       const line = isText ? `${failureText(failure).join("\n")}\n` : JSON.stringify(failure);
       if (!stream.write(`${line}\n`)) await once(stream, "drain").catch(refuse);
     },

@@ -27,6 +27,7 @@ import { exits, session } from "../session.js";
 import type { IssueRecord } from "../write/issue-output.js";
 import { outputStyle } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";
+import { statusLine } from "../write/progress.js";
 import { type Block, blocksOf } from "./blocks.js";
 import { renderExtractions } from "./extract-text.js";
 
@@ -61,12 +62,12 @@ export function addExtractCommand(program: Command): void {
     .action(
       exits((words: readonly string[], flags: ExtractFlags) => {
         const text = words.join(" ");
-        const { file = text === "-" ? text : undefined, jsonl = false } = flags;
-        const sources = [words.length > 0 && text !== "-", file !== undefined, jsonl];
+        const { file = text === "-" ? text : null, jsonl = false } = flags;
+        const sources = [words.length > 0 && text !== "-", file !== null, jsonl];
         if (sources.filter(Boolean).length !== 1) {
           return command.error("error: give one text, --file, - for standard input, or --jsonl");
         }
-        return jsonl ? extractLines(flags) : extractText(file === undefined ? { text } : { file }, flags);
+        return jsonl ? extractLines(flags) : extractText(text, file, flags);
       }),
     );
 }
@@ -111,44 +112,30 @@ interface ExtractFlags extends ReadingFlags {
   readonly format: ExtractFormat;
 }
 
-/** Where the text comes from: the command line, or a file, "-" for standard input. */
-type TextSource = { readonly text: string } | { readonly file: string };
-
-/** After so long, and then as often, somebody who waits is told how far it is. */
-const patienceMs = 2000;
-
 /**
- * Finds the temporal expressions of a text, block by block.
+ * Finds the temporal expressions of a text, or of a file of it ("-" is standard input), block by block.
  *
  * @throws {Refusal} when an option or the file cannot be read
  */
-async function extractText(source: TextSource, flags: ExtractFlags): Promise<number> {
+async function extractText(text: string, file: string | null, flags: ExtractFlags): Promise<number> {
   const manner = await readManner(flags);
   const reference = readAtOption(flags.at, manner.zone);
   const output = new Output(flags.format, reference);
-  let told = Date.now();
+  const status = statusLine(session().io.stderr, Date.now);
   let isEmpty = true;
-  for await (const block of blocksIn(source)) {
+  for await (const block of file === null ? [{ text, offset: 0, lines: 0 }] : blocksIn(file)) {
     isEmpty &&= block.text.trim() === "";
     await output.add(extractFrom(block.text, reference, manner, flags), block);
-    if (session().io.stderr.isTTY && Date.now() - told > patienceMs) {
-      told = Date.now();
-      session().io.stderr.write(
-        `${block.offset + block.text.length} characters, ${output.count} expressions\n`,
-      );
-    }
+    const done = block.offset + block.text.length;
+    status.tell(() => `${done} characters, ${output.count} expressions`);
   }
-  if (isEmpty && "file" in source) throw new Refusal({ kind: "empty-input", source: nameOf(source.file) });
+  status.end();
+  if (isEmpty && file !== null) throw new Refusal({ kind: "empty-input", source: nameOf(file) });
   await output.end();
   return output.count > 0 ? exitCode.answered : exitCode.unanswered;
 }
 
-async function* blocksIn(source: TextSource): AsyncGenerator<Block> {
-  if ("text" in source) {
-    yield { text: source.text, offset: 0, lines: 0 };
-    return;
-  }
-  const { file } = source;
+async function* blocksIn(file: string): AsyncGenerator<Block> {
   try {
     const stream = file === "-" ? takeStandardInput() : createReadStream(file);
     yield* blocksOf(textIn(stream, nameOf(file)), file);

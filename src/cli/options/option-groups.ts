@@ -40,16 +40,11 @@ export interface EventFlags {
 }
 
 // Written out here: what is loaded with the formats would make every command start later.
-export const inputFormats: readonly EventFormat[] = ["json", "jsonl", "csv", "tsv", "parquet", "text"];
+const inputFormats: readonly EventFormat[] = ["json", "jsonl", "csv", "tsv", "parquet", "text"];
 
-/** What is said of `--time-format`. */
-export const timeFormatWords =
-  'how times are written, such as "dd.MM.yyyy HH:mm"; x for Unix milliseconds, X for seconds; may be repeated';
-
-/** Adds `--events` and what is told of its files; `WorldFlags` holds them. */
-export function addEventOptions(command: Command): Command {
+/** Adds what is told of files of events. */
+export function addRecordOptions(command: Command): Command {
   return command
-    .option("--events <file...>", 'events: JSON, JSON lines, CSV, TSV or Parquet; "-" is standard input')
     .addOption(
       new Option("--input-format <format>", "what the events are, when name and content do not tell").choices(
         inputFormats,
@@ -63,7 +58,20 @@ export function addEventOptions(command: Command): Command {
     )
     .option("--roles <columns>", "the only columns that become roles, between commas", gather)
     .option("--ignore <columns>", "columns that are passed over, between commas", gather)
-    .option("--time-format <format>", timeFormatWords, gather)
+    .option(
+      "--time-format <format>",
+      'how times are written, such as "dd.MM.yyyy HH:mm"; x for Unix milliseconds, X for seconds; may be repeated',
+      gather,
+    );
+}
+
+/** Adds `--events` and what is told of its files; `WorldFlags` holds them. */
+export function addEventOptions(command: Command): Command {
+  command.option(
+    "--events <file...>",
+    'events: JSON, JSON lines, CSV, TSV or Parquet; "-" is standard input',
+  );
+  return addRecordOptions(command)
     .option("--lenient [file]", "read the good records, and write the others into a file")
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date")

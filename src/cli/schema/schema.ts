@@ -1,8 +1,9 @@
 import { type Command, Option } from "commander";
 import { readdir, readFile } from "node:fs/promises";
+import { faultCode } from "../own-failure.js";
 import { packageFile } from "../package-file.js";
 import { table } from "../write/layout.js";
-import { write } from "../write/output.js";
+import { write, writeJson } from "../write/output.js";
 
 const examples = `
 Examples:
@@ -18,48 +19,33 @@ export function addSchemaCommand(program: Command): void {
     .addHelpText("after", examples)
     .action(async (name: string | undefined, { json }: { readonly json?: boolean }) => {
       if (name === undefined) return listSchemas(json === true);
-      if (await readSchema(name)) return undefined;
-      return command.error(
-        `error: there is no schema ${JSON.stringify(name)}\nHint: "oracle schema" lists them.`,
-      );
+      const text = /^[a-z-]+$/.test(name) ? await textOf(name) : null;
+      if (text !== null) return write(text);
+      const fault = `there is no schema ${JSON.stringify(name)}`;
+      return command.error(`error: ${fault}\nHint: "oracle schema" lists them.`);
     });
 }
 
 const folder = packageFile("schema/");
 const ending = ".schema.json";
 
-/** What a schema says of itself. */
-interface SchemaEntry {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly id: string;
-}
-
 /** Writes what schemas there are: of every input that commands take, and every output in JSON. */
 async function listSchemas(asJson: boolean): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort();
   const entries = await Promise.all(files.map((file) => entryOf(file.slice(0, -ending.length))));
-  const text = asJson
-    ? JSON.stringify(entries, null, 2)
-    : table(entries.map(({ name, description }) => [name, firstSentence(description)])).join("\n");
-  await write(`${text}\n`);
+  if (asJson) return writeJson(entries);
+  // Of each description its first sentence.
+  const rows = entries.map(({ name, description }) => [
+    name,
+    /^.*?[.](?=\s|$)/.exec(description)?.[0] ?? description,
+  ]);
+  return write(`${table(rows).join("\n")}\n`);
 }
 
-/** Writes the schema of a name; false when there is none. */
-async function readSchema(name: string): Promise<boolean> {
-  const text = /^[a-z-]+$/.test(name) ? await textOf(name) : null;
-  if (text === null) return false;
-  await write(text);
-  return true;
-}
-
-async function entryOf(name: string): Promise<SchemaEntry> {
-  const { title, description, $id } = JSON.parse((await textOf(name)) ?? "{}") as {
-    readonly title: string;
-    readonly description: string;
-    readonly $id: string;
-  };
+/** What a schema says of itself. */
+async function entryOf(name: string) {
+  type Schema = { readonly title: string; readonly description: string; readonly $id: string };
+  const { title, description, $id } = JSON.parse((await textOf(name)) ?? "{}") as Schema;
   return { name, title, description, id: $id };
 }
 
@@ -67,11 +53,7 @@ async function textOf(name: string): Promise<string | null> {
   try {
     return await readFile(new URL(`${name}${ending}`, folder), "utf8");
   } catch (fault) {
-    if (fault instanceof Error && "code" in fault && fault.code === "ENOENT") return null;
+    if (faultCode(fault) === "ENOENT") return null;
     throw fault;
   }
-}
-
-function firstSentence(text: string): string {
-  return /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text;
 }

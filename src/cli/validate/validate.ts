@@ -4,14 +4,7 @@ import type { Zone } from "../../expressions.js";
 import { isSavedSet } from "../../index.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
-import {
-  addOutputOptions,
-  type Format,
-  formats,
-  inputFormats,
-  timeFormatWords,
-} from "../options/option-groups.js";
-import { gather } from "../options/option-values.js";
+import { addOutputOptions, addRecordOptions, type Format, formats } from "../options/option-groups.js";
 import { openNamed } from "../options/time-options.js";
 import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
 import { Refusal } from "../refusal.js";
@@ -40,19 +33,8 @@ export function addValidateCommand(program: Command): void {
       new Option("--kind <kind>", "what the files are, when their content does not tell").choices(kinds),
     )
     .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
-    .option("--zone <zone>", "of times without an offset: IANA name or offset")
-    .addOption(
-      new Option(
-        "--input-format <format>",
-        "how events are written, when name and content do not tell",
-      ).choices(inputFormats),
-    )
-    .option("--delimiter <char>", 'what stands between the fields of CSV: "," ";" "|" or "tab"')
-    .option("--map <field=column,...>", "what the columns of events are", gather)
-    .option("--roles <columns>", "the only columns that become roles, between commas", gather)
-    .option("--ignore <columns>", "columns that are passed over, between commas", gather)
-    .option("--time-format <format>", timeFormatWords, gather);
-  addOutputOptions(command, { what: "findings", formats })
+    .option("--zone <zone>", "of times without an offset: IANA name or offset");
+  addOutputOptions(addRecordOptions(command), { what: "findings", formats })
     .addHelpText("after", examples)
     .action(exits(validate));
 }
