@@ -1,10 +1,8 @@
-import type { ReplyState } from "../../chat/reply-state.js";
 import type { Resampling } from "../../statistics/clusters.js";
 import type { Estimate } from "../../statistics/intervals.js";
 import { clusterSums, meanAnswered, meanScore, skillOf, total } from "./cluster-sums.js";
+import type { OutcomeCounts, StateCounts, Tally } from "./tally.js";
 import type { ClusteredBy, ItemGroup, ItemTable, TemplateConstant } from "./item-table.js";
-import type { ReplyOutcome } from "./scored-reply.js";
-import type { Tally } from "./tally.js";
 
 /**
  * The tables of one model: over all items, and by category, template, expression, length, and category and
@@ -102,12 +100,6 @@ function cellOf(
 function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
-
-/** How many replies came to what; `total` is the sum of the others. */
-export type OutcomeCounts = Readonly<Record<"total" | ReplyOutcome, number>>;
-
-/** Replies by how they ended; an answer may have been read from one that was cut, too. */
-export type StateCounts = Readonly<Record<ReplyState, number>>;
 
 /** The scores of some items. All are means over items, in [0, 1]; repeats are averaged within their item. */
 export interface SummaryCell {
