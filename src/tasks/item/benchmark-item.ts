@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type DeclaredNames, vocabularySchema } from "../../events/vocabulary.js";
+import { fieldText, shownValue, valueAt } from "../../issue/json-value.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { ScoredItem } from "../../measure/score.js";
 import type { PrintedAnswer } from "../../query/print.js";
@@ -120,9 +121,6 @@ export interface ItemVersions {
   readonly study: string | null;
 }
 
-/** How much of a value is shown. */
-const shownLength = 40;
-
 /**
  * Reads an item of a benchmark from JSON; what it holds beside is kept.
  *
@@ -137,30 +135,7 @@ export function readBenchmarkItem(json: unknown, source: string, line: number): 
   return failure(
     ...error.issues.map(({ path }) => ({
       kind: "bad-benchmark-item" as const,
-      ...{ source, line, at: written(path), value: shown(valueAt(json, path)) },
+      ...{ source, line, at: fieldText(path), value: shownValue(valueAt(json, path)) },
     })),
   );
-}
-
-function written(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return "it";
-  return path
-    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
-    .join("");
-}
-
-function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
-  let value = json;
-  for (const key of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = (value as Readonly<Record<PropertyKey, unknown>>)[key];
-  }
-  return value;
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return "";
-  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
-  const text = JSON.stringify(value);
-  return text.length > shownLength ? `${text.slice(0, shownLength - 1)}…` : text;
 }

@@ -1,14 +1,17 @@
+import { type Fields, fieldsOf } from "../../chat/json.js";
 import { DidDistribution } from "../../query/distribution/did-distribution.js";
 import type { Distribution } from "../../query/distribution/distribution.js";
 import type { Dependence } from "../../query/distribution/mode.js";
 import { HowOftenDistribution } from "../../query/distribution/how-often-distribution.js";
 import { type Occurrence, WhenLastDistribution } from "../../query/distribution/when-last-distribution.js";
 import { WhoDistribution } from "../../query/distribution/who-distribution.js";
+import type { Issue } from "../../issue/issue.js";
+import { shownJson } from "../../issue/json-value.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { ScoredItem } from "../../measure/score.js";
 import { parseTime } from "../../time/instant.js";
 import { openZone, type Zone } from "../../time/zone.js";
-import { GoldFault } from "./gold-fault.js";
+import type { GoldExpectation } from "../issues.js";
 
 /** What of an item its ground truth is read back from. */
 export type GoldItem = Pick<ScoredItem, "id" | "template" | "zone" | "grain" | "gold" | "policy">;
@@ -32,10 +35,8 @@ export function readGold(item: GoldItem): Result<Distribution> {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function distributionOf(item: GoldItem): Distribution {
-  const gold = fieldsOf(item.gold);
+  const gold = fieldsOf(item.gold) ?? {};
   switch (item.template) {
     case "did":
       return readDid(gold);
@@ -59,8 +60,8 @@ function readDid(gold: Fields): DidDistribution {
 }
 
 function readSubjects(gold: Fields): readonly (readonly [string, number])[] {
-  const subjects = gold["subjects"];
-  if (!isFields(subjects)) throw new GoldFault("gold", gold, "subjects");
+  const subjects = fieldsOf(gold["subjects"]);
+  if (subjects === null) throw new GoldFault("gold", gold, "subjects");
   return Object.entries(subjects).map(([name, p]) => [
     name,
     probability(p, `gold.subjects[${JSON.stringify(name)}]`),
@@ -95,7 +96,7 @@ function readInstants(gold: Fields, item: GoldItem): WhenLastDistribution {
   const read = instants.map((each: unknown, index) => {
     const field = `gold.instants[${index}]`;
     const occurrence = readOccurrence(each, field, zone.value);
-    if (occurrence.at >= before) throw new GoldFault(`${field}.at`, fieldsOf(each)["at"], "latest-first");
+    if (occurrence.at >= before) throw new GoldFault(`${field}.at`, fieldsOf(each)?.["at"], "latest-first");
     before = occurrence.at;
     return occurrence;
   });
@@ -105,7 +106,7 @@ function readInstants(gold: Fields, item: GoldItem): WhenLastDistribution {
 }
 
 function readOccurrence(value: unknown, field: string, zone: Zone): Occurrence {
-  const { at, p } = fieldsOf(value);
+  const { at, p } = fieldsOf(value) ?? {};
   if (typeof at !== "string") throw new GoldFault(`${field}.at`, at, "time");
   const time = parseTime(at, zone);
   if (!time.ok) throw new GoldFault(`${field}.at`, at, "time", time.issues[0]);
@@ -142,10 +143,30 @@ function probability(value: unknown, field: string): number {
   throw new GoldFault(field, value, "probability");
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+/** How much of a value is shown. */
+const valueLimit = 60;
 
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
+/** A field of a ground truth that is not as it should be: never leaves the reader. */
+class GoldFault extends Error {
+  readonly field: string;
+  readonly value: unknown;
+  readonly expected: GoldExpectation;
+  readonly reason: Issue | undefined;
+
+  constructor(field: string, value: unknown, expected: GoldExpectation, reason?: Issue) {
+    super(field);
+    this.field = field;
+    this.value = value;
+    this.expected = expected;
+    this.reason = reason;
+  }
+
+  /** The fault as the issue of an item. */
+  issueOf(item: string): Issue {
+    const { field, expected, reason } = this;
+    const text = typeof this.value === "string" ? this.value.slice(0, valueLimit) : null;
+    const value = text ?? shownJson(this.value, valueLimit);
+    const issue = { kind: "bad-gold", item, field, value, expected } as const;
+    return reason === undefined ? issue : { ...issue, cause: reason };
+  }
 }
