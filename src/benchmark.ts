@@ -90,12 +90,10 @@ export type {
   CategoryLengthCell,
   LengthCell,
   NamedCell,
-  OutcomeCounts,
-  StateCounts,
   Summary,
   SummaryCell,
 } from "./measure/metrics/summarize.js";
-export { Tally } from "./measure/metrics/tally.js";
+export { type OutcomeCounts, type StateCounts, Tally } from "./measure/metrics/tally.js";
 export type { Added } from "./statistics/repeat-standings.js";
 export { summarizeReplies } from "./tasks/score-reply.js";
 export {

@@ -2,7 +2,7 @@
 
 // Making conversations
 export { builtInScenarios } from "./tasks/tictoc/generate/built-in-scenarios.js";
-export type { Candidate } from "./tasks/tictoc/generate/candidates.js";
+export type { Candidate } from "./tasks/tictoc/generate/candidate.js";
 export {
   type Conversation,
   makeConversation,

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import type { EventSetExpectation } from "./issues.js";
 import type { Issue } from "../issue/issue.js";
-import { type Fields, fieldsOf } from "../issue/json-value.js";
+import { shownJson, type Fields, fieldsOf } from "../issue/json-value.js";
 import { type Facts, readFacts } from "../time/facts.js";
 import { type Instant, parseTime } from "../time/instant.js";
 import { openZone, type Zone } from "../time/zone.js";
 import { foldName } from "../language/words/name-key.js";
-import { shown } from "./record-schema.js";
 import { type DeclaredNames, readDeclaredNames } from "./vocabulary.js";
 
 /** What an event set says beside its events. With any issue, it serves only to find more faults. */
@@ -98,7 +97,7 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
 }
 
 function bad(field: string, value: unknown, expected: EventSetExpectation): Issue {
-  return { kind: "bad-event-set", field, value: shown(value), expected };
+  return { kind: "bad-event-set", field, value: shownJson(value), expected };
 }
 
 interface Gathered {

@@ -1,3 +1,4 @@
+import { shownJson } from "../issue/json-value.js";
 import type { Issue } from "../issue/issue.js";
 import type { RecordIssue } from "./issues.js";
 import type { Result } from "../issue/result.js";
@@ -6,7 +7,7 @@ import type { TimeFormat } from "../time/time-format.js";
 import { civilOf, type Zone } from "../time/zone.js";
 import type { Event } from "./event.js";
 import { lacksZone } from "./event-set-header.js";
-import { examineRecord, readPlainRecord, shown } from "./record-schema.js";
+import { examineRecord, readPlainRecord } from "./record-schema.js";
 import { fieldOf } from "./record-fields.js";
 import { UnixTimes } from "./unix-times.js";
 
@@ -184,7 +185,7 @@ function timeFaults(
     kind: "bad-record",
     record,
     field,
-    value: shown(given),
+    value: shownJson(given),
     expected: "time",
     // That the value is no time is what "expected a time" says already; other causes add a reason.
     ...(cause.kind === "unreadable-time" ? {} : { cause }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shownJson } from "../issue/json-value.js";
 import { foldName, nameKey } from "../language/words/name-key.js";
 import type { RecordExpectation } from "./issues.js";
 import { fieldOf, meaningOf } from "./record-fields.js";
@@ -38,12 +39,12 @@ interface Gathered {
 export function examineRecord(record: unknown): RecordParts {
   const faults: RecordFault[] = [];
   if (typeof record !== "object" || record === null || Array.isArray(record)) {
-    faults.push({ field: "record", value: shown(record), expected: "record" });
+    faults.push({ field: "record", value: shownJson(record), expected: "record" });
     return { type: null, roles: {}, time: null, ignored: [], faults };
   }
   const { values, spelling, ignored } = gather(record as Readonly<Record<string, unknown>>, faults);
   const fault = (field: string, expected: RecordExpectation): void => {
-    faults.push({ field: spelling.get(field) ?? field, value: shown(values.get(field)), expected });
+    faults.push({ field: spelling.get(field) ?? field, value: shownJson(values.get(field)), expected });
   };
   const sound = new Map<string, unknown>(values);
   for (const { path, message } of schema.safeParse(Object.fromEntries(values)).error?.issues ?? []) {
@@ -71,8 +72,9 @@ function gather(record: Readonly<Record<string, unknown>>, faults: RecordFault[]
     const meaning = meaningOf(key);
     if (value === null || value === undefined) continue;
     if (field.kind === "ignored") ignored.push(key);
-    else if (field.kind === "blank") faults.push({ field: key, value: shown(value), expected: "role-name" });
-    else if (values.has(meaning)) faults.push({ field: key, value: shown(value), expected: "one-field" });
+    else if (field.kind === "blank")
+      faults.push({ field: key, value: shownJson(value), expected: "role-name" });
+    else if (values.has(meaning)) faults.push({ field: key, value: shownJson(value), expected: "one-field" });
     else {
       values.set(meaning, value);
       spelling.set(meaning, key);
@@ -94,30 +96,6 @@ function withoutNulls(
 ): Readonly<Record<string, string>> {
   const named = Object.entries(roles).filter((role): role is [string, string] => role[1] != null);
   return Object.fromEntries(named);
-}
-
-/** The most characters of a value that an issue shows. */
-const longestShown = 40;
-
-/**
- * A value as an issue shows it: JSON on one line, shortened with "…" to 40 characters; nothing for
- * nothing.
- */
-export function shown(value: unknown): string {
-  if (value === undefined) return "";
-  // A long text is cut first: what is cut away need not be written.
-  const text = typeof value === "string" ? JSON.stringify(value.slice(0, longestShown)) : written(value);
-  const isCut = typeof value === "string" && value.length > longestShown;
-  return text.length > longestShown || isCut ? `${text.slice(0, longestShown - 1)}…` : text;
-}
-
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    // Not JSON at all (a cycle, a big integer): its kind is all that can be said.
-    return typeof value;
-  }
 }
 
 /** What was read of a record, its time not yet. */

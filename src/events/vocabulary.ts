@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import type { Issue } from "../issue/issue.js";
-import { type DeepReadonly, valueAt } from "../issue/json-value.js";
+import { shownJson, type DeepReadonly, valueAt } from "../issue/json-value.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { foldName } from "../language/words/name-key.js";
 import { absent, Dictionary } from "./ids.js";
-import { shown } from "./record-schema.js";
 import { TypeIndex } from "./type-index.js";
 
 /** A role and one of its names, by number. */
@@ -61,7 +60,7 @@ export function readDeclaredNames(json: unknown, field: string): Result<Declared
   return failure(
     ...read.error.issues.map((fault): Issue => {
       const path = fault.code === "unrecognized_keys" ? fault.keys.slice(0, 1) : fault.path;
-      const value = shown(valueAt(json, path));
+      const value = shownJson(valueAt(json, path));
       return { kind: "bad-event-set", field: [field, ...path].join("."), value, expected: "vocabulary" };
     }),
   );

@@ -42,6 +42,27 @@ function textualOf(value: unknown): string {
   return JSON.stringify(value) ?? typeof value;
 }
 
+/**
+ * A value as an issue shows it: JSON on one line, shortened with "…" to 40 characters; nothing for
+ * nothing.
+ */
+export function shownJson(value: unknown, limit = 40): string {
+  if (value === undefined) return "";
+  // A long text is cut first: what is cut away need not be written.
+  const text = typeof value === "string" ? JSON.stringify(value.slice(0, limit)) : written(value);
+  const isCut = typeof value === "string" && value.length > limit;
+  return text.length > limit || isCut ? `${text.slice(0, limit - 1)}…` : text;
+}
+
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // Not JSON at all (a cycle, a big integer): its kind is all that can be said.
+    return typeof value;
+  }
+}
+
 /** The place of a value as JavaScript writes it: `messages[2].tool_calls[0].id`; "it" for the whole. */
 export function placeOf(path: readonly PropertyKey[]): string {
   const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");

@@ -1,5 +1,5 @@
+import { shownJson } from "../../src/issue/json-value.js";
 import { describe, expect, it } from "vitest";
-import { shown } from "../../src/events/record-schema.js";
 
 const loop: unknown[] = [];
 loop.push(loop);
@@ -18,7 +18,7 @@ describe("shown", () => {
     [loop, "object"],
     [10n, "bigint"],
   ])("case %#", (value, text) => {
-    expect(shown(value)).toBe(text);
+    expect(shownJson(value)).toBe(text);
     expect(text.length).toBeLessThanOrEqual(40);
   });
 });

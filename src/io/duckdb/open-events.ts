@@ -1,5 +1,5 @@
+import { shownJson } from "../../issue/json-value.js";
 import { sql } from "kysely";
-import { shown } from "../../events/record-schema.js";
 import { type ColumnMap, plainMap } from "../../formats/column-map.js";
 import { planColumns } from "../../formats/columns.js";
 import type { Issue } from "../../issue/issue.js";
@@ -226,7 +226,7 @@ order by record limit ${sql.lit(faultLimit)}`);
       kind: "bad-record",
       record,
       field: "time",
-      value: said === null ? "" : shown(said),
+      value: said === null ? "" : shownJson(said),
       expected: "time",
     };
   });

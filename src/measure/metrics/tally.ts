@@ -2,7 +2,12 @@ import type { ReplyState } from "../../chat/served-reply.js";
 import { type Added, RepeatStandings, type Standing } from "../../statistics/repeat-standings.js";
 import type { ItemTable } from "./item-table.js";
 import type { ReplyOutcome, ScoredReply } from "./scored-reply.js";
-import type { OutcomeCounts, StateCounts } from "./summarize.js";
+
+/** How many replies came to what; `total` is the sum of the others. */
+export type OutcomeCounts = Readonly<Record<"total" | ReplyOutcome, number>>;
+
+/** Replies by how they ended; an answer may have been read from one that was cut, too. */
+export type StateCounts = Readonly<Record<ReplyState, number>>;
 
 const outcomes = ["scored", "abstained", "unreadable", "errored"] as const;
 

@@ -1,8 +1,8 @@
-import { textOf } from "../../chat/json.js";
+import { textOf, fieldsOf } from "../../chat/json.js";
 import { counted } from "../../chat/message.js";
 import { replyStateOf } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { badReply, fieldAt, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
+import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
 import type { AskedDocument, Reply } from "./reply.js";
 
 /** The filter under which each document was met first. */

@@ -1,8 +1,8 @@
-import { textOf } from "../../chat/json.js";
+import { fieldsOf, textOf } from "../../chat/json.js";
 import { replyStateOf } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";
-import { badReply, fieldAt, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
+import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
 
 /**
  * Reads an element of `request_states` of HELM's `scenario_state.json`: `instance.id`, `result.completions` and

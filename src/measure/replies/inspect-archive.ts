@@ -1,8 +1,8 @@
+import { fieldsOf } from "../../chat/json.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { inspectModel, readInspectSample, unfinishedLog } from "./inspect-replies.js";
 import { parsePythonJson } from "./replies-reader.js";
-import { fieldsOf } from "./reply-fields.js";
 import type { Reply } from "./reply.js";
 
 /** Files by their names, each read when it is wanted. */

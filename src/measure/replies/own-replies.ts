@@ -1,9 +1,10 @@
+import { fieldsOf } from "../../chat/json.js";
 import { type ReplyState, replyStateOf, replyStates } from "../../chat/served-reply.js";
 import { counted } from "../../chat/message.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";
 import { readCalls } from "./reply-calls.js";
-import { badReply, fieldAt, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
+import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
 
 /**
  * Reads a line of our own files of replies, `{"id", "reply"}` with `model`, `repeat`, `strategy`, `reasoning`,

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../chat/json.js";
 import { parseJson } from "../../formats/json/json-text.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
@@ -10,7 +11,7 @@ import {
 import { readHelmState } from "./helm-replies.js";
 import { inspectModel, readInspectSample, unfinishedLog } from "./inspect-replies.js";
 import { readOwnReply } from "./own-replies.js";
-import { badReply, fieldAt, fieldsOf, idOf, type ReplyPlace } from "./reply-fields.js";
+import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
 import type { Reply } from "./reply.js";
 import { isServedLine, readServedLine } from "./served-replies.js";
 

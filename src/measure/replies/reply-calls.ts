@@ -1,5 +1,6 @@
+import { fieldsOf } from "../../chat/json.js";
 import type { ReplyCall } from "./reply.js";
-import { fieldAt, fieldsOf } from "./reply-fields.js";
+import { fieldAt } from "./reply-fields.js";
 
 /**
  * The calls of a reply: ours, or as OpenAI has them, with name and arguments below `function`.

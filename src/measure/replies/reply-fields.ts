@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../chat/json.js";
 import type { Issue } from "../../issue/issue.js";
 import type { ReplyExpectation } from "../issues.js";
 
@@ -7,13 +8,6 @@ export interface ReplyPlace {
   readonly unit: "line" | "sample" | "result";
   /** Counted from 1. */
   readonly number: number;
-}
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** A value as the fields of an object; null when it is none. */
-export function fieldsOf(value: unknown): Fields | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
 /** The field of a field of a value, and so on; undefined where one is missing. */

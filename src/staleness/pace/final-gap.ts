@@ -10,7 +10,6 @@ import {
   msPerSecond,
 } from "../../time/civil.js";
 import type { Sensitivity } from "../inventory/scenarios.js";
-import type { ElapseLevel } from "../sample/sample.js";
 
 /** A date that stands in a message, with its year. */
 export interface MentionedDate {

@@ -4,93 +4,92 @@ import type { CivilInterval } from "../../time/interval.js";
 import { civilOf, openZone, type Zone } from "../../time/zone.js";
 import { toldEvents, withEvents } from "../baselines/faults.js";
 import { withMovedTimes } from "./disagreement.js";
-import { altering, type AuditCase, type Hypothesis, type Variant } from "./hypothesis.js";
+import {
+  altering,
+  type AuditCase,
+  finishing,
+  type Hypothesis,
+  hypothesis,
+  type Variant,
+} from "./hypothesis.js";
 import { isSingleDay, withinWindows } from "./window-hypotheses.js";
 
 /** Everything in another zone: what days are, and what times without an offset mean. */
 export const zoneHypotheses: readonly Hypothesis[] = [
-  {
-    name: "zone=UTC",
-    description: "takes days, and times without an offset, in UTC instead of the zone of the item",
-    variants: [inZone(() => "UTC")],
-  },
-  {
-    name: "no-summer-time",
-    description: "takes the zone to be at its standard offset all year round, without summer time",
-    variants: [inZone((zone, speechTime) => offsetName(Math.min(...offsetsOf(zone, speechTime))))],
-  },
+  hypothesis(
+    "zone=UTC",
+    "takes days, and times without an offset, in UTC instead of the zone of the item",
+    inZone(() => "UTC"),
+  ),
+  hypothesis(
+    "no-summer-time",
+    "takes the zone to be at its standard offset all year round, without summer time",
+    inZone((zone, speechTime) => offsetName(Math.min(...offsetsOf(zone, speechTime)))),
+  ),
 ];
 
 /** Zones that nobody near the item's would take. */
 export const otherZoneHypotheses: readonly Hypothesis[] = [
-  {
-    name: "always-summer-time",
-    description: "takes the zone to be at its summer offset all year round",
-    variants: [inZone((zone, speechTime) => offsetName(Math.max(...offsetsOf(zone, speechTime))))],
-  },
-  ...Array.from({ length: 27 }, (_, at) => at - 12)
-    .filter((hours) => hours !== 0)
-    .map((hours): Hypothesis => {
-      const name = offsetName(hours * msPerHour);
-      return {
-        name: `zone=${name}`,
-        description: `takes days, and times without an offset, at ${name} instead of in the zone of the item`,
-        variants: [inZone(() => name)],
-      };
-    }),
+  hypothesis(
+    "always-summer-time",
+    "takes the zone to be at its summer offset all year round",
+    inZone((zone, speechTime) => offsetName(Math.max(...offsetsOf(zone, speechTime)))),
+  ),
+  ...Array.from({ length: 27 }, (_, at) => offsetName((at - 12) * msPerHour))
+    .filter((name) => name !== "+00:00")
+    .map((name) =>
+      hypothesis(
+        `zone=${name}`,
+        `takes days, and times without an offset, at ${name} instead of in the zone of the item`,
+        inZone(() => name),
+      ),
+    ),
 ];
+
+/** By how much a clock may be wrong. */
+const shifts = [
+  ["hour-late", "an hour", "later", msPerHour],
+  ["hour-early", "an hour", "earlier", -msPerHour],
+  ["day-late", "a day", "later", msPerDay],
+  ["day-early", "a day", "earlier", -msPerDay],
+] as const;
 
 /** Clocks that are wrong by an hour or a day: those of events, of the window, of speech, of the answer. */
 export const shiftHypotheses: readonly Hypothesis[] = [
-  ...(["hour", "day"] as const).flatMap((unit) =>
-    ([1, -1] as const).flatMap((sign): readonly Hypothesis[] => {
-      const [late, by] = [sign > 0 ? "late" : "early", sign * (unit === "hour" ? msPerHour : msPerDay)];
-      const an = unit === "hour" ? "an hour" : "a day";
-      return [
-        {
-          name: `events-${unit}-${late}`,
-          description: `takes every event to be ${an} ${late === "late" ? "later" : "earlier"}`,
-          variants: [
-            altering(1, (asked) => ({ ...asked, events: withMovedTimes(asked.events, by) })),
-            altering(1, (asked) => movedPast(asked, by)),
-          ],
-        },
-        {
-          name: `answers-${unit}-${late}`,
-          description: `answers times that are ${an} ${late === "late" ? "too late" : "too early"}`,
-          variants: [{ rank: 3, finish: (distribution) => movedAnswer(distribution, by) }],
-        },
-        {
-          name: `speech-${unit}-${late}`,
-          description: `takes the question to be asked ${an} ${late === "late" ? "later" : "earlier"}`,
-          variants: [
-            altering(1, (asked) => {
-              const speechTime = asked.options.speechTime + by;
-              return { ...asked, options: { ...asked.options, speechTime } };
-            }),
-          ],
-        },
-      ];
-    }),
+  ...shifts.flatMap(([name, amount, way, by]) => [
+    hypothesis(
+      `events-${name}`,
+      `takes every event to be ${amount} ${way}`,
+      altering(1, (asked) => ({ ...asked, events: withMovedTimes(asked.events, by) })),
+      altering(1, (asked) => movedPast(asked, by)),
+    ),
+    hypothesis(
+      `answers-${name}`,
+      `answers times that are ${amount} too ${by > 0 ? "late" : "early"}`,
+      finishing((distribution) => movedAnswer(distribution, by)),
+    ),
+    hypothesis(
+      `speech-${name}`,
+      `takes the question to be asked ${amount} ${way}`,
+      altering(1, (asked) => {
+        const speechTime = asked.options.speechTime + by;
+        return { ...asked, options: { ...asked.options, speechTime } };
+      }),
+    ),
+  ]),
+  ...shifts.slice(0, 2).map(([name, amount, way, by]) =>
+    hypothesis(
+      `windows-${name}`,
+      `takes what is asked about to begin and end ${amount} ${way}`,
+      withinWindows((window) => movedBy(window, by)),
+    ),
   ),
-  ...([1, -1] as const).map(
-    (sign): Hypothesis => ({
-      name: sign > 0 ? "windows-hour-late" : "windows-hour-early",
-      description: `takes what is asked about to begin and end an hour ${sign > 0 ? "later" : "earlier"}`,
-      variants: [altering(2, (asked, truth) => withinWindows(asked, truth, movedBy(sign * msPerHour)))],
-    }),
-  ),
-  ...([-1, 1] as const).map(
-    (sign): Hypothesis => ({
-      name: sign < 0 ? "day-early" : "day-late",
-      description: `takes the day ${sign < 0 ? "before" : "after"} for a day that is asked about`,
-      variants: [
-        altering(2, (asked, truth) => {
-          const moved = movedBy(sign * msPerDay);
-          return withinWindows(asked, truth, (window) => (isSingleDay(window) ? moved(window) : null));
-        }),
-      ],
-    }),
+  ...([-1, 1] as const).map((sign) =>
+    hypothesis(
+      sign < 0 ? "day-early" : "day-late",
+      `takes the day ${sign < 0 ? "before" : "after"} for a day that is asked about`,
+      withinWindows((window) => (isSingleDay(window) ? movedBy(window, sign * msPerDay) : null)),
+    ),
   ),
 ];
 
@@ -135,6 +134,6 @@ function movedAnswer(
   return moved.length === 0 ? null : new WhenLastDistribution(moved, distribution.never, distribution);
 }
 
-function movedBy(byMs: number): (window: CivilInterval) => CivilInterval {
-  return ({ start, end }) => ({ start: start + byMs, end: end + byMs });
+function movedBy({ start, end }: CivilInterval, byMs: number): CivilInterval {
+  return { start: start + byMs, end: end + byMs };
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../chat/json.js";
 import type { EventSet } from "../../events/event-set.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { nameKey } from "../../language/words/name-key.js";
@@ -39,7 +40,7 @@ export function readForeignGold(
   value: unknown,
   { ask, zone, grain }: { readonly ask: ResponseForm; readonly zone: Zone; readonly grain: "minute" | "day" },
 ): Result<ForeignGold> {
-  if (isObject(value)) {
+  if (fieldsOf(value) !== null) {
     const item = {
       id: "",
       template: ask,
@@ -125,10 +126,6 @@ export function otherAnswers(gold: ForeignGold, ask: ResponseForm, events: Event
 
 /** However many there are: of many, some are likelier than others. */
 const mostOthers = 20;
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function shown(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));

@@ -7,7 +7,14 @@ import { REFUSED } from "../../language/expression/policy/policy.js";
 import { toldEvents, withEvents, withoutTime } from "../baselines/faults.js";
 import { withSameRole } from "./disagreement.js";
 import { otherZoneHypotheses, shiftHypotheses, zoneHypotheses } from "./clock-hypotheses.js";
-import { altering, type AuditCase, type Hypothesis, type Variant } from "./hypothesis.js";
+import {
+  altering,
+  type AuditCase,
+  finishing,
+  type Hypothesis,
+  hypothesis,
+  type Variant,
+} from "./hypothesis.js";
 import { windowHypotheses } from "./window-hypotheses.js";
 
 /**
@@ -21,140 +28,108 @@ import { windowHypotheses } from "./window-hypotheses.js";
 export const hypotheses: readonly Hypothesis[] = [
   ignoresRole("subject", "does not look at who did it: what anybody did counts"),
   ignoresRole("location", "does not look at where it was"),
-  {
-    name: "ignores-other-roles",
-    description: "does not look at the roles beside subject and location",
-    variants: [
-      altering(0, (asked, truth) => {
-        const others = Object.entries(truth.understood.roles).filter(([role]) => role !== "location");
-        if (others.length === 0) return null;
-        const events = others.reduce((set, [role, name]) => withSameRole(set, role, name), asked.events);
-        return { ...asked, events };
-      }),
-    ],
-  },
-  {
-    name: "ignores-type",
-    description: "does not look at what was done",
-    variants: [
-      altering(0, (asked, truth) => {
-        const [type] = truth.understood.types;
-        return type === undefined ? null : { ...asked, events: withSameRole(asked.events, "type", type) };
-      }),
-    ],
-  },
-  {
-    name: "ignores-time",
-    description: "does not look at when it was",
-    variants: [
-      altering(2, (asked, truth) =>
-        truth.expression === null ? null : { ...asked, question: withoutTime(asked.question) },
-      ),
-    ],
-  },
-  {
-    name: "counts-future",
-    description: "counts events that lie after speech time",
-    variants: [altering(1, (asked) => ({ ...asked, options: { ...asked.options, includeFuture: true } }))],
-  },
+  hypothesis(
+    "ignores-other-roles",
+    "does not look at the roles beside subject and location",
+    altering(0, (asked, truth) => {
+      const others = Object.entries(truth.understood.roles).filter(([role]) => role !== "location");
+      if (others.length === 0) return null;
+      const events = others.reduce((set, [role, name]) => withSameRole(set, role, name), asked.events);
+      return { ...asked, events };
+    }),
+  ),
+  hypothesis(
+    "ignores-type",
+    "does not look at what was done",
+    altering(0, (asked, truth) => {
+      const [type] = truth.understood.types;
+      return type === undefined ? null : { ...asked, events: withSameRole(asked.events, "type", type) };
+    }),
+  ),
+  hypothesis(
+    "ignores-time",
+    "does not look at when it was",
+    altering(2, (asked, truth) =>
+      truth.expression === null ? null : { ...asked, question: withoutTime(asked.question) },
+    ),
+  ),
+  hypothesis(
+    "counts-future",
+    "counts events that lie after speech time",
+    altering(1, (asked) => ({ ...asked, options: { ...asked.options, includeFuture: true } })),
+  ),
   ...zoneHypotheses,
   ...shiftHypotheses,
   ...otherZoneHypotheses,
   ...windowHypotheses,
-  ...[1, -1].map((by) => countHypothesis(by)),
-  {
-    name: "counts-once",
-    description: "counts 1 for any number of events",
-    variants: [
-      {
-        rank: 3,
-        finish: (distribution) => {
-          if (distribution.kind !== "how-often") return null;
-          const none = distribution.probabilityOf(0);
-          return new HowOftenDistribution({ from: 0, p: [none, 1 - none], lost: 0 });
-        },
-      },
-    ],
-  },
-  {
-    name: "first-not-last",
-    description: "takes the first time for the last",
-    variants: [
-      altering(3, (asked, { ask }) => {
-        const runs =
-          ask === "when-last" ? answer(asked.events, asked.question, asked.options).basis?.runs : null;
-        const firsts = (runs ?? []).flatMap(({ posting, from }) => posting.instants[from] ?? []);
-        if (firsts.length === 0) return null;
-        const first = Math.min(...firsts);
-        const events = toldEvents(asked.events).filter(({ time }) => time === first);
-        return { ...asked, events: withEvents(asked.events, events) };
-      }),
-    ],
-  },
-  {
-    name: "yes-for-no",
-    description: "says yes for no and no for yes",
-    variants: [
-      {
-        rank: 3,
-        finish: (distribution) =>
-          distribution.kind === "did" ? new DidDistribution(distribution.yes) : null,
-      },
-    ],
-  },
-  {
-    name: "degrees-cut-at-half",
-    description:
-      "takes vague words for exact ones: an event counts from the degree ½ on, and then for certain",
-    variants: [
-      altering(2, (asked, truth) => withDegrees(asked, truth, (degree) => degree >= 1 / 2)),
-      altering(2, (asked, truth) => withDegrees(asked, truth, (degree) => degree > 1 / 2)),
-    ],
-  },
+  // Where there was nothing, one more may be none.
+  hypothesis("count-plus-one", "counts one more", counted(1, false), counted(1, true)),
+  hypothesis("count-minus-one", "counts one less", counted(-1, false)),
+  hypothesis(
+    "counts-once",
+    "counts 1 for any number of events",
+    finishing((distribution) => {
+      if (distribution.kind !== "how-often") return null;
+      const none = distribution.probabilityOf(0);
+      return countsFrom(0, [none, 1 - none]);
+    }),
+  ),
+  hypothesis(
+    "first-not-last",
+    "takes the first time for the last",
+    altering(3, (asked, { ask }) => {
+      const runs =
+        ask === "when-last" ? answer(asked.events, asked.question, asked.options).basis?.runs : null;
+      const firsts = (runs ?? []).flatMap(({ posting, from }) => posting.instants[from] ?? []);
+      if (firsts.length === 0) return null;
+      const first = Math.min(...firsts);
+      const events = toldEvents(asked.events).filter(({ time }) => time === first);
+      return { ...asked, events: withEvents(asked.events, events) };
+    }),
+  ),
+  hypothesis(
+    "yes-for-no",
+    "says yes for no and no for yes",
+    finishing((distribution) => (distribution.kind === "did" ? new DidDistribution(distribution.yes) : null)),
+  ),
+  hypothesis(
+    "degrees-cut-at-half",
+    "takes vague words for exact ones: an event counts from the degree ½ on, and then for certain",
+    altering(2, (asked, truth) => withDegrees(asked, truth, (degree) => degree >= 1 / 2)),
+    altering(2, (asked, truth) => withDegrees(asked, truth, (degree) => degree > 1 / 2)),
+  ),
   ...Object.entries(policyChoices).flatMap(([name, values]) =>
     values.filter((value) => value !== REFUSED).map((value) => policyHypothesis(name as keyof Policy, value)),
   ),
 ];
 
 function ignoresRole(role: "subject" | "location", description: string): Hypothesis {
-  return {
-    name: `ignores-${role}`,
+  return hypothesis(
+    `ignores-${role}`,
     description,
-    variants: [
-      altering(0, (asked, { understood }) => {
-        const name = role === "subject" ? understood.subject : understood.roles[role];
-        return name == null ? null : { ...asked, events: withSameRole(asked.events, role, name) };
-      }),
-    ],
-  };
+    altering(0, (asked, { understood }) => {
+      const name = role === "subject" ? understood.subject : understood.roles[role];
+      return name == null ? null : { ...asked, events: withSameRole(asked.events, role, name) };
+    }),
+  );
 }
 
 /** Of an answer the count that is so much more, and never below 0; of a distribution all of its counts. */
-function countHypothesis(by: number): Hypothesis {
-  const counted = (onlySome: boolean): Variant => ({
-    rank: 3,
-    finish: (distribution, gold) => {
-      if (distribution.kind !== "how-often") return null;
-      const { value } = distribution.best();
-      if (onlySome && value === 0) return null;
-      if (gold === "response") return certain(Math.max(0, Number(value) + by));
-      const { from, p } = distribution.counts;
-      const shifted = from + by;
-      if (shifted >= 0) return new HowOftenDistribution({ from: shifted, p, lost: 0 });
-      const [none = 0, one = 0, ...more] = Array.from(p);
-      return new HowOftenDistribution({ from: 0, p: [none + one, ...more], lost: 0 });
-    },
+function counted(by: number, onlySome: boolean): Variant {
+  return finishing((distribution, gold) => {
+    if (distribution.kind !== "how-often") return null;
+    const { value } = distribution.best();
+    if (onlySome && value === 0) return null;
+    if (gold === "response") return countsFrom(Math.max(0, Number(value) + by), [1]);
+    const { from, p } = distribution.counts;
+    if (from + by >= 0) return countsFrom(from + by, p);
+    const [none = 0, one = 0, ...more] = Array.from(p);
+    return countsFrom(0, [none + one, ...more]);
   });
-  return {
-    name: by > 0 ? "count-plus-one" : "count-minus-one",
-    description: by > 0 ? "counts one more" : "counts one less",
-    // Where there was nothing, one more may be none.
-    variants: by > 0 ? [counted(false), counted(true)] : [counted(false)],
-  };
 }
 
-function certain(count: number): HowOftenDistribution {
-  return new HowOftenDistribution({ from: count, p: [1], lost: 0 });
+function countsFrom(from: number, p: HowOftenDistribution["counts"]["p"]): HowOftenDistribution {
+  return new HowOftenDistribution({ from, p, lost: 0 });
 }
 
 /** Without the vague word, of the events alone whose degree is in; null for what is not vague. */
@@ -185,17 +160,15 @@ function policiesOf(asked: AuditCase, truth: Answer): ReadonlySet<string> {
 }
 
 function policyHypothesis(name: keyof Policy, value: string): Hypothesis {
-  return {
-    name: `${name}=${value}`,
-    description: `follows the convention ${name}=${value}`,
-    variants: [
-      altering(1, (asked, truth) => {
-        const { policy } = truth.setting;
-        if (policy[name] === value || !policiesOf(asked, truth).has(name)) return null;
-        if (!isPolicyChoice(name, value)) return null;
-        const base = asked.options.policy ?? policy;
-        return { ...asked, options: { ...asked.options, policy: setPolicy(base, name, value) } };
-      }),
-    ],
-  };
+  return hypothesis(
+    `${name}=${value}`,
+    `follows the convention ${name}=${value}`,
+    altering(1, (asked, truth) => {
+      const { policy } = truth.setting;
+      if (policy[name] === value || !policiesOf(asked, truth).has(name)) return null;
+      if (!isPolicyChoice(name, value)) return null;
+      const base = asked.options.policy ?? policy;
+      return { ...asked, options: { ...asked.options, policy: setPolicy(base, name, value) } };
+    }),
+  );
 }

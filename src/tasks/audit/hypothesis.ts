@@ -41,6 +41,16 @@ export interface Variant {
   ) => Distribution | null;
 }
 
+/** A hypothesis with the ways in which it is done, the likeliest first. */
+export function hypothesis(name: string, description: string, ...variants: readonly Variant[]): Hypothesis {
+  return { name, description, variants };
+}
+
+/** A variant that makes another distribution of the answer. */
+export function finishing(finish: NonNullable<Variant["finish"]>): Variant {
+  return { rank: 3, finish };
+}
+
 /** A variant that changes what is asked. */
 export function altering(rank: number, alter: NonNullable<Variant["alter"]>): Variant {
   return { rank, alter };

@@ -6,17 +6,18 @@ import { floorTo, type Granularity, rankOf, shiftBy } from "../../time/granulari
 import { type CivilInterval, covers } from "../../time/interval.js";
 import { civilOf, type Zone } from "../../time/zone.js";
 import { toldEvents, withEvents, withoutTime, withTimeRewritten } from "../baselines/faults.js";
-import { altering, type AuditCase, type Hypothesis, type Variant } from "./hypothesis.js";
+import { altering, type AuditCase, type Hypothesis, hypothesis, type Variant } from "./hypothesis.js";
 
 /** What a window is instead, in wall-clock time; null where it stays. */
 type Moved = (window: CivilInterval) => CivilInterval | null;
 
-/**
- * The question of any time, asked of the events that lie in other windows than were asked about.
- *
- * @returns null when no window changes, and where a vague word stands with them
- */
-export function withinWindows(asked: AuditCase, truth: Answer, move: Moved): AuditCase | null {
+/** The question of any time, asked of the events that lie in other windows than were asked about. */
+export function withinWindows(move: Moved): Variant {
+  return altering(2, (asked, truth) => inOtherWindows(asked, truth, move));
+}
+
+/** @returns null when no window changes, and where a vague word stands with them */
+function inOtherWindows(asked: AuditCase, truth: Answer, move: Moved): AuditCase | null {
   const windows = windowsOf(truth, asked.options.zone);
   if (windows === null) return null;
   const moved = windows.map((window) => move(window));
@@ -79,12 +80,8 @@ function isDays({ start, end }: CivilInterval): boolean {
 }
 
 function isMonths({ start, end }: CivilInterval): boolean {
-  return (
-    isBounded({ start, end }) &&
-    end > start &&
-    floorTo(start, "month") === start &&
-    floorTo(end, "month") === end
-  );
+  const isWhole = isBounded({ start, end }) && floorTo(start, "month") === start;
+  return isWhole && end > start && floorTo(end, "month") === end;
 }
 
 /** A single one. */
@@ -92,110 +89,87 @@ function isMonth(window: CivilInterval): boolean {
   return isMonths(window) && shiftBy(window.start, 1, "month") === window.end;
 }
 
-/** How far back "last month" reaches, where it is so long up to the question. */
-const lastUnits = ["from-start-of-day", "from-instant", "until-today"] as const;
-
 /** Windows with other ends than the words have. */
 export const windowHypotheses: readonly Hypothesis[] = [
-  {
-    name: "last-day-left-out",
-    description:
-      "leaves out the last day of what is asked about, as when a month ends where its last day begins",
-    variants: [
-      altering(2, (asked, truth) =>
-        withinWindows(asked, truth, (window) => (isMonth(window) ? withoutLastDay(window) : null)),
+  hypothesis(
+    "last-day-left-out",
+    "leaves out the last day of what is asked about, as when a month ends where its last day begins",
+    ...[isMonth, isMonths, isDays].map((isMeant) =>
+      withinWindows((window) =>
+        isMeant(window) ? { start: window.start, end: window.end - msPerDay } : null,
       ),
-      altering(2, (asked, truth) =>
-        withinWindows(asked, truth, (window) => (isMonths(window) ? withoutLastDay(window) : null)),
-      ),
-      altering(2, (asked, truth) =>
-        withinWindows(asked, truth, (window) => (isDays(window) ? withoutLastDay(window) : null)),
-      ),
-    ],
-  },
-  {
-    name: "months-of-30-days",
-    description: "takes a month for 30 days",
-    variants: [
-      altering(2, (asked, truth) => withinWindows(asked, truth, (window) => thirtyDays(window, "start"))),
-      altering(2, (asked, truth) => withinWindows(asked, truth, (window) => thirtyDays(window, "end"))),
-      rewriting(monthsAsDays),
-      altering(2, (asked, truth) => {
-        const counted = rewritten(asked, monthsAsDays);
-        return counted ?? withinWindows(asked, truth, (window) => thirtyDays(window, "start"));
-      }),
-    ],
-  },
-  ...(["last", "this"] as const).map(
-    (which): Hypothesis => ({
-      name: `rolling-${which}-unit`,
-      description: `takes "${which} month", "${which} week" for so long up to the question, and not for the calendar's`,
-      variants: [
+    ),
+  ),
+  hypothesis(
+    "months-of-30-days",
+    "takes a month for 30 days",
+    withinWindows((window) => thirtyDays(window, "start")),
+    withinWindows((window) => thirtyDays(window, "end")),
+    rewriting(monthsAsDays),
+    altering(2, (asked, truth) => {
+      const counted = rewritten(asked, monthsAsDays);
+      return counted ?? inOtherWindows(asked, truth, (window) => thirtyDays(window, "start"));
+    }),
+  ),
+  ...(["last", "this"] as const).map((which) =>
+    hypothesis(
+      `rolling-${which}-unit`,
+      `takes "${which} month", "${which} week" for so long up to the question, and not for the calendar's`,
+      ...[
         (unit: Granularity) => unit === "month",
         (unit: Granularity) => rankOf(unit) > rankOf("day"),
         (unit: Granularity) => rankOf(unit) >= rankOf("day"),
       ].flatMap((isMeant) =>
-        lastUnits.map((value) =>
-          rewriting(
-            (part) => {
-              const isUnit = part.kind === "unit" && part.offset === (which === "last" ? -1 : 0);
-              return isUnit && isMeant(part.unit) ? upToNow(1, part.unit) : null;
-            },
-            ["lastUnits", value],
-          ),
-        ),
-      ),
-    }),
-  ),
-  {
-    name: "rolling-30-day-month",
-    description: 'takes "last month" for the 30 days up to the question',
-    variants: [() => null, monthsAsDays].flatMap((otherwise) =>
-      lastUnits.map((value) =>
-        rewriting(
-          (part) => {
-            const isLastMonth = part.kind === "unit" && part.unit === "month" && part.offset === -1;
-            return isLastMonth ? upToNow(30, "day") : otherwise(part);
-          },
-          ["lastUnits", value],
-        ),
+        rolling((part) => {
+          const isUnit = part.kind === "unit" && part.offset === (which === "last" ? -1 : 0);
+          return isUnit && isMeant(part.unit) ? upToNow(1, part.unit) : null;
+        }),
       ),
     ),
-  },
-  {
-    name: "range-ends-left-out",
-    description: "leaves out both named ends of a range",
-    variants: [
-      altering(1, (asked, truth) => {
-        const altered = rewritten(asked, betweenEnds);
-        if (altered === null) return null;
-        const { issue } = answer(altered.events, altered.question, altered.options);
-        // Nothing lies between two ends that touch.
-        return issue === null ? altered : meeting(asked, truth, () => false);
+  ),
+  hypothesis(
+    "rolling-30-day-month",
+    'takes "last month" for the 30 days up to the question',
+    ...[() => null, monthsAsDays].flatMap((otherwise) =>
+      rolling((part) => {
+        const isLastMonth = part.kind === "unit" && part.unit === "month" && part.offset === -1;
+        return isLastMonth ? upToNow(30, "day") : otherwise(part);
       }),
-    ],
-  },
-  {
-    name: "before-included",
-    description: 'takes "before" a day, month or year to hold that day, month or year',
-    variants: [
-      rewriting(
-        (part) => (part.kind === "before" ? { ...part, kind: "until" } : null),
-        ["untilEnd", "included"],
-      ),
-    ],
-  },
-  {
-    name: "since-left-out",
-    description: 'takes "since" a day, month or year to begin after it',
-    variants: [rewriting((part) => (part.kind === "since" ? { ...part, kind: "after" } : null))],
-  },
-  {
-    name: "ignores-year",
-    description: "compares dates without their year",
-    variants: [altering(2, inAnyYear)],
-  },
+    ),
+  ),
+  hypothesis(
+    "range-ends-left-out",
+    "leaves out both named ends of a range",
+    altering(1, (asked, truth) => {
+      const altered = rewritten(asked, betweenEnds);
+      if (altered === null) return null;
+      const { issue } = answer(altered.events, altered.question, altered.options);
+      // Nothing lies between two ends that touch.
+      return issue === null ? altered : meeting(asked, truth, () => false);
+    }),
+  ),
+  hypothesis(
+    "before-included",
+    'takes "before" a day, month or year to hold that day, month or year',
+    rewriting(
+      (part) => (part.kind === "before" ? { ...part, kind: "until" } : null),
+      ["untilEnd", "included"],
+    ),
+  ),
+  hypothesis(
+    "since-left-out",
+    'takes "since" a day, month or year to begin after it',
+    rewriting((part) => (part.kind === "since" ? { ...part, kind: "after" } : null)),
+  ),
+  hypothesis("ignores-year", "compares dates without their year", altering(2, inAnyYear)),
 ];
+
+/** A rewriting to so long up to the question, under each convention of what that is. */
+function rolling(rewrite: (part: Expression) => Expression | null): readonly Variant[] {
+  return (["from-start-of-day", "from-instant", "until-today"] as const).map((value) =>
+    rewriting(rewrite, ["lastUnits", value]),
+  );
+}
 
 /** Time words that say something else, perhaps under a convention of their own. */
 function rewriting(
@@ -230,10 +204,6 @@ function inYear(wall: CivilTime, of: CivilTime): CivilTime {
   const { month, day } = fields(wall);
   const time = wall - dayStart(fields(wall).year, month, day);
   return dayStart(year, month, Math.min(day, daysInMonth(year, month))) + time;
-}
-
-function withoutLastDay({ start, end }: CivilInterval): CivilInterval {
-  return { start, end: end - msPerDay };
 }
 
 /** A calendar month as 30 days from its start, or up to its end. */

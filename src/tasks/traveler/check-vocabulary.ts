@@ -1,5 +1,6 @@
 import { createEventSet, type EventSet } from "../../events/event-set.js";
 import type { Issue } from "../../issue/issue.js";
+import { shownJson } from "../../issue/json-value.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { pastTense } from "../../language/words/inflection.js";
 import { nameKey } from "../../language/words/name-key.js";
@@ -20,9 +21,6 @@ import {
 import type { Plan } from "./plan.js";
 import { dateWords } from "./set-view.js";
 import type { EventTypeWords, LocationWords, Vocabulary } from "./vocabulary.js";
-
-/** How much of a value is shown. */
-const shownLength = 40;
 
 /**
  * Reads a vocabulary from JSON.
@@ -110,9 +108,7 @@ class Reader {
   }
 
   #fault(at: string, json: unknown, expected: VocabularyExpectation): void {
-    const text = json === undefined ? "" : (JSON.stringify(json) ?? "");
-    const value = text.length > shownLength ? `${text.slice(0, shownLength - 1)}…` : text;
-    this.issues.push({ kind: "bad-vocabulary", at, value, expected });
+    this.issues.push({ kind: "bad-vocabulary", at, value: shownJson(json), expected });
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Message } from "../../../chat/message.js";
 import type { Issue } from "../../../issue/issue.js";
 import { failure, type Result, success } from "../../../issue/result.js";
 import { drawFirstTime } from "../../../staleness/pace/first-time.js";
 import { timestampMessages } from "../../../staleness/pace/pace.js";
 import type { Variant } from "../../../staleness/sample/sample.js";
 import { pick, randomStream } from "../../traveler/random-stream.js";
+import { type Candidate, scenarioSlug } from "./candidate.js";
 import { makeConversation } from "./conversation/make-conversation.js";
 import type { Rejection } from "./filter/filter-candidate.js";
 import type { ScenarioFile } from "./scenario/scenario-file.js";
@@ -137,31 +137,4 @@ export function templateCandidates(
 
 function tooFew({ scenario }: ScenarioFile, made: number, wanted: number): Issue {
   return { kind: "too-few-conversations", scenario, made, wanted };
-}
-
-/** The days that a conversation speaks of, ISO, by whether they must lie ahead of it. */
-export interface SpokenDays {
-  readonly coming: readonly string[];
-  readonly past: readonly string[];
-}
-
-/** A conversation that may become a trajectory. */
-export interface Candidate {
-  /** Of its scenario, the variant that was wanted, and its number: `office-finder-comparison-7`. */
-  readonly id: string;
-  readonly scenario: ScenarioFile;
-  readonly variant: Variant;
-  readonly messages: readonly Message[];
-  /** What follows from what was told before; null where nobody says. */
-  readonly answer: string | null;
-  /** Null where only its words tell. */
-  readonly days: SpokenDays | null;
-}
-
-/** A scenario's name as the beginning of an id: "Office Finder" is `office-finder`. */
-function scenarioSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, "-")
-    .replace(/^-|-$/gu, "");
 }

@@ -1,7 +1,8 @@
 import type { Variant } from "../../../staleness/sample/sample.js";
 import { manifestFormat } from "../../traveler/manifest.js";
 import type { Choice } from "../../traveler/plan.js";
-import { type Candidate, type CandidateOptions, timeCandidate } from "./candidates.js";
+import { type CandidateOptions, timeCandidate } from "./candidates.js";
+import { type Candidate } from "./candidate.js";
 import {
   filterCandidate,
   type Rejection,

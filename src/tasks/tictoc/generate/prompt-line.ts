@@ -1,5 +1,6 @@
 import type { SpokenMessage } from "../../../chat/message.js";
-import type { Candidate, WantedCandidate } from "./candidates.js";
+import type { WantedCandidate } from "./candidates.js";
+import type { Candidate } from "./candidate.js";
 import { judgePrompt } from "./judge/judge-prompt.js";
 import { generationPrompt } from "./model/read-candidate.js";
 import type { ScenarioFile } from "./scenario/scenario-file.js";

@@ -5,7 +5,7 @@ import type { TimedLevels } from "../../../staleness/pace/pace.js";
 import type { Variant } from "../../../staleness/sample/sample.js";
 import type { Random } from "../../../statistics/random.js";
 import { type Instant, msPerDay, msPerHour, msPerSecond } from "../../../time/civil.js";
-import type { Candidate, SpokenDays } from "./candidates.js";
+import type { Candidate, SpokenDays } from "./candidate.js";
 
 /** Conversations that speak of no coming day begin in this year. */
 const year2025 = { start: Date.UTC(2025, 0, 1), end: Date.UTC(2026, 0, 1) };

@@ -1,7 +1,7 @@
 import type { Message } from "../../../../chat/message.js";
 import type { Random } from "../../../../statistics/random.js";
 import type { Variant } from "../../../../staleness/sample/sample.js";
-import type { SpokenDays } from "../candidates.js";
+import type { SpokenDays } from "../candidate.js";
 import { type Draws, fieldNames, type Fields } from "../scenario/draw.js";
 import type { ReadMaterial, ScenarioFile, WriteMaterial } from "../scenario/scenario-file.js";
 import { type Ending, Stage } from "./stage.js";

@@ -1,6 +1,6 @@
 import { eachOf, type Fields, fillJson, fillWording } from "../scenario/draw.js";
 import type { FieldValue } from "../scenario/formula.js";
-import type { Failure, ListExchange, ReadMaterial, WriteMaterial } from "../scenario/scenario-file.js";
+import type { Failure, ReadMaterial, WriteMaterial } from "../scenario/scenario-file.js";
 import { type Ending, type FieldOf, fieldsOf, type Stage } from "./stage.js";
 
 /** Asks for the same thing again. */
@@ -71,7 +71,7 @@ export function simpleReasoning(stage: Stage, { reasoning }: ReadMaterial): Endi
 }
 
 /** Things that agree in one field, where the list says so. */
-function drawList(stage: Stage, { by, size: [fewest, most] }: ListExchange): readonly Fields[] {
+function drawList(stage: Stage, { by, size: [fewest, most] }: ReadMaterial["list"]): readonly Fields[] {
   const size = fewest + stage.random.below(most - fewest + 1);
   const things: Fields[] = [];
   while (things.length < size) {

@@ -1,5 +1,5 @@
 import type { CallMessage, Message, ToolDefinition } from "../../../../chat/message.js";
-import type { Candidate } from "../candidates.js";
+import type { Candidate } from "../candidate.js";
 import { jsonIn } from "../model/json-in-reply.js";
 import { misfitOf } from "../schema-fit.js";
 

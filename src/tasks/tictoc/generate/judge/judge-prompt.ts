@@ -1,5 +1,5 @@
 import type { SpokenMessage } from "../../../../chat/message.js";
-import type { Candidate } from "../candidates.js";
+import type { Candidate } from "../candidate.js";
 
 /**
  * What a judge is asked about a candidate that a program found in order: whether its last message lacks a premise,

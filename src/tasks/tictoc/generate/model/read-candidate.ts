@@ -1,7 +1,9 @@
+import { fieldsOf } from "../../../../chat/json.js";
 import type { Message, SpokenMessage, ToolCall } from "../../../../chat/message.js";
 import type { Variant } from "../../../../staleness/sample/sample.js";
 import { randomStream } from "../../../traveler/random-stream.js";
-import { type Candidate, variantMeanings, variantsOf, type WantedCandidate } from "../candidates.js";
+import { variantMeanings, variantsOf, type WantedCandidate } from "../candidates.js";
+import { type Candidate } from "../candidate.js";
 import { makeConversation } from "../conversation/make-conversation.js";
 import type { Rejection } from "../filter/filter-candidate.js";
 import type { RejectedCandidate } from "../generation.js";
@@ -164,11 +166,6 @@ function variantOf(written: unknown, { access }: ScenarioFile): Variant | null {
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   return value === undefined || value === null ? "" : JSON.stringify(value);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as Readonly<Record<string, unknown>>) : null;
 }
 
 function unreadable(index: number | null, detail: string): Rejection {

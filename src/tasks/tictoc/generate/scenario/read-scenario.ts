@@ -1,3 +1,4 @@
+import { placeOf, shownJson, valueAt } from "../../../../issue/json-value.js";
 import { failure, type Result, success } from "../../../../issue/result.js";
 import { scenarioNamed } from "../../../../staleness/inventory/scenarios.js";
 import type { ScenarioIssue } from "../../issues.js";
@@ -11,9 +12,6 @@ import {
   type WriteMaterial,
   type WrittenScenario,
 } from "./scenario-file.js";
-
-/** How much of a value is shown. */
-const shownLength = 40;
 
 /**
  * Reads a scenario from JSON, as docs/trajectories.md describes it.
@@ -95,33 +93,14 @@ function shapeIssues(fault: ShapeFault, json: unknown, source: string): readonly
     return (fault.keys ?? []).map((key) => ({
       kind: "bad-scenario",
       source,
-      field: fieldText([...fault.path, key]),
+      field: placeOf([...fault.path, key]),
       value: "",
       problem: "unread",
     }));
   }
   const value = valueAt(json, fault.path);
   const problem = value === undefined ? "missing" : "shape";
-  return [{ kind: "bad-scenario", source, field: fieldText(fault.path), value: shown(value), problem }];
-}
-
-/** As in JavaScript: `lookup.ask[0]`. */
-function fieldText(path: readonly PropertyKey[]): string {
-  const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-  return text === "" ? "it" : text.replace(/^\./u, "");
-}
-
-function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
-    json,
-  );
-}
-
-function shown(value: unknown): string {
-  const text = value === undefined ? "" : (JSON.stringify(value) ?? "");
-  return text.length > shownLength ? `${text.slice(0, shownLength - 1)}…` : text;
+  return [{ kind: "bad-scenario", source, field: placeOf(fault.path), value: shownJson(value), problem }];
 }
 
 /** What is wrong with the material of read-only variants. */
