@@ -1,12 +1,5 @@
+import type { FailedResult } from "../decide/decision-schema.js";
 import { type Fields, fieldsOf, isAbsent } from "../../issue/json-value.js";
-
-/** That a call failed, so that its result tells nothing of what was asked. */
-export interface FailedResult {
-  /** By what it is known: whoever sent the result has marked it, its fields say so, or its words. */
-  readonly by: "mark" | "field" | "words";
-  /** The field, or the words; shortened. */
-  readonly text: string;
-}
 
 /** So much of a result is read as words: what a tool tells at length is an answer, whatever it is about. */
 const mostWords = 400;

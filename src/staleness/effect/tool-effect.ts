@@ -1,22 +1,14 @@
 import type { ToolDefinition } from "../../chat/message.js";
+import type { ToolEffect } from "../decide/decision-schema.js";
 import { plainWords } from "../sensitivity/cues.js";
 
 /** Whether a call of a tool only tells something, or changes something in the world. */
-export type Effect = "read" | "write";
+export type Effect = ToolEffect["effect"];
 
 /** What the maker of a tool says of it, as MCP has it: hints that nobody has checked. */
 export interface ToolHints {
   readonly readOnly?: boolean;
   readonly destructive?: boolean;
-}
-
-/** What a tool does to the world, and who says so. */
-export interface ToolEffect {
-  readonly effect: Effect;
-  /** Its annotations, its name, its description; or nothing, and then it is taken to read. */
-  readonly source: "annotation" | "name" | "description" | "nothing";
-  /** That says so, folded; null for annotations, for a description that names a thing, and for nothing. */
-  readonly word: string | null;
 }
 
 /**
