@@ -1,3 +1,4 @@
+import { joinedBytes } from "../events/saved-frame.js";
 import type { Issue } from "../issue/issue.js";
 
 /** Whole lines of a text. */
@@ -93,7 +94,7 @@ class LineReader {
   /** What has waited, and the bytes that end it and more lines. */
   *#lines(bytes: Uint8Array): Generator<TextBlock> {
     const waited = this.#length;
-    const whole = joined(this.#waiting, bytes);
+    const whole = joinedBytes([...this.#waiting, bytes]);
     this.#waiting = [];
     this.#length = 0;
     this.#isHalfEnded = false;
@@ -155,17 +156,6 @@ function lengthWithoutEnd(bytes: Uint8Array, start: number, behind: number): num
   if (end > start && bytes[end - 1] === lf) end -= 1;
   if (end > start && bytes[end - 1] === cr) end -= 1;
   return end - start;
-}
-
-function joined(pieces: readonly Uint8Array[], last: Uint8Array): Uint8Array {
-  if (pieces.length === 0) return last;
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, last.length));
-  let at = 0;
-  for (const piece of [...pieces, last]) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 function decode(bytes: Uint8Array, line: number, byte: number): TextBlock {

@@ -113,19 +113,13 @@ const notVerbs = wordsOf(
 
 /** Verbs of two words. */
 const phrasal = new Map<string, Effect>([
-  ...[
-    "check in",
-    "check out",
-    "log in",
-    "log out",
-    "sign up",
-    "sign in",
-    "set up",
-    "back up",
-    "roll back",
-  ].map((verb): [string, Effect] => [verb, "write"]),
-  ...["look up", "look for", "search for"].map((verb): [string, Effect] => [verb, "read"]),
+  ...inEffect("write", "check in,check out,log in,log out,sign up,sign in,set up,back up,roll back"),
+  ...inEffect("read", "look up,look for,search for"),
 ]);
+
+function inEffect(effect: Effect, verbs: string): readonly (readonly [string, Effect])[] {
+  return verbs.split(",").map((verb) => [verb, effect] as const);
+}
 
 function wordsOf(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
