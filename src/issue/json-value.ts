@@ -73,8 +73,9 @@ export class FieldFault extends Error {
   /** The name of what should stand there. */
   readonly expected: string;
 
-  constructor(field: string, value: unknown, expected: string) {
-    super(`${field} is not ${expected}`);
+  /** @param cause  why it is not, where that is known */
+  constructor(field: string, value: unknown, expected: string, cause?: unknown) {
+    super(`${field} is not ${expected}`, { cause });
     this.field = field;
     this.value = value;
     this.expected = expected;
