@@ -15,24 +15,26 @@ export {
 export {
   decideRecord,
   type DecideRecordOptions,
+  decisionRecord,
   type LeveledDecision,
 } from "./staleness/decide/decision-record.js";
-export {
-  type DecisionRecord,
-  decisionRecord,
-  type SensitivityWord,
-  type WindowRecord,
-} from "./staleness/decide/decision-record.js";
-export type { DecisionBasis } from "./staleness/decide/effects-first.js";
+export type {
+  ChoiceReason,
+  DecisionBasis,
+  DecisionRecord,
+  FailedResult,
+  SensitivityWord,
+  ToolEffect,
+  WindowRecord,
+} from "./staleness/decide/decision-schema.js";
 export type { HalfLife, HalfLifeOptions } from "./staleness/decide/half-life.js";
-export type { ChoiceReason } from "./staleness/decide/result-that-matters.js";
 export { parseDuration } from "./staleness/validity/duration-text.js";
 export type { ValidityKind } from "./staleness/validity/validity-window.js";
 export { type ToldText, type ValidityWindow, validityWindow } from "./staleness/validity/validity-window.js";
 
 // What tools do, and whether a result tells anything
-export { type FailedResult, failedResult } from "./staleness/effect/failed-result.js";
-export { type Effect, type ToolEffect, toolEffect, type ToolHints } from "./staleness/effect/tool-effect.js";
+export { failedResult } from "./staleness/effect/failed-result.js";
+export { type Effect, toolEffect, type ToolHints } from "./staleness/effect/tool-effect.js";
 
 // How stale a result is
 export {

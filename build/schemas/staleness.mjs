@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decisionSchema } from "../../dist/staleness/decide/decision-record.js";
+import { decisionSchema } from "../../dist/staleness/decide/decision-schema.js";
 
 const moment = z.union([z.string(), z.number()]).describe("ISO 8601, Unix seconds or milliseconds.");
 const time = z

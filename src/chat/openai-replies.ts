@@ -10,11 +10,9 @@ import { calledWith, counted, readToolCalls, usageOf } from "./message.js";
  * nor filtered, is no reply.
  */
 export function readOpenAiChat(value: unknown): ServedReading {
-  const answer = fieldsOf(value);
-  if (answer === null) return { kind: "none", lacks: "is JSON, but no object" };
-  const first = firstChoice(answer);
+  const first = firstChoice(value);
   if ("lacks" in first) return { kind: "none", ...first };
-  const { choice } = first;
+  const { answer, choice } = first;
   const message = fieldsOf(choice["message"]);
   if (message === null) return { kind: "none", lacks: "has a choice without a message" };
   const toolCalls = readToolCalls(message);
@@ -35,13 +33,12 @@ export function readOpenAiChat(value: unknown): ServedReading {
 
 /** Reads an answer of `completions`: the text with which the prompt goes on, which may be empty. */
 export function readOpenAiText(value: unknown): ServedReading {
-  const answer = fieldsOf(value);
-  if (answer === null) return { kind: "none", lacks: "is JSON, but no object" };
-  const first = firstChoice(answer);
+  const first = firstChoice(value);
   if ("lacks" in first) return { kind: "none", ...first };
-  const { text } = first.choice;
+  const { answer, choice } = first;
+  const { text } = choice;
   if (typeof text !== "string") return { kind: "none", lacks: "has no text in it" };
-  const finishReason = finishReasonOf(first.choice);
+  const finishReason = finishReasonOf(choice);
   return repliedWith({ ...servedBy(answer), text, reasoning: null, toolCalls: [], finishReason });
 }
 
@@ -94,13 +91,18 @@ export function toldError(answer: Fields): string | null {
     : (textOf(fields["message"]) ?? textOf(fields["code"]) ?? "an error without words");
 }
 
-/** The first of the choices of an answer; what it lacks when there is none. */
-function firstChoice(answer: Fields): { readonly choice: Fields } | { readonly lacks: string } {
+/** An answer, and the first of its choices; what it lacks when there is none. */
+function firstChoice(
+  value: unknown,
+): { readonly answer: Fields; readonly choice: Fields } | { readonly lacks: string } {
+  const answer = fieldsOf(value);
+  if (answer === null) return { lacks: "is JSON, but no object" };
   if (!Array.isArray(answer["choices"])) return { lacks: "has no choices: it is JSON of another kind" };
   const choice = fieldsOf(listOf(answer["choices"])[0]);
   if (choice === null) return { lacks: "has no choice in it" };
   if ("delta" in choice) return { lacks: "is a piece of a stream; streams are not read" };
-  return fieldsOf(choice["error"]) === null ? { choice } : { lacks: "has an error in the place of a reply" };
+  if (fieldsOf(choice["error"]) !== null) return { lacks: "has an error in the place of a reply" };
+  return { answer, choice };
 }
 
 /** The server's word, or the one that it passes on where only that says that the reply is not complete. */

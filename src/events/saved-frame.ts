@@ -224,13 +224,20 @@ export function writeNames(names: Dictionary): Uint8Array {
   for (let from = 0; from < names.size; from += namesOnLine) {
     lines.push(encoder.encode(`${JSON.stringify(names.spellings.slice(from, from + namesOnLine))}\n`));
   }
-  const bytes = new Uint8Array(lines.reduce((sum, { length }) => sum + length, 0));
+  return joinedBytes(lines);
+}
+
+/** Pieces of bytes in one; a single piece as it is. */
+export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces;
+  if (only !== undefined && pieces.length === 1) return only;
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const line of lines) {
-    bytes.set(line, at);
-    at += line.length;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
   }
-  return bytes;
+  return whole;
 }
 
 /** @returns the dictionary, or the reason why there is none */

@@ -1,3 +1,5 @@
+import { joinedBytes } from "../events/saved-frame.js";
+
 /** The most bytes of a line, its end aside: less than a string may be long, more than anybody writes. */
 export const lineLimit = 50_000_000;
 
@@ -37,7 +39,7 @@ export async function* byteLines(
   let pieces: Uint8Array[] = [];
   let length = 0;
   const line = (isEnded: boolean): ByteLine => {
-    const bytes = length > limit + 1 ? null : withoutReturn(joined(pieces));
+    const bytes = length > limit + 1 ? null : withoutReturn(joinedBytes(pieces));
     const next = at + length + 1;
     const made = {
       bytes: bytes === null || bytes.length > limit ? null : bytes,
@@ -69,19 +71,6 @@ export async function* byteLines(
     if (lines.length > 0) yield lines;
   }
   if (length > 0) yield [line(false)];
-}
-
-/** Bytes in one piece. */
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const [first = new Uint8Array(), ...more] = pieces;
-  if (more.length === 0) return first;
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 /** A line without the first half of its end. */

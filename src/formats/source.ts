@@ -1,5 +1,6 @@
 import type { Issue } from "../issue/issue.js";
 import type { RecordPlace } from "../issue/place.js";
+import { joinedBytes } from "../events/saved-frame.js";
 
 /** Bytes that should hold records, wherever they come from. */
 export interface Source {
@@ -43,31 +44,15 @@ export function inMemory(bytes: Uint8Array): RandomAccess {
 /** All the bytes of a source at once. */
 export async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of bytes) {
-    chunks.push(chunk);
-    length += chunk.length;
-  }
-  const [only] = chunks;
-  if (only !== undefined && chunks.length === 1) return only;
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  for await (const chunk of bytes) chunks.push(chunk);
+  return joinedBytes(chunks);
 }
 
-interface Peeked {
-  readonly head: Uint8Array;
-  readonly bytes: AsyncIterable<Uint8Array>;
-  /** Lets go of a stream whose bytes are not wanted. */
-  readonly abandon: () => Promise<void>;
-}
-
-/** The first bytes of a stream, at least so many where there are, and the stream with them before it again. */
-export async function peek(bytes: AsyncIterable<Uint8Array>, least: number): Promise<Peeked> {
+/**
+ * The first bytes of a stream, at least so many where there are, and the stream with them before it again; `abandon`
+ * lets go of a stream whose bytes are not wanted.
+ */
+export async function peek(bytes: AsyncIterable<Uint8Array>, least: number) {
   const iterator = bytes[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let length = 0;
@@ -77,27 +62,17 @@ export async function peek(bytes: AsyncIterable<Uint8Array>, least: number): Pro
     first.push(next.value);
     length += next.value.length;
   }
-  const head = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of first) {
-    head.set(chunk, at);
-    at += chunk.length;
-  }
+  const head = joinedBytes(first);
   return {
     head,
     abandon: async () => {
       await iterator.return?.();
     },
-    bytes: {
-      async *[Symbol.asyncIterator]() {
-        if (head.length > 0) yield head;
-        for (;;) {
-          const next = await iterator.next();
-          if (next.done === true) return;
-          yield next.value;
-        }
-      },
-    },
+    bytes: (async function* () {
+      if (head.length > 0) yield head;
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value;
+    })(),
   };
 }
 
@@ -127,4 +102,14 @@ export interface RecordStream {
   /** What is said of the set as a whole, as `readEventSet` takes it; null when nothing is. */
   readonly header: unknown;
   readonly batches: AsyncIterable<readonly SourceRecord[]>;
+}
+
+/** A record that stands at one place whichever field is asked for, by its own names. */
+export function recordAt(
+  at: RecordPlace,
+  value: unknown,
+  fault: Issue | null,
+  number = at.number,
+): SourceRecord {
+  return { value, number, fault, spelling: (field) => field, place: () => at };
 }

@@ -1,5 +1,6 @@
+import { joinedBytes } from "../events/saved-frame.js";
 import type { Issue } from "../issue/issue.js";
-import { joined, lineLimit } from "./lines.js";
+import { lineLimit } from "./lines.js";
 
 /** Whole lines of a text. */
 export interface TextBlock {
@@ -91,7 +92,7 @@ class LineReader {
   /** What has waited, and the bytes that end it and more lines. */
   *#lines(bytes: Uint8Array): Generator<TextBlock> {
     const waited = this.#length;
-    const whole = joined([...this.#waiting, bytes]);
+    const whole = joinedBytes([...this.#waiting, bytes]);
     this.#waiting = [];
     this.#length = 0;
     this.#isHalfEnded = false;

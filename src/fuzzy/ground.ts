@@ -39,10 +39,8 @@ export function groundCurve(
   const asked = wording?.adverbial ?? adverbial;
   const notes: Issue[] = [];
   if (wording && !wording.surveyed) notes.push(unsurveyed(study, adverbial, asked));
-  const curve =
-    study.pooledOver === null
-      ? typeCurve(study, eventType, asked, policy, person, notes)
-      : poolCurve(study, study.pooledOver, eventType, asked, policy, person, notes);
+  const question = { study, eventType, adverbial: asked, policy, person, notes };
+  const curve = study.pooledOver === null ? typeCurve(question) : poolCurve(question, study.pooledOver);
   return curve ? success(curve, notes) : failure(missingCurve(study, eventType, adverbial));
 }
 
@@ -86,14 +84,16 @@ export function groundInOrder(
   });
 }
 
-function typeCurve(
-  study: Study,
-  eventType: string,
-  adverbial: string,
-  policy: CurvePolicy,
-  person: Person | undefined,
-  notes: Issue[],
-): Curve | null {
+interface CurveQuestion {
+  readonly study: Study;
+  readonly eventType: string;
+  readonly adverbial: string;
+  readonly policy: CurvePolicy;
+  readonly person: Person | undefined;
+  readonly notes: Issue[];
+}
+
+function typeCurve({ study, eventType, adverbial, policy, person, notes }: CurveQuestion): Curve | null {
   const alias = study.aliases.find((candidate) => candidate.alias === eventType);
   const type = alias?.eventType ?? eventType;
   const surveyed = pick(study, type, adverbial, person);
@@ -101,13 +101,8 @@ function typeCurve(
   if (alias && !alias.surveyed) notes.push(unsurveyed(study, eventType, type));
   const wanted = person ?? study.personDefault;
   if (wanted !== null && surveyed.person !== wanted) {
-    notes.push({
-      kind: "other-person",
-      study: study.id,
-      eventType: type,
-      wanted,
-      used: surveyed.person ?? "unstated",
-    });
+    const used = surveyed.person ?? "unstated";
+    notes.push({ kind: "other-person", study: study.id, eventType: type, wanted, used });
   }
   return kept(study, [type, adverbial, surveyed.person ?? ""], policy, () =>
     membershipCurve(surveyed, policy, study),
@@ -115,13 +110,8 @@ function typeCurve(
 }
 
 function poolCurve(
-  study: Study,
+  { study, eventType, adverbial, policy, person, notes }: CurveQuestion,
   eventTypes: readonly string[],
-  eventType: string,
-  adverbial: string,
-  policy: CurvePolicy,
-  person: Person | undefined,
-  notes: Issue[],
 ): Curve | null {
   const surveyed = eventTypes.flatMap((type) => pick(study, type, adverbial, person) ?? []);
   if (surveyed.length === 0) return null;

@@ -31,7 +31,7 @@ function shapeFaults(study: string, issue: z.core.$ZodIssue, value: unknown): re
   const fault = (path: readonly PropertyKey[], expected: string): Issue => ({
     kind: "bad-study",
     study,
-    at: path.length === 0 ? "the study" : placeOf(path),
+    at: (path.length === 0 ? "" : placeOf(path)) || "the study",
     rule: "shape",
     found: shown(valueAt(value, path)),
     expected,

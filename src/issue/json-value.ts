@@ -6,6 +6,15 @@ export function fieldsOf(value: unknown): Fields | null {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
+/** A value of JSON; undefined for a text that is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A list of JSON; empty for everything else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
@@ -85,8 +94,9 @@ export class FieldFault extends Error {
   /** The name of what should stand there. */
   readonly expected: string;
 
-  constructor(field: string, value: unknown, expected: string) {
-    super(`${field} is not ${expected}`);
+  /** @param cause  why it is not, where that is known */
+  constructor(field: string, value: unknown, expected: string, cause?: unknown) {
+    super(`${field} is not ${expected}`, { cause });
     this.field = field;
     this.value = value;
     this.expected = expected;

@@ -4,7 +4,7 @@ import type { Issue } from "../../issue/issue.js";
 import { parseJson } from "./json-text.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { type ColumnMap, mapRecord, plainMap, spellingOf } from "../column-map.js";
-import type { RecordStream, SourceRecord } from "../source.js";
+import { recordAt, type RecordStream, type SourceRecord } from "../source.js";
 import { type Salvaged, salvageRecords } from "./salvage-records.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 
@@ -74,8 +74,7 @@ async function* salvagedBatches(
   await Promise.resolve();
   yield pieces.map(({ value, line, column, fault }, index): SourceRecord => {
     if (fault === null) return new JsonRecord(source, index + 1, mapRecord(value, map), map);
-    const at = { source, unit: "line", number: line, column } as const;
-    return { value, number: line, fault, spelling: (field) => field, place: () => at };
+    return recordAt({ source, unit: "line", number: line, column }, value, fault);
   });
 }
 

@@ -1,3 +1,4 @@
+import { LineIndex } from "../line-index.js";
 import type { Issue } from "../../issue/issue.js";
 import { parseJson } from "./json-text.js";
 
@@ -36,7 +37,7 @@ const endLimit = 4;
 export function salvageRecords(text: string, source: string, issue: Issue): SalvagedDocument {
   const { start, isList } = listStart(text);
   const pieces: Salvaged[] = [];
-  const lines = new Lines(text);
+  const lines = new LineIndex(text);
   const add = (from: number, to: number, value: unknown, fault: Issue | null): void => {
     pieces.push({
       value: fault === null ? value : text.slice(from, to),
@@ -104,7 +105,7 @@ function addGap(text: string, from: number, to: number, add: (from: number, to: 
   if (!/^[\s,]*$/.test(text.slice(from, to))) add(from, to);
 }
 
-function issueIn(text: string, from: number, to: number, source: string, lines: Lines): Issue {
+function issueIn(text: string, from: number, to: number, source: string, lines: LineIndex): Issue {
   const { line, column } = lines.at(from);
   // A list of it, so that what is complete by itself is no fault, and what follows is.
   const read = parseJson(text.slice(from, to), source, line);
@@ -115,7 +116,7 @@ function issueIn(text: string, from: number, to: number, source: string, lines: 
   return issue.line === line ? { ...issue, column: issue.column + column - 1 } : issue;
 }
 
-function damagedAt(text: string, from: number, to: number, source: string, lines: Lines): Issue {
+function damagedAt(text: string, from: number, to: number, source: string, lines: LineIndex): Issue {
   const found = text.slice(from, to).indexOf("\uFFFD");
   const at = from + Math.max(0, found);
   const { line, column } = lines.at(at);
@@ -131,34 +132,4 @@ function headerAround(text: string, start: number, last: number, isList: boolean
   const end = text.indexOf("]", last);
   if (end < 0) return null;
   return objectOf(text.slice(0, start) + text.slice(end));
-}
-
-/** Lines and columns of places that come one after the other. */
-class Lines {
-  readonly #text: string;
-  #at = 0;
-  #line = 1;
-  #start = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  at(place: number): { readonly line: number; readonly column: number } {
-    if (place < this.#at) {
-      this.#at = 0;
-      this.#line = 1;
-      this.#start = 0;
-    }
-    for (
-      let next = this.#text.indexOf("\n", this.#at);
-      next >= 0 && next < place;
-      next = this.#text.indexOf("\n", this.#at)
-    ) {
-      this.#at = next + 1;
-      this.#line += 1;
-      this.#start = next + 1;
-    }
-    return { line: this.#line, column: place - this.#start + 1 };
-  }
 }

@@ -1,3 +1,4 @@
+import { fieldsOf, jsonIn } from "../../issue/json-value.js";
 import { fieldOf } from "../../events/record-fields.js";
 import { dropsKeys, findJsonFault } from "../../issue/json-fault.js";
 import type { Span } from "../../issue/span.js";
@@ -53,18 +54,10 @@ function isEvent(keys: readonly string[]): boolean {
 }
 
 /** A record, and where a key of it stands a second time. */
-interface JsonObject {
-  readonly record: Readonly<Record<string, unknown>>;
-  readonly repeated: number | null;
-}
-
-function jsonObject(text: string): JsonObject | null {
-  try {
-    const record = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    return { record, repeated: dropsKeys(text, record) ? (findJsonFault(text)?.offset ?? null) : null };
-  } catch {
-    return null;
-  }
+function jsonObject(text: string) {
+  const record = fieldsOf(jsonIn(text));
+  if (record === null) return null;
+  return { record, repeated: dropsKeys(text, record) ? (findJsonFault(text)?.offset ?? null) : null };
 }
 
 function looseFields(

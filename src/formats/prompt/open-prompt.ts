@@ -1,7 +1,8 @@
+import { LineIndex } from "../line-index.js";
 import type { Issue } from "../../issue/issue.js";
 import type { RecordPlace } from "../../issue/place.js";
 import type { Span } from "../../issue/span.js";
-import type { RecordStream, SourceRecord } from "../source.js";
+import { recordAt, type RecordStream, type SourceRecord } from "../source.js";
 import { type PromptFinding, type PromptReading, type PromptRecord, readPrompt } from "./read-prompt.js";
 
 /** The events of a prompt as a stream, and what else was found in it. */
@@ -31,14 +32,16 @@ export interface PassedOver {
 export function openPrompt(source: string, text: string): PromptStream {
   const lines = new LineIndex(text);
   const reading = readPrompt(text);
-  const placeOf = (at: number): RecordPlace => ({ source, unit: "line", ...lines.at(at) });
+  const placeOf = (at: number): RecordPlace => {
+    const { line, column } = lines.at(at);
+    return { source, unit: "line", number: line, column };
+  };
   const records = [
     ...reading.records.map((record) => soundRecord(record, placeOf)),
     ...reading.faults.map((finding) => faultyRecord(finding, text, placeOf)),
   ].sort((a, b) => a.start - b.start);
   const passedOver = reading.passedOver.map(({ span, isQuestion }) => {
-    const { number, column } = lines.at(span.start);
-    return { line: number, column, text: oneLine(text, span), isQuestion };
+    return { ...lines.at(span.start), text: oneLine(text, span), isQuestion };
   });
   return {
     source,
@@ -78,11 +81,7 @@ function faultyRecord(
     ...(cause === undefined ? {} : { reason: cause }),
   };
   const value = text.slice(unit.start, unit.end);
-  const number = placeOf(unit.start).number;
-  return {
-    start: unit.start,
-    record: { value, number, fault: issue, spelling: (field) => field, place: () => at },
-  };
+  return { start: unit.start, record: recordAt(at, value, issue, placeOf(unit.start).number) };
 }
 
 async function* atOnce(records: readonly SourceRecord[]): AsyncGenerator<readonly SourceRecord[]> {
@@ -102,7 +101,7 @@ function notesOf(
   const notes: Issue[] = [];
   if (speechTime !== null) {
     const { time, hasClock, span } = speechTime;
-    notes.push({ kind: "told-speech-time", source, time, hasClock, line: lines.at(span.start).number });
+    notes.push({ kind: "told-speech-time", source, time, hasClock, line: lines.at(span.start).line });
   }
   const [first] = passedOver;
   if (first !== undefined) {
@@ -113,30 +112,7 @@ function notesOf(
   for (const { written, verb, span } of guessed) {
     if (verbs.has(written)) continue;
     verbs.add(written);
-    notes.push({ kind: "guessed-verb", written, verb, line: lines.at(span.start).number });
+    notes.push({ kind: "guessed-verb", written, verb, line: lines.at(span.start).line });
   }
   return notes;
-}
-
-/** The lines of a text, found by position. */
-class LineIndex {
-  readonly #starts: readonly number[];
-
-  constructor(text: string) {
-    const starts = [0];
-    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-    this.#starts = starts;
-  }
-
-  /** The line and column of a position, both from 1; columns in UTF-16 units. O(log lines). */
-  at(position: number): { readonly number: number; readonly column: number } {
-    let low = 0;
-    let high = this.#starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= position) low = middle;
-      else high = middle;
-    }
-    return { number: low + 1, column: position - (this.#starts[low] ?? 0) + 1 };
-  }
 }

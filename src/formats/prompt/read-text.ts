@@ -6,7 +6,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import { nameKey } from "../../language/words/name-key.js";
 import { parseTime } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
-import type { SourceRecord } from "../source.js";
+import { recordAt, type SourceRecord } from "../source.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 import { openPrompt, type PromptStream } from "./open-prompt.js";
 import { readPrompt } from "./read-prompt.js";
@@ -63,7 +63,7 @@ export async function readText(
 
 function damagedRecord(fault: Issue, source: string, line: number): SourceRecord {
   const at = { source, unit: "line", number: line, column: null } as const;
-  return { value: "", number: line, fault, spelling: (field) => field, place: () => at };
+  return recordAt(at, "", fault);
 }
 
 async function* withDamage(

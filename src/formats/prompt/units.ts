@@ -1,3 +1,4 @@
+import { jsonIn } from "../../issue/json-value.js";
 import type { Span } from "../../issue/span.js";
 
 /** A piece of a prompt that is judged by itself: a sentence, or fields in braces. */
@@ -86,18 +87,9 @@ function jsonEnd(text: string, start: number): number | null {
       else if (character === "\n") return null;
     } else if (character === '"') isQuoted = true;
     else if (character === "{") return null;
-    else if (character === "}") return isJson(text.slice(start, at + 1)) ? at + 1 : null;
+    else if (character === "}") return jsonIn(text.slice(start, at + 1)) !== undefined ? at + 1 : null;
   }
   return null;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function addSentences(text: string, { start, end }: Span, units: Unit[]): void {

@@ -1,10 +1,10 @@
 import type { ToolCall, ToolDefinition } from "../../chat/message.js";
 import { withoutReasoning } from "../../chat/reasoning.js";
-import { fieldsOf } from "../../issue/json-value.js";
+import { fieldsOf, jsonIn } from "../../issue/json-value.js";
 import type { Span } from "../../issue/span.js";
 import { bareForms } from "./bare-forms.js";
 import { type CallForm, markedForms } from "./marked-forms.js";
-import { parsed, type WrittenCall } from "./written-call.js";
+import type { WrittenCall } from "./written-call.js";
 
 /**
  * What is wrong with a call: it ends too early; it, or its arguments, are not in the form of calls; there is no
@@ -31,7 +31,7 @@ function callFault(call: WrittenCall, tools: readonly ToolDefinition[]): CallFau
 
 /** Servers write no text at all for no arguments. */
 function argumentsIn(written: string): unknown {
-  return written.trim() === "" ? {} : parsed(written);
+  return written.trim() === "" ? {} : jsonIn(written);
 }
 
 /** A reply as `oracle run` keeps it. */

@@ -1,7 +1,7 @@
 import type { ToolDefinition } from "../../chat/message.js";
-import { fieldsOf } from "../../issue/json-value.js";
+import { fieldsOf, jsonIn } from "../../issue/json-value.js";
 import type { CallForm } from "./marked-forms.js";
-import { callsIn, callsWritten, enclosedEnd, parsed, pythonCalls, type WrittenCall } from "./written-call.js";
+import { callsIn, callsWritten, enclosedEnd, pythonCalls, type WrittenCall } from "./written-call.js";
 
 /**
  * The forms without a mark of their own, in which answers may be written as well: they count where they name a
@@ -70,7 +70,7 @@ function namedCalls(
   isOpen: boolean,
   mayBeUnknown = false,
 ): readonly WrittenCall[] | null {
-  const values = text.split(/;\s*(?=\{)/u).map((part) => parsed(part.trim()));
+  const values = text.split(/;\s*(?=\{)/u).map((part) => jsonIn(part.trim()));
   if (values.every((value) => value !== undefined)) {
     const calls = values.flatMap(callsIn);
     const isCall =

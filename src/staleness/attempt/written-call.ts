@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../chat/message.js";
-import { fieldsOf } from "../../issue/json-value.js";
+import { fieldsOf, jsonIn } from "../../issue/json-value.js";
 
 /** A call as a model has written it. */
 export interface WrittenCall {
@@ -18,7 +18,7 @@ const argumentFields = ["arguments", "parameters", "args", "input", "tool_input"
 /** What a model has written where a call must stand: as JSON, or as what was meant as such. */
 export function callsWritten(text: string): readonly WrittenCall[] {
   if (text.trim() === "") return [{ name: null, arguments: null, flaw: "cut" }];
-  const json = parsed(text.trim());
+  const json = jsonIn(text.trim());
   if (json !== undefined) {
     const calls = callsIn(json);
     return calls.length > 0 ? calls : [{ name: null, arguments: null, flaw: null }];
@@ -43,15 +43,6 @@ export function callsIn(value: unknown, depth = 0): readonly WrittenCall[] {
   return [{ name, arguments: given ?? null, flaw: null }];
 }
 
-/** A JSON value; undefined for what is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Calls as Python writes them, and nothing else: `wait_time(gate="B")`, or several of them in a list.
  *
@@ -70,7 +61,7 @@ export function pythonCalls(text: string, tools: readonly ToolDefinition[]): rea
 export function pythonArguments(inside: string, tool: ToolDefinition): unknown {
   const names = Object.keys(fieldsOf(tool.parameters["properties"]) ?? {});
   // The arguments of some models stand in one object.
-  const whole = fieldsOf(parsed(inside.trim()));
+  const whole = fieldsOf(jsonIn(inside.trim()));
   if (whole !== null) return whole;
   const given = parts(inside).map((part, index): readonly [string, string] => {
     const [, name, value] = /^([A-Za-z_]\w*)\s*=(?!=)(.*)$/su.exec(part) ?? [];

@@ -1,58 +1,21 @@
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Instant } from "../../time/instant.js";
-import type { FailedResult } from "../effect/failed-result.js";
-import type { ToolEffect } from "../effect/tool-effect.js";
 import type { Trajectory } from "../trajectory/record-field.js";
-import { type DecisionBasis, type EffectsFirst, effectsFirst } from "./effects-first.js";
-import { type ChoiceReason, resultThatMatters, toldResults } from "./result-that-matters.js";
+import type { DecisionRecord } from "./decision-schema.js";
+import { type EffectsFirst, effectsFirst } from "./effects-first.js";
+import { resultThatMatters, toldResults } from "./result-that-matters.js";
 import { type Advice, adviceOf, isCallAdvised, meanPreference, stalenessDegree } from "./staleness-curve.js";
 import { halfLifeOf, type HalfLife, type HalfLifeOptions } from "./half-life.js";
 
 /** Whether an agent should call a tool again before it answers, and why. */
-export interface StalenessDecision {
-  /** Of the conversation; null where it has none. */
-  readonly id: string | null;
-  readonly advice: Advice;
-  /** By age from S = 1.5 on. */
-  readonly isCallAdvised: boolean;
-  /** By what that is decided: by age, or by what comes before it. */
-  readonly basis: DecisionBasis;
-  /** That is to be called; null where none is, or nobody says which. */
-  readonly tool: string | null;
-  /** Whether the result is of an act that failed: it may have happened all the same. */
-  readonly mayHaveHappened: boolean;
-  /** S, the mean preference of people that the model expects, in [0, 3): 0 answers directly, 3 calls. */
-  readonly score: number;
-  /** μ, how stale the result is, in [0, 1). */
-  readonly degree: number;
-  /** Δ, from the result to the last message, in ms. */
-  readonly elapsedMs: number;
-  /** From the message before the last one, as the paper counts its gaps, in ms. */
-  readonly gapMs: number;
+export type StalenessDecision = Omit<DecisionRecord, "level" | "tauMs" | "result" | "halfLife"> & {
   readonly evidence: DecisionEvidence;
-}
+};
 
 /** What a decision rests on. */
 export interface DecisionEvidence {
   /** The newest result that matters for the last message. */
-  readonly result: {
-    /** Its message in the record, counted from 1. */
-    readonly message: number;
-    /** Null where neither the message nor its call says. */
-    readonly tool: string | null;
-    /** The id of the call; null where it is not known. */
-    readonly call: string | null;
-    readonly at: Instant;
-    /** How many results there are to choose from. */
-    readonly of: number;
-    readonly reason: ChoiceReason;
-    /** Of the last message, or of what it answers, that tell this result from the others, the strongest first. */
-    readonly words: readonly string[];
-    /** What its tool does to the world, and who says so; null where that is ignored. */
-    readonly effect: ToolEffect | null;
-    /** That it is an error; null for an answer, and where that is ignored. */
-    readonly failure: FailedResult | null;
-  };
+  readonly result: Omit<DecisionRecord["result"], "time"> & { readonly at: Instant };
   /** After how long the result is stale by half. */
   readonly halfLife: HalfLife;
 }

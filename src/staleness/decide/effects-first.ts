@@ -1,36 +1,20 @@
 import type { ToolDefinition } from "../../chat/message.js";
 import { askedAct } from "../effect/asked-act.js";
-import { type FailedResult, failedResult } from "../effect/failed-result.js";
-import { isTelling, type ToolEffect, toolEffect } from "../effect/tool-effect.js";
+import { failedResult } from "../effect/failed-result.js";
+import { isTelling, toolEffect } from "../effect/tool-effect.js";
 import { plainWords } from "../sensitivity/cues.js";
 import type { Trajectory } from "../trajectory/record-field.js";
+import type { DecisionRecord, FailedResult, ToolEffect } from "./decision-schema.js";
 import { addTermsIn, type Terms, termsOf } from "./term.js";
 import { type AskedAbout, type ToldResult, toolsByName } from "./result-that-matters.js";
 
-/** By what it is decided whether to call. */
-export type DecisionBasis =
-  /** By how old the result is: S. */
-  | "age"
-  /** The result is an error, which tells nothing. */
-  | "failed"
-  /** The last message asks for an act. */
-  | "act"
-  /** Only a tool that changes something could tell, and that is not called for it. */
-  | "only-write";
-
 /** What comes before age: what the tools do to the world, and whether the result tells anything. */
-export interface EffectsFirst {
-  readonly basis: DecisionBasis;
-  /** That is to be called; null for none, and for one without a name. */
-  readonly tool: string | null;
-  readonly isCallAdvised: boolean;
+export type EffectsFirst = Pick<DecisionRecord, "basis" | "tool" | "isCallAdvised" | "mayHaveHappened"> & {
   /** What the tool of the result does. */
   readonly effect: ToolEffect;
   /** Null where the result is an answer. */
   readonly failure: FailedResult | null;
-  /** Whether the result is of an act that failed: it may have happened all the same. */
-  readonly mayHaveHappened: boolean;
-}
+};
 
 /**
  * Decides by effects before age.

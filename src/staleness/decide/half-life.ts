@@ -5,26 +5,19 @@ import { Recent } from "../../language/recent.js";
 import type { Zone } from "../../time/zone.js";
 import { type ValidityWindow, validityWindow } from "../validity/validity-window.js";
 import type { Trajectory } from "../trajectory/record-field.js";
+import type { DecisionRecord } from "./decision-schema.js";
 import { halfLives } from "./staleness-curve.js";
 import type { ToldResult } from "./result-that-matters.js";
 
 /** After how long a result is stale by half, and who says so. */
-export interface HalfLife {
+export type HalfLife = Omit<DecisionRecord["halfLife"], "words" | "window"> & {
   /** τ, in ms. */
   readonly tauMs: number;
-  /** By which it was got: a τ or a sensitivity that was given, the inventory, or the words of the tool. */
-  readonly source: "given" | "inventory" | "text";
-  /** Null where a τ was given. */
-  readonly sensitivity: Sensitivity | null;
-  /** The name of the scenario of the inventory, where that is the source. */
-  readonly scenario: string | null;
   /** What the words of the tool say, where they are the source. */
   readonly reading: SensitivityReading | null;
   /** For how long the result itself says that it holds; null where it does not, or was not to be asked. */
   readonly window: ValidityWindow | null;
-  /** τ without the window, in ms: greater than τ where the window bounds it, else the same. */
-  readonly unboundedTauMs: number;
-}
+};
 
 /** How τ is got. */
 export interface HalfLifeOptions {

@@ -1,18 +1,8 @@
 import type { ToolCall, ToolDefinition } from "../../chat/message.js";
 import type { Instant } from "../../time/instant.js";
 import type { Trajectory } from "../trajectory/record-field.js";
+import type { ChoiceReason } from "./decision-schema.js";
 import { addTermsIn, type Terms, termsOf } from "./term.js";
-
-/** Why a result was chosen. */
-export type ChoiceReason =
-  /** It is the only one, or all others are of the same call. */
-  | "only"
-  /** The last message has words of it. */
-  | "words"
-  /** What the last message answers has words of it. */
-  | "context"
-  /** No words tell the results apart. */
-  | "newest";
 
 /** The result that the last message of the user is about, as far as words tell. */
 export interface ChosenResult {

@@ -1,7 +1,8 @@
+import type { DecisionRecord } from "./decision-schema.js";
 import type { Sensitivity } from "../inventory/scenarios.js";
 
 /** What an agent should do, from answering by itself to calling a tool; people chose among the same four. */
-export type Advice = "Direct" | "Lean-Direct" | "Lean-Tool" | "Tool";
+export type Advice = DecisionRecord["advice"];
 
 const msPerSecond = 1000;
 const msPerMinute = 60 * msPerSecond;

@@ -6,6 +6,7 @@ import {
   type ToolDefinition,
   toolsInWords,
 } from "../../chat/message.js";
+import { jsonIn } from "../../issue/json-value.js";
 import type { DpoPair } from "./dpo-pair.js";
 
 /** For which trainer rows are, the default first. */
@@ -99,12 +100,8 @@ function openTool({ name, description, parameters }: ToolDefinition): object {
 }
 
 /** The text itself where it is no JSON. */
-function argumentsOf(call: ToolCall): unknown {
-  try {
-    return JSON.parse(call.arguments === "" ? "{}" : call.arguments);
-  } catch {
-    return call.arguments;
-  }
+function argumentsOf({ arguments: written }: ToolCall): unknown {
+  return written === "" ? {} : (jsonIn(written) ?? written);
 }
 
 /** A message of words alone. */

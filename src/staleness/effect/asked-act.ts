@@ -134,17 +134,7 @@ const synonyms: readonly (readonly string[])[] = [
 const acts: ReadonlySet<string> = new Set(synonyms.flat());
 
 /** Verbs that ask to be told where they are done to me. */
-const telling: ReadonlySet<string> = new Set([
-  "send",
-  "give",
-  "get",
-  "tell",
-  "update",
-  "forward",
-  "write",
-  "text",
-  "email",
-]);
+const telling: ReadonlySet<string> = new Set("send give get tell update forward write text email".split(" "));
 
 const toldThings =
   /\b(?:status|details?|info(?:rmation)?|list|update|summary|report|history|prices?|copy|link|number|overview|answer|result)\b/u;

@@ -1,12 +1,5 @@
-import { type Fields, fieldsOf, isAbsent } from "../../issue/json-value.js";
-
-/** That a call failed, so that its result tells nothing of what was asked. */
-export interface FailedResult {
-  /** By what it is known: whoever sent the result has marked it, its fields say so, or its words. */
-  readonly by: "mark" | "field" | "words";
-  /** The field, or the words; shortened. */
-  readonly text: string;
-}
+import type { FailedResult } from "../decide/decision-schema.js";
+import { type Fields, fieldsOf, isAbsent, jsonIn } from "../../issue/json-value.js";
 
 /** So much of a result is read as words: what a tool tells at length is an answer, whatever it is about. */
 const mostWords = 400;
@@ -34,7 +27,7 @@ export function failedResult(content: string, isMarked = false): FailedResult | 
   }
   const text = content.length > mostJson ? content.slice(0, mostWords + 1) : content.trim();
   if (/^[{"]/u.test(text)) {
-    const value = parsed(text);
+    const value = jsonIn(text);
     if (typeof value === "string") return failedWords(value, false);
     const fields = fieldsOf(value);
     if (fields !== null) return failedFields(fields, 0);
@@ -42,73 +35,25 @@ export function failedResult(content: string, isMarked = false): FailedResult | 
   return text.startsWith("[") || text.startsWith("{") ? null : failedWords(text, false);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
 /** Fields that hold an error where they hold something. */
-const errorFields = [
-  ...[
-    "error",
-    "errors",
-    "err",
-    "exception",
-    "fault",
-    "error_message",
-    "errorMessage",
-    "error_code",
-    "errorCode",
-  ],
-  ...["faultstring", "error_description", "traceback", "stack_trace"],
-];
+const errorFields = (
+  "error errors err exception fault error_message errorMessage error_code errorCode faultstring " +
+  "error_description traceback stack_trace"
+).split(" ");
 
 /** Fields in which it is said why. */
-const saidFields = [
-  "message",
-  "detail",
-  "details",
-  "reason",
-  "description",
-  "title",
-  "msg",
-  "error",
-  "faultstring",
-  "type",
-  "code",
-];
+const saidFields = "message detail details reason description title msg error faultstring type code".split(
+  " ",
+);
 
 /** Fields of a result that says nothing but how a call went. */
-const callFields: ReadonlySet<string> = new Set([
-  ...[
-    "message",
-    "detail",
-    "details",
-    "reason",
-    "title",
-    "msg",
-    "status",
-    "statusCode",
-    "status_code",
-    "statusText",
-  ],
-  ...[
-    "code",
-    "errno",
-    "syscall",
-    "type",
-    "instance",
-    "success",
-    "ok",
-    "request_id",
-    "requestId",
-    "timestamp",
-  ],
-  ...["path", "retry_after", "retryAfter", "documentation_url", "http_status", "hint", "data", "result"],
-]);
+const callFields: ReadonlySet<string> = new Set(
+  (
+    "message detail details reason title msg status statusCode status_code statusText code errno syscall type " +
+    "instance success ok request_id requestId timestamp path retry_after retryAfter documentation_url " +
+    "http_status hint data result"
+  ).split(" "),
+);
 
 function failedFields(fields: Fields, depth: number): FailedResult | null {
   const said = saidIn(fields);

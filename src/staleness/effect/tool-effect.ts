@@ -1,22 +1,14 @@
 import type { ToolDefinition } from "../../chat/message.js";
+import type { ToolEffect } from "../decide/decision-schema.js";
 import { plainWords } from "../sensitivity/cues.js";
 
 /** Whether a call of a tool only tells something, or changes something in the world. */
-export type Effect = "read" | "write";
+export type Effect = ToolEffect["effect"];
 
 /** What the maker of a tool says of it, as MCP has it: hints that nobody has checked. */
 export interface ToolHints {
   readonly readOnly?: boolean;
   readonly destructive?: boolean;
-}
-
-/** What a tool does to the world, and who says so. */
-export interface ToolEffect {
-  readonly effect: Effect;
-  /** Its annotations, its name, its description; or nothing, and then it is taken to read. */
-  readonly source: "annotation" | "name" | "description" | "nothing";
-  /** That says so, folded; null for annotations, for a description that names a thing, and for nothing. */
-  readonly word: string | null;
 }
 
 /**
@@ -121,19 +113,13 @@ const notVerbs = wordsOf(
 
 /** Verbs of two words. */
 const phrasal = new Map<string, Effect>([
-  ...[
-    "check in",
-    "check out",
-    "log in",
-    "log out",
-    "sign up",
-    "sign in",
-    "set up",
-    "back up",
-    "roll back",
-  ].map((verb): [string, Effect] => [verb, "write"]),
-  ...["look up", "look for", "search for"].map((verb): [string, Effect] => [verb, "read"]),
+  ...inEffect("write", "check in,check out,log in,log out,sign up,sign in,set up,back up,roll back"),
+  ...inEffect("read", "look up,look for,search for"),
 ]);
+
+function inEffect(effect: Effect, verbs: string): readonly (readonly [string, Effect])[] {
+  return verbs.split(",").map((verb) => [verb, effect] as const);
+}
 
 function wordsOf(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));

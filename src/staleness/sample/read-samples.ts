@@ -7,7 +7,14 @@ import {
   readTrajectories,
   type TrajectoryOptions,
 } from "../trajectory/read-trajectories.js";
-import { type Fields, fieldsOf, isAbsent, shownValue } from "../../issue/json-value.js";
+import {
+  FieldFault,
+  type Fields,
+  fieldsOf,
+  isAbsent,
+  readOrFault,
+  shownValue,
+} from "../../issue/json-value.js";
 import {
   type ElapseLevel,
   type Preference,
@@ -60,33 +67,28 @@ export function publishedLabel(name: string): PublishedLabel | "bad" | null {
   return /^prefer_?(?:no)?_?tool/iu.test(name) ? "bad" : null;
 }
 
-/** What people chose in the mean, at each time of a conversation; null where nobody says. */
-export interface Marks {
-  readonly scores: readonly (number | null)[];
-}
-
-/** A field of marks that holds none. */
-export interface MarksFault {
-  readonly field: "score" | "scores";
-  /** What stands there, shortened. */
-  readonly value: string;
-  readonly expected: "mark" | "marks-of-levels";
-}
-
-/** The marks of a record with so many times, 1 or 3: `score`, or `scores` with one for each. */
-function readMarks({ score, scores }: Fields, times: number): Marks | MarksFault {
-  if (!isAbsent(scores)) {
-    const fault: MarksFault = { field: "scores", value: shownValue(scores), expected: "marks-of-levels" };
-    if (!Array.isArray(scores) || scores.length !== times) return fault;
-    const bad = scores.findIndex((value) => !isMark(value));
-    if (bad >= 0) return { ...fault, value: shownValue(scores[bad]) };
-    return { scores: scores.map((value: number | null) => value) };
+/**
+ * What people chose in the mean, at each of so many times, 1 or 3: `score`, or `scores` with one for each; null, or
+ * nothing, where nobody says.
+ *
+ * @throws {FieldFault} for a field that holds none
+ */
+function readMarks({ score, scores }: Fields, times: number): readonly (number | null)[] {
+  if (isAbsent(scores)) {
+    if (isAbsent(score)) return [];
+    // One mark for three times would say that time does not matter.
+    if (isMark(score) && times !== 1) throw new FieldFault("score", score, "marks-of-levels");
+    return [markAt("score", score, "mark")];
   }
-  if (isAbsent(score)) return { scores: [] };
-  if (!isMark(score)) return { field: "score", value: shownValue(score), expected: "mark" };
-  // One mark for three times would say that time does not matter.
-  if (times !== 1) return { field: "score", value: shownValue(score), expected: "marks-of-levels" };
-  return { scores: [score] };
+  if (!Array.isArray(scores) || scores.length !== times) {
+    throw new FieldFault("scores", scores, "marks-of-levels");
+  }
+  return scores.map((value: unknown) => markAt("scores", value, "marks-of-levels"));
+}
+
+function markAt(field: string, value: unknown, expected: string): number | null {
+  if (isMark(value)) return value;
+  throw new FieldFault(field, value, expected);
 }
 
 function isMark(value: unknown): value is number | null {
@@ -186,15 +188,24 @@ function readRecord(
   const isScenarioOfId = !isInventory && scenario !== null && isAbsent(fields["scenario"]);
   const about: About = { scenario, variant, ...(isScenarioOfId && { isScenarioOfId }) };
   if (label !== null) return success([publishedSample(read.value, label, id, about)]);
-  const marks = readMarks(fields, read.value.length);
-  if ("expected" in marks) return failure({ kind: "bad-marks", ...place, id, ...marks });
+  const marks = readOrFault(() => readMarks(fields, read.value.length));
+  if (marks instanceof FieldFault) {
+    const fault = {
+      field: marks.field,
+      value: shownValue(marks.value),
+      expected: marks.expected,
+    } as MarksFault;
+    return failure({ kind: "bad-marks", ...place, id, ...fault });
+  }
   return success(
     read.value.map(({ trajectory, level }, at): Sample => {
-      const score = marks.scores[at] ?? null;
+      const score = marks[at] ?? null;
       return { id: idAt(id, level), trajectory, level, ...about, preference: preferenceOf(score), score };
     }),
   );
 }
+
+type MarksFault = Pick<Extract<Issue, { kind: "bad-marks" }>, "field" | "value" | "expected">;
 
 type About = Pick<Sample, "scenario" | "isScenarioOfId" | "variant">;
 

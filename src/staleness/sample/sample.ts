@@ -9,14 +9,15 @@ export type Preference = "tool" | "noTool";
 
 /** What a follow-up question does, by what the tools can: those of tools that only tell first. */
 export const variants = [
-  ...(["repeated-ask", "comparison", "retrieve-many-ask-for-one", "simple-reasoning"] as const),
+  "repeated-ask",
+  "comparison",
+  "retrieve-many-ask-for-one",
+  "simple-reasoning",
   // Tools that also change something
-  ...([
-    "repeat-after-failure",
-    "user-confirmation",
-    "request-repetition",
-    "in-context-availability",
-  ] as const),
+  "repeat-after-failure",
+  "user-confirmation",
+  "request-repetition",
+  "in-context-availability",
 ] as const;
 export type Variant = (typeof variants)[number];
 

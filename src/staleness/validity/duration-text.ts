@@ -1,3 +1,4 @@
+import { jsonIn } from "../../issue/json-value.js";
 import { msPerDay, msPerHour, msPerMinute, msPerSecond, msPerWeek } from "../../time/civil.js";
 import { addTermsIn, type Terms } from "../decide/term.js";
 
@@ -152,20 +153,12 @@ const bounds = { length: 100_000, depth: 100, statements: 10_000 };
  */
 export function statementsOf(content: string, terms: Terms): readonly Statement[] {
   const text = content.slice(0, bounds.length);
-  const value = text === content && /^\s*[[{"]/u.test(text) ? parsed(text) : undefined;
+  const value = text === content && /^\s*[[{"]/u.test(text) ? jsonIn(text) : undefined;
   const statements: Statement[] = [];
+  // What looks like JSON and is none is read as a text.
   if (value === undefined) addSentences(text, "", statements);
   else addFields(value, "", 0, terms, statements);
   return statements;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // What looks like JSON and is none is read as a text.
-    return undefined;
-  }
 }
 
 function addFields(value: unknown, name: string, depth: number, terms: Terms, statements: Statement[]): void {

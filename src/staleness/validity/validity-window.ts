@@ -1,17 +1,12 @@
 import { msPerDay, msPerHour, msPerMinute, msPerSecond, msPerWeek } from "../../time/civil.js";
 import { type Instant, parseTime } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
+import type { WindowRecord } from "../decide/decision-schema.js";
 import { addTermsIn, termsOf } from "../decide/term.js";
 import { findDuration, statementsOf, unitLength, unitPattern } from "./duration-text.js";
 
 /** In what sense something holds for a while. */
-export type ValidityKind =
-  /** It ends: an offer expires, a hold lapses, an auction closes. */
-  | "expiry"
-  /** It is awaited, and is over when it comes: an ETA, a wait. */
-  | "arrival"
-  /** It is told anew: a cache, a time to live, the next update. Of the whole result. */
-  | "refresh";
+export type ValidityKind = WindowRecord["kind"];
 
 /** What the words mean with which it begins to be said for how long something holds. */
 export interface ValidityCue {
@@ -59,15 +54,7 @@ function cueOf(words: string): ValidityCue {
 }
 
 /** Words in what a tool told that say for how long something of it holds. */
-export interface ValidityWindow {
-  readonly kind: ValidityKind;
-  /** The piece in which they stand, shortened: "expires in 10 minutes", "eta: 8 hours". */
-  readonly text: string;
-  /** W, from the result on, in ms; above 0. */
-  readonly lengthMs: number;
-  /** When it ends. */
-  readonly endsAt: Instant;
-}
+export type ValidityWindow = Omit<WindowRecord, "ends"> & { readonly endsAt: Instant };
 
 /** What was told, when, and what is asked about it. */
 export interface ToldText {

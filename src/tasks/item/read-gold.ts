@@ -1,3 +1,4 @@
+import { FieldFault, type Fields, fieldsOf, readOrFault } from "../../issue/json-value.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { ScoredItem } from "../../measure/score.js";
@@ -28,18 +29,21 @@ export type GoldItem = Pick<ScoredItem, "id" | "template" | "zone" | "grain" | "
  * @returns the distribution, or the issue bad-gold for the first field that is not as it should be
  */
 export function readGold(item: GoldItem): Result<Distribution> {
-  try {
-    return success(distributionOf(item));
-  } catch (fault) {
-    if (fault instanceof GoldFault) return failure(fault.issueOf(item.id));
-    throw fault;
-  }
+  const read = readOrFault(() => distributionOf(item));
+  if (!(read instanceof FieldFault)) return success(read);
+  const { field, value, expected, cause } = read;
+  const issue: Issue = {
+    kind: "bad-gold",
+    item: item.id,
+    field,
+    value: shown(value),
+    expected: expected as GoldExpectation,
+  };
+  return failure(cause === undefined ? issue : { ...issue, cause: cause as Issue });
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function distributionOf(item: GoldItem): Distribution {
-  const gold = fieldsOf(item.gold);
+  const gold = fieldsOf(item.gold) ?? {};
   switch (item.template) {
     case "did":
       return readDid(gold);
@@ -50,12 +54,12 @@ function distributionOf(item: GoldItem): Distribution {
     case "when-last":
       return readInstants(gold, item);
     default:
-      throw new GoldFault("template", item.template, "template");
+      throw new FieldFault("template", item.template, "template");
   }
 }
 
 function readDid(gold: Fields): DidDistribution {
-  if (!("yes" in gold && "no" in gold)) throw new GoldFault("gold", gold, "yes-no");
+  if (!("yes" in gold && "no" in gold)) throw new FieldFault("gold", gold, "yes-no");
   const yes = probability(gold["yes"], "gold.yes");
   const no = probability(gold["no"], "gold.no");
   checkSum(yes + no, gold);
@@ -63,8 +67,8 @@ function readDid(gold: Fields): DidDistribution {
 }
 
 function readSubjects(gold: Fields): readonly (readonly [string, number])[] {
-  const subjects = gold["subjects"];
-  if (!isFields(subjects)) throw new GoldFault("gold", gold, "subjects");
+  const subjects = fieldsOf(gold["subjects"]);
+  if (subjects === null) throw new FieldFault("gold", gold, "subjects");
   return Object.entries(subjects).map(([name, p]) => [
     name,
     probability(p, `gold.subjects[${JSON.stringify(name)}]`),
@@ -77,10 +81,10 @@ function readCounts(gold: Fields): HowOftenDistribution {
     checkSum(sumOf(p), gold);
     return new HowOftenDistribution({ from: 0, p, lost: 0 });
   }
-  if (!("p" in gold)) throw new GoldFault("gold", gold, "counts");
+  if (!("p" in gold)) throw new FieldFault("gold", gold, "counts");
   const from = gold["from"];
   if (typeof from !== "number" || !Number.isSafeInteger(from) || from < 0) {
-    throw new GoldFault("gold.from", from, "whole-number");
+    throw new FieldFault("gold.from", from, "whole-number");
   }
   const p = probabilities(gold["p"], "gold.p");
   const lost = probability(gold["lost"] ?? 0, "gold.lost");
@@ -90,16 +94,16 @@ function readCounts(gold: Fields): HowOftenDistribution {
 
 function readInstants(gold: Fields, item: GoldItem): WhenLastDistribution {
   const { instants } = gold;
-  if (!Array.isArray(instants)) throw new GoldFault("gold", gold, "instants");
+  if (!Array.isArray(instants)) throw new FieldFault("gold", gold, "instants");
   const { grain } = item;
-  if (grain !== "minute" && grain !== "day") throw new GoldFault("grain", grain, "grain");
+  if (grain !== "minute" && grain !== "day") throw new FieldFault("grain", grain, "grain");
   const zone = openZone(item.zone);
-  if (!zone.ok) throw new GoldFault("zone", item.zone, "zone", zone.issues[0]);
+  if (!zone.ok) throw new FieldFault("zone", item.zone, "zone", zone.issues[0]);
   let before = Number.POSITIVE_INFINITY;
   const read = instants.map((each: unknown, index) => {
     const field = `gold.instants[${index}]`;
     const occurrence = readOccurrence(each, field, zone.value);
-    if (occurrence.at >= before) throw new GoldFault(`${field}.at`, fieldsOf(each)["at"], "latest-first");
+    if (occurrence.at >= before) throw new FieldFault(`${field}.at`, fieldsOf(each)?.["at"], "latest-first");
     before = occurrence.at;
     return occurrence;
   });
@@ -109,10 +113,10 @@ function readInstants(gold: Fields, item: GoldItem): WhenLastDistribution {
 }
 
 function readOccurrence(value: unknown, field: string, zone: Zone): Occurrence {
-  const { at, p } = fieldsOf(value);
-  if (typeof at !== "string") throw new GoldFault(`${field}.at`, at, "time");
+  const { at, p } = fieldsOf(value) ?? {};
+  if (typeof at !== "string") throw new FieldFault(`${field}.at`, at, "time");
   const time = parseTime(at, zone);
-  if (!time.ok) throw new GoldFault(`${field}.at`, at, "time", time.issues[0]);
+  if (!time.ok) throw new FieldFault(`${field}.at`, at, "time", time.issues[0]);
   const { instant, grain: known } = time.value;
   const mass = probability(p, `${field}.p`);
   return known === "day" ? { at: instant, p: mass, grain: known } : { at: instant, p: mass };
@@ -121,14 +125,14 @@ function readOccurrence(value: unknown, field: string, zone: Zone): Occurrence {
 function dependenceOf({ policy }: GoldItem): Dependence {
   const dependence = policy?.["dependence"] ?? "independent";
   if (dependence === "independent" || dependence === "comonotone") return dependence;
-  throw new GoldFault("policy.dependence", dependence, "dependence");
+  throw new FieldFault("policy.dependence", dependence, "dependence");
 }
 
 /** How far sums of printed probabilities may be from 1: far more than rounding, far less than any fault. */
 const sumTolerance = 1e-6;
 
 function checkSum(sum: number, gold: Fields): void {
-  if (!(Math.abs(sum - 1) <= sumTolerance)) throw new GoldFault("gold", gold, "one");
+  if (!(Math.abs(sum - 1) <= sumTolerance)) throw new FieldFault("gold", gold, "one");
 }
 
 function sumOf(p: readonly number[]): number {
@@ -136,49 +140,18 @@ function sumOf(p: readonly number[]): number {
 }
 
 function probabilities(value: unknown, field: string): readonly number[] {
-  if (!Array.isArray(value) || value.length === 0) throw new GoldFault(field, value, "counts");
+  if (!Array.isArray(value) || value.length === 0) throw new FieldFault(field, value, "counts");
   return value.map((p: unknown, index) => probability(p, `${field}[${index}]`));
 }
 
 /** A number from 0 to 1; rounding may carry it a little beyond. */
 function probability(value: unknown, field: string): number {
   if (typeof value === "number" && value >= 0 && value <= 1 + sumTolerance) return value;
-  throw new GoldFault(field, value, "probability");
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
+  throw new FieldFault(field, value, "probability");
 }
 
 /** How much of a value is shown. */
 const valueLimit = 60;
-
-/** A field of a ground truth that is not as it should be: never leaves the reader. */
-class GoldFault extends Error {
-  readonly field: string;
-  readonly value: unknown;
-  readonly expected: GoldExpectation;
-  readonly reason: Issue | undefined;
-
-  constructor(field: string, value: unknown, expected: GoldExpectation, reason?: Issue) {
-    super(field);
-    this.field = field;
-    this.value = value;
-    this.expected = expected;
-    this.reason = reason;
-  }
-
-  /** The fault as the issue of an item. */
-  issueOf(item: string): Issue {
-    const { field, expected, reason } = this;
-    const issue = { kind: "bad-gold", item, field, value: shown(this.value), expected } as const;
-    return reason === undefined ? issue : { ...issue, cause: reason };
-  }
-}
 
 function shown(value: unknown): string {
   if (value === undefined) return "";
