@@ -12,7 +12,7 @@ export {
   presets,
   setPolicy,
 } from "./query/policy.js";
-export { explainExpression } from "./language/expression/explain.js";
+export { explainExpression } from "./language/expression/resolve.js";
 export { extract } from "./language/expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./language/expression/extract/verdict.js";
 export {

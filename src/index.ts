@@ -30,7 +30,7 @@ export { type Response, type Score, scoreResponse } from "./measure/score.js";
 // Temporal expressions and their readings.
 export { extract } from "./language/expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./language/expression/extract/verdict.js";
-export { explainExpression } from "./language/expression/explain.js";
+export { explainExpression } from "./language/expression/resolve.js";
 export {
   type ParsedExpression,
   parseExpression,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answer } from "../../src/query/answer.js";
 import { defaultPolicy } from "../../src/query/policy.js";
-import { explainExpression } from "../../src/language/expression/explain.js";
+import { explainExpression } from "../../src/language/expression/resolve.js";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import { adverbialsOf, pooledStudy, type Study } from "../../src/fuzzy/study.js";
 import { printExpression } from "../../src/language/expression/print/print-expression.js";

@@ -11,8 +11,14 @@ import { readChatReply, type Reading, readTextReply, replyJson } from "./read-re
 import { requestBody } from "./request.js";
 import type { Secrets } from "./secrets.js";
 import { badReply, statusFault, toldFault } from "./server-fault.js";
-import { attempt, createServer, type Server, type ServerOptions } from "./server.js";
-import { recordedUrl, type Service } from "./service-url.js";
+import {
+  attempt,
+  createServer,
+  recordedUrl,
+  type Server,
+  type ServerOptions,
+  type Service,
+} from "./server.js";
 
 /** What differs between the services of a server. */
 export interface Protocol {

@@ -12,8 +12,8 @@ import type { Format } from "../options/option-groups.js";
 import type { PolicyFlags } from "../options/policy.js";
 import { readMoment } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
-import { readJsonLines } from "../read/json-lines.js";
-import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
+import { readJsonLines } from "../read/json.js";
+import { fieldsOf, isExact, lineFault } from "../read/lines.js";
 import type { World, WorldFlags } from "../read/world.js";
 import { Refusal } from "../refusal.js";
 

@@ -18,8 +18,7 @@ import { readPolicyChanges } from "../options/policy.js";
 import { readMoment } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal, valueOf } from "../refusal.js";
-import { counted } from "../write/figures.js";
-import { type Style, table } from "../write/layout.js";
+import { counted, type Style, table } from "../write/layout.js";
 import { printable } from "../write/output.js";
 
 /** What a session begins with; commands change where, when and how is asked. */

@@ -1,7 +1,6 @@
 import type { AuditGroup, AuditReport, Cause, Disagreement } from "../../benchmark.js";
 import { renderEvidence, renderNearMisses } from "../answer/evidence-text.js";
-import { counted } from "../write/figures.js";
-import { table } from "../write/layout.js";
+import { counted, table } from "../write/layout.js";
 import { printable } from "../write/output.js";
 
 /** What an audit found, as it is written. */

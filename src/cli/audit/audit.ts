@@ -8,7 +8,7 @@ import { defaultCache, ItemEvents } from "../items/item-events.js";
 import { ItemSettings } from "../items/item-answer.js";
 import { openNamed } from "../options/time-options.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
-import { readRecordOptions } from "../read/record-options.js";
+import { readRecordOptions } from "../read/event-files.js";
 import { itemsFile } from "../read/benchmark-items.js";
 import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../read/line-fault.js";
+import { fieldsOf } from "../read/lines.js";
 
 /** Which field of a line is what; a field may be a path, `input.question`. */
 export interface ForeignFields {

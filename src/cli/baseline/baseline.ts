@@ -18,10 +18,9 @@ import { reasonOf } from "../own-failure.js";
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { counted } from "../write/figures.js";
+import { counted, outputStyle } from "../write/layout.js";
 import { write } from "../write/output.js";
 import { progress } from "../write/progress.js";
-import { outputStyle } from "../write/layout.js";
 import { WholeFile } from "../write/whole-file.js";
 
 /** The options of `oracle baseline`. */

@@ -4,9 +4,8 @@ import { exitCode } from "../exit-code.js";
 import { ItemIndex } from "../read/item-index.js";
 import { tallyFiles } from "../read/tallies.js";
 import { Refusal } from "../refusal.js";
-import { figure, intervalFigures, pFigure } from "../write/figures.js";
+import { figure, intervalFigures, pFigure, table } from "../write/layout.js";
 import type { ScoreReport } from "../score/score-text.js";
-import { table } from "../write/layout.js";
 
 /** The options of `oracle compare`. */
 export interface CompareFlags {

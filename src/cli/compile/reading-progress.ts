@@ -3,7 +3,7 @@ import { collectGarbage } from "../memory-watch.js";
 import type { ReadingWatch } from "../read/event-files.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
-import { paceOf } from "../write/figures.js";
+import { paceOf } from "../write/layout.js";
 import { statusLine, type StatusStream } from "../write/progress.js";
 
 /** The part of the memory for names and other objects that may be taken; beyond it a process just ends. */

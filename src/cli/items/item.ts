@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { type Issue, parseJson } from "../../expressions.js";
 import { vocabularySchema } from "../../index.js";
-import { fieldsOf, isExact, lineFault } from "../read/line-fault.js";
-import { type Line, lineLimit } from "../read/lines.js";
+import { fieldsOf, isExact, type Line, lineFault, lineLimit } from "../read/lines.js";
 
 /** Events as an item gives them: a list, an event set, or words or a path. */
 export type GivenEvents = readonly unknown[] | string | Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { type Facts, type Policy, readFacts, type Zone } from "../../expressions.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
-import { fieldsOf, lineFault } from "../read/line-fault.js";
+import { fieldsOf, lineFault } from "../read/lines.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { given } from "./option-values.js";
 import { type PolicyFlags, readPolicy } from "./policy.js";

@@ -8,7 +8,7 @@ import {
 } from "../../expressions.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
-import { fieldsOf } from "../read/line-fault.js";
+import { fieldsOf } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 
 /** The options by which conventions are chosen. */

@@ -4,8 +4,7 @@ import { type AnnotationField, annotationField, AnnotationTable, readAnnotation 
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf } from "./input.js";
 import { readJson } from "./json.js";
-import { fieldsOf, lineFault } from "./line-fault.js";
-import { lineLimit, linesOf } from "./lines.js";
+import { fieldsOf, lineFault, lineLimit, linesOf } from "./lines.js";
 import { statusLine } from "../write/progress.js";
 import { session } from "../session.js";
 

@@ -5,15 +5,13 @@ import { type BenchmarkItem, type Manifest, readBenchmarkItem } from "../../benc
 import { type Issue, openZone, parseJson } from "../../expressions.js";
 import type { Event, EventSet } from "../../index.js";
 import { Refusal } from "../refusal.js";
-import { guardInput } from "../write/input-guard.js";
+import { guardInput } from "../write/whole-file.js";
 import { readEventFiles } from "./event-files.js";
 import { textIn } from "./binary.js";
-import { fileWithin } from "./file-within.js";
-import { nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";
+import { fileWithin, nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";
 import { readJson } from "./json.js";
 import { LeastRecent } from "./least-recent.js";
-import { fieldsOf } from "./line-fault.js";
-import { type Line, lineLimit, linesOf } from "./lines.js";
+import { fieldsOf, type Line, lineLimit, linesOf } from "./lines.js";
 
 /** The files of a benchmark that are not event sets. */
 export const itemsFile = "items.jsonl";

@@ -1,21 +1,176 @@
+import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import {
   type BenchmarkItem,
-  ItemTable,
   itemOfReply,
+  ItemTable,
   PolicyFlipCounts,
   readBenchmarkItem,
   readGold,
   type Reply,
 } from "../../benchmark.js";
 import { type Issue, parseJson } from "../../expressions.js";
+import { byteLines, lineLimit, lineText, withoutReturn } from "../../formats/lines.js";
 import { Refusal } from "../refusal.js";
-import { paceOf } from "../write/figures.js";
-import { statusLine } from "../write/progress.js";
-import { openBenchmarkItems } from "./benchmark-items.js";
-import { IdIndex } from "./id-index.js";
-import { lineLimit } from "./lines.js";
-import { type PlacedLine, PlacedLines } from "./placed-lines.js";
 import { session } from "../session.js";
+import { paceOf } from "../write/layout.js";
+import { statusLine } from "../write/progress.js";
+import { guardInput } from "../write/whole-file.js";
+import { openBenchmarkItems } from "./benchmark-items.js";
+import { textIn } from "./binary.js";
+import { refusalOf } from "./input.js";
+
+/** With how many slots it starts; a power of two. */
+const firstSlots = 1 << 12;
+
+/**
+ * Numbers by name, in some 24 bytes a name however long it is: the names themselves are not kept.
+ *
+ * A name is found by 64 bits of hash. Whether it is the one, whoever asks makes sure where names stand.
+ */
+export class IdIndex {
+  /** Both halves of the hash, and the number + 1; 0 is free. */
+  #first = new Uint32Array(firstSlots);
+  #second = new Uint32Array(firstSlots);
+  #numbers = new Uint32Array(firstSlots);
+  #size = 0;
+
+  /** @param isIt  whether a number is that of this very name */
+  find(name: string, isIt: (number: number) => boolean): number | null {
+    const [first, second] = hashesOf(name);
+    const mask = this.#numbers.length - 1;
+    for (let slot = first & mask; ; slot = (slot + 1) & mask) {
+      const number = this.#numbers[slot] as number;
+      if (number === 0) return null;
+      if (this.#first[slot] === first && this.#second[slot] === second && isIt(number - 1)) return number - 1;
+    }
+  }
+
+  /** Adds a name that is not there yet. */
+  add(name: string, number: number): void {
+    this.#size += 1;
+    if (2 * this.#size > this.#numbers.length) this.#widen();
+    this.#put(...hashesOf(name), number + 1);
+  }
+
+  #put(first: number, second: number, stored: number): void {
+    const mask = this.#numbers.length - 1;
+    let slot = first & mask;
+    while (this.#numbers[slot] !== 0) slot = (slot + 1) & mask;
+    this.#first[slot] = first;
+    this.#second[slot] = second;
+    this.#numbers[slot] = stored;
+  }
+
+  #widen(): void {
+    const before = [this.#first, this.#second, this.#numbers] as const;
+    const slots = 2 * this.#numbers.length;
+    this.#first = new Uint32Array(slots);
+    this.#second = new Uint32Array(slots);
+    this.#numbers = new Uint32Array(slots);
+    const [first, second, numbers] = before;
+    for (const [slot, stored] of numbers.entries()) {
+      if (stored !== 0) this.#put(first[slot] as number, second[slot] as number, stored);
+    }
+  }
+}
+
+/** Two hashes of 32 bits each (cyrb53, B. Bryc). */
+function hashesOf(name: string): readonly [number, number] {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < name.length; at += 1) {
+    const code = name.charCodeAt(at);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return [a >>> 0, b >>> 0];
+}
+
+/** A line without its end, and where it begins. */
+export interface PlacedLine {
+  /** Null when it is longer than the limit. */
+  readonly text: string | null;
+  /** Counted from 1. */
+  readonly number: number;
+  /** In bytes. */
+  readonly at: number;
+}
+
+/** So much is read at once where line follows line, and where it does not. */
+const blockBytes = { onward: 1 << 18, elsewhere: 1 << 13 };
+
+const lineFeed = 0x0a;
+
+/** A file of lines that is read once from start to end, and then wherever somebody wants a line of it. */
+export class PlacedLines {
+  readonly #file: string;
+  readonly #handle: number;
+  readonly #limit: number;
+  #block: Uint8Array = new Uint8Array(0);
+  #blockAt = 0;
+
+  /**
+   * @param limit  the most bytes of a line
+   * @throws {Refusal} when there is no such file
+   */
+  constructor(file: string, limit = lineLimit) {
+    guardInput(file);
+    this.#file = file;
+    this.#limit = limit;
+    try {
+      this.#handle = openSync(file, "r");
+    } catch (fault) {
+      throw refusalOf(fault, file);
+    }
+  }
+
+  /**
+   * All lines, those that have arrived together at a time. They end with LF or CRLF.
+   *
+   * @throws {Refusal} when the file cannot be read
+   */
+  async *all(): AsyncGenerator<readonly PlacedLine[]> {
+    try {
+      const stream = createReadStream(this.#file, { highWaterMark: blockBytes.onward });
+      for await (const lines of byteLines(textIn(stream, this.#file), this.#limit)) {
+        yield lines.map(({ bytes, number, at }) => ({
+          text: bytes === null ? null : lineText(bytes, at),
+          number,
+          at,
+        }));
+      }
+    } catch (fault) {
+      throw refusalOf(fault, this.#file);
+    }
+  }
+
+  /** The line that begins at this byte. */
+  textAt(at: number): string {
+    const isOnward = at >= this.#blockAt && at <= this.#blockAt + this.#block.length;
+    for (let bytes = isOnward ? blockBytes.onward : blockBytes.elsewhere; ; bytes *= 4) {
+      const from = at - this.#blockAt;
+      if (from >= 0 && from < this.#block.length) {
+        const end = this.#block.indexOf(lineFeed, from);
+        if (end >= 0) return lineAt(this.#block.subarray(from, end), at);
+        if (this.#block.length - from > this.#limit + 1) throw new RangeError(`no line begins at ${at}`);
+      }
+      const block = Buffer.allocUnsafe(bytes);
+      const read = readSync(this.#handle, block, 0, bytes, at);
+      this.#block = block.subarray(0, read);
+      this.#blockAt = at;
+      if (read < bytes && !this.#block.includes(lineFeed)) return lineAt(this.#block, at);
+    }
+  }
+
+  close(): void {
+    closeSync(this.#handle);
+  }
+}
+
+function lineAt(bytes: Uint8Array, at: number): string {
+  return lineText(withoutReturn(bytes), at);
+}
 
 /** How many faults are gathered before reading ends. */
 const faultLimit = 20;

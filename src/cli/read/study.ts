@@ -1,7 +1,6 @@
 import { adverbialsOf, checkAdverbials, loadStudy, openStudy, pooledStudy, type Study } from "../../index.js";
 import { note } from "../write/issue-output.js";
-import { fileWithin } from "./file-within.js";
-import { nameOf, readInput } from "./input.js";
+import { fileWithin, nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";
 import { Refusal } from "../refusal.js";
 

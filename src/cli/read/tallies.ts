@@ -4,7 +4,7 @@ import type { Issue } from "../../expressions.js";
 import { type Served, Serving } from "../../llm.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/issue-output.js";
-import { paceOf } from "../write/figures.js";
+import { paceOf } from "../write/layout.js";
 import { statusLine } from "../write/progress.js";
 import type { ItemIndex, NumberedItem } from "./item-index.js";
 import { openReplies, type RepliesFile } from "./replies.js";

@@ -1,12 +1,21 @@
 import type { Instant, Zone } from "../../expressions.js";
-import type { EventSet } from "../../index.js";
+import { type DeclaredNames, type EventSet, readDeclaredNames } from "../../index.js";
+import { readObject } from "../options/manner.js";
 import type { EventFlags } from "../options/option-groups.js";
-import { type ReadingWatch, readEventFiles } from "./event-files.js";
-import { readRecordOptions, readTimeFormats } from "./record-options.js";
-import { Refusal } from "../refusal.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { note } from "../write/issue-output.js";
-import { readVocabularyOption } from "../options/vocabulary.js";
+import { readEventFiles, type ReadingWatch, readRecordOptions, readTimeFormats } from "./event-files.js";
+
+/**
+ * Names that are known though no event has them, from a file or written out as a JSON object.
+ *
+ * @throws {Refusal} when they are no lists of names
+ */
+export async function readVocabularyOption(written: string): Promise<DeclaredNames> {
+  const { json, source } = await readObject(written, "--vocabulary");
+  return valueOf(readDeclaredNames(json, "vocabulary"), source);
+}
 
 /** The options by which events, and where and when they are asked about, are given. */
 export interface WorldFlags extends EventFlags {

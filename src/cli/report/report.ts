@@ -17,7 +17,7 @@ import { keepStandardInput } from "../read/input.js";
 import { openReplies, type RepliesFile } from "../read/replies.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
-import { counted } from "../write/figures.js";
+import { counted } from "../write/layout.js";
 
 /** The options of `oracle report`. */
 export interface ReportFlags extends ReportFiles {

@@ -3,8 +3,7 @@ import { type Issue, parseJson } from "../../expressions.js";
 import type { Message, ToolCall, ToolDefinition } from "../../llm.js";
 import { given } from "../options/option-values.js";
 import { chunksOf, nameOf } from "../read/input.js";
-import { type LineFault, lineFault } from "../read/line-fault.js";
-import { lineLimit, linesOf } from "../read/lines.js";
+import { type LineFault, lineFault, lineLimit, linesOf } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 
 /** What a model is asked about an item: the words alone, and nothing of what the right answer is. */

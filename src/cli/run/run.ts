@@ -1,6 +1,6 @@
 import { costOf, type ReplyLine, replyLine, run, type Served, Serving } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
-import { fieldsOf } from "../read/line-fault.js";
+import { fieldsOf } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
 import { RunSignals } from "../signals.js";

@@ -10,8 +10,7 @@ import type {
   SummaryCell,
 } from "../../benchmark.js";
 import type { Uncounted } from "../read/tallies.js";
-import { counted, figure, intervalFigures, pFigure } from "../write/figures.js";
-import { table } from "../write/layout.js";
+import { counted, figure, intervalFigures, pFigure, table } from "../write/layout.js";
 
 /** What `oracle score --json` writes. */
 export interface ScoreReport {

@@ -14,12 +14,11 @@ import { exitCode } from "../exit-code.js";
 import type { Format } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
-import { type StreamedRecord, streamRecords } from "../read/record-stream.js";
+import { type StreamedRecord, streamRecords } from "../read/json.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { type IssueRecord, issueRecord, note } from "../write/issue-output.js";
-import { counted } from "../write/figures.js";
-import { outputStyle, type Style, table } from "../write/layout.js";
+import { counted, outputStyle, type Style, table } from "../write/layout.js";
 import { printable, write } from "../write/output.js";
 import { durationInWords } from "../write/time-text.js";
 

@@ -11,7 +11,7 @@ import {
 } from "../../tictoc.js";
 import { jsonLines } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
-import { counted } from "../write/figures.js";
+import { counted } from "../write/layout.js";
 import { tell, write } from "../write/output.js";
 import { writeText } from "../write/whole-file.js";
 import { readSampleReplies } from "./replies.js";

@@ -8,8 +8,7 @@ import {
 } from "../../tictoc.js";
 import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
-import { counted, figure } from "../write/figures.js";
-import { table, wrapped } from "../write/layout.js";
+import { counted, figure, table, wrapped } from "../write/layout.js";
 import { alignmentRecord, type EvaluateFlags, versionNote } from "./evaluate.js";
 import { tallyDecisions } from "./replies.js";
 import { type CountedSamples, readLabelledSamples } from "./samples.js";

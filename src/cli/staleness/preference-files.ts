@@ -2,7 +2,7 @@ import type { Issue } from "../../expressions.js";
 import { placeTrajectory, type PlacedTrajectory, type RatedSample } from "../../tictoc.js";
 import { jsonLines } from "../benchmark/output.js";
 import { nameOf } from "../read/input.js";
-import { readJsonRecords } from "../read/json-records.js";
+import { readJsonRecords } from "../read/json.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 import { WholeFolder } from "../write/whole-folder.js";

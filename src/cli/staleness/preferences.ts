@@ -14,9 +14,8 @@ import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { readAnnotations } from "../read/annotations.js";
 import { nameOf } from "../read/input.js";
-import { counted, figure, intervalFigures } from "../write/figures.js";
+import { counted, figure, intervalFigures, table as laidOut } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
-import { table as laidOut } from "../write/layout.js";
 import { writeText } from "../write/whole-file.js";
 import { type JudgedTrajectories, readJudgedTrajectories, writePreferences } from "./preference-files.js";
 

@@ -12,7 +12,7 @@ import { type Uncounted, UncountedReplies } from "../benchmark/uncounted.js";
 import { openReplies } from "../read/replies.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
-import { paceOf } from "../write/figures.js";
+import { paceOf } from "../write/layout.js";
 import { statusLine } from "../write/progress.js";
 
 /** A reply that counts: the first one that came to a repeat of a sample. */

@@ -14,7 +14,7 @@ import {
 import { type ReportFiles, writeReport } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { keepStandardInput } from "../read/input.js";
-import { counted } from "../write/figures.js";
+import { counted } from "../write/layout.js";
 import { tallyDecisions, tallyThoughts } from "./replies.js";
 import { type AskedTable, readAskedSamples } from "./samples.js";
 

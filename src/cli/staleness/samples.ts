@@ -1,7 +1,7 @@
 import { readSamples, type Sample, type SampleFile } from "../../staleness.js";
 import { type AskedSamples, type LengthOptions, SampleTable } from "../../tictoc.js";
 import { nameOf } from "../read/input.js";
-import { readJsonRecords } from "../read/json-records.js";
+import { readJsonRecords } from "../read/json.js";
 import { Refusal } from "../refusal.js";
 
 /**

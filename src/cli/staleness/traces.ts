@@ -8,8 +8,7 @@ import {
 } from "../../tictoc.js";
 import { intoFile, jsonLine, writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
-import { counted } from "../write/figures.js";
-import { table } from "../write/layout.js";
+import { counted, table } from "../write/layout.js";
 import { tallyThoughts, type ThoughtfulReply } from "./replies.js";
 import { readAskedSamples } from "./samples.js";
 

@@ -5,7 +5,7 @@ import { buildLines, type BuildOptions, buildStudy, parseScale, printStudy } fro
 import { exitCode } from "../exit-code.js";
 import { gather, given } from "../options/option-values.js";
 import { nameOf, readInput } from "../read/input.js";
-import { readDelimiter } from "../read/record-options.js";
+import { readDelimiter } from "../read/event-files.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { exits } from "../session.js";
 import { note } from "../write/issue-output.js";

@@ -4,9 +4,8 @@ import { checkStudyText, type PlacedIssue, placeInStudy } from "../../survey.js"
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { exits } from "../session.js";
-import { counted } from "../write/figures.js";
+import { counted, outputStyle, type Style } from "../write/layout.js";
 import { issueRecord } from "../write/issue-output.js";
-import { outputStyle, type Style } from "../write/layout.js";
 import { printable, write, writeJson } from "../write/output.js";
 
 const examples = `

@@ -1,4 +1,4 @@
-import { counted } from "./figures.js";
+import { counted } from "./layout.js";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 

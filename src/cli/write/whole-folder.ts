@@ -8,7 +8,7 @@ import { parseJson } from "../../expressions.js";
 import { FileLock, type LockHolder } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode, reasonOf } from "../own-failure.js";
-import { fieldsOf } from "../read/line-fault.js";
+import { fieldsOf } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 import {
   begin,

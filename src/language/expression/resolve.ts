@@ -1,4 +1,4 @@
-import { type HolidayCalendar, holidays } from "../feasts/holiday-calendar.js";
+import type { Expression } from "../../algebra/expression.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Place } from "../../issue/place.js";
 import { failure, type Result, success } from "../../issue/result.js";
@@ -7,10 +7,12 @@ import type { Instant } from "../../time/instant.js";
 import { always, type Interval, sameIntervals } from "../../time/interval.js";
 import { formatPeriod } from "../../time/period.js";
 import type { Zone } from "../../time/zone.js";
+import { type HolidayCalendar, holidays } from "../feasts/holiday-calendar.js";
+import { printDerivation } from "../parse/forests.js";
 import type { Occurrences, When } from "./anchor/anchor.js";
 import { type AnchorContext, Anchoring, CYCLE_LIMIT, type Effort } from "./anchor/context.js";
 import { underEveryPolicy } from "./anchor/every-policy.js";
-import type { Expression } from "../../algebra/expression.js";
+import { english } from "./english.js";
 import { byPolicy, type ParsedExpression, parseExpression, type ParseOptions } from "./parse-expression.js";
 import {
   defaultExpressionPolicy,
@@ -235,4 +237,13 @@ function isSameSet(a: Occurrences | undefined, b: Occurrences | undefined): bool
     a?.nearest?.end === b?.nearest?.end &&
     sameIntervals(a?.each ?? [], b?.each ?? [])
   );
+}
+
+/** The derivation of an expression as an indented tree: the rules with the words that they read. */
+export function explainExpression({ derivation }: ParsedExpression, text: string): string {
+  const { symbols } = english().data;
+  return printDerivation(derivation, text, (category) => {
+    const symbol = symbols[category];
+    return symbol?.kind === "category" ? symbol.name : "";
+  });
 }

@@ -4,7 +4,7 @@ import { type Expectations, NOWHERE } from "./expectation.js";
 import { transitionKey, type Variant } from "./grammar.js";
 import type { Grammar, OpenRun } from "./open-grammar.js";
 import { type Cell, edgeIn, nodeIn, Position } from "./position.js";
-import { addAll, hasSymbol, meet, type SymbolSet } from "./symbol-set.js";
+import { addAll, hasSymbol, meet, type SymbolSet } from "./leaves.js";
 
 /** Everything that a grammar can read in a row of tokens. */
 export interface Chart {

@@ -1,6 +1,13 @@
-import type { LeafShape } from "./leaves.js";
+import {
+  addAll,
+  addSymbol,
+  emptySymbolSet,
+  hasSymbol,
+  type LeafShape,
+  meet,
+  type SymbolSet,
+} from "./leaves.js";
 import type { GrammarSource } from "./rule-file.js";
-import { addAll, addSymbol, emptySymbolSet, hasSymbol, meet, type SymbolSet } from "./symbol-set.js";
 
 /** No state: there is no such transition. */
 export const NOWHERE = -1;

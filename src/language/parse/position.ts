@@ -1,7 +1,6 @@
 import type { Edge, ForestNode } from "./forest.js";
-import type { Leaves } from "./leaves.js";
+import type { Leaves, SymbolSet } from "./leaves.js";
 import type { OpenRun } from "./open-grammar.js";
-import type { SymbolSet } from "./symbol-set.js";
 
 /** What was found over one span of tokens. */
 export interface Cell {

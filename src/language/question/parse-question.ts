@@ -9,7 +9,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import { Forests } from "../parse/forests.js";
 import { type Derivation, type Meaning, MEANING_LIMIT, meaningsOf, WORK_LIMIT } from "../parse/meanings.js";
 import { type Token, tokenize } from "../parse/token.js";
-import { type QuestionTree, questionOperators } from "./operators.js";
+import { questionOperators, type QuestionTree } from "./operators.js";
 import { notAnswered, type Question, type QuestionReading } from "./question.js";
 import { looksLikeVerbOnly, roleCost } from "./role-cost.js";
 

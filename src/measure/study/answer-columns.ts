@@ -4,7 +4,7 @@ import type { Issue } from "../../issue/issue.js";
 import { type AnswerField, answerFields } from "./issues.js";
 import { foldName } from "../../language/words/name-key.js";
 import { suggest } from "../../language/words/suggestion.js";
-import { type ElapsedUnit, elapsedMinutes, unitInName } from "./elapsed.js";
+import { elapsedMinutes, type ElapsedUnit, unitInName } from "./elapsed.js";
 import { pairsOf } from "../../formats/column-map.js";
 
 /** Which columns of a table hold what, counted from 0. */

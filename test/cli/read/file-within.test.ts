@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { fileWithin } from "../../../src/cli/read/file-within.js";
+import { fileWithin } from "../../../src/cli/read/input.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { folderOfFiles, linesOf, oracle } from "../command.js";
 import { events, item, question } from "../items/told-items.js";

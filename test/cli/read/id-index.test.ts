@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { IdIndex } from "../../../src/cli/read/id-index.js";
+import { IdIndex } from "../../../src/cli/read/item-index.js";
 
 describe("an index of names", () => {
   test("finds each of very many, and nothing else", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readJsonLines } from "../../../src/cli/read/json-lines.js";
+import { readJsonLines } from "../../../src/cli/read/json.js";
 import { folderOfFiles } from "../command.js";
 import { eachInSession } from "../session.js";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect } from "vitest";
-import { type PlacedLine, PlacedLines } from "../../../src/cli/read/placed-lines.js";
+import { type PlacedLine, PlacedLines } from "../../../src/cli/read/item-index.js";
 import { eachInSession } from "../session.js";
 
 eachInSession();

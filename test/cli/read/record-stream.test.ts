@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type StreamedRecord, streamRecords } from "../../../src/cli/read/record-stream.js";
+import { type StreamedRecord, streamRecords } from "../../../src/cli/read/json.js";
 import { folderOfFiles } from "../command.js";
 import { eachInSession } from "../session.js";
 

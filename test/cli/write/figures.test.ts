@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paceOf } from "../../../src/cli/write/figures.js";
+import { paceOf } from "../../../src/cli/write/layout.js";
 
 test("a pace is told once time has passed", () => {
   expect(paceOf(1200, "replies", 0)).toBe("1,200 replies");

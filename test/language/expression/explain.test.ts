@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainExpression } from "../../../src/language/expression/explain.js";
+import { explainExpression } from "../../../src/language/expression/resolve.js";
 import { parseExpression } from "../../../src/language/expression/parse-expression.js";
 import { opened } from "./situation.js";
 

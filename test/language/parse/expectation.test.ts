@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Expectations } from "../../../src/language/parse/expectation.js";
 import { transitionKey } from "../../../src/language/parse/grammar.js";
-import { hasSymbol } from "../../../src/language/parse/symbol-set.js";
+import { hasSymbol } from "../../../src/language/parse/leaves.js";
 import { tokenize } from "../../../src/language/parse/token.js";
 import { openToy } from "./toy.js";
 

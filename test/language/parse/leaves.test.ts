@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasSymbol } from "../../../src/language/parse/symbol-set.js";
-import type { Leaves } from "../../../src/language/parse/leaves.js";
+import { hasSymbol, type Leaves } from "../../../src/language/parse/leaves.js";
 import { tokenize } from "../../../src/language/parse/token.js";
 import { openToy } from "./toy.js";
 

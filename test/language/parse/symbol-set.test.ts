@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  addAll,
-  addSymbol,
-  emptySymbolSet,
-  hasSymbol,
-  meet,
-} from "../../../src/language/parse/symbol-set.js";
+import { addAll, addSymbol, emptySymbolSet, hasSymbol, meet } from "../../../src/language/parse/leaves.js";
 import { openToy } from "./toy.js";
 
 test("sets of symbols hold what is put into them, beyond a word's bits too", () => {
