@@ -33,9 +33,22 @@ export interface Region {
 /** Lines shorter than this are records or verses: what stands on two of them is not one expression. */
 const WRAPPED_COLUMNS = 40;
 
+/** Tokens parted by blank lines. */
+export function paragraphsOf(text: string, tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const starts = tokens.flatMap((token, at) => {
+    const before = tokens[at - 1];
+    return before === undefined || breaksBetween(text, before, token) > 1 ? [at] : [];
+  });
+  return starts.map((start, index) => tokens.slice(start, starts[index + 1]));
+}
+
+function breaksBetween(text: string, before: Token, after: Token): number {
+  return text.slice(before.span.end, after.span.start).split("\n").length - 1;
+}
+
 /**
  * The runs of tokens that rules of the grammar name. A word that no rule names stands in no expression,
- * so it ends a run; so do a blank line and the end of a line that was not broken for want of room.
+ * so it ends a run; so does the end of a line that was not broken for want of room.
  *
  * @param masked  whether a token belongs to something that is no prose, such as an address
  * @param lead    how many unknown words before a run belong to it, for expressions that begin with a name
@@ -49,7 +62,7 @@ export function regionsOf(
   const regions: Region[] = [];
   let start: number | null = null;
   let unknown = 0;
-  let lineStart = 0;
+  let lineStart = tokens[0]?.span.start ?? 0;
   const close = (end: number): void => {
     if (start === null) return;
     regions.push({ start, end });
@@ -58,10 +71,8 @@ export function regionsOf(
   };
   tokens.forEach((token, at) => {
     const before = tokens[at - 1];
-    const gap = before === undefined ? "" : text.slice(before.span.end, token.span.start);
-    const breaks = gap.split("\n").length - 1;
-    if (before !== undefined && breaks > 0) {
-      if (breaks > 1 || before.span.end - lineStart < WRAPPED_COLUMNS) {
+    if (before !== undefined && breaksBetween(text, before, token) > 0) {
+      if (before.span.end - lineStart < WRAPPED_COLUMNS) {
         close(at);
         unknown = 0;
       }

@@ -8,6 +8,7 @@ import {
   isInIdiom,
   maskOf,
   type Region,
+  paragraphsOf,
   regionsOf,
 } from "./candidates.js";
 import {
@@ -37,14 +38,16 @@ const NAME_LIMIT = 3;
  *     extract("See you on Friday at 5.", { speechTime: 1696018694000, zone });
  *
  * @returns in the order of the text; their spans are disjoint, and the text of each resolves by itself
- * Cost: linear in the length of the text. A blank line is a border that no expression crosses.
+ * Cost: linear in the length of the text. What blank lines part is read as several texts.
  */
 export function extract(text: string, options: ExtractOptions): readonly Extraction[] {
   const source = sourceOf(text, options);
-  const { tokens, grammar } = source;
   const lead = (options.facts?.size ?? 0) > 0 ? NAME_LIMIT : 0;
-  const regions = regionsOf(text, tokens, grammar, { masked: maskOf(text), lead });
-  return regions.flatMap((region) => inRegion(source, region));
+  const masked = maskOf(text);
+  return paragraphsOf(text, source.tokens).flatMap((tokens) => {
+    const regions = regionsOf(text, tokens, source.grammar, { masked, lead });
+    return regions.flatMap((region) => inRegion({ ...source, tokens }, region));
+  });
 }
 
 /** What a region holds, window by window, so that work grows linearly with its length. */

@@ -119,6 +119,13 @@ describe("in any text", () => {
     }
   });
 
+  test("a word before a blank line labels no number behind it", () => {
+    const log = "2023-09-29T22:18:14 ERROR connection refused.";
+    for (const label of ["ref.", "page", "Mr."]) {
+      expect(extract(`${label}\n\n${log}`, options).map(({ text }) => text)).toEqual(["2023-09-29T22:18:14"]);
+    }
+  });
+
   property.prop([anyText, anyText])("what a blank line parts is read as two texts", (one, other) => {
     const [first, second] = [`${one}.`, `${other}.`];
     const shift = first.length + 2;
