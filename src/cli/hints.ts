@@ -1,4 +1,4 @@
-import { timeFormatHint } from "../events/unix-times.js";
+import { timeFormatHint } from "../events/time-format-hint.js";
 import type { IssueHints } from "../issue/describe.js";
 import { list } from "../issue/phrasing.js";
 

@@ -1,7 +1,7 @@
 import { type AnyIssue, type Issue, kind } from "../issue/issue.js";
 import { count, list, quote, say } from "../issue/phrasing.js";
 import { placeWords, type RecordPlace } from "../issue/place.js";
-import { timeFormatHint } from "./unix-times.js";
+import { timeFormatHint } from "./time-format-hint.js";
 
 export type RecordExpectation = keyof typeof recordWords;
 export type EventSetExpectation = keyof typeof eventSetWords;

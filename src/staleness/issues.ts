@@ -8,6 +8,15 @@ export interface RecordNumber {
   readonly record: number;
 }
 
+/** A date of a message that does not fit the beginning of its conversation. */
+interface StartFault {
+  /** 1-based number of the message. */
+  readonly turn: number;
+  readonly date: string;
+  /** When the conversation begins, ISO 8601. */
+  readonly first: string;
+}
+
 /** Labelled conversations, when they begin, and the weights of their tools. */
 export const stalenessIssues = {
   /** A record is dated on or after what is booked: no beginning fits both. */
@@ -18,26 +27,14 @@ export const stalenessIssues = {
     ),
   ),
   /** What is booked is over, or begins that day, when the conversation begins. */
-  "booked-before-start": kind<{
-    /** 1-based number of the message. */
-    turn: number;
-    date: string;
-    /** When the conversation begins, ISO 8601. */
-    first: string;
-  }>((issue) =>
+  "booked-before-start": kind<StartFault>((issue) =>
     say(
       `Message ${issue.turn} books ${quote(issue.date)}, but the conversation begins at ${issue.first}.`,
       "begin the conversation before that day, or move the date.",
     ),
   ),
   /** A record is of a day that has not ended when the conversation begins. */
-  "recorded-after-start": kind<{
-    /** 1-based number of the message. */
-    turn: number;
-    date: string;
-    /** When the conversation begins, ISO 8601. */
-    first: string;
-  }>((issue) =>
+  "recorded-after-start": kind<StartFault>((issue) =>
     say(
       `Message ${issue.turn} tells of a record of ${quote(issue.date)}, but the conversation begins at ${issue.first}.`,
       "begin the conversation after that day, or move the date.",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { DateTime } from "luxon";
 import { expect, test } from "vitest";
-import { timeFormatHint } from "../../src/events/unix-times.js";
+import { timeFormatHint } from "../../src/events/time-format-hint.js";
 import { openTimeFormat } from "../../src/time/time-format.js";
 import { utc } from "../../src/time/zone.js";
 

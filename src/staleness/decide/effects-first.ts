@@ -6,7 +6,7 @@ import { plainWords } from "../sensitivity/cues.js";
 import type { Trajectory } from "../trajectory/record-field.js";
 import type { DecisionRecord, FailedResult, ToolEffect } from "./decision-schema.js";
 import { addTermsIn, type Terms, termsOf } from "./term.js";
-import { type AskedAbout, type ToldResult, toolsByName } from "./result-that-matters.js";
+import { type AskedAbout, definitionOf, type ToldResult, toolsByName } from "./result-that-matters.js";
 
 /** What comes before age: what the tools do to the world, and whether the result tells anything. */
 export type EffectsFirst = Pick<DecisionRecord, "basis" | "tool" | "isCallAdvised" | "mayHaveHappened"> & {
@@ -58,10 +58,6 @@ export function effectsFirst(
 
 function effectOf({ hints }: Trajectory, tool: ToolDefinition): ToolEffect {
   return toolEffect(tool, hints?.get(tool.name));
-}
-
-function definitionOf({ tools }: Trajectory, name: string): ToolDefinition {
-  return tools.find((tool) => tool.name === name) ?? { name, description: "", parameters: {} };
 }
 
 /** Those that are defined, and those that were called. */

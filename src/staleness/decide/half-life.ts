@@ -7,7 +7,7 @@ import { type ValidityWindow, validityWindow } from "../validity/validity-window
 import type { Trajectory } from "../trajectory/record-field.js";
 import type { DecisionRecord } from "./decision-schema.js";
 import { halfLives } from "./staleness-curve.js";
-import type { ToldResult } from "./result-that-matters.js";
+import { definitionOf, type ToldResult } from "./result-that-matters.js";
 
 /** After how long a result is stale by half, and who says so. */
 export type HalfLife = Omit<DecisionRecord["halfLife"], "words" | "window"> & {
@@ -114,12 +114,8 @@ function readRemembered(text: ToolText): SensitivityReading {
   return known;
 }
 
-function toolText({ messages, tools }: Trajectory, result: ToldResult): ToolText {
-  const tool = tools.find(({ name }) => name === result.tool) ?? {
-    name: result.tool ?? "",
-    description: "",
-    parameters: {},
-  };
+function toolText(trajectory: Trajectory, result: ToldResult): ToolText {
+  const { messages, tools } = trajectory;
   const system = messages.flatMap(({ message }) => (message.role === "system" ? [message.content] : []));
-  return { tool, tools, system: system.join("\n") };
+  return { tool: definitionOf(trajectory, result.tool ?? ""), tools, system: system.join("\n") };
 }

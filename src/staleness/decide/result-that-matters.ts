@@ -15,7 +15,7 @@ export interface ChosenResult {
 /** What is asked, and what was said before. */
 export interface AskedAbout {
   readonly question: string;
-  /** The assistant's words before it; empty for none. */
+  /** The assistant's words before it, which a "yes" agrees to; empty for none. */
   readonly context: string;
 }
 
@@ -211,6 +211,11 @@ export function toolsByName(tools: readonly ToolDefinition[]): ReadonlyMap<strin
   const byName = new Map<string, ToolDefinition>();
   for (const tool of tools) if (!byName.has(tool.name)) byName.set(tool.name, tool);
   return byName;
+}
+
+/** A tool by its name, as it is defined; without words where it is not. */
+export function definitionOf({ tools }: Trajectory, name: string): ToolDefinition {
+  return tools.find((tool) => tool.name === name) ?? { name, description: "", parameters: {} };
 }
 
 /** What the user had said, and how many calls it led to. */

@@ -1,14 +1,8 @@
 import type { ToolDefinition } from "../../chat/message.js";
 import { foldLetters } from "../../language/words/name-key.js";
+import type { AskedAbout } from "../decide/result-that-matters.js";
 import { plainWords } from "../sensitivity/cues.js";
 import { actVerbs } from "./tool-effect.js";
-
-/** What is said at the end of a conversation. */
-export interface LastWords {
-  readonly question: string;
-  /** The assistant's words before it, which a "yes" agrees to; empty for none. */
-  readonly context: string;
-}
 
 /** So much of a message is read. */
 const mostRead = 2000;
@@ -25,7 +19,10 @@ const mostRead = 2000;
  *
  * @param writes  with the tool of the newest result first
  */
-export function askedAct({ question, context }: LastWords, writes: readonly ToolDefinition[]): string | null {
+export function askedAct(
+  { question, context }: AskedAbout,
+  writes: readonly ToolDefinition[],
+): string | null {
   const asked = requestsIn(question);
   const requests = asked.length === 0 && agrees(question) ? offersIn(context) : asked;
   for (const request of requests) {
