@@ -5,7 +5,7 @@ import { exitCode } from "../exit-code.js";
 import { addEventOptions, noEvents } from "../options/option-groups.js";
 import { readWorld, type World, type WorldFlags } from "../read/world.js";
 import { exits } from "../session.js";
-import { write } from "../write/output.js";
+import { write, writeJson } from "../write/output.js";
 import { WholeFile } from "../write/whole-file.js";
 import { watchReading } from "./reading-progress.js";
 
@@ -60,7 +60,9 @@ async function compile({ out, json, ...flags }: CompileFlags): Promise<number> {
     await file.commit();
     const seconds = (performance.now() - start) / 1000;
     const summary = { file: out, events: set.size, bytes, seconds };
-    await write(`${json === true ? JSON.stringify(summary, null, 2) : inWords(summary)}\n`);
+    const each = set.size === 0 ? "" : `, ${(bytes / set.size).toFixed(1)} bytes an event`;
+    if (json === true) await writeJson(summary);
+    else await write(`${out}: ${set.size} events in ${bytes} bytes${each}, ${seconds.toFixed(1)} s\n`);
   } catch (fault) {
     await file.abandon();
     throw fault;
@@ -87,16 +89,4 @@ async function sizeOf(files: readonly string[]): Promise<number | null> {
     sum += told.size;
   }
   return sum;
-}
-
-interface Summary {
-  readonly file: string;
-  readonly events: number;
-  readonly bytes: number;
-  readonly seconds: number;
-}
-
-function inWords({ file, events, bytes, seconds }: Summary): string {
-  const each = events === 0 ? "" : `, ${(bytes / events).toFixed(1)} bytes an event`;
-  return `${file}: ${events} events in ${bytes} bytes${each}, ${seconds.toFixed(1)} s`;
 }

@@ -123,9 +123,7 @@ function curveText(curve: CurveOverview, style: Style): readonly string[] {
         elapsed,
         `${n}`,
         ...counts.map(String),
-        digits(median),
-        digits(mean),
-        digits(share),
+        ...[median, mean, share].map(digits),
       ]),
     ],
     Array.from({ length: 4 + (knots[0]?.counts.length ?? 0) }, (_, column) => column + 1),
@@ -136,7 +134,7 @@ function curveText(curve: CurveOverview, style: Style): readonly string[] {
     const from =
       fromMinutes === null || fromMinutes <= (last?.elapsedMinutes ?? 0)
         ? ""
-        : ` from ${inWords(fromMinutes)} on`;
+        : ` from ${durationInWords(fromMinutes * 60_000)} on`;
     return `${policy} ${digits(degree)}${fromMinutes === null ? " in the end" : from}`;
   });
   return [
@@ -151,33 +149,26 @@ function curveText(curve: CurveOverview, style: Style): readonly string[] {
 function answerNames(answers: number): readonly string[] {
   return Array.from({ length: answers }, (_, at) => {
     const value = at / (answers - 1);
-    return fractions.find(([fraction]) => fraction === value)?.[1] ?? value.toFixed(2);
+    return fractions.get(value) ?? value.toFixed(2);
   });
 }
 
-const fractions: readonly (readonly [number, string])[] = [
-  [0, "0"],
-  [1 / 4, "¼"],
-  [1 / 3, "⅓"],
-  [1 / 2, "½"],
-  [2 / 3, "⅔"],
-  [3 / 4, "¾"],
-  [1, "1"],
-];
-
-function inWords(minutes: number): string {
-  return durationInWords(minutes * 60_000);
-}
+const fractions: ReadonlyMap<number, string> = new Map([
+  ...([
+    [0, "0"],
+    [1 / 4, "¼"],
+    [1 / 3, "⅓"],
+    [1 / 2, "½"],
+  ] as const),
+  ...([
+    [2 / 3, "⅔"],
+    [3 / 4, "¾"],
+    [1, "1"],
+  ] as const),
+]);
 
 function digits(value: number): string {
   return value.toFixed(3).replace(/0$/, "");
-}
-
-/** The options of `oracle study show`. */
-interface ShowFlags {
-  readonly type?: string;
-  readonly adverbial?: string;
-  readonly json?: true;
 }
 
 /**
@@ -185,7 +176,10 @@ interface ShowFlags {
  *
  * @throws {Refusal} when there is no such study, or it has no such curve
  */
-async function show(name: string, { type, adverbial, json }: ShowFlags): Promise<number> {
+async function show(
+  name: string,
+  { type, adverbial, json }: { readonly type?: string; readonly adverbial?: string; readonly json?: true },
+): Promise<number> {
   const study = await readStudy(name);
   const curves = studyOverview({ ...study, curves: valueOf(selectCurves(study, { type, adverbial })) });
   if (json === true) {
