@@ -198,9 +198,7 @@ export interface Written {
   readonly explanation: Explanation | null;
 }
 
-/**
- * Answers one question after the other, and writes each answer before the next one is asked.
- */
+/** Answers one question after the other, and writes each answer before the next one is asked. */
 export async function writeAnswers<T>(
   questions: readonly T[],
   format: Format,
@@ -213,24 +211,23 @@ export async function writeAnswers<T>(
     const { output, explanation } = await answer(question);
     if (output.answer === null) unanswered += 1;
     const isLast = index === questions.length - 1;
-    switch (format) {
-      case "text":
-        await write(`${renderAnswer(output, style, explanation)}\n${isLast ? "" : "\n"}`);
-        break;
-      case "json":
-        await write(inArray(JSON.stringify(pick(output, fields), null, 2), index, questions.length));
-        break;
-      case "jsonl":
-        await write(`${JSON.stringify(pick(output, fields))}\n`);
-    }
+    if (format !== "text") await writeElement(pick(output, fields), format, index, questions.length);
+    else await write(`${renderAnswer(output, style, explanation)}\n${isLast ? "" : "\n"}`);
   }
   if (unanswered > 0) note({ kind: "unanswered", count: unanswered, of: questions.length });
   return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;
 }
 
-/** The part of a printed array that one of its elements makes; one alone is no array. */
-export function inArray(element: string, index: number, count: number): string {
-  if (count === 1) return `${element}\n`;
+/** Writes one of several records: a line, or its part of an array, where one alone is no array. */
+export async function writeElement(
+  record: object,
+  format: Exclude<Format, "text">,
+  index: number,
+  count: number,
+): Promise<void> {
+  if (format === "jsonl") return write(`${JSON.stringify(record)}\n`);
+  const element = JSON.stringify(record, null, 2);
+  if (count === 1) return write(`${element}\n`);
   const indented = element.replaceAll(/^/gm, "  ");
-  return `${index === 0 ? "[\n" : ""}${indented}${index === count - 1 ? "\n]\n" : ",\n"}`;
+  return write(`${index === 0 ? "[\n" : ""}${indented}${index === count - 1 ? "\n]\n" : ",\n"}`);
 }

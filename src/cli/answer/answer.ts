@@ -44,14 +44,7 @@ type Flags = Omit<DuckDbFlags & Partial<ItemFlags>, "events"> & {
 };
 
 /** What DuckDB does not do. */
-const memoryOnly = [
-  ["dedupe", "dedupe"],
-  ["explain", "explain"],
-  ["picture", "picture"],
-  ["lenient", "lenient"],
-  ["time-format", "timeFormat"],
-  ["input-format", "inputFormat"],
-] as const;
+const memoryOnly = ["dedupe", "explain", "picture", "lenient", "timeFormat", "inputFormat"];
 
 export function addAnswerCommand(program: Command): void {
   const command = program.command("answer");
@@ -111,16 +104,16 @@ export function addAnswerCommand(program: Command): void {
           const { answerItems } = await import("../items/items.js");
           return answerItems({ ...flags, items });
         }
-        if (events === undefined) {
-          return noEvents(command);
-        }
+        if (events === undefined) return noEvents(command);
         if (q === undefined && questions === undefined) {
           return command.error("error: nothing is asked\nHint: ask with --q TEXT or --questions FILE.");
         }
         if (flags.engine === "duckdb") {
-          for (const [option, flag] of memoryOnly) {
-            if (flags[flag] === undefined) continue;
-            return command.error(`error: --${option} needs --engine memory\nHint: leave out one of the two.`);
+          const given = (flag: string): boolean => command.getOptionValue(flag) !== undefined;
+          const refused = memoryOnly.find(given);
+          const option = command.options.find((one) => one.attributeName() === refused)?.long;
+          if (option != null) {
+            return command.error(`error: ${option} needs --engine memory\nHint: leave out one of the two.`);
           }
           const { answerByDuckDb } = await import("../duckdb/duckdb.js");
           return answerByDuckDb({ ...flags, events });

@@ -1,4 +1,4 @@
-import type { Issue, Policy, Zone } from "../../expressions.js";
+import type { Issue } from "../../expressions.js";
 import {
   answerBySql,
   DatabaseFailure,
@@ -9,11 +9,10 @@ import {
   sqlAnswerRecord,
   sqlOf,
   type SqlText,
-  type SqlWorld,
 } from "../../sql.js";
 import { type AnswerOutput, outputFields, responseOutput, unreadOutput } from "../answer/answer-output.js";
-import { inArray, writeAnswers } from "../answer/answer-text.js";
-import { type AnswerFlags, type Manner, questionsOf, readAsked, type Timed } from "../answer/questions.js";
+import { writeAnswers, writeElement } from "../answer/answer-text.js";
+import { type AnswerFlags, questionsOf, readAsked, type Timed } from "../answer/questions.js";
 import { describeIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch, processMemory } from "../memory-watch.js";
@@ -27,7 +26,7 @@ import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { session } from "../session.js";
 import { note } from "../write/issue-output.js";
-import { printable, write, writeShown } from "../write/output.js";
+import { printable, writeShown } from "../write/output.js";
 
 /** The options of `oracle answer --engine duckdb`. */
 export interface DuckDbFlags extends AnswerFlags {
@@ -44,10 +43,11 @@ export interface DuckDbFlags extends AnswerFlags {
  */
 export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
   const policy = await readPolicy(flags);
-  const study = flags.study === undefined ? {} : { study: await readStudy(flags.study) };
-  const names =
-    flags.vocabulary === undefined ? {} : { vocabulary: await readVocabularyOption(flags.vocabulary) };
-  const manner = { ...study, ...names, policy, includeFuture: flags.includeFuture ?? false };
+  const options = given({
+    study: flags.study === undefined ? undefined : await readStudy(flags.study),
+    vocabulary: flags.vocabulary === undefined ? undefined : await readVocabularyOption(flags.vocabulary),
+  });
+  const manner = { ...options, policy, includeFuture: flags.includeFuture ?? false };
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
   // A table tells neither.
   if (flags.zone === undefined) throw new Refusal({ kind: "missing-zone" });
@@ -61,20 +61,33 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
     const source = files.join(", ");
     const opened = await openEvents(database, files, {
       zone,
-      ...(map == null ? {} : { map }),
-      ...(delimiter == null ? {} : { delimiter }),
+      ...given({ map: map ?? undefined, delimiter: delimiter ?? undefined }),
       assumeTime: flags.assumeTime ?? null,
     });
     if (!opened.ok) throw new Refusal(opened.issues, { source });
     note(opened.notes);
     const world = opened.value;
-    if (flags.showSql === true) return showQueries(questions, world, zone, manner, flags.format);
+    const ask = async (one: Timed): Promise<Asked> => {
+      const read = readAsked(one, zone, manner);
+      return "issue" in read ? read : { answer: await answerBySql(world, read.question, read.options) };
+    };
+    if (flags.showSql === true) return showQueries(questions, ask, flags.format);
+    const wanted = flags.format === "text" ? null : (readFields(flags.fields, outputFields) ?? null);
     return writeAnswers(questions, flags.format, fields, async (one) => {
-      const output = await outputOf(one, world, zone, manner, flags);
-      return { output, explanation: null };
+      const asked = await ask(one);
+      const output: AnswerOutput =
+        "answer" in asked
+          ? await sqlAnswerRecord(world, asked.answer, wanted, describeIssue)
+          : unreadOutput({ asked: one, issue: asked.issue }, zone, policy);
+      if (flags.response === undefined) return { output, explanation: null };
+      const truth = "answer" in asked ? asked.answer.distribution : null;
+      return { output: { ...output, response: responseOutput(truth, flags.response) }, explanation: null };
     });
   });
 }
+
+/** What came of a question: an answer, or why it could not be read. */
+type Asked = { readonly answer: SqlAnswer } | { readonly issue: Issue };
 
 /** Opens a database for a piece of work, which Ctrl-C interrupts, and closes it. */
 async function withDatabase(
@@ -115,45 +128,15 @@ function watched(database: DuckDb): DuckDb {
   };
 }
 
-/** What came of a question: an answer, or why it could not be read. */
-async function ask(
-  one: Timed,
-  world: SqlWorld,
-  zone: Zone,
-  manner: Manner,
-): Promise<{ readonly answer: SqlAnswer } | { readonly issue: Issue }> {
-  const read = readAsked(one, zone, manner);
-  return "issue" in read ? read : { answer: await answerBySql(world, read.question, read.options) };
-}
-
-async function outputOf(
-  one: Timed,
-  world: SqlWorld,
-  zone: Zone,
-  manner: Manner & { readonly policy: Policy },
-  { response, fields, format }: DuckDbFlags,
-): Promise<AnswerOutput> {
-  const asked = await ask(one, world, zone, manner);
-  const wanted = format === "text" ? null : (readFields(fields, outputFields) ?? null);
-  const truth = "answer" in asked ? asked.answer.distribution : null;
-  const output: AnswerOutput =
-    "answer" in asked
-      ? await sqlAnswerRecord(world, asked.answer, wanted, describeIssue)
-      : unreadOutput({ asked: one, issue: asked.issue }, zone, manner.policy);
-  return response === undefined ? output : { ...output, response: responseOutput(truth, response) };
-}
-
 /** Writes the query of each question instead of its answer. */
 async function showQueries(
   questions: readonly Timed[],
-  world: SqlWorld,
-  zone: Zone,
-  manner: Manner,
+  ask: (one: Timed) => Promise<Asked>,
   format: Format,
 ): Promise<number> {
   let unanswered = 0;
   for (const [index, one] of questions.entries()) {
-    const asked = await ask(one, world, zone, manner);
+    const asked = await ask(one);
     const query = "answer" in asked ? sqlOf(asked.answer) : null;
     const issue = "answer" in asked ? asked.answer.issue : asked.issue;
     if (query === null) {
@@ -165,8 +148,7 @@ async function showQueries(
       continue;
     }
     const record = { question: one.question, sql: query?.sql ?? null, parameters: query?.parameters ?? [] };
-    if (format === "jsonl") await write(`${JSON.stringify(record)}\n`);
-    else await write(inArray(JSON.stringify(record, null, 2), index, questions.length));
+    await writeElement(record, format, index, questions.length);
   }
   return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;
 }

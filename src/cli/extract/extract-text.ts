@@ -1,7 +1,7 @@
 import { caretBlock, type Extraction, type Zone } from "../../expressions.js";
 import type { Block } from "./blocks.js";
 import { printable } from "../write/output.js";
-import { renderReadings } from "../resolve/resolve-text.js";
+import { renderReadings } from "../resolve/resolve.js";
 import type { Style } from "../write/layout.js";
 
 /** The lines of a block that hold expressions, each with carets below them, and what they mean. */

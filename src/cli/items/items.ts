@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { dirname } from "node:path";
 import { outputFields } from "../answer/answer-output.js";
+import type { AnswerFlags } from "../answer/questions.js";
 import { exitCode } from "../exit-code.js";
-import type { EventFlags } from "../options/option-groups.js";
 import { readFields } from "../options/option-values.js";
-import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
+import { readPolicyChanges } from "../options/policy.js";
 import { openNamed, readMoment } from "../options/time-options.js";
 import { readVocabularyOption } from "../read/world.js";
 import { isDebugging } from "../own-failure.js";
@@ -28,14 +28,8 @@ const toldLimit = 20;
 const longLine = 1 << 16;
 
 /** The options of `oracle answer --items`. */
-export interface ItemFlags extends PolicyFlags, EventFlags {
+export interface ItemFlags extends Omit<AnswerFlags, "events"> {
   readonly items: string;
-  readonly at?: string;
-  readonly zone?: string;
-  readonly study?: string;
-  readonly includeFuture?: boolean;
-  readonly response?: string;
-  readonly fields?: string;
   /** Where the files lie that items name, in the place of their own folder. */
   readonly folder?: string;
   /** How many events are kept compiled. */

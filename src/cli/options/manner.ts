@@ -1,11 +1,11 @@
-import { type Facts, type Policy, readFacts, type Zone } from "../../expressions.js";
+import { type Facts, readFacts } from "../../expressions.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { fieldsOf, lineFault } from "../read/lines.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { given } from "./option-values.js";
 import { type PolicyFlags, readPolicy } from "./policy.js";
-import { openNamed, readWindow, type WindowFlags } from "./time-options.js";
+import { openNamed, readWindow } from "./time-options.js";
 
 /** The options that say how texts are read. */
 export interface ReadingFlags extends PolicyFlags {
@@ -18,21 +18,11 @@ export interface ReadingFlags extends PolicyFlags {
   readonly study?: string;
 }
 
-/** How every text is read. */
-export interface Manner {
-  readonly zone: Zone | null;
-  /** Where the occurrences of sets are wanted; read in the zone of each text. */
-  readonly window: WindowFlags;
-  readonly options: {
-    readonly policy: Policy;
-    readonly prefer?: "past" | "future";
-    readonly facts?: Facts;
-    readonly adverbials?: readonly string[];
-  };
-}
+/** How every text is read; the window, where the occurrences of sets are wanted, is read in the zone of each text. */
+export type Manner = Awaited<ReturnType<typeof readManner>>;
 
 /** @throws {Refusal} when an option cannot be read */
-export async function readManner(flags: ReadingFlags): Promise<Manner> {
+export async function readManner(flags: ReadingFlags) {
   const { zone, prefer, facts, from, until, study } = flags;
   const window = given({ from, until });
   readWindow(window, null);

@@ -91,31 +91,19 @@ export function readMoment(written: string | number, zone: Zone | null): Result<
 }
 
 /** Between which times the occurrences of a set are wanted, as they are written; either may be left out. */
-export interface WindowFlags {
-  readonly from?: string;
-  readonly until?: string;
-}
-
-/** Instants `[start, end)`. */
-export interface Window {
-  readonly start: number;
-  readonly end: number;
-}
+type WindowFlags = Readonly<Partial<Record<"from" | "until", string>>>;
 
 /**
- * Reads the window in a zone; a day stands for its first moment. Null where neither end is given.
+ * Reads the window in a zone as instants `[start, end)`; a day stands for its first moment. Null where neither end is given.
  *
  * @param zone  null to see only whether it can be read
  * @throws {Refusal} when an end is no time
  */
-export function readWindow({ from, until }: WindowFlags, zone: Zone | null): Window | null {
+export function readWindow({ from, until }: WindowFlags, zone: Zone | null) {
   if (from === undefined && until === undefined) return null;
+  const instantIn = (written: string): number => valueOf(parseTime(written, zone ?? utc)).instant;
   return {
-    start: from === undefined ? Number.NEGATIVE_INFINITY : instantIn(from, zone),
-    end: until === undefined ? Number.POSITIVE_INFINITY : instantIn(until, zone),
+    start: from === undefined ? Number.NEGATIVE_INFINITY : instantIn(from),
+    end: until === undefined ? Number.POSITIVE_INFINITY : instantIn(until),
   };
-}
-
-function instantIn(written: string, zone: Zone | null): number {
-  return valueOf(parseTime(written, zone ?? utc)).instant;
 }

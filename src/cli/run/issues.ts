@@ -1,13 +1,6 @@
 import { kind } from "../../issue/issue.js";
 import { count, list, quote, say, type Wording } from "../../issue/phrasing.js";
 
-/** A note: replies that are no whole answers; "empty" ones came to an end without a word. */
-interface UnfinishedReplies {
-  readonly state: "cut" | "refused" | "reasoning-only" | "empty";
-  readonly count: number;
-  readonly of: number;
-}
-
 /** Why asking on makes no sense. */
 interface GaveUp {
   readonly why: "no-replies" | "long-wait" | "rate-limited";
@@ -130,9 +123,10 @@ export const runIssues = {
     ),
   ),
   "gave-up": kind<GaveUp>((issue) => describeGivingUp(issue)),
-  "unfinished-replies": kind<UnfinishedReplies>((issue) =>
+  /** A note: replies that are no whole answers; "empty" ones came to an end without a word. */
+  "unfinished-replies": kind<{ state: keyof typeof unfinishedWords; count: number; of: number }>((issue) =>
     say(
-      `${issue.count} of ${issue.of} replies ${unfinishedWords(issue)}.`,
+      `${issue.count} of ${issue.of} replies ${unfinishedWords[issue.state][issue.count === 1 ? 0 : 1]}.`,
       issue.state === "cut" || issue.state === "reasoning-only"
         ? "allow more tokens, --max-tokens, or give the server a longer context, and name another file, --out."
         : null,
@@ -153,22 +147,19 @@ export const runIssues = {
 
 const goesOn = "the same command goes on where it stopped";
 
-/** What such replies are, after "3 of 40 replies ". */
-function unfinishedWords({ state, count: number }: UnfinishedReplies): string {
-  const isOne = number === 1;
-  switch (state) {
-    case "cut":
-      return isOne
-        ? "is cut: it breaks off before its model came to an end"
-        : "are cut: they break off before their model came to an end";
-    case "refused":
-      return isOne ? "is a refusal, as the server says" : "are refusals, as the server says";
-    case "reasoning-only":
-      return `${isOne ? "is" : "are"} reasoning alone, without a word of an answer`;
-    case "empty":
-      return `${isOne ? "is" : "are"} empty`;
-  }
-}
+/** What such a reply is, and several are, after "3 of 40 replies ". */
+const unfinishedWords = {
+  cut: [
+    "is cut: it breaks off before its model came to an end",
+    "are cut: they break off before their model came to an end",
+  ],
+  refused: ["is a refusal, as the server says", "are refusals, as the server says"],
+  "reasoning-only": [
+    "is reasoning alone, without a word of an answer",
+    "are reasoning alone, without a word of an answer",
+  ],
+  empty: ["is empty", "are empty"],
+} as const;
 
 /** What is wrong with a setting, after "In settings.json, gemma.topK ". */
 const settingWords = {
@@ -207,17 +198,14 @@ function describeGivingUp(issue: GaveUp): Wording {
 function remedy({ fault, status }: GaveUp): string {
   if (status === 401 || status === 403) return "check the key that the variable of --api-key-env holds";
   if (status === 404) return "check --model and --base-url";
-  switch (fault) {
-    case "connection":
-      return "check --base-url, and whether the server runs";
-    case "timeout":
-      return "give it more time, --timeout 600, or ask less at once, --concurrency 1";
-    case "bad-reply":
-      return "check --base-url and --api";
-    default:
-      return "see what it says";
-  }
+  return remedies[fault] ?? "see what it says";
 }
+
+const remedies: Readonly<Partial<Record<string, string>>> = {
+  connection: "check --base-url, and whether the server runs",
+  timeout: "give it more time, --timeout 600, or ask less at once, --concurrency 1",
+  "bad-reply": "check --base-url and --api",
+};
 
 function others(count: number): string {
   return count > 1 ? ` (one of ${count})` : "";

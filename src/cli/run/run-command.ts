@@ -166,14 +166,14 @@ function unfinishedStates(written: string): readonly ReplyState[] {
 }
 
 function temperature(written: string): number | null {
-  if (written === "none") return null;
-  const number = Number(written);
-  if (/^\d*\.?\d+$/.test(written) && number <= 100) return number;
-  throw new InvalidArgumentError('It is a number from 0, or "none".');
+  return written === "none" ? null : decimal(written, 100, 'It is a number from 0, or "none".');
 }
 
 function share(written: string): number {
-  const number = Number(written);
-  if (/^\d*\.?\d+$/.test(written) && number <= 1) return number;
-  throw new InvalidArgumentError("It is a number from 0 to 1.");
+  return decimal(written, 1, "It is a number from 0 to 1.");
+}
+
+function decimal(written: string, most: number, fault: string): number {
+  if (/^\d*\.?\d+$/.test(written) && Number(written) <= most) return Number(written);
+  throw new InvalidArgumentError(fault);
 }

@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { basename } from "node:path";
 import { readTable } from "../../formats.js";
 import { buildLines, type BuildOptions, buildStudy, parseScale, printStudy } from "../../survey.js";
 import { exitCode } from "../exit-code.js";
-import { gather, given } from "../options/option-values.js";
+import { gather, given, wholeNumber } from "../options/option-values.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readDelimiter } from "../read/event-files.js";
 import { Refusal, valueOf } from "../refusal.js";
@@ -83,10 +83,7 @@ export function addBuildCommand(study: Command): void {
     );
 }
 
-function readCount(written: string): number {
-  if (!/^\d{1,9}$/.test(written)) throw new InvalidArgumentError("It should be a whole number.");
-  return Number(written);
-}
+const readCount = wholeNumber(0);
 
 function readAllowed(written: string): number | null {
   return written === "all" ? null : readCount(written);

@@ -4,7 +4,7 @@ import { checkStudyText, type PlacedIssue, placeInStudy } from "../../survey.js"
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { exits } from "../session.js";
-import { counted, outputStyle, type Style } from "../write/layout.js";
+import { counted, outputStyle } from "../write/layout.js";
 import { issueRecord } from "../write/issue-output.js";
 import { printable, write, writeJson } from "../write/output.js";
 
@@ -49,13 +49,22 @@ async function check(file: string, { json }: { readonly json?: true }): Promise<
     await writeJson({ file: source, study: id, faults: faults.map(told), notes: notes.map(told) });
   } else {
     const style = outputStyle();
+    // What was said of how to go on is not said again.
     const hinted = new Set<string>();
+    const linesOf = (kind: "error" | "note", { line, column, issue }: PlacedIssue): readonly string[] => {
+      const { message, hint } = issueRecord(issue);
+      const first = `${style.bold(`${source}:${line}:${column}`)}: ${kind}: ${printable(message)}`;
+      if (hint === null || hinted.has(hint)) return [first];
+      hinted.add(hint);
+      return [first, `  Hint: ${printable(hint)}`];
+    };
+    const { id = "", curves = [] } = study ?? {};
     const lines = [
-      ...faults.flatMap((one) => linesOf("error", one, source, style, hinted)),
-      ...notes.flatMap((one) => linesOf("note", one, source, style, hinted)),
-      ...(faults.length > 0
-        ? [`${counted(faults.length, "fault")} in ${source}.`]
-        : [soundLine(study, source)]),
+      ...faults.flatMap((one) => linesOf("error", one)),
+      ...notes.flatMap((one) => linesOf("note", one)),
+      faults.length > 0
+        ? `${counted(faults.length, "fault")} in ${source}.`
+        : `${source} is sound: study ${id}, ${counted(curves.length, "curve")}.`,
     ];
     await write(`${lines.join("\n")}\n`);
   }
@@ -63,10 +72,7 @@ async function check(file: string, { json }: { readonly json?: true }): Promise<
 }
 
 /** What questions would make of the adverbials. */
-function adverbialsIn(
-  study: Study,
-  text: string,
-): { readonly faults: readonly PlacedIssue[]; readonly doubts: readonly PlacedIssue[] } {
+function adverbialsIn(study: Study, text: string) {
   const types = study.curves.map(({ eventType }) => eventType);
   const checked = checkAdverbials(adverbialsOf(study), types);
   const placed = (issue: Issue): PlacedIssue => {
@@ -83,24 +89,4 @@ function adverbialsIn(
 
 function inOrder(issues: readonly PlacedIssue[]): readonly PlacedIssue[] {
   return issues.toSorted((a, b) => a.line - b.line || a.column - b.column);
-}
-
-/** @param hinted  what was said of how to go on, which is not said again */
-function linesOf(
-  kind: "error" | "note",
-  { line, column, issue }: PlacedIssue,
-  source: string,
-  style: Style,
-  hinted: Set<string>,
-): readonly string[] {
-  const { message, hint } = issueRecord(issue);
-  const first = `${style.bold(`${source}:${line}:${column}`)}: ${kind}: ${printable(message)}`;
-  const isKnown = hint === null || hinted.has(hint);
-  if (hint !== null) hinted.add(hint);
-  return isKnown ? [first] : [first, `  Hint: ${printable(hint)}`];
-}
-
-function soundLine(study: Study | null, source: string): string {
-  const { id = "", curves = [] } = study ?? {};
-  return `${source} is sound: study ${id}, ${counted(curves.length, "curve")}.`;
 }

@@ -1,19 +1,232 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { builtInStudies, type Study } from "../../index.js";
+import { type CurveOverview, selectCurves, studyOverview } from "../../survey.js";
+import { exitCode } from "../exit-code.js";
+import { readStudy } from "../read/study.js";
+import { valueOf } from "../refusal.js";
+import { exits } from "../session.js";
+import { outputStyle, type Style, table } from "../write/layout.js";
+import { write, writeJson } from "../write/output.js";
+import { durationInWords } from "../write/time-text.js";
 import { addBuildCommand } from "./build.js";
 import { addCheckCommand } from "./check.js";
 import { addCompareCommand } from "./compare.js";
-import { addPlotCommand } from "./plot.js";
-import { addListCommand, addShowCommand } from "./studies.js";
+import { addPlotCommand } from "./curves.js";
 
 /** Studies of vague words: each command of `oracle study` adds itself here. */
 export function addStudyCommand(program: Command): void {
-  const study = program
-    .command("study")
-    .description("studies of vague words: build one from a survey of your own, and look at it");
+  const study = program.command("study");
   addListCommand(study);
   addShowCommand(study);
   addCheckCommand(study);
   addBuildCommand(study);
   addPlotCommand(study);
   addCompareCommand(study);
+}
+
+/** What a study is, apart from its curves. */
+function headingOf(study: Study) {
+  const { id, title, citation, source, sourceSureness, licence, language, curves } = study;
+  const raters = curves.flatMap(({ cells }) =>
+    cells.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0)),
+  );
+  return {
+    id,
+    title,
+    citation,
+    source,
+    sourceSureness,
+    licence,
+    language,
+    eventTypes: [...new Set(curves.map(({ eventType }) => eventType))],
+    adverbials: [...new Set(curves.map(({ adverbial }) => adverbial))],
+    curves: curves.length,
+    ratersOfCell: {
+      least: raters.reduce((least, n) => Math.min(least, n)),
+      most: raters.reduce((most, n) => Math.max(most, n)),
+    },
+  };
+}
+
+/** "40 to 51", or "12". */
+function ratersInWords({ ratersOfCell: { least, most } }: ReturnType<typeof headingOf>): string {
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
+function addListCommand(study: Command): void {
+  study
+    .command("list")
+    .description("name the studies that come with the oracle, and those in files")
+    .argument("[files...]", "studies as JSON")
+    .addOption(new Option("--json", "write what is told of them as JSON"))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ oracle study list
+  $ oracle study list my-study.json examples/adverbials.json --json`,
+    )
+    .action(exits(list));
+}
+
+/**
+ * Names the built-in studies and those in files.
+ *
+ * @throws {Refusal} when a file holds none
+ */
+async function list(files: readonly string[], { json }: { readonly json?: true }): Promise<number> {
+  const headings = builtInStudies().map(headingOf);
+  for (const file of files) headings.push(headingOf(await readStudy(asFile(file))));
+  if (json === true) {
+    await writeJson(headings);
+    return exitCode.answered;
+  }
+  const style = outputStyle();
+  const [head = "", ...rows] = table(
+    [
+      ["study", "language", "types", "adverbials", "raters a cell", "source", "title"],
+      ...headings.map((heading) => [
+        heading.id,
+        heading.language,
+        `${heading.eventTypes.length}`,
+        heading.adverbials.join(", "),
+        ratersInWords(heading),
+        heading.sourceSureness,
+        heading.title,
+      ]),
+    ],
+    [2],
+  );
+  await write(`${[style.bold(head), ...rows].join("\n")}\n`);
+  return exitCode.answered;
+}
+
+/** A bare name here is that of a file. */
+function asFile(name: string): string {
+  return /[\\/]|\.json$/i.test(name) ? name : `./${name}`;
+}
+
+const showExamples = `
+Examples:
+  $ oracle study show fuzzylli --type "eat risotto"
+  $ oracle study show my-study.json --adverbial recently
+  $ oracle study show cogalex-2024 --json
+
+Degrees are those of the policy estimator: median, mean, share (of answers above the middle, the middle one counted
+half). Beyond the last knot they are what the policy tail says.`;
+
+function addShowCommand(study: Command): void {
+  study
+    .command("show")
+    .description("show the curves of a study in numbers: raters' answers, degrees, what is assumed beyond")
+    .argument("<study>", "a name, or a JSON file")
+    .option("--type <type>", "only the curves of this event type")
+    .option("--adverbial <adverbial>", "only the curves of this adverbial")
+    .addOption(new Option("--json", "write the curves as JSON"))
+    .addHelpText("after", showExamples)
+    .action(exits(show));
+}
+
+/** A curve as a table of its knots, with what is assumed beyond the last one. */
+function curveText(curve: CurveOverview, style: Style): readonly string[] {
+  const { eventType, person, adverbial, knots, tails } = curve;
+  const name = [eventType, person, adverbial].filter((part) => part !== null).join(", ");
+  const [head = "", ...rows] = table(
+    [
+      ["elapsed", "raters", ...answerNames(knots[0]?.counts.length ?? 0), "median", "mean", "share"],
+      ...knots.map(({ elapsed, n, counts, median, mean, share }) => [
+        elapsed,
+        `${n}`,
+        ...counts.map(String),
+        ...[median, mean, share].map(digits),
+      ]),
+    ],
+    Array.from({ length: 4 + (knots[0]?.counts.length ?? 0) }, (_, column) => column + 1),
+  );
+  const last = knots.at(-1);
+  const beyond = (["continue", "hold", "saturate"] as const).map((policy) => {
+    const { degree, fromMinutes } = tails[policy];
+    const from =
+      fromMinutes === null || fromMinutes <= (last?.elapsedMinutes ?? 0)
+        ? ""
+        : ` from ${durationInWords(fromMinutes * 60_000)} on`;
+    return `${policy} ${digits(degree)}${fromMinutes === null ? " in the end" : from}`;
+  });
+  return [
+    style.bold(name),
+    `  ${style.dim(head)}`,
+    ...rows.map((row) => `  ${row}`),
+    `  beyond ${last?.elapsed}: ${beyond.join("; ")}`,
+  ];
+}
+
+/** "0", "¼" … "1"; "0", "0.17" … where there is no such sign. */
+function answerNames(answers: number): readonly string[] {
+  return Array.from({ length: answers }, (_, at) => {
+    const value = at / (answers - 1);
+    return fractions.get(value) ?? value.toFixed(2);
+  });
+}
+
+const fractions: ReadonlyMap<number, string> = new Map([
+  ...([
+    [0, "0"],
+    [1 / 4, "¼"],
+    [1 / 3, "⅓"],
+    [1 / 2, "½"],
+  ] as const),
+  ...([
+    [2 / 3, "⅔"],
+    [3 / 4, "¾"],
+    [1, "1"],
+  ] as const),
+]);
+
+function digits(value: number): string {
+  return value.toFixed(3).replace(/0$/, "");
+}
+
+/**
+ * Shows the curves of a study in numbers.
+ *
+ * @throws {Refusal} when there is no such study, or it has no such curve
+ */
+async function show(
+  name: string,
+  { type, adverbial, json }: { readonly type?: string; readonly adverbial?: string; readonly json?: true },
+): Promise<number> {
+  const study = await readStudy(name);
+  const curves = studyOverview({ ...study, curves: valueOf(selectCurves(study, { type, adverbial })) });
+  if (json === true) {
+    const { notes, rated, units, scale, assumption, aliases, adverbialAliases, personDefault } = study;
+    const about = { rated, units, scale, assumption, personDefault, notes, aliases, adverbialAliases };
+    await writeJson({ ...headingOf(study), ...about, curves });
+    return exitCode.answered;
+  }
+  const style = outputStyle();
+  const isWhole = type === undefined && adverbial === undefined;
+  const blocks = [headOf(study, isWhole), ...curves.map((curve) => curveText(curve, style))];
+  await write(`${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`);
+  return exitCode.answered;
+}
+
+function headOf(study: Study, isWhole: boolean): readonly string[] {
+  const heading = headingOf(study);
+  return [
+    `${study.id}: ${study.title}`,
+    `  cited as:  ${study.citation}`,
+    `  source:    ${study.source} (${study.sourceSureness})`,
+    `  licence:   ${study.licence}`,
+    `  rated:     ${study.rated}`,
+    `  language:  ${study.language}`,
+    `  raters:    ${ratersInWords(heading)} a cell`,
+    ...(study.personDefault === null
+      ? []
+      : [`  person:    ${study.personDefault}, unless another is asked for`]),
+    ...[...study.aliases, ...study.adverbialAliases].map(
+      (one) =>
+        `  also:      ${one.alias} = ${"eventType" in one ? one.eventType : one.adverbial}${one.surveyed ? "" : " (a judgement)"}`,
+    ),
+    ...(isWhole ? study.notes.map(({ sureness, note }) => `  ${`${sureness}:`.padEnd(10)} ${note}`) : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { watchReading } from "../../../src/cli/compile/reading-progress.js";
+import { watchReading } from "../../../src/cli/compile/compile.js";
 
 /** A clock that is set by hand, and what was written. */
 function surroundings(isTTY: boolean) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderReadings } from "../../../src/cli/resolve/resolve-text.js";
+import { renderReadings } from "../../../src/cli/resolve/resolve.js";
 import { styleOf } from "../../../src/cli/write/layout.js";
 import { openZone, parseTime, resolve } from "../../../src/index.js";
 
