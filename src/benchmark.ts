@@ -21,7 +21,7 @@ export { readVocabulary } from "./tasks/traveler/check-vocabulary.js";
 export type { EventTypeWords, LocationWords, Vocabulary } from "./tasks/traveler/vocabulary.js";
 
 // Prompts for models.
-export { gridPhases, type GridPhase, isInPhase } from "./tasks/prompts/grid.js";
+export { gridPhases, type GridPhase, isInPhase } from "./tasks/prompts/strategy.js";
 export {
   type ChatTemplate,
   chatTemplate,

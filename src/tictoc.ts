@@ -1,7 +1,7 @@
 /** TicToc and what belongs to it: conversations, people, models, and how well the two agree. */
 
 // Making conversations
-export { builtInScenarios } from "./tasks/tictoc/generate/built-in-scenarios.js";
+export { builtInScenarios } from "./tasks/tictoc/generate/scenario/read-scenario.js";
 export type { Candidate } from "./tasks/tictoc/generate/candidate.js";
 export {
   type Conversation,
@@ -106,7 +106,7 @@ export {
   type ModelFamily,
 } from "./tasks/tictoc/asking/asking-settings.js";
 export { systemAdditions } from "./tasks/tictoc/asking/ask-sample.js";
-export type { StampedTurn } from "./tasks/tictoc/asking/timed-turn.js";
+export type { StampedTurn } from "./tasks/tictoc/asking/tool-template.js";
 export type { ToolTemplate } from "./tasks/tictoc/asking/tool-template.js";
 export { type ToolTemplateName, toolTemplates } from "./tasks/tictoc/asking/tool-templates.js";
 
@@ -193,7 +193,7 @@ export {
   type Table1Row,
   table2,
   type Table2Row,
-} from "./tasks/tictoc/published/tables.js";
+} from "./tasks/tictoc/published/tictoc.js";
 export {
   publishedAlpha,
   publishedCounts,

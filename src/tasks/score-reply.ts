@@ -84,13 +84,7 @@ export function summarizeReplies(
   replies: Iterable<ScoredReply>,
   resampling: Resampling = {},
 ): readonly Summary[] {
-  const table = new ItemTable();
-  const numbers = new Map<string, number>();
-  for (const item of items) {
-    if (numbers.has(item.id)) continue;
-    const gold = readGold(item);
-    numbers.set(item.id, table.add(item, gold.ok ? gold.value : null));
-  }
+  const { table, numbers } = tableOf(items);
   const tallies = new Map<string, Tally>();
   for (const reply of replies) {
     const { model, strategy } = reply;
@@ -101,4 +95,19 @@ export function summarizeReplies(
     if (number !== undefined) tally.add(number, reply);
   }
   return [...tallies.values()].flatMap((tally) => summarize(table, tally, resampling) ?? []);
+}
+
+/** Items as tables need them, and their numbers by their ids; of two with one id the first. */
+export function tableOf(items: Iterable<ScoredItem>): {
+  readonly table: ItemTable;
+  readonly numbers: ReadonlyMap<string, number>;
+} {
+  const table = new ItemTable();
+  const numbers = new Map<string, number>();
+  for (const item of items) {
+    if (numbers.has(item.id)) continue;
+    const gold = readGold(item);
+    numbers.set(item.id, table.add(item, gold.ok ? gold.value : null));
+  }
+  return { table, numbers };
 }

@@ -1,27 +1,13 @@
 import type { Command } from "commander";
+import { lacks, perform } from "../benchmark/command.js";
 import { addConventionOptions } from "../options/option-groups.js";
 import { names, wholeNumber, wholeNumbers } from "../options/option-values.js";
 import type { GenerateFlags } from "./generate.js";
-import { session } from "../session.js";
 
-const examples = `
-Examples:
-  $ oracle generate traveler --seed 7 --out benchmark
-  $ oracle generate traveler --seed 7 --out small --lengths 5,50 --count 30
-  $ oracle generate traveler --seed 7 --out crisp --categories explicit,relative --json
-  $ oracle generate traveler --seed 7 --out predecessor --profile predecessor-code
-  $ oracle generate traveler --seed 7 --out wide --categories all
-  $ oracle generate traveler --seed 7 --out bakery --vocabulary examples/vocabulary.json --study pooled
-
-The folder holds items.jsonl, one item a line with its ground truth; events/, a file for each event set; and
-manifest.json, with checksums and every choice that the paper leaves open. The same seed makes the same bytes.
-Nothing is there before all of it is.`;
-
-type Flags = Omit<GenerateFlags, "seed" | "out"> & { readonly seed?: number; readonly out?: string };
-
+/** Adds `oracle generate`. */
 export function addGenerateCommand(program: Command): void {
-  const command = program.command("generate");
-  command
+  const command = program
+    .command("generate")
     .description("make a benchmark with its ground truth from a seed")
     .argument("<benchmark>", "traveler")
     .option("--seed <number>", "the same seed makes the same benchmark", wholeNumber(0, 2 ** 32 - 1))
@@ -43,21 +29,25 @@ export function addGenerateCommand(program: Command): void {
     .option("--drop-contested", "leave out items whose answer another convention would change")
     .option("--force", "write into a folder that is not empty")
     .option("--json", "say as JSON what was written");
-  addConventionOptions(command, "conventions that go together (default: traveler)")
-    .addHelpText("after", examples)
-    .action(async (benchmark: string, { seed, out, ...flags }: Flags) => {
-      if (benchmark !== "traveler") {
-        return command.error(
-          `error: there is no benchmark ${JSON.stringify(benchmark)}\nHint: it is "traveler".`,
-        );
-      }
-      if (seed === undefined) {
-        return command.error("error: there is no seed\nHint: choose any whole number, --seed 7.");
-      }
-      if (out === undefined || out === "-") {
-        return command.error("error: the benchmark has no folder\nHint: name one, --out benchmark.");
-      }
-      const { generate } = await import("./generate.js");
-      session().exitCode = await generate({ ...flags, seed, out });
-    });
+  addConventionOptions(command, "conventions that go together (default: traveler)");
+  perform<GenerateFlags, string>(command, {
+    examples: `
+Examples:
+  $ oracle generate traveler --seed 7 --out benchmark
+  $ oracle generate traveler --seed 7 --out small --lengths 5,50 --count 30
+  $ oracle generate traveler --seed 7 --out crisp --categories explicit,relative --json
+  $ oracle generate traveler --seed 7 --out predecessor --profile predecessor-code
+  $ oracle generate traveler --seed 7 --out wide --categories all
+  $ oracle generate traveler --seed 7 --out bakery --vocabulary examples/vocabulary.json --study pooled
+
+The folder holds items.jsonl, one item a line with its ground truth; events/, a file for each event set; and
+manifest.json, with checksums and every choice that the paper leaves open. The same seed makes the same bytes.
+Nothing is there before all of it is.`,
+    mistakes: ({ seed, out }, benchmark) => [
+      [benchmark !== "traveler", `there is no benchmark ${JSON.stringify(benchmark)}`, 'it is "traveler".'],
+      lacks(seed, "there is no seed", "choose any whole number, --seed 7."),
+      [out === undefined || out === "-", "the benchmark has no folder", "name one, --out benchmark."],
+    ],
+    work: async (_, flags) => (await import("./generate.js")).generate(flags),
+  });
 }

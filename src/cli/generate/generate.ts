@@ -8,6 +8,7 @@ import {
   type Vocabulary,
 } from "../../benchmark.js";
 import { parseTime, type Zone } from "../../expressions.js";
+import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
@@ -18,7 +19,6 @@ import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { signalChance } from "../signals.js";
-import { writeJson, writeShown } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { WholeFolder } from "../write/whole-folder.js";
 
@@ -77,8 +77,10 @@ export async function generate(flags: GenerateFlags): Promise<number> {
     await folder.commit(`${JSON.stringify(manifest, null, 2)}\n`);
     watch.end();
     const seconds = (performance.now() - start) / 1000;
-    if (flags.json === true) await writeJson(summaryOf(flags.out, manifest, seconds));
-    else await writeShown(`${inWords(flags.out, manifest, seconds)}\n`);
+    const summary = summaryOf(flags.out, manifest, seconds);
+    await writeResult(flags.json === true ? "json" : "text", summary, () => {
+      return `${inWords(flags.out, manifest, seconds)}\n`;
+    });
     return exitCode.answered;
   } catch (fault) {
     watch.end();
@@ -88,43 +90,33 @@ export async function generate(flags: GenerateFlags): Promise<number> {
 }
 
 async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
-  const {
-    seed,
-    profile,
-    lengths,
-    count,
-    roots,
-    categories,
-    zone,
-    dropContested,
-    preset = "traveler",
-  } = flags;
-  const policy = await readPolicyChanges({ ...flags, preset });
-  const study = flags.study === undefined ? null : await readStudy(flags.study);
+  const { seed, profile, lengths, count, roots, categories, zone, dropContested } = flags;
+  const { preset = "traveler" } = flags;
   const place = openNamed(zone ?? paperZone);
-  const speechTime = flags.speechTime === undefined ? undefined : readSpeechTime(flags.speechTime, place);
-  const from = flags.from === undefined ? undefined : readStart(flags.from, place);
-  const vocabulary = flags.vocabulary === undefined ? undefined : await vocabularyOf(flags.vocabulary);
   const made = createItems({
     seed,
     preset,
-    policy,
-    ...(profile === undefined ? {} : { profile }),
-    ...(lengths === undefined ? {} : { lengths }),
-    ...(count === undefined ? {} : { count }),
-    ...(roots === undefined ? {} : { roots }),
-    ...(categories === undefined
-      ? {}
-      : { categories: categories.includes("all") ? allCategories : categories }),
-    ...(zone === undefined ? {} : { zone }),
-    ...(vocabulary === undefined ? {} : { vocabulary }),
-    ...(speechTime === undefined ? {} : { speechTime }),
-    ...(from === undefined ? {} : { from }),
-    ...(study === null || flags.study === undefined ? {} : { study: { name: flags.study, study } }),
-    ...(dropContested === undefined ? {} : { dropContested }),
+    policy: await readPolicyChanges({ ...flags, preset }),
+    ...given({
+      ...{ profile, lengths, count, roots, zone, dropContested },
+      categories: categories?.includes("all") === true ? allCategories : categories,
+      study: await whereGiven(flags.study, async (name) => ({ name, study: await readStudy(name) })),
+      speechTime: whereGiven(flags.speechTime, (time) => readSpeechTime(time, place)),
+      from: whereGiven(flags.from, (time) => readStart(time, place)),
+      vocabulary: await whereGiven(flags.vocabulary, vocabularyOf),
+    }),
   });
   if (!made.ok) throw new Refusal(made.issues);
   return made.value;
+}
+
+function whereGiven<T>(written: string | undefined, read: (written: string) => T): T | undefined {
+  return written === undefined ? undefined : read(written);
+}
+
+/** Those of some fields that are given. */
+function given<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
 /** The first moment at which an event can be; of a date, its first. */

@@ -2,9 +2,8 @@ import { fieldsOf } from "../../chat/json.js";
 import { type ReplyState, replyStateOf, replyStates } from "../../chat/served-reply.js";
 import { counted } from "../../chat/message.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import type { Reply } from "./reply.js";
-import { readCalls } from "./reply-calls.js";
 import { badReply, fieldAt, idOf, type ReplyPlace } from "./reply-fields.js";
+import type { Reply, ReplyCall } from "./reply.js";
 
 /**
  * Reads a line of our own files of replies, `{"id", "reply"}` with `model`, `repeat`, `strategy`, `reasoning`,
@@ -89,4 +88,31 @@ function readError(value: unknown): Reply["error"] | undefined {
     kind: typeof kind === "string" ? kind : "error",
     message: typeof message === "string" ? message : "",
   };
+}
+
+/**
+ * The calls of a reply: ours, or as OpenAI has them, with name and arguments below `function`.
+ *
+ * A call with faults is a call still; what it lacks is empty, and arguments that are no text are written as JSON.
+ *
+ * @returns undefined when it is no list of objects
+ */
+function readCalls(value: unknown): readonly ReplyCall[] | undefined {
+  if (value == null) return [];
+  if (!Array.isArray(value)) return undefined;
+  const calls = (value as readonly unknown[]).map((call) => {
+    const fields = fieldsOf(call);
+    if (fields === null) return null;
+    return {
+      id: textOf(fields["id"]),
+      name: textOf(fields["name"] ?? fieldAt(call, "function", "name")),
+      arguments: textOf(fields["arguments"] ?? fieldAt(call, "function", "arguments")),
+    };
+  });
+  return calls.includes(null) ? undefined : calls.filter((call) => call !== null);
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

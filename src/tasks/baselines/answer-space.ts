@@ -95,6 +95,14 @@ export function bestInWords(item: Pick<BenchmarkItem, "grain">, distribution: Di
   return inWords(told, bestValue(distribution), zoneOf(distribution));
 }
 
+/** What a responder says whose engine gives an answer, or none. */
+export function replyOf(
+  item: Pick<BenchmarkItem, "grain">,
+  truth: { readonly distribution: Distribution | null } | null,
+): string {
+  return truth?.distribution == null ? noAnswer : bestInWords(item, truth.distribution);
+}
+
 /**
  * An answer as it is said.
  *

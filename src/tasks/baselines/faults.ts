@@ -9,7 +9,7 @@ import { floorTo } from "../../time/granularity.js";
 import { covers, type IntervalSet } from "../../time/interval.js";
 import { civilOf, instantOf, type Zone } from "../../time/zone.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { bestInWords, bestValue, inWords, noAnswer } from "./answer-space.js";
+import { bestInWords, bestValue, inWords, noAnswer, replyOf } from "./answer-space.js";
 import { answerOf, type Asker, type EngineQuestion } from "./asker.js";
 import type { SimulatedModel } from "./responder.js";
 
@@ -87,8 +87,7 @@ export function ignoresSubject(asker: Asker): SimulatedModel {
     reply(item, events) {
       const asked = asker.asked(item);
       if (asked === null) return noAnswer;
-      const truth = answerOf({ ...asked, question: withoutSubject(asked.question) }, events);
-      return truth?.distribution == null ? noAnswer : bestInWords(item, truth.distribution);
+      return replyOf(item, answerOf({ ...asked, question: withoutSubject(asked.question) }, events));
     },
   };
 }
@@ -114,7 +113,7 @@ export function ignoresYear(asker: Asker): SimulatedModel {
         meant === null
           ? answerOf(asked, events)
           : answerOf({ ...asked, question: withoutTime(asked.question) }, withEvents(events, meant));
-      return truth?.distribution == null ? noAnswer : bestInWords(item, truth.distribution);
+      return replyOf(item, truth);
     },
   };
 }
@@ -163,8 +162,7 @@ export function forgetsEvents(asker: Asker, k: number = defaultRemembered): Simu
         known = withEvents(events, toldEvents(events).slice(0, k));
         remembered.set(events, known);
       }
-      const truth = asker.answer(item, known);
-      return truth?.distribution == null ? noAnswer : bestInWords(item, truth.distribution);
+      return replyOf(item, asker.answer(item, known));
     },
   };
 }
@@ -253,8 +251,10 @@ export function hardThreshold(asker: Asker): SimulatedModel {
         const elapsed = speechTime - time;
         return elapsed >= from && elapsed < to && covers(intervals, time);
       });
-      const hard = answerOf({ ...asked, question: withoutTime(asked.question) }, withEvents(events, meant));
-      return hard?.distribution == null ? noAnswer : bestInWords(item, hard.distribution);
+      return replyOf(
+        item,
+        answerOf({ ...asked, question: withoutTime(asked.question) }, withEvents(events, meant)),
+      );
     },
   };
 }

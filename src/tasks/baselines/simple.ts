@@ -6,7 +6,7 @@ import { createRandom } from "../../statistics/random.js";
 import { openZone } from "../../time/zone.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { readGold } from "../item/read-gold.js";
-import { answerSpace, bestInWords, inWords, noAnswer } from "./answer-space.js";
+import { answerSpace, inWords, noAnswer, replyOf } from "./answer-space.js";
 import type { Asker } from "./asker.js";
 import type { Responder } from "./responder.js";
 
@@ -80,8 +80,7 @@ export function oracle(asker: Asker): Responder {
     description: "the engine itself, from question and events; the stored ground truth is not read",
     breaks: "nothing: every score is the ceiling",
     reply(item, events) {
-      const truth = asker.answer(item, events);
-      return truth?.distribution == null ? noAnswer : bestInWords(item, truth.distribution);
+      return replyOf(item, asker.answer(item, events));
     },
   };
 }

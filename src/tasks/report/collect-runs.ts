@@ -1,12 +1,12 @@
 import { compareModels, type ModelComparison } from "../../measure/metrics/compare-models.js";
 import { type HypothesisTest, testHypotheses } from "../../measure/metrics/hypotheses.js";
-import { ItemTable } from "../../measure/metrics/item-table.js";
+import type { ItemTable } from "../../measure/metrics/item-table.js";
 import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
 import { summarize, type Summary } from "../../measure/metrics/summarize.js";
 import { standingOf, Tally } from "../../measure/metrics/tally.js";
 import { addedTo } from "../../statistics/repeat-standings.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { readGold } from "../item/read-gold.js";
+import { tableOf } from "../score-reply.js";
 
 /** How a category, or a template, is called in a report. */
 const names: Readonly<Record<string, string>> = {
@@ -119,12 +119,7 @@ export interface Analysis {
  * Rows of items that are not there are passed over.
  */
 export function analyseRuns(items: readonly BenchmarkItem[], runs: readonly Run[]): Analysis {
-  const table = new ItemTable();
-  const numbers = new Map<string, number>();
-  for (const item of items) {
-    const gold = readGold(item);
-    numbers.set(item.id, table.add(item, gold.ok ? gold.value : null));
-  }
+  const { table, numbers } = tableOf(items);
   const tallies = new Map(runs.map((run) => [run, tallyOf(table, numbers, run)]));
   const main = [...tallies].filter(([run]) => mainRuns(runs).includes(run));
   const summaries = [...tallies].flatMap(([run, tally]) => {

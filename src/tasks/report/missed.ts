@@ -57,17 +57,22 @@ export function chooseMissed(items: readonly BenchmarkItem[], runs: readonly Run
     })
     .filter(({ loss }) => loss > tolerance)
     .sort((a, b) => b.loss - a.loss || a.item.length - b.item.length || (a.item.id < b.item.id ? -1 : 1));
-  const alike = new Map<string, number>();
-  const chosen: Missed[] = [];
-  for (const one of missed) {
-    const kind = `${one.item.category}\n${one.item.template}`;
-    const count = alike.get(kind) ?? 0;
-    if (count >= most.alike) continue;
-    alike.set(kind, count + 1);
-    chosen.push(one);
-    if (chosen.length === most.items) break;
-  }
-  return chosen;
+  return notTooAlike(missed, most, ({ item }) => `${item.category}\n${item.template}`);
+}
+
+/** The first of some things, of each kind only so many. */
+export function notTooAlike<T>(
+  things: readonly T[],
+  { items, alike }: { readonly items: number; readonly alike: number },
+  kindOf: (thing: T) => string,
+): readonly T[] {
+  const counts = new Map<string, number>();
+  const chosen = things.filter((thing) => {
+    const count = (counts.get(kindOf(thing)) ?? 0) + 1;
+    counts.set(kindOf(thing), count);
+    return count <= alike;
+  });
+  return chosen.slice(0, items);
 }
 
 /** Whether there is anything to show of a row. */

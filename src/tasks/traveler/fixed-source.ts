@@ -11,9 +11,9 @@ import {
   type TimeWords,
   wordQuestion,
 } from "./asked.js";
-import { type Combinations, dealStrata, type Stratum, stratumOf } from "./combinations.js";
-import type { DrawnQuestion } from "./plan.js";
-import { pick } from "./random-stream.js";
+import { type Combinations, dealStrata, type Split, type Stratum, stratumOf } from "./combinations.js";
+import type { DrawnQuestion, Plan } from "./plan.js";
+import { pick, randomStream } from "./random-stream.js";
 import { calendarCodes, type DateGrain, dateGrains, dateWords, type SetView } from "./set-view.js";
 
 /** Draws the questions of one category and length. */
@@ -52,6 +52,46 @@ export class QuestionPart<View> {
   }
 }
 
+/** What sources of questions have in common: the event set that is asked about, and what was asked before. */
+export abstract class SetSource<View, Key extends number | string> {
+  protected readonly asked = new Asked<Key>();
+  #view: View | null = null;
+
+  constructor(
+    protected readonly combinations: Combinations,
+    protected readonly random: Random,
+  ) {}
+
+  startSet(view: View): void {
+    this.#view = view;
+    this.asked.startSet();
+  }
+
+  protected get view(): View {
+    if (this.#view === null) throw new RangeError("no event set is asked about");
+    return this.#view;
+  }
+
+  /** By lot a combination of roles that some event has, or that none has; of the other sort where there is none. */
+  protected anyCombination({ present, absent }: Split): number | null {
+    const [first, second] = this.random.below(2) === 0 ? [present, absent] : [absent, present];
+    return pick(first, this.random) ?? pick(second, this.random);
+  }
+}
+
+/** Of each length a part for each category, with random numbers of their own. */
+export function partsOf<View, Name extends Category>(
+  { seed, lengths, count }: Plan,
+  categories: readonly Name[],
+  sourceOf: (category: Name, random: Random) => QuestionSource<View>,
+): ReadonlyMap<number, readonly QuestionPart<View>[]> {
+  const partOf = (length: number) => (category: Name) => {
+    const random = randomStream(seed, `questions/${category}/${length}`);
+    return new QuestionPart(sourceOf(category, random), count, random);
+  };
+  return new Map(lengths.map((length) => [length, categories.map(partOf(length))]));
+}
+
 /** A question in words. */
 export function worded(
   category: Category,
@@ -78,20 +118,15 @@ export function fixedPairs(category: Category, times: readonly TimeWords[]): rea
 }
 
 /** Draws questions of a category whose expressions are a list: of a wanted stratum, the roles present in the set. */
-export class FixedSource implements QuestionSource {
+export class FixedSource extends SetSource<SetView, number> implements QuestionSource {
   readonly #category: Category;
   readonly #pairs: readonly Pair[];
-  readonly #combinations: Combinations;
-  readonly #random: Random;
-  readonly #asked = new Asked();
   readonly #most: number;
-  #view: SetView | null = null;
 
   constructor(category: Category, times: readonly TimeWords[], combinations: Combinations, random: Random) {
+    super(combinations, random);
     this.#category = category;
     this.#pairs = fixedPairs(category, times);
-    this.#combinations = combinations;
-    this.#random = random;
     this.#most = combinations.countOf("did");
   }
 
@@ -99,20 +134,15 @@ export class FixedSource implements QuestionSource {
     return this.#pairs.length;
   }
 
-  startSet(view: SetView): void {
-    this.#view = view;
-    this.#asked.startSet();
-  }
-
   draw({ pair, wanted }: Stratum): Omit<DrawnQuestion, "number"> {
     // Where all combinations were asked with one expression, the next one has its turn.
     for (let step = 0; step < this.#pairs.length; step += 1) {
       const turn = (pair + step) % this.#pairs.length;
-      const question = this.#asked.from(this.#pools(turn, wanted), this.#random);
+      const question = this.asked.from(this.#pools(turn, wanted), this.random);
       if (question === null) continue;
-      this.#asked.add(question);
+      this.asked.add(question);
       const { template, time } = this.#pairs[turn] as Pair;
-      const roles = this.#combinations.rolesOf(template, question % this.#most);
+      const roles = this.combinations.rolesOf(template, question % this.#most);
       return worded(this.#category, template, roles, time);
     }
     throw new RangeError(`no ${this.#category} question is left to be asked about this event set`);
@@ -120,7 +150,7 @@ export class FixedSource implements QuestionSource {
 
   #pools(turn: number, wanted: boolean): readonly (readonly number[])[] {
     const { template } = this.#pairs[turn] as Pair;
-    const { present, absent } = (this.#view as SetView).split(template);
+    const { present, absent } = this.view.split(template);
     const numbered = (pool: readonly number[]): readonly number[] =>
       pool.map((combination) => turn * this.#most + combination);
     return wanted ? [numbered(present), numbered(absent)] : [numbered(absent), numbered(present)];
@@ -153,41 +183,31 @@ export interface Window {
  * no such event: half the time the roles are those of some event, and half the time the date is that of
  * another event of the set, else that of a moment drawn as events are; for years, that or one of two before.
  */
-export class ExplicitSource implements QuestionSource {
+export class ExplicitSource extends SetSource<SetView, number> implements QuestionSource {
   readonly pairs = explicitTemplates.length * dateGrains.length;
-  readonly #combinations: Combinations;
   readonly #window: Window;
-  readonly #random: Random;
-  readonly #asked = new Asked();
   readonly #most: number;
-  #view: SetView | null = null;
 
   constructor(combinations: Combinations, window: Window, random: Random) {
-    this.#combinations = combinations;
+    super(combinations, random);
     this.#window = window;
-    this.#random = random;
     this.#most = combinations.countOf("did");
-  }
-
-  startSet(view: SetView): void {
-    this.#view = view;
-    this.#asked.startSet();
   }
 
   draw({ pair, wanted }: Stratum): Omit<DrawnQuestion, "number"> {
     const question = (wanted ? this.#true(pair) : null) ?? this.#false(pair);
     if (question === null) throw new RangeError("no explicit question is left to be asked about this set");
-    this.#asked.add(question);
+    this.asked.add(question);
     const code = question % dateSpan;
     const rest = Math.floor(question / dateSpan);
     const { template, grain } = pairAt(Math.floor(rest / this.#most));
-    const roles = this.#combinations.rolesOf(template, rest % this.#most);
+    const roles = this.combinations.rolesOf(template, rest % this.#most);
     return worded("explicit", template, roles, dateWords(grain, code));
   }
 
   /** Where a set has no such date any more, that of another grain serves, then another template. */
   #true(pair: number): number | null {
-    return this.#asked.from(this.#truePools(pair), this.#random);
+    return this.asked.from(this.#truePools(pair), this.random);
   }
 
   *#truePools(pair: number): Iterable<readonly number[]> {
@@ -201,8 +221,8 @@ export class ExplicitSource implements QuestionSource {
 
   #truths(pair: number): readonly number[] {
     const { template, grain } = pairAt(pair);
-    const numbers = this.#viewed().events.map(({ event, codes }) =>
-      this.#numberOf(pair, this.#combinations.ofEvent(template, event), codes[grain]),
+    const numbers = this.view.events.map(({ event, codes }) =>
+      this.#numberOf(pair, this.combinations.ofEvent(template, event), codes[grain]),
     );
     return [...new Set(numbers)];
   }
@@ -213,8 +233,8 @@ export class ExplicitSource implements QuestionSource {
       // Days, and those of the years before besides, never run out as months and years do.
       const isLast = attempt >= 2 * attempts;
       const question = this.#falsehood(isLast ? pair - (pair % dateGrains.length) : pair, isLast);
-      if (question === null || this.#asked.isInSet(question)) continue;
-      if (this.#asked.usesOf(question) === 0) return question;
+      if (question === null || this.asked.isInSet(question)) continue;
+      if (this.asked.usesOf(question) === 0) return question;
       fallback ??= question;
       if (attempt >= attempts) return fallback;
     }
@@ -223,18 +243,15 @@ export class ExplicitSource implements QuestionSource {
 
   #falsehood(pair: number, isBefore: boolean): number | null {
     const { template, grain } = pairAt(pair);
-    const view = this.#viewed();
-    const { present, absent } = view.split(template);
-    const [first, second] = this.#random.below(2) === 0 ? [present, absent] : [absent, present];
-    const combination = pick(first, this.#random) ?? pick(second, this.#random);
+    const combination = this.anyCombination(this.view.split(template));
     if (combination === null) return null;
-    const code = this.#random.below(2) === 0 ? this.#eventDate(grain) : this.#anyDate(grain, isBefore);
-    const holds = view.matching(template, combination).some(({ codes }) => codes[grain] === code);
+    const code = this.random.below(2) === 0 ? this.#eventDate(grain) : this.#anyDate(grain, isBefore);
+    const holds = this.view.matching(template, combination).some(({ codes }) => codes[grain] === code);
     return holds ? null : this.#numberOf(pair, combination, code);
   }
 
   #eventDate(grain: DateGrain): number {
-    const dated = pick(this.#viewed().events, this.#random);
+    const dated = pick(this.view.events, this.random);
     return dated === null ? this.#anyDate(grain, false) : dated.codes[grain];
   }
 
@@ -242,17 +259,12 @@ export class ExplicitSource implements QuestionSource {
     const { last, zone } = this.#window;
     const start = this.#window.start - (isBefore ? yearsBefore * 365 * msPerDay : 0);
     const seconds = Math.floor((last - start) / 1000);
-    const code = calendarCodes(start + 1000 * this.#random.below(seconds + 1), zone)[grain];
-    return grain === "year" ? code - this.#random.below(yearsBefore + 1) : code;
+    const code = calendarCodes(start + 1000 * this.random.below(seconds + 1), zone)[grain];
+    return grain === "year" ? code - this.random.below(yearsBefore + 1) : code;
   }
 
   #numberOf(pair: number, combination: number, code: number): number {
     return (pair * this.#most + combination) * dateSpan + code;
-  }
-
-  #viewed(): SetView {
-    if (this.#view === null) throw new RangeError("no event set is asked about");
-    return this.#view;
   }
 }
 

@@ -3,12 +3,13 @@ import type { Random } from "../../statistics/random.js";
 import { formatInstant } from "../../time/instant.js";
 import { paperCategories, relativeTimes, vagueTimes } from "./asked.js";
 import { Combinations } from "./combinations.js";
-import { type Choice, type DrawnSet, type Plan, type Profile, setsOf } from "./plan.js";
-import { ExplicitSource, FixedSource, QuestionPart, type QuestionSource } from "./fixed-source.js";
+import { type Choice, choice, type DrawnSet, type Plan, type Profile, setsOf } from "./plan.js";
+import { ExplicitSource, FixedSource, partsOf, type QuestionSource } from "./fixed-source.js";
 import type { NamedWindow } from "./named-days/holiday-days.js";
 import { drawNamed } from "./named-days/named-draw.js";
-import { pick, randomStream } from "./random-stream.js";
+import { randomStream } from "./random-stream.js";
 import { SetView } from "./set-view.js";
+import { drawRoles } from "./vocabulary.js";
 
 /** What the paper leaves open, and how the profile `paper` decides it. */
 function paperChoices(plan: Plan): readonly Choice[] {
@@ -18,39 +19,32 @@ function paperChoices(plan: Plan): readonly Choice[] {
 /** What the categories about named days add, which the paper names as future work. */
 function namedChoices({ zone, speechTime }: Plan, { start, holidays }: NamedWindow): readonly Choice[] {
   return [
-    {
-      name: "named-days-lists",
-      value: "lists of events of their own, with n for r in the names of their roots",
-      reason: "the events and questions of the paper's categories stay as they are, whatever else is asked",
-    },
-    {
-      name: "named-days-timestamps",
-      value: `from ${formatInstant(start, zone)} to ${formatInstant(speechTime, zone)}; the events take turns: one on a holiday, one on a birthday, one at any second; then one within six days of a holiday, one of a birthday, and one at any second`,
-      reason:
-        "of events at any second, few would lie on a day that has a name; the year before holds Christmas",
-    },
-    {
-      name: "holidays",
-      value: holidays.map(({ name }) => name).join(", "),
-      reason: "widely known, of the country of the policy, up to speech time",
-    },
-    {
-      name: "holidays-without-year",
-      value: "the last one up to speech time",
-      reason: "the questions are in the past tense",
-    },
-    {
-      name: "birthdays",
-      value:
-        "one for each subject and root, any day but 29 February; told as facts of the event set and of its items",
-      reason: "nobody could know them otherwise",
-    },
-    {
-      name: "named-days-true",
-      value:
-        "half of the days hold an event with the roles of the question, fewer where a set has no more such events; the others are half the time named for the day of another event, else any such day; their roles are half the time those of some event",
-      reason: "as for explicit dates",
-    },
+    choice(
+      "named-days-lists",
+      "lists of events of their own, with n for r in the names of their roots",
+      "the events and questions of the paper's categories stay as they are, whatever else is asked",
+    ),
+    choice(
+      "named-days-timestamps",
+      `from ${formatInstant(start, zone)} to ${formatInstant(speechTime, zone)}; the events take turns: one on a holiday, one on a birthday, one at any second; then one within six days of a holiday, one of a birthday, and one at any second`,
+      "of events at any second, few would lie on a day that has a name; the year before holds Christmas",
+    ),
+    choice(
+      "holidays",
+      holidays.map(({ name }) => name).join(", "),
+      "widely known, of the country of the policy, up to speech time",
+    ),
+    choice("holidays-without-year", "the last one up to speech time", "the questions are in the past tense"),
+    choice(
+      "birthdays",
+      "one for each subject and root, any day but 29 February; told as facts of the event set and of its items",
+      "nobody could know them otherwise",
+    ),
+    choice(
+      "named-days-true",
+      "half of the days hold an event with the roles of the question, fewer where a set has no more such events; the others are half the time named for the day of another event, else any such day; their roles are half the time those of some event",
+      "as for explicit dates",
+    ),
   ];
 }
 
@@ -58,102 +52,83 @@ function choicesOf(plan: Plan): readonly Choice[] {
   const { zone, speechTime, windowStart, roots, count } = plan;
   const each = count % roots === 0 ? `${count / roots}` : `${Math.floor(count / roots)} or one more`;
   return [
-    {
-      name: "timestamps",
-      value: `uniform over the whole seconds from ${formatInstant(windowStart, zone)} to ${formatInstant(speechTime, zone)}, both included`,
-      reason: "the paper samples them from 2023-01-01 to 2023-09-29 and names no distribution",
-    },
-    {
-      name: "zone",
-      value: zone.name,
-      reason: "the paper's 22:18 is Unix time 1696018694 in Europe/Berlin; it names no zone",
-    },
-    {
-      name: "speech-time",
-      value: formatInstant(speechTime, zone),
-      reason: "Unix time 1696018694 unless another is asked for",
-    },
-    {
-      name: "roles-of-events",
-      value: "type, subject and location drawn uniformly and apart from one another",
-      reason: "the paper samples them at random and names no distribution",
-    },
-    {
-      name: "roots",
-      value: `${roots} independently drawn lists of the largest length`,
-      reason:
-        "the paper does not say how many lists it draws; answers about one list hang together, so intervals need several",
-    },
-    {
-      name: "nesting",
-      value: "the set of length N is the first N events of its list, in the order drawn",
-      reason:
-        "lengths then differ in their length alone; the events of a list are drawn alike and apart, so its start is as random as any other part",
-    },
-    {
-      name: "questions-of-roots",
-      value: `each root is asked ${each} of the ${count} questions of a length and category`,
-      reason: "the paper's 100 questions for each length and category, spread evenly over the roots",
-    },
-    {
-      name: "balance",
-      value:
-        "each pair of template and expression as often as any other within one; for explicit dates day, month and year count as expressions",
-      reason:
-        "the paper asks every template with every expression, 37 questions an event; so When is one in 16 of the relative questions",
-    },
-    {
-      name: "roles-of-questions",
-      value:
-        "half of the relative and vague questions name roles that some event of the set has, the others roles that none has, each uniformly; where a set has no such combination, of the other sort",
-      reason:
-        "the paper asks about its events and must go beyond them where sets are small; without the half, nearly every question about 5 events would be about nothing",
-    },
-    {
-      name: "explicit-dates-true",
-      value: "half of the explicit dates hold an event with the roles of the question",
-      reason: "the paper does not say how dates are chosen",
-    },
-    {
-      name: "explicit-dates-false",
-      value:
-        "the roles are half the time those of some event; the date is half the time that of an event of the set, else that of a moment drawn as events are (years: that one or one of the two before); dates that hold a matching event are drawn again, at last from the two years before as well",
-      reason:
-        "false days and months then look like true ones; other years are needed where all roles occur in the only year of the events",
-    },
-    {
-      name: "repeats",
-      value:
-        "no question is asked twice about one event set; none is asked twice in a length and category as long as one is left",
-      reason: "the paper does not say whether its questions repeat; a set of 5 events has too few of its own",
-    },
-    {
-      name: "long-time-ago",
-      value: "a long time ago",
-      reason: 'Table 3 has "long time ago", the example questions have "a long time ago"',
-    },
-    {
-      name: "just",
-      value: "after the subject, in Who questions after Who",
-      reason: "the paper puts it after the subject and gives no Who question with it",
-    },
-    {
-      name: "articles",
-      value:
-        "eat risotto, dance lively salsa in questions; ate a risotto, danced a lively salsa where a prompt tells events in sentences",
-      reason:
-        "the paper's questions have eat Risotto, its Figure 3 has ate a risotto and danced a lively salsa; no question of it is about the salsa",
-    },
-    {
-      name: "grain",
-      value: "minute",
-      reason: "the paper's events are shown to the minute, and it compares dates and times",
-    },
-    {
-      name: "subjects",
-      value: plan.vocabulary.subjects.join(", "),
-      reason: "Table 1 has Robot, the examples have Ria; the table counts",
-    },
+    choice(
+      "timestamps",
+      `uniform over the whole seconds from ${formatInstant(windowStart, zone)} to ${formatInstant(speechTime, zone)}, both included`,
+      "the paper samples them from 2023-01-01 to 2023-09-29 and names no distribution",
+    ),
+    choice("zone", zone.name, "the paper's 22:18 is Unix time 1696018694 in Europe/Berlin; it names no zone"),
+    choice(
+      "speech-time",
+      formatInstant(speechTime, zone),
+      "Unix time 1696018694 unless another is asked for",
+    ),
+    choice(
+      "roles-of-events",
+      "type, subject and location drawn uniformly and apart from one another",
+      "the paper samples them at random and names no distribution",
+    ),
+    choice(
+      "roots",
+      `${roots} independently drawn lists of the largest length`,
+      "the paper does not say how many lists it draws; answers about one list hang together, so intervals need several",
+    ),
+    choice(
+      "nesting",
+      "the set of length N is the first N events of its list, in the order drawn",
+      "lengths then differ in their length alone; the events of a list are drawn alike and apart, so its start is as random as any other part",
+    ),
+    choice(
+      "questions-of-roots",
+      `each root is asked ${each} of the ${count} questions of a length and category`,
+      "the paper's 100 questions for each length and category, spread evenly over the roots",
+    ),
+    choice(
+      "balance",
+      "each pair of template and expression as often as any other within one; for explicit dates day, month and year count as expressions",
+      "the paper asks every template with every expression, 37 questions an event; so When is one in 16 of the relative questions",
+    ),
+    choice(
+      "roles-of-questions",
+      "half of the relative and vague questions name roles that some event of the set has, the others roles that none has, each uniformly; where a set has no such combination, of the other sort",
+      "the paper asks about its events and must go beyond them where sets are small; without the half, nearly every question about 5 events would be about nothing",
+    ),
+    choice(
+      "explicit-dates-true",
+      "half of the explicit dates hold an event with the roles of the question",
+      "the paper does not say how dates are chosen",
+    ),
+    choice(
+      "explicit-dates-false",
+      "the roles are half the time those of some event; the date is half the time that of an event of the set, else that of a moment drawn as events are (years: that one or one of the two before); dates that hold a matching event are drawn again, at last from the two years before as well",
+      "false days and months then look like true ones; other years are needed where all roles occur in the only year of the events",
+    ),
+    choice(
+      "repeats",
+      "no question is asked twice about one event set; none is asked twice in a length and category as long as one is left",
+      "the paper does not say whether its questions repeat; a set of 5 events has too few of its own",
+    ),
+    choice(
+      "long-time-ago",
+      "a long time ago",
+      'Table 3 has "long time ago", the example questions have "a long time ago"',
+    ),
+    choice(
+      "just",
+      "after the subject, in Who questions after Who",
+      "the paper puts it after the subject and gives no Who question with it",
+    ),
+    choice(
+      "articles",
+      "eat risotto, dance lively salsa in questions; ate a risotto, danced a lively salsa where a prompt tells events in sentences",
+      "the paper's questions have eat Risotto, its Figure 3 has ate a risotto and danced a lively salsa; no question of it is about the salsa",
+    ),
+    choice("grain", "minute", "the paper's events are shown to the minute, and it compares dates and times"),
+    choice(
+      "subjects",
+      plan.vocabulary.subjects.join(", "),
+      "Table 1 has Robot, the examples have Ria; the table counts",
+    ),
   ];
 }
 
@@ -185,15 +160,7 @@ function* draw(plan: Plan): Iterable<DrawnSet> {
 function* drawPaper(plan: Plan, asked: readonly PaperCategory[]): Iterable<Iterable<DrawnSet>> {
   const { seed, roots, lengths, zone } = plan;
   const combinations = new Combinations(plan.vocabulary);
-  const parts = new Map(
-    lengths.map((length) => [
-      length,
-      asked.map((category) => {
-        const random = randomStream(seed, `questions/${category}/${length}`);
-        return new QuestionPart(sourceOf(category, combinations, plan, random), plan.count, random);
-      }),
-    ]),
-  );
+  const parts = partsOf(plan, asked, (category, random) => sourceOf(category, combinations, plan, random));
   for (let root = 0; root < roots; root += 1) {
     const list = drawEvents(Math.max(...lengths), plan, randomStream(seed, "events", root));
     const setOf = (length: number): DrawnSet => {
@@ -211,11 +178,9 @@ function drawEvents(count: number, plan: Plan, random: Random): readonly Event[]
   const { vocabulary, windowStart, speechTime } = plan;
   const seconds = Math.floor((speechTime - windowStart) / 1000);
   return Array.from({ length: count }, (_, index) => {
-    const type = pick(vocabulary.types, random)?.name ?? "";
-    const subject = pick(vocabulary.subjects, random) ?? "";
-    const location = pick(vocabulary.locations, random)?.name ?? "";
+    const event = drawRoles(vocabulary, random);
     const time = windowStart + 1000 * random.below(seconds + 1);
-    return { type, roles: { subject, location }, time, grain: "instant", index };
+    return { ...event, time, grain: "instant", index };
   });
 }
 

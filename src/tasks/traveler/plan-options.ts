@@ -1,15 +1,16 @@
-import type { Policy } from "../../query/policy.js";
-import { holidays as ownHolidays } from "../../language/feasts/holiday-calendar.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
+import { holidays as ownHolidays } from "../../language/feasts/holiday-calendar.js";
+import type { Policy } from "../../query/policy.js";
 import { dayStart, fields } from "../../time/civil.js";
 import { civilOf, firstInstantFrom, openZone, type Zone } from "../../time/zone.js";
-import { categories, type Category, paperCategories } from "./asked.js";
+import { categories, type Category, paperCategories, relativeTimes, vagueTimes } from "./asked.js";
+import { Combinations } from "./combinations.js";
+import { fixedPairs } from "./fixed-source.js";
 import { holidayDays, type HolidaySetting, type NamedWindow } from "./named-days/holiday-days.js";
 import { namedCategories } from "./named-days/named-draw.js";
 import type { GenerationOptions, Plan, Profile } from "./plan.js";
-import { rootsFor } from "./roots.js";
-import { paperVocabulary } from "./vocabulary.js";
+import { paperVocabulary, type Vocabulary } from "./vocabulary.js";
 
 /** @source TRAVELER, section 3.1 */
 const paperLengths: readonly number[] = [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
@@ -140,3 +141,52 @@ function yearStart(instant: number, zone: Zone): number {
 function yearOf(instant: number, zone: Zone): number {
   return fields(civilOf(instant, zone)).year;
 }
+
+/** Intervals need several independent lists; below 20 they are wide. */
+const leastRoots = 20;
+
+/** So many questions of a category about one event set leave room for each template, expression and sort. */
+const usualPerSet = 20;
+
+/**
+ * How many roots the questions of each length and category are spread over.
+ *
+ * @param wanted  null for at least 20 (or a root for each question, where there are fewer), and as many as it takes for no set to be asked more than 20 questions
+ *                of a category, or half of all there are
+ * @returns the number, or the issue that this many sets cannot be asked so many different questions
+ */
+function rootsFor(
+  categories: readonly Category[],
+  count: number,
+  vocabulary: Vocabulary,
+  wanted: number | null,
+): Result<number> {
+  let roots = wanted ?? Math.min(leastRoots, count);
+  for (const category of categories) {
+    const capacity = capacityOf(category, vocabulary);
+    if (wanted === null) {
+      const perSet = Math.max(1, Math.min(usualPerSet, Math.floor(capacity / 2)));
+      roots = Math.max(roots, Math.ceil(count / perSet));
+    } else if (!Number.isInteger(wanted) || wanted < 1) {
+      return failure({ kind: "bad-generation", option: "roots", value: String(wanted), expected: "count" });
+    } else if (Math.ceil(count / wanted) > capacity) {
+      const needed = Math.ceil(count / capacity);
+      return failure({ kind: "too-few-roots", roots: wanted, needed, count, category });
+    }
+  }
+  return success(roots);
+}
+
+/** How many different questions of a category can be asked about any event set. */
+function capacityOf(category: Category, vocabulary: Vocabulary): number {
+  const combinations = new Combinations(vocabulary);
+  const times = { relative: relativeTimes, vague: vagueTimes };
+  if (category !== "relative" && category !== "vague") return freeCapacity;
+  return fixedPairs(category, times[category]).reduce(
+    (sum, { template }) => sum + combinations.countOf(template),
+    0,
+  );
+}
+
+/** Where questions are told apart by a date of their own, a set never runs out of them below this. */
+const freeCapacity = 200;

@@ -72,6 +72,10 @@ export interface Choice {
   readonly origin?: "recovered" | "ours";
 }
 
+export function choice(name: string, value: string, reason: string): Choice {
+  return { name, value, reason };
+}
+
 /** A way to draw events and questions. */
 export interface Profile {
   readonly name: string;

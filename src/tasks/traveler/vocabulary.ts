@@ -1,3 +1,6 @@
+import type { Random } from "../../statistics/random.js";
+import { pick } from "./random-stream.js";
+
 /** An event type, and how questions say it. */
 export interface EventTypeWords {
   /** As events have it: "watch film". */
@@ -45,3 +48,13 @@ export const paperVocabulary: Vocabulary = {
     { name: "kitchen", phrase: "in the kitchen" },
   ],
 };
+
+/** What happens, who does it and where, drawn apart from one another. */
+export function drawRoles(
+  { types, subjects, locations }: Vocabulary,
+  random: Random,
+): { readonly type: string; readonly roles: { readonly subject: string; readonly location: string } } {
+  const type = pick(types, random)?.name ?? "";
+  const subject = pick(subjects, random) ?? "";
+  return { type, roles: { subject, location: pick(locations, random)?.name ?? "" } };
+}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gridPhases, isInPhase } from "../../../src/tasks/prompts/grid.js";
-import { strategies, strategyNamed } from "../../../src/tasks/prompts/strategy.js";
+import { gridPhases, isInPhase, strategies, strategyNamed } from "../../../src/tasks/prompts/strategy.js";
 
 describe("the strategies", () => {
   test("are twelve, each found by its name", () => {

@@ -3,8 +3,7 @@ import type { Issue } from "../../../issue/issue.js";
 import type { Condition } from "../../../staleness/metrics/sample-table.js";
 import type { Sample } from "../../../staleness/sample/sample.js";
 import type { TimedMessage } from "../../../staleness/trajectory/record-field.js";
-import { stampedMessage, type StampedTurn, timeStamp } from "./timed-turn.js";
-import type { ToolTemplate } from "./tool-template.js";
+import { stampedMessage, type StampedTurn, timeStamp, type ToolTemplate } from "./tool-template.js";
 
 /**
  * What the system prompt of an agent is made longer by, to the letter: nothing, a reminder, or a reminder with

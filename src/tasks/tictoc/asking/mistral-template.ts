@@ -1,8 +1,7 @@
 import type { ToolDefinition } from "../../../chat/message.js";
 import { spacedArguments, spacedJson } from "../../../chat/json.js";
 import { withoutMarks } from "./ask-sample.js";
-import type { StampedTurn } from "./timed-turn.js";
-import type { ToolTemplate } from "./tool-template.js";
+import type { StampedTurn, ToolTemplate } from "./tool-template.js";
 
 const marks: readonly string[] = [
   ...["<s>", "</s>", "[INST]", "[/INST]", "[AVAILABLE_TOOLS]", "[/AVAILABLE_TOOLS]"],

@@ -7,8 +7,7 @@ import {
 } from "../../../chat/message.js";
 import { chatFormats } from "../../prompts/chat-template.js";
 import { withoutMarks } from "./ask-sample.js";
-import type { StampedTurn } from "./timed-turn.js";
-import type { ToolTemplate } from "./tool-template.js";
+import type { StampedTurn, ToolTemplate } from "./tool-template.js";
 
 /** What a model that is not to think finds said already. */
 const noThought = "<think>\n\n</think>\n\n";

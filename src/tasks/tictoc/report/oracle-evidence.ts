@@ -15,6 +15,7 @@ import {
 } from "../../../staleness/metrics/sample-table.js";
 import { knownScenario, type Preference, type Sample } from "../../../staleness/sample/sample.js";
 import type { TraceSummary } from "../../../staleness/trace/trace-tally.js";
+import { notTooAlike } from "../../report/missed.js";
 
 /** How the values of each part of a condition are called in a report. */
 const names: { readonly [Part in ConditionPart]: Readonly<Record<Condition[Part], string>> } = {
@@ -61,7 +62,7 @@ export interface ChosenSample {
 }
 
 /** How many samples are shown, and how many of the same scenario. */
-const most = { samples: 10, alike: 2 } as const;
+const most = { items: 10, alike: 2 };
 
 /**
  * The samples on which models decided otherwise than people prefer most often, the worst first; of samples as bad
@@ -88,17 +89,7 @@ export function chooseMissed(
       return loss > 0 ? [{ sample, preference, loss }] : [];
     })
     .sort((a, b) => b.loss - a.loss || lengthOf(a) - lengthOf(b) || (a.sample.id < b.sample.id ? -1 : 1));
-  const alike = new Map<string, number>();
-  const chosen: ChosenSample[] = [];
-  for (const one of missed) {
-    const scenario = one.sample.scenario?.name ?? "";
-    const count = alike.get(scenario) ?? 0;
-    if (count >= most.alike) continue;
-    alike.set(scenario, count + 1);
-    chosen.push(one);
-    if (chosen.length === most.samples) break;
-  }
-  return chosen;
+  return notTooAlike(missed, most, ({ sample }) => sample.scenario?.name ?? "");
 }
 
 function lengthOf({ sample }: ChosenSample): number {

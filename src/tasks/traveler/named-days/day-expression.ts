@@ -43,23 +43,12 @@ export function expressionFor(
   { holidays, birthdays }: NamedDays,
   random: Random,
 ): DayExpression | null {
+  const lot = <T>(values: readonly T[]): T | null => pick(values, random);
   switch (sort) {
     case "holiday-of-year":
-      return single(
-        pick(
-          holidays.filter((each) => each.day === day),
-          random,
-        )?.phrase,
-        day,
-      );
+      return single(lot(holidays.filter((each) => each.day === day))?.phrase, day);
     case "holiday":
-      return single(
-        pick(
-          holidays.flatMap((each) => (each.day === day ? (each.bare ?? []) : [])),
-          random,
-        ),
-        day,
-      );
+      return single(lot(holidays.flatMap((each) => (each.day === day ? (each.bare ?? []) : []))), day);
     case "days-from-date": {
       const offset = 1 + random.below(mostDays);
       const sign = random.below(2) === 0 ? 1 : -1;
@@ -71,38 +60,26 @@ export function expressionFor(
       return neighbour(dateOf(week - 7 * sign + random.below(7)), sign, week);
     }
     case "days-from-holiday": {
-      const anchor = pick(
-        holidays.filter((each) => isNear(each.day, day)),
-        random,
-      );
+      const anchor = lot(holidays.filter((each) => isNear(each.day, day)));
       return anchor === null ? null : shifted(anchor.name, day - anchor.day, day);
     }
     case "week-from-holiday": {
       const week = weekStart(day);
-      const anchor = pick(
-        holidays.filter((each) => Math.abs(weekStart(each.day) - week) === 7),
-        random,
-      );
+      const anchor = lot(holidays.filter((each) => Math.abs(weekStart(each.day) - week) === 7));
       return anchor === null ? null : neighbour(anchor.name, anchor.day < week ? 1 : -1, week);
     }
     case "birthday":
-      return single(
-        pick(
-          birthdays.flatMap(({ name, days }) => (days[0] === day ? [`on ${name}`] : [])),
-          random,
-        ),
-        day,
-      );
+      return single(lot(birthdays.flatMap(({ name, days }) => (days[0] === day ? [`on ${name}`] : []))), day);
     case "birthday-of-year": {
       const named = birthdays.filter(({ days }) => days.includes(day));
-      const name = pick(named, random)?.name;
+      const name = lot(named)?.name;
       return single(name === undefined ? undefined : `on ${name} in ${fields(day * msPerDay).year}`, day);
     }
     case "days-from-birthday": {
       const near = birthdays.flatMap(({ name, days: [last] }) =>
         last !== undefined && isNear(last, day) ? [{ name, last }] : [],
       );
-      const anchor = pick(near, random);
+      const anchor = lot(near);
       return anchor === null ? null : shifted(anchor.name, day - anchor.last, day);
     }
   }
@@ -110,33 +87,26 @@ export function expressionFor(
 
 /** The day from which the sort takes its expressions, where any day of the window will not do. */
 export function anyDayFor(sort: ExpressionSort, days: NamedDays, random: Random): DayNumber | null {
+  const lot = <T>(values: readonly T[]): T | null => pick(values, random);
   const offset = (1 + random.below(mostDays)) * (random.below(2) === 0 ? 1 : -1);
   switch (sort) {
     case "holiday-of-year":
-      return pick(days.holidays, random)?.day ?? null;
+      return lot(days.holidays)?.day ?? null;
     case "holiday":
-      return (
-        pick(
-          days.holidays.filter(({ bare }) => bare !== null),
-          random,
-        )?.day ?? null
-      );
+      return lot(days.holidays.filter(({ bare }) => bare !== null))?.day ?? null;
     case "days-from-date":
     case "week-from-date":
       return null;
     case "days-from-holiday":
-      return moved(pick(days.holidays, random)?.day, offset);
+      return moved(lot(days.holidays)?.day, offset);
     case "week-from-holiday":
-      return moved(pick(days.holidays, random)?.day, offset < 0 ? -7 : 7);
+      return moved(lot(days.holidays)?.day, offset < 0 ? -7 : 7);
     case "birthday":
-      return pick(days.birthdays, random)?.days[0] ?? null;
+      return lot(days.birthdays)?.days[0] ?? null;
     case "birthday-of-year":
-      return pick(
-        days.birthdays.flatMap((each) => each.days),
-        random,
-      );
+      return lot(days.birthdays.flatMap((each) => each.days));
     case "days-from-birthday":
-      return moved(pick(days.birthdays, random)?.days[0], offset);
+      return moved(lot(days.birthdays)?.days[0], offset);
   }
 }
 

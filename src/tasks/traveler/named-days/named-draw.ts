@@ -1,12 +1,12 @@
-import type { Event } from "../../../events/event.js";
 import type { Random } from "../../../statistics/random.js";
 import { msPerDay } from "../../../time/civil.js";
 import type { Instant } from "../../../time/instant.js";
 import { firstInstantFrom } from "../../../time/zone.js";
 import { Combinations } from "../combinations.js";
-import { QuestionPart } from "../fixed-source.js";
+import { partsOf } from "../fixed-source.js";
 import { type DrawnSet, type Plan, setsOf } from "../plan.js";
 import { pick, randomStream } from "../random-stream.js";
+import { drawRoles } from "../vocabulary.js";
 import { SetView } from "../set-view.js";
 import { expressionSorts, mostDays, type NamedCategory, type NamedDays } from "./day-expression.js";
 import { type DayNumber, dayOf, drawBirthdays, type NamedWindow } from "./holiday-days.js";
@@ -23,15 +23,7 @@ export function* drawNamed(plan: Plan, window: NamedWindow): Iterable<Iterable<D
   const { seed, lengths, zone, speechTime, vocabulary } = plan;
   const combinations = new Combinations(vocabulary);
   const asked = namedCategories.filter((category) => plan.categories.includes(category));
-  const parts = new Map(
-    lengths.map((length) => [
-      length,
-      asked.map((category) => {
-        const random = randomStream(seed, `questions/${category}/${length}`);
-        return new QuestionPart(new NamedSource(category, combinations, random), plan.count, random);
-      }),
-    ]),
-  );
+  const parts = partsOf(plan, asked, (category, random) => new NamedSource(category, combinations, random));
   const [first, last] = [dayOf(window.start, zone), dayOf(speechTime, zone)];
   for (let root = 0; root < plan.roots; root += 1) {
     const random = randomStream(seed, "named-events", root);
@@ -39,7 +31,7 @@ export function* drawNamed(plan: Plan, window: NamedWindow): Iterable<Iterable<D
     const named: NamedDays = { holidays: window.holidays, birthdays };
     const list = Array.from({ length: Math.max(...lengths) }, (_, index) => {
       const time = namedTime(index, named, { start: window.start, last: speechTime }, plan, random);
-      return eventAt(time, index, plan, random);
+      return { ...drawRoles(vocabulary, random), time, grain: "instant" as const, index };
     });
     const facts = Object.fromEntries(birthdays.map(({ name, date }) => [name, date]));
     yield setsOf(lengths, (length) => {
@@ -79,12 +71,4 @@ function namedTime(
     if (time >= start && time <= last) return time;
   }
   return start + 1000 * random.below(Math.floor((last - start) / 1000) + 1);
-}
-
-/** An event at a time, its roles drawn apart from one another. */
-function eventAt(time: Instant, index: number, { vocabulary }: Plan, random: Random): Event {
-  const type = pick(vocabulary.types, random)?.name ?? "";
-  const subject = pick(vocabulary.subjects, random) ?? "";
-  const location = pick(vocabulary.locations, random)?.name ?? "";
-  return { type, roles: { subject, location }, time, grain: "instant", index };
 }

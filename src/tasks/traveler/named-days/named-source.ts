@@ -1,8 +1,8 @@
 import type { Random } from "../../../statistics/random.js";
-import { Asked, type Template } from "../asked.js";
+import type { Template } from "../asked.js";
 import type { Combinations, Stratum } from "../combinations.js";
 import type { DrawnQuestion } from "../plan.js";
-import { type QuestionSource, worded } from "../fixed-source.js";
+import { type QuestionSource, SetSource, worded } from "../fixed-source.js";
 import { pick } from "../random-stream.js";
 import type { SetView } from "../set-view.js";
 import {
@@ -40,28 +40,18 @@ type Drawn = Omit<DrawnQuestion, "number">;
  *
  * False days are named half the time for the day of another event, else for any day that has such a name.
  */
-export class NamedSource implements QuestionSource<NamedView> {
+export class NamedSource extends SetSource<NamedView, string> implements QuestionSource<NamedView> {
   readonly #category: NamedCategory;
   readonly #sorts: readonly ExpressionSort[];
-  readonly #combinations: Combinations;
-  readonly #random: Random;
-  readonly #asked = new Asked<string>();
-  #view: NamedView | null = null;
 
   constructor(category: NamedCategory, combinations: Combinations, random: Random) {
+    super(combinations, random);
     this.#category = category;
     this.#sorts = expressionSorts[category];
-    this.#combinations = combinations;
-    this.#random = random;
   }
 
   get pairs(): number {
     return namedTemplates.length * this.#sorts.length;
-  }
-
-  startSet(view: NamedView): void {
-    this.#view = view;
-    this.#asked.startSet();
   }
 
   draw({ pair, wanted }: Stratum): Drawn {
@@ -70,7 +60,7 @@ export class NamedSource implements QuestionSource<NamedView> {
       for (let step = 0; step < this.pairs; step += 1) {
         const question = this.#attempt((pair + step * namedTemplates.length) % this.pairs, step, sought);
         if (question === null) continue;
-        this.#asked.add(question.question);
+        this.asked.add(question.question);
         return question;
       }
     }
@@ -86,35 +76,33 @@ export class NamedSource implements QuestionSource<NamedView> {
     let fallback: Drawn | null = null;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const question = isTrue ? this.#truth(template, sort) : this.#falsehood(template, sort);
-      if (question === null || this.#asked.isInSet(question.question)) continue;
-      if (this.#asked.usesOf(question.question) === 0) return question;
+      if (question === null || this.asked.isInSet(question.question)) continue;
+      if (this.asked.usesOf(question.question) === 0) return question;
       fallback ??= question;
     }
     return fallback;
   }
 
   #truth(template: Template, sort: ExpressionSort): Drawn | null {
-    const { view, days, named } = this.#viewed();
-    const place = this.#random.below(view.events.length);
+    const { view, days, named } = this.view;
+    const place = this.random.below(view.events.length);
     const event = view.events[place]?.event;
-    const expression = expressionFor(sort, days[place] ?? 0, named, this.#random);
+    const expression = expressionFor(sort, days[place] ?? 0, named, this.random);
     if (event === undefined || expression === null) return null;
-    return this.#worded(template, this.#combinations.ofEvent(template, event), expression);
+    return this.#worded(template, this.combinations.ofEvent(template, event), expression);
   }
 
   #falsehood(template: Template, sort: ExpressionSort): Drawn | null {
-    const { view, named, days } = this.#viewed();
-    const { present, absent } = view.split(template);
-    const [first, second] = this.#random.below(2) === 0 ? [present, absent] : [absent, present];
-    const combination = pick(first, this.#random) ?? pick(second, this.#random);
+    const { view, named, days } = this.view;
+    const combination = this.anyCombination(view.split(template));
     const expression =
-      (this.#random.below(2) === 0
-        ? expressionFor(sort, pick(days, this.#random) ?? 0, named, this.#random)
-        : null) ?? expressionFor(sort, this.#anyDay(sort), named, this.#random);
+      (this.random.below(2) === 0
+        ? expressionFor(sort, pick(days, this.random) ?? 0, named, this.random)
+        : null) ?? expressionFor(sort, this.#anyDay(sort), named, this.random);
     if (combination === null || expression === null) return null;
     const holds = view.events.some(
       ({ event }, place) =>
-        this.#combinations.ofEvent(template, event) === combination &&
+        this.combinations.ofEvent(template, event) === combination &&
         (days[place] ?? 0) >= expression.from &&
         (days[place] ?? 0) < expression.until,
     );
@@ -122,17 +110,12 @@ export class NamedSource implements QuestionSource<NamedView> {
   }
 
   #anyDay(sort: ExpressionSort): DayNumber {
-    const { named, first, last } = this.#viewed();
-    return anyDayFor(sort, named, this.#random) ?? first + this.#random.below(last - first + 1);
+    const { named, first, last } = this.view;
+    return anyDayFor(sort, named, this.random) ?? first + this.random.below(last - first + 1);
   }
 
   #worded(template: Template, combination: number, { words }: DayExpression): Drawn {
-    const roles = this.#combinations.rolesOf(template, combination);
+    const roles = this.combinations.rolesOf(template, combination);
     return worded(this.#category, template, roles, { words, place: "end" });
-  }
-
-  #viewed(): NamedView {
-    if (this.#view === null) throw new RangeError("no event set is asked about");
-    return this.#view;
   }
 }

@@ -5,7 +5,7 @@ import {
   table1Traces,
   table2,
   table2Impossible,
-} from "../../../../src/tasks/tictoc/published/tables.js";
+} from "../../../../src/tasks/tictoc/published/tictoc.js";
 
 /** A share in hundredths as the paper prints it. */
 function percent(count: number, whole: number): number {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { reportMarkdown } from "../../../../src/page/document/markdown.js";
 import { reportHtml } from "../../../../src/page/html/document.js";
 import { createStalenessReport } from "../../../../src/tasks/tictoc/report/create-report.js";
-import { publishedReasoners } from "../../../../src/tasks/tictoc/published/tables.js";
+import { publishedReasoners } from "../../../../src/tasks/tictoc/published/tictoc.js";
 import { reportInput } from "./fixture.js";
 
 describe("a report on staleness", () => {

@@ -15,8 +15,7 @@ import {
   text,
   words,
 } from "../../../../page/document/block.js";
-import { table1, table2 } from "../../published/tables.js";
-import { tictocContradictions } from "../../published/tictoc.js";
+import { table1, table2, tictocContradictions } from "../../published/tictoc.js";
 import { askedText, type StalenessReportInput } from "../oracle-evidence.js";
 
 /** How many keywords of a model are named. */
