@@ -1,6 +1,4 @@
 import { describe, expect, test, vi } from "vitest";
-import { answerQuestions } from "../../../src/cli/answer/answer.js";
-import { inSession, Session } from "../../../src/cli/session.js";
 import { example, folderOfFiles, household, linesOf, oracle } from "../command.js";
 import { CollectedIo } from "../session.js";
 import type * as Oracle from "../../../src/index.js";
@@ -205,6 +203,10 @@ vi.mock("../../../src/index.js", async (original) => {
 
 describe("a question on which we fail", () => {
   test("is an issue of its own, and the others are answered", async () => {
+    // Other tests of the same worker may have loaded what answers before it was replaced.
+    vi.resetModules();
+    const { answerQuestions } = await import("../../../src/cli/answer/answer.js");
+    const { inSession, Session } = await import("../../../src/cli/session.js");
     const io = new CollectedIo();
     const q = ["Did Tom eat risotto?", "Did Tom drink juice?", "Did Tom eat risotto?"];
     const code = await inSession(new Session([], io), () =>
