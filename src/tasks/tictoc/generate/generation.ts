@@ -2,7 +2,7 @@ import type { Variant } from "../../../staleness/sample/sample.js";
 import { manifestFormat } from "../../traveler/manifest.js";
 import { type Choice, choice } from "../../traveler/plan.js";
 import { type CandidateOptions, timeCandidate } from "./candidates.js";
-import { type Candidate } from "./candidate.js";
+import type { Candidate } from "./candidate.js";
 import {
   filterCandidate,
   type Rejection,

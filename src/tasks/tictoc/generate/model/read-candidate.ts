@@ -3,7 +3,7 @@ import type { Message, SpokenMessage, ToolCall } from "../../../../chat/message.
 import type { Variant } from "../../../../staleness/sample/sample.js";
 import { randomStream } from "../../../traveler/random-stream.js";
 import { variantMeanings, variantsOf, type WantedCandidate } from "../candidates.js";
-import { type Candidate } from "../candidate.js";
+import type { Candidate } from "../candidate.js";
 import { makeConversation } from "../conversation/make-conversation.js";
 import type { Rejection } from "../filter/filter-candidate.js";
 import type { RejectedCandidate } from "../generation.js";
