@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, listOf, spacedArguments, spacedJson } from "./json.js";
+import { spacedArguments, spacedJson } from "./python-json.js";
+import { type Fields, fieldsOf, listOf } from "../issue/json-value.js";
 
 /** Tokens that were counted by the server; null where it does not say. */
 export interface Usage {

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, listOf, textOf } from "./json.js";
+import { type Fields, fieldsOf, listOf, textOf } from "../issue/json-value.js";
 import { endOf, repliedWith, type ServedReading, unlessEmpty } from "./served-reply.js";
 import { calledWith, counted, readToolCalls, usageOf } from "./message.js";
 

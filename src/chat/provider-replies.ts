@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, listOf, textOf } from "./json.js";
+import { type Fields, fieldsOf, listOf, textOf } from "../issue/json-value.js";
 import { calledWith, counted, readToolCalls, summed, usageOf } from "./message.js";
 import {
   joined,

@@ -1,6 +1,6 @@
 import type * as AiSdk from "ai";
 import type { JSONSchema7, ModelMessage, ToolSet } from "ai";
-import { fieldsOf, textOf } from "../../chat/json.js";
+import { fieldsOf, textOf } from "../../issue/json-value.js";
 import type { CallMessage, Message, ToolCall, ToolDefinition, ToolMessage } from "../../chat/message.js";
 import { brokenConnection } from "./broken-connection.js";
 import { ModelFault, type ModelFaultKind } from "./model.js";

@@ -1,5 +1,5 @@
 import type { LanguageModel } from "ai";
-import { fieldsOf, listOf, textOf } from "../../chat/json.js";
+import { fieldsOf, listOf, textOf } from "../../issue/json-value.js";
 import { readAiSdkReply } from "../../chat/provider-replies.js";
 import { type AiSdkContext, aiSdkFault, aiSdkTools, aiSdkTurns } from "./ai-sdk.js";
 import { inTime } from "./server.js";

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf } from "../../chat/json.js";
+import { type Fields, fieldsOf } from "../../issue/json-value.js";
 import { type ReplyState, replyStates } from "../../chat/served-reply.js";
 import type { Usage } from "../../chat/message.js";
 import type { Completion } from "./model.js";

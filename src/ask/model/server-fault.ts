@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, listOf, textOf } from "../../chat/json.js";
+import { type Fields, fieldsOf, listOf, textOf } from "../../issue/json-value.js";
 import { ModelFault, type ModelFaultKind } from "./model.js";
 import { contentType, decoded, replyJson } from "./read-reply.js";
 import type { Secrets } from "./secrets.js";

@@ -17,7 +17,7 @@ export type Service = "chat/completions" | "completions";
  * A base URL without a path gets `/v1`, which these servers share; one that names a service already is
  * taken back to where the service begins.
  */
-export function serviceUrl(base: URL, service: Service): URL {
+function serviceUrl(base: URL, service: Service): URL {
   const url = new URL(base);
   const path = url.pathname.replace(/\/+$/u, "").replace(/\/(?:chat\/)?completions$/u, "");
   url.pathname = `${path === "" ? "/v1" : path}/${service}`;

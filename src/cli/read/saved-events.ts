@@ -15,7 +15,7 @@ const pieceLength = 2 ** 30;
  *
  * @throws {Refusal} when the file cannot be read
  */
-export async function isSavedSetFile(file: string): Promise<boolean> {
+async function isSavedSetFile(file: string): Promise<boolean> {
   // A pipe that is opened and closed again has lost its writer.
   if (file === "-" || (await isSomethingElse(file))) return false;
   return withFile(file, async (handle) => {
@@ -32,7 +32,7 @@ export async function isSavedSetFile(file: string): Promise<boolean> {
  *
  * @throws {Refusal} when the file cannot be read, is damaged, or was written by a later version
  */
-export async function readSavedSet(file: string): Promise<EventSet> {
+async function readSavedSet(file: string): Promise<EventSet> {
   const set = openSavedSet(await withFile(file, (handle) => readBytes(handle, file)));
   if (!set.ok) throw new Refusal(set.issues, { source: file });
   return set.value;

@@ -1,4 +1,4 @@
-import { textOf, fieldsOf } from "../../chat/json.js";
+import { textOf, fieldsOf } from "../../issue/json-value.js";
 import { counted } from "../../chat/message.js";
 import { replyStateOf } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";

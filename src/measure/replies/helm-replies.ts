@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from "../../chat/json.js";
+import { fieldsOf, textOf } from "../../issue/json-value.js";
 import { replyStateOf } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Reply } from "./reply.js";

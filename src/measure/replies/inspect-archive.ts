@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../chat/json.js";
+import { fieldsOf } from "../../issue/json-value.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { inspectModel, readInspectSample, unfinishedLog } from "./inspect-replies.js";

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from "../../chat/json.js";
+import { fieldsOf, textOf } from "../../issue/json-value.js";
 import { replyStateOf } from "../../chat/served-reply.js";
 import { counted, summed } from "../../chat/message.js";
 import type { Issue } from "../../issue/issue.js";

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../chat/json.js";
+import { fieldsOf } from "../../issue/json-value.js";
 import { type ReplyState, replyStateOf, replyStates } from "../../chat/served-reply.js";
 import { counted } from "../../chat/message.js";
 import { failure, type Result, success } from "../../issue/result.js";

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../chat/json.js";
+import { fieldsOf } from "../../issue/json-value.js";
 import { parseJson } from "../../formats/json/json-text.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../chat/json.js";
+import { fieldsOf } from "../../issue/json-value.js";
 import type { Issue } from "../../issue/issue.js";
 import type { ReplyExpectation } from "../issues.js";
 

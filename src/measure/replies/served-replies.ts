@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, textOf } from "../../chat/json.js";
+import { type Fields, fieldsOf, textOf } from "../../issue/json-value.js";
 import { readServedReply } from "../../chat/provider-replies.js";
 import type { ServedReply } from "../../chat/served-reply.js";
 import { failure, type Result, success } from "../../issue/result.js";

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../chat/json.js";
+import { fieldsOf } from "../../issue/json-value.js";
 import type { EventSet } from "../../events/event-set.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { nameKey } from "../../language/words/name-key.js";

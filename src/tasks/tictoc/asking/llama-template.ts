@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../../chat/message.js";
-import { spacedArguments } from "../../../chat/json.js";
+import { spacedArguments } from "../../../chat/python-json.js";
 import { withoutMarks } from "./ask-sample.js";
 import type { StampedTurn, ToolTemplate } from "./tool-template.js";
 

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from "../../../chat/message.js";
-import { spacedArguments, spacedJson } from "../../../chat/json.js";
+import { spacedArguments, spacedJson } from "../../../chat/python-json.js";
 import { withoutMarks } from "./ask-sample.js";
 import type { StampedTurn, ToolTemplate } from "./tool-template.js";
 

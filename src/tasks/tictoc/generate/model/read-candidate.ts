@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../../../chat/json.js";
+import { fieldsOf } from "../../../../issue/json-value.js";
 import type { Message, SpokenMessage, ToolCall } from "../../../../chat/message.js";
 import type { Variant } from "../../../../staleness/sample/sample.js";
 import { randomStream } from "../../../traveler/random-stream.js";

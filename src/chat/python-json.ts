@@ -1,5 +1,3 @@
-export { type Fields, fieldsOf, listOf, textOf } from "../issue/json-value.js";
-
 /**
  * JSON as Python writes it, in which chat templates tell tools: a space behind each colon and each comma.
  *
