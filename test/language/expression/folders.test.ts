@@ -9,7 +9,6 @@ const way = [
   "english.ts",
   "parse-expression.ts",
   "print",
-  "explain.ts",
   "anchor",
   "resolve.ts",
   "extract",
