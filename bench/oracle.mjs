@@ -19,7 +19,7 @@ export const oracle = await load("index.js");
 export const { groundCurve } = await load("fuzzy/ground.js");
 
 /** @type {Pick<typeof import("../src/fuzzy/count-distribution.js"), "poissonBinomial">} */
-export const { poissonBinomial } = await load("fuzzy/poisson-binomial.js");
+export const { poissonBinomial } = await load("fuzzy/count-distribution.js");
 
 /**
  * The steps of `parseExpression`, one by one.

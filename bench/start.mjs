@@ -52,18 +52,21 @@ function againstChrono({ launches }) {
 function againstNode({ launches }) {
   const main = fileURLToPath(built("bin/oracle.js"));
   const said = ["--at", "1696018694", "--zone", "Europe/Berlin"];
-  /** @type {[what: string, args: string[], isCli: boolean][]} */
+  const events = fileURLToPath(new URL("../examples/household.json", import.meta.url));
+  const asked = ["--events", events, "--q", "Did Tom eat risotto recently?"];
+  /** @type {[what: string, args: string[], most: number | null][]} */
   const starts = [
-    ["import of temporal-oracle and a first resolve", firstResolve("index.js"), false],
-    ["import of temporal-oracle/expressions and one", firstResolve("expressions.js"), false],
-    ["oracle --version", [main, "--version"], true],
-    ["oracle --help", [main, "--help"], true],
-    ["oracle resolve", [main, "resolve", "last Friday", ...said], true],
-    ["oracle extract", [main, "extract", "We met last Friday.", ...said], true],
+    ["import of temporal-oracle and a first resolve", firstResolve("index.js"), null],
+    ["import of temporal-oracle/expressions and one", firstResolve("expressions.js"), null],
+    ["oracle --version", [main, "--version"], 40],
+    ["oracle --help", [main, "--help"], 40],
+    ["oracle resolve", [main, "resolve", "last Friday", ...said], 70],
+    ["oracle extract", [main, "extract", "We met last Friday.", ...said], 80],
+    ["oracle answer", [main, "answer", ...asked], 110],
   ];
   const group = "Starting, against bare node";
-  return starts.flatMap(([what, args, isCli]) => {
-    if (isCli && !existsSync(main)) {
+  return starts.flatMap(([what, args, most]) => {
+    if (most !== null && !existsSync(main)) {
       process.stderr.write(`${what}: there is no ${main}\n`);
       return [];
     }
@@ -81,7 +84,7 @@ function againstNode({ launches }) {
         group,
         what: "  beyond bare node, median of pairs",
         ours: { value: beyond, unit: "ms" },
-        aim: isCli ? { text: "≤ 80 ms", reached: beyond <= 80 } : null,
+        aim: most === null ? null : { text: `≤ ${most} ms`, reached: beyond <= most },
       }),
     ];
   });

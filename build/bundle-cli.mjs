@@ -29,13 +29,13 @@ const groups = [
   },
   {
     name: "language",
-    test: /\/luxon\/|dist\/(?:statistics|time|algebra|language|formats\/lines|fuzzy\/(?!load|study-schema))|dist\/query\/policy|dist\/cli\/(?:read\/(?:input|binary|json|line)|write\/(?:issue-output|time-text)|options\/(?!vocabulary))/,
+    test: /\/luxon\/|dist\/(?:time|algebra|language\/(?!conformance|question)|formats\/lines|fuzzy\/(?!load|study-schema|generated))|dist\/query\/policy|dist\/cli\/(?:read\/(?:input|binary|json|line)|write\/(?:issue-output|time-text)|options\/(?!vocabulary))/,
   },
   { name: "zod-mini", test: /\/zod\/v4\/(?:core|mini)\// },
   { name: "zod", test: /\/zod\// },
   {
     name: "query",
-    test: /dist\/(?:events|fuzzy|query\/(?!sql))|dist\/formats\/(?!parquet|zip)|dist\/cli\/(?:read\/(?:event-files|world|study|saved|file-within)|answer\/)/,
+    test: /dist\/(?:events|fuzzy|query\/(?!sql))|dist\/formats\/(?!parquet|zip|csv|prompt)|dist\/cli\/(?:read\/(?:event-files|world|study|saved|file-within)|answer\/)/,
   },
 ];
 
@@ -87,13 +87,26 @@ const locales = {
     path.endsWith("/zod/v4/locales/index.js") ? 'export { default as en } from "./en.js";' : null,
 };
 
+/**
+ * commander starts programs for commands that are files of their own; of these there are none, and what starts
+ * programs takes Node longer to load than a phrase to be read.
+ *
+ * @type {import("rolldown").Plugin}
+ */
+const programs = {
+  name: "programs",
+  resolveId: (source, importer) =>
+    source === "node:child_process" && importer?.includes("/commander/") === true ? "no-programs" : null,
+  load: (path) => (path === "no-programs" ? "export default {};" : null),
+};
+
 rmSync(bundle, { recursive: true, force: true });
 mkdirSync(bundle, { recursive: true });
 const built = await rolldown({
   input: { oracle: join(root, "dist/cli/main.js") },
   platform: "node",
   external,
-  plugins: [data, locales],
+  plugins: [data, locales, programs],
   checks: { ineffectiveDynamicImport: false },
 });
 await built.write({

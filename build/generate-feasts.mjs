@@ -30,13 +30,13 @@ export async function generateFeasts(root) {
   const text = JSON.stringify(readFeasts(days ?? "")).replace(/[\\']/g, "\\$&");
   const source = `// Compiled from grammar/en/holidays.days and grammar/chinese-years.txt. Edit those and run the build.
 
-/** The feasts in a text: a text is read faster than a literal of its size. */
-export const packedFeasts: string = '${text}';
-
-/** The first day of each Chinese year from 1901 on, and its months: l and s; a capital is the leap month. */
-export const chineseYears: readonly string[] = [
-${chinese.map((year) => `  "${year}",`).join("\n")}
-];
+/** Feasts in texts: a text is read faster than a literal of its size. */
+export const packedFeasts = {
+  /** JSON of the rules. */
+  rules: '${text}',
+  /** A line a Chinese year from 1901 on: its first day, and its months: l and s; a capital is the leap month. */
+  chineseYears: ${JSON.stringify(chinese.join("\n"))},
+};
 `;
   await writeFile(new URL("src/language/generated/feasts.ts", root), source);
 }

@@ -2,13 +2,10 @@ import { isSavedSet } from "../events/saved-set.js";
 import { failure, type Result } from "../issue/result.js";
 import { type ColumnMap, plainMap } from "./column-map.js";
 import type { Delimiter } from "./csv/row-scanner.js";
-import { readCsv } from "./csv/read-csv.js";
 import { type Format, formatOfContent, formatOfName } from "./format.js";
 import { readJsonDocument } from "./json/read-json.js";
 import { readJsonLines } from "./json/read-json-lines.js";
 import { collect, inMemory, peek, type RandomAccess, type RecordStream, type Source } from "./source.js";
-import { readParquet } from "./parquet/read-parquet.js";
-import { readText } from "./prompt/read-text.js";
 
 /** How the records of a source are found. */
 export interface RecordOptions {
@@ -65,19 +62,25 @@ export async function openRecords(
     await abandon();
     return failure({ kind: "other-format", source: name, said, seen });
   }
+  // The larger readers are loaded when there is something for them to read.
   switch (said) {
     case "json":
       return readJsonDocument(name, bytes, map, salvage);
     case "jsonl":
       return readJsonLines(name, bytes, map);
     case "csv":
-      return readCsv(name, bytes, { delimiter, map });
-    case "tsv":
-      return readCsv(name, bytes, { delimiter: delimiter ?? "\t", map });
-    case "parquet":
+    case "tsv": {
+      const { readCsv } = await import("./csv/read-csv.js");
+      return readCsv(name, bytes, { delimiter: delimiter ?? (said === "tsv" ? "\t" : null), map });
+    }
+    case "parquet": {
+      const { readParquet } = await import("./parquet/read-parquet.js");
       return readParquet(name, await wholeOf(source, bytes, abandon), map);
-    case "text":
+    }
+    case "text": {
+      const { readText } = await import("./prompt/read-text.js");
       return readText(name, bytes);
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { categoryOf, type Judgement } from "../../index.js";
 import { exitCode } from "../exit-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
-import { refuseInput } from "../write/whole-file.js";
+import { refuseInput } from "../write/input-guard.js";
 import { issueRecord } from "../write/issue-output.js";
 import { intervalInWords } from "../write/time-text.js";
 import type { PlacedCase } from "./cases.js";

@@ -5,7 +5,7 @@ import { type BenchmarkItem, type Manifest, readBenchmarkItem } from "../../benc
 import { type Issue, openZone, parseJson } from "../../expressions.js";
 import type { Event, EventSet } from "../../index.js";
 import { Refusal } from "../refusal.js";
-import { guardInput } from "../write/whole-file.js";
+import { guardInput } from "../write/input-guard.js";
 import { readEventFiles } from "./event-files.js";
 import { textIn } from "./binary.js";
 import { fileWithin, nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";

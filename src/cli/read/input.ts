@@ -7,7 +7,7 @@ import { faultCode } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { type Io, perRun, session } from "../session.js";
 import { tell } from "../write/output.js";
-import { guardInput } from "../write/whole-file.js";
+import { guardInput } from "../write/input-guard.js";
 import { type BinaryKind, refuseBinary, textIn } from "./binary.js";
 
 /** After so long a reader at a terminal is told what is waited for. */

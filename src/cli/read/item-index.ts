@@ -14,7 +14,7 @@ import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
 import { paceOf } from "../write/layout.js";
 import { statusLine } from "../write/progress.js";
-import { guardInput } from "../write/whole-file.js";
+import { guardInput } from "../write/input-guard.js";
 import { openBenchmarkItems } from "./benchmark-items.js";
 import { textIn } from "./binary.js";
 import { refusalOf } from "./input.js";

@@ -2,7 +2,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import type { Issue, Zone } from "../../expressions.js";
 import { type EventSet, isSavedSet, openSavedSet } from "../../index.js";
 import { Refusal } from "../refusal.js";
-import { guardInput } from "../write/whole-file.js";
+import { guardInput } from "../write/input-guard.js";
 import { nameOf, refusalOf } from "./input.js";
 
 /** The system reads no more than 2 GiB at once. */

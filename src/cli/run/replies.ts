@@ -16,7 +16,7 @@ import {
 import { exitCode } from "../exit-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
-import { guardInput, refuseInput } from "../write/whole-file.js";
+import { guardInput, refuseInput } from "../write/input-guard.js";
 import { note } from "../write/issue-output.js";
 import { write } from "../write/output.js";
 

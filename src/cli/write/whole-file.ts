@@ -1,47 +1,13 @@
-import { randomInt } from "node:crypto";
 import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { syncFolder } from "../../io/line-log.js";
+import { refuseInput } from "./input-guard.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode, reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
-import { perRun } from "../session.js";
 import { write } from "./output.js";
 import { begin, finish, isOtherProcess, isUnfinished, ownPid } from "./unfinished.js";
-
-/** The files that this run reads, as they were named. */
-const inputs = perRun(() => new Set<string>());
-
-/** Keeps a file that is read from being replaced by what is written. */
-export function guardInput(file: string): void {
-  if (file !== "-") inputs().add(file);
-}
-
-/**
- * A file that is read is often the only one of its kind, and a name given twice by mistake must not cost it.
- * A device or a pipe loses nothing.
- *
- * @throws {Refusal} when this run reads the file that is to be written
- */
-export async function refuseInput(file: string): Promise<void> {
-  const target = await plainFile(file);
-  if (target === null) return;
-  for (const input of inputs()) {
-    if ((await plainFile(input)) !== target) continue;
-    throw new Refusal({ kind: "unwritable-file", file, detail: "it is read as well, and would be lost" });
-  }
-}
-
-/** Where a name leads, links followed; null when no plain file is there. */
-async function plainFile(file: string): Promise<string | null> {
-  try {
-    const target = await realpath(file);
-    return (await lstat(target)).isFile() ? target : null;
-  } catch {
-    return null;
-  }
-}
 
 /** So much is handed to the system at once: it takes no more than 2 GiB, and progress is told in between. */
 const pieceLength = 1 << 24;
@@ -88,7 +54,7 @@ export class WholeFile {
       if (!isPlain) return new WholeFile(file, target, null, await open(target, "w"));
       await refuseInput(file);
       await removeLeftovers(target);
-      const temporary = join(dirname(target), nameBeside(target));
+      const temporary = join(dirname(target), await nameBeside(target));
       begin(temporary);
       const handle = await open(temporary, "wx", mode ?? 0o666).catch((fault: unknown) => {
         finish(temporary);
@@ -186,7 +152,9 @@ async function targetOf(
 }
 
 /** `.set.oracle.HOST.PID-N.partial`: hidden, told at a glance, and one for each process and file. */
-function nameBeside(target: string): string {
+async function nameBeside(target: string): Promise<string> {
+  // Most commands write no file, and would wait for what they do not need.
+  const { randomInt } = await import("node:crypto");
   return `${leftoverStart(target)}${ownPid}-${randomInt(2 ** 47)}.partial`;
 }
 

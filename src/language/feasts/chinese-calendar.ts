@@ -1,5 +1,5 @@
 import { type CivilTime, dayStart, msPerDay, msPerHour } from "../../time/civil.js";
-import { chineseYears } from "../generated/feasts.js";
+import { packedFeasts } from "../generated/feasts.js";
 import { seasonStart, sunLongitude, whenAt } from "./sky.js";
 
 /**
@@ -14,7 +14,8 @@ import { seasonStart, sunLongitude, whenAt } from "./sky.js";
  * @returns      null outside 1901–2100, or for the 30th of a month of 29 days; constant time
  */
 export function chineseDate(year: number, month: number, day: number): CivilTime | null {
-  const row = chineseYears[year - firstYear];
+  years ??= packedFeasts.chineseYears.split("\n");
+  const row = years[year - firstYear];
   if (row === undefined) return null;
   let start = dayStart(Number(row.slice(0, 4)), Number(row.slice(5, 7)), Number(row.slice(8, 10)));
   let number = 0;
@@ -27,6 +28,8 @@ export function chineseDate(year: number, month: number, day: number): CivilTime
   }
   return null;
 }
+
+let years: readonly string[] | undefined;
 
 const firstYear = 1901;
 

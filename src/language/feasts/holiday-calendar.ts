@@ -38,7 +38,7 @@ let unpacked: (Feasts & { readonly byKey: ReadonlyMap<string, readonly FeastRule
 
 function feasts(): NonNullable<typeof unpacked> {
   if (unpacked !== null) return unpacked;
-  const read = JSON.parse(packedFeasts) as Feasts;
+  const read = JSON.parse(packedFeasts.rules) as Feasts;
   const whole = { lasting: 1, countries: null, from: 1, to: 9999, every: 1 };
   const byKey = Object.entries(read.rules).map(
     ([key, rules]) => [key, rules.map((rule) => ({ ...whole, ...rule }))] as const,
