@@ -1,3 +1,4 @@
+import { fieldsOf, jsonIn } from "../../issue/json-value.js";
 import { type ReplyState, replyStateOf, replyStates } from "../../chat/served-reply.js";
 import { type Difference, differencesOf, isSilent, type Job, type RunSettings } from "./reply-line.js";
 
@@ -29,7 +30,7 @@ export class ReplyIndex {
   add(text: string): void {
     this.lines += 1;
     if (text.trim() === "") return;
-    const line = fieldsOf(text);
+    const line = fieldsOf(jsonIn(text));
     if (line === null || typeof line["id"] !== "string") {
       this.foreign.push(this.lines);
       return;
@@ -95,14 +96,4 @@ function endingOf(line: Readonly<Record<string, unknown>>, reply: string) {
 
 function nameOf(id: string, repeat: number): string {
   return `${repeat}\0${id}`;
-}
-
-function fieldsOf(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isObject ? (value as Readonly<Record<string, unknown>>) : null;
-  } catch {
-    return null;
-  }
 }

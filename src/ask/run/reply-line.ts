@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import type { Message, ToolCall, Usage } from "../../chat/message.js";
 import type { ReplyState } from "../../chat/served-reply.js";
 import {
@@ -89,11 +90,6 @@ export function differencesOf(there: unknown, here: unknown, name = ""): readonl
   return names.flatMap((field) =>
     differencesOf(theirs[field], ours[field], name === "" ? field : `${name}.${field}`),
   );
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as Readonly<Record<string, unknown>>) : null;
 }
 
 function written(value: unknown): string | null {

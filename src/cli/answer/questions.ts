@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import type { Instant, Issue, Result, Zone } from "../../expressions.js";
 import {
   adverbialsOf,
@@ -13,7 +14,7 @@ import type { PolicyFlags } from "../options/policy.js";
 import { readMoment } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json.js";
-import { fieldsOf, isExact, lineFault } from "../read/lines.js";
+import { isExact, lineFault } from "../read/lines.js";
 import type { World, WorldFlags } from "../read/world.js";
 import { Refusal } from "../refusal.js";
 

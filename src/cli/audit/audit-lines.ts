@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import { resolve } from "node:path";
 import { type AuditCase, Auditor, type AuditVerdict } from "../../benchmark.js";
 import { type Issue, parseJson } from "../../expressions.js";
@@ -6,7 +7,7 @@ import { knownQuestion } from "../answer/questions.js";
 import { readItemFields } from "../items/item.js";
 import type { ItemSettings } from "../items/item-answer.js";
 import { nameOf } from "../read/input.js";
-import { fieldsOf, type Line, lineLimit } from "../read/lines.js";
+import { type Line, lineLimit } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 

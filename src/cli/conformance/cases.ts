@@ -1,10 +1,11 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import { basename } from "node:path";
 import type { Issue } from "../../expressions.js";
 import { type AcceptedInterval, type ConformanceCase, corpusOf, type ExpectedGroup } from "../../index.js";
 import { readReference } from "../options/time-options.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson, readJsonLines } from "../read/json.js";
-import { fieldsOf, isExact, lineFault } from "../read/lines.js";
+import { isExact, lineFault } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 
 /** A case, the corpus that it belongs to and the place where it stands. */

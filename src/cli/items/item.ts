@@ -1,7 +1,8 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import * as z from "zod";
 import { type Issue, parseJson } from "../../expressions.js";
 import { vocabularySchema } from "../../index.js";
-import { fieldsOf, isExact, type Line, lineFault, lineLimit } from "../read/lines.js";
+import { isExact, type Line, lineFault, lineLimit } from "../read/lines.js";
 
 /** Events as an item gives them: a list, an event set, or words or a path. */
 export type GivenEvents = readonly unknown[] | string | Readonly<Record<string, unknown>>;

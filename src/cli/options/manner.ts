@@ -1,7 +1,8 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import { type Facts, readFacts } from "../../expressions.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
-import { fieldsOf, lineFault } from "../read/lines.js";
+import { lineFault } from "../read/lines.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { given } from "./option-values.js";
 import { type PolicyFlags, readPolicy } from "./policy.js";

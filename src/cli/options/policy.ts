@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import {
   defaultPolicy,
   type Issue,
@@ -8,7 +9,6 @@ import {
 } from "../../expressions.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
-import { fieldsOf } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 
 /** The options by which conventions are chosen. */

@@ -1,10 +1,11 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import { openTable } from "../../formats.js";
 import { type Issue, parseJson } from "../../expressions.js";
 import { type AnnotationField, annotationField, AnnotationTable, readAnnotation } from "../../tictoc.js";
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf } from "./input.js";
 import { readJson } from "./json.js";
-import { fieldsOf, lineFault, lineLimit, linesOf } from "./lines.js";
+import { lineFault, lineLimit, linesOf } from "./lines.js";
 import { statusLine } from "../write/progress.js";
 import { session } from "../session.js";
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -11,7 +12,7 @@ import { textIn } from "./binary.js";
 import { fileWithin, nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";
 import { readJson } from "./json.js";
 import { LeastRecent } from "./least-recent.js";
-import { fieldsOf, type Line, lineLimit, linesOf } from "./lines.js";
+import { type Line, lineLimit, linesOf } from "./lines.js";
 
 /** The files of a benchmark that are not event sets. */
 export const itemsFile = "items.jsonl";

@@ -1,3 +1,4 @@
+import { shownValue } from "../../issue/json-value.js";
 import type { Issue } from "../../expressions.js";
 import { byteLines, lineLimit, lineText } from "../../formats/lines.js";
 
@@ -25,9 +26,6 @@ export async function* linesOf(
 /** Of a line: what it lacks. */
 export type LineFault = Extract<Issue, { readonly kind: "bad-line" }>;
 
-/** How much of a value is shown. */
-const valueLimit = 40;
-
 /** That a field of a line does not hold what it should. */
 export function lineFault(
   line: number,
@@ -36,24 +34,11 @@ export function lineFault(
   expected: LineFault["expected"],
   cause?: Issue,
 ): LineFault {
-  const fault = { kind: "bad-line", line, field, value: shown(value), expected } as const;
+  const fault = { kind: "bad-line", line, field, value: shownValue(value, true), expected } as const;
   return cause === undefined ? fault : { ...fault, cause };
 }
 
 /** Whether a number is the one that was written: JSON holds no whole numbers beyond 2^53, and reads the nearest. */
 export function isExact(number: number): boolean {
   return Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
-}
-
-/** A value as the fields of an object; null when it is none. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as Readonly<Record<string, unknown>>) : null;
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return "";
-  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
-  const text = JSON.stringify(value);
-  return text.length > valueLimit ? `${text.slice(0, valueLimit - 1)}…` : text;
 }

@@ -1,9 +1,10 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import { type Issue, parseJson } from "../../expressions.js";
 import { exitCode } from "../exit-code.js";
 import { textIn } from "./binary.js";
 import { nameOf, takeStandardInput } from "./input.js";
 import { type IssueRecord, issueRecord, note } from "../write/issue-output.js";
-import { fieldsOf, type Line, lineFault, lineLimit, linesOf } from "./lines.js";
+import { type Line, lineFault, lineLimit, linesOf } from "./lines.js";
 import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";
 import { write } from "../write/output.js";
 import { ownFailure } from "../own-failure.js";

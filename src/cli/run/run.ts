@@ -1,6 +1,6 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import { costOf, type ReplyLine, replyLine, run, type Served, Serving } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
-import { fieldsOf } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
 import { RunSignals } from "../signals.js";

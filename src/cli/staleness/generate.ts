@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import { sensitivities, type Variant } from "../../staleness.js";
 import {
   type CandidateOptions,
@@ -21,7 +22,7 @@ import { exitCode } from "../exit-code.js";
 import { manifestFile } from "../read/benchmark-items.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json.js";
-import { fieldsOf, lineFault } from "../read/lines.js";
+import { lineFault } from "../read/lines.js";
 import { openReplies } from "../read/replies.js";
 import { Refusal } from "../refusal.js";
 import { progress } from "../write/progress.js";

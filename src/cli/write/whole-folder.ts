@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../issue/json-value.js";
 import { createHash, type Hash, randomInt } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
@@ -8,7 +9,6 @@ import { parseJson } from "../../expressions.js";
 import { FileLock, type LockHolder } from "../../llm.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode, reasonOf } from "../own-failure.js";
-import { fieldsOf } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 import {
   begin,

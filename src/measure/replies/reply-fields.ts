@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../issue/json-value.js";
+import { fieldsOf, shownValue } from "../../issue/json-value.js";
 import type { Issue } from "../../issue/issue.js";
 import type { ReplyExpectation } from "../issues.js";
 
@@ -29,9 +29,6 @@ export function idOf(...values: readonly unknown[]): string | null {
   return null;
 }
 
-/** How much of a value is shown. */
-const valueLimit = 40;
-
 /** That a field of a reply is not as it should be. */
 export function badReply(
   place: ReplyPlace,
@@ -39,12 +36,5 @@ export function badReply(
   value: unknown,
   expected: ReplyExpectation,
 ): Issue {
-  return { kind: "bad-reply", ...place, field, value: shown(value), expected };
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return "";
-  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > valueLimit ? `${text.slice(0, valueLimit - 1)}…` : text;
+  return { kind: "bad-reply", ...place, field, value: shownValue(value), expected };
 }
