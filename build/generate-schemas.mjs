@@ -9,6 +9,7 @@ import { modelSettingsSchema, priceSchema } from "../dist/cli/run/model-settings
 import { kinds } from "../dist/cli/validate/validation.js";
 import { policyChoices } from "../dist/expressions.js";
 import { answerOutputSchema } from "../dist/query/answer-schema.js";
+import { chatTemplateSchema } from "../dist/tasks/prompts/chat-template.js";
 import { studyShape } from "../dist/fuzzy/study-schema.js";
 import { audit, disagreement } from "./schemas/audit.mjs";
 import { benchmarkManifest, vocabulary } from "./schemas/benchmark.mjs";
@@ -31,7 +32,7 @@ import {
   setAside,
   validationOf,
 } from "./schemas/outputs.mjs";
-import { chatTemplate, prompt } from "./schemas/prompts.mjs";
+import { prompt } from "./schemas/prompts.mjs";
 import { dryRun, reply, runSummary } from "./schemas/runs.mjs";
 import { comparison, scoredReply, scores } from "./schemas/scores.mjs";
 import { decision, trajectory } from "./schemas/staleness.mjs";
@@ -73,7 +74,7 @@ const schemas = {
   scores,
   "scored-reply": scoredReply,
   comparison,
-  "chat-template": chatTemplate,
+  "chat-template": chatTemplateSchema,
   prompt,
   audit,
   disagreement,

@@ -1,27 +1,5 @@
 import * as z from "zod";
 
-const turn = z
-  .string()
-  .regex(/\{content\}/u)
-  .describe("{content} stands in it once, for what is said.");
-
-export const chatTemplate = z
-  .strictObject({
-    start: z.string().optional().describe("Before the first turn."),
-    system: turn
-      .nullish()
-      .describe("Null for a model without a system role: its words begin the user's turn."),
-    user: turn,
-    assistant: turn,
-    reply: z.string().describe("Behind the last turn: what opens the reply."),
-    stop: z.array(z.string()).optional().describe("With which a reply ends."),
-  })
-  .meta({
-    title: "A chat template of the temporal oracle",
-    description:
-      "How turns are joined to one text: a file for `--template` of `oracle prompts` and `oracle run`.",
-  });
-
 const named = {
   id: z.string().describe("Of the item, or of the sample."),
   strategy: z

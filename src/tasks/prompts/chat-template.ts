@@ -1,21 +1,34 @@
 import { z } from "zod";
 import type { SpokenMessage } from "../../chat/message.js";
 import type { Issue } from "../../issue/issue.js";
+import type { DeepReadonly } from "../../issue/json-value.js";
 import { failure, type Result, success } from "../../issue/result.js";
 
+const turn = z.string().meta({
+  pattern: "\\{content\\}",
+  description: "{content} stands in it once, for what is said.",
+});
+
 /** How a model was taught to see the turns of a conversation; `{content}` stands for what was said. */
-export interface ChatFormat {
-  /** Before the first turn: the token with which every text of the model begins. */
-  readonly start: string;
-  /** Null for a model without a system role: what the system says then begins the next turn of the user. */
-  readonly system: string | null;
-  readonly user: string;
-  readonly assistant: string;
-  /** Behind the last turn: what opens the reply. */
-  readonly reply: string;
-  /** With which a reply ends. */
-  readonly stop: readonly string[];
-}
+export const chatTemplateSchema = z
+  .strictObject({
+    start: z.string().default("").describe("Before the first turn."),
+    system: turn
+      .nullable()
+      .default(null)
+      .describe("Null for a model without a system role: its words begin the user's turn."),
+    user: turn,
+    assistant: turn,
+    reply: z.string().describe("Behind the last turn: what opens the reply."),
+    stop: z.array(z.string()).default([]).describe("With which a reply ends."),
+  })
+  .meta({
+    title: "A chat template of the temporal oracle",
+    description:
+      "How turns are joined to one text: a file for `--template` of `oracle prompts` and `oracle run`.",
+  });
+
+export type ChatFormat = DeepReadonly<z.infer<typeof chatTemplateSchema>>;
 
 /** The formats that are known by name. */
 export const chatFormats: Readonly<Record<string, ChatFormat>> = {
@@ -48,15 +61,6 @@ export const chatFormats: Readonly<Record<string, ChatFormat>> = {
   },
 };
 
-const schema = z.strictObject({
-  start: z.string().default(""),
-  system: z.string().nullable().default(null),
-  user: z.string(),
-  assistant: z.string(),
-  reply: z.string(),
-  stop: z.array(z.string()).default([]),
-});
-
 /**
  * Reads a format of one's own: a JSON object with the parts of `ChatFormat`, of which `start`, `system` and
  * `stop` may be absent. `{content}` stands once in each turn.
@@ -68,7 +72,7 @@ function readChatFormat(text: string): Result<ChatFormat> {
   } catch {
     return failure(fault(null, "json"));
   }
-  const { data, error } = schema.safeParse(json);
+  const { data, error } = chatTemplateSchema.safeParse(json);
   if (error !== undefined) return failure(...error.issues.map((issue) => faultOf(issue, json)));
   const turns = ["system", "user", "assistant"] as const;
   const faulty = turns.filter((turn) => data[turn] !== null && data[turn].split("{content}").length !== 2);
