@@ -9,10 +9,11 @@ import { modelSettingsSchema, priceSchema } from "../dist/cli/run/model-settings
 import { kinds } from "../dist/cli/validate/validation.js";
 import { policyChoices } from "../dist/expressions.js";
 import { answerOutputSchema } from "../dist/query/answer-schema.js";
+import { manifestSchema } from "../dist/tasks/traveler/manifest.js";
 import { chatTemplateSchema } from "../dist/tasks/prompts/chat-template.js";
 import { studyShape } from "../dist/fuzzy/study-schema.js";
 import { audit, disagreement } from "./schemas/audit.mjs";
-import { benchmarkManifest, vocabulary } from "./schemas/benchmark.mjs";
+import { vocabulary } from "./schemas/benchmark.mjs";
 import {
   conformanceCase,
   eventSet,
@@ -52,7 +53,7 @@ const schemas = {
   answer: answerOutputSchema,
   item: itemSchema,
   "benchmark-item": benchmarkItemSchema,
-  "benchmark-manifest": benchmarkManifest,
+  "benchmark-manifest": manifestSchema,
   vocabulary,
   facts,
   policy: policyOf(policyChoices),

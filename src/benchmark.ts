@@ -14,9 +14,9 @@ export type {
   BenchmarkDescription,
   BenchmarkFile,
   BenchmarkTally,
+  Choice,
   Manifest,
 } from "./tasks/traveler/manifest.js";
-export type { Choice } from "./tasks/traveler/plan.js";
 export { readVocabulary } from "./tasks/traveler/check-vocabulary.js";
 export type { EventTypeWords, LocationWords, Vocabulary } from "./tasks/traveler/vocabulary.js";
 

@@ -1,3 +1,4 @@
+import type { Choice } from "./manifest.js";
 import type { Event } from "../../events/event.js";
 import type { Study } from "../../fuzzy/study.js";
 import type { HolidayCalendar } from "../../language/feasts/holiday-calendar.js";
@@ -61,15 +62,6 @@ export interface Plan {
   readonly windowStart: Instant;
   /** For the categories about named days; null where none of them is asked. */
   readonly named: NamedWindow | null;
-}
-
-/** A choice that the paper leaves open, and how it was made. */
-export interface Choice {
-  readonly name: string;
-  readonly value: string;
-  readonly reason: string;
-  /** "recovered": as code that was seen does; "ours": filled in. Absent where all choices are ours. */
-  readonly origin?: "recovered" | "ours";
 }
 
 export function choice(name: string, value: string, reason: string): Choice {

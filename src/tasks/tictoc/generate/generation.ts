@@ -1,6 +1,7 @@
 import type { Variant } from "../../../staleness/sample/sample.js";
 import { manifestFormat } from "../../traveler/manifest.js";
-import { type Choice, choice } from "../../traveler/plan.js";
+import type { Choice } from "../../traveler/manifest.js";
+import { choice } from "../../traveler/plan.js";
 import { type CandidateOptions, timeCandidate } from "./candidates.js";
 import type { Candidate } from "./candidate.js";
 import {

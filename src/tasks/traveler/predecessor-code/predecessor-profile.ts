@@ -3,7 +3,8 @@ import { type CivilTime, dayStart, fields, msPerDay } from "../../../time/civil.
 import { formatInstant } from "../../../time/instant.js";
 import { civilOf, instantOf } from "../../../time/zone.js";
 import { paperCategories } from "../asked.js";
-import type { Choice, DrawnQuestion, DrawnSet, Plan, Profile } from "../plan.js";
+import type { Choice } from "../manifest.js";
+import type { DrawnQuestion, DrawnSet, Plan, Profile } from "../plan.js";
 import { randomStream } from "../random-stream.js";
 import { paperVocabulary } from "../vocabulary.js";
 import { predecessorQuestions } from "./predecessor-questions.js";
