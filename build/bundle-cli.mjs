@@ -35,7 +35,7 @@ const groups = [
   { name: "zod", test: /\/zod\// },
   {
     name: "query",
-    test: /dist\/(?:events|fuzzy|query\/(?!sql))|dist\/formats\/(?!parquet|zip|csv|prompt)|dist\/cli\/(?:read\/(?:event-files|world|study|saved|file-within)|answer\/)/,
+    test: /dist\/(?:events|fuzzy|query\/(?!sql))|dist\/formats\/(?!parquet|zip|csv|prompt)|dist\/cli\/(?:read\/(?:event-files|world|study|saved)|answer\/)/,
   },
 ];
 

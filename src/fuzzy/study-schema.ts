@@ -34,23 +34,23 @@ export const studyShape = z.strictObject({
   language: name,
   /** How many answers there were to choose from; absent for five. */
   answers: z.optional(z.int().check(z.minimum(2))),
-  units: z._default(z.nullable(z.string()), null),
-  scale: z._default(z.nullable(z.string()), null),
+  units: z.prefault(z.nullable(z.string()), null),
+  scale: z.prefault(z.nullable(z.string()), null),
   /** What is assumed by whoever applies the curves to other sentences than the rated ones. */
-  assumption: z._default(z.nullable(z.string()), null),
+  assumption: z.prefault(z.nullable(z.string()), null),
   /** Remarks on the data: stated by its authors, inferred by us, or counted in the data itself. */
-  notes: z._default(
+  notes: z.prefault(
     z.array(z.strictObject({ sureness: z.enum(["stated", "inferred", "counted"]), note: name })),
     [],
   ),
   /** Whose curve answers where a type was asked in several persons. */
-  personDefault: z._default(person, null),
+  personDefault: z.prefault(person, null),
   /** What the degree of an adverbial tends to far beyond the last knot; null: nothing is claimed. */
-  limits: z._default(z.array(z.strictObject({ adverbial: name, limit: z.literal([0, 1, null]) })), []),
+  limits: z.prefault(z.array(z.strictObject({ adverbial: name, limit: z.literal([0, 1, null]) })), []),
   /** Other names of surveyed event types; `surveyed: false` marks a judgement, not the same survey. */
-  aliases: z._default(z.array(z.strictObject({ alias: name, eventType: name, surveyed: z.boolean() })), []),
+  aliases: z.prefault(z.array(z.strictObject({ alias: name, eventType: name, surveyed: z.boolean() })), []),
   /** Other wordings of surveyed adverbials; `surveyed: false` marks a judgement. */
-  adverbialAliases: z._default(
+  adverbialAliases: z.prefault(
     z.array(z.strictObject({ alias: name, adverbial: name, surveyed: z.boolean() })),
     [],
   ),
@@ -58,7 +58,7 @@ export const studyShape = z.strictObject({
   curves: z.array(
     z.strictObject({
       eventType: name,
-      person: z._default(person, null),
+      person: z.prefault(person, null),
       adverbial: name,
       cells: z.array(cell),
     }),
