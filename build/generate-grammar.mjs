@@ -8,12 +8,16 @@ import {
   evidenceSignatures,
   evidenceSymbols,
 } from "../.build/language/expression/extract/signatures.js";
-import { questionSignatures, questionSymbols } from "../.build/language/question/signatures.js";
+import {
+  askedSignatures,
+  questionSignatures,
+  questionSymbols,
+} from "../.build/language/question/signatures.js";
 import { tokenize } from "../.build/language/parse/token.js";
 
 /** What the grammar of each generated module is asked for. */
 const modules = {
-  grammar: { name: "packedGrammar", roots: ["Alone", "Question", "unlike"] },
+  grammar: { name: "packedGrammar", roots: ["Alone", "Question", "Asked", "unlike"] },
   evidence: { name: "packedEvidence", roots: ["Doubtful", ...evidenceClasses] },
 };
 
@@ -32,10 +36,10 @@ export async function generateGrammar(root) {
   );
   const split = (/** @type {string} */ text) => tokenize(text).map((token) => token.text);
   const options = {
-    signatures: { ...signatures, ...questionSignatures, ...evidenceSignatures },
+    signatures: { ...signatures, ...questionSignatures, ...askedSignatures, ...evidenceSignatures },
     subtypes,
     symbols: { ...symbols, ...questionSymbols, ...evidenceSymbols },
-    long: ["Question", "Predicate"],
+    long: ["Question", "Predicate", "Asked", "Statement", "Indirect", "Doing", "Deed", "There"],
     split,
   };
   // All of them together, so that a rule of no use to any is found.

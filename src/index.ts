@@ -11,7 +11,7 @@ export { isSavedSet, openSavedSet, saveEventSet } from "./events/saved-set.js";
 export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
 export { type DeclaredNames, readDeclaredNames, vocabularySchema } from "./events/vocabulary.js";
 export { checkAdverbials } from "./language/question/check-adverbials.js";
-export { parseQuestion } from "./language/question/parse-question.js";
+export { parseQuestion, type QuestionOptions } from "./query/link/parse-question.js";
 export type { Question } from "./language/question/question.js";
 export { type Answer, type AnswerOptions, answer } from "./query/answer.js";
 export { answerFields, type AnswerRecord, answerRecord } from "./query/answer-record.js";

@@ -53,6 +53,7 @@ const eventSetKeys = {
   timeZone: z.string().nullish().describe("An IANA name, UTC or an offset."),
   facts: facts.nullish(),
   vocabulary: z.nullish(vocabularySchema),
+  speaker: z.string().regex(/\S/u).nullish().describe('Who "I" is in a question.'),
 };
 
 export const eventSet = z

@@ -50,6 +50,7 @@ interface OperandTypes {
   "half?": "am" | "pm" | null;
   holiday: string;
   factkind: string;
+  factname: string;
   possessive: string;
   adverbial: string;
   bound: NonNullable<Length["bound"]>;
@@ -245,6 +246,7 @@ export const operators: ExpressionOperators = {
 
   Holiday: (name) => ({ kind: "holiday", name }),
   Fact: ({ text }, kind) => ({ kind: "fact", name: `${text}'s ${kind}` }),
+  NamedFact: (name) => ({ kind: "fact", name }),
   OwnFact: (owner, kind) => ({ kind: "fact", name: `${owner} ${kind}` }),
   Now: () => ({ kind: "now" }),
   OtherDay: () => ({ kind: "other-day" }),

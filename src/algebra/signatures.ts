@@ -128,6 +128,8 @@ export const signatures = {
   // Days that have names.
   Holiday: { operands: ["holiday"], result: "expression" },
   Fact: { operands: ["phrase", "factkind"], result: "expression" },
+  /** By the whole name of a fact that is known. */
+  NamedFact: { operands: ["factname"], result: "expression" },
   OwnFact: { operands: ["possessive", "factkind"], result: "expression" },
   Now: { operands: [], result: "expression" },
   OtherDay: { operands: [], result: "expression" },

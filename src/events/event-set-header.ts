@@ -18,11 +18,13 @@ export interface EventSetHeader {
   readonly facts: Facts;
   /** Names that are known whether an event has them or not; null when none are declared. */
   readonly vocabulary: DeclaredNames | null;
+  /** Who "I" is in a question; null when it does not say. */
+  readonly speaker: string | null;
   readonly notes: readonly Issue[];
   readonly issues: readonly Issue[];
 }
 
-type Key = "speechTime" | "timeZone" | "events" | "facts" | "vocabulary";
+type Key = "speechTime" | "timeZone" | "events" | "facts" | "vocabulary" | "speaker";
 
 const keys: ReadonlyMap<string, Key> = new Map([
   ["speechtime", "speechTime"],
@@ -32,6 +34,7 @@ const keys: ReadonlyMap<string, Key> = new Map([
   ["eventset", "events"],
   ["facts", "facts"],
   ["vocabulary", "vocabulary"],
+  ["speaker", "speaker"],
 ]);
 
 const schema = z.object({
@@ -41,6 +44,7 @@ const schema = z.object({
   events: z.custom<readonly unknown[]>(Array.isArray, expecting("events")),
   facts: z.nullish(z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("facts"))),
   vocabulary: z.nullish(z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("vocabulary"))),
+  speaker: z.nullish(z.string(expecting("speaker")).check(z.regex(/\S/u, expecting("speaker")))),
 });
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.
@@ -50,7 +54,7 @@ function expecting(expected: EventSetExpectation): { readonly error: EventSetExp
 
 /**
  * Reads the outside of an event set: an array of records, or an object with `events`, `speechTime`,
- * `timeZone` (also `zone`), `facts` and `vocabulary`. Letter case, spaces, underscores and hyphens of keys do not
+ * `timeZone` (also `zone`), `facts`, `vocabulary` and `speaker`. Letter case, spaces, underscores and hyphens of keys do not
  * count; other keys are told in one note. null is as good as no key.
  *
  * @param zone        wins over the set's own, with a note when they differ
@@ -63,7 +67,7 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
   if (fields === null) {
     if (!Array.isArray(json)) issues.push(bad("event set", json, "object-or-array"));
     const records: readonly unknown[] = Array.isArray(json) ? json : [];
-    const none = { facts: new Map(), vocabulary: null };
+    const none = { facts: new Map(), vocabulary: null, speaker: null };
     return { records, zone: zone ?? "missing", speechTime, ...none, notes, issues };
   }
   const { values, spelling } = gather(fields, issues, notes);
@@ -91,6 +95,7 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
     speechTime: speechTime ?? time?.instant ?? null,
     facts: facts.ok ? facts.value : new Map(),
     vocabulary: names?.ok === true ? names.value : null,
+    speaker: read.speaker?.trim() ?? null,
     notes: [...notes, ...(time?.notes ?? [])],
     issues,
   };

@@ -9,7 +9,7 @@ import { type Columns, withDeclaredNames } from "./columns.js";
 import { absent, type Dictionary } from "./ids.js";
 import { duplicatesIn, type Places, without } from "./duplicates.js";
 import type { Event } from "./event.js";
-import { Groups, type Posting } from "./posting.js";
+import { Groups, type Posting, rolesIn } from "./posting.js";
 import { TypeIndex } from "./type-index.js";
 import type { DeclaredNames, RoleName, Vocabulary } from "./vocabulary.js";
 
@@ -21,6 +21,8 @@ export interface EventSetContext {
   readonly speechTime?: Instant | null;
   /** Names that are known beside those of the events. */
   readonly vocabulary?: DeclaredNames | null;
+  /** Who "I" is in a question. */
+  readonly speaker?: string | null | undefined;
 }
 
 /**
@@ -90,18 +92,22 @@ export class EventSet implements Vocabulary {
   readonly facts: Facts;
   readonly zone: Zone | null;
   readonly speechTime: Instant | null;
+  readonly speaker: string | null;
   /** From the first event to the end of the last; empty at 0 when there are no events. */
   readonly window: Interval;
   readonly #columns: Columns;
   readonly #groups: Groups;
   #types: TypeIndex | null = null;
   #duplicates: Places | null = null;
+  readonly #rolesOf = new Map<number, ReadonlySet<string>>();
   readonly #extended = new WeakMap<DeclaredNames, EventSet>();
+  readonly #told = new WeakMap<Facts, EventSet>();
 
   constructor(columns: Columns, context: EventSetContext) {
     this.facts = context.facts ?? new Map();
     this.zone = context.zone ?? null;
     this.speechTime = context.speechTime ?? null;
+    this.speaker = context.speaker ?? null;
     if (columns.dayGrain !== null && this.zone === null) throw needsZone();
     const vocabulary = context.vocabulary ?? null;
     this.#columns = vocabulary === null ? columns : withDeclaredNames(columns, vocabulary);
@@ -114,7 +120,6 @@ export class EventSet implements Vocabulary {
     return this.#columns.instants.length;
   }
 
-  /** How the events are kept. */
   get columns(): Columns {
     return this.#columns;
   }
@@ -138,6 +143,15 @@ export class EventSet implements Vocabulary {
       this.#extended.set(vocabulary, extended);
     }
     return extended;
+  }
+
+  /** The same events with other facts, or with somebody who speaks; this set where that changes nothing. */
+  with({ facts = this.facts, speaker = this.speaker }: EventSetContext): EventSet {
+    if (facts === this.facts && speaker === this.speaker) return this;
+    let told = this.#told.get(facts);
+    if (told?.speaker !== speaker) told = new EventSet(this.#columns, { ...this.#context(), facts, speaker });
+    this.#told.set(facts, told);
+    return told;
   }
 
   get typeNames(): Dictionary {
@@ -179,7 +193,6 @@ export class EventSet implements Vocabulary {
     return ["location", ...this.#columns.otherRoles.keys()];
   }
 
-  /** The names of a role; null when no event has it, and none is declared. */
   namesOf(role: string): Dictionary | null {
     if (role === "subject") return this.#columns.subjectNames;
     if (role === "location") return this.#columns.locationNames;
@@ -193,6 +206,19 @@ export class EventSet implements Vocabulary {
    */
   postings(type: number, subject: number | null, location: number | null): readonly Posting[] {
     return this.#groups.find(type, subject, location).map((group) => this.#groups.posting(group));
+  }
+
+  /** The roles that events of a type have. Cost: O(its events), once. */
+  rolesOf(type: number): ReadonlySet<string> {
+    let roles = this.#rolesOf.get(type);
+    if (roles === undefined)
+      this.#rolesOf.set(type, (roles = new Set(rolesIn(this.#columns, this.postings(type, null, null)))));
+    return roles;
+  }
+
+  /** The number of the name that the event at a position has in a role; `absent` when it has none. */
+  nameAt(position: number, role: string): number {
+    return (this.#columns.otherRoles.get(role)?.ids[position] ?? 0) - 1;
   }
 
   /** Whether the event at a position has this name in a role other than subject and location. */
@@ -239,8 +265,8 @@ export class EventSet implements Vocabulary {
   }
 
   #context(): EventSetContext {
-    const { facts, zone, speechTime } = this;
-    return { facts, zone, speechTime };
+    const { facts, zone, speechTime, speaker } = this;
+    return { facts, zone, speechTime, speaker };
   }
 
   #repeated(): Places {

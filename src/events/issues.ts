@@ -158,6 +158,7 @@ const recordWords = {
   text: "it should be text",
   name: "it should not be blank",
   "one-name": "it should be one name: write one record for each",
+  speaker: 'it should be the name of whoever "I" is',
   "one-field": "the record has this field already, in another spelling",
   "role-name": "its key should be the name of a role",
   type: "there should be a type, or an action with its object",
@@ -169,7 +170,7 @@ const recordWords = {
 /** What a key of an event set should be, after "Event set: events is 7; ". */
 const eventSetWords = {
   "object-or-array":
-    'it should be a list of records, or an object {"speechTime", "timeZone", "events", "facts", "vocabulary"}',
+    'it should be a list of records, or an object {"speechTime", "timeZone", "events", "facts", "vocabulary", "speaker"}',
   events: "it should be a list of records",
   "speech-time": "it should be a time: Unix seconds or milliseconds, or 2023-09-29T22:18:14+02:00",
   "time-of-day": "it should have a time of day, or today has neither past nor future",
@@ -177,6 +178,7 @@ const eventSetWords = {
   facts: 'it should be an object like {"Tom\'s birthday": "--05-14"}',
   vocabulary:
     'lists of names stand there, {"types": [], "subjects": [], "locations": [], "roles": {"with": []}}',
+  speaker: 'it should be the name of whoever "I" is',
   "one-field": "the event set has this key already, in another spelling",
 };
 

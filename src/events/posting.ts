@@ -1,6 +1,6 @@
 import type { Instant } from "../time/instant.js";
-import type { GroupColumns } from "./columns.js";
-import type { Ids } from "./ids.js";
+import type { Columns, GroupColumns } from "./columns.js";
+import { absent, type Ids } from "./ids.js";
 
 /**
  * The postings of an event set: for every combination of type, subject and location that occurs, the
@@ -273,5 +273,14 @@ function accumulate(counts: Uint32Array): void {
     const count = counts[id] as number;
     counts[id] = sum;
     sum += count;
+  }
+}
+
+/** The roles that the events of some postings of an event set have. Cost: O(events). */
+export function* rolesIn({ otherRoles }: Columns, postings: readonly Posting[]): Iterable<string> {
+  if (postings.some(({ subject }) => subject !== absent)) yield "subject";
+  if (postings.some(({ location }) => location !== absent)) yield "location";
+  for (const [role, { ids }] of otherRoles) {
+    if (postings.some(({ from, to }) => ids.subarray(from, to).some((name) => name !== 0))) yield role;
   }
 }

@@ -33,10 +33,12 @@ export interface EventSetReading {
   readonly facts: Facts;
   /** Names that are known whether an event has them or not; null when none are declared. */
   readonly vocabulary: DeclaredNames | null;
+  /** Who "I" is in a question; null when nobody said. */
+  readonly speaker: string | null;
 }
 
 /**
- * Reads an event set from JSON: an object `{ speechTime, timeZone, events, facts, vocabulary }`, or the
+ * Reads an event set from JSON: an object `{ speechTime, timeZone, events, facts, vocabulary, speaker }`, or the
  * bare array of records.
  *
  * A record is `{ type, subject, location, time }`, or with `action` and `object` for the type; other
@@ -81,6 +83,6 @@ export function readEventSet(json: unknown, options: EventSetOptions): Result<Ev
     notes.push({ kind: "duplicate-events", count: duplicates.size, dropped: isDropping });
   }
   const zone = typeof header.zone === "string" ? null : header.zone;
-  const { speechTime, facts, vocabulary } = header;
-  return { ok: true, value: { events, speechTime, zone, facts, vocabulary }, notes };
+  const { speechTime, facts, vocabulary, speaker } = header;
+  return { ok: true, value: { events, speechTime, zone, facts, vocabulary, speaker }, notes };
 }

@@ -33,6 +33,7 @@ const schema = z.strictObject({
   hasDays: z.boolean(),
   zone: z.nullable(z.string()),
   speechTime: z.nullable(z.int().check(z.minimum(-farthestInstant), z.maximum(farthestInstant))),
+  speaker: z.optional(z.string()),
   facts: z.array(
     z.strictObject({
       key: z.string(),
@@ -52,7 +53,7 @@ export type SavedDescription = Omit<z.infer<typeof schema>, "zone" | "facts"> & 
 };
 
 /** The description of a set as JSON. */
-function writeDescription(columns: Columns, { zone, speechTime, facts }: EventSetContext): string {
+function writeDescription(columns: Columns, { zone, speechTime, facts, speaker }: EventSetContext): string {
   const description: z.infer<typeof schema> = {
     events: columns.instants.length,
     groups: columns.groups.types.length,
@@ -63,6 +64,7 @@ function writeDescription(columns: Columns, { zone, speechTime, facts }: EventSe
     hasDays: columns.dayGrain !== null,
     zone: zone?.name ?? null,
     speechTime: speechTime ?? null,
+    ...(speaker == null ? {} : { speaker }),
     facts: Array.from(facts ?? [], ([key, { name, date, recurs }]) => ({ key, name, ...date, recurs })),
   };
   return JSON.stringify(description);

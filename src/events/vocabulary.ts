@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Issue } from "../issue/issue.js";
 import { shownJson, type DeepReadonly, valueAt } from "../issue/json-value.js";
 import { failure, type Result, success } from "../issue/result.js";
+import type { Facts } from "../time/facts.js";
 import { foldName } from "../language/words/name-key.js";
 import { absent, Dictionary } from "./ids.js";
 import { TypeIndex } from "./type-index.js";
@@ -22,6 +23,12 @@ export interface Vocabulary {
   readonly placeRoles: readonly string[];
   /** The names of a role; null when no event has it, and none is declared. */
   namesOf(role: string): Dictionary | null;
+  /** Dates that are known by a name. */
+  readonly facts: Facts;
+  /** Who "I" is; null where nobody said. */
+  readonly speaker: string | null;
+  /** The roles that events of a type have; null where that takes more than a look. */
+  rolesOf(type: number): ReadonlySet<string> | null;
 }
 
 const name = z.string().check(z.regex(/\S/u));
@@ -136,11 +143,15 @@ export function roleOf(vocabulary: Vocabulary, name: string, preposition: string
 /** The names of a table of events, or of any other source; "type" stands for the event types. */
 export class Names implements Vocabulary {
   readonly placeRoles: readonly string[];
+  readonly facts: Facts;
+  readonly speaker: string | null;
   readonly #names: ReadonlyMap<string, Dictionary>;
   #types: TypeIndex | null = null;
 
-  constructor(names: ReadonlyMap<string, Dictionary>) {
+  constructor(names: ReadonlyMap<string, Dictionary>, { facts, speaker }: Partial<Vocabulary> = {}) {
     this.#names = names;
+    this.facts = facts ?? new Map();
+    this.speaker = speaker ?? null;
     const others = [...names.keys()].filter((role) => !["type", "subject", "location"].includes(role));
     this.placeRoles = ["location", ...others];
   }
@@ -161,6 +172,10 @@ export class Names implements Vocabulary {
   namesOf(role: string): Dictionary | null {
     return role === "type" ? null : (this.#names.get(role) ?? null);
   }
+
+  rolesOf(): null {
+    return null;
+  }
 }
 
 /** A vocabulary with more names that are known; the numbers of those that it has stay. */
@@ -170,5 +185,5 @@ export function withVocabulary(vocabulary: Vocabulary, declared: DeclaredNames):
     ["subject", vocabulary.subjectNames],
   ]);
   for (const role of vocabulary.placeRoles) names.set(role, vocabulary.namesOf(role) ?? new Dictionary());
-  return new Names(withDeclared(names, declared));
+  return new Names(withDeclared(names, declared), vocabulary);
 }

@@ -112,12 +112,11 @@ export const formatIssues = {
         ),
   ),
   /** Several files of one set say different things of it. */
-  "conflicting-sets": kind<{ key: "timeZone" | "speechTime" | "facts"; sources: readonly string[] }>(
-    (issue) =>
-      say(
-        `${issue.sources.map(quote).join(" and ")} do not have the same ${keyWords[issue.key]}.`,
-        keyHints[issue.key],
-      ),
+  "conflicting-sets": kind<{ key: keyof typeof keyWords; sources: readonly string[] }>((issue) =>
+    say(
+      `${issue.sources.map(quote).join(" and ")} do not have the same ${keyWords[issue.key]}.`,
+      keyHints[issue.key],
+    ),
   ),
   /** A zip archive, or an entry of one, that cannot be read. */
   "bad-zip": kind<{
@@ -200,12 +199,18 @@ const jsonWords: Readonly<Record<JsonExpectation, string>> = {
   "new-key": "this key stands in its object a second time",
 };
 
-const keyWords = { timeZone: "time zone", speechTime: "speech time", facts: "facts" } as const;
+const keyWords = {
+  timeZone: "time zone",
+  speechTime: "speech time",
+  facts: "facts",
+  speaker: "speaker",
+} as const;
 
 const keyHints = {
   timeZone: "name the zone of all of them.",
   speechTime: "say when the questions are asked.",
   facts: "keep one of the facts of each name.",
+  speaker: "say who speaks.",
 } as const;
 
 function rowWords(fault: RowFault): readonly [wrong: string, hint: string | null] {

@@ -69,8 +69,8 @@ export async function readEvents(
 
   const notes = [...header.notes, ...reader.notes()];
   const zone = typeof header.zone === "string" ? null : header.zone;
-  const { speechTime, facts, vocabulary } = header;
-  const set = builder.build({ zone, speechTime, facts, vocabulary });
+  const { speechTime, facts, vocabulary, speaker } = header;
+  const set = builder.build({ zone, speechTime, facts, vocabulary, speaker });
   const count = set.duplicateCount;
   const dropped = options.dedupe === true && count > 0;
   if (count > 0) notes.push({ kind: "duplicate-events", count, dropped });
@@ -136,12 +136,20 @@ function mergeHeaders(
     const sources = [times[0]?.source ?? "", conflict.source];
     issues.push({ kind: "conflicting-sets", key: "speechTime", sources });
   }
+  const spoken = told.filter(({ header }) => header.speaker !== null);
+  const speaker = spoken[0]?.header.speaker ?? null;
+  const contrary = spoken.find(({ header }) => header.speaker !== speaker);
+  if (contrary !== undefined) {
+    const sources = [spoken[0]?.source ?? "", contrary.source];
+    issues.push({ kind: "conflicting-sets", key: "speaker", sources });
+  }
   const vocabularies = told.flatMap(({ header }) => header.vocabulary ?? []);
   return {
     zone: isUnknown && only === null ? "unknown" : (only ?? "missing"),
     speechTime: times[0]?.header.speechTime ?? null,
     facts: mergeFacts(told, issues),
     vocabulary: vocabularies.length === 0 ? null : mergeDeclared(vocabularies),
+    speaker,
     notes: told.flatMap(({ header }) => header.notes),
     issues: once(issues),
   };

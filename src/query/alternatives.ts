@@ -6,7 +6,7 @@ import type { ParsedExpression } from "../language/expression/parse-expression.j
 import { printExpression } from "../language/expression/print/print-expression.js";
 import type { Ask } from "../language/question/question.js";
 import type { Distribution } from "./distribution/distribution.js";
-import type { NamedReading } from "./link/names.js";
+import type { NamedReading } from "./link/named-reading.js";
 import { barrierOf } from "./link/unknown-name.js";
 import { type Policy, vaguePolicies } from "./policy.js";
 import { printAnswer, type PrintedAnswer } from "./print.js";

@@ -45,6 +45,8 @@ export interface AnswerOptions {
   readonly facts?: Facts;
   /** Names that are known beside those of the event set. */
   readonly vocabulary?: DeclaredNames;
+  /** Who "I" is, instead of whom the event set says. */
+  readonly speaker?: string;
   /** Instead of the feasts of our own data. */
   readonly holidays?: HolidayCalendar;
   /** How finely responses to a when question are compared; minute unless given. */
@@ -97,7 +99,7 @@ export class Answer {
   #sensitivity: readonly Flip[] | undefined;
 
   constructor(events: EventSet, question: Question, options: AnswerOptions) {
-    const set = options.vocabulary === undefined ? events : events.withVocabulary(options.vocabulary);
+    const set = knownIn(events, options);
     this.id = options.id ?? null;
     this.question = question.text;
     this.setting = settingOf(options, set.facts);
@@ -236,9 +238,24 @@ export class Answer {
   }
 }
 
+/** A set with what the options add to what is known of it. */
+export function knownIn(
+  events: EventSet,
+  { vocabulary, facts, speaker }: Pick<AnswerOptions, "vocabulary" | "facts" | "speaker">,
+): EventSet {
+  const named = vocabulary === undefined ? events : events.withVocabulary(vocabulary);
+  return named.with({
+    ...(facts === undefined ? {} : { facts }),
+    ...(speaker === undefined ? {} : { speaker }),
+  });
+}
+
 /** What a reader of an answer should know: its unknown names first, where they do not prevent it. */
-export function notesOf({ unknown }: Pick<Linked, "unknown">, result: Result<unknown>): readonly Issue[] {
-  const remarks = result.ok ? result.notes : result.issues.slice(1);
+export function notesOf(
+  { unknown, notes }: Pick<Linked, "unknown" | "notes">,
+  result: Result<unknown>,
+): readonly Issue[] {
+  const remarks = [...notes, ...(result.ok ? result.notes : result.issues.slice(1))];
   const isPrevented =
     !result.ok && ["unknown-name", "refused-question"].includes(result.issues[0]?.kind ?? "");
   return isPrevented ? remarks : [...unknown.map(({ issue }) => issue), ...remarks];

@@ -4,10 +4,9 @@ import type { ParsedExpression } from "../language/expression/parse-expression.j
 import type { Curve } from "../fuzzy/curve.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import type { Ask } from "../language/question/question.js";
 import type { Interval, IntervalSet } from "../time/interval.js";
 import { crispRuns, type Run, vagueRuns } from "./degrees.js";
-import { did, howOften, whenLast, who } from "./distribution/forms.js";
+import { byValue, did, howOften, whenLast, who } from "./distribution/forms.js";
 import { type Distribution, WhenLastDistribution } from "./distribution/distribution.js";
 import { frameOf, type Setting } from "./setting.js";
 import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
@@ -71,22 +70,51 @@ export function evaluate(
     adverbial === null
       ? crispRuns(slices)
       : vagueRuns(slices, (type) => curves.get(type) as Curve, speechTime);
-  const distribution = distribute(set, linked.reading.ask, runs, setting);
+  const several = severalIn(set, runs, linked);
+  if (several !== null) return failure(several);
+  const distribution = distribute(set, linked, runs, setting);
   return success(
     { distribution, runs, intervals, seen, anchored, curves: [...new Set(curves.values())] },
     notes,
   );
 }
 
+function severalIn(set: EventSet, runs: readonly Run[], linked: Linked): Issue | null {
+  const { counted, isOnly } = linked;
+  if (counted === null && !isOnly) return null;
+  const events = runs.reduce((sum, { from, to }) => sum + to - from, 0);
+  return severalIssue(events, counted === null ? events : byValue(set, runs, counted).size, linked);
+}
+
+/**
+ * That more events count than a question can mean: several, where it asks when something was that happened once;
+ * or more than a role has values, where "how many" may ask for either.
+ */
+export function severalIssue(
+  events: number,
+  values: number,
+  { counted, isOnly }: Pick<Linked, "counted" | "isOnly">,
+): Issue | null {
+  if (isOnly && events > 1) return { kind: "several-times", events };
+  return counted === null || values === events
+    ? null
+    : { kind: "ambiguous-count", role: counted, events, values };
+}
+
 /** The distribution of an answer whose events have these degrees. */
-function distribute(set: EventSet, ask: Ask, runs: readonly Run[], setting: Setting): Distribution {
+function distribute(
+  set: EventSet,
+  { reading: { ask }, role }: Linked,
+  runs: readonly Run[],
+  setting: Setting,
+): Distribution {
   const { speechTime } = setting;
   const { dependence } = setting.policy;
   switch (ask) {
     case "did":
       return did(runs, dependence, speechTime);
     case "who":
-      return who(set, runs, dependence, speechTime);
+      return who(set, runs, dependence, speechTime, role);
     case "how-often":
       return howOften(runs, dependence, speechTime);
     case "when-last":

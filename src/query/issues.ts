@@ -49,6 +49,40 @@ export const queryIssues = {
         "check the spelling; a name without events can be declared in a vocabulary.",
     ),
   ),
+  /** A part of a name that several names of a role have. */
+  "ambiguous-name": kind<{
+    /** As written. */
+    name: string;
+    role: string;
+    /** The names of which it is a part. */
+    names: readonly string[];
+  }>(({ name, role, names }) =>
+    say(`${quote(name)} may be any of ${list(names.map(quote))} (${role}).`, "write the whole name."),
+  ),
+  /** A note: words that were read as a name that is spelt otherwise. */
+  "read-as": kind<{
+    /** As written. */
+    written: string;
+    /** As the events have it. */
+    read: string;
+  }>(({ written, read }) => say(`${quote(written)} was read as ${quote(read)}.`, null)),
+  /** Events and what they are of differ in number, and the question may mean either. */
+  "ambiguous-count": kind<{
+    role: string;
+    /** How many events count. */
+    events: number;
+    /** How many values of the role they have. */
+    values: number;
+  }>(({ role, events, values }) =>
+    say(
+      `${events} events have ${values} different values of ${quote(role)}, and "how many" may mean either.`,
+      "ask how often, or which.",
+    ),
+  ),
+  /** It is asked when something was, and it was more than once. */
+  "several-times": kind<{ events: number }>(({ events }) =>
+    say(`${events} events are asked about, each at its time.`, 'ask for the last one: "when did … last".'),
+  ),
   /** A note: a past-tense question about a time that has not come. */
   "future-interval": kind(() =>
     say(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AnchorContext } from "../../src/language/expression/anchor/context.js";
 import { demandsOn, doubts } from "../../src/language/expression/extract/demand.js";
 import { evidence } from "../../src/language/expression/extract/word-class.js";
-import { english } from "../../src/language/expression/english.js";
+import { english, englishWith } from "../../src/language/expression/english.js";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import { resolveParsed } from "../../src/language/expression/resolve.js";
 import { holidays } from "../../src/language/feasts/holiday-calendar.js";
@@ -10,6 +10,9 @@ import { describeIssue as wordsOf } from "../../src/issues.js";
 import type { Derivation } from "../../src/language/parse/meanings.js";
 import type { Grammar } from "../../src/language/parse/open-grammar.js";
 import { parseQuestion, parseQuestionTrees } from "../../src/language/question/parse-question.js";
+import { meaningsIn } from "../../src/query/link/read-named.js";
+import { nameGrammarOf } from "../../src/query/link/name-grammar.js";
+import { household } from "./household.js";
 import { ruleFiles, setting, written } from "./meaning.js";
 import { tokenize } from "../../src/language/parse/token.js";
 import { faultsOf, type Reader } from "./rule-faults.js";
@@ -30,10 +33,13 @@ const doubtful: Reader = {
   nameOf: nameIn(evidence),
   meaningOf: demandsOf,
 };
+const named: Reader = { derivationsOf: derivationsOfNamed, nameOf, meaningOf: refusalOf };
 const questions: Reader = { derivationsOf: derivationsOfQuestion, nameOf, meaningOf: refusalOf };
 
 for (const { name, file } of ruleFiles) {
-  const reader = { "questions.rules": questions, "evidence.rules": doubtful }[name] ?? expressions;
+  const reader =
+    { "questions.rules": questions, "named-questions.rules": named, "evidence.rules": doubtful }[name] ??
+    expressions;
   describe.skipIf(file.rules.length === 0)(name, () => {
     for (const rule of file.rules) {
       test(`${rule.id} ${rule.category} = ${rule.pattern}`, () => {
@@ -45,7 +51,7 @@ for (const { name, file } of ruleFiles) {
 
 /** A phrase that is read only once it is respelt uses no rule. */
 function derivationsOfExpression(text: string): readonly Derivation[] {
-  const parsed = parseExpression(text);
+  const parsed = parseExpression(text, { facts: household.facts });
   const asWritten = parsed.ok
     ? parsed.value.filter(({ notes }) => notes.every(({ kind }) => kind !== "respelt"))
     : [];
@@ -55,6 +61,10 @@ function derivationsOfExpression(text: string): readonly Derivation[] {
 function derivationsOfQuestion(text: string): readonly Derivation[] {
   const trees = parseQuestionTrees(text);
   return trees.ok ? trees.value : [];
+}
+
+function derivationsOfNamed(text: string): readonly Derivation[] {
+  return meaningsIn(text, nameGrammarOf(household, englishWith([], household.facts)));
 }
 
 function derivationsOfDoubt(text: string): readonly Derivation[] {

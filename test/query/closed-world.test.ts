@@ -111,7 +111,7 @@ describe("a word that is unknown, in the place of a name", () => {
 
 describe("what is perhaps meant", () => {
   test.each([
-    ["When did Anna last chat?", "subject", "Anna", ["Anna Berg"]],
+    ["When did Anna Burg last chat?", "subject", "Anna Burg", ["Anna Berg"]],
     ["Did Tom eat risoto yesterday?", "type", "eat risoto", ["eat risotto"]],
     ["Did Mary dance wild salsa?", "type", "dance wild salsa", ["dance lively salsa"]],
     ["Who ate risotto in the kichen?", "location", "the kichen", ["kitchen"]],
@@ -126,9 +126,9 @@ describe("what is perhaps meant", () => {
 
   test("is looked for among all names where none of the role is near", () => {
     const gym = eventSet("Max: gym, 2023-09-28 12:00", "Max: go home, 2023-09-28 12:00");
-    expect(asked("Did Max go to the gym?", {}, gym).issue).toMatchObject({
+    expect(asked("Did Max go to the gim?", {}, gym).issue).toMatchObject({
       role: "location",
-      name: "the gym",
+      name: "the gim",
       nearest: ["gym"],
     });
   });
@@ -142,11 +142,11 @@ describe("a log as somebody keeps it", () => {
   );
 
   test.each([
-    ["Did Max have coffee yesterday?", "have coffee", ["coffee"]],
-    ["Has Max taken a shower this week?", "taken a shower", ["took a shower"]],
-    ["Who did laundry yesterday?", "laundry", ["do laundry"]],
-  ])("is not answered with no where it says yes: %s", (text, name, nearest) => {
-    expect(asked(text, {}, log)).toMatchObject({ answer: null, issue: { role: "type", name, nearest } });
+    ["Did Max have coffee yesterday?", "yes"],
+    ["Has Max taken a shower this week?", "yes"],
+    ["Who did laundry yesterday?", ["Max"]],
+  ])("is answered as people ask: %s", (text, answer) => {
+    expect(asked(text, {}, log)).toMatchObject({ answer, probability: 1, issue: null });
   });
 
   test("is answered where a reading has known names alone, whatever others have", () => {
@@ -158,7 +158,6 @@ describe("a log as somebody keeps it", () => {
 
 describe("where the world is closed", () => {
   test.each([
-    ["Did Anna chat with a friend?", "Anna", "a part of a name"],
     ["Did Max Tom eat risotto?", "Max Tom", "a known name beside another word"],
     ["Did Tom eat risotto with friends the cook?", "friends the cook", "no name, with an article in it"],
     ["Did Tom anyone eat risotto?", "Tom anyone", "a known name beside another word"],

@@ -67,7 +67,7 @@ export function question(...readings: readonly Words[]): Question {
   const [first] = readings;
   if (first === undefined) throw new Error("a question has a reading");
   const text = [first.subject, first.verb, first.object, ...(first.adjuncts ?? [])].join(" ");
-  return { text, readings: readings.map((words) => reading(text, words)), refusal: null };
+  return { text, adverbials: null, readings: readings.map((words) => reading(text, words)), refusal: null };
 }
 
 function reading(text: string, words: Words): QuestionReading {

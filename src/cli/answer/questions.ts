@@ -5,10 +5,13 @@ import {
   type Answer,
   answer,
   type AnswerOptions,
-  parseQuestion,
   type Question,
   type Study,
 } from "../../index.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { readQuestion as readText } from "../../language/question/parse-question.js";
+import { knownIn } from "../../query/answer.js";
+import { asQuestionOn } from "../../query/link/parse-question.js";
 import type { Format } from "../options/option-groups.js";
 import type { PolicyFlags } from "../options/policy.js";
 import { readMoment } from "../options/time-options.js";
@@ -30,15 +33,19 @@ export type Reply =
   | { readonly kind: "unread"; readonly asked: Timed; readonly issue: Issue };
 
 /** What the options say about every question. */
-export type Manner = Pick<AnswerOptions, "study" | "policy" | "includeFuture" | "facts" | "vocabulary">;
+export type Manner = Pick<
+  AnswerOptions,
+  "study" | "policy" | "includeFuture" | "facts" | "vocabulary" | "speaker"
+>;
 
 /** A question that was read, and how it is to be answered; the issue of one that cannot be read. */
 export function readAsked(
   asked: Timed,
   zone: Zone,
   manner: Manner,
+  vocabulary: Vocabulary,
 ): { readonly issue: Issue } | { readonly question: Question; readonly options: AnswerOptions } {
-  const known = knownQuestion(asked.question, manner.study ?? null);
+  const known = knownQuestion(asked.question, manner.study ?? null, vocabulary);
   if (!known.ok) {
     const [issue] = known.issues;
     if (issue === undefined) throw new RangeError("what could not be read has an issue");
@@ -50,7 +57,7 @@ export function readAsked(
 
 /** Asks one question. */
 export function ask(asked: Timed, { set, zone }: Pick<World, "set" | "zone">, manner: Manner): Reply {
-  const read = readAsked(asked, zone, manner);
+  const read = readAsked(asked, zone, manner, knownIn(set, manner));
   if ("issue" in read) return { kind: "unread", asked, issue: read.issue };
   return { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
 }
@@ -59,26 +66,26 @@ export function ask(asked: Timed, { set, zone }: Pick<World, "set" | "zone">, ma
 const limits = { questions: 1000, lookups: 20_000 };
 
 /** By text, then by the study whose words are read; null for those of the grammar alone. */
-const known = new Map<string, Map<Study | null, Result<Question>>>();
+const known = new Map<string, Map<Study | null, Question>>();
 let lookups = 0;
 
 /**
- * Reads a question, or finds it among those that were read lately.
+ * Reads a question with the names of a vocabulary, or finds it among those that were read lately.
  *
  * All are forgotten now and then: an event set keeps what each question means for it for as long as the
  * question is there, and a thousand questions about a thousand sets would be a million of these.
  */
-export function knownQuestion(text: string, study: Study | null): Result<Question> {
+export function knownQuestion(text: string, study: Study | null, vocabulary: Vocabulary): Result<Question> {
   if (known.size >= limits.questions || lookups >= limits.lookups) {
     known.clear();
     lookups = 0;
   }
   lookups += 1;
   let byStudy = known.get(text);
-  if (byStudy === undefined) known.set(text, (byStudy = new Map<Study | null, Result<Question>>()));
+  if (byStudy === undefined) known.set(text, (byStudy = new Map<Study | null, Question>()));
   let read = byStudy.get(study);
-  if (read === undefined) byStudy.set(study, (read = parseQuestion(text, adverbialsIn(study))));
-  return read;
+  if (read === undefined) byStudy.set(study, (read = readText(text, adverbialsIn(study))));
+  return asQuestionOn(read, vocabulary);
 }
 
 function adverbialsIn(study: Study | null): { readonly adverbials?: readonly string[] } {

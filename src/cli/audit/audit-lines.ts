@@ -91,7 +91,7 @@ export class AuditLines {
     if ("issues" in item) return this.#leaveOut(item.issues);
     try {
       const { set, zone, speechTime, policy, study, facts } = await this.#settings.of(item);
-      const known = knownQuestion(item.question, study);
+      const known = knownQuestion(item.question, study, set);
       if (!known.ok) throw new Refusal(known.issues);
       const options = {
         ...{ speechTime, zone, policy },

@@ -1,3 +1,4 @@
+import { namesKnownIn } from "../../query/sql/answer.js";
 import type { Issue } from "../../expressions.js";
 import {
   answerBySql,
@@ -68,7 +69,7 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
     note(opened.notes);
     const world = opened.value;
     const ask = async (one: Timed): Promise<Asked> => {
-      const read = readAsked(one, zone, manner);
+      const read = readAsked(one, zone, manner, namesKnownIn(world, manner));
       return "issue" in read ? read : { answer: await answerBySql(world, read.question, read.options) };
     };
     if (flags.showSql === true) return showQueries(questions, ask, flags.format);

@@ -2,7 +2,9 @@ import { packedGrammar } from "../generated/grammar.js";
 import { type Grammar, openGrammar } from "../parse/open-grammar.js";
 import { sourceOfPacked } from "../parse/packed-grammar.js";
 import { classOf, type Phrase, withPhrases } from "../parse/with-phrases.js";
-import { tokenize } from "../parse/token.js";
+import { type Token, tokenize } from "../parse/token.js";
+import type { Facts } from "../../time/facts.js";
+import { withoutArticle } from "../words/name-key.js";
 import { childrenOf } from "../../algebra/walk.js";
 import type { Expression } from "../../algebra/expression.js";
 
@@ -25,19 +27,23 @@ const LIST_LIMIT = 32;
 
 const known = new Map<string, English>();
 
+const noFacts: Facts = new Map();
+
 /**
- * English with adverbials of any language beside its own: each is one phrase, whatever words it has.
+ * English with adverbials of any language beside its own, and the names of facts: each is one phrase, whatever
+ * words it has.
  *
  * Letters are folded as in names, and an English article before the phrase says nothing. An adverbial that
  * the grammar reads already, and as the same, adds nothing.
  *
  * Cost: that of comparing the lists for one that was given before.
  */
-export function englishWith(adverbials: readonly string[] = []): English {
-  const key = adverbials.join("\n");
+export function englishWith(adverbials: readonly string[] = [], facts: Facts = noFacts): English {
+  const names = Array.from(facts.values(), ({ name }) => name);
+  const key = [...adverbials, "\n", ...names].join("\n");
   let found = known.get(key);
   if (found === undefined) {
-    found = open(adverbials);
+    found = open(adverbials, names);
     const [oldest] = known.size < LIST_LIMIT ? [] : known.keys();
     if (oldest !== undefined) known.delete(oldest);
     known.set(key, found);
@@ -48,7 +54,10 @@ export function englishWith(adverbials: readonly string[] = []): English {
 /** The lexicon class whose members are what studies ask about. */
 const CLASS = "adverbial";
 
-function open(adverbials: readonly string[]): English {
+/** The lexicon class whose members are facts. */
+const FACTS = "factname";
+
+function open(adverbials: readonly string[], facts: readonly string[]): English {
   const own = new Map<string, number>();
   const phrases: Phrase[] = [];
   for (const adverbial of adverbials) {
@@ -59,8 +68,19 @@ function open(adverbials: readonly string[]): English {
       phrases.push({ tokens: tokenize(article + adverbial), value: adverbial });
     }
   }
-  const grammar = own.size === 0 ? english() : withPhrases(english(), CLASS, phrases);
+  const named = facts.flatMap((name) => spellingsOf(name).map((tokens) => ({ tokens, value: name })));
+  const classes = [
+    { name: CLASS, phrases },
+    { name: FACTS, phrases: named },
+  ].filter((each) => each.phrases.length > 0);
+  const grammar = classes.length === 0 ? english() : withPhrases(english(), classes);
   return { grammar, adverbials: own };
+}
+
+/** A name as it may be said, with its article and without. */
+function spellingsOf(name: string): readonly (readonly Token[])[] {
+  const bare = withoutArticle(name);
+  return [name, bare, `the ${bare}`].map(tokenize);
 }
 
 /** Whether the grammar has a phrase as an adverbial, and as no other one than itself. */

@@ -5,6 +5,7 @@ import { Forests } from "../parse/forests.js";
 import { type Derivation, type Meaning, MEANING_LIMIT, meaningsOf, WORK_LIMIT } from "../parse/meanings.js";
 import { type Change, respellings } from "../parse/respell.js";
 import type { Phrase, Span } from "../../issue/span.js";
+import type { Facts } from "../../time/facts.js";
 import { Recent } from "../recent.js";
 import { type Token, tokenize } from "../parse/token.js";
 import { type English, english, englishWith, studyTokens } from "./english.js";
@@ -36,6 +37,8 @@ export interface ParsedExpression {
 export interface ParseOptions {
   /** Adverbials of a study, of any language, that are read beside those of the grammar; see `adverbialsOf`. */
   readonly adverbials?: readonly string[];
+  /** Dates that are known by a name, each read as a whole: "the code freeze". */
+  readonly facts?: Facts;
 }
 
 let forests: Forests | undefined;
@@ -57,8 +60,8 @@ const recentWith = new WeakMap<English, Recent<Parsed>>();
  *          words as an adverbial of the study, the longest first; or the issue that nothing temporal is
  *          there, or which words are left over, or that there is too much of it
  */
-export function parseExpression(text: string, { adverbials }: ParseOptions = {}): Parsed {
-  const words = englishWith(adverbials);
+export function parseExpression(text: string, { adverbials, facts }: ParseOptions = {}): Parsed {
+  const words = englishWith(adverbials, facts);
   if (text.length > RECENT_LENGTH) return parseAfresh(text, words);
   const remembered = recentOf(words);
   const known = remembered.get(text);
@@ -69,7 +72,7 @@ export function parseExpression(text: string, { adverbials }: ParseOptions = {})
 }
 
 function recentOf(words: English): Recent<Parsed> {
-  if (words.adverbials.size === 0) return recent;
+  if (words.grammar === english()) return recent;
   const found = recentWith.get(words) ?? new Recent<Parsed>(1024);
   recentWith.set(words, found);
   return found;

@@ -33,7 +33,8 @@ export function meet(a: SymbolSet, b: SymbolSet): boolean {
   return false;
 }
 
-type Values = readonly (number | string)[];
+/** Null stands for the words as they are written. */
+type Values = readonly (number | string | null)[];
 
 /** The terminals that begin at a token. */
 export interface Leaves {
@@ -88,7 +89,8 @@ export interface ClassMember {
   readonly symbol: number;
   /** In tokens. */
   readonly length: number;
-  readonly value: string;
+  /** Null stands for the words as they are written. */
+  readonly value: string | null;
 }
 
 /** Looks up the terminals of a grammar; what it has found once for a known word it keeps. */

@@ -1,4 +1,4 @@
-import type { Span } from "../../issue/span.js";
+import type { Phrase, Span } from "../../issue/span.js";
 import { type Builder, Builders, type Operators } from "./build.js";
 import { type Edge, type ForestNode, NO_LEAF, type Packed, type Step } from "./forest.js";
 import type { RuleData, Tag } from "./grammar.js";
@@ -82,12 +82,12 @@ export function meaningsOf(
   return { meanings: evaluation.of(node), complete: evaluation.complete };
 }
 
-/** The operators of a grammar are few and live as long as the program. */
-const known = new WeakMap<Grammar, Map<Operators, Builders>>();
+/** The operators of a grammar are few and live as long as the program; further members of classes change none. */
+const known = new WeakMap<Grammar["data"], Map<Operators, Builders>>();
 
 function buildersOf(grammar: Grammar, operators: Operators): Builders {
-  const ofGrammar = known.get(grammar) ?? new Map<Operators, Builders>();
-  if (ofGrammar.size === 0) known.set(grammar, ofGrammar);
+  const ofGrammar = known.get(grammar.data) ?? new Map<Operators, Builders>();
+  if (ofGrammar.size === 0) known.set(grammar.data, ofGrammar);
   const builders = ofGrammar.get(operators) ?? new Builders(grammar, operators);
   ofGrammar.set(operators, builders);
   return builders;
@@ -128,11 +128,11 @@ class Evaluation {
 
   private valuesOf({ symbol, start, leaf }: ForestNode, span: Span): readonly unknown[] {
     const text = this.tokens[start]?.text ?? "";
-    if (leaf === NO_LEAF) {
-      return [{ text: this.text.slice(span.start, span.end), span }];
-    }
-    const isNumber = this.grammar.data.symbols[symbol]?.kind === "integer";
-    return this.grammar.leaves.at(this.tokens, start).values[leaf] ?? [isNumber ? Number(text) : text];
+    const words = (): Phrase => ({ text: this.text.slice(span.start, span.end), span });
+    if (leaf === NO_LEAF) return [words()];
+    const values = this.grammar.leaves.at(this.tokens, start).values[leaf] ?? null;
+    if (values !== null) return values.map((value) => value ?? words());
+    return [this.grammar.data.symbols[symbol]?.kind === "integer" ? Number(text) : text];
   }
 
   private ofPacked(node: ForestNode, first: Packed): readonly Meaning[] {

@@ -14,8 +14,8 @@ import { notAnswered, type Question, type QuestionReading } from "./question.js"
 import { looksLikeVerbOnly, roleCost } from "./role-cost.js";
 
 /** A temporal span may have 24 tokens; the question around it this many. */
-const TOKEN_LIMIT = 96;
-const SPAN_LIMIT = 24;
+export const TOKEN_LIMIT = 96;
+export const SPAN_LIMIT = 24;
 
 let forests: Forests | undefined;
 
@@ -32,10 +32,19 @@ const allOperators = { ...operators, ...questionOperators };
  *
  * @returns the question, or the issue that it is none, or of a kind that is refused
  */
-export function parseQuestion(text: string, { adverbials }: ParseOptions = {}): Result<Question> {
-  const words = englishWith(adverbials);
+export function parseQuestion(text: string, options: ParseOptions = {}): Result<Question> {
+  const question = readQuestion(text, options);
+  const { readings, refusal } = question;
+  return readings.length === 0 && refusal !== null ? failure(refusal) : success(question);
+}
+
+/** As `parseQuestion`, for a text that may be read once names are known: then it has no readings yet. */
+export function readQuestion(text: string, { adverbials = [], facts }: ParseOptions = {}): Question {
+  const words = englishWith(adverbials, facts);
   const trees = parseQuestionTrees(text, words);
-  return trees.ok ? readingsOf(trees.value, text, words) : trees;
+  const read = trees.ok ? readingsOf(trees.value, text, words) : trees;
+  if (read.ok) return { text, adverbials, ...read.value };
+  return { text, adverbials, readings: [], refusal: read.issues[0] ?? null };
 }
 
 /** Every operator tree that the question rules build for a text, refused constructions included. */
@@ -57,7 +66,11 @@ export function parseQuestionTrees(text: string, { grammar } = englishWith()): R
   return complete ? success(meanings) : failure({ kind: "too-many-readings", place, limit: MEANING_LIMIT });
 }
 
-function readingsOf(meanings: readonly Meaning[], text: string, words: English): Result<Question> {
+function readingsOf(
+  meanings: readonly Meaning[],
+  text: string,
+  words: English,
+): Result<Pick<Question, "readings" | "refusal">> {
   const place = { text, span: { start: 0, end: text.length } };
   const ranked = meanings
     .filter((meaning) => !timesOf(meaning).some((time) => isRank(time, text)))
@@ -91,7 +104,7 @@ function readingsOf(meanings: readonly Meaning[], text: string, words: English):
     // Words that can be read as one phrase are not two.
     when.sort((a, b) => a.spans.length - b.spans.length);
   }
-  return success({ text, readings, refusal });
+  return success({ readings, refusal });
 }
 
 type AskedTree = Extract<QuestionTree, { kind: "question" }>;
@@ -136,7 +149,7 @@ function ordinalIssue(meaning: Meaning, text: string): Issue {
  * Whether words that say when begin with an ordinal that is no date: "first" and "first in May" beside a verb are
  * no days, as "the 1st" and "1st of May" are.
  */
-function isRank(time: Derivation, text: string): boolean {
+export function isRank(time: Derivation, text: string): boolean {
   return partsOf(time, [english().category("DayNumber")]).some(({ span }) => {
     const before = text.slice(time.span.start, span.start);
     const rest = text.slice(span.end, time.span.end);
@@ -171,7 +184,7 @@ function refusalOf(tree: QuestionTree, place: Place): Issue | null {
   return tree.predicate.when === null ? null : notAnswered(tree.predicate.when);
 }
 
-function expressionOf(
+export function expressionOf(
   expression: Expression,
   meaning: Meaning,
   all: readonly Meaning[],
@@ -195,7 +208,7 @@ function expressionOf(
 }
 
 /** The words that say when. */
-function timesOf(derivation: Derivation): readonly Derivation[] {
+export function timesOf(derivation: Derivation): readonly Derivation[] {
   return partsOf(derivation, [english().category("When")]);
 }
 
@@ -207,7 +220,7 @@ function partsOf(derivation: Derivation, categories: readonly number[]): readonl
 }
 
 /** Marks around a question say nothing: quotes before it, "?" and the like behind it. */
-function withoutOuterMarks(tokens: readonly Token[]): readonly Token[] {
+export function withoutOuterMarks(tokens: readonly Token[]): readonly Token[] {
   const start = tokens.findIndex(({ text }) => !/^[?!.;,:"'¿¡()]$/.test(text));
   let rest = start < 0 ? [] : tokens.slice(start);
   while (endsInMark(rest)) rest = rest.slice(0, -1);

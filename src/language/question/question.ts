@@ -36,13 +36,19 @@ export interface QuestionReading {
   readonly derivation: Derivation;
 }
 
-/** A question that was read, with every reading that the grammar licenses, the likeliest first. */
+/**
+ * A question that was read, with every reading that the grammar licenses whatever the names, the likeliest first;
+ * none where it can only be read with names that are known.
+ */
 export interface Question {
   readonly text: string;
+  /** The adverbials of a study that it was read with; null where its readings alone count, not its text. */
+  readonly adverbials: readonly string[] | null;
   readonly readings: readonly QuestionReading[];
   /**
    * Why the likeliest reading is not answered, where its words may be names instead ("Did Tom finish first?"):
-   * then there is an answer only if a reading is of known names alone. Null else.
+   * then there is an answer only if a reading is of known names alone. So it is where there are no readings. Null
+   * else.
    */
   readonly refusal: Issue | null;
 }

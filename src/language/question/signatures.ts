@@ -20,7 +20,54 @@ export const questionSignatures = {
   RefusedTwo: { operands: ["reason", "subject", "predicate", "predicate"], result: "question" },
 } as const;
 
+/** The operators of `named-questions.rules`, see `asked.ts`. */
+export const askedSignatures = {
+  Words: { operands: ["phrase"], result: "nouns" },
+  MoreWords: { operands: ["nouns", "phrase"], result: "nouns" },
+  NamedItem: { operands: ["phrase"], result: "item" },
+  KindItem: { operands: ["phrase"], result: "item" },
+  NamedKind: { operands: ["phrase", "phrase"], result: "item" },
+  NounItem: { operands: ["nouns"], result: "item" },
+  OwnedNouns: { operands: ["phrase", "nouns"], result: "item" },
+  SpeakerItem: { operands: [], result: "item" },
+  PronounItem: { operands: ["pronoun"], result: "item" },
+  AnyoneItem: { operands: [], result: "item" },
+  AnythingItem: { operands: [], result: "item" },
+  Doing: { operands: ["phrase"], result: "doing" },
+  Existing: { operands: ["item"], result: "doing" },
+  DoingTo: { operands: ["doing", "item"], result: "doing" },
+  DoingWith: { operands: ["doing", "preposition"], result: "doing" },
+  DoingAt: { operands: ["doing", "preposition", "item"], result: "doing" },
+  DoingWhen: { operands: ["doing", "expression"], result: "doing" },
+  WhichKind: { operands: ["phrase"], result: "which" },
+  WhichPerson: { operands: [], result: "which" },
+  WhichPlace: { operands: [], result: "which" },
+  WhichThing: { operands: [], result: "which" },
+  WhichOf: { operands: ["which", "item"], result: "which" },
+  ItemIn: { operands: ["item", "preposition", "item"], result: "item" },
+  /** "Been to": a verb that says little, and is not there. */
+  Going: { operands: [], result: "doing" },
+  /** A question: what it asks for, its tense, its grammatical subject, and how its verb goes with that. */
+  Ask: { operands: ["asking", "tense", "item?", "doing", "voice"], result: "asked" },
+  /** For values of a role: "which bike did Tom ride". */
+  AskFor: { operands: ["which", "item?", "doing", "voice"], result: "asked" },
+  /** How many of something, which stands before the verb. */
+  AskOf: { operands: ["asking", "item", "item?", "doing", "voice"], result: "asked" },
+  /** With an object before its subject. */
+  AskTo: { operands: ["asking", "item", "item", "doing"], result: "asked" },
+  /** Being somewhere, without a verb. */
+  AskBeing: { operands: ["asking", "item"], result: "asked" },
+  /** When something was that happened once. */
+  AskOnly: { operands: ["item", "doing", "voice"], result: "asked" },
+  AskOwn: { operands: ["asked", "item"], result: "asked" },
+  AskGerund: { operands: ["item", "doing"], result: "asked" },
+  AskAt: { operands: ["asked", "expression"], result: "asked" },
+  AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
+} as const;
+
 /** The values that a constant of a symbolic type may have. */
 export const questionSymbols: Readonly<Record<string, readonly string[]>> = {
+  asking: ["did", "who", "how-often", "when-last"],
+  voice: ["active", "be"],
   reason: ["negation", "conjunction", "object", "habit", "ordinal"],
 };

@@ -1,5 +1,5 @@
 import { basesOf, inflections, isFormOfKnownVerb, isKnownVerb, pastTense } from "./inflection.js";
-import { isIrregularForm, verbList, verbsWithPast } from "./verb-lists.js";
+import { isIrregularForm, verbList, verbsWithForm, verbsWithPast } from "./verb-lists.js";
 
 /** What a word in the past tense is a form of. */
 export interface BaseForm {
@@ -111,4 +111,47 @@ export function mayBeVerb(word: string, form: VerbForm): boolean {
     case "participle":
       return isIrregularForm(word) || baseOfPast(word) !== null;
   }
+}
+
+/**
+ * The verbs of which a lower-case word can be a form, in any tense: "felt" → feel, felt; "took", "taken",
+ * "taking" → take. Where none of them is known, every base that the ending leads to; a word without an ending
+ * is its own base.
+ *
+ *     verbsOf("left")      → leave, left        verbsOf("vlogged") → vlog, vlogged
+ *
+ * Cost: a look-up for a word that was asked for lately.
+ */
+export function verbsOf(word: string): readonly string[] {
+  let verbs = rememberedBases.get(word);
+  if (verbs === undefined) {
+    if (rememberedBases.size >= 4096) rememberedBases.clear();
+    rememberedBases.set(word, (verbs = basesOfForm(word)));
+  }
+  return verbs;
+}
+
+const rememberedBases = new Map<string, readonly string[]>();
+
+function basesOfForm(word: string): readonly string[] {
+  if (/^(?:am|is|are|was|were|been|being)$/.test(word)) return ["be"];
+  const candidates = new Set([...verbsWithForm(word), ...prefixed(word), ...candidatesOf(word)]);
+  const gerund = word.endsWith("ing") ? candidatesOf(word.replace(/ing$/, "ed")) : [];
+  for (const verb of gerund) candidates.add(verb);
+  if (word.endsWith("ying")) candidates.add(word.replace(/ying$/, "ie"));
+  if (word.endsWith("s")) {
+    for (const verb of [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, "y")])
+      candidates.add(verb);
+  }
+  const verified = [...candidates].filter((verb) => verb !== "" && inflections(verb).includes(word));
+  const known = verified.filter(isKnownVerb);
+  if (known.length > 0) return isKnownVerb(word) ? [...new Set([word, ...known])] : known;
+  return [...new Set([word, ...verified])];
+}
+
+function prefixed(word: string): readonly string[] {
+  return basesOf(word).flatMap((rest) => {
+    const prefix = word.slice(0, word.length - rest.length);
+    return verbsWithForm(rest).map((verb) => prefix + verb);
+  });
 }

@@ -10,6 +10,7 @@ export type VerbList = Exclude<keyof typeof packedVerbs, "pasts" | "gerunds">;
 const opened = {
   pasts: null as ReadonlyMap<string, PastForms> | null,
   verbsByPast: null as ReadonlyMap<string, readonly string[]> | null,
+  verbsByForm: null as ReadonlyMap<string, readonly string[]> | null,
   pastForms: null as ReadonlySet<string> | null,
   gerunds: null as ReadonlyMap<string, string> | null,
   lists: new Map<VerbList, ReadonlySet<string>>(),
@@ -27,16 +28,22 @@ export function listedPasts(verb: string): PastForms | null {
 
 /** The verbs that have this listed past (not past participle), in the order of the list: "lay" → lie. */
 export function verbsWithPast(past: string): readonly string[] {
-  if (opened.verbsByPast === null) {
-    const verbs = new Map<string, string[]>();
-    for (const [verb, pairs] of allPasts()) {
-      for (const form of new Set(pairs.map(([one]) => one))) {
-        verbs.set(form, [...(verbs.get(form) ?? []), verb]);
-      }
-    }
-    opened.verbsByPast = verbs;
-  }
+  opened.verbsByPast ??= verbsBy((pairs) => pairs.map(([one]) => one));
   return opened.verbsByPast.get(past) ?? [];
+}
+
+/** The verbs of which a word is a listed past or past participle, in the order of the list. */
+export function verbsWithForm(form: string): readonly string[] {
+  opened.verbsByForm ??= verbsBy((pairs) => pairs.flat());
+  return opened.verbsByForm.get(form) ?? [];
+}
+
+function verbsBy(formsOf: (pairs: PastForms) => readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const verbs = new Map<string, string[]>();
+  for (const [verb, pairs] of allPasts()) {
+    for (const form of new Set(formsOf(pairs))) verbs.set(form, [...(verbs.get(form) ?? []), verb]);
+  }
+  return verbs;
 }
 
 /** Whether a lower-case word is listed as the past or the participle of an irregular verb. O(1). */

@@ -2,6 +2,7 @@ import type { EventSet } from "../../events/event-set.js";
 import { absent } from "../../events/ids.js";
 import { poissonBinomialOfRuns } from "../../fuzzy/count-distribution.js";
 import { type DegreeRun, runsOf } from "../../fuzzy/curve.js";
+import { positionAt } from "../../events/posting.js";
 import type { Instant } from "../../time/instant.js";
 import { degreeAt, type Run } from "../degrees.js";
 import {
@@ -73,7 +74,8 @@ function isCertain(remaining: number): boolean {
 }
 
 /**
- * For every subject, whether any of its events applies: P_s = 1 − P(none of the events of s).
+ * For every subject, or value of another role, whether any of its events applies:
+ * P_s = 1 − P(none of the events of s).
  *
  * Subjects of probability 0 are not listed; events without a subject say nothing of who. Names are
  * shown as first spelt.
@@ -85,21 +87,40 @@ export function who(
   runs: readonly Run[],
   dependence: Dependence,
   speechTime: Instant,
+  role = "subject",
 ): WhoDistribution {
-  const bySubject = new Map<number, Run[]>();
-  for (const run of runs) {
-    const { subject } = run.posting;
-    if (subject === absent) continue;
-    const own = bySubject.get(subject);
-    if (own === undefined) bySubject.set(subject, [run]);
-    else own.push(run);
-  }
+  const dictionary = set.namesOf(role);
   const chances: [string, number][] = [];
-  for (const [subject, own] of bySubject) {
+  for (const [name, own] of byValue(set, runs, role)) {
     const p = 1 - chanceOfNone(own, dependence, speechTime);
-    if (p > 0) chances.push([set.subjectNames.spelling(subject), p]);
+    if (p > 0) chances.push([dictionary?.spelling(name) ?? "", p]);
   }
   return new WhoDistribution(chances, dependence);
+}
+
+/** Runs of events by the value that these have in a role; events without one are left out. */
+export function byValue(
+  set: EventSet,
+  runs: readonly Run[],
+  role: string,
+): ReadonlyMap<number, readonly Run[]> {
+  const values = new Map<number, Run[]>();
+  const add = (name: number, run: Run): void => {
+    if (name === absent) return;
+    const own = values.get(name);
+    if (own === undefined) values.set(name, [run]);
+    else own.push(run);
+  };
+  for (const run of runs) {
+    if (role === "subject" || role === "location") {
+      add(run.posting[role], run);
+      continue;
+    }
+    for (let place = run.from; place < run.to; place += 1) {
+      add(set.nameAt(positionAt(run.posting, place), role), { ...run, from: place, to: place + 1 });
+    }
+  }
+  return values;
 }
 
 /**

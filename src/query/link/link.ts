@@ -2,7 +2,8 @@ import type { EventSet } from "../../events/event-set.js";
 import { absent } from "../../events/ids.js";
 import { filterPosting, type Posting } from "../../events/posting.js";
 import type { Question } from "../../language/question/question.js";
-import { linkNames, type NamedReading, type NamedType, type Target } from "./names.js";
+import { linkNames } from "./names.js";
+import type { NamedReading, NamedType, Target } from "./named-reading.js";
 
 /** One name that a question asks of an event. */
 export interface Wanted {
@@ -108,14 +109,22 @@ function withPostings(set: EventSet, question: Question): readonly Linked[] {
   }));
 }
 
-function postingsOf(set: EventSet, { type, subject, roles }: Target): readonly Posting[] {
+function postingsOf(set: EventSet, { type, subject, roles, present }: Target): readonly Posting[] {
   const location = roles.find(({ role }) => role === "location")?.name ?? null;
   const others = roles.filter(({ role }) => role !== "location");
-  const postings = set.postings(type, subject, location);
-  if (others.length === 0) return postings;
+  const postings = set
+    .postings(type, subject, location)
+    .filter((posting) => !present.includes("location") || posting.location !== absent);
+  const some = present.filter((role) => !isPosted(role));
+  if (others.length + some.length === 0) return postings;
   return postings
     .map((posting) =>
-      filterPosting(posting, (position) => others.every((role) => set.hasRole(position, role))),
+      filterPosting(
+        posting,
+        (position) =>
+          others.every((role) => set.hasRole(position, role)) &&
+          some.every((role) => set.nameAt(position, role) !== absent),
+      ),
     )
     .filter(({ from, to }) => from < to);
 }

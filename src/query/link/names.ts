@@ -3,37 +3,10 @@ import type { TypeMatch, TypeQuery } from "../../events/type-index.js";
 import { type RoleName, roleOf, type Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Phrase, Question, QuestionReading } from "../../language/question/question.js";
+import type { AdjunctPlan, NamedReading, NamedType, Target, ToldName } from "./named-reading.js";
+import { englishWith } from "../../language/expression/english.js";
+import { readNamed } from "./read-named.js";
 import { type UnknownName, unknownNameIssue, unknownRole, unknownType } from "./unknown-name.js";
-
-/** One way to be an event that a question asks about; names are numbers of the vocabulary. */
-export interface Target {
-  readonly type: number;
-  /** Null where any subject will do, or none. */
-  readonly subject: number | null;
-  /** Roles besides subject, location among them, and the name that each must have. */
-  readonly roles: readonly RoleName[];
-}
-
-/** A reading of a question with its names looked up. */
-export interface NamedReading {
-  readonly reading: QuestionReading;
-  /** What the events that count look like: one of these. */
-  readonly targets: readonly Target[];
-  /** The names that are not known: of the type, the subject, the adjuncts. */
-  readonly unknown: readonly ToldName[];
-  /** Why the question has no answer unless every name is known; null for no other reason. */
-  readonly refusal: Issue | null;
-  /** The number of the named subject: null when none is named, `absent` when it is not known. */
-  readonly subject: number | null;
-  /** The types that the question names, each with what it then asks of the roles, known or not. */
-  readonly types: readonly NamedType[];
-}
-
-/** An event type that a question names; the adjuncts that are no part of it name roles. */
-export interface NamedType {
-  readonly type: number;
-  readonly plan: AdjunctPlan;
-}
 
 /**
  * Looks the names of a question up in a vocabulary. Nothing matches a name that is not known; whether that
@@ -45,19 +18,28 @@ export interface NamedType {
  * Cost: O(event types with the verb).
  */
 export function linkNames(vocabulary: Vocabulary, question: Question): readonly NamedReading[] {
+  const { text, adverbials } = question;
+  if (adverbials === null) return linkPhrases(vocabulary, question, null);
+  const named = readNamed(vocabulary, text, englishWith(adverbials, vocabulary.facts));
+  return named.readings.length > 0 ? named.readings : linkPhrases(vocabulary, question, named.issue);
+}
+
+/** The readings of a question whose names are runs of words that the grammar leaves open. */
+function linkPhrases(
+  vocabulary: Vocabulary,
+  question: Question,
+  issue: Issue | null,
+): readonly NamedReading[] {
   const attempts = question.readings.map((reading) => attempt(vocabulary, question, reading));
+  if (attempts.length === 0) return [];
   const least = attempts.map(({ faults }) => faults).reduce((a, b) => (compare(b, a) < 0 ? b : a));
   return attempts
     .filter(({ faults }) => compare(faults, least) === 0)
     .map(({ unknown, ...named }) => ({
       ...named,
+      refusal: issue ?? named.refusal,
       unknown: unknown.map((name) => toldName(vocabulary, question.text, name)),
     }));
-}
-
-/** An unknown name, and what is to be said of it: looked for when it is first asked for. */
-export interface ToldName extends UnknownName {
-  readonly issue: Issue;
 }
 
 function toldName(vocabulary: Vocabulary, text: string, name: UnknownName): ToldName {
@@ -101,6 +83,10 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
   for (const { role, name } of closest.unknown) unknown.push(unknownRole(vocabulary, role, name));
   return {
     reading,
+    role: "subject",
+    counted: null,
+    isOnly: false,
+    notes: [],
     refusal: question.refusal,
     unknown,
     subject,
@@ -143,17 +129,10 @@ export function planOf(
 function targetsOf(type: number, subject: number | null, plan: AdjunctPlan): readonly Target[] {
   if (plan.unknown.length > 0 || subject === absent) return [];
   const locations = new Set(plan.roles.filter(({ role }) => role === "location").map(({ name }) => name));
-  return locations.size > 1 ? [] : [{ type, subject, roles: plan.roles }];
+  return locations.size > 1 ? [] : [{ type, subject, roles: plan.roles, present: [] }];
 }
 
 type Adjunct = QuestionReading["adjuncts"][number];
-
-/** What the adjuncts of a question ask of an event's roles. */
-export interface AdjunctPlan {
-  readonly roles: readonly RoleName[];
-  /** Names that no role knows, as written, and the role that each would be of. */
-  readonly unknown: readonly { readonly role: string; readonly name: Phrase }[];
-}
 
 /**
  * Finds the role that each adjunct names by its value.

@@ -4,7 +4,8 @@ import { nameKey } from "../../language/words/name-key.js";
 import type { MissReason } from "../answer-schema.js";
 import { Nearest, type TimeAsked, visitApplying } from "./applying.js";
 import { having, type Linked, type Wanted, wantedOf } from "../link/link.js";
-import { type NamedType, planOf, queryOf } from "../link/names.js";
+import { planOf, queryOf } from "../link/names.js";
+import type { NamedType } from "../link/named-reading.js";
 
 /** The order in which differences stand that are all of the same rank; a modifier is the least. */
 const order = { modifier: 0, place: 1, subject: 2, object: 3 } as const;

@@ -7,13 +7,16 @@ import type { Question } from "../../language/question/question.js";
 import { type AnswerOptions, notesOf, settingOf } from "../answer.js";
 import { type Chosen, inTurn } from "../policy.js";
 import type { Best, Distribution } from "../distribution/distribution.js";
+import { severalIssue } from "../evaluate.js";
 import { groundType, typeKeysOf } from "../ground-type.js";
-import { linkNames, type NamedReading, type Target } from "../link/names.js";
+import { linkNames } from "../link/names.js";
+import type { NamedReading, Target } from "../link/named-reading.js";
 import { barrierOf } from "../link/unknown-name.js";
 import { type Frame, frameOf, type Setting } from "../setting.js";
 import { distributionSql, readDistribution } from "./distribution.js";
 import {
   columnOf,
+  countsSql,
   occurringTypesSql,
   type Plan,
   type PlanTarget,
@@ -24,7 +27,7 @@ import {
   type TypeCurves,
   wholeColumns,
 } from "./plan.js";
-import { type SqlText, textOf } from "./sql-text.js";
+import { numberIn, type SqlText, textOf } from "./sql-text.js";
 import { readUncertainDay, uncertainDaySql } from "./uncertain-day.js";
 
 /** The answer to one question by a database, and what it rests on. */
@@ -60,8 +63,7 @@ export async function answerBySql(
   options: AnswerOptions,
 ): Promise<SqlAnswer> {
   const setting = settingOf(options, world.facts);
-  const { vocabulary: declared } = options;
-  const vocabulary = declared === undefined ? world.vocabulary : withVocabulary(world.vocabulary, declared);
+  const vocabulary = namesKnownIn(world, options);
   const links = linkNames(vocabulary, question);
   const [linked] = links;
   if (linked === undefined) throw new RangeError("a question has at least one reading");
@@ -81,6 +83,14 @@ export async function answerBySql(
     issue: result.ok ? null : (result.issues[0] ?? null),
     notes: notesOf(linked, result),
   };
+}
+
+/** The names of a table with what the options add. */
+export function namesKnownIn(
+  { vocabulary }: Pick<SqlWorld, "vocabulary">,
+  { vocabulary: declared }: Pick<AnswerOptions, "vocabulary">,
+): Vocabulary {
+  return declared === undefined ? vocabulary : withVocabulary(vocabulary, declared);
 }
 
 /** The query that gave the distribution of an answer; null when there is none. */
@@ -137,7 +147,9 @@ export async function evaluateBySql(
   const targets = named.targets
     .map((target) => spelt(target, vocabulary))
     // A role that is only declared has no column, and no event has it.
-    .filter(({ roles }) => roles.every(([role]) => columns.has(columnOf(role))));
+    .filter(({ roles, present }) =>
+      [...roles.map(([role]) => role), ...present].every((role) => columns.has(columnOf(role))),
+    );
   const selection: Selection = { table, targets, intervals, seen };
 
   if (world.hasDayGrain) {
@@ -146,6 +158,8 @@ export async function evaluateBySql(
     if (uncertain !== null) return failure({ kind: "unknown-time-of-day", ...uncertain });
   }
   const notes: Issue[] = [...framed.notes];
+  const several = await severalIn(database, selection, named);
+  if (several !== null) return failure(several);
   const curves = new Map<string, Curve>();
   if (adverbial !== null) {
     const occurring = readOccurringTypes(await database.query(textOf(occurringTypesSql(selection))));
@@ -160,6 +174,7 @@ export async function evaluateBySql(
   const plan: Plan = {
     ...selection,
     ask,
+    role: named.role,
     speechTime: setting.speechTime,
     dependence: setting.policy.dependence,
     hasDayGrain: world.hasDayGrain,
@@ -170,8 +185,20 @@ export async function evaluateBySql(
   return success({ distribution: readDistribution(plan, rows, setting), frame, plan, curves }, notes);
 }
 
+/** That more events count than a question can mean; see `evaluate`. */
+async function severalIn(
+  database: SqlWorld["database"],
+  selection: Selection,
+  { counted, isOnly }: NamedReading,
+): Promise<Issue | null> {
+  if (counted === null && !isOnly) return null;
+  const [row] = await database.query(textOf(countsSql(selection, counted ?? "subject")));
+  if (row === undefined) throw new RangeError("a query without groups gives one row");
+  return severalIssue(numberIn(row, "events"), numberIn(row, "role_values"), { counted, isOnly });
+}
+
 /** A target by the spellings of its names. */
-function spelt({ type, subject, roles }: Target, vocabulary: Vocabulary): PlanTarget {
+function spelt({ type, subject, roles, present }: Target, vocabulary: Vocabulary): PlanTarget {
   const named = roles.map(
     ({ role, name }) => [role, vocabulary.namesOf(role)?.spelling(name) ?? ""] as const,
   );
@@ -179,6 +206,7 @@ function spelt({ type, subject, roles }: Target, vocabulary: Vocabulary): PlanTa
     type: vocabulary.typeNames.spelling(type),
     roles:
       subject === null ? named : [["subject", vocabulary.subjectNames.spelling(subject)] as const, ...named],
+    present,
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../distribution/distribution.js";
 import { gradedTables } from "./graded.js";
 import { howOftenSql, readHowOften } from "./how-often.js";
-import { type Plan, selectedFrom, spanTable } from "./plan.js";
+import { columnOf, type Plan, selectedFrom, spanTable } from "./plan.js";
 import { exponential, numberIn, type Sql, type SqlRow, textIn, withTables } from "./sql-text.js";
 import { readWhenLast, whenLastSql } from "./when-last.js";
 
@@ -70,17 +70,19 @@ function readDid([row]: readonly SqlRow[]): DidDistribution {
   return new DidDistribution(numberIn(row, "none"));
 }
 
-/** A row for each subject of an event that applies, with the probability that one of its events does. */
+/** A row for each subject, or other value asked for, of an event that applies, with the probability that one of its events does. */
 function whoSql(plan: Plan): Sql {
   if (plan.curves === null) {
-    const distinct = sql`select distinct e.subject as subject, 1 as p ${selectedFrom(plan)}`;
-    return withTables(spanTable(plan), sql`${distinct}\n    and e.subject is not null`);
+    const column = sql`e.${sql.id(columnOf(plan.role))}`;
+    const distinct = sql`select distinct ${column} as subject, 1 as p ${selectedFrom(plan)}`;
+    return withTables(spanTable(plan), sql`${distinct}\n    and ${column} is not null`);
   }
   const p =
     plan.dependence === "comonotone"
       ? sql`max(p)`
       : sql`case when max(p) = 1 then 1 else 1 - ${exponential(sumOfLogs)} end`;
-  const query = sql`select subject, ${p} as p\nfrom graded\nwhere subject is not null\ngroup by subject`;
+  const column = sql.id(columnOf(plan.role));
+  const query = sql`select ${column} as subject, ${p} as p\nfrom graded\nwhere ${column} is not null\ngroup by ${column}`;
   return withTables(gradedTables(plan, plan.curves), query);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Cell, type Sql, valuesOf, whole } from "./sql-text.js";
-import { type Plan, selectedFrom, spanTable, type TypeCurves, wholeColumns } from "./plan.js";
+import { columnOf, type Plan, selectedFrom, spanTable, type TypeCurves, wholeColumns } from "./plan.js";
 
 type Table = readonly [head: Sql, body: Sql];
 
@@ -15,7 +15,7 @@ type Table = readonly [head: Sql, body: Sql];
  */
 export function gradedTables(plan: Plan, curves: readonly TypeCurves[], isWhole = false): readonly Table[] {
   const isPooled = curves.some(({ members }) => members.length > 1);
-  const names = isWhole ? wholeColumns(plan.table) : ["type", "subject", "instant"];
+  const names = isWhole ? wholeColumns(plan.table) : ["type", columnOf(plan.role), "instant"];
   // An average needs to know what is one event.
   const columns = isPooled && !isWhole ? ["record", ...names] : names;
   const listed = sql.join(columns.map((column) => sql`e.${sql.id(column)}`));

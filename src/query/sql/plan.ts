@@ -47,6 +47,8 @@ export interface PlanTarget {
   readonly type: string;
   /** By role, "subject" among them. */
   readonly roles: readonly (readonly [role: string, name: string])[];
+  /** Roles that must have some value. */
+  readonly present: readonly string[];
 }
 
 /** The curves of an event type; of several the average counts. */
@@ -68,6 +70,8 @@ export interface Selection {
 /** A question, with everything that its SQL is made of. */
 export interface Plan extends Selection {
   readonly ask: Ask;
+  /** Of which a "who" question asks for the values. */
+  readonly role: string;
   readonly speechTime: Instant;
   readonly dependence: Dependence;
   /** Whether some events of the table have only a day. */
@@ -156,19 +160,31 @@ const farAway = 9e15;
 
 /** Targets that differ in nothing but the type are one condition. */
 function targetGroups(targets: readonly PlanTarget[]): readonly Sql[] {
-  const groups = new Map<string, { roles: PlanTarget["roles"]; types: Set<string> }>();
-  for (const { type, roles } of targets) {
-    const key = JSON.stringify(roles);
-    const group = groups.get(key) ?? { roles, types: new Set() };
+  const groups = new Map<string, Omit<PlanTarget, "type"> & { readonly types: Set<string> }>();
+  for (const { type, roles, present } of targets) {
+    const key = JSON.stringify([roles, present]);
+    const group = groups.get(key) ?? { roles, present, types: new Set() };
     group.types.add(type);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ roles, types }) => {
-    const names = roles.map(([role, name]) => sql`e.${sql.id(columnOf(role))} = ${text(name)}`);
+  return [...groups.values()].map(({ roles, present, types }) => {
+    const names = [
+      ...roles.map(([role, name]) => sql`e.${sql.id(columnOf(role))} = ${text(name)}`),
+      ...present.map((role) => sql`e.${sql.id(columnOf(role))} is not null`),
+    ];
     const list = sql.join([...types].map(text));
     const type = types.size === 1 ? sql`e.type = ${list}` : sql`e.type in (${list})`;
     return sql`(${sql.join([type, ...names], sql` and `)})`;
   });
+}
+
+/** One row: how many events are selected, and how many values they have in a role. */
+export function countsSql(selection: Selection, role: string): Sql {
+  const values = sql`count(distinct e.${sql.id(columnOf(role))})`;
+  return withTables(
+    spanTable(selection),
+    sql`select count(*) as events, ${values} as role_values ${selectedFrom(selection)}`,
+  );
 }
 
 /** A row for each type that the selected events have: a vague question needs the curves of these alone. */

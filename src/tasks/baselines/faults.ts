@@ -66,11 +66,15 @@ export function withTimeRewritten(
     ...reading,
     when: reading.when.map((parsed) => ({ ...parsed, expression: changed(parsed.expression) })),
   }));
-  return isChanged ? { ...question, readings } : null;
+  return isChanged ? { ...question, adverbials: null, readings } : null;
 }
 
 function altered(question: Question, change: Partial<Question["readings"][number]>): Question {
-  return { ...question, readings: question.readings.map((reading) => ({ ...reading, ...change })) };
+  return {
+    ...question,
+    adverbials: null,
+    readings: question.readings.map((reading) => ({ ...reading, ...change })),
+  };
 }
 
 /**

@@ -151,7 +151,7 @@ Did Tom eat risotto in the kitchen a long time ago?
       "--explain=full",
     )("Who watched a film recently?");
     expect(lines).toContain("asked at 2023-09-29T22:18:14+02:00 in Europe/Berlin");
-    expect(lines).toContain("Predicate “watched a film recently”");
+    expect(lines).toContain("Deed “watched a film”");
     expect(lines).toMatch(/record 23 +2 hours +0\.75 +2 +2 +7 +17 +20/);
     expect(lines).toContain("tail=continue");
     expect(lines.indexOf("Technical")).toBeGreaterThan(lines.indexOf("What would change it"));

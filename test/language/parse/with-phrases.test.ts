@@ -15,18 +15,16 @@ S = t:tone "so"? -> Leaf(t)
 `,
 );
 
-const larger = withPhrases(
-  toy,
-  "tone",
-  [
-    ["very high", "shrill"],
-    ["Grollend", "rumbling"],
-    ["größer als je", "roaring"],
-    ["größer", "greater"],
-    ["l'aigu", "sharp"],
-    ["high", "tall"],
-  ].map(([phrase = "", value = ""]) => ({ tokens: tokenize(phrase), value })),
-);
+const phrases = [
+  ["very high", "shrill"],
+  ["Grollend", "rumbling"],
+  ["größer als je", "roaring"],
+  ["größer", "greater"],
+  ["l'aigu", "sharp"],
+  ["high", "tall"],
+].map(([phrase = "", value = ""]) => ({ tokens: tokenize(phrase), value }));
+
+const larger = withPhrases(toy, [{ name: "tone", phrases }]);
 
 const forests = new Forests(toy, toy.category("S"), 24);
 const operators = { Leaf: (tone: string) => tone };
@@ -79,7 +77,9 @@ describe("a class with more members", () => {
   });
 
   test("may be enlarged again", () => {
-    const largest = withPhrases(larger, "tone", [{ tokens: tokenize("basso"), value: "deep" }]);
+    const largest = withPhrases(larger, [
+      { name: "tone", phrases: [{ tokens: tokenize("basso"), value: "deep" }] },
+    ]);
     expect(["basso", "grollend", "low"].map((text) => tones(text, largest))).toEqual([
       ["deep"],
       ["rumbling"],

@@ -63,7 +63,7 @@ export interface Source {
 }
 
 export function sourceOf(text: string, options: ExtractOptions): Source {
-  const { grammar } = englishWith(options.adverbials);
+  const { grammar } = englishWith(options.adverbials, options.facts);
   // The same words come again in a text, and a candidate is read several times on the way to its verdict.
   const known = new Map<string, ReturnType<ParsePiece>>();
   const parse: ParsePiece = (piece) => {

@@ -1,0 +1,161 @@
+import type { Expression } from "../../algebra/expression.js";
+import { conjunction } from "../../algebra/unify.js";
+import type { Phrase } from "../../issue/span.js";
+import type { Ask, Tense } from "./question.js";
+import type { askedSignatures } from "./signatures.js";
+
+/** What stands for somebody or something in a question whose words are known. */
+export type Item =
+  /** A value of a role, with the role's own name before it where that is said: "bike B-7". */
+  | { readonly kind: "name"; readonly phrase: Phrase; readonly of: Phrase | null }
+  /** Any value of a role, by the role's own name: "a bike". */
+  | { readonly kind: "role"; readonly phrase: Phrase }
+  /** Words of an event type, and a value of a role to which it belongs: "Tom's risotto". */
+  | { readonly kind: "nouns"; readonly words: readonly Phrase[]; readonly owner: Phrase | null }
+  /** Something and where it is, or what it belongs to: "the key of the car". */
+  | { readonly kind: "at"; readonly item: Item; readonly preposition: string; readonly at: Item }
+  | { readonly kind: "speaker" }
+  | { readonly kind: "pronoun"; readonly pronoun: string }
+  | { readonly kind: "anyone" }
+  | { readonly kind: "anything" };
+
+/** Something with the preposition before it. */
+export interface ItemAt {
+  readonly preposition: string;
+  readonly item: Item;
+}
+
+/** What was done, before it is known to which events that fits. */
+export interface Doing {
+  /** Null where only something that was there is named: "was there any coffee". */
+  readonly verb: Phrase | null;
+  readonly objects: readonly Item[];
+  /** Prepositions without anything behind them: "out" of "take the trash out". */
+  readonly particles: readonly string[];
+  readonly adjuncts: readonly ItemAt[];
+  readonly when: Expression | null;
+}
+
+/**
+ * What is done with the grammatical subject: `active`, "Tom ate", or `be`, after a form of "be", where the form
+ * of the verb tells whether it acts ("was eating") or is acted on ("was eaten").
+ */
+export type Voice = "active" | "be";
+
+/** What is asked for: values of a role by the role's own name, persons, places, things. */
+export type Which = { readonly of: Item | null } & (
+  | { readonly kind: "role"; readonly phrase: Phrase }
+  | { readonly kind: "person" | "place" | "thing" }
+);
+
+/** What `named-questions.rules` build. */
+export interface Asked {
+  readonly ask: Ask;
+  /** Of a "who" question; null for its subject. */
+  readonly which: Which | null;
+  readonly tense: Tense;
+  readonly subject: Item | null;
+  readonly voice: Voice;
+  /** Of what there are so many: "how many bikes". */
+  readonly counted: Item | null;
+  /** To whom it belongs: "Tom's last coffee". */
+  readonly owner: Item | null;
+  /** Whether it must have happened once: "when did Tom …", without "last". */
+  readonly isOnly: boolean;
+  readonly doing: Doing;
+}
+
+interface OperandTypes {
+  phrase: Phrase;
+  nouns: readonly Phrase[];
+  item: Item;
+  "item?": Item | null;
+  pronoun: string;
+  preposition: string;
+  doing: Doing;
+  expression: Expression;
+  which: Which;
+  asking: Ask;
+  tense: Tense;
+  voice: Voice;
+  asked: Asked;
+}
+
+type Operands<Types extends readonly (keyof OperandTypes)[]> = {
+  -readonly [Index in keyof Types]: OperandTypes[Types[Index]];
+};
+
+type AskedOperators = {
+  readonly [Name in keyof typeof askedSignatures]: (
+    ...operands: Operands<(typeof askedSignatures)[Name]["operands"]>
+  ) => OperandTypes[(typeof askedSignatures)[Name]["result"]] | undefined;
+};
+
+const nothing: Doing = { verb: null, objects: [], particles: [], adjuncts: [], when: null };
+
+/** The implementations of the operators of `named-questions.rules`. */
+export const askedOperators: AskedOperators = {
+  Words: (word) => [word],
+  MoreWords: (words, word) => [...words, word],
+  NamedItem: (phrase) => ({ kind: "name", phrase, of: null }),
+  KindItem: (phrase) => ({ kind: "role", phrase }),
+  NamedKind: (of, phrase) => ({ kind: "name", phrase, of }),
+  NounItem: (words) => ({ kind: "nouns", words, owner: null }),
+  OwnedNouns: (owner, words) => ({ kind: "nouns", words, owner }),
+  SpeakerItem: () => ({ kind: "speaker" }),
+  PronounItem: (pronoun) => ({ kind: "pronoun", pronoun }),
+  AnyoneItem: () => ({ kind: "anyone" }),
+  AnythingItem: () => ({ kind: "anything" }),
+  Doing: (verb) => ({ ...nothing, verb }),
+  Existing: (item) => ({ ...nothing, objects: [item] }),
+  DoingTo: to,
+  DoingWith: (doing, preposition) =>
+    doing.particles.length > 0 ? undefined : { ...doing, particles: [preposition] },
+  DoingAt: placed,
+  DoingWhen: at,
+  WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
+  WhichPerson: () => ({ kind: "person", of: null }),
+  WhichPlace: () => ({ kind: "place", of: null }),
+  WhichThing: () => ({ kind: "thing", of: null }),
+  WhichOf: (which, of) => (which.of === null ? { ...which, of } : undefined),
+  ItemIn: (item, preposition, at) => ({ kind: "at", item, preposition, at }),
+  Going: () => nothing,
+  Ask: (ask, tense, subject, doing, voice) => asked({ ask, tense, subject, doing, voice }),
+  AskFor: (which, subject, doing, voice) => asked({ ask: "who", which, subject, doing, voice }),
+  AskOf: (ask, counted, subject, doing, voice) => asked({ ask, counted, subject, doing, voice }),
+  AskBeing: (ask, subject) => asked({ ask, subject, doing: nothing }),
+  AskOnly: (subject, doing, voice) => asked({ ask: "when-last", subject, doing, voice, isOnly: true }),
+  AskOwn: (question, owner) => ({ ...question, owner }),
+  AskTo: (ask, object, subject, doing) => {
+    const both = to(doing, object);
+    return both === undefined ? undefined : asked({ ask, subject, doing: both });
+  },
+  AskGerund: (subject, doing) => asked({ ask: "did", subject, doing, voice: "be" }),
+  AskAt: (question, when) => {
+    const doing = at(question.doing, when);
+    return doing === undefined ? undefined : { ...question, doing };
+  },
+  AskIn: (question, preposition, item) => {
+    const doing = placed(question.doing, preposition, item);
+    return doing === undefined ? undefined : { ...question, doing };
+  },
+};
+
+function asked(given: Partial<Asked> & Pick<Asked, "ask" | "subject" | "doing">): Asked {
+  return { which: null, tense: "past", voice: "active", counted: null, owner: null, isOnly: false, ...given };
+}
+
+/** A verb has at most two objects: "gave Ann the key". */
+function to(doing: Doing, item: Item): Doing | undefined {
+  return doing.objects.length > 1 ? undefined : { ...doing, objects: [...doing.objects, item] };
+}
+
+function placed(doing: Doing, preposition: string, item: Item): Doing | undefined {
+  return { ...doing, adjuncts: [...doing.adjuncts, { preposition, item }] };
+}
+
+/** Two times in one question must both hold. */
+function at(doing: Doing, when: Expression): Doing | undefined {
+  const both = doing.when === null ? when : conjunction(doing.when, when);
+  return both === undefined ? undefined : { ...doing, when: both };
+}

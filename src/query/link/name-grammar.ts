@@ -1,0 +1,152 @@
+import { TypeForms } from "../../events/type-forms.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import type { English } from "../../language/expression/english.js";
+import type { Grammar } from "../../language/parse/open-grammar.js";
+import { tokenize } from "../../language/parse/token.js";
+import { type Phrase, withPhrases } from "../../language/parse/with-phrases.js";
+import { pluralsOf } from "../../language/words/noun-forms.js";
+import { foldLetters, withoutArticle } from "../../language/words/name-key.js";
+
+/** A value of a role, and whether a phrase is all of it. */
+export interface KnownName {
+  readonly role: string;
+  /** Its number in the role. */
+  readonly name: number;
+  /** "part" of several words, e.g. "Anna" of "Anna Berg"; "letters" where marks on letters differ. */
+  readonly match: "whole" | "letters" | "part";
+}
+
+/** The names of an event set as words of the grammar. */
+export interface NameGrammar {
+  readonly grammar: Grammar;
+  readonly types: TypeForms;
+  /** What a phrase may name. */
+  namesOf(phrase: string): readonly KnownName[];
+  /** The roles that are called by a word, in the singular or the plural. */
+  rolesCalled(phrase: string): readonly string[];
+}
+
+const compiled = new WeakMap<Vocabulary, Map<Grammar, NameGrammar>>();
+
+/**
+ * English with the names of an event set as words, compiled once for a set.
+ *
+ * Values of roles enter whole, and every run of words that is a part of one; event types by their verbs in every
+ * form and their nouns in singular and plural; roles by what they are called; facts as times. Letters are
+ * compared without their marks: "amelie" finds "Amélie".
+ *
+ * Cost: O(names × their words²), once.
+ */
+export function nameGrammarOf(vocabulary: Vocabulary, { grammar }: English): NameGrammar {
+  let ofSet = compiled.get(vocabulary);
+  if (ofSet === undefined) compiled.set(vocabulary, (ofSet = new Map<Grammar, NameGrammar>()));
+  let known = ofSet.get(grammar);
+  if (known === undefined) ofSet.set(grammar, (known = compile(vocabulary, grammar)));
+  return known;
+}
+
+function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
+  const names = namesByWords(vocabulary, base);
+  const roles = rolesByWord(vocabulary);
+  const types = new TypeForms(vocabulary.typeNames.spellings);
+  const grammar = withPhrases(
+    base,
+    [
+      { name: "thing", phrases: phrasesOf(names.keys()) },
+      { name: "noun", phrases: phrasesOf(types.nouns()) },
+      { name: "deed", phrases: phrasesOf(types.verbForms()) },
+      { name: "kind", phrases: phrasesOf(roles.keys()) },
+      { name: "factname", phrases: ownFacts(vocabulary) },
+    ],
+    withoutMarks,
+  );
+  return {
+    grammar,
+    types,
+    namesOf: (phrase) => names.get(keyOf(phrase)) ?? [],
+    rolesCalled: (phrase) => roles.get(keyOf(phrase)) ?? [],
+  };
+}
+
+/** Letters as names are compared while a question is read: folded, and without marks. */
+function withoutMarks(word: string): string {
+  const folded = foldLetters(word);
+  return /^[\x20-\x7e]*$/.test(folded) ? folded : folded.normalize("NFD").replace(/\p{Mn}+/gu, "");
+}
+
+/** The words of a phrase as they are compared, whatever stands between them. */
+function keyOf(phrase: string): string {
+  return tokenize(phrase)
+    .map(({ text }) => withoutMarks(text))
+    .join(" ");
+}
+
+function* phrasesOf(keys: Iterable<string>): Iterable<Phrase> {
+  for (const key of keys) yield { tokens: tokenize(key), value: null };
+}
+
+/** Words of the grammar that are names of people as well. */
+const givenNames: ReadonlySet<string> = new Set(
+  "jan april may june august mark dawn summer eve autumn sunday wednesday".split(" "),
+);
+
+/** No more words of a name than these are looked at for its parts. */
+const longestParted = 6;
+
+/** Every value of every role by its words, the whole ones first; then the parts of names. */
+function namesByWords(vocabulary: Vocabulary, base: Grammar): ReadonlyMap<string, readonly KnownName[]> {
+  const names = new Map<string, KnownName[]>();
+  const add = (key: string, known: KnownName): void => {
+    const others = names.get(key);
+    if (others === undefined) names.set(key, [known]);
+    else if (others.every(({ role, name }) => role !== known.role || name !== known.name)) others.push(known);
+  };
+  for (const role of ["subject", ...vocabulary.placeRoles]) {
+    const spellings = vocabulary.namesOf(role)?.spellings ?? [];
+    spellings.forEach((spelling, name) => {
+      const key = keyOf(withoutArticle(spelling));
+      if (key !== "") add(key, { role, name, match: "whole" });
+    });
+    spellings.forEach((spelling, name) => {
+      for (const part of partsOf(spelling, base)) add(part, { role, name, match: "part" });
+    });
+  }
+  return names;
+}
+
+/** The runs of words of a name that are not all of it, and of which some word is none of the grammar's. */
+function* partsOf(spelling: string, base: Grammar): Iterable<string> {
+  const words = withoutArticle(spelling).split(/[\s_]+/u);
+  if (words.length < 2 || words.length > longestParted) return;
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= words.length; to += 1) {
+      if (to - from === words.length) continue;
+      const tokens = tokenize(words.slice(from, to).join(" ")).filter(({ kind }) => kind !== "mark");
+      const isTelling = tokens.some(
+        ({ kind, text }) => kind === "word" && text.length > 1 && (!base.knows(text) || givenNames.has(text)),
+      );
+      if (isTelling) yield keyOf(words.slice(from, to).join(" ").replace(/\.$/u, ""));
+    }
+  }
+}
+
+/** Roles by what they are called, subject and location aside: these have words of their own. */
+function rolesByWord(vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> {
+  const roles = new Map<string, string[]>();
+  for (const role of vocabulary.placeRoles) {
+    const name = role.toLowerCase();
+    for (const word of [name, ...pluralsOf(name)]) {
+      const key = keyOf(word.replaceAll("_", " "));
+      roles.set(key, [...(roles.get(key) ?? []), role]);
+    }
+  }
+  return roles;
+}
+
+/** The facts of the speaker by "my": "my birthday". */
+function* ownFacts({ facts, speaker }: Vocabulary): Iterable<Phrase> {
+  for (const { name } of facts.values()) {
+    const own = /^(.+?)['’]s?\s+(.+)$/u.exec(name);
+    if (own !== null && own[1] === speaker) yield { tokens: tokenize(`my ${own[2]}`), value: name };
+  }
+}

@@ -1,0 +1,56 @@
+import type { RoleName } from "../../events/vocabulary.js";
+import type { Issue } from "../../issue/issue.js";
+import type { Phrase, QuestionReading } from "../../language/question/question.js";
+import type { UnknownName } from "./unknown-name.js";
+
+/** One way to be an event that a question asks about; names are numbers of the vocabulary. */
+export interface Target {
+  readonly type: number;
+  /** Null where any subject will do, or none. */
+  readonly subject: number | null;
+  /** Roles besides subject, location among them, and the name that each must have. */
+  readonly roles: readonly RoleName[];
+  /** Roles that must have some value: "a bike". */
+  readonly present: readonly string[];
+}
+
+/** A reading of a question with its names looked up. */
+export interface NamedReading {
+  readonly reading: QuestionReading;
+  /** Of which a "who" question asks for the values: the subject, or what else is asked for ("which bike"). */
+  readonly role: string;
+  /** The role of which values are counted ("how many bikes"); null where events are. */
+  readonly counted: string | null;
+  /** Whether it must have happened once: "when did Tom …", without "last". */
+  readonly isOnly: boolean;
+  /** In what the names had to be loosened. */
+  readonly notes: readonly Issue[];
+  /** What the events that count look like: one of these. */
+  readonly targets: readonly Target[];
+  /** The names that are not known: of the type, the subject, the adjuncts. */
+  readonly unknown: readonly ToldName[];
+  /** Why the question has no answer unless every name is known; null for no other reason. */
+  readonly refusal: Issue | null;
+  /** The number of the named subject: null when none is named, `absent` when it is not known. */
+  readonly subject: number | null;
+  /** The types that the question names, each with what it then asks of the roles, known or not. */
+  readonly types: readonly NamedType[];
+}
+
+/** An event type that a question names; the adjuncts that are no part of it name roles. */
+export interface NamedType {
+  readonly type: number;
+  readonly plan: AdjunctPlan;
+}
+
+/** An unknown name, and what is to be said of it: looked for when it is first asked for. */
+export interface ToldName extends UnknownName {
+  readonly issue: Issue;
+}
+
+/** What the adjuncts of a question ask of an event's roles. */
+export interface AdjunctPlan {
+  readonly roles: readonly RoleName[];
+  /** Names that no role knows, as written, and the role that each would be of. */
+  readonly unknown: readonly { readonly role: string; readonly name: Phrase }[];
+}

@@ -1,0 +1,271 @@
+import type { Vocabulary } from "../../events/vocabulary.js";
+import type { Issue } from "../../issue/issue.js";
+import type { Phrase } from "../../issue/span.js";
+import { operators } from "../../algebra/operators.js";
+import { type English, english, studyTokens } from "../../language/expression/english.js";
+import { Forests } from "../../language/parse/forests.js";
+import { type Derivation, type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meanings.js";
+import { tokenize } from "../../language/parse/token.js";
+import { type Asked, askedOperators, type Item } from "../../language/question/asked.js";
+import {
+  expressionOf,
+  isRank,
+  SPAN_LIMIT,
+  timesOf,
+  TOKEN_LIMIT,
+  withoutOuterMarks,
+} from "../../language/question/parse-question.js";
+import {
+  type Adjunct,
+  notAnswered,
+  type ParsedExpression,
+  type QuestionReading,
+} from "../../language/question/question.js";
+import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
+import type { NamedReading } from "./named-reading.js";
+import { partsOf } from "./parts.js";
+import { type Fit, fitsOf } from "./slots.js";
+
+const allOperators = { ...operators, ...askedOperators };
+
+let forests: Forests | undefined;
+
+/** What a question says in the words of a vocabulary: its readings, or what prevents the likeliest. */
+export interface NamedQuestion {
+  readonly readings: readonly NamedReading[];
+  readonly issue: Issue | null;
+}
+
+/**
+ * Reads a question whose every word is a name of a vocabulary or of the grammar.
+ *
+ * Readings that loosen the names least come first; then those that take more of the words as names. Equal ones
+ * are told apart by what they ask of events alone.
+ *
+ * @returns no reading and no issue where some word is neither, or no rule has the words in this order
+ */
+export function readNamed(vocabulary: Vocabulary, text: string, words: English): NamedQuestion {
+  const names = nameGrammarOf(vocabulary, words);
+  const ranked = meaningsIn(text, names)
+    .flatMap((meaning) => readingsOf(vocabulary, names, text, meaning, words))
+    .sort((a, b) => a.cost - b.cost);
+  const [best] = ranked;
+  if (best === undefined) return { readings: [], issue: null };
+  const issue = issueOf(best, text);
+  if (issue !== null) return { readings: [], issue };
+  const alike = ranked.filter((each) => each.cost - best.cost < rivalry);
+  return { readings: merged(alike, text), issue: null };
+}
+
+/** Every operator tree that the rules of `named-questions.rules` build for a text. */
+export function meaningsIn(text: string, { grammar }: NameGrammar): readonly Meaning[] {
+  const tokens = withoutOuterMarks(tokenize(text));
+  if (tokens.length === 0 || tokens.length > TOKEN_LIMIT) return [];
+  forests ??= new Forests(english(), grammar.category("Asked"), SPAN_LIMIT);
+  const node = forests.of(tokens, grammar);
+  if (node === null) return [];
+  const { meanings, complete } = meaningsOf(node, tokens, text, grammar, allOperators, 4 * WORK_LIMIT);
+  return complete ? meanings : [];
+}
+
+/** One meaning of a question, and what it asks of events. */
+interface Candidate {
+  readonly meaning: Meaning;
+  readonly asked: Asked;
+  readonly fits: readonly Fit[];
+  /** The role that is asked for; null where it cannot be told. */
+  readonly role: string | null;
+  readonly when: ParsedExpression | null;
+  readonly cost: number;
+}
+
+/** How much likelier a word is a name than a time. */
+const nameGain = 0.1;
+
+/** Readings that are less likely by no more than this are told as rivals. */
+const rivalry = 0.35;
+
+/** How many words are names: of values, types and roles. */
+function wordsInNames({ parts, value }: Derivation): number {
+  if (parts.length > 0) return parts.reduce((sum, part) => sum + wordsInNames(part), 0);
+  return typeof value === "object" && value !== null && "text" in value
+    ? tokenize(String(value.text)).length
+    : 0;
+}
+
+function readingsOf(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  text: string,
+  meaning: Meaning,
+  words: English,
+): readonly Candidate[] {
+  const times = timesOf(meaning);
+  if (times.some((time) => isRank(time, text))) return [];
+  const asked = meaning.value as Asked;
+  const parts = partsOf(asked);
+  const fits = fitsOf(vocabulary, names, parts);
+  const [first] = fits;
+  if (first === undefined) return [];
+  const own = asked.doing.when === null ? 0 : studyTokens(asked.doing.when, words);
+  const when =
+    asked.doing.when === null ? null : expressionOf(asked.doing.when, meaning, [meaning], text, own);
+  const role = roleAsked(vocabulary, names, asked, fits);
+  return [
+    {
+      meaning,
+      asked,
+      fits,
+      role,
+      when,
+      cost: first.cost - nameGain * wordsInNames(meaning),
+    },
+  ];
+}
+
+/** The role of which a question asks for values; null where several might be meant. */
+function roleAsked(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  { ask, which, subject, voice, doing }: Asked,
+  fits: readonly Fit[],
+): string | null {
+  const rolesOf = new Set(
+    fits.flatMap(({ type }) => [...(vocabulary.rolesOf(type) ?? vocabulary.placeRoles)]),
+  );
+  if (ask !== "who") return null;
+  if (which?.kind === "place") return "location";
+  if (which?.kind === "role") {
+    const called = names.rolesCalled(which.phrase.text);
+    return called.find((role) => rolesOf.has(role)) ?? called[0] ?? null;
+  }
+  if (which?.kind === "thing") return only(others(rolesOf, fits));
+  const isObject =
+    which !== null && (subject !== null || (voice === "be" && !/ing$/i.test(doing.verb?.text ?? "")));
+  if (!isObject)
+    return vocabulary.subjectNames.spellings.length > 0 ? "subject" : only(others(rolesOf, fits));
+  const [particle] = doing.particles;
+  if (particle !== undefined && rolesOf.has(particle)) return particle;
+  return only(others(rolesOf, fits));
+}
+
+/** The roles of some events that are neither their subject nor their place, nor said already. */
+function others(roles: ReadonlySet<string>, fits: readonly Fit[]): readonly string[] {
+  const said = new Set(fits.flatMap((fit) => fit.roles.map(({ role }) => role)));
+  return [...roles].filter((role) => role !== "subject" && role !== "location" && !said.has(role));
+}
+
+function only(roles: readonly string[]): string | null {
+  return roles.length === 1 ? (roles[0] ?? null) : null;
+}
+
+/** Why the likeliest meaning has no answer. */
+function issueOf({ asked, fits, role, when }: Candidate, text: string): Issue | null {
+  const place = { text, span: { start: 0, end: text.length } };
+  const ambiguous = fits.flatMap((fit) => fit.ambiguous)[0];
+  if (ambiguous !== undefined)
+    return { kind: "ambiguous-name", name: ambiguous.asked, role: ambiguous.role, names: ambiguous.names };
+  if (asked.ask === "who" && role === null) return { kind: "refused-question", reason: "object", place };
+  return when === null ? null : notAnswered(when.expression);
+}
+
+/** Candidates by what they ask of events, each with all the times that it may mean. */
+function merged(candidates: readonly Candidate[], text: string): readonly NamedReading[] {
+  const byTargets = new Map<
+    string,
+    NamedReading & { readonly reading: QuestionReading & { when: ParsedExpression[] } }
+  >();
+  for (const candidate of candidates) {
+    if (issueOf(candidate, text) !== null) continue;
+    const { asked, fits, role, when } = candidate;
+    const key = JSON.stringify([
+      ...[asked.ask, asked.tense, role, when === null, candidate.cost.toFixed(6)],
+      fits.map(({ type, roles, present }) => [type, roles, present]),
+    ]);
+    let named = byTargets.get(key);
+    if (named === undefined) byTargets.set(key, (named = namedOf(candidate, text)));
+    if (when !== null) named.reading.when.push(when);
+  }
+  const readings = [...byTargets.values()];
+  for (const { reading } of readings)
+    reading.when.sort((a, b) => b.studyTokens - a.studyTokens || a.spans.length - b.spans.length);
+  return readings;
+}
+
+function namedOf(
+  { meaning, asked, fits, role }: Candidate,
+  text: string,
+): NamedReading & { readonly reading: QuestionReading & { when: ParsedExpression[] } } {
+  const { doing, subject, counted } = asked;
+  const objects = [...(counted === null ? [] : [counted]), ...doing.objects].map(phraseOf);
+  const verb = doing.verb ?? objects.find((phrase) => phrase !== null) ?? null;
+  const subjectId = fits[0]?.roles.find((each) => each.role === "subject")?.name ?? null;
+  const subjectPhrase = subject === null ? null : phraseOf(subject);
+  return {
+    reading: {
+      ask: asked.ask,
+      tense: asked.tense,
+      subject: subjectId === null ? null : subjectPhrase,
+      verb: verb ?? { text: "", span: meaning.span },
+      object: withArticle(objects.find((phrase) => phrase !== null && phrase !== verb) ?? null, text),
+      adjuncts: doing.adjuncts.flatMap(adjunctOf),
+      when: [],
+      derivation: meaning,
+    },
+    role: role ?? "subject",
+    isOnly: asked.isOnly,
+    counted: counted?.kind === "role" ? (fits[0]?.present[0] ?? null) : null,
+    targets: fits.map(({ type, roles, present }) => ({
+      type,
+      subject: roles.find((each) => each.role === "subject")?.name ?? null,
+      roles: roles.filter((each) => each.role !== "subject"),
+      present,
+    })),
+    unknown: [],
+    refusal: null,
+    subject: subjectId,
+    types: fits.map(({ type, roles }) => ({
+      type,
+      plan: { roles: roles.filter((each) => each.role !== "subject"), unknown: [] },
+    })),
+    notes: [
+      ...new Map(fits.flatMap(({ loosened }) => loosened).map((each) => [each.asked, each])).values(),
+    ].map(({ asked: written, read }): Issue => ({ kind: "read-as", written, read })),
+  };
+}
+
+/** A phrase with the article before it. */
+function withArticle(phrase: Phrase | null, text: string): Phrase | null {
+  if (phrase === null) return null;
+  const article = /\b(?:an?|the|some|any)\s+$/i.exec(text.slice(0, phrase.span.start));
+  if (article === null) return phrase;
+  const span = { start: article.index, end: phrase.span.end };
+  return { text: text.slice(span.start, span.end), span };
+}
+
+/** The words of an item; null where it stands for anybody. */
+function phraseOf(item: Item): Phrase | null {
+  switch (item.kind) {
+    case "name":
+    case "role":
+      return item.phrase;
+    case "nouns": {
+      const [first] = item.words;
+      const last = item.words.at(-1);
+      if (first === undefined || last === undefined) return null;
+      return {
+        text: item.words.map(({ text }) => text).join(" "),
+        span: { start: first.span.start, end: last.span.end },
+      };
+    }
+    case "at":
+      return phraseOf(item.item);
+    default:
+      return null;
+  }
+}
+
+function adjunctOf({ preposition, item }: Asked["doing"]["adjuncts"][number]): readonly Adjunct[] {
+  const name = phraseOf(item);
+  return name === null ? [] : [{ preposition, name }];
+}

@@ -1,0 +1,298 @@
+import { type TypeForm, lightVerbs, nameDeed, nameObject } from "../../events/type-forms.js";
+import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
+import type { Item } from "../../language/question/asked.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { isSameNoun } from "../../language/words/noun-forms.js";
+import { nameKey } from "../../language/words/name-key.js";
+import type { KnownName, NameGrammar } from "./name-grammar.js";
+import { type Parts, rankOf, type Slot } from "./parts.js";
+
+/** What a question asks of the events of one type, and how far it had to be loosened for that. */
+export interface Fit {
+  readonly type: number;
+  /** What each role must have; subject and location among them. */
+  readonly roles: readonly RoleName[];
+  /** Roles that must have some value. */
+  readonly present: readonly string[];
+  readonly loosened: readonly Loosening[];
+  /** The more, the less likely that it is meant. */
+  readonly cost: number;
+  /** Parts of names that several names have. */
+  readonly ambiguous: readonly Ambiguity[];
+}
+
+/** A name or a type that is meant by other words than its own. */
+export interface Loosening {
+  readonly asked: string;
+  readonly read: string;
+}
+
+/** A part of a name that several names of a role have. */
+export interface Ambiguity {
+  readonly asked: string;
+  readonly role: string;
+  readonly names: readonly string[];
+}
+
+/** Particles that make another verb: "turn on" is not "turn off". */
+const telling: ReadonlySet<string> = new Set([
+  "on",
+  "off",
+  "up",
+  "down",
+  "out",
+  "in",
+  "away",
+  "back",
+  "over",
+]);
+
+/** Those of them that lead to no place. */
+const leading: ReadonlySet<string> = new Set(["off", "up", "down", "out", "away", "back", "over"]);
+
+/**
+ * The event types that the parts of a question fit, each in the way that loosens least; none when some part fits
+ * nowhere, so that an answer never rests on a word that was not read.
+ *
+ * A verb is the type's own in any form; one that says little ("have", "take") also stands before a noun type, and
+ * before the noun of a verb ("take a nap"). Nouns are words of the type; names are values of roles.
+ */
+export function fitsOf(vocabulary: Vocabulary, names: NameGrammar, parts: Parts): readonly Fit[] {
+  const best = new Map<number, Fit>();
+  for (const form of candidatesOf(names, parts)) {
+    const fit = new Fitting(vocabulary, names, parts, form).fit();
+    const other = fit === null ? undefined : best.get(fit.type);
+    if (fit !== null && (other === undefined || fit.cost < other.cost)) best.set(fit.type, fit);
+  }
+  const found = [...best.values()];
+  const least = Math.min(...found.map(({ cost }) => cost));
+  return found.filter(({ cost }) => cost === least).sort((a, b) => a.type - b.type);
+}
+
+/** "Do anything" is whatever there is to do. */
+function isOfAnything({ verb, items }: Pick<Parts, "verb" | "items">): boolean {
+  return verb !== null && verbsOf(verb).includes("do") && items.some(({ item }) => item.kind === "anything");
+}
+
+function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterable<TypeForm> {
+  if (isOfAnything({ verb, items })) return names.types.all;
+  const found = new Set(verb === null ? [] : names.types.withVerb(verb));
+  if (verb === null || isLight(verb)) {
+    for (const { item } of items) {
+      const last = item.kind === "nouns" ? item.words : [];
+      for (const { text } of last) for (const form of names.types.withNoun(nameKey(text))) found.add(form);
+    }
+  }
+  return found;
+}
+
+function isLight(verb: string): boolean {
+  return verbsOf(verb).some((base) => lightVerbs.has(base));
+}
+
+/** What a loosening costs; the order matters alone. */
+const cost = { item: 0.01, lightVerb: 1, part: 0.6, otherRole: 0.02, anyOf: 0.05, particle: 0.15 } as const;
+
+/** The parts of one question before one form of a type. */
+class Fitting {
+  readonly #roles = new Map<string, number>();
+  readonly #present = new Set<string>();
+  readonly #loosened: Loosening[] = [];
+  readonly #ambiguous: Ambiguity[] = [];
+  #cost = 0;
+
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly names: NameGrammar,
+    private readonly parts: Parts,
+    private readonly form: TypeForm,
+  ) {}
+
+  /** Null where some part does not fit. */
+  fit(): Fit | null {
+    const { verb, items } = this.parts;
+    const isAny = isOfAnything(this.parts);
+    const hasVerb =
+      isAny ||
+      (verb !== null &&
+        this.form.verbs !== null &&
+        verbsOf(verb).some((one) => this.form.verbs?.includes(one)));
+    if (!hasVerb && !this.#standsForVerb()) return null;
+    if (hasVerb && !isAny && !this.#particlesAgree()) return null;
+    for (const { slot, item } of items) {
+      this.#cost += cost.item;
+      if (!this.#place(slot, item, hasVerb)) return null;
+    }
+    return {
+      type: this.form.type,
+      roles: Array.from(this.#roles, ([role, name]) => ({ role, name })),
+      present: [...this.#present].filter((role) => !this.#roles.has(role)),
+      loosened: this.#loosened,
+      ambiguous: this.#ambiguous,
+      cost: this.#cost,
+    };
+  }
+
+  /** Whether a noun says what the verb does not: "have coffee", "was there any unloading". */
+  #standsForVerb(): boolean {
+    const { verb, items } = this.parts;
+    const { form } = this;
+    const spelling = this.vocabulary.typeNames.spelling(form.type);
+    const said = items.flatMap(({ item }) =>
+      item.kind === "nouns" ? [item.words.map(({ text }) => nameKey(text))] : [],
+    );
+    const isNamed = said.some((words) =>
+      form.verb === null ? nameObject(form, words) && !this.#hasOtherVerb() : nameDeed(form, words),
+    );
+    if (!isNamed) return false;
+    if (verb !== null || form.verb !== null) {
+      this.#cost += cost.lightVerb;
+      this.#loosened.push({ asked: [verb ?? "", ...(said[0] ?? [])].join(" ").trim(), read: spelling });
+    }
+    return true;
+  }
+
+  /** Whether another type has this noun with a verb of its own. */
+  #hasOtherVerb(): boolean {
+    const { head } = this.form.object;
+    if (this.parts.verb === null || head === null) return false;
+    return this.names.types
+      .withNoun(head)
+      .some(
+        ({ verb, type, object }) =>
+          verb !== null && type !== this.form.type && object.head !== null && isSameNoun(object.head, head),
+      );
+  }
+
+  /** Particles of the question are the type's, and the type's telling ones are the question's. */
+  #particlesAgree(): boolean {
+    const { particles, items, isStranded } = this.parts;
+    const { linking, tails } = this.form.object;
+    this.#cost += cost.particle * particles.length;
+    const own = [...linking, ...tails.map(({ preposition }) => preposition)];
+    const said = [
+      ...particles,
+      ...items.flatMap(({ slot }) => (slot.kind === "at" ? [slot.preposition] : [])),
+    ];
+    return (
+      particles.every((word) => own.includes(word) || isStranded) &&
+      items.every(
+        ({ slot }) => slot.kind !== "at" || !leading.has(slot.preposition) || own.includes(slot.preposition),
+      ) &&
+      linking.every((word) => !telling.has(word) || said.includes(word))
+    );
+  }
+
+  #place(slot: Slot, item: Item, hasVerb: boolean): boolean {
+    switch (item.kind) {
+      case "anyone":
+        return slot.kind !== "object";
+      case "anything":
+        return slot.kind === "object";
+      case "speaker": {
+        const { speaker } = this.vocabulary;
+        return speaker !== null && this.#name(slot, speaker, null);
+      }
+      case "pronoun":
+      case "at":
+        return false;
+      case "role":
+        return this.#anyOf(slot, this.names.rolesCalled(item.phrase.text));
+      case "name":
+        return this.#name(
+          slot,
+          item.phrase.text,
+          item.of === null ? null : this.names.rolesCalled(item.of.text),
+        );
+      case "nouns": {
+        const words = item.words.map(({ text }) => nameKey(text));
+        return (
+          this.#nouns(slot, words, hasVerb) &&
+          (item.owner === null || this.#name({ kind: "owner" }, item.owner.text, null))
+        );
+      }
+    }
+  }
+
+  /** Words of the type, where its object may stand. */
+  #nouns(slot: Slot, words: readonly string[], hasVerb: boolean): boolean {
+    const { form } = this;
+    const { object } = form;
+    if (!hasVerb) {
+      const isWhole =
+        form.verb === null ? nameObject(form, words) : nameDeed(form, words) || nameObject(form, words);
+      return isWhole && slot.kind !== "owner";
+    }
+    if (slot.kind === "agent" || slot.kind === "owner") return false;
+    if (slot.kind === "at") {
+      const isTail = object.tails.some(
+        (tail) =>
+          tail.preposition === slot.preposition &&
+          words.every((word) => tail.words.some((own) => isSameNoun(own, word))),
+      );
+      if (isTail) return true;
+      const links = object.linking.length === 0 || object.linking.includes(slot.preposition);
+      return links && nameObject(form, words);
+    }
+    // "The deploy started": what the verb is said of.
+    if (slot.kind === "subject" && !this.#isSaidOf()) return false;
+    return nameObject(form, words);
+  }
+
+  /** Whether the type's noun stands before its verb, as a subject does. */
+  #isSaidOf(): boolean {
+    const { form, vocabulary } = this;
+    const [first = ""] = nameKey(vocabulary.typeNames.spelling(form.type)).split(" ");
+    return form.verb !== first;
+  }
+
+  #anyOf(slot: Slot, roles: readonly string[]): boolean {
+    const own = this.vocabulary.rolesOf(this.form.type);
+    const role = roles.find((one) => own === null || own.has(one));
+    if (role === undefined || slot.kind === "subject") return false;
+    this.#cost += cost.anyOf;
+    this.#present.add(role);
+    return true;
+  }
+
+  /** A value of a role that the slot allows, which no other item has. */
+  #name(slot: Slot, phrase: string, only: readonly string[] | null): boolean {
+    const known = this.names.namesOf(phrase.replace(/^(?:the|an?)\s+/iu, ""));
+    const own = this.vocabulary.rolesOf(this.form.type);
+    const ranked = known
+      .map((name) => ({ ...name, rank: rankOf(own, slot, name.role, only) }))
+      .filter(({ rank }) => rank !== null)
+      .sort(
+        (a, b) => Number(a.match === "part") - Number(b.match === "part") || (a.rank ?? 0) - (b.rank ?? 0),
+      );
+    const [first] = ranked;
+    if (first === undefined || this.#roles.has(first.role)) return false;
+    const alike = ranked.filter(({ role, match }) => role === first.role && match === first.match);
+    const dictionary = this.vocabulary.namesOf(first.role);
+    if (first.match === "part") {
+      this.#cost += cost.part;
+      const read = alike.map(({ name }) => dictionary?.spelling(name) ?? "");
+      if (alike.length > 1) this.#ambiguous.push({ asked: phrase, role: first.role, names: read });
+      else this.#loosened.push({ asked: phrase, read: read[0] ?? "" });
+    }
+    if ((first.rank ?? 0) > 0) this.#cost += cost.otherRole * (first.rank ?? 0);
+    this.#roles.set(first.role, this.#exactOf(alike, phrase).name);
+    return true;
+  }
+
+  /** Of names that differ in marks alone, the one that is spelt as asked. */
+  #exactOf<Known extends KnownName>(alike: readonly Known[], phrase: string): Known {
+    const [first] = alike;
+    if (first === undefined) throw new RangeError("there is a name");
+    const dictionary = this.vocabulary.namesOf(first.role);
+    const exact = alike.find(({ name }) => nameKey(dictionary?.spelling(name) ?? "") === nameKey(phrase));
+    if (exact === undefined && alike.length > 1 && first.match !== "part") {
+      this.#ambiguous.push({
+        asked: phrase,
+        role: first.role,
+        names: alike.map(({ name }) => dictionary?.spelling(name) ?? ""),
+      });
+    }
+    return exact ?? first;
+  }
+}
