@@ -241,6 +241,14 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   pronoun: { kind: "pronoun", pronoun: "she", place },
   "not-a-question": { kind: "not-a-question", place },
   "unknown-name": { kind: "unknown-name", role: "subject", name: "Marry", nearest: ["Mary"], place },
+  "unread-question": {
+    kind: "unread-question",
+    unknown: ["zork"],
+    readUpTo: "Did Tom",
+    expected: ["a verb of the events"],
+    suggestions: ["Did Tom eat risotto?"],
+    place,
+  },
   "ambiguous-name": {
     kind: "ambiguous-name",
     name: "Anna",

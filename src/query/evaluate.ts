@@ -11,6 +11,7 @@ import { type Distribution, WhenLastDistribution } from "./distribution/distribu
 import { frameOf, type Setting } from "./setting.js";
 import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
 import type { Linked } from "./link/link.js";
+import { withSuggestions } from "./link/refusal.js";
 import { barrierOf } from "./link/unknown-name.js";
 import { dayAt, findUncertainDay, select } from "./select.js";
 
@@ -47,7 +48,7 @@ export function evaluate(
 ): Result<Evaluation> {
   const { speechTime } = setting;
   const barrier = barrierOf(set, linked, setting.policy);
-  if (barrier.length > 0) return failure(...barrier);
+  if (barrier.length > 0) return failure(...withSuggestions(set, barrier));
   const framed = frameOf(linked.reading.tense, parsed, setting, set.window);
   if (!framed.ok) return framed;
   const { anchored, adverbial, intervals, seen } = framed.value;

@@ -39,6 +39,8 @@ export const queryIssues = {
     name: string;
     /** Known names that are like it, and words for times that it may misspell; the nearest first. */
     nearest: readonly string[];
+    /** Questions that can be read instead. */
+    suggestions?: readonly string[];
     place: Place;
   }>((issue) =>
     say(
@@ -49,6 +51,32 @@ export const queryIssues = {
         "check the spelling; a name without events can be declared in a vocabulary.",
     ),
   ),
+  /** No rule reads the words in this order, or some of them are no name. */
+  "unread-question": kind<{
+    /** The words that neither the events nor the grammar know. */
+    unknown: readonly string[];
+    /** The part of the question that can begin one. */
+    readUpTo: string;
+    /** What could stand behind it. */
+    expected: readonly string[];
+    /** Questions that can be read. */
+    suggestions: readonly string[];
+    place: Place;
+  }>(({ unknown, readUpTo, expected, suggestions, place }) => {
+    const reach =
+      readUpTo === ""
+        ? "Its first word begins no question"
+        : readUpTo === place.text.trim()
+          ? "Its words are known, but no event type has them together"
+          : `It is read up to ${quote(readUpTo)}`;
+    const wanted = expected.length === 0 ? "" : `; expected there: ${list(expected)}`;
+    const words = unknown.length === 0 ? "" : ` Unknown: ${list(unknown.map(quote))}.`;
+    const first = suggestions[0];
+    return say(
+      `The question cannot be read. ${reach}${wanted}.${words}`,
+      first === undefined ? null : `ask, for instance, ${quote(first)}.`,
+    );
+  }),
   /** A part of a name that several names of a role have. */
   "ambiguous-name": kind<{
     /** As written. */

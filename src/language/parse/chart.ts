@@ -15,6 +15,8 @@ export interface Chart {
   node(category: number, start: number, end: number): ForestNode | null;
   /** Ends of the spans of a category that begin at a token, ascending. */
   endsOf(category: number, start: number): readonly number[];
+  /** What could go on at a place between tokens; null where nothing that was read leads there. */
+  expectedAt(position: number): SymbolSet | null;
 }
 
 /**
@@ -87,6 +89,10 @@ class ChartParser implements Chart {
   endsOf(category: number, start: number): readonly number[] {
     const cells = this.at(start).beginning.filter((cell) => nodeIn(cell, category) !== null);
     return cells.map(({ end }) => end).sort((a, b) => a - b);
+  }
+
+  expectedAt(position: number): SymbolSet | null {
+    return this.at(position).expected;
   }
 
   private at(position: number): Position {

@@ -38,13 +38,32 @@ export function parseQuestion(text: string, options: ParseOptions = {}): Result<
   return readings.length === 0 && refusal !== null ? failure(refusal) : success(question);
 }
 
-/** As `parseQuestion`, for a text that may be read once names are known: then it has no readings yet. */
+/**
+ * As `parseQuestion`, for a text that may be read once names are known: then it has no readings of its own, which
+ * are found when they are first asked for.
+ */
 export function readQuestion(text: string, { adverbials = [], facts }: ParseOptions = {}): Question {
-  const words = englishWith(adverbials, facts);
+  let known: ReadingsOfText | undefined;
+  const read = (): ReadingsOfText => (known ??= readOpen(text, englishWith(adverbials, facts)));
+  return {
+    text,
+    adverbials,
+    get readings() {
+      return read().readings;
+    },
+    get refusal() {
+      return read().refusal;
+    },
+  };
+}
+
+type ReadingsOfText = Pick<Question, "readings" | "refusal">;
+
+/** What a text says whatever the names. */
+function readOpen(text: string, words: English): ReadingsOfText {
   const trees = parseQuestionTrees(text, words);
   const read = trees.ok ? readingsOf(trees.value, text, words) : trees;
-  if (read.ok) return { text, adverbials, ...read.value };
-  return { text, adverbials, readings: [], refusal: read.issues[0] ?? null };
+  return read.ok ? read.value : { readings: [], refusal: read.issues[0] ?? null };
 }
 
 /** Every operator tree that the question rules build for a text, refused constructions included. */
@@ -66,11 +85,7 @@ export function parseQuestionTrees(text: string, { grammar } = englishWith()): R
   return complete ? success(meanings) : failure({ kind: "too-many-readings", place, limit: MEANING_LIMIT });
 }
 
-function readingsOf(
-  meanings: readonly Meaning[],
-  text: string,
-  words: English,
-): Result<Pick<Question, "readings" | "refusal">> {
+function readingsOf(meanings: readonly Meaning[], text: string, words: English): Result<ReadingsOfText> {
   const place = { text, span: { start: 0, end: text.length } };
   const ranked = meanings
     .filter((meaning) => !timesOf(meaning).some((time) => isRank(time, text)))

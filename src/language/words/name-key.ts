@@ -9,6 +9,7 @@
  * Idempotent. No stemming, no stripping of accents. Cost: linear in the length.
  */
 export function foldLetters(text: string): string {
+  if (isPlain(text)) return text.toLowerCase();
   return text
     .normalize("NFC")
     .toLowerCase()
@@ -16,6 +17,12 @@ export function foldLetters(text: string): string {
     .toLowerCase()
     .replaceAll("ς", "σ")
     .normalize("NFC");
+}
+
+/** Whether a text is of ASCII alone: most are. */
+export function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 0x7f) return false;
+  return true;
 }
 
 const leadingArticle = /^(?:the|an|a)[\s_]+(?=[^\s_])/i;

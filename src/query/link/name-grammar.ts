@@ -5,7 +5,7 @@ import type { Grammar } from "../../language/parse/open-grammar.js";
 import { tokenize } from "../../language/parse/token.js";
 import { type Phrase, withPhrases } from "../../language/parse/with-phrases.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
-import { foldLetters, withoutArticle } from "../../language/words/name-key.js";
+import { foldLetters, isPlain, withoutArticle } from "../../language/words/name-key.js";
 
 /** A value of a role, and whether a phrase is all of it. */
 export interface KnownName {
@@ -71,7 +71,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
 /** Letters as names are compared while a question is read: folded, and without marks. */
 function withoutMarks(word: string): string {
   const folded = foldLetters(word);
-  return /^[\x20-\x7e]*$/.test(folded) ? folded : folded.normalize("NFD").replace(/\p{Mn}+/gu, "");
+  return isPlain(folded) ? folded : folded.normalize("NFD").replace(/\p{Mn}+/gu, "");
 }
 
 /** The words of a phrase as they are compared, whatever stands between them. */

@@ -18,6 +18,20 @@ import { type UnknownName, unknownNameIssue, unknownRole, unknownType } from "./
  * Cost: O(event types with the verb).
  */
 export function linkNames(vocabulary: Vocabulary, question: Question): readonly NamedReading[] {
+  if (recent?.vocabulary !== vocabulary || recent.question !== question) {
+    recent = { vocabulary, question, linked: lookUp(vocabulary, question) };
+  }
+  return recent.linked;
+}
+
+/** What was looked up last: a question is read, and then answered. */
+let recent: {
+  readonly vocabulary: Vocabulary;
+  readonly question: Question;
+  readonly linked: readonly NamedReading[];
+} | null = null;
+
+function lookUp(vocabulary: Vocabulary, question: Question): readonly NamedReading[] {
   const { text, adverbials } = question;
   if (adverbials === null) return linkPhrases(vocabulary, question, null);
   const named = readNamed(vocabulary, text, englishWith(adverbials, vocabulary.facts));

@@ -1,10 +1,11 @@
-import type { EventSet } from "../../events/event-set.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { ParseOptions } from "../../language/expression/parse-expression.js";
 import { readQuestion } from "../../language/question/parse-question.js";
 import type { Question } from "../../language/question/question.js";
+import { englishWith } from "../../language/expression/english.js";
 import { linkNames } from "./names.js";
+import { unreadIssue } from "./refusal.js";
 
 /** How a question is read. */
 export interface QuestionOptions extends ParseOptions {
@@ -28,9 +29,12 @@ export function parseQuestion(text: string, options: QuestionOptions = {}): Resu
 }
 
 /** A question that can be read, with the names of a vocabulary where there is one; else why it cannot. */
-export function asQuestionOn(question: Question, vocabulary: EventSet | Vocabulary | null): Result<Question> {
-  const { readings, refusal } = question;
+export function asQuestionOn(question: Question, vocabulary: Vocabulary | null): Result<Question> {
+  if (vocabulary !== null && linkNames(vocabulary, question).length > 0) return success(question);
+  const { readings, refusal, text, adverbials } = question;
   if (readings.length > 0 || refusal === null) return success(question);
-  const isRead = vocabulary !== null && linkNames(vocabulary, question).length > 0;
-  return isRead ? success(question) : failure(refusal);
+  const isUnread = vocabulary !== null && refusal.kind === "not-a-question" && /\p{L}/u.test(text);
+  return failure(
+    isUnread ? unreadIssue(vocabulary, text, englishWith(adverbials ?? [], vocabulary.facts)) : refusal,
+  );
 }

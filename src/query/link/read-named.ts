@@ -47,14 +47,14 @@ export interface NamedQuestion {
 export function readNamed(vocabulary: Vocabulary, text: string, words: English): NamedQuestion {
   const names = nameGrammarOf(vocabulary, words);
   const ranked = meaningsIn(text, names)
-    .flatMap((meaning) => readingsOf(vocabulary, names, text, meaning, words))
+    .flatMap((meaning) => candidatesOf(vocabulary, names, text, meaning))
     .sort((a, b) => a.cost - b.cost);
   const [best] = ranked;
   if (best === undefined) return { readings: [], issue: null };
   const issue = issueOf(best, text);
   if (issue !== null) return { readings: [], issue };
   const alike = ranked.filter((each) => each.cost - best.cost < rivalry);
-  return { readings: merged(alike, text), issue: null };
+  return { readings: merged(alike, text, words), issue: null };
 }
 
 /** Every operator tree that the rules of `named-questions.rules` build for a text. */
@@ -75,7 +75,6 @@ interface Candidate {
   readonly fits: readonly Fit[];
   /** The role that is asked for; null where it cannot be told. */
   readonly role: string | null;
-  readonly when: ParsedExpression | null;
   readonly cost: number;
 }
 
@@ -87,40 +86,28 @@ const rivalry = 0.35;
 
 /** How many words are names: of values, types and roles. */
 function wordsInNames({ parts, value }: Derivation): number {
-  if (parts.length > 0) return parts.reduce((sum, part) => sum + wordsInNames(part), 0);
-  return typeof value === "object" && value !== null && "text" in value
-    ? tokenize(String(value.text)).length
-    : 0;
+  if (parts.length === 0) {
+    const isPhrase = typeof value === "object" && value !== null && "text" in value;
+    return isPhrase ? String(value.text).split(/[\s_-]+/u).length : 0;
+  }
+  let sum = 0;
+  for (const part of parts) sum += wordsInNames(part);
+  return sum;
 }
 
-function readingsOf(
+function candidatesOf(
   vocabulary: Vocabulary,
   names: NameGrammar,
   text: string,
   meaning: Meaning,
-  words: English,
 ): readonly Candidate[] {
-  const times = timesOf(meaning);
-  if (times.some((time) => isRank(time, text))) return [];
   const asked = meaning.value as Asked;
-  const parts = partsOf(asked);
-  const fits = fitsOf(vocabulary, names, parts);
+  const fits = fitsOf(vocabulary, names, partsOf(asked));
   const [first] = fits;
-  if (first === undefined) return [];
-  const own = asked.doing.when === null ? 0 : studyTokens(asked.doing.when, words);
-  const when =
-    asked.doing.when === null ? null : expressionOf(asked.doing.when, meaning, [meaning], text, own);
+  const isTimed = asked.doing.when !== null;
+  if (first === undefined || (isTimed && timesOf(meaning).some((time) => isRank(time, text)))) return [];
   const role = roleAsked(vocabulary, names, asked, fits);
-  return [
-    {
-      meaning,
-      asked,
-      fits,
-      role,
-      when,
-      cost: first.cost - nameGain * wordsInNames(meaning),
-    },
-  ];
+  return [{ meaning, asked, fits, role, cost: first.cost - nameGain * wordsInNames(meaning) }];
 }
 
 /** The role of which a question asks for values; null where several might be meant. */
@@ -160,31 +147,33 @@ function only(roles: readonly string[]): string | null {
 }
 
 /** Why the likeliest meaning has no answer. */
-function issueOf({ asked, fits, role, when }: Candidate, text: string): Issue | null {
+function issueOf({ asked, fits, role }: Candidate, text: string): Issue | null {
   const place = { text, span: { start: 0, end: text.length } };
   const ambiguous = fits.flatMap((fit) => fit.ambiguous)[0];
   if (ambiguous !== undefined)
     return { kind: "ambiguous-name", name: ambiguous.asked, role: ambiguous.role, names: ambiguous.names };
   if (asked.ask === "who" && role === null) return { kind: "refused-question", reason: "object", place };
-  return when === null ? null : notAnswered(when.expression);
+  return asked.doing.when === null ? null : notAnswered(asked.doing.when);
 }
 
 /** Candidates by what they ask of events, each with all the times that it may mean. */
-function merged(candidates: readonly Candidate[], text: string): readonly NamedReading[] {
+function merged(candidates: readonly Candidate[], text: string, words: English): readonly NamedReading[] {
   const byTargets = new Map<
     string,
     NamedReading & { readonly reading: QuestionReading & { when: ParsedExpression[] } }
   >();
   for (const candidate of candidates) {
     if (issueOf(candidate, text) !== null) continue;
-    const { asked, fits, role, when } = candidate;
+    const { asked, fits, role, meaning } = candidate;
+    const { when } = asked.doing;
     const key = JSON.stringify([
       ...[asked.ask, asked.tense, role, when === null, candidate.cost.toFixed(6)],
       fits.map(({ type, roles, present }) => [type, roles, present]),
     ]);
     let named = byTargets.get(key);
     if (named === undefined) byTargets.set(key, (named = namedOf(candidate, text)));
-    if (when !== null) named.reading.when.push(when);
+    if (when === null) continue;
+    named.reading.when.push(expressionOf(when, meaning, [meaning], text, studyTokens(when, words)));
   }
   const readings = [...byTargets.values()];
   for (const { reading } of readings)

@@ -11,6 +11,7 @@ import { severalIssue } from "../evaluate.js";
 import { groundType, typeKeysOf } from "../ground-type.js";
 import { linkNames } from "../link/names.js";
 import type { NamedReading, Target } from "../link/named-reading.js";
+import { withSuggestions } from "../link/refusal.js";
 import { barrierOf } from "../link/unknown-name.js";
 import { type Frame, frameOf, type Setting } from "../setting.js";
 import { distributionSql, readDistribution } from "./distribution.js";
@@ -138,7 +139,7 @@ export async function evaluateBySql(
   const { database, table, vocabulary } = world;
   const { ask, tense } = named.reading;
   const barrier = barrierOf(vocabulary, named, setting.policy);
-  if (barrier.length > 0) return failure(...barrier);
+  if (barrier.length > 0) return failure(...withSuggestions(vocabulary, barrier));
   const framed = frameOf(tense, parsed, setting, world.window);
   if (!framed.ok) return framed;
   const frame = framed.value;
