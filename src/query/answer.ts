@@ -255,6 +255,7 @@ export function settingOf(options: AnswerOptions, facts: Facts): Setting {
     zone: options.zone,
     studies: options.study === undefined ? builtInStudies() : [options.study],
     policy: options.policy ?? defaultPolicy,
+    poolMember: null,
     includeFuture: options.includeFuture ?? false,
     facts: options.facts ?? facts,
     holidays: options.holidays ?? holidays,

@@ -1,6 +1,6 @@
 import { linksAgree, type TypeWords, typeWords, wordsOf } from "../events/type-index.js";
 import type { Curve } from "../fuzzy/curve.js";
-import { groundInOrder } from "../fuzzy/ground.js";
+import { groundInOrder, groundPool } from "../fuzzy/ground.js";
 import { type Study, surveyedTypes } from "../fuzzy/study.js";
 import { type Result, success } from "../issue/result.js";
 import { isFormOf } from "../language/words/inflection.js";
@@ -22,11 +22,42 @@ export function typeKeysOf(spelling: string): TypeKeys {
  * The curve of an event type, under its name as it is, then without articles ("eat a risotto"), then of a
  * surveyed type that matches it, object included ("chat friend" of "chat with friend"). One that has fewer
  * modifiers was not asked about quite that, and a note says so.
+ *
+ * For a type that no study surveyed the policy `unsurveyed` decides: an average over surveyed types, of the
+ * first study that has the adverbial, with a note; or none.
+ *
+ * @returns the curve; of an average only that of `poolMember`, where one of its types is named
  */
-export function groundType(
+export function groundType(keys: TypeKeys, adverbial: string, setting: Grounding): Result<Curve> {
+  const surveyed = groundSurveyed(keys, adverbial, setting);
+  const result = surveyed.ok ? surveyed : (groundAverage(keys, adverbial, setting) ?? surveyed);
+  const { poolMember = null } = setting;
+  if (!result.ok || poolMember === null) return result;
+  const member = result.value.members?.find(({ eventType }) => eventType === poolMember);
+  return success(member ?? result.value, result.notes);
+}
+
+/** The average that stands for a type that was not surveyed; null where the policy or the studies have none. */
+function groundAverage(
+  { spelt }: TypeKeys,
+  adverbial: string,
+  { studies, policy }: Grounding,
+): Result<Curve> | null {
+  if (policy.unsurveyed === "refuse") return null;
+  for (const study of studies) {
+    const pooled = groundPool(study, spelt, adverbial, policy);
+    if (pooled.ok) return pooled;
+  }
+  return null;
+}
+
+/** What of a setting decides whose curve an event type has. */
+type Grounding = Pick<Setting, "studies" | "policy"> & Partial<Pick<Setting, "poolMember">>;
+
+function groundSurveyed(
   { spelt, bare }: TypeKeys,
   adverbial: string,
-  { studies, policy }: Pick<Setting, "studies" | "policy">,
+  { studies, policy }: Grounding,
 ): Result<Curve> {
   const result = groundInOrder(studies, spelt, adverbial, policy);
   if (result.ok) return result;

@@ -8,7 +8,7 @@ import { parseQuestion } from "../../src/language/question/parse-question.js";
 import { answer } from "../../src/query/answer.js";
 import { berlin, speechTime } from "./world.js";
 
-const manner = { studies: builtInStudies(), policy: defaultPolicy };
+const manner = { studies: builtInStudies(), policy: { ...defaultPolicy, unsurveyed: "refuse" } } as const;
 
 function curveOf(type: string) {
   const result = groundType(typeKeysOf(type), "recently", manner);
@@ -40,6 +40,58 @@ describe("the curve of an event type", () => {
       expect(curveOf(type)).toBeNull();
     },
   );
+});
+
+describe("an event type that no study has", () => {
+  const mugs = typeKeysOf("wash a mug");
+  const pooling = { ...manner, policy: defaultPolicy };
+
+  test("has the average of those asked about over the same spans, and says so", () => {
+    const result = groundType(mugs, "recently", pooling);
+    if (!result.ok) throw new Error("there is an average");
+    expect(result.value.pooledOver).toHaveLength(7);
+    expect(result.notes).toMatchObject([
+      {
+        kind: "pooled-curve",
+        study: "pooled:fuzzylli",
+        eventType: "wash a mug",
+        types: result.value.pooledOver,
+      },
+    ]);
+  });
+
+  test("has the curve of one of them alone where that is wanted, and others keep their own", () => {
+    const alone = { ...pooling, poolMember: "eat risotto" };
+    const [own, other] = ["eat risotto", "watch film"].map((type) =>
+      groundType(typeKeysOf(type), "recently", alone),
+    );
+    const result = groundType(mugs, "recently", alone);
+    expect(result.ok && own?.ok && result.value === own.value).toBe(true);
+    expect(other).toMatchObject({ ok: true, value: { eventType: "watch film" } });
+  });
+
+  test("has that of the first study that knows the word", () => {
+    const [first, second] = builtInStudies();
+    if (first === undefined || second === undefined) throw new Error("there are two");
+    const lately = { ...second, curves: second.curves.map((curve) => ({ ...curve, adverbial: "lately" })) };
+    const result = groundType(mugs, "lately", { ...pooling, studies: [first, lately] });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { studyId: "pooled:cogalex-2024", pooledOver: ["marry", "take sabbatical"] },
+    });
+  });
+
+  test("has none where the policy refuses, or where nobody was asked about the word for any type", () => {
+    const refused = groundType(mugs, "recently", manner);
+    expect(refused).toMatchObject({
+      ok: false,
+      issues: [{ kind: "missing-curve", eventType: "wash a mug" }],
+    });
+    expect(groundType(mugs, "lately", pooling)).toMatchObject({
+      ok: false,
+      issues: [{ kind: "missing-curve", adverbial: "lately" }],
+    });
+  });
 });
 
 test("a record of action and object has the curve of the question that finds it", () => {
