@@ -18,7 +18,7 @@ import { missLabel } from "../../../page/drawing/miss-label.js";
 import { roughly } from "../../../page/drawing/ticks.js";
 import { drawTimeline } from "../../../page/drawing/timeline.js";
 import type { Answer } from "../../../query/answer.js";
-import type { EvidenceEvent, NearMiss } from "../../../query/answer-schema.js";
+import type { EvidenceEvent, NearMiss } from "../../../query/evidence-schema.js";
 import { nameInReport } from "../collect-runs.js";
 import { answerText, goldText, minuteText } from "../gold-text.js";
 import { answerAgain } from "../missed.js";
