@@ -1,10 +1,12 @@
 import { linksAgree, type TypeWords, typeWords, wordsOf } from "../events/type-index.js";
 import type { Curve } from "../fuzzy/curve.js";
 import { groundInOrder, groundPool } from "../fuzzy/ground.js";
+import { builtInStudies } from "../fuzzy/load-study.js";
 import { type Study, surveyedTypes } from "../fuzzy/study.js";
 import { type Result, success } from "../issue/result.js";
 import { isFormOf } from "../language/words/inflection.js";
 import { nameKey } from "../language/words/name-key.js";
+import { defaultPolicy, type Policy } from "./policy.js";
 import type { Setting } from "./setting.js";
 
 /** The names under which studies may know an event type: as it is spelt, and without its articles. */
@@ -16,6 +18,22 @@ export interface TypeKeys {
 /** The names under which studies may know an event type that is spelt like this. */
 export function typeKeysOf(spelling: string): TypeKeys {
   return { spelt: nameKey(spelling), bare: wordsOf(spelling).join(" ") };
+}
+
+/**
+ * The curve by which a vague word is judged for an event type, as in an answer under the same options.
+ *
+ * @param type  as events spell it
+ * @returns the curve, which is an average where `pooledOver` is not null; null where there is none
+ */
+export function curveOfType(
+  type: string,
+  adverbial: string,
+  { study, policy = defaultPolicy }: { readonly study?: Study; readonly policy?: Policy } = {},
+): Curve | null {
+  const studies = study === undefined ? builtInStudies() : [study];
+  const result = groundType(typeKeysOf(type), adverbial, { studies, policy });
+  return result.ok ? result.value : null;
 }
 
 /**

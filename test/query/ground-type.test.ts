@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { groundType, typeKeysOf } from "../../src/query/ground-type.js";
+import { curveOfType, groundType, typeKeysOf } from "../../src/query/ground-type.js";
 import { defaultPolicy } from "../../src/query/policy.js";
 import { readEventSet } from "../../src/events/record.js";
 import { builtInStudies } from "../../src/fuzzy/load-study.js";
+import { pooledStudy } from "../../src/fuzzy/study.js";
 import { createEventSet } from "../../src/events/event-set.js";
 import { parseQuestion } from "../../src/language/question/parse-question.js";
 import { answer } from "../../src/query/answer.js";
@@ -92,6 +93,19 @@ describe("an event type that no study has", () => {
       issues: [{ kind: "missing-curve", adverbial: "lately" }],
     });
   });
+});
+
+test("the curve of an event type is found by the options of an answer", () => {
+  const [study] = builtInStudies();
+  if (study === undefined) throw new Error("there is one");
+  const refusing = { policy: manner.policy };
+  expect(curveOfType("ate a risotto", "just")).toMatchObject({ eventType: "eat risotto", pooledOver: null });
+  expect(curveOfType("wash mug", "just")?.pooledOver).toHaveLength(7);
+  expect(
+    curveOfType("wash mug", "just", { ...refusing, study: pooledStudy(study) })?.pooledOver,
+  ).toHaveLength(14);
+  expect(curveOfType("wash mug", "just", refusing)).toBeNull();
+  expect(curveOfType("marry", "just", { ...refusing, study })).toBeNull();
 });
 
 test("a record of action and object has the curve of the question that finds it", () => {
