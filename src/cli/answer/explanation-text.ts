@@ -56,7 +56,14 @@ function extrapolated(output: AnswerOutput): readonly string[] {
   const { evidence } = output;
   const share = evidence?.extrapolatedShare ?? null;
   if (share === null) return [];
-  if (share === 0) return ["All of it was measured, none is extrapolated."];
+  if (share === 0) {
+    const isPooled = evidence?.events.some(({ pooled }) => pooled !== null) === true;
+    return [
+      isPooled
+        ? "None of it is extrapolated, but what is pooled was measured of other kinds of events."
+        : "All of it was measured, none is extrapolated.",
+    ];
+  }
   return [
     `${percentage(share)} of it is extrapolated beyond what people were asked (${howExtrapolated(output)}).`,
   ];

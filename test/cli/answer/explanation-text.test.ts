@@ -117,6 +117,9 @@ Did Tom eat risotto in the kitchen a long time ago?
       /judged it from 5 minutes to 2 days after several kinds of events, on average: chat with friend, /u,
     );
     expect(told).toContain(
+      "None of it is extrapolated, but what is pooled was measured of other kinds of events.",
+    );
+    expect(told).toContain(
       "By the curve of “drink juice” alone the answer would be no, with probability 0.5.",
     );
     expect(told).toContain(

@@ -150,9 +150,13 @@ function evidenceTables({ evidence, nearMisses }: Answer): readonly Table[] {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function countingText({ degree, extrapolated, knots, elapsedMs }: EvidenceEvent): string {
+function countingText({ degree, extrapolated, knots, elapsedMs, pooled }: EvidenceEvent): string {
   const how = knots === null ? "fully" : `${shareText(degree)}, ${roughly(Math.abs(elapsedMs))} before`;
-  return extrapolated === null ? how : `${how}, not measured there`;
+  const spread =
+    pooled === null
+      ? ""
+      : `, pooled over types from ${shareText(pooled.least)} to ${shareText(pooled.greatest)}`;
+  return extrapolated === null ? `${how}${spread}` : `${how}, not measured there${spread}`;
 }
 
 function eventCells({ time, type, roles }: EvidenceEvent | NearMiss): readonly string[] {
