@@ -16,6 +16,7 @@ export type { Question } from "./language/question/question.js";
 export { type Answer, type AnswerOptions, answer } from "./query/answer.js";
 export { answerFields, type AnswerRecord, answerRecord } from "./query/answer-record.js";
 export type { Distribution } from "./query/distribution/distribution.js";
+export { curveOfType } from "./query/ground-type.js";
 
 // Surveys of vague words.
 export { adverbialsOf } from "./fuzzy/study.js";

@@ -126,7 +126,7 @@ describe("words that depend on the values", () => {
         surveyed: ["b"],
         adverbials: ["a"],
       },
-      "over what it has (pooled:FILE over your own): b.",
+      "over all it has (pooled:FILE over your own): b.",
     ],
     [
       { kind: "unknown-name", role: "subject", name: "Bob", nearest: [], place: nowhere },

@@ -55,7 +55,7 @@ export const flagHints: IssueHints = {
       : hint.replace(/\.$/u, `, --study ${first}.`),
   "missing-curve": ({ adverbial, adverbials, surveyed }) =>
     adverbials.includes(adverbial)
-      ? `--study pooled takes the average over what it has (pooled:FILE over your own): ${list(surveyed)}.`
+      ? `--policy unsurveyed=pooled takes an average, --study pooled that over all it has (pooled:FILE over your own): ${list(surveyed)}.`
       : null,
   "missing-duckdb": (_, hint) => hint.replace(/\.$/u, ", or leave out --engine duckdb."),
   "foreign-table": (_, hint) => hint.replace(/\.$/u, "; leave out --engine duckdb for others."),

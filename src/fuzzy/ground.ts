@@ -1,17 +1,16 @@
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { type Curve, type CurvePolicy, endsOf, membershipCurve } from "./curve.js";
+import { type Curve, type CurvePolicy, membershipCurve } from "./curve.js";
+import { comparable, pooledCurve } from "./pooled-curve.js";
 import {
   adverbialsOf,
-  type AnswerCounts,
-  type Knot,
   type Person,
+  pooledId,
   type Study,
   surveyedAdverbials,
   type SurveyedCurve,
   surveyedTypes,
 } from "./study.js";
-import { commonStretches } from "./tail.js";
 
 type MissingCurve = Extract<Issue, { kind: "missing-curve" }>;
 
@@ -35,12 +34,48 @@ export function groundCurve(
   policy: CurvePolicy,
   person?: Person,
 ): Result<Curve> {
+  return grounded(study, eventType, adverbial, (asked, notes) => {
+    const question = { study, eventType, adverbial: asked, policy, person, notes };
+    if (study.pooledOver === null) return typeCurve(question);
+    return poolCurve(
+      question,
+      study.pooledOver.flatMap((type) => pick(study, type, asked, person) ?? []),
+    );
+  });
+}
+
+/**
+ * The curve of an event type that a study did not ask about: the average over those of its types that are
+ * {@link comparable}, each by the curve of the person that would answer for it, with the note `pooled-curve`.
+ *
+ * @returns the average, under the id of the pooled study; or a `missing-curve` issue where the study has the
+ *   adverbial for no type at all
+ */
+export function groundPool(
+  study: Study,
+  eventType: string,
+  adverbial: string,
+  policy: CurvePolicy,
+): Result<Curve> {
+  return grounded(study, eventType, adverbial, (asked, notes) => {
+    const question = { study, eventType, adverbial: asked, policy, person: undefined, notes };
+    const surveyed = surveyedTypes(study).flatMap((type) => pick(study, type, asked, undefined) ?? []);
+    return poolCurve(question, comparable(surveyed));
+  });
+}
+
+/** What is found for an adverbial under the name that the study has for it. */
+function grounded(
+  study: Study,
+  eventType: string,
+  adverbial: string,
+  find: (asked: string, notes: Issue[]) => Curve | null,
+): Result<Curve> {
   const wording = study.adverbialAliases.find((alias) => alias.alias === adverbial);
   const asked = wording?.adverbial ?? adverbial;
   const notes: Issue[] = [];
   if (wording && !wording.surveyed) notes.push(unsurveyed(study, adverbial, asked));
-  const question = { study, eventType, adverbial: asked, policy, person, notes };
-  const curve = study.pooledOver === null ? typeCurve(question) : poolCurve(question, study.pooledOver);
+  const curve = find(asked, notes);
   return curve ? success(curve, notes) : failure(missingCurve(study, eventType, adverbial));
 }
 
@@ -104,24 +139,28 @@ function typeCurve({ study, eventType, adverbial, policy, person, notes }: Curve
     const used = surveyed.person ?? "unstated";
     notes.push({ kind: "other-person", study: study.id, eventType: type, wanted, used });
   }
-  return kept(study, [type, adverbial, surveyed.person ?? ""], policy, () =>
-    membershipCurve(surveyed, policy, study),
-  );
+  return surveyedCurve(study, surveyed, policy);
 }
 
 function poolCurve(
   { study, eventType, adverbial, policy, person, notes }: CurveQuestion,
-  eventTypes: readonly string[],
+  surveyed: readonly SurveyedCurve[],
 ): Curve | null {
-  const surveyed = eventTypes.flatMap((type) => pick(study, type, adverbial, person) ?? []);
   if (surveyed.length === 0) return null;
+  const id = study.pooledOver === null ? pooledId(study) : study.id;
   const types = surveyed.map((curve) => curve.eventType);
-  notes.push({ kind: "pooled-curve", study: study.id, eventType, adverbial, types });
+  notes.push({ kind: "pooled-curve", study: id, eventType, adverbial, types });
   return kept(study, ["*", adverbial, person ?? ""], policy, () =>
     pooledCurve(
-      study.id,
-      surveyed.map((curve) => membershipCurve(curve, policy, study)),
+      id,
+      surveyed.map((curve) => surveyedCurve(study, curve, policy)),
     ),
+  );
+}
+
+function surveyedCurve(study: Study, surveyed: SurveyedCurve, policy: CurvePolicy): Curve {
+  return kept(study, [surveyed.eventType, surveyed.adverbial, surveyed.person ?? ""], policy, () =>
+    membershipCurve(surveyed, policy, study),
   );
 }
 
@@ -170,62 +209,4 @@ function missingCurve(study: Study, eventType: string, adverbial: string): Missi
     surveyed: surveyedTypes(having.length > 0 ? { curves: having } : study),
     adverbials: surveyedAdverbials(study),
   };
-}
-
-/**
- * The average of curves of one adverbial under one policy: d(Δ) = Σ dᵢ(Δ) / m, each with its own tail.
- *
- * Its knots are those of all curves; there the degree is the average, and the counts are of the raters
- * who were asked at that elapsed time. Its measured span is the one that all curves share, which may be
- * empty. Person is null if the curves disagree on it.
- *
- * @param studyId  the id of the pooled study
- * @param curves   at least one
- */
-export function pooledCurve(studyId: string, curves: readonly Curve[]): Curve {
-  const first = curves[0];
-  if (!first) throw new RangeError("a pool needs at least one curve");
-  const degreeAt = (elapsed: number): number => {
-    let sum = 0;
-    for (const curve of curves) sum += curve.degreeAt(elapsed);
-    return sum / curves.length;
-  };
-  const stretches = commonStretches(
-    curves.map((curve) => curve.stretches),
-    degreeAt,
-  );
-  const level = curves.reduce((sum, curve) => sum + curve.constantFrom.degree, 0) / curves.length;
-  return {
-    estimator: first.estimator,
-    interpolation: first.interpolation,
-    tail: first.tail,
-    studyId,
-    eventType: "*",
-    person: curves.every((curve) => curve.person === first.person) ? first.person : null,
-    adverbial: first.adverbial,
-    pooledOver: curves.map((curve) => curve.eventType),
-    members: curves,
-    knots: unitedKnots(curves, degreeAt),
-    measured: {
-      from: Math.max(...curves.map((curve) => curve.measured.from)),
-      until: Math.min(...curves.map((curve) => curve.measured.until)),
-    },
-    ...endsOf(stretches, level),
-    stretches,
-    degreeAt,
-  };
-}
-
-function unitedKnots(curves: readonly Curve[], degreeAt: (elapsed: number) => number): readonly Knot[] {
-  const counts = new Map<number, AnswerCounts>();
-  for (const knot of curves.flatMap((curve) => curve.knots)) {
-    const before = counts.get(knot.elapsed);
-    counts.set(
-      knot.elapsed,
-      knot.counts.map((count, answer) => count + (before?.[answer] ?? 0)),
-    );
-  }
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([elapsed, sum]) => ({ elapsed, degree: degreeAt(elapsed), counts: sum }));
 }

@@ -31,7 +31,7 @@ export const studyIssues = {
     say(
       `Study ${quote(issue.study)} did not survey ${quote(issue.adverbial)} for ${quote(issue.eventType)}.`,
       issue.adverbials.includes(issue.adverbial)
-        ? `the pooled study takes the average over what it has: ${list(issue.surveyed)}.`
+        ? `an average can stand for it, by the policy unsurveyed=pooled or the pooled study; it has ${list(issue.surveyed)}.`
         : `it has the words ${list(issue.adverbials)}.`,
     ),
   ),

@@ -65,6 +65,11 @@ export function pooledStudy(study: Study, eventTypes?: readonly string[]): Study
   return found;
 }
 
+/** The id under which the average over types of a study answers. */
+export function pooledId({ id }: Pick<Study, "id">): string {
+  return `pooled:${id}`;
+}
+
 /** The event types of a study, each once, in the order of its data. */
 export function surveyedTypes(study: Pick<Study, "curves">): readonly string[] {
   return [...new Set(study.curves.map((curve) => curve.eventType))];
@@ -76,7 +81,7 @@ export function surveyedAdverbials(study: Pick<Study, "curves">): readonly strin
 }
 
 function pool(study: Study, eventTypes: readonly string[]): Study {
-  return { ...study, id: `pooled:${study.id}`, title: `Pooled: ${study.title}`, pooledOver: eventTypes };
+  return { ...study, id: pooledId(study), title: `Pooled: ${study.title}`, pooledOver: eventTypes };
 }
 
 /**

@@ -49,6 +49,7 @@ const parts: {
       issue: other.issue === null ? null : issueRecord(other.issue, describe),
     })),
   sensitivity: ({ sensitivity }) => sensitivity,
+  pooled: ({ pooled }) => pooled,
   study: ({ study }) => study,
   policy: ({ setting }) => setting.policy,
   notes: ({ notes }, describe) => notes.map((note) => issueRecord(note, describe)),

@@ -1,17 +1,6 @@
 import { z } from "zod";
 import type { DeepReadonly } from "../issue/json-value.js";
-
-const probability = z.number().min(0).max(1).meta({ id: "probability" });
-const count = z.int().min(0);
-const names = z.record(z.string(), z.string());
-const time = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?[+-]\d\d:\d\d(:\d\d)?$/u)
-  .meta({ id: "time", description: "ISO 8601 with offset." });
-const date = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/u)
-  .meta({ id: "date", description: "ISO 8601, where only the day is known." });
+import { count, date, evidence, interval, names, nearMisses, probability, time } from "./evidence-schema.js";
 
 const printedAnswer = z.union([z.enum(["yes", "no", "never"]), z.array(z.string()), count, time, date]).meta({
   id: "answer",
@@ -41,72 +30,15 @@ const distribution = z.union([
 ]);
 export type PrintedDistribution = DeepReadonly<z.infer<typeof distribution>>;
 
-const toldEvent = z.strictObject({
-  record: z.int().min(1).describe("Number of the record in the input, from 1."),
-  type: z.string(),
-  roles: names,
-  time,
-  grain: z.enum(["instant", "day"]).describe("day where only that is known: time is its start."),
-  elapsedMs: z.int().describe("From the event to speech time."),
-});
-export type ToldEvent = DeepReadonly<z.infer<typeof toldEvent>>;
-
-const knot = z
-  .strictObject({
-    elapsedMs: z.number().min(0),
-    degree: probability,
-    counts: z
-      .array(z.number().min(0))
-      .min(2)
-      .describe(
-        "How many raters gave each answer: 0, 0.25, 0.5, 0.75 and 1 where a study does not say otherwise.",
-      ),
-  })
-  .meta({ id: "knot" });
-const knots = z.tuple([knot.nullable(), knot.nullable()]);
-export type EvidenceKnot = DeepReadonly<z.infer<typeof knot>>;
-
-const evidence = z
-  .strictObject({
-    events: z
-      .array(
-        toldEvent.extend({
-          degree: probability,
-          knots: knots
-            .nullable()
-            .describe("The measured points at or below and at or above; null for a crisp question."),
-          extrapolated: z.enum(["before", "after"]).nullable(),
-          study: z.string().nullable(),
-        }),
-      )
-      .max(20)
-      .describe("Those of a degree above 0, the most important first, at most 20."),
-    more: count.describe("How many more there are."),
-    extrapolatedShare: probability
-      .nullable()
-      .describe(
-        "The part of all degrees that was extrapolated; null for a crisp question or without events.",
-      ),
-    extrapolatedBefore: probability
-      .nullable()
-      .describe(
-        "What of that lies before the first measured point, whose degree is held; the rest is beyond the last.",
-      ),
-  })
-  .describe("The events that the answer rests on.");
-export type Evidence = DeepReadonly<z.infer<typeof evidence>>;
-export type EvidenceEvent = Evidence["events"][number];
-
-const interval = z
-  .strictObject({ start: time.nullable(), end: time.nullable() })
-  .meta({ id: "interval", description: "The end is not included; null where there is none." });
-export type PrintedInterval = DeepReadonly<z.infer<typeof interval>>;
-
 /** Where the degrees of a vague word come from. */
 const curve = z.strictObject({
   study: z.string(),
   eventType: z.string().describe("As the survey names it; * for an average over several."),
   adverbial: z.string(),
+  pooledOver: z
+    .array(z.string())
+    .nullable()
+    .describe("The event types whose degrees are averaged; null for the curve of one."),
   person: z.enum(["first-person", "third-person"]).nullable(),
   fromMs: z
     .number()
@@ -148,41 +80,6 @@ const understood = z
   .describe("Who, what, where and when were understood.");
 export type Understood = DeepReadonly<z.infer<typeof understood>>;
 
-const found = z.string().nullable().describe("Null where the event has none.");
-const side = z.enum(["before", "after"]);
-const missReason = z
-  .discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("subject"), asked: z.string(), found }),
-    z.strictObject({ kind: z.literal("role"), role: z.string(), asked: z.string(), found }),
-    z.strictObject({
-      kind: z.literal("object"),
-      asked: z.string(),
-      lacks: z.array(z.string()).describe("The modifiers that it lacks; none where it is of something else."),
-    }),
-    z
-      .strictObject({ kind: z.literal("interval"), side, byMs: count, interval })
-      .describe("It lies outside the time asked about; the interval is the nearest one."),
-    z
-      .strictObject({ kind: z.literal("speech-time"), side, byMs: count })
-      .describe("It lies after the moment of asking; before it, where the future is asked about."),
-    z
-      .strictObject({ kind: z.literal("degree"), adverbial: z.string(), study: z.string(), knots })
-      .describe("By its curve the vague word does not apply at all."),
-  ])
-  .describe("The one thing for which the event does not count.");
-export type MissReason = DeepReadonly<z.infer<typeof missReason>>;
-
-const nearMisses = z
-  .strictObject({
-    events: z
-      .array(toldEvent.extend({ reason: missReason }))
-      .describe("The nearest first, at most three for each reason."),
-    more: count.describe("How many more fail in one thing alone."),
-  })
-  .describe("The events that only just do not count; null when there is an issue.");
-export type NearMisses = DeepReadonly<z.infer<typeof nearMisses>>;
-export type NearMiss = NearMisses["events"][number];
-
 const outcome = { answer: printedAnswer.nullable(), probability: probability.nullable() };
 
 /** What becomes of an answer when one convention is read otherwise; null where there is no answer then. */
@@ -194,6 +91,13 @@ const flip = z.strictObject({
   changes: z.enum(["answer", "probability"]),
 });
 export type Flip = DeepReadonly<z.infer<typeof flip>>;
+
+const pooledType = z.strictObject({
+  type: z.string().describe("As the survey names it."),
+  ...outcome,
+  changes: z.enum(["answer", "probability"]).nullable().describe("Null where nothing changes."),
+});
+export type PooledType = DeepReadonly<z.infer<typeof pooledType>>;
 
 const issue = z
   .looseObject({
@@ -240,6 +144,11 @@ const answerSchema = z.strictObject({
     .array(flip)
     .describe(
       "The conventions that would change the answer, then those that would change its probability alone.",
+    ),
+  pooled: z
+    .array(pooledType)
+    .describe(
+      "Where a degree is an average over several types, what the answer would be by the curve of each alone; else none.",
     ),
   study: z
     .string()

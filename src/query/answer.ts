@@ -22,12 +22,13 @@ import type { Basis, Setting } from "./setting.js";
 import { choose, type Chosen, defaultPolicy, type Policy } from "./policy.js";
 import type { Best, Distribution, Grain } from "./distribution/distribution.js";
 import { type Evaluation, evaluate } from "./evaluate.js";
-import type { Evidence, Flip, NearMisses, Understood } from "./answer-schema.js";
+import type { Flip, PooledType, Understood } from "./answer-schema.js";
+import type { Evidence, NearMisses } from "./evidence-schema.js";
 import { evidenceOf } from "./evidence.js";
 import { link, type Linked } from "./link/link.js";
 import { nearMissesOf } from "./misses/near-misses.js";
 import { printAnswer, type PrintedAnswer, type Reference, referenceOf } from "./print.js";
-import { otherPolicies, sensitivityOf } from "./sensitivity.js";
+import { otherPolicies, pooledOf, sensitivityOf, typesIn } from "./sensitivity.js";
 import { understoodOf } from "./understood.js";
 
 /** Everything beside the question and the events that decides an answer. */
@@ -66,7 +67,7 @@ export interface AnswerOptions {
  * with a name that neither the events nor their vocabulary have; a name that is known, though no event has
  * it, is answered with no, nobody, 0 or never. The policy `closedWorld: all` answers both alike.
  *
- * @returns the answer; its evidence, near misses, alternatives and sensitivity are computed when first read
+ * @returns the answer; its evidence, near misses, alternatives, sensitivity and what is pooled are computed when first read
  * Cost: for a crisp question O(log n) a combination of subject and location; for a vague one also the
  *       events where the curve moves. Linking is done once for a set and a question.
  */
@@ -97,6 +98,7 @@ export class Answer {
   #nearMisses: NearMisses | undefined;
   #alternatives: readonly Alternative[] | undefined;
   #sensitivity: readonly Flip[] | undefined;
+  #pooled: readonly PooledType[] | undefined;
 
   constructor(events: EventSet, question: Question, options: AnswerOptions) {
     const set = knownIn(events, options);
@@ -221,6 +223,19 @@ export class Answer {
     return this.#sensitivity;
   }
 
+  /** Where a degree is an average over several types: what the answer would be by each of their curves alone. */
+  get pooled(): readonly PooledType[] {
+    const { answer, probability, setting, ask } = this;
+    this.#pooled ??= pooledOf(
+      { answer, probability },
+      typesIn(this.#evaluation?.curves ?? []).map((poolMember) => {
+        const alone = { ...setting, poolMember };
+        return [poolMember, outcomeOf(evaluate(this.#set, this.#linked, this.#parsed, alone), ask, setting)];
+      }),
+    );
+    return this.#pooled;
+  }
+
   #others(): readonly Alternative[] {
     const { reading, answer, probability, issue, setting } = this;
     const others = otherReadings(this.#set, this.#links, this.#linked, this.#parsed, setting.policy);
@@ -272,6 +287,7 @@ export function settingOf(options: AnswerOptions, facts: Facts): Setting {
     zone: options.zone,
     studies: options.study === undefined ? builtInStudies() : [options.study],
     policy: options.policy ?? defaultPolicy,
+    poolMember: null,
     includeFuture: options.includeFuture ?? false,
     facts: options.facts ?? facts,
     holidays: options.holidays ?? holidays,

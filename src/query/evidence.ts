@@ -1,7 +1,7 @@
-import type { Evidence, EvidenceEvent, EvidenceKnot, ToldEvent } from "./answer-schema.js";
+import type { Evidence, EvidenceEvent, EvidenceKnot, ToldEvent } from "./evidence-schema.js";
 import type { EventSet } from "../events/event-set.js";
 import { firstAfter, firstAtOrAfter, positionAt, type Posting } from "../events/posting.js";
-import { degree, type DegreeReading } from "../fuzzy/curve.js";
+import { type Curve, degree, type DegreeReading } from "../fuzzy/curve.js";
 import type { Knot } from "../fuzzy/study.js";
 import { formatInstant, type Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
@@ -102,7 +102,15 @@ function eventOf(set: EventSet, weighed: Weighed, speechTime: Instant, zone: Zon
     knots: reading === null ? null : [evidenceKnot(reading.knots[0]), evidenceKnot(reading.knots[1])],
     extrapolated: reading?.extrapolated ?? null,
     study: run.curve?.studyId ?? null,
+    pooled: poolSpread(run.curve, event.elapsedMs),
   };
+}
+
+/** The least and the greatest degree of the curves that one is the average of; null where it is none. */
+export function poolSpread(curve: Curve | null, elapsed: number): EvidenceEvent["pooled"] {
+  if (curve?.members == null) return null;
+  const degrees = curve.members.map((member) => member.degreeAt(elapsed));
+  return { least: Math.min(...degrees), greatest: Math.max(...degrees) };
 }
 
 /** A knot in print. */

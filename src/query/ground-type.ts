@@ -1,10 +1,12 @@
 import { linksAgree, type TypeWords, typeWords, wordsOf } from "../events/type-index.js";
 import type { Curve } from "../fuzzy/curve.js";
-import { groundInOrder } from "../fuzzy/ground.js";
+import { groundInOrder, groundPool } from "../fuzzy/ground.js";
+import { builtInStudies } from "../fuzzy/load-study.js";
 import { type Study, surveyedTypes } from "../fuzzy/study.js";
 import { type Result, success } from "../issue/result.js";
 import { isFormOf } from "../language/words/inflection.js";
 import { nameKey } from "../language/words/name-key.js";
+import { defaultPolicy, type Policy } from "./policy.js";
 import type { Setting } from "./setting.js";
 
 /** The names under which studies may know an event type: as it is spelt, and without its articles. */
@@ -19,14 +21,61 @@ export function typeKeysOf(spelling: string): TypeKeys {
 }
 
 /**
+ * The curve by which a vague word is judged for an event type, as in an answer under the same options.
+ *
+ * @param type  as events spell it
+ * @returns the curve, which is an average where `pooledOver` is not null; null where there is none
+ */
+export function curveOfType(
+  type: string,
+  adverbial: string,
+  { study, policy = defaultPolicy }: { readonly study?: Study; readonly policy?: Policy } = {},
+): Curve | null {
+  const studies = study === undefined ? builtInStudies() : [study];
+  const result = groundType(typeKeysOf(type), adverbial, { studies, policy });
+  return result.ok ? result.value : null;
+}
+
+/**
  * The curve of an event type, under its name as it is, then without articles ("eat a risotto"), then of a
  * surveyed type that matches it, object included ("chat friend" of "chat with friend"). One that has fewer
  * modifiers was not asked about quite that, and a note says so.
+ *
+ * For a type that no study surveyed the policy `unsurveyed` decides: an average over surveyed types, of the
+ * first study that has the adverbial, with a note; or none.
+ *
+ * @returns the curve; of an average only that of `poolMember`, where one of its types is named
  */
-export function groundType(
+export function groundType(keys: TypeKeys, adverbial: string, setting: Grounding): Result<Curve> {
+  const surveyed = groundSurveyed(keys, adverbial, setting);
+  const result = surveyed.ok ? surveyed : (groundAverage(keys, adverbial, setting) ?? surveyed);
+  const { poolMember = null } = setting;
+  if (!result.ok || poolMember === null) return result;
+  const member = result.value.members?.find(({ eventType }) => eventType === poolMember);
+  return success(member ?? result.value, result.notes);
+}
+
+/** The average that stands for a type that was not surveyed; null where the policy or the studies have none. */
+function groundAverage(
+  { spelt }: TypeKeys,
+  adverbial: string,
+  { studies, policy }: Grounding,
+): Result<Curve> | null {
+  if (policy.unsurveyed === "refuse") return null;
+  for (const study of studies) {
+    const pooled = groundPool(study, spelt, adverbial, policy);
+    if (pooled.ok) return pooled;
+  }
+  return null;
+}
+
+/** What of a setting decides whose curve an event type has. */
+type Grounding = Pick<Setting, "studies" | "policy"> & Partial<Pick<Setting, "poolMember">>;
+
+function groundSurveyed(
   { spelt, bare }: TypeKeys,
   adverbial: string,
-  { studies, policy }: Pick<Setting, "studies" | "policy">,
+  { studies, policy }: Grounding,
 ): Result<Curve> {
   const result = groundInOrder(studies, spelt, adverbial, policy);
   if (result.ok) return result;

@@ -13,7 +13,19 @@ import type { Dependence } from "./distribution/distribution.js";
 
 /** Everything by convention that an answer hangs on. A changed default is a major version. */
 export type Policy = ExpressionPolicy &
-  CurvePolicy & { readonly dependence: Dependence; readonly closedWorld: ClosedWorld };
+  CurvePolicy & {
+    readonly dependence: Dependence;
+    readonly unsurveyed: Unsurveyed;
+    readonly closedWorld: ClosedWorld;
+  };
+
+/**
+ * The degree of an event whose type no study has surveyed for the vague word.
+ *
+ * `pooled`: the mean degree of the types that were surveyed over the same spans, marked as such, see
+ * `groundPool`. `refuse`: none, so that there is no answer.
+ */
+export type Unsurveyed = "pooled" | "refuse";
 
 /**
  * What is made of a name that no event has.
@@ -33,6 +45,7 @@ export const policyChoices = {
   interpolation: ["linear", "log"],
   tail: ["continue", "hold", "saturate"],
   dependence: ["independent", "comonotone"],
+  unsurveyed: ["pooled", "refuse"],
   closedWorld: ["known", "all"],
 } as const satisfies { readonly [Name in keyof Policy]: readonly Policy[Name][] };
 
@@ -44,30 +57,36 @@ export const defaultPolicy: Policy = {
   ...defaultExpressionPolicy,
   ...defaultCurvePolicy,
   dependence: "independent",
+  unsurveyed: "pooled",
   closedWorld: "known",
 };
 
 /**
  * Conventions that go together, by the name of whose they are; what one leaves open is the default.
  *
- * All of them take the events for all that there is, as they did before there was a choice. `traveler` also
- * holds the last measured degree beyond the last knot, the likeliest reading of the paper.
+ * All of them take the events for all that there is, and refuse event types that no study has, as they did
+ * before there was a choice. `traveler` also holds the last measured degree beyond the last knot, the likeliest reading of the paper.
  */
 export const presets: Readonly<Record<string, Partial<Policy>>> = Object.fromEntries(
   Object.entries(expressionPresets).map(([name, preset]): [string, Partial<Policy>] => [
     name,
-    { ...preset, closedWorld: "all", ...(name === "traveler" ? { tail: "hold" as const } : {}) },
+    {
+      ...preset,
+      closedWorld: "all",
+      unsurveyed: "refuse",
+      ...(name === "traveler" ? { tail: "hold" as const } : {}),
+    },
   ]),
 );
 
 /**
  * The defaults under which something was answered, by the version of the meaning of answers that it states;
- * null where it states none. Before version 2 the events were all that there is, and "before 7 am today" had no
- * start.
+ * null where it states none. Before version 2 the events were all that there is, an event type that no study had
+ * was refused, and "before 7 am today" had no start.
  */
 export function defaultsOf(semantics: string | null): Policy {
   return semantics !== null && /^[01]\./.test(semantics)
-    ? { ...defaultPolicy, clockBound: "open", closedWorld: "all" }
+    ? { ...defaultPolicy, clockBound: "open", closedWorld: "all", unsurveyed: "refuse" }
     : defaultPolicy;
 }
 

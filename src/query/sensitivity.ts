@@ -1,4 +1,5 @@
-import type { Flip } from "./answer-schema.js";
+import type { Curve } from "../fuzzy/curve.js";
+import type { Flip, PooledType } from "./answer-schema.js";
 import { REFUSED } from "../language/expression/policy/policy.js";
 import type { PrintedAnswer } from "./print.js";
 import { type Policy, policyChoices, setPolicy } from "./policy.js";
@@ -46,6 +47,25 @@ export function sensitivityOf(
   return (["answer", "probability"] as const).flatMap((kind) =>
     flips.filter((flip) => flip.changes === kind),
   );
+}
+
+/** The types over which any of some curves is an average, each once. */
+export function typesIn(curves: Iterable<Curve>): readonly string[] {
+  return [...new Set([...curves].flatMap(({ pooledOver }) => pooledOver ?? []))];
+}
+
+/**
+ * How an answer hangs on the types that stand for one that was not surveyed.
+ *
+ * @param others  what becomes of it by the curve of each of them alone
+ */
+export function pooledOf(
+  outcome: Outcome,
+  others: readonly (readonly [type: string, Outcome])[],
+): readonly PooledType[] {
+  return others.map(([type, { answer, probability }]) => {
+    return { type, answer, probability, changes: changeBetween(outcome, { answer, probability }) };
+  });
 }
 
 function changeBetween(a: Outcome, b: Outcome): Flip["changes"] | null {

@@ -42,6 +42,8 @@ export interface Setting {
   /** Asked in this order; the first that has a curve for an event type answers for it. */
   readonly studies: readonly Study[];
   readonly policy: Policy;
+  /** Of an average over several types, the one whose curve alone answers; null for the average. */
+  readonly poolMember: string | null;
   readonly includeFuture: boolean;
   readonly facts: Facts;
   readonly holidays: AnchorContext["holidays"];

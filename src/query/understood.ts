@@ -1,4 +1,5 @@
-import type { PrintedInterval, Understood } from "./answer-schema.js";
+import type { Understood } from "./answer-schema.js";
+import type { PrintedInterval } from "./evidence-schema.js";
 import type { EventSet } from "../events/event-set.js";
 import type { Curve } from "../fuzzy/curve.js";
 import { formatInstant } from "../time/instant.js";
@@ -65,6 +66,7 @@ function curveInPrint({
   studyId,
   eventType,
   adverbial,
+  pooledOver,
   person,
   measured,
   knots,
@@ -72,7 +74,7 @@ function curveInPrint({
   const answers = knots.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
   const { from, until } = measured;
   return {
-    ...{ study: studyId, eventType, adverbial, person },
+    ...{ study: studyId, eventType, adverbial, pooledOver, person },
     ...(from <= until ? { fromMs: from, untilMs: until } : { fromMs: null, untilMs: null }),
     answers: [Math.min(...answers), Math.max(...answers)],
   };

@@ -61,7 +61,7 @@ describe("a hint of the command line", () => {
     ],
     [
       samples["missing-curve"],
-      "--study pooled takes the average over what it has (pooled:FILE over your own): chat, read book.",
+      "--policy unsurveyed=pooled takes an average, --study pooled that over all it has (pooled:FILE over your own): chat, read book.",
     ],
     [
       samples["missing-duckdb"],

@@ -21,7 +21,20 @@ const household: unknown = JSON.parse(
   readFileSync(new URL("../../examples/household.json", import.meta.url), "utf8"),
 );
 const read = valueOf(readEventSet(household, { zone }));
-const events = createEventSet(read.events, read);
+/** The household, and one event of a type that nobody was asked about. */
+const events = createEventSet(
+  [
+    ...read.events,
+    {
+      type: "bake bread",
+      roles: { subject: "Mary", location: "kitchen" },
+      time: valueOf(parseTime("2023-09-29T17:00", zone)).instant,
+      grain: "instant",
+      index: read.events.length,
+    },
+  ],
+  read,
+);
 
 /** How words of a guide are said: what stands in brackets behind them. */
 interface Manner {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import { defaultCurvePolicy } from "../../src/fuzzy/curve.js";
-import { groundCurve, groundInOrder } from "../../src/fuzzy/ground.js";
-import { pooledStudy, type Study } from "../../src/fuzzy/study.js";
+import { groundCurve, groundInOrder, groundPool } from "../../src/fuzzy/ground.js";
+import { pooledStudy, type Study, surveyedAdverbials } from "../../src/fuzzy/study.js";
 import { studyNamed, valueOf } from "./arbitraries.js";
 
 const policy = defaultCurvePolicy;
@@ -146,5 +146,26 @@ describe("grounding an adverbial in a study", () => {
     expect(valueOf(groundCurve(pooled, "wash mug", "just", policy, "first-person")).pooledOver?.length).toBe(
       7,
     );
+  });
+
+  test("the pool of a study averages its types over the same spans: in the shipped one the paper's seven", () => {
+    for (const adverbial of surveyedAdverbials(fuzzylli)) {
+      const result = groundPool(fuzzylli, "wash mug", adverbial, policy);
+      const curve = valueOf(result);
+      expect(curve).toMatchObject({ studyId: "pooled:fuzzylli", eventType: "*", person: "third-person" });
+      expect(curve.pooledOver?.toSorted()).toEqual([
+        ...["chat with friend", "dance salsa", "drink juice", "eat risotto", "read book"],
+        ...["store wine bottle", "watch film"],
+      ]);
+      expect(curve.members?.map(({ studyId }) => studyId)).toEqual(new Array(7).fill("fuzzylli"));
+      expect(result.ok && result.notes).toMatchObject([
+        { kind: "pooled-curve", study: "pooled:fuzzylli", eventType: "wash mug", adverbial },
+      ]);
+      expect(valueOf(groundPool(fuzzylli, "sail", adverbial, policy))).toBe(curve);
+    }
+    expect(groundPool(fuzzylli, "wash mug", "lately", policy)).toMatchObject({
+      ok: false,
+      issues: [{ kind: "missing-curve", adverbial: "lately" }],
+    });
   });
 });

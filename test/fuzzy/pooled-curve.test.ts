@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultCurvePolicy, degree, membershipCurve } from "../../src/fuzzy/curve.js";
-import { groundCurve, pooledCurve } from "../../src/fuzzy/ground.js";
+import { groundCurve } from "../../src/fuzzy/ground.js";
+import { comparable, pooledCurve } from "../../src/fuzzy/pooled-curve.js";
 import { pooledStudy, surveyedAdverbials, surveyedTypes } from "../../src/fuzzy/study.js";
 import { elapsedTimes, policies, studyNamed, surveyedCurves, valueOf } from "./arbitraries.js";
 
@@ -39,6 +40,28 @@ describe("the average of curves", () => {
         expect(pool.degreeAt(-1)).toBe(0);
         for (const [i, stretch] of pool.stretches.entries()) {
           expect(stretch.from).toBe(i === 0 ? 0 : pool.stretches[i - 1]?.until);
+        }
+      }),
+    );
+  });
+
+  test("lies between the least and the greatest of its members, and is any of them where all are equal", () => {
+    const few = fc.array(surveyedCurves, { minLength: 1, maxLength: 7 });
+    fc.assert(
+      fc.property(few, policies, fc.array(elapsedTimes, { maxLength: 10 }), (surveyed, policy, times) => {
+        const curves = surveyed.map((one) => membershipCurve(one, policy));
+        const pool = pooledCurve("pooled:any", curves);
+        const [first] = curves;
+        if (first === undefined) throw new Error("there is one");
+        const alike = pooledCurve(
+          "pooled:alike",
+          curves.map(() => first),
+        );
+        for (const elapsed of [...times, ...pool.knots.map((knot) => knot.elapsed)]) {
+          const degrees = curves.map((curve) => curve.degreeAt(elapsed));
+          expect(pool.degreeAt(elapsed)).toBeGreaterThanOrEqual(Math.min(...degrees));
+          expect(pool.degreeAt(elapsed)).toBeLessThanOrEqual(Math.max(...degrees));
+          expect(alike.degreeAt(elapsed)).toBe(first.degreeAt(elapsed));
         }
       }),
     );
@@ -82,5 +105,31 @@ describe("the average of curves", () => {
     };
     expect(errorOf(seven).toFixed(3)).toBe("0.105");
     expect(errorOf(surveyedTypes(study)).toFixed(3)).toBe("0.165");
+  });
+});
+
+describe("the curves that can stand for a type that was not surveyed", () => {
+  const curve = (eventType: string, person: "first-person" | "third-person", ...minutes: number[]) => ({
+    ...{ eventType, person, adverbial: "just" },
+    cells: minutes.map((elapsedMinutes) => ({ elapsedMinutes, counts: [0, 1, 2, 3, 4] as const })),
+  });
+  const names = (curves: Parameters<typeof comparable>[0]) =>
+    comparable(curves).map(({ eventType }) => eventType);
+
+  test("are the most that were asked in one person over one span, whatever was asked between", () => {
+    const three = [
+      curve("a", "third-person", 1, 5, 10),
+      curve("b", "third-person", 1, 10),
+      curve("c", "third-person", 1, 7, 10),
+    ];
+    const others = [curve("d", "first-person", 1, 5, 10), curve("e", "third-person", 1, 5, 100)];
+    expect(names([...others, ...three])).toEqual(["a", "b", "c"]);
+  });
+
+  test("are all of several groups that are equally large, and none of none", () => {
+    const alone = [curve("a", "third-person", 1, 10), curve("b", "third-person", 1, 20)];
+    expect(names([...alone, curve("c", "third-person", 1, 20)])).toEqual(["b", "c"]);
+    expect(names(alone)).toEqual(["a", "b"]);
+    expect(names([])).toEqual([]);
   });
 });

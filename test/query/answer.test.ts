@@ -19,6 +19,8 @@ import {
   vague,
   yesterday,
 } from "./world.js";
+import { builtInStudies } from "../../src/fuzzy/load-study.js";
+import { pooledStudy, type Study } from "../../src/fuzzy/study.js";
 import { noHolidays } from "../language/feasts/written-dates.js";
 
 const set = eventSet(
@@ -255,6 +257,67 @@ describe("sensitivity", () => {
   });
 });
 
+describe("what is pooled", () => {
+  const baked = eventSet(
+    "Tom: bake bread, 2023-09-29 20:18:14",
+    "Ria: bake bread, 2023-09-27 12:00",
+    "Tom: eat risotto, 2023-09-29 08:00",
+  );
+  const bread = { verb: "bake", object: "bread", when: [vague("recently")] } as const;
+
+  it("is what the answer would be by the curve of each type of an average alone", () => {
+    for (const ask of ["did", "who", "how-often", "when-last"] as const) {
+      const truth = answer(baked, question({ ...bread, ask }), options);
+      expect(truth.study).toBe("pooled:fuzzylli");
+      expect(truth.pooled.map(({ type }) => type)).toEqual(truth.understood.curves[0]?.pooledOver);
+      expect(truth.pooled).toHaveLength(7);
+      for (const { type, changes, ...alone } of truth.pooled) {
+        const own = eventSet(
+          `Tom: ${type}, 2023-09-29 20:18:14`,
+          `Ria: ${type}, 2023-09-27 12:00`,
+          "Tom: bake bread, 2023-09-29 08:00",
+        );
+        const [verb = "", ...object] = type.split(" ");
+        const asked = question({ verb, object: object.join(" "), when: bread.when, ask });
+        const { answer: said, probability } = answer(own, asked, options);
+        expect(alone).toEqual({ answer: said, probability });
+        const isSame = JSON.stringify(said) === JSON.stringify(truth.answer);
+        expect(changes === "answer").toBe(!isSame);
+        expect(changes === null).toBe(
+          isSame && Math.abs((probability ?? 0) - (truth.probability ?? 0)) <= 1e-12,
+        );
+      }
+    }
+  });
+
+  it("leaves degrees between the least and the greatest of the types, which stand with each event", () => {
+    const { evidence } = answer(baked, question({ ...bread, ask: "how-often" }), options);
+    expect(evidence?.events).toHaveLength(2);
+    for (const { degree, pooled, study } of evidence?.events ?? []) {
+      expect(study).toBe("pooled:fuzzylli");
+      expect(pooled?.least).toBeLessThan(degree);
+      expect(pooled?.greatest).toBeGreaterThan(degree);
+    }
+  });
+
+  it("is nothing where every type was surveyed, or the question is crisp", () => {
+    const risotto = question({ verb: "eat", object: "risotto", when: [vague("recently")] });
+    const crisp = question({ verb: "bake", object: "bread", when: [yesterday] });
+    for (const asked of [risotto, crisp]) {
+      const truth = answer(baked, asked, options);
+      expect(truth.pooled).toEqual([]);
+      expect(truth.evidence?.events.map(({ pooled }) => pooled ?? null)).toEqual(
+        truth.evidence?.events.map(() => null),
+      );
+    }
+  });
+
+  it("is that of all types of a study that is pooled itself", () => {
+    const study = pooledStudy(builtInStudies()[0] as Study);
+    expect(answer(baked, question(bread), { ...options, study }).pooled).toHaveLength(14);
+  });
+});
+
 describe("answerRecord", () => {
   it("is the JSON of the answer, every field there", () => {
     const asked = question({ ...risotto, ask: "how-often", when: [vague("recently")] });
@@ -281,6 +344,7 @@ describe("answerRecord", () => {
         "nearMisses",
         "alternatives",
         "sensitivity",
+        "pooled",
         "study",
       ],
       ...["policy", "notes", "issue", "semanticsVersion"],

@@ -2,19 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultPolicy } from "../../src/query/policy.js";
 import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import { pooledStudy } from "../../src/fuzzy/study.js";
-import {
-  closed,
-  at,
-  day,
-  eventSet,
-  parsed,
-  question,
-  today,
-  tomorrow,
-  utc,
-  vague,
-  yesterday,
-} from "./world.js";
+import { at, day, eventSet, parsed, question, today, tomorrow, utc, vague, yesterday } from "./world.js";
 import { answered, issuesOf } from "./evaluated.js";
 import { noHolidays } from "../language/feasts/written-dates.js";
 
@@ -121,18 +109,30 @@ describe("evaluate", () => {
   it("asks for a curve only where an event needs it", () => {
     const odd = eventSet("Tom: fly kite, 2023-09-29 12:00", "Tom: eat risotto, 2023-09-30 12:00");
     const fly = question({ verb: "fly", when: [vague("just")] });
-    const [issue] = issuesOf(odd, fly);
+    const refused = { ...defaultPolicy, unsurveyed: "refuse" } as const;
+    const [issue] = issuesOf(odd, fly, { policy: refused });
     expect(issue).toMatchObject({ kind: "missing-curve", eventType: "fly kite", adverbial: "just" });
     expect(
-      issuesOf(odd, question({ verb: "fly", subject: "Zoe", when: [vague("just")] }), { policy: closed }),
+      issuesOf(odd, question({ verb: "fly", subject: "Zoe", when: [vague("just")] }), {
+        policy: { ...refused, closedWorld: "all" },
+      }),
     ).toEqual([]);
-    expect(issuesOf(odd, fly, { speechTime: at("2023-09-29 11:00") })).toEqual([]);
+    expect(issuesOf(odd, fly, { policy: refused, speechTime: at("2023-09-29 11:00") })).toEqual([]);
+  });
+
+  it("averages what a study has for a type that it did not ask about", () => {
     const [study] = builtInStudies();
     if (study === undefined) throw new Error("no study");
+    const fly = question({ verb: "fly", when: [vague("just")] });
     const kites = eventSet("Tom: fly kite, 2023-09-29 12:00", "Ria: fly kite, 2023-09-29 13:00");
-    const pooled = answered(kites, fly, { studies: [pooledStudy(study)] });
-    expect(pooled.notes.map(({ kind }) => kind)).toEqual(["pooled-curve"]);
-    expect(pooled.best.probability).toBeLessThan(1);
+    for (const studies of [builtInStudies(), [pooledStudy(study)]]) {
+      const pooled = answered(kites, fly, { studies });
+      expect(pooled.notes).toMatchObject([{ kind: "pooled-curve", study: "pooled:fuzzylli" }]);
+      expect(pooled.curves.map(({ pooledOver }) => pooledOver?.length)).toEqual([
+        studies.length === 1 ? 14 : 7,
+      ]);
+      expect(pooled.best.probability).toBeLessThan(1);
+    }
   });
 
   it("grounds a type without its articles", () => {

@@ -13,6 +13,7 @@ const setting: Setting = {
   zone: berlin,
   studies: builtInStudies(),
   policy: defaultPolicy,
+  poolMember: null,
   includeFuture: false,
   facts: new Map(),
   holidays,

@@ -26,6 +26,7 @@ describe("evidence", () => {
           knots: null,
           extrapolated: null,
           study: null,
+          pooled: null,
         },
         expect.objectContaining({ record: 1, time: "2023-09-28T12:00:00+02:00" }),
       ],

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { expressionPresets } from "../../src/language/expression/policy/presets.js";
 import {
   defaultPolicy,
+  defaultsOf,
   isPolicyChoice,
   type Policy,
   policyChoices,
   presets,
+  semanticsVersion,
   setPolicy,
   vaguePolicies,
 } from "../../src/query/policy.js";
@@ -28,11 +30,24 @@ describe("policies", () => {
   });
 
   it("come in presets of values that exist", () => {
-    expect(presets["traveler"]).toEqual({ clockBound: "open", tail: "hold", closedWorld: "all" });
-    for (const preset of Object.values(presets)) expect(preset.closedWorld).toBe("all");
+    expect(presets["traveler"]).toEqual({
+      clockBound: "open",
+      tail: "hold",
+      closedWorld: "all",
+      unsurveyed: "refuse",
+    });
+    for (const preset of Object.values(presets)) {
+      expect(preset).toMatchObject({ closedWorld: "all", unsurveyed: "refuse" });
+    }
     expect(Object.keys(presets)).toEqual(Object.keys(expressionPresets));
     for (const [name, value] of Object.values(presets).flatMap((preset) => Object.entries(preset))) {
       expect(isPolicyChoice(name, value)).toBe(true);
     }
+  });
+
+  it("are those of their time for what was answered before version 2", () => {
+    const before = { ...defaultPolicy, clockBound: "open", closedWorld: "all", unsurveyed: "refuse" };
+    for (const version of ["0.3.0", "1.0.0", "1.12.3"]) expect(defaultsOf(version)).toEqual(before);
+    for (const version of [null, "2.0.0", semanticsVersion]) expect(defaultsOf(version)).toBe(defaultPolicy);
   });
 });

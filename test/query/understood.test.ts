@@ -48,6 +48,7 @@ describe("what was understood", () => {
         study: "fuzzylli",
         eventType: "eat risotto",
         adverbial: "recently",
+        pooledOver: null,
         person: expect.anything() as unknown,
         fromMs: 300_000,
         untilMs: 172_800_000,

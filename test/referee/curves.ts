@@ -23,14 +23,27 @@ function survey(name: string): Survey {
 
 const curves = ["fuzzylli", "cogalex-2024"].flatMap((name) => survey(name).curves);
 
-/** Whether raters were asked about an adverbial at all. */
-export function isSurveyed(adverbial: string): boolean {
-  return curves.some((curve) => curve.adverbial === adverbial);
+/** The types of the paper, which were asked about over the same spans. */
+export const paperTypes = [
+  ...["watch film", "eat risotto", "read book", "dance salsa", "store wine bottle", "drink juice"],
+  "chat with friend",
+] as const;
+
+/** Whether raters were asked about an adverbial at all, or about it and a type. */
+export function isSurveyed(adverbial: string, eventType: string | null = null): boolean {
+  const surveyed = eventType === null ? null : surveyedName(eventType);
+  return curves.some(
+    (curve) => curve.adverbial === adverbial && (surveyed === null || curve.eventType === surveyed),
+  );
+}
+
+function surveyedName(eventType: string): string {
+  return eventType === "dance lively salsa" ? "dance salsa" : eventType;
 }
 
 /** The cells of the one curve that was surveyed of a type that was asked in one person only. */
 export function cellsOf(eventType: string, adverbial: string): readonly SurveyedCell[] {
-  const surveyed = eventType === "dance lively salsa" ? "dance salsa" : eventType;
+  const surveyed = surveyedName(eventType);
   const found = curves.filter((curve) => curve.eventType === surveyed && curve.adverbial === adverbial);
   const [curve] = found;
   if (curve === undefined || found.length > 1)

@@ -51,6 +51,7 @@ describe("the referee's own rulings, worked out by hand", () => {
     dependence: "independent",
     includeFuture: false,
     closedWorld: "known",
+    unsurveyed: "pooled",
   } as const;
   const eaten = (time: number): Happening => ({
     type: "eat risotto",

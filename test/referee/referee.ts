@@ -1,6 +1,6 @@
 import type { Expression } from "../../src/algebra/expression.js";
 import { civilOf } from "../../src/time/zone.js";
-import { type CurveChoices, degreeOf, isSurveyed } from "./curves.js";
+import { type CurveChoices, degreeOf, isSurveyed, paperTypes } from "./curves.js";
 import { type Covers, covers } from "./covers.js";
 import { msPerDay } from "./days.js";
 import { NoAnswer } from "./no-answer.js";
@@ -30,6 +30,8 @@ export interface Choices extends CurveChoices {
   readonly includeFuture: boolean;
   /** Whether a name that no event has leaves a question without an answer. */
   readonly closedWorld: "known" | "all";
+  /** Whether a type that nobody was asked about takes the average of the paper's types. */
+  readonly unsurveyed: "pooled" | "refuse";
 }
 
 /** The truth as the referee sees it: every answer that can be given, with its probability. */
@@ -143,7 +145,11 @@ function degrees(when: Expression | null, setting: Setting, choices: Choices): (
     if (vague === null) return 1;
     if (event.time > now) return 0;
     if (event.wholeDay) throw new NoAnswer("the time of day is not known");
-    return degreeOf(event.type, vague.adverbial, now - event.time, choices);
+    const types = isSurveyed(vague.adverbial, event.type) ? [event.type] : paperTypes;
+    if (types === paperTypes && choices.unsurveyed === "refuse")
+      throw new NoAnswer(`no raters of ${event.type}`);
+    const degrees = types.map((type) => degreeOf(type, vague.adverbial, now - event.time, choices));
+    return degrees.reduce((sum, degree) => sum + degree, 0) / degrees.length;
   };
 }
 

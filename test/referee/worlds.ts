@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { defaultExpressionPolicy } from "../../src/language/expression/policy/policy.js";
 import type { ExpressionPolicy } from "../../src/language/expression/policy/policy.js";
 import { civilOf, instantOf, openZone, type Zone } from "../../src/time/zone.js";
-import { cellsOf } from "./curves.js";
+import { cellsOf, isSurveyed, paperTypes } from "./curves.js";
 import { type Day, msPerDay, msPerHour } from "./days.js";
 import { oneOf } from "./phrase.js";
 import { locations, type QuestionPicks, subjects, type TypeWords, typeWords } from "./questions.js";
@@ -116,7 +116,8 @@ const times: fc.Arbitrary<(speech: Speech, type: string) => number> = fc.oneof(
     weight: 3,
     arbitrary: fc.tuple(fc.nat(40), small).map(([knot, ms]) => ({ speechTime }: Speech, type: string) => {
       const adverbial = oneOf(["just", "recently", "some time ago", "long time ago"], knot);
-      return speechTime - oneOf(cellsOf(type, adverbial), knot).elapsedMinutes * 60_000 + ms;
+      const surveyed = isSurveyed(adverbial, type) ? type : oneOf(paperTypes, knot);
+      return speechTime - oneOf(cellsOf(surveyed, adverbial), knot).elapsedMinutes * 60_000 + ms;
     }),
   },
   {
@@ -174,6 +175,7 @@ const choices: fc.Arbitrary<Choices> = fc.record({
   dependence: fc.constantFrom("independent", "independent", "comonotone"),
   includeFuture: fc.constantFrom(false, false, false, true),
   closedWorld: fc.constantFrom("known", "all"),
+  unsurveyed: fc.constantFrom("pooled", "pooled", "pooled", "refuse"),
 });
 
 /** The conventions that the referee knows, besides what it takes for granted. */

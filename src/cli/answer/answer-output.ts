@@ -88,6 +88,7 @@ export const nothingAnswered = {
   nearMisses: null,
   alternatives: [],
   sensitivity: [],
+  pooled: [],
   study: null,
 } as const;
 

@@ -17,6 +17,7 @@ import {
   percentage,
   renderEvidence,
   renderNearest,
+  typeChangesOf,
 } from "./evidence-text.js";
 import { renderExplanation, renderTechnical } from "./explanation-text.js";
 import type { ExplainManner, Reply } from "./questions.js";
@@ -42,6 +43,7 @@ export function renderReply(output: AnswerOutput, style: Style, explanation: Exp
   const { issue, evidence } = output;
   const lines = [
     headline(output, style),
+    ...otherTails(output),
     ...(issue === null ? [] : renderIssue(issue).split("\n")),
     ...chances(output),
     ...(explanation === null
@@ -69,6 +71,25 @@ function headline({ answer, probability, tie }: AnswerOutput, style: Style): str
   const said = style.bold(answerInWords(answer));
   if (probability === null || isCertain(probability)) return said;
   return `${said}, with probability ${inWords(probability)}${tie === true ? "; another is as probable" : ""}`;
+}
+
+const tails: Readonly<Record<string, string>> = {
+  continue: "if the measured trend goes on",
+  hold: "if the last measured degree is held, the likeliest reading of the paper",
+  saturate: "if the word is at its limit beyond what was measured",
+};
+
+/** The other answers that there are where what nobody was asked about is assumed otherwise. */
+function otherTails(output: AnswerOutput): readonly string[] {
+  return tailFlips(output).map(({ to, answer, probability }) => {
+    const isSure = probability === null || isCertain(probability);
+    const said = `or ${answerInWords(answer)}${isSure ? "" : `, with probability ${inWords(probability)}`}`;
+    return `${said}, ${tails[to] ?? "otherwise"} (tail=${to})`;
+  });
+}
+
+function tailFlips(output: AnswerOutput): AnswerOutput["sensitivity"] {
+  return changesOf(output).flips.filter(({ policy }) => policy === "tail");
 }
 
 const negatives = { did: "no", who: "nobody", "how-often": "0", "when-last": "never" } as const;
@@ -145,13 +166,29 @@ function renderRemarks(output: AnswerOutput, conventions: readonly string[]): re
   ];
 }
 
-/** The conventions that would change an answer, which an explanation tells at length. */
+/** The types and the conventions that would change an answer, which an explanation tells at length. */
 function renderConventions(output: AnswerOutput): readonly string[] {
   const { flips, moved } = changesOf(output);
-  const flipped = flips.map(({ policy, to, answer, probability }) => {
-    return `with ${policy}=${to}: ${answerWithChance(answer, probability)}`;
+  const told = tailFlips(output);
+  const flipped = flips.flatMap((flip) => {
+    const { policy, to, answer, probability } = flip;
+    return told.includes(flip) ? [] : [`with ${policy}=${to}: ${answerWithChance(answer, probability)}`];
   });
-  return [...cut(flipped), ...(moved.length === 0 ? [] : [`probability ${moved.join(", ")}`])];
+  return [
+    ...renderTypes(output),
+    ...cut(flipped),
+    ...(moved.length === 0 ? [] : [`probability ${moved.join(", ")}`]),
+  ];
+}
+
+/** What would be the answer by the curve of one type alone, where several are averaged. */
+function renderTypes(output: AnswerOutput): readonly string[] {
+  const { flips, kept } = typeChangesOf(output);
+  const flipped = flips.map(({ type, answer, probability }) => {
+    return `by “${type}” alone: ${answerWithChance(answer, probability)}`;
+  });
+  const others = `by any ${flips.length === 0 ? "one of them" : "other of them"} alone: ${answerInWords(output.answer)}`;
+  return [...cut(flipped), ...(kept === null ? [] : [`${others} (${kept})`])];
 }
 
 function otherReadings(output: AnswerOutput): readonly string[] {

@@ -58,6 +58,22 @@ export function changesOf({ sensitivity }: AnswerOutput) {
   };
 }
 
+/**
+ * What becomes of an answer by the curve of each type of an average alone: the types that change it; and of
+ * the others between which probabilities it lies, null where there are none.
+ */
+export function typeChangesOf({ pooled }: Pick<AnswerOutput, "pooled">) {
+  const others = pooled.flatMap(({ changes, probability }) =>
+    changes === "answer" || probability === null ? [] : [probability],
+  );
+  return {
+    flips: pooled.filter(({ changes }) => changes === "answer"),
+    // A single type is the whole of its average.
+    kept:
+      others.length === 0 || pooled.length === 1 ? null : between(Math.min(...others), Math.max(...others)),
+  };
+}
+
 /** By what the degrees come about where nobody was asked. */
 export function howExtrapolated({ evidence, policy }: Pick<AnswerOutput, "evidence" | "policy">): string {
   const { extrapolatedShare: share = null, extrapolatedBefore: before = null } = evidence ?? {};
@@ -84,13 +100,22 @@ export function renderEvidence(evidence: Evidence, isWhole: boolean): readonly s
 function evidenceCells(event: Evidence["events"][number]): readonly string[] {
   const [when = "", ...what] = eventCells(event);
   const degree = event.knots === null ? "" : inWords(event.degree);
-  return [
-    when,
-    elapsedInWords(event.elapsedMs),
-    degree,
-    event.extrapolated === null ? "" : "extrapolated",
-    ...what,
-  ];
+  return [when, elapsedInWords(event.elapsedMs), degree, restOf(event), ...what];
+}
+
+/** What a degree rests on, where nobody was asked about it: "extrapolated, pooled from 0.5 to 1". */
+function restOf({ extrapolated, pooled }: Evidence["events"][number]): string {
+  const marks = extrapolated === null ? [] : ["extrapolated"];
+  if (pooled !== null) {
+    const { least, greatest } = pooled;
+    marks.push(least === greatest ? "pooled" : `pooled from ${between(least, greatest)}`);
+  }
+  return marks.join(", ");
+}
+
+function between(least: number, greatest: number): string {
+  const [low, high] = [inWords(least), inWords(greatest)];
+  return low === high ? low : `${low} to ${high}`;
 }
 
 /** An event as the cells of a row: when, who, what, where, and its other roles. */

@@ -11,6 +11,7 @@ import {
   percentage,
   renderEvidence,
   renderNearMisses,
+  typeChangesOf,
   wallOf,
 } from "./evidence-text.js";
 
@@ -55,7 +56,14 @@ function extrapolated(output: AnswerOutput): readonly string[] {
   const { evidence } = output;
   const share = evidence?.extrapolatedShare ?? null;
   if (share === null) return [];
-  if (share === 0) return ["All of it was measured, none is extrapolated."];
+  if (share === 0) {
+    const isPooled = evidence?.events.some(({ pooled }) => pooled !== null) === true;
+    return [
+      isPooled
+        ? "None of it is extrapolated, but what is pooled was measured of other kinds of events."
+        : "All of it was measured, none is extrapolated.",
+    ];
+  }
   return [
     `${percentage(share)} of it is extrapolated beyond what people were asked (${howExtrapolated(output)}).`,
   ];
@@ -128,14 +136,31 @@ function renderFlips(output: AnswerOutput): readonly string[] {
   const { flips, moved } = changesOf(output);
   const answer = answerInWords(output.answer);
   return [
-    ...flips.map(sentence),
+    ...flips.map((flip) => sentence(`With ${flip.policy}=${flip.to}`, flip)),
     ...(flips.length === 0 ? [`No convention turns “${answer}” into another answer.`] : []),
     ...(moved.length === 0 ? [] : wrapped(`Its probability would be ${listed(moved)}.`.split(" "))),
+    ...renderTypes(output),
   ];
 }
 
-function sentence({ policy, to, answer, probability }: AnswerOutput["sensitivity"][number]): string {
-  const condition = `With ${policy}=${to}`;
+/** What would be the answer by the curve of one type alone, where several are averaged. */
+function renderTypes(output: AnswerOutput): readonly string[] {
+  const { flips, kept } = typeChangesOf(output);
+  const rest = flips.length === 0 ? "one" : "other";
+  return [
+    ...flips.map((flip) => sentence(`By the curve of “${flip.type}” alone`, flip)),
+    ...(kept === null
+      ? []
+      : [
+          `By the curve of any ${rest} of the averaged types alone it would be ${answerInWords(output.answer)}, with probability ${kept}.`,
+        ]),
+  ];
+}
+
+function sentence(
+  condition: string,
+  { answer, probability }: Pick<AnswerOutput, "answer" | "probability">,
+): string {
   if (answer === null) return `${condition} there would be no answer.`;
   const said = `${condition} the answer would be ${answerInWords(answer)}`;
   const chance =
@@ -215,10 +240,18 @@ function endOf(end: string): string {
   return /T\d\d:\d\d:\d\d\./.test(end) ? earlierBy(-1000, wallOf(end)) : wallOf(end);
 }
 
-function curveInWords({ study, eventType, fromMs, untilMs, answers }: Understood["curves"][number]): string {
+function curveInWords({
+  study,
+  eventType,
+  pooledOver,
+  fromMs,
+  untilMs,
+  answers,
+}: Understood["curves"][number]): string {
   const [fewest, most] = answers;
   const people = fewest === most ? String(most) : `${fewest} to ${most}`;
-  const of = eventType === "*" ? "several kinds of events" : `“${eventType}”`;
+  const of =
+    pooledOver === null ? `“${eventType}”` : `several kinds of events, on average: ${pooledOver.join(", ")}`;
   const span =
     fromMs === null || untilMs === null
       ? "at different times"

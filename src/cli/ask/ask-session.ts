@@ -7,7 +7,7 @@ import {
   type Policy,
   type Zone,
 } from "../../expressions.js";
-import { type EventSet, policyChoices, type Study, suggest } from "../../index.js";
+import { builtInStudies, type EventSet, policyChoices, type Study, suggest } from "../../index.js";
 import { outputOf } from "../answer/answer-output.js";
 import { explanationOf, renderAnswer, renderReply } from "../answer/answer-text.js";
 import { eventCells } from "../answer/evidence-text.js";
@@ -17,9 +17,11 @@ import { given } from "../options/option-values.js";
 import { readPolicyChanges } from "../options/policy.js";
 import { readMoment } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
+import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { counted, type Style, table } from "../write/layout.js";
 import { printable } from "../write/output.js";
+import { renderStudies } from "./ask-study.js";
 
 /** What a session begins with; commands change where, when and how is asked. */
 interface AskState {
@@ -28,14 +30,15 @@ interface AskState {
   /** "now" is the moment of each question; null when nobody said. */
   at: Instant | "now" | null;
   policy: Policy;
-  readonly study: Study | null;
+  /** Null for the built-in ones in their order. */
+  study: Study | null;
   readonly includeFuture: boolean;
   explain: ExplainManner | null;
   /** Whether what is asked can be seen above the answer, as at a terminal. */
   readonly isQuestionSeen: boolean;
 }
 
-export type AskCommand = "at" | "zone" | "explain" | "policy" | "events" | "help" | "quit";
+export type AskCommand = "at" | "zone" | "explain" | "policy" | "study" | "events" | "help" | "quit";
 
 /** What can be told to the prompt beside questions. */
 interface AskAction {
@@ -45,6 +48,9 @@ interface AskAction {
   /** What the argument can become. */
   readonly values?: (argument: string) => readonly string[];
 }
+
+/** The built-in studies, in their order. */
+const usualStudies = "usual";
 
 const manners: readonly string[] = [...explainManners, "off"];
 
@@ -98,6 +104,14 @@ export const askCommands: Readonly<Record<AskCommand, AskAction>> = {
       }
       return policyChoices[name as keyof Policy].map((choice) => `${name}=${choice}`);
     },
+  },
+  study: {
+    does: "whose curves vague words follow: :study pooled, :study usual; alone it says for which events",
+    async say(state, written) {
+      if (written !== "") state.study = written === usualStudies ? null : await readStudy(written);
+      return renderStudies(state.set, state.study, state.policy);
+    },
+    values: () => [usualStudies, "pooled", ...builtInStudies().flatMap(({ id }) => [id, `pooled:${id}`])],
   },
   events: {
     does: "what the events are about, and the latest of them",

@@ -1,5 +1,6 @@
 import { type Curve, degree as readDegree } from "../../fuzzy/curve.js";
 import type { KnotBand } from "../../measure/study/band.js";
+import { poolSpread } from "../../query/evidence.js";
 import { sum } from "../../statistics/estimators.js";
 import type { Panel, PlotLibrary } from "./draw.js";
 import { type ElapsedDomain, studyLayout } from "./study-layout.js";
@@ -82,7 +83,7 @@ export function answerBubbles(plot: PlotLibrary, { curve, colour }: DrawnCurve) 
 /** How finely a curve is drawn. */
 const curveSteps = 240;
 
-/** The curves with their knots, and the degree of every event that counts. */
+/** The curves with their knots, an average within the band of its types, and the degree of every event that counts. */
 export function curvePanel(plot: PlotLibrary, { basis, axis, answer, lanes }: Picture, top: number): Panel {
   const { speechTime } = answer.setting;
   const places = Array.from({ length: curveSteps + 1 }, (_, index) => index / curveSteps);
@@ -94,10 +95,16 @@ export function curvePanel(plot: PlotLibrary, { basis, axis, answer, lanes }: Pi
       return { x, y: degree, isMeasured: extrapolated === null, stroke: seriesPaint(index), curve: index };
     }),
   );
+  const spreads = curves.flatMap((curve, index) =>
+    places.flatMap((x) => {
+      const spread = poolSpread(curve, Math.max(0, speechTime - axis.instantAt(x)));
+      return spread === null ? [] : [{ x, ...spread, fill: seriesPaint(index), curve: index }];
+    }),
+  );
   const knots = curves.flatMap((curve, index) =>
     curve.knots.map(({ elapsed, degree, counts }) => ({
       ...{ x: axis.at(speechTime - elapsed), y: degree, stroke: seriesPaint(index) },
-      title: `${roughly(elapsed)} after: ${degree}, by ${counts.join(", ")} of ${sum(counts)} people`,
+      title: `${roughly(elapsed)} after: ${Number(degree.toFixed(3))}, by ${counts.join(", ")} of ${sum(counts)} people`,
     })),
   );
   const stems = lanes.flatMap(({ marks }) =>
@@ -132,6 +139,10 @@ export function curvePanel(plot: PlotLibrary, { basis, axis, answer, lanes }: Pi
       marks: [
         plot.axisY([0, 0.5, 1], { label: null, tickSize: 0, fontSize: 11 }),
         plot.gridY([0, 0.5, 1], { stroke: paints.grid.light, strokeOpacity: 1 }),
+        plot.areaY(spreads, {
+          ...{ x: "x", y1: "least", y2: "greatest", z: "curve", fill: "fill", fillOpacity: 0.12 },
+          className: "spread",
+        }),
         plot.ruleX(stems, {
           x: "x",
           y1: 0,

@@ -1,4 +1,4 @@
-import type { NearMiss } from "../../query/answer-schema.js";
+import type { NearMiss } from "../../query/evidence-schema.js";
 import { roughly } from "./ticks.js";
 
 /** The one reason for which an event does not count, as short as a picture wants it: "not in garden". */

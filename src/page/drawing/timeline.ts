@@ -73,6 +73,11 @@ function reasonAt(x: number, y: number, label: string, anchor: "start" | "end"):
   return { ...words, attributes: { ...words.attributes, ...border } };
 }
 
+/** Over how many types a curve is an average, the most of all curves; 0 where none is. */
+function pooledIn({ curves }: Basis): number {
+  return Math.max(0, ...curves.map(({ pooledOver }) => pooledOver?.length ?? 0));
+}
+
 /** What the signs of a picture mean; only those that are there. */
 function legendOf({ lanes, basis, answer, axis }: Picture, y: number): readonly SvgElement[] {
   const kinds = new Set(lanes.flatMap(({ marks, heaps }) => [...marks, ...heaps].map(({ kind }) => kind)));
@@ -105,6 +110,12 @@ function legendOf({ lanes, basis, answer, axis }: Picture, y: number): readonly 
       basis.curves.length > 0,
       "people's agreement; dashed where nobody was asked",
       (x) => svg("path", { d: `M${x},${y - 4}h11`, stroke: paints.blue.light, "stroke-width": 2 }),
+    ],
+    [
+      pooledIn(basis) > 0,
+      `pooled: average of ${pooledIn(basis)} types, within their spread`,
+      (x) =>
+        svg("rect", { x, y: y - 10, width: 11, height: 11, fill: paints.blue.light, "fill-opacity": 0.12 }),
     ],
   ];
   let x: number = size.left;
@@ -139,7 +150,10 @@ function describe({ lanes, answer, basis }: Picture): string {
       0,
     );
   const when = answer.reading === null ? "" : ` The time asked about is “${answer.reading}”.`;
-  const curve = basis.curves.length === 0 ? "" : " Below is the membership curve with its knots.";
+  const curve =
+    basis.curves.length === 0
+      ? ""
+      : ` Below is the membership curve with its knots${pooledIn(basis) === 0 ? "" : `, an average over ${pooledIn(basis)} surveyed types`}.`;
   return `Events in ${lanes.length} lanes by subject: ${count("counts")} count, ${count("near")} nearly, ${count("other")} others.${when}${curve}`;
 }
 

@@ -1,4 +1,4 @@
-import type { MissReason } from "../answer-schema.js";
+import type { MissReason } from "../evidence-schema.js";
 import type { EventSet } from "../../events/event-set.js";
 import { firstAfter, firstAtOrAfter, positionAt, type Posting, type Slice } from "../../events/posting.js";
 import type { Curve } from "../../fuzzy/curve.js";

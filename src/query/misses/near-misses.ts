@@ -1,4 +1,4 @@
-import type { NearMisses } from "../answer-schema.js";
+import type { NearMisses } from "../evidence-schema.js";
 import type { EventSet } from "../../events/event-set.js";
 import type { Curve } from "../../fuzzy/curve.js";
 import { isEmpty } from "../../time/interval.js";

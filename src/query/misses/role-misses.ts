@@ -1,7 +1,7 @@
 import { positionAt } from "../../events/posting.js";
 import { roleOf } from "../../events/vocabulary.js";
 import { nameKey } from "../../language/words/name-key.js";
-import type { MissReason } from "../answer-schema.js";
+import type { MissReason } from "../evidence-schema.js";
 import { Nearest, type TimeAsked, visitApplying } from "./applying.js";
 import { having, type Linked, type Wanted, wantedOf } from "../link/link.js";
 import { planOf, queryOf } from "../link/names.js";

@@ -3,7 +3,7 @@ import { degree } from "../../fuzzy/curve.js";
 import type { Instant } from "../../time/instant.js";
 import { always, clip, complement, intersect, type Interval } from "../../time/interval.js";
 import { msPerDay } from "../../time/civil.js";
-import type { MissReason, PrintedInterval } from "../answer-schema.js";
+import type { MissReason, PrintedInterval } from "../evidence-schema.js";
 import { Nearest, perReason, type TimeAsked, visitApplying } from "./applying.js";
 import { evidenceKnot } from "../evidence.js";
 import { select } from "../select.js";

@@ -10,8 +10,15 @@ import {
 } from "../alternatives.js";
 import { semanticsVersion } from "../policy.js";
 import { printAnswer, printDistribution, referenceOf } from "../print.js";
-import type { Flip } from "../answer-schema.js";
-import { otherPolicies, type OtherPolicy, type Outcome, sensitivityOf } from "../sensitivity.js";
+import type { Flip, PooledType } from "../answer-schema.js";
+import {
+  otherPolicies,
+  type OtherPolicy,
+  type Outcome,
+  pooledOf,
+  sensitivityOf,
+  typesIn,
+} from "../sensitivity.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Wording } from "../../issue/phrasing.js";
 import { formatInstant } from "../../time/instant.js";
@@ -64,6 +71,7 @@ export async function sqlAnswerRecord(
     nearMisses: null,
     alternatives: isWanted("alternatives") ? await alternativesOf(world, answer, outcome, describe) : [],
     sensitivity: isWanted("sensitivity") ? await flipsOf(world, answer, outcome) : [],
+    pooled: isWanted("pooled") ? await pooledBySql(world, answer, outcome) : [],
     study: studies.size === 0 ? null : [...studies].join(", "),
     policy,
     notes: answer.notes.map((note) => issueRecord(note, describe)),
@@ -89,6 +97,20 @@ async function alternativesOf(
     ...other,
     issue: other.issue === null ? null : issueRecord(other.issue, describe),
   }));
+}
+
+/** What the answer would be by the curve of each type of an average alone, each answered anew. */
+async function pooledBySql(
+  world: SqlWorld,
+  { linked, setting, parsed, evaluation }: SqlAnswer,
+  outcome: Outcome,
+): Promise<readonly PooledType[]> {
+  const others: [string, Outcome][] = [];
+  for (const poolMember of typesIn(evaluation?.curves.values() ?? [])) {
+    const result = await evaluateBySql(world, linked, parsed, { ...setting, poolMember });
+    others.push([poolMember, outcomeOf(result, linked.reading.ask, setting)]);
+  }
+  return pooledOf(outcome, others);
 }
 
 /** The conventions that would change the answer, each answered anew. */

@@ -22,6 +22,7 @@ import {
   type Plan,
   type PlanTarget,
   readOccurringTypes,
+  type Segment,
   segmentsOf,
   type Selection,
   type SqlWorld,
@@ -212,8 +213,7 @@ function spelt({ type, subject, roles, present }: Target, vocabulary: Vocabulary
 }
 
 function curvesOf(curves: ReadonlyMap<string, Curve>, { studies }: Setting): readonly TypeCurves[] {
-  return [...curves].map(([type, curve]) => {
-    const limits = studies.find(({ id }) => id === curve.studyId)?.limits ?? [];
-    return { type, members: (curve.members ?? [curve]).map((member) => segmentsOf(member, limits)) };
-  });
+  const segments = (measured: Curve): readonly Segment[] =>
+    segmentsOf(measured, studies.find(({ id }) => id === measured.studyId)?.limits ?? []);
+  return [...curves].map(([type, curve]) => ({ type, members: (curve.members ?? [curve]).map(segments) }));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Distribution } from "../distribution/distribution.js";
-import type { Evidence, EvidenceEvent } from "../answer-schema.js";
-import { evidenceLimit } from "../evidence.js";
+import type { Evidence, EvidenceEvent } from "../evidence-schema.js";
+import { evidenceLimit, poolSpread } from "../evidence.js";
 import type { Setting } from "../setting.js";
 import { type Curve, degree } from "../../fuzzy/curve.js";
 import type { Knot } from "../../fuzzy/study.js";
@@ -94,6 +94,7 @@ function eventOf(
     knots: reading === null ? null : [knotOf(reading.knots[0]), knotOf(reading.knots[1])],
     extrapolated: reading?.extrapolated ?? null,
     study: curve?.studyId ?? null,
+    pooled: poolSpread(curve, elapsedMs),
   };
 }
 

@@ -33,6 +33,44 @@ describe("an answer for people", () => {
     expect(lines[8]).toMatch(/^ {2}probability .*0\.219 with tail=hold/);
   });
 
+  test("that another tail turns round has both answers at its head, by the paper's reading and by ours", () => {
+    const question = "Did Ria read a book a long time ago?";
+    const ours = "yes, with probability 0.984";
+    const papers = "no, with probability 0.563";
+    expect(text("--q", question).slice(0, 4)).toEqual([
+      question,
+      `  ${ours}`,
+      `  or ${papers}, if the last measured degree is held, the likeliest reading of the paper (tail=hold)`,
+      "    yes  0.984",
+    ]);
+    expect(text("--q", question, "--preset", "traveler").slice(1, 4)).toEqual([
+      `  ${papers}`,
+      `  or ${ours}, if the measured trend goes on (tail=continue)`,
+      "  or yes, if the word is at its limit beyond what was measured (tail=saturate)",
+    ]);
+    expect(text("--q", question).join("\n")).not.toContain("with tail=hold");
+  });
+
+  test("by an average says so with every degree, and what each type alone would make of it", () => {
+    const log = "type,subject,time\nbake bread,Luis,2023-09-29 10:00\n";
+    const asked = ["--events", "-", "--zone", "UTC", "--at", "2023-09-29T12:00"];
+    const run = oracle(["answer", ...asked, "--q", "Did Luis bake bread recently?"], log);
+    expect(run.stdout.trimEnd().split("\n").slice(1)).toEqual([
+      "  yes, with probability 0.714",
+      "    yes  0.714",
+      "    no   0.286",
+      "  best possible score 0.714; always answering no scores 0.286",
+      "  study pooled:fuzzylli, 0 % extrapolated (tail=continue)",
+      "  Fri 2023-09-29 10:00  2 hours ago  0.714  pooled from 0.5 to 0.75  Luis  bake bread",
+      expect.stringMatching(
+        /^ {2}note: "bake bread" is judged by an average: its "recently" is that of chat/u,
+      ),
+      "  by “drink juice” alone: no (0.5)",
+      "  by any other of them alone: yes (0.75)",
+      "  probability 0.704 with estimator=mean, 0.774 with estimator=share",
+    ]);
+  });
+
   test("says what was not known, not answered, and how a response scores", () => {
     const asked = ["--q", "Did Tim eat risotto yesterday?", "--q", "Did she sleep?", "--response", "no"];
     expect(text(...asked, "--policy", "closedWorld=all")).toEqual([

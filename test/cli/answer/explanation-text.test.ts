@@ -103,7 +103,28 @@ Did Tom eat risotto in the kitchen a long time ago?
     const asked = ["Did Luis bake bread recently?", "Did Luis bake bread a long time ago?"] as const;
     const parts = ["--study", "pooled", "--zone", "UTC", "--at", "2023-09-29T12:00"];
     const told = explained(file("log.csv"), asked, ...parts)(asked[0]);
-    expect(told).toMatch(/as 47 to \d+ people judged it at different times after several kinds of events/u);
+    expect(told).toMatch(
+      /as 47 to \d+ people judged it at different times after several kinds of events, on average: have birthday, /u,
+    );
+  });
+
+  test("by an average says what the curve of each of its types alone would change", () => {
+    const file = folderOfFiles({ "log.csv": "type,subject,time\nbake bread,Luis,2023-09-29 10:00\n" });
+    const question = "Did Luis bake bread recently?";
+    const parts = ["--zone", "UTC", "--at", "2023-09-29T12:00"];
+    const told = explained(file("log.csv"), [question], ...parts)(question);
+    expect(told).toMatch(
+      /judged it from 5 minutes to 2 days after several kinds of events, on average: chat with friend, /u,
+    );
+    expect(told).toContain(
+      "None of it is extrapolated, but what is pooled was measured of other kinds of events.",
+    );
+    expect(told).toContain(
+      "By the curve of “drink juice” alone the answer would be no, with probability 0.5.",
+    );
+    expect(told).toContain(
+      "By the curve of any other of the averaged types alone it would be yes, with probability 0.75.",
+    );
   });
 
   test.each(said)("to %s says %s", (question, words) => {

@@ -90,6 +90,7 @@ describe("the end of a line", () => {
     [":policy tail=", ["tail=continue", "tail=hold", "tail=saturate"]],
     [":policy nope=", []],
     [":explain f", ["full"]],
+    [":study pooled:c", ["pooled:cogalex-2024"]],
     [":quit ", []],
   ])("%j", (line, expected) => {
     expect(offered(line)).toEqual(expected);

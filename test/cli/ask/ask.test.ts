@@ -66,6 +66,45 @@ describe("questions on standard input", () => {
     expect(times.at(-1)).toBe("2023-09-29 22:09");
   });
 
+  test("may ask whose curves vague words follow, and for which events they are averages", () => {
+    const log = folderOfFiles({
+      "log.csv": "type,subject,time\ndo laundry,Max,2026-11-22 10:00\ntook a shower,Max,2026-11-22 10:00\n",
+    })("log.csv");
+    const asked = "Did Max do laundry recently?";
+    const lines = [
+      ...[":study", asked, ":policy unsurveyed=refuse", ":study", asked],
+      ...[":study pooled", asked, ":study cogalex-2024", ":study usual", ":study mine"],
+    ];
+    const parts = ["ask", "--events", log, "--zone", "UTC", "--at", "2026-11-22T12:00"];
+    const { stdout, stderr } = oracle(parts, lines.join("\n"));
+    const order =
+      "Vague words follow fuzzylli, then cogalex-2024: just, recently, some time ago, long time ago.";
+    const refused = "Without an answer, since nobody was asked (unsurveyed=refuse)";
+    expect(
+      stdout.match(
+        /^(?:Vague words|What people|By an average|Without an answer| {2}yes| {2}no answer).*$/gmu,
+      ),
+    ).toEqual([
+      order,
+      "What people were asked about: took a shower",
+      expect.stringMatching(/^By an average of chat with friend, dance salsa, .*: do laundry$/u),
+      "  yes, with probability 0.714",
+      order,
+      "What people were asked about: took a shower",
+      `${refused}: do laundry`,
+      "  no answer",
+      "Vague words follow pooled:fuzzylli: just, recently, some time ago, long time ago.",
+      expect.stringMatching(/^By an average of have birthday, .*: do laundry, took a shower$/u),
+      expect.stringMatching(/^ {2}yes, with probability 0\.819/u),
+      "Vague words follow cogalex-2024: just, recently, some time ago, long time ago.",
+      `${refused}: do laundry, took a shower`,
+      order,
+      "What people were asked about: took a shower",
+      `${refused}: do laundry`,
+    ]);
+    expect(stderr).toContain('There is no study "mine"');
+  });
+
   test.each([
     [":at soon", '"soon" is not a time'],
     [":at 2023-09-29", "has no time of day"],

@@ -20,6 +20,7 @@ const { events } = readJson(household) as { readonly events: readonly HouseholdE
 const table = [
   "type,subject,location,time",
   ...events.map(({ type, subject, location, time }) => [type, subject, location, time].join(",")),
+  "bake bread,Mary,kitchen,2023-09-29 17:00",
 ].join("\n");
 const files = folderOfFiles({
   "household.csv": table,
@@ -33,6 +34,8 @@ const questions = [
   "Who watched a film recently?",
   "How often did Mary drink juice last month?",
   "When was the last time someone just ate risotto?",
+  "Did Mary bake bread recently?",
+  "Who has just baked bread?",
   "Did Tom fly to Rome?",
   "Did Zoe eat risotto on a Monday?",
   "Colourless green ideas?",

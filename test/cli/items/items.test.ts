@@ -194,6 +194,28 @@ describe("names that no event has", () => {
   });
 });
 
+describe("event types that no study has", () => {
+  const bread = { type: "bake bread", subject: "Tom", time: "2023-09-29 12:00" };
+  const baked = { ...item, question: "Did Tom bake bread recently?", events: [bread] };
+  const outcome = (one: object, ...parts: readonly string[]) => {
+    const [line] = told([one], ...parts);
+    return line?.answer ?? line?.issue?.kind ?? null;
+  };
+
+  test("take an average, unless the item or an option refuses", () => {
+    expect(outcome(baked)).toBe("yes");
+    expect(outcome({ ...baked, policy: { unsurveyed: "refuse" } })).toBe("missing-curve");
+    expect(outcome(baked, "--preset", "traveler")).toBe("missing-curve");
+  });
+
+  test("are refused in an item of a benchmark that was made before there was a choice", () => {
+    const versions = { generator: "1", semantics: "1.0.0", study: null };
+    expect(outcome({ ...baked, versions })).toBe("missing-curve");
+    expect(outcome({ ...baked, versions, policy: { unsurveyed: "pooled" } })).toBe("yes");
+    expect(outcome({ ...baked, versions: { ...versions, semantics: "2.0.0" } })).toBe("yes");
+  });
+});
+
 test.each([
   [["--items", "nowhere.jsonl"], "There is no file nowhere.jsonl"],
   [["--items", "."], "is a folder"],

@@ -164,9 +164,7 @@ describe("the picture of a crisp answer", () => {
   });
 
   it("is none of a question without an answer", async () => {
-    expect(
-      await drawTimeline(asked("Who slept recently?", [["Tom", "sleep", "2023-09-29 06:00"]])),
-    ).toBeNull();
+    expect(await drawTimeline(asked("Who slept lately?", [["Tom", "sleep", "2023-09-29 06:00"]]))).toBeNull();
   });
 });
 
@@ -174,6 +172,17 @@ describe("the picture of a vague answer", () => {
   const minutes = [30, 120, 600, 2880, 20_000];
   const told = minutes.map((ago): Told => ["Tom", "eat risotto", speechTime - ago * 60_000]);
   const vague = asked("Did Tom recently eat risotto?", told);
+
+  it("of a type that nobody was asked about says that it is an average, within the band of its types", async () => {
+    const pooled = asked("Did Tom recently bake bread?", [["Tom", "bake bread", speechTime - 7_200_000]]);
+    const { svg, root } = await picture(pooled);
+    expect(svg).toContain("pooled: average of 7 types, within their spread");
+    expect(svg).toContain("an average over 7 surveyed types");
+    expect([...root.querySelectorAll(".spread path")]).toHaveLength(1);
+    const own = await picture(vague);
+    expect(own.svg).not.toContain("average");
+    expect([...own.root.querySelectorAll(".spread path")]).toEqual([]);
+  });
 
   it("has the knots of the curve, and a stem of its degree for every event that counts", async () => {
     const { root } = await picture(vague);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Answer, type AnswerOptions, answer } from "../../../src/query/answer.js";
-import type { NearMiss } from "../../../src/query/answer-schema.js";
+import type { NearMiss } from "../../../src/query/evidence-schema.js";
 import { createEventSet } from "../../../src/events/event-set.js";
 import type { Event } from "../../../src/events/event.js";
 import { defaultPolicy } from "../../../src/query/policy.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AnswerOptions, answer } from "../../../src/query/answer.js";
 import { perReason } from "../../../src/query/misses/applying.js";
-import type { NearMiss } from "../../../src/query/answer-schema.js";
+import type { NearMiss } from "../../../src/query/evidence-schema.js";
 import type { EventSet } from "../../../src/events/event-set.js";
 import type { Question } from "../../../src/language/question/question.js";
 import {

@@ -25,7 +25,7 @@ import type { ReportInput } from "../report-input.js";
 /** The curves of the vague words that the items ask about, as they were used. */
 export async function curvesSection({ items, eventsOf, studies: own }: ReportInput): Promise<Section> {
   const vague = items.filter(({ category }) => category === "vague");
-  const studies = new Set(vague.flatMap(({ versions }) => versions.study?.split(", ") ?? []));
+  const studies = new Set(vague.flatMap(studiesOf));
   const types = await typesOf(vague, eventsOf);
   const blocks: Block[] = [];
   for (const id of [...studies].sort())
@@ -39,6 +39,12 @@ export async function curvesSection({ items, eventsOf, studies: own }: ReportInp
         ? [text("No item has a vague word that a study of the oracle answers for.")]
         : blocks,
   };
+}
+
+/** The studies behind an item; an average for types that its study did not ask about belongs to that study. */
+function studiesOf({ study = "", versions }: BenchmarkItem): readonly string[] {
+  const ids = versions.study?.split(", ") ?? [];
+  return study.startsWith("pooled") ? ids : ids.map((id) => id.replace(/^pooled:/u, ""));
 }
 
 /** How many event sets are looked into for the event types that occur. */
@@ -130,9 +136,10 @@ function cellsOf(
     adverbials.flatMap((column, index) => {
       const curve = groundType(typeKeysOf(row), column, { studies: [study], policy });
       if (!curve.ok) return [];
+      const isAverage = curve.value.pooledOver !== null && study.pooledOver === null;
       return [
         {
-          row,
+          row: isAverage ? `${row} (pooled)` : row,
           column,
           curves: [{ name: study.id, colour: seriesPaint(index), curve: curve.value, band: null }],
         },

@@ -18,7 +18,7 @@ import { missLabel } from "../../../page/drawing/miss-label.js";
 import { roughly } from "../../../page/drawing/ticks.js";
 import { drawTimeline } from "../../../page/drawing/timeline.js";
 import type { Answer } from "../../../query/answer.js";
-import type { EvidenceEvent, NearMiss } from "../../../query/answer-schema.js";
+import type { EvidenceEvent, NearMiss } from "../../../query/evidence-schema.js";
 import { nameInReport } from "../collect-runs.js";
 import { answerText, goldText, minuteText } from "../gold-text.js";
 import { answerAgain } from "../missed.js";
@@ -150,9 +150,13 @@ function evidenceTables({ evidence, nearMisses }: Answer): readonly Table[] {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function countingText({ degree, extrapolated, knots, elapsedMs }: EvidenceEvent): string {
+function countingText({ degree, extrapolated, knots, elapsedMs, pooled }: EvidenceEvent): string {
   const how = knots === null ? "fully" : `${shareText(degree)}, ${roughly(Math.abs(elapsedMs))} before`;
-  return extrapolated === null ? how : `${how}, not measured there`;
+  const spread =
+    pooled === null
+      ? ""
+      : `, pooled over types from ${shareText(pooled.least)} to ${shareText(pooled.greatest)}`;
+  return extrapolated === null ? `${how}${spread}` : `${how}, not measured there${spread}`;
 }
 
 function eventCells({ time, type, roles }: EvidenceEvent | NearMiss): readonly string[] {

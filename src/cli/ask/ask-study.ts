@@ -1,0 +1,62 @@
+import { adverbialsOf, builtInStudies, curveOfType, type EventSet, type Study } from "../../index.js";
+import type { Policy } from "../../expressions.js";
+import { given } from "../options/option-values.js";
+import { printable } from "../write/output.js";
+
+/** How many event types are looked at, and how many are named. */
+const limits = { types: 1000, names: 20 };
+
+/** A group of event types, by what judges vague words about them. */
+interface Group {
+  readonly heading: string;
+  readonly types: readonly string[];
+}
+
+/**
+ * Whose curves vague words follow, and for which event types: those that were surveyed, those that take an
+ * average, with the types that it is of, and those that have none.
+ *
+ * @param study  null for the built-in ones in their order
+ */
+export function renderStudies(set: EventSet, study: Study | null, policy: Policy): string {
+  const studies = study === null ? builtInStudies() : [study];
+  const adverbials = [...new Set(studies.flatMap(adverbialsOf))];
+  const averaged = new Set<string>();
+  const own: string[] = [];
+  const pooled: string[] = [];
+  const none: string[] = [];
+  const types = set.typeNames.spellings.slice(0, limits.types);
+  for (const type of types) {
+    const words = new Map<readonly string[], string[]>([own, pooled, none].map((group) => [group, []]));
+    for (const adverbial of adverbials) {
+      const curve = curveOfType(type, adverbial, { policy, ...given({ study: study ?? undefined }) });
+      const group = curve === null ? none : curve.pooledOver === null ? own : pooled;
+      words.get(group)?.push(adverbial);
+      for (const member of curve?.pooledOver ?? []) averaged.add(member);
+    }
+    for (const group of [own, pooled, none]) {
+      const judged = words.get(group) ?? [];
+      if (judged.length === adverbials.length) group.push(type);
+      else if (judged.length > 0) group.push(`${type} (${judged.join(", ")})`);
+    }
+  }
+  const ids = studies.map(({ id }) => id).join(", then ");
+  const groups: readonly Group[] = [
+    { heading: "What people were asked about", types: own },
+    { heading: `By an average of ${[...averaged].join(", ")}`, types: pooled },
+    { heading: "Without an answer, since nobody was asked (unsurveyed=refuse)", types: none },
+  ];
+  const more = set.typeNames.spellings.length - types.length;
+  return [
+    `Vague words follow ${ids}: ${adverbials.join(", ")}.`,
+    ...groups.flatMap((group) =>
+      group.types.length === 0 ? [] : [`${group.heading}: ${named(group.types)}`],
+    ),
+    ...(more === 0 ? [] : [`The other ${more} event types were not looked at.`]),
+  ].join("\n");
+}
+
+function named(types: readonly string[]): string {
+  const more = types.length - limits.names;
+  return `${types.slice(0, limits.names).map(printable).join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+}
