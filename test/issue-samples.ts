@@ -12,6 +12,15 @@ const fourth: MessageFault = { trajectory: "flight_1", where: { number: 4, role:
 export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind: Kind }> } = {
   "missing-speech-time": { kind: "missing-speech-time" },
   "missing-zone": { kind: "missing-zone" },
+  "taken-zone": { kind: "taken-zone", zone: "Europe/Berlin" },
+  "taken-moment": { kind: "taken-moment", time: "2023-09-29T22:18:14+02:00" },
+  "asked-now": { kind: "asked-now" },
+  "taken-expression": {
+    kind: "taken-expression",
+    written: "yesterday 3 pm",
+    time: "2023-09-28T15:00:00+02:00",
+  },
+  "no-moment": { kind: "no-moment", written: "last week" },
   "assumed-zone": { kind: "assumed-zone", zone: "Europe/Berlin" },
   "unknown-zone": { kind: "unknown-zone", zone: "Berln", suggestion: "Europe/Berlin" },
   "unreadable-time": { kind: "unreadable-time", value: "yesterday" },

@@ -8,6 +8,7 @@ import { list } from "../issue/phrasing.js";
  */
 export const flagHints: IssueHints = {
   "missing-zone": () => "name one, --zone Europe/Berlin, or write times with their offset.",
+  "taken-zone": () => "that is the zone of this computer; name another one, --zone Europe/Berlin.",
   "not-in-format": () => "name its format as well, --time-format may be repeated.",
   "unknown-holiday": () => "name the date, or another country with --policy country=GB.",
 

@@ -102,6 +102,10 @@ export const formatIssues = {
       null,
     ),
   ),
+  /** A note: the zone in which times are read, since nobody names one. */
+  "taken-zone": kind<{ zone: string }>((issue) =>
+    say(`No zone is named: it is taken to be ${issue.zone}.`, null),
+  ),
   /** A part of a map is no pair of a field and a column, or names a field again. */
   "bad-map": kind<{ written: string; fault: "pair" | "twice" }>((issue) =>
     issue.fault === "twice"

@@ -8,6 +8,7 @@ import { samples } from "../issue-samples.js";
 describe("a hint of the command line", () => {
   const told: readonly (readonly [issue: Issue, hint: string])[] = [
     [samples["missing-zone"], "name one, --zone Europe/Berlin, or write times with their offset."],
+    [samples["taken-zone"], "that is the zone of this computer; name another one, --zone Europe/Berlin."],
     [samples["not-in-format"], "name its format as well, --time-format may be repeated."],
     [samples["unknown-holiday"], "name the date, or another country with --policy country=GB."],
     [

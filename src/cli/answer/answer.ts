@@ -11,6 +11,7 @@ import {
 } from "../options/option-groups.js";
 import { readFields, wholeNumber } from "../options/option-values.js";
 import { readPolicy } from "../options/policy.js";
+import { terminalZone } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { readStudy } from "../read/study.js";
 import { readWorld } from "../read/world.js";
@@ -59,7 +60,7 @@ export function addAnswerCommand(program: Command): void {
         .implies({ format: "jsonl" }),
     )
     .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
-    .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
+    .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
     .addOption(
@@ -138,7 +139,7 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   const study = flags.study === undefined ? {} : { study: await readStudy(flags.study) };
   const manner: Manner = { ...study, policy, includeFuture: flags.includeFuture ?? false };
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
-  const world = await readWorld(flags);
+  const world = await readWorld(flags, { otherwise: terminalZone() });
   const timed = await questionsOf(flags, world);
   let hasFailed = false;
   const writtenOf = (reply: Reply): Written => ({

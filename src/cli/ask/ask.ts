@@ -6,6 +6,7 @@ import { addConventionOptions, addEventOptions, noEvents } from "../options/opti
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { takeStandardInput } from "../read/input.js";
 import { lineLimit, linesOf } from "../read/lines.js";
+import { isAtTerminal, terminalZone } from "../options/time-options.js";
 import { readStudy } from "../read/study.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
 import { exits, session } from "../session.js";
@@ -28,7 +29,7 @@ sessions. :help lists what can be changed on the way.`;
 export function addAskCommand(program: Command): void {
   const command = program.command("ask");
   addEventOptions(command)
-    .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, or "now"')
+    .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
     .addOption(
@@ -69,12 +70,12 @@ async function askQuestions(flags: AskFlags): Promise<number> {
   const isAtTerminal = stdin.isTTY === true;
   const policy = await readPolicy(flags);
   const study = flags.study === undefined ? null : await readStudy(flags.study);
-  const world = await readWorld(flags);
+  const world = await readWorld(flags, { otherwise: terminalZone() });
   const asked = new AskSession(
     {
       set: world.set,
       zone: world.zone,
-      at: flags.at === "now" ? "now" : (world.at ?? world.speechTime),
+      at: flags.at === "now" ? "now" : (world.at ?? world.speechTime ?? takenNow()),
       policy,
       study,
       includeFuture: flags.includeFuture ?? false,
@@ -91,6 +92,13 @@ async function askQuestions(flags: AskFlags): Promise<number> {
   stdout.write(`${world.set.size} events. Ask; Tab completes, :help lists commands, Ctrl-D leaves.\n`);
   await converse(asked, opened?.history ?? null, (line) => completeAsked(line, vocabulary));
   return exitCode.answered;
+}
+
+/** At a terminal each question is asked when it is asked, unless somebody says otherwise. */
+function takenNow(): "now" | null {
+  if (!isAtTerminal()) return null;
+  note({ kind: "asked-now" });
+  return "now";
 }
 
 async function answerLines(session: AskSession): Promise<number> {

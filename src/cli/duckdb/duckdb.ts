@@ -19,7 +19,7 @@ import { memoryWatch, processMemory } from "../memory-watch.js";
 import type { Format } from "../options/option-groups.js";
 import { given, readFields } from "../options/option-values.js";
 import { readPolicy } from "../options/policy.js";
-import { openNamed, readSpeechTime } from "../options/time-options.js";
+import { openNamed, readSpeechTime, takeTerminalZone } from "../options/time-options.js";
 import { readVocabularyOption } from "../read/world.js";
 import { readRecordOptions } from "../read/event-files.js";
 import { readStudy } from "../read/study.js";
@@ -50,8 +50,8 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
   const manner = { ...options, policy, includeFuture: flags.includeFuture ?? false };
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
   // A table tells neither.
-  if (flags.zone === undefined) throw new Refusal({ kind: "missing-zone" });
-  const zone = openNamed(flags.zone);
+  const zone = flags.zone === undefined ? takeTerminalZone() : openNamed(flags.zone);
+  if (zone === null) throw new Refusal({ kind: "missing-zone" });
   const at = flags.at === undefined ? null : readSpeechTime(flags.at, zone);
   const { map, delimiter } = readRecordOptions(flags);
   const questions = await questionsOf(flags, { zone, at, speechTime: null });

@@ -10,7 +10,7 @@ import {
 import { ask } from "../answer/questions.js";
 import { given } from "../options/option-values.js";
 import { policyChanges } from "../options/policy.js";
-import { openNamed, readMoment } from "../options/time-options.js";
+import { openNamed, readAt, readMoment } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
@@ -77,7 +77,7 @@ export class ItemSettings {
     const known = at === "now" ? Date.now() : written === null ? events.speechTime : null;
     if (known !== null) return { speechTime: known, notes: [] };
     if (written === null) throw new Refusal({ kind: "missing-speech-time" });
-    const moment = readMoment(written, zone);
+    const moment = at === null ? readMoment(written, zone) : readAt(at, zone);
     if (!moment.ok) throw new Refusal(moment.issues);
     return { speechTime: moment.value, notes: moment.notes };
   }
