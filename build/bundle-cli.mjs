@@ -39,6 +39,7 @@ const groups = [
     test: /dist\/(?:chat|measure\/extract|tasks\/(?:score|item))/,
     includeDependenciesRecursively: false,
   },
+  { name: "logs", test: /dist\/formats\/infer-mapping/, includeDependenciesRecursively: false },
   {
     name: "query",
     test: /dist\/(?:events|fuzzy|query\/(?!sql))|dist\/formats\/(?!parquet|zip|csv|prompt)|dist\/cli\/(?:read\/(?:event-files|world|study|saved)|answer\/)/,

@@ -13,6 +13,22 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "missing-speech-time": { kind: "missing-speech-time" },
   "missing-zone": { kind: "missing-zone" },
   "taken-zone": { kind: "taken-zone", zone: "Europe/Berlin" },
+  "open-day-order": {
+    kind: "open-day-order",
+    source: "log.csv",
+    value: "03/04/2025",
+    formats: ["d/M/yyyy", "M/d/yyyy"],
+  },
+  "inferred-columns": { kind: "inferred-columns", source: "log.csv", map: ["type=What", "time=When"] },
+  "inferred-times": {
+    kind: "inferred-times",
+    source: "log.csv",
+    formats: ["d/M/yyyy", "ISO"],
+    order: "day-first",
+    evidence: "14/03/2025",
+  },
+  "inferred-zone": { kind: "inferred-zone", source: "log.csv", zone: "UTC" },
+  "bad-mapping": { kind: "bad-mapping", source: "log.json", key: "maps", known: ["map", "zone"] },
   "taken-moment": { kind: "taken-moment", time: "2023-09-29T22:18:14+02:00" },
   "asked-now": { kind: "asked-now" },
   "taken-expression": {

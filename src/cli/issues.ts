@@ -156,6 +156,15 @@ export const commandIssues = {
   ),
   /** A note, at a terminal. */
   "taken-moment": kind<{ time: string }>((issue) => say(`It is asked now, at ${issue.time}.`, null)),
+  /** A file that should say how a log is read. */
+  "bad-mapping": kind<{ source: string; key: string; known: readonly string[] }>((issue) =>
+    issue.key === ""
+      ? say(`${quote(issue.source)} is no mapping.`, "save one, oracle ask log.csv --save-mapping FILE.")
+      : say(
+          `In ${quote(issue.source)}, ${quote(issue.key)} says nothing of how a log is read.`,
+          `${list(issue.known)} do, each a text or a list of texts.`,
+        ),
+  ),
   /** A note, at the prompt of a terminal. */
   "asked-now": kind(() =>
     say("Questions are asked when you ask them.", "name another moment, :at yesterday 3 pm."),

@@ -45,7 +45,7 @@ type Flags = Omit<DuckDbFlags & Partial<ItemFlags>, "events"> & {
 };
 
 /** What DuckDB does not do. */
-const memoryOnly = ["dedupe", "explain", "picture", "lenient", "timeFormat", "inputFormat"];
+const memoryOnly = ["dedupe", "explain", "picture", "lenient", "timeFormat", "inputFormat", "mapping"];
 
 export function addAnswerCommand(program: Command): void {
   const command = program.command("answer");

@@ -5,6 +5,7 @@ import type { EventFlags } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { note } from "../write/issue-output.js";
+import { withMapping } from "./mapping.js";
 import { readEventFiles, type ReadingWatch, readRecordOptions, readTimeFormats } from "./event-files.js";
 
 /**
@@ -50,9 +51,10 @@ export interface World {
  * @throws {Refusal} listing every fault of the events, or for want of a zone
  */
 export async function readWorld(
-  flags: WorldFlags,
+  given: WorldFlags,
   { watch = null, otherwise = null }: WorldReading = {},
 ): Promise<World> {
+  const flags = await withMapping(given);
   const { events, at, zone } = flags;
   const files = typeof events === "string" ? [events] : events;
   const {
