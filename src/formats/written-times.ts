@@ -35,9 +35,10 @@ const pieces =
  *     14/03/2025 19:10          d/M/yyyy H:mm, or M/d/yyyy H:mm
  *     Fri, 14 Mar 2025 7:10 pm  EEE, d MMM yyyy h:mm a
  *
+ * @param reads  whether a text is a time in a format; by reading it unless given
  * @returns null for what is written in no such way; a year has four digits
  */
-export function writtenTime(value: string): WrittenTime | null {
+export function writtenTime(value: string, reads: ReadsFormat = readsFormat): WrittenTime | null {
   const text = value.trim();
   if (text.length > longestTime) return null;
   if (iso.test(text))
@@ -62,25 +63,19 @@ export function writtenTime(value: string): WrittenTime | null {
   const [first = 0, second = 0] = others.map(Number);
   const on = (month: number, day: number) => (Number(numbers[year]) * 100 + month) * 100 + day;
   const withYear = (tokens: readonly string[]) => tokens.toSpliced(year, 0, "yyyy");
-  if (named[0] !== undefined) return single(written(withYear(["d"])), text, on(named[0], first));
-  if (year === 0) return single(written(["yyyy", "M", "d"]), text, on(first, second));
+  const single = (format: string | null, date: number): WrittenTime | null =>
+    format !== null && reads(format, text) ? { formats: [format], dates: [date], figures: null } : null;
+  if (Math.max(first, second) > 31 || (named.length === 0 && Math.min(first, second) > 12)) return null;
+  if (named[0] !== undefined) return single(written(withYear(["d"])), on(named[0], first));
+  if (year === 0) return single(written(["yyyy", "M", "d"]), on(first, second));
   const [dayFirst, monthFirst] = [written(["d", "M", "yyyy"]), written(["M", "d", "yyyy"])];
-  if (
-    dayFirst === null ||
-    monthFirst === null ||
-    !reads(first > 12 ? dayFirst : second > 12 ? monthFirst : dayFirst, text)
-  ) {
-    return null;
-  }
+  if (dayFirst === null || monthFirst === null) return null;
+  if (!reads(second > 12 ? monthFirst : dayFirst, text)) return null;
   return {
     formats: [dayFirst, monthFirst],
     dates: [on(second, first), on(first, second)],
     figures: [first, second],
   };
-}
-
-function single(format: string | null, text: string, date: number): WrittenTime | null {
-  return format !== null && reads(format, text) ? { formats: [format], dates: [date], figures: null } : null;
 }
 
 /** The token for a part of a time; null where there is none. */
@@ -115,17 +110,28 @@ function monthOf(word: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** Formats that were tried: few, for all the times of a file. */
-const opened = new Map<string, Result<TimeFormat>>();
-const openedLimit = 64;
+/** Whether a text is a time in a format. */
+type ReadsFormat = (format: string, text: string) => boolean;
 
-function reads(format: string, text: string): boolean {
-  let tried = opened.get(format);
-  if (tried === undefined) {
-    if (opened.size >= openedLimit) opened.clear();
-    opened.set(format, (tried = openTimeFormat(format)));
-  }
-  return tried.ok && tried.value.read(text, utc).ok;
+function readsFormat(format: string, text: string): boolean {
+  const opened = openTimeFormat(format);
+  return opened.ok && opened.value.read(text, utc).ok;
+}
+
+/** After so many times in a format the others are taken to be in it, since reading each costs more than all else. */
+const enoughRead = 200;
+
+/** Opens each format once, and reads the first times in it. */
+function readsFirst(): ReadsFormat {
+  const formats = new Map<string, { readonly opened: Result<TimeFormat>; read: number }>();
+  return (format, text) => {
+    const known = formats.get(format) ?? { opened: openTimeFormat(format), read: 0 };
+    formats.set(format, known);
+    if (known.read >= enoughRead) return true;
+    const isRead = known.opened.ok && known.opened.value.read(text, utc).ok;
+    if (isRead) known.read += 1;
+    return isRead;
+  };
 }
 
 /** How the times of a file are written, as they were told one after the other. */
@@ -172,11 +178,12 @@ class Sorted {
  */
 export class WrittenTimes {
   readonly #seen = new Map<string, Seen>();
+  readonly #reads = readsFirst();
   readonly #sorted = { "day-first": new Sorted(), "month-first": new Sorted() };
 
   /** A time of the next row; what is none is passed over. */
   add(value: string): void {
-    const written = writtenTime(value);
+    const written = writtenTime(value, this.#reads);
     if (written === null) return;
     const { formats, dates, figures } = written;
     const [dayFirst = 0, monthFirst = dayFirst] = dates;

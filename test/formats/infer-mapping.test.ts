@@ -1,3 +1,4 @@
+import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { inferMapping } from "../../src/formats/infer-mapping.js";
 import { parseColumnMap } from "../../src/formats/column-map.js";
@@ -6,6 +7,18 @@ import { sourceOf } from "../../src/formats/source.js";
 function inferred(content: string, name = "log.csv") {
   return inferMapping(sourceOf(name, content));
 }
+
+law.prop([
+  fc.string({ unit: "binary" }),
+  fc.constantFrom("log.csv", "log.json", "log.jsonl", "log", "log.tsv"),
+])(
+  "whatever a file holds, a mapping comes out, or the days and months of it are open",
+  async (content, name) => {
+    const read = await inferred(content, name);
+    if (!read.ok) expect(read.issues).toMatchObject([{ kind: "open-day-order" }]);
+    else expect(parseColumnMap({ map: read.value.map }).ok).toBe(true);
+  },
+);
 
 describe("a log of others is read", () => {
   test("by the usual names of columns, in any case", async () => {
