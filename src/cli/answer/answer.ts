@@ -18,7 +18,7 @@ import { readWorld } from "../read/world.js";
 import { Refusal } from "../refusal.js";
 import { exits } from "../session.js";
 import { writeText } from "../write/whole-file.js";
-import { outputFields, outputOf } from "./answer-output.js";
+import { outputFields, outputOf, scorerOf } from "./answer-output.js";
 import { explanationOf, writeAnswers, type Written } from "./answer-text.js";
 import { type AnswerFlags, ask, explainManners, type Manner, questionsOf, type Reply } from "./questions.js";
 
@@ -73,7 +73,7 @@ export function addAnswerCommand(program: Command): void {
     )
     .option("--picture <file>", "draw each answer as an SVG file; several are numbered, answer-1.svg")
     .option("--include-future", "count events after the time of asking in questions that are not vague")
-    .option("--response <text>", "score a response to every question")
+    .option("--response <text>", "score a response to every question, read as a reply is")
     .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
     .addOption(
       new Option("--engine <name>", "what answers: this program, or DuckDB over Parquet or CSV files")
@@ -141,9 +141,10 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
   const world = await readWorld(flags, { otherwise: terminalZone() });
   const timed = await questionsOf(flags, world);
+  const scored = await scorerOf(flags.response);
   let hasFailed = false;
   const writtenOf = (reply: Reply): Written => ({
-    output: outputOf(reply, world.zone, policy, flags.response),
+    output: outputOf(reply, world.zone, policy, scored),
     explanation: explanationOf(reply, flags.explain ?? null),
   });
   const code = await writeAnswers([...timed.entries()], flags.format, fields, async ([index, one]) => {

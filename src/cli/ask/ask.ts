@@ -31,8 +31,8 @@ Examples:
 
 Of a log that is named alone, the columns, the times and the zone are told from what is in it; what was
 taken for what stands on standard error, and --save-mapping keeps it for the --mapping of other commands.
-At a terminal, it is now unless --at says otherwise, Tab completes the words of questions and the names of the events, and lines are kept over
-sessions. :help lists what can be changed on the way.`;
+At a terminal it is now unless --at says otherwise, Tab completes the words of questions and the names of
+the events, and lines are kept over sessions. :help lists what can be changed on the way.`;
 
 export function addAskCommand(program: Command): void {
   const command = program.command("ask");

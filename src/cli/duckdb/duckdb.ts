@@ -10,7 +10,7 @@ import {
   sqlOf,
   type SqlText,
 } from "../../sql.js";
-import { type AnswerOutput, outputFields, responseOutput, unreadOutput } from "../answer/answer-output.js";
+import { type AnswerOutput, outputFields, unreadOutput } from "../answer/answer-output.js";
 import { writeAnswers, writeElement } from "../answer/answer-text.js";
 import { type AnswerFlags, questionsOf, readAsked, type Timed } from "../answer/questions.js";
 import { describeIssue } from "../describe-issue.js";
@@ -81,6 +81,7 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
           : unreadOutput({ asked: one, issue: asked.issue }, zone, policy);
       if (flags.response === undefined) return { output, explanation: null };
       const truth = "answer" in asked ? asked.answer.distribution : null;
+      const { responseOutput } = await import("../score/response-output.js");
       return { output: { ...output, response: responseOutput(truth, flags.response) }, explanation: null };
     });
   });

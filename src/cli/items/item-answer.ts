@@ -5,6 +5,7 @@ import {
   nothingAnswered,
   type OutputFields,
   outputOf,
+  scorerOf,
   pick,
 } from "../answer/answer-output.js";
 import { ask } from "../answer/questions.js";
@@ -170,7 +171,7 @@ export class ItemAnswerer {
     };
     const reply = ask(asked, { set, zone }, manner);
     const response = this.#manner.response ?? item.response ?? undefined;
-    const output = outputOf(reply, zone, policy, response, fields);
+    const output = outputOf(reply, zone, policy, await scorerOf(response), fields);
     const isAnswered = reply.kind === "answer" && reply.answer.best !== null;
     if (notes.length === 0 || output.notes === undefined) return { output, isAnswered };
     return { output: { ...output, notes: [...notes.map(issueRecord), ...output.notes] }, isAnswered };
