@@ -284,14 +284,9 @@ export const answerOutputSchema = answerSchema
     response: z
       .strictObject({
         text: z.string(),
-        read: z
-          .union([z.string(), z.number(), z.array(z.string())])
-          .nullable()
-          .describe("What it was read as; null when it cannot be read, or there is no answer."),
-        rule: z.string().nullable().describe("By which rule it was read, or why it was not."),
-        score: probability
-          .nullable()
-          .describe("The probability that it is right; null when there is no answer."),
+        read: z.union([z.string(), z.number(), z.array(z.string())]).nullable(),
+        rule: z.string().nullable().describe("By which rule it was read, or why not: `read` is null then."),
+        score: probability.nullable().describe("That it is right; null when there is no answer."),
         notes: z.array(issue),
       })
       .optional()
