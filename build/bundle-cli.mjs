@@ -33,6 +33,13 @@ const groups = [
   },
   { name: "zod-mini", test: /\/zod\/v4\/(?:core|mini)\// },
   { name: "zod", test: /\/zod\// },
+  // Replies are scored by few commands: what questions are answered with must not bring it.
+  {
+    name: "scores",
+    test: /dist\/(?:chat|measure\/extract|tasks\/(?:score|item))/,
+    includeDependenciesRecursively: false,
+  },
+  { name: "logs", test: /dist\/formats\/infer-mapping/, includeDependenciesRecursively: false },
   {
     name: "query",
     test: /dist\/(?:events|fuzzy|query\/(?!sql))|dist\/formats\/(?!parquet|zip|csv|prompt)|dist\/cli\/(?:read\/(?:event-files|world|study|saved)|answer\/)/,
@@ -105,6 +112,7 @@ mkdirSync(bundle, { recursive: true });
 const built = await rolldown({
   input: { oracle: join(root, "dist/cli/main.js") },
   platform: "node",
+  preserveEntrySignatures: "allow-extension",
   external,
   plugins: [data, locales, programs],
   checks: { ineffectiveDynamicImport: false },

@@ -6,6 +6,7 @@
 export { type ColumnMap, parseColumnMap, type WrittenMap } from "./formats/column-map.js";
 export { type Delimiter, isDelimiter } from "./formats/csv/row-scanner.js";
 export { type Format, formats } from "./formats/format.js";
+export { inferMapping, type Mapping, type MappingOptions } from "./formats/infer-mapping.js";
 export { openRecords, type RecordOptions } from "./formats/open-records.js";
 export { type ReadEventsOptions, readEvents } from "./formats/read-events.js";
 export type { RecordStream, SourceRecord } from "./formats/source.js";

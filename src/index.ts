@@ -24,9 +24,11 @@ export { builtInStudies, openStudy } from "./fuzzy/load-study.js";
 export { loadStudy } from "./fuzzy/load-study.js";
 export { pooledStudy, type Study } from "./fuzzy/study.js";
 
-// Scores of responses.
+// Scores of replies and responses.
+export { type ItemAbout, makeItem } from "./tasks/item/make-item.js";
 export { readResponse } from "./measure/score.js";
-export { type Response, type Score, scoreResponse } from "./measure/score.js";
+export { type Response, type ResponseTo, type Score, scoreResponse } from "./measure/score.js";
+export { type KindOf, score, type ScoredResponse, type ScoreOptions, type Truth } from "./tasks/score.js";
 
 // Temporal expressions and their readings.
 export { extract } from "./language/expression/extract/extract.js";

@@ -8,6 +8,17 @@ import { list } from "../issue/phrasing.js";
  */
 export const flagHints: IssueHints = {
   "missing-zone": () => "name one, --zone Europe/Berlin, or write times with their offset.",
+  "open-day-order": ({ formats }) =>
+    `say how times are written, --time-format ${formats.map((format) => `"${format}"`).join(" or ")}.`,
+  "inferred-columns": ({ map }) =>
+    `keep it for other commands, --save-mapping FILE; or say otherwise, --map ${shellWord(map.join(","))}.`,
+  "inferred-times": ({ formats, order }) => {
+    const figures = formats.find((format) => /d(\W+)M\1|M(\W+)d\2/u.test(format));
+    if (order === null || figures === undefined) return null;
+    const other = figures.replace(/([dM])(\W+)([dM])/u, "$3$2$1");
+    return `where that is wrong, say so, --time-format "${other}".`;
+  },
+  "taken-zone": () => "that is the zone of this computer; name another one, --zone Europe/Berlin.",
   "not-in-format": () => "name its format as well, --time-format may be repeated.",
   "unknown-holiday": () => "name the date, or another country with --policy country=GB.",
 

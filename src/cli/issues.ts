@@ -154,6 +154,32 @@ export const commandIssues = {
       "oracle study show lists what each of them asked about.",
     ),
   ),
+  /** A note, at a terminal. */
+  "taken-moment": kind<{ time: string }>((issue) => say(`It is asked now, at ${issue.time}.`, null)),
+  /** A file that should say how a log is read. */
+  "bad-mapping": kind<{ source: string; key: string; known: readonly string[] }>((issue) =>
+    issue.key === ""
+      ? say(`${quote(issue.source)} is no mapping.`, "save one, oracle ask log.csv --save-mapping FILE.")
+      : say(
+          `In ${quote(issue.source)}, ${quote(issue.key)} says nothing of how a log is read.`,
+          `${list(issue.known)} do, each a text or a list of texts.`,
+        ),
+  ),
+  /** A note, at the prompt of a terminal. */
+  "asked-now": kind(() =>
+    say("Questions are asked when you ask them.", "name another moment, :at yesterday 3 pm."),
+  ),
+  /** A note: what an expression means now. */
+  "taken-expression": kind<{ written: string; time: string }>((issue) =>
+    say(`${quote(issue.written)} is ${issue.time}.`, null),
+  ),
+  /** An expression that names a day or longer, where a moment is wanted. */
+  "no-moment": kind<{ written: string }>((issue) =>
+    say(
+      `${quote(issue.written)} is no moment.`,
+      'name its time of day as well, --at "yesterday 3 pm", or write it, --at 2023-09-29T22:18.',
+    ),
+  ),
   "missing-speech-time": kind(() =>
     say("The speech time is not known.", "say when the question is asked, --at 2023-09-29T22:18:14."),
   ),

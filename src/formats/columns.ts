@@ -2,7 +2,8 @@ import { isFurtherRole, meaningOf } from "../events/record-fields.js";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { suggest } from "../language/words/suggestion.js";
-import { type ColumnMap, findColumn, proposeMap, type Samples } from "./column-map.js";
+import { type ColumnMap, findColumn } from "./column-map.js";
+import { proposeMap, type Samples } from "./propose-map.js";
 
 /** A field of the records of a table, and the columns that fill it. */
 export interface PlannedField {

@@ -102,6 +102,42 @@ export const formatIssues = {
       null,
     ),
   ),
+  /** Times whose figures may be a day and a month in either order. */
+  "open-day-order": kind<{ source: string; value: string; formats: readonly [string, string] }>((issue) =>
+    say(
+      `Nothing in ${issue.source} tells whether ${quote(issue.value)} has the day or the month first.`,
+      `say how times are written, ${issue.formats.map(quote).join(" or ")}.`,
+    ),
+  ),
+  /** A note: what the columns of a file are taken for. */
+  "inferred-columns": kind<{ source: string; map: readonly string[] }>((issue) =>
+    say(`The columns of ${issue.source} are read as ${issue.map.join(", ")}.`, null),
+  ),
+  /** A note: how the times of a file are taken to be written. */
+  "inferred-times": kind<{
+    source: string;
+    formats: readonly string[];
+    order: "day-first" | "month-first" | null;
+    /** A time that can be read in this order alone; null where its rows are in order of time only then. */
+    evidence: string | null;
+  }>((issue) => {
+    const how = `The times of ${issue.source} are read as ${issue.formats.map(quote).join(" or ")}`;
+    if (issue.order === null) return say(`${how}.`, null);
+    const order = issue.order === "day-first" ? "the day comes first" : "the month comes first";
+    const why =
+      issue.evidence === null
+        ? "as its rows are in the order of time then alone"
+        : `as in ${quote(issue.evidence)}`;
+    return say(`${how}: ${order}, ${why}.`, null);
+  }),
+  /** A note: the zone that the name of a column says. */
+  "inferred-zone": kind<{ source: string; zone: string }>((issue) =>
+    say(`The column of the time in ${issue.source} says its zone, ${issue.zone}.`, null),
+  ),
+  /** A note: the zone in which times are read, since nobody names one. */
+  "taken-zone": kind<{ zone: string }>((issue) =>
+    say(`No zone is named: it is taken to be ${issue.zone}.`, null),
+  ),
   /** A part of a map is no pair of a field and a column, or names a field again. */
   "bad-map": kind<{ written: string; fault: "pair" | "twice" }>((issue) =>
     issue.fault === "twice"

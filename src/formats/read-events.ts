@@ -6,7 +6,6 @@ import { mergeDeclared } from "../events/vocabulary.js";
 import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
 import type { Fact, Facts } from "../time/facts.js";
-import type { Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import type { RecordStream, SourceRecord } from "./source.js";
 
@@ -17,6 +16,8 @@ export interface ReadEventsOptions extends EventSetOptions {
    * it, one fault refuses them all.
    */
   readonly setAside?: ((record: SourceRecord, faults: readonly Issue[]) => void | Promise<void>) | null;
+  /** In which times are read where neither `zone` nor a source names one; that it is taken is the note taken-zone. */
+  readonly otherwise?: Zone | null;
   /** Is told from time to time how many records were read. */
   readonly told?: (records: number) => void;
 }
@@ -36,7 +37,7 @@ export async function readEvents(
   streams: readonly RecordStream[],
   options: ReadEventsOptions,
 ): Promise<Result<EventSet>> {
-  const header = mergeHeaders(streams, options.zone, options.speechTime ?? null);
+  const header = mergeHeaders(streams, options);
   const builder = new EventSetBuilder();
   const reader = new RecordReader({
     zone: header.zone,
@@ -104,13 +105,11 @@ interface Told {
  * What the sources say of the set as a whole. What one does not say, the others do: a zone that one of
  * them names is the zone of all, and a name that one declares is known to all. Where they contradict each other, that is an issue, unless it is given.
  *
- * @param zone        wins over those of the sources
- * @param speechTime  wins over those of the sources
+ * A zone and a speech time that are given win over those of the sources.
  */
 function mergeHeaders(
   streams: readonly Pick<RecordStream, "source" | "header">[],
-  zone: Zone | null,
-  speechTime: Instant | null,
+  { zone, speechTime = null, otherwise = null }: ReadEventsOptions,
 ): SetHeader {
   const read = (known: Zone | null): readonly Told[] =>
     streams.map(({ source, header }) => ({ source, header: readHeader(header ?? [], known, speechTime) }));
@@ -123,8 +122,10 @@ function mergeHeaders(
   }
   const [only = null, ...others] = [...zones.values()].map(([, named]) => named);
   const isUnknown = first.some(({ header }) => header.zone === "unknown");
+  const taken = only === null && !isUnknown ? otherwise : null;
   // A source that names no zone may have a speech time or records that need one.
-  const told = only === null || others.length > 0 || zone !== null ? first : read(only);
+  const used = zone !== null || others.length > 0 ? null : (only ?? taken);
+  const told = used === null ? first : read(used);
   const issues = told.flatMap(({ header }) => header.issues);
   if (others.length > 0) {
     const sources = [...zones.values()].map(([source]) => source);
@@ -145,12 +146,15 @@ function mergeHeaders(
   }
   const vocabularies = told.flatMap(({ header }) => header.vocabulary ?? []);
   return {
-    zone: isUnknown && only === null ? "unknown" : (only ?? "missing"),
+    zone: isUnknown && only === null ? "unknown" : (only ?? taken ?? "missing"),
     speechTime: times[0]?.header.speechTime ?? null,
     facts: mergeFacts(told, issues),
     vocabulary: vocabularies.length === 0 ? null : mergeDeclared(vocabularies),
     speaker,
-    notes: told.flatMap(({ header }) => header.notes),
+    notes: [
+      ...(taken === null ? [] : [{ kind: "taken-zone", zone: taken.name } as const]),
+      ...told.flatMap(({ header }) => header.notes),
+    ],
     issues: once(issues),
   };
 }

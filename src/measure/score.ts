@@ -91,6 +91,17 @@ function readIso(text: string, zone: Zone, grain: TimeResponse["grain"]): TimeRe
  */
 export type Response = string | number | readonly string[];
 
+/** The responses to each kind of answer. A time is ISO 8601, with a time of day or without, or an instant in ms. */
+export interface Responses {
+  readonly did: "yes" | "no";
+  readonly who: readonly string[];
+  readonly "how-often": number;
+  readonly "when-last": string | number;
+}
+
+/** A response to one kind of answer: names for who, a number for how often. */
+export type ResponseTo<Kind extends ResponseForm> = Responses[Kind];
+
 /** The probability that a response is right, with what made it 0 for another reason. */
 export interface Score {
   readonly score: number;
@@ -107,12 +118,19 @@ export interface Score {
  *                time is truncated, a coarser one scores 0 with the note coarse-response
  *
  * Names are compared by `nameKey`; a name given twice counts once. A time without an offset is on the
- * wall clock of the distribution's zone, the earlier one in a fold. A response of another form scores 0
- * with the note unreadable-response. No response scores above the ceiling of the distribution.
+ * wall clock of the distribution's zone, the earlier one in a fold. Its type says which responses a
+ * distribution takes; from JavaScript, names in one text ("Tom and Mary") and digits are read as
+ * `readResponse` reads them, and any other form scores 0 with the note unreadable-response. No response
+ * scores above the ceiling of the distribution. A reply in sentences is for `score`.
  *
  * Cost: O(size of the distribution).
  */
-export function scoreResponse(distribution: Distribution, response: Response): Score {
+export function scoreResponse<Truth extends Distribution>(
+  distribution: Truth,
+  response: ResponseTo<Truth["kind"]>,
+): Score;
+export function scoreResponse(distribution: Distribution, given: Response): Score {
+  const response = structured(distribution, given);
   switch (distribution.kind) {
     case "did":
       if (response !== "yes" && response !== "no") return unreadable(distribution, response);
@@ -133,6 +151,13 @@ export function scoreResponse(distribution: Distribution, response: Response): S
         ? unreadable(distribution, response)
         : scoreTime(distribution, response);
   }
+}
+
+/** Names and numbers that stand in a text, as what they say. */
+function structured({ kind }: Distribution, given: Response): Response {
+  if (typeof given !== "string" || (kind !== "who" && kind !== "how-often")) return given;
+  const read = readResponse(kind, given);
+  return read.ok ? read.value : given;
 }
 
 function scoreTime(distribution: WhenLastDistribution, response: string | number): Score {

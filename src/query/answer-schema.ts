@@ -193,9 +193,9 @@ export const answerOutputSchema = answerSchema
     response: z
       .strictObject({
         text: z.string(),
-        score: probability
-          .nullable()
-          .describe("The probability that it is right; null when there is no answer."),
+        read: z.union([z.string(), z.number(), z.array(z.string())]).nullable(),
+        rule: z.string().nullable().describe("By which rule it was read, or why not: `read` is null then."),
+        score: probability.nullable().describe("That it is right; null when there is no answer."),
         notes: z.array(issue),
       })
       .optional()

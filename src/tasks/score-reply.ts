@@ -1,14 +1,13 @@
-import { type ReplyState, replyStateOf } from "../chat/served-reply.js";
-import { extractResponse } from "../measure/extract/extract-response.js";
-import type { Extraction, Strength } from "../measure/extract/verdict.js";
+import type { Strength } from "../measure/extract/verdict.js";
 import { ItemTable } from "../measure/metrics/item-table.js";
 import type { ScoredReply } from "../measure/metrics/scored-reply.js";
 import { summarize, type Summary } from "../measure/metrics/summarize.js";
 import { Tally } from "../measure/metrics/tally.js";
 import type { Reply } from "../measure/replies/reply.js";
-import { type ScoredItem, scoreResponse } from "../measure/score.js";
+import type { ScoredItem } from "../measure/score.js";
 import type { Resampling } from "../statistics/clusters.js";
 import { readGold } from "./item/read-gold.js";
+import { score } from "./score.js";
 
 /** How a reply is scored, and what it says of itself where it does not say it. */
 export interface ScoreReplyOptions {
@@ -19,8 +18,7 @@ export interface ScoreReplyOptions {
 }
 
 /**
- * Scores a model's reply to an item: reads an answer from its text and takes the probability that it is
- * right.
+ * The row of a model's reply to an item: what `score` says of it, with what of the item the tables need.
  *
  * Every reply has exactly one outcome:
  *
@@ -38,37 +36,17 @@ export interface ScoreReplyOptions {
 export function scoreReply(
   item: ScoredItem,
   reply: string | null | Omit<Reply, "id">,
-  options: ScoreReplyOptions = {},
+  { strength = "strict", model = "" }: ScoreReplyOptions = {},
 ): ScoredReply {
-  const gold = readGold(item);
-  if (!gold.ok) throw new RangeError(`the ground truth of item ${item.id} cannot be read`);
-  const given: Omit<Reply, "id"> = typeof reply === "object" && reply !== null ? reply : { reply };
-  const { template, category, expression, length, root, asked } = item;
-  const row = {
-    id: item.id,
-    model: given.model ?? options.model ?? "",
-    repeat: given.repeat ?? 0,
-    ceiling: gold.value.ceiling(),
-    negative: gold.value.negative(),
+  const { state, outcome, response, rule, score: p, ceiling, negative } = score(item, reply, { strength });
+  const line: Partial<Reply> = typeof reply === "object" && reply !== null ? reply : {};
+  const { id, template, category, expression, length, root, asked } = item;
+  return {
+    ...{ id, model: line.model ?? model, repeat: line.repeat ?? 0, ceiling, negative },
     ...{ template, category, expression, length, root, asked },
+    ...{ outcome, response, rule, score: p },
+    ...(state === undefined ? {} : { state }),
   };
-  const none = { response: null, rule: null, score: 0 };
-  if (given.error != null) return { ...row, ...none, outcome: "errored" };
-  const state = stateOf(given);
-  if (given.reply === null && state === "complete") return { ...row, ...none, outcome: "missing" };
-  const ended = state === "complete" ? {} : { state };
-  const read: Extraction = extractResponse(given.reply ?? "", item, options.strength ?? "strict", state);
-  const { response, rule } = read;
-  if (read.outcome !== "answer") return { ...row, ...none, rule, outcome: read.outcome, ...ended };
-  const { score } = scoreResponse(gold.value, read.response);
-  return { ...row, outcome: "scored", response, rule, score, ...ended };
-}
-
-/** How a reply ended: as it says itself, or as its text shows. */
-function stateOf({ state = "complete", reply, reasoning, toolCalls = [] }: Omit<Reply, "id">): ReplyState {
-  if (state !== "complete") return state;
-  const hasReasoning = reasoning !== undefined && reasoning.trim() !== "";
-  return replyStateOf({ text: reply, hasReasoning, hasCalls: toolCalls.length > 0 });
 }
 
 /**

@@ -22,12 +22,14 @@ export interface TimeFormat {
  * A year of four digits, a month and a day must be in it: nothing is filled in. Without an hour it is a day;
  * without an offset a civil time, read in a zone with folds and gaps as `parseTime` reads them.
  *
- * `X` alone are Unix seconds, `x` Unix milliseconds, of any size and also as numbers.
+ * `X` alone are Unix seconds, `x` Unix milliseconds, of any size and also as numbers; `ISO` alone is ISO 8601 as
+ * `parseTime` reads it, beside other formats.
  *
  * @source the tokens: luxon's table of them; names in English, whatever the host's language
  */
 export function openTimeFormat(written: string): Result<TimeFormat> {
   if (written === "X" || written === "x") return success(unixFormat(written));
+  if (written === "ISO") return success(isoFormat);
   const tokens = written.replaceAll(/'[^']*'/g, " ");
   const lacks = [
     [/(?<!y)(?:yyyy|y)(?!y)/, "yyyy"],
@@ -99,6 +101,15 @@ function readByFirst(text: string, zone: Zone | null, formats: readonly TimeForm
   const names = formats.map(({ written }) => written);
   return failure(cause ?? { kind: "not-in-format", value: text, formats: names });
 }
+
+const isoFormat: TimeFormat = {
+  written: "ISO",
+  readCount: () => null,
+  read: (text, zone) =>
+    /^\d{4}-/.test(text.trim())
+      ? parseTime(text, zone)
+      : failure({ kind: "not-in-format", value: text, formats: ["ISO"] }),
+};
 
 function unixFormat(written: "X" | "x"): TimeFormat {
   const unit = written === "X" ? "seconds" : "milliseconds";

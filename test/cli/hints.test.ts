@@ -8,6 +8,13 @@ import { samples } from "../issue-samples.js";
 describe("a hint of the command line", () => {
   const told: readonly (readonly [issue: Issue, hint: string])[] = [
     [samples["missing-zone"], "name one, --zone Europe/Berlin, or write times with their offset."],
+    [samples["open-day-order"], 'say how times are written, --time-format "d/M/yyyy" or "M/d/yyyy".'],
+    [
+      samples["inferred-columns"],
+      "keep it for other commands, --save-mapping FILE; or say otherwise, --map type=What,time=When.",
+    ],
+    [samples["inferred-times"], 'where that is wrong, say so, --time-format "M/d/yyyy".'],
+    [samples["taken-zone"], "that is the zone of this computer; name another one, --zone Europe/Berlin."],
     [samples["not-in-format"], "name its format as well, --time-format may be repeated."],
     [samples["unknown-holiday"], "name the date, or another country with --policy country=GB."],
     [

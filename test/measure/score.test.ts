@@ -36,9 +36,13 @@ describe("scoreResponse", () => {
     [who, ["the TOM", "ria", "Tom"], 0.75 * 0.25],
     [who, [], 0.25 * 0.75],
     [who, ["Tom", "Zoe"], 0],
+    [who, "Tom", 0.75 * 0.75],
+    [who, "Tom and Ria.", 0.75 * 0.25],
+    [who, "nobody", 0.25 * 0.75],
     [howOften, 1, 0.25],
     [howOften, 2, 0.75],
     [howOften, 0, 0],
+    [howOften, "2", 0.75],
     [byMinute, "never", 0.125],
     [byMinute, "2023-09-28T14:27", 0.625],
     [byMinute, "2023-09-28 14:27:33", 0.625],
@@ -73,9 +77,10 @@ describe("scoreResponse", () => {
     [did, "maybe"],
     [did, 1],
     [did, ["yes"]],
-    [who, "Tom"],
+    [who, ""],
+    [who, "Tom,"],
     [who, 0],
-    [howOften, "2"],
+    [howOften, "twice"],
     [howOften, 1.5],
     [howOften, ["2"]],
     [byMinute, "yesterday"],
@@ -90,6 +95,14 @@ describe("scoreResponse", () => {
       score: 0,
       notes: [{ kind: "unreadable-response", response: String(response), expected: distribution.kind }],
     });
+  });
+
+  it("takes the responses of a kind by its type", () => {
+    expect(scoreResponse(who, ["Tom"]).score).toBe(0.75 * 0.75);
+    // @ts-expect-error names are a list
+    expect(scoreResponse(who, "Tom").score).toBe(0.75 * 0.75);
+    // @ts-expect-error yes or no
+    expect(scoreResponse(did, 1).notes).toMatchObject([{ kind: "unreadable-response" }]);
   });
 
   it("is never above the ceiling", () => {

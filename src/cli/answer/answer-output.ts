@@ -1,14 +1,7 @@
 import { formatInstant, type Policy, type Zone } from "../../expressions.js";
-import {
-  answerFields,
-  type AnswerRecord,
-  answerRecord,
-  type Distribution,
-  readResponse,
-  scoreResponse,
-  semanticsVersion,
-} from "../../index.js";
+import { answerFields, type AnswerRecord, answerRecord, type Answer, semanticsVersion } from "../../index.js";
 import { describeIssue } from "../describe-issue.js";
+import type { ResponseOutput } from "../score/response-output.js";
 import { issueRecord } from "../write/issue-output.js";
 import type { Reply } from "./questions.js";
 
@@ -17,7 +10,7 @@ export interface AnswerOutput extends Omit<AnswerRecord, "ask" | "understood"> {
   readonly ask: AnswerRecord["ask"] | null;
   readonly understood: AnswerRecord["understood"] | null;
   /** There when a response was given to be scored. */
-  readonly response?: ReturnType<typeof responseOutput>;
+  readonly response?: ResponseOutput;
 }
 
 /** The fields of an answer as it is written, in their order. */
@@ -29,41 +22,42 @@ export type OutputFields = readonly (keyof AnswerOutput)[];
 /**
  * What there is to say of a reply, as plain JSON.
  *
+ * @param scored  scores the response that was given, if one was
  * @param fields  those that are wanted; every one unless given
  */
 export function outputOf<Fields extends OutputFields | undefined = undefined>(
   reply: Reply,
   zone: Zone,
   policy: Policy,
-  response?: string,
+  scored?: ScoredResponse,
   fields?: Fields,
 ): Fields extends undefined ? AnswerOutput : Partial<AnswerOutput>;
 export function outputOf(
   reply: Reply,
   zone: Zone,
   policy: Policy,
-  response?: string,
+  scored?: ScoredResponse,
   fields?: OutputFields,
 ): Partial<AnswerOutput> {
-  const truth = reply.kind === "answer" ? reply.answer.distribution : null;
-  const scored =
-    response === undefined || fields?.includes("response") === false
-      ? {}
-      : { response: responseOutput(truth, response) };
+  const isScored = scored !== undefined && fields?.includes("response") !== false;
+  const truth = reply.kind === "answer" && reply.answer.distribution !== null ? reply.answer : null;
+  const response = isScored ? { response: scored(truth) } : {};
   if (reply.kind === "unread") {
     const output = unreadOutput(reply, zone, policy);
-    return { ...(fields === undefined ? output : pick(output, fields)), ...scored };
+    return { ...(fields === undefined ? output : pick(output, fields)), ...response };
   }
   const wanted = (fields ?? answerFields).filter((field) => field !== "response");
-  return { ...answerRecord(reply.answer, wanted, describeIssue), ...scored };
+  return { ...answerRecord(reply.answer, wanted, describeIssue), ...response };
 }
 
-/** A response with how it scores: 0 when it cannot be read, null when there is no answer to compare it with. */
-export function responseOutput(truth: Distribution | null, text: string) {
-  const response = truth === null ? null : readResponse(truth.kind, text);
-  if (truth === null || response === null) return { text, score: null, notes: [] };
-  const scored = response.ok ? scoreResponse(truth, response.value) : { score: 0, notes: response.issues };
-  return { text, score: scored.score, notes: scored.notes.map(issueRecord) };
+/** Scores the response that was given against an answer; null is none. */
+export type ScoredResponse = (truth: Answer | null) => ResponseOutput;
+
+/** The scorer of a response; replies are read by what is loaded when there is one. */
+export async function scorerOf(response: string | undefined): Promise<ScoredResponse | undefined> {
+  if (response === undefined) return undefined;
+  const { responseOutput } = await import("../score/response-output.js");
+  return (truth) => responseOutput(truth, response);
 }
 
 /** The wanted fields of what is written, in their order. */

@@ -204,11 +204,18 @@ function told({
   return `“${reading ?? "no time"}”: ${answerWithChance(answer, probability)}`;
 }
 
-function scored({ text, score, notes }: NonNullable<AnswerOutput["response"]>): readonly string[] {
+function scored({ text, read, score, notes }: NonNullable<AnswerOutput["response"]>): readonly string[] {
+  const said = read === null ? text : responseText(read);
+  const isPlain = said.toLowerCase() === text.trim().toLowerCase();
   return [
-    `response “${printable(text)}” ${score === null ? "is not scored" : `scores ${inWords(score)}`}`,
+    `response “${printable(text)}”${isPlain ? "" : `, read as ${printable(said)},`} ${score === null ? "is not scored" : `scores ${inWords(score)}`}`,
     ...notes.map(noteLine),
   ];
+}
+
+function responseText(read: string | number | readonly string[]): string {
+  if (typeof read !== "object") return String(read);
+  return read.length === 0 ? "nobody" : read.join(", ");
 }
 
 function cut(lines: readonly string[]): readonly string[] {

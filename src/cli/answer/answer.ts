@@ -11,13 +11,14 @@ import {
 } from "../options/option-groups.js";
 import { readFields, wholeNumber } from "../options/option-values.js";
 import { readPolicy } from "../options/policy.js";
+import { terminalZone } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { readStudy } from "../read/study.js";
 import { readWorld } from "../read/world.js";
 import { Refusal } from "../refusal.js";
 import { exits } from "../session.js";
 import { writeText } from "../write/whole-file.js";
-import { outputFields, outputOf } from "./answer-output.js";
+import { outputFields, outputOf, scorerOf } from "./answer-output.js";
 import { explanationOf, writeAnswers, type Written } from "./answer-text.js";
 import { type AnswerFlags, ask, explainManners, type Manner, questionsOf, type Reply } from "./questions.js";
 
@@ -44,7 +45,7 @@ type Flags = Omit<DuckDbFlags & Partial<ItemFlags>, "events"> & {
 };
 
 /** What DuckDB does not do. */
-const memoryOnly = ["dedupe", "explain", "picture", "lenient", "timeFormat", "inputFormat"];
+const memoryOnly = ["dedupe", "explain", "picture", "lenient", "timeFormat", "inputFormat", "mapping"];
 
 export function addAnswerCommand(program: Command): void {
   const command = program.command("answer");
@@ -59,7 +60,7 @@ export function addAnswerCommand(program: Command): void {
         .implies({ format: "jsonl" }),
     )
     .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
-    .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, or "now"')
+    .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
     .addOption(
@@ -72,7 +73,7 @@ export function addAnswerCommand(program: Command): void {
     )
     .option("--picture <file>", "draw each answer as an SVG file; several are numbered, answer-1.svg")
     .option("--include-future", "count events after the time of asking in questions that are not vague")
-    .option("--response <text>", "score a response to every question")
+    .option("--response <text>", "score a response to every question, read as a reply is")
     .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
     .addOption(
       new Option("--engine <name>", "what answers: this program, or DuckDB over Parquet or CSV files")
@@ -138,11 +139,12 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   const study = flags.study === undefined ? {} : { study: await readStudy(flags.study) };
   const manner: Manner = { ...study, policy, includeFuture: flags.includeFuture ?? false };
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
-  const world = await readWorld(flags);
+  const world = await readWorld(flags, { otherwise: terminalZone() });
   const timed = await questionsOf(flags, world);
+  const scored = await scorerOf(flags.response);
   let hasFailed = false;
   const writtenOf = (reply: Reply): Written => ({
-    output: outputOf(reply, world.zone, policy, flags.response),
+    output: outputOf(reply, world.zone, policy, scored),
     explanation: explanationOf(reply, flags.explain ?? null),
   });
   const code = await writeAnswers([...timed.entries()], flags.format, fields, async ([index, one]) => {

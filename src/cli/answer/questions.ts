@@ -14,7 +14,7 @@ import { knownIn } from "../../query/answer.js";
 import { asQuestionOn } from "../../query/link/parse-question.js";
 import type { Format } from "../options/option-groups.js";
 import type { PolicyFlags } from "../options/policy.js";
-import { readMoment } from "../options/time-options.js";
+import { readMoment, takeTerminalMoment } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json.js";
 import { isExact, lineFault } from "../read/lines.js";
@@ -161,7 +161,7 @@ export interface AnswerFlags extends WorldFlags, PolicyFlags {
 }
 
 /**
- * The questions that are asked, each at its time.
+ * The questions that are asked, each at its time; at a terminal now, where nobody says when.
  *
  * @throws {Refusal} when they cannot be read, or when one has no time
  */
@@ -171,9 +171,11 @@ export async function questionsOf(
 ): Promise<readonly Timed[]> {
   const named = questions === undefined ? null : await readQuestions(questions, world.zone);
   const asked = named ?? q.map((question) => ({ id: null, question, speechTime: null }));
+  let taken: Instant | null = null;
   return asked.map((one) => {
     // That of the command line wins over the question's own, and that one over the event set's.
-    const speechTime = world.at ?? one.speechTime ?? world.speechTime;
+    const stated = world.at ?? one.speechTime ?? world.speechTime;
+    const speechTime = stated ?? (taken ??= takeTerminalMoment(world.zone));
     if (speechTime === null) throw new Refusal({ kind: "missing-speech-time" });
     return { ...one, speechTime };
   });

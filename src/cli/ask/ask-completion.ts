@@ -1,4 +1,13 @@
-import { adverbialsOf, builtInStudies, type EventSet, spokenForms, type Study } from "../../index.js";
+import {
+  adverbialsOf,
+  answer,
+  builtInStudies,
+  type EventSet,
+  parseQuestion,
+  spokenForms,
+  type Study,
+  utc,
+} from "../../index.js";
 import { type AskCommand, askCommands } from "./ask-session.js";
 
 /** The words that a question about an event set can be made of. */
@@ -24,6 +33,8 @@ export function vocabularyOf(set: EventSet, study: Study | null) {
       base: deeds.flatMap(({ base }) => base ?? []),
       past: deeds.flatMap(({ past }) => past ?? []),
     },
+    /** Whether a question can be asked about the set. */
+    isAsked: askedOf(set),
     /** With their prepositions: "in the kitchen", but "in Berlin". */
     places: set.locationNames.spellings.slice(0, nameLimit).map(placeOf),
     /** Vague words; studies leave the article of "a long time ago" out. */
@@ -41,6 +52,24 @@ function deedOf(type: string): { readonly base: string | null; readonly past: st
   const forms = spokenForms(verb);
   const said = (form: string | null | undefined) => (form == null ? null : [form, ...rest].join(" "));
   return { base: said(forms?.base), past: said(forms?.past) };
+}
+
+/** So many questions are remembered: the deeds of two forms, and some more. */
+const triedLimit = 3 * nameLimit;
+
+/** Whether a question is read without a name that the set does not have: not every type has every form. */
+function askedOf(set: EventSet): (text: string) => boolean {
+  const tried = new Map<string, boolean>();
+  return (text) => {
+    const known = tried.get(text);
+    if (known !== undefined) return known;
+    const question = parseQuestion(text);
+    const isRead =
+      question.ok && answer(set, question.value, { speechTime: 0, zone: utc }).issue?.kind !== "unknown-name";
+    if (tried.size >= triedLimit) tried.clear();
+    tried.set(text, isRead);
+    return isRead;
+  };
 }
 
 function placeOf(location: string): string {
@@ -87,18 +116,33 @@ export function completeAsked(line: string, vocabulary: Vocabulary): AskCompleti
   // "Did Tom recently eat …"
   rest = behind(rest, vocabulary.adverbials) ?? rest;
   const after = behind(rest, deeds);
-  if (after !== null) return offerEnd(after, [...vocabulary.places, ...furtherTimes(after, when)]);
-  const begun = offer(rest, [...deeds, ...vocabulary.adverbials]);
+  if (after !== null) {
+    const before = text.slice(0, text.length - after.length);
+    const isAsked = (times: string) => vocabulary.isAsked(`${before.trimEnd()} ${times}?`);
+    return offerEnd(after, [...vocabulary.places, ...furtherTimes(after, when, isAsked)]);
+  }
+  const likely = deeds.filter((deed) => startsWith(deed, rest));
+  const asked = likely.filter((deed) =>
+    vocabulary.isAsked(beginning.form === "past" ? `Who ${deed}?` : `Did anyone ${deed}?`),
+  );
+  const begun = offer(rest, [...asked, ...vocabulary.adverbials]);
   return begun[0].length > 0 || !rest.includes(" ") ? begun : offerEnd(rest, [...vocabulary.places, ...when]);
 }
 
-/** What times can follow those that a question has behind its deed: two may narrow each other, a third contradicts. */
-function furtherTimes(text: string, times: readonly string[]): readonly string[] {
+/** What times can follow those that a question has behind its deed: a second one that narrows the first. */
+function furtherTimes(
+  text: string,
+  times: readonly string[],
+  isAsked: (times: string) => boolean,
+): readonly string[] {
   const written = ` ${text.toLowerCase()}`;
   const named = times.filter((time) => written.includes(` ${time.toLowerCase()} `));
   // "the day before yesterday" is one time, though "yesterday" stands in it.
-  const whole = named.filter((time) => !named.some((other) => other !== time && other.includes(time)));
-  return whole.length < 2 ? times : [];
+  const [first, ...more] = named.filter(
+    (time) => !named.some((other) => other !== time && other.includes(time)),
+  );
+  if (first === undefined) return times;
+  return more.length > 0 ? [] : times.filter((time) => isAsked(`${first} ${time}`));
 }
 
 function completeCommand(line: string): AskCompletion {

@@ -15,7 +15,7 @@ import { ask, type ExplainManner, explainManners } from "../answer/questions.js"
 import { renderIssue } from "../describe-issue.js";
 import { given } from "../options/option-values.js";
 import { readPolicyChanges } from "../options/policy.js";
-import { readMoment } from "../options/time-options.js";
+import { readAt } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
@@ -57,10 +57,10 @@ const manners: readonly string[] = [...explainManners, "off"];
 /** The commands of the prompt, in the order of their list. */
 export const askCommands: Readonly<Record<AskCommand, AskAction>> = {
   at: {
-    does: "when questions are asked: :at 2023-09-29T22:18, :at now; alone it says when that is",
+    does: "when questions are asked: :at 2023-09-29T22:18, :at yesterday 3 pm, :at now; alone it says when that is",
     say(state, written) {
       if (written === "now") state.at = "now";
-      else if (written !== "") state.at = valueOf(readMoment(written, state.zone));
+      else if (written !== "") state.at = valueOf(readAt(written, state.zone));
       if (state.at === null) throw new Refusal({ kind: "missing-ask-time" });
       const said = state.at === "now" ? "when they are asked" : `at ${formatInstant(state.at, state.zone)}`;
       return `Questions are asked ${said}, in ${state.zone.name}.`;

@@ -6,8 +6,14 @@ import { addConventionOptions, addEventOptions, noEvents } from "../options/opti
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { takeStandardInput } from "../read/input.js";
 import { lineLimit, linesOf } from "../read/lines.js";
+import { isAtTerminal, terminalZone } from "../options/time-options.js";
 import { readStudy } from "../read/study.js";
+import { inferMapping } from "../../formats.js";
+import { readRecordOptions, sourceOf } from "../read/event-files.js";
+import { saveMapping, withMapping } from "../read/mapping.js";
+import { isSavedSetFile } from "../read/saved-events.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
+import { Refusal } from "../refusal.js";
 import { exits, session } from "../session.js";
 import { note } from "../write/issue-output.js";
 import { outputStyle } from "../write/layout.js";
@@ -19,16 +25,21 @@ import { type History, historyFile, historyLimit, openHistory } from "./history.
 const examples = `
 Examples:
   $ oracle ask --events examples/household.json
+  $ oracle ask log.csv --save-mapping log.mapping.json
   $ oracle ask --events events.csv --at now --zone Europe/Berlin
   $ echo "Who ate risotto yesterday?" | oracle ask --events examples/household.json
 
-At a terminal, Tab completes the words of questions and the names of the events, and lines are kept over
-sessions. :help lists what can be changed on the way.`;
+Of a log that is named alone, the columns, the times and the zone are told from what is in it; what was
+taken for what stands on standard error, and --save-mapping keeps it for the --mapping of other commands.
+At a terminal it is now unless --at says otherwise, Tab completes the words of questions and the names of
+the events, and lines are kept over sessions. :help lists what can be changed on the way.`;
 
 export function addAskCommand(program: Command): void {
   const command = program.command("ask");
+  command.argument("[log]", "a file of events, whose columns and times are told from what is in it");
   addEventOptions(command)
-    .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, or "now"')
+    .option("--save-mapping <file>", "write how the log is read, for --mapping")
+    .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
     .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
     .addOption(
@@ -41,11 +52,22 @@ export function addAskCommand(program: Command): void {
   addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling")
     .addHelpText("after", examples)
     .action(
-      exits(({ events, ...flags }: Omit<AskFlags, "events"> & Partial<Pick<AskFlags, "events">>) => {
-        if (events === undefined) return noEvents(command);
-        if (!events.includes("-")) return askQuestions({ ...flags, events });
-        return command.error("error: questions come from standard input\nHint: name a file of events.");
-      }),
+      exits(
+        (
+          log: string | undefined,
+          flags: Omit<AskFlags, "events"> & { readonly events?: readonly string[] },
+        ) => {
+          const { events = log === undefined ? undefined : [log] } = flags;
+          if (events === undefined) return noEvents(command);
+          if (events.includes("-")) {
+            return command.error("error: questions come from standard input\nHint: name a file of events.");
+          }
+          if (log !== undefined && flags.events !== undefined) {
+            return command.error("error: events are named twice\nHint: name a log, or files with --events.");
+          }
+          return askQuestions({ ...flags, events }, log ?? null);
+        },
+      ),
     );
 }
 
@@ -56,25 +78,31 @@ interface AskFlags extends WorldFlags, PolicyFlags {
   readonly includeFuture?: boolean;
   /** Whether lines are kept over sessions. */
   readonly history: boolean;
+  readonly saveMapping?: string;
 }
 
 /**
  * Answers what is asked at a terminal, with history and completion of names; or line by line, where
  * standard input is none.
  *
+ * @param log  whose columns, times and zone are told from what is in it
  * @throws {Refusal} when an option or the events cannot be read
  */
-async function askQuestions(flags: AskFlags): Promise<number> {
+async function askQuestions(given: AskFlags, log: string | null): Promise<number> {
   const { stdin, stdout, env } = session().io;
   const isAtTerminal = stdin.isTTY === true;
-  const policy = await readPolicy(flags);
-  const study = flags.study === undefined ? null : await readStudy(flags.study);
-  const world = await readWorld(flags);
+  const policy = await readPolicy(given);
+  const study = given.study === undefined ? null : await readStudy(given.study);
+  const mapped = await withMapping(given);
+  const flags = log === null ? mapped : await inferred(mapped, log);
+  const world = await readWorld(flags, { otherwise: terminalZone() });
+  if (flags.saveMapping !== undefined)
+    await saveMapping(flags.saveMapping, { ...flags, zone: world.zone.name });
   const asked = new AskSession(
     {
       set: world.set,
       zone: world.zone,
-      at: flags.at === "now" ? "now" : (world.at ?? world.speechTime),
+      at: flags.at === "now" ? "now" : (world.at ?? world.speechTime ?? takenNow()),
       policy,
       study,
       includeFuture: flags.includeFuture ?? false,
@@ -91,6 +119,35 @@ async function askQuestions(flags: AskFlags): Promise<number> {
   stdout.write(`${world.set.size} events. Ask; Tab completes, :help lists commands, Ctrl-D leaves.\n`);
   await converse(asked, opened?.history ?? null, (line) => completeAsked(line, vocabulary));
   return exitCode.answered;
+}
+
+/**
+ * The options by which a log is read, those that are not given told from what is in it; standard error says so.
+ *
+ * @throws {Refusal} when nothing in it tells days from months
+ */
+async function inferred(flags: AskFlags, log: string): Promise<AskFlags> {
+  if (await isSavedSetFile(log)) return flags;
+  const read = await inferMapping(sourceOf(log), {
+    ...readRecordOptions(flags),
+    knowsTimes: flags.timeFormat !== undefined,
+  });
+  if (!read.ok) throw new Refusal(read.issues);
+  note(read.notes);
+  const { map, timeFormat, zone } = read.value;
+  return {
+    ...flags,
+    map: [...(flags.map ?? []), ...map],
+    ...(timeFormat.length === 0 ? {} : { timeFormat }),
+    ...(flags.zone === undefined && zone !== null ? { zone } : {}),
+  };
+}
+
+/** At a terminal each question is asked when it is asked, unless somebody says otherwise. */
+function takenNow(): "now" | null {
+  if (!isAtTerminal()) return null;
+  note({ kind: "asked-now" });
+  return "now";
 }
 
 async function answerLines(session: AskSession): Promise<number> {

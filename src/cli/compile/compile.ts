@@ -79,7 +79,7 @@ async function read(flags: WorldFlags): Promise<World> {
   const files = typeof flags.events === "string" ? [flags.events] : flags.events;
   const watch = watchReading(await sizeOf(files));
   try {
-    return await readWorld(flags, watch);
+    return await readWorld(flags, { watch });
   } finally {
     watch.end();
   }

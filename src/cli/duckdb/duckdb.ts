@@ -11,7 +11,7 @@ import {
   sqlOf,
   type SqlText,
 } from "../../sql.js";
-import { type AnswerOutput, outputFields, responseOutput, unreadOutput } from "../answer/answer-output.js";
+import { type AnswerOutput, outputFields, unreadOutput } from "../answer/answer-output.js";
 import { writeAnswers, writeElement } from "../answer/answer-text.js";
 import { type AnswerFlags, questionsOf, readAsked, type Timed } from "../answer/questions.js";
 import { describeIssue } from "../describe-issue.js";
@@ -20,7 +20,7 @@ import { memoryWatch, processMemory } from "../memory-watch.js";
 import type { Format } from "../options/option-groups.js";
 import { given, readFields } from "../options/option-values.js";
 import { readPolicy } from "../options/policy.js";
-import { openNamed, readSpeechTime } from "../options/time-options.js";
+import { openNamed, readSpeechTime, takeTerminalZone } from "../options/time-options.js";
 import { readVocabularyOption } from "../read/world.js";
 import { readRecordOptions } from "../read/event-files.js";
 import { readStudy } from "../read/study.js";
@@ -51,8 +51,8 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
   const manner = { ...options, policy, includeFuture: flags.includeFuture ?? false };
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
   // A table tells neither.
-  if (flags.zone === undefined) throw new Refusal({ kind: "missing-zone" });
-  const zone = openNamed(flags.zone);
+  const zone = flags.zone === undefined ? takeTerminalZone() : openNamed(flags.zone);
+  if (zone === null) throw new Refusal({ kind: "missing-zone" });
   const at = flags.at === undefined ? null : readSpeechTime(flags.at, zone);
   const { map, delimiter } = readRecordOptions(flags);
   const questions = await questionsOf(flags, { zone, at, speechTime: null });
@@ -82,6 +82,7 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
           : unreadOutput({ asked: one, issue: asked.issue }, zone, policy);
       if (flags.response === undefined) return { output, explanation: null };
       const truth = "answer" in asked ? asked.answer.distribution : null;
+      const { responseOutput } = await import("../score/response-output.js");
       return { output: { ...output, response: responseOutput(truth, flags.response) }, explanation: null };
     });
   });

@@ -47,7 +47,7 @@ export function addExtractCommand(program: Command): void {
   command
     .argument("[text...]", 'the text; "-" for standard input')
     .option("--file <file>", "a file that holds the text")
-    .option("--at <time>", 'when it was said or written: ISO 8601, Unix time, or "now"')
+    .option("--at <time>", 'when it was said or written: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
     .addOption(new Option("--jsonl", "read texts from standard input line by line").conflicts(["at", "file"]))
     .addOption(
       new Option(

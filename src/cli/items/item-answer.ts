@@ -5,12 +5,13 @@ import {
   nothingAnswered,
   type OutputFields,
   outputOf,
+  scorerOf,
   pick,
 } from "../answer/answer-output.js";
 import { ask } from "../answer/questions.js";
 import { given } from "../options/option-values.js";
 import { policyChanges } from "../options/policy.js";
-import { openNamed, readMoment } from "../options/time-options.js";
+import { openNamed, readAt, readMoment } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
@@ -77,7 +78,7 @@ export class ItemSettings {
     const known = at === "now" ? Date.now() : written === null ? events.speechTime : null;
     if (known !== null) return { speechTime: known, notes: [] };
     if (written === null) throw new Refusal({ kind: "missing-speech-time" });
-    const moment = readMoment(written, zone);
+    const moment = at === null ? readMoment(written, zone) : readAt(at, zone);
     if (!moment.ok) throw new Refusal(moment.issues);
     return { speechTime: moment.value, notes: moment.notes };
   }
@@ -170,7 +171,7 @@ export class ItemAnswerer {
     };
     const reply = ask(asked, { set, zone }, manner);
     const response = this.#manner.response ?? item.response ?? undefined;
-    const output = outputOf(reply, zone, policy, response, fields);
+    const output = outputOf(reply, zone, policy, await scorerOf(response), fields);
     const isAnswered = reply.kind === "answer" && reply.answer.best !== null;
     if (notes.length === 0 || output.notes === undefined) return { output, isAnswered };
     return { output: { ...output, notes: [...notes.map(issueRecord), ...output.notes] }, isAnswered };

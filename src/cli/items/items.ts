@@ -5,7 +5,7 @@ import type { AnswerFlags } from "../answer/questions.js";
 import { exitCode } from "../exit-code.js";
 import { readFields } from "../options/option-values.js";
 import { readPolicyChanges } from "../options/policy.js";
-import { openNamed, readMoment } from "../options/time-options.js";
+import { openNamed, readAt } from "../options/time-options.js";
 import { readVocabularyOption } from "../read/world.js";
 import { isDebugging } from "../own-failure.js";
 import { textIn } from "../read/binary.js";
@@ -108,7 +108,7 @@ async function readItemManner(flags: ItemFlags, folder: string): Promise<ItemMan
   const zone = flags.zone === undefined ? null : openNamed(flags.zone);
   const at = flags.at ?? null;
   // Seen at once, where it does not hang on the zones of items.
-  const moment = at === null || at === "now" ? null : readMoment(at, zone);
+  const moment = at === null ? null : readAt(at, zone);
   const faults = moment === null || moment.ok ? [] : moment.issues;
   const real = faults.filter(({ kind }) => kind !== "missing-zone");
   if (real.length > 0) throw new Refusal(real);

@@ -37,6 +37,7 @@ export interface EventFlags {
   readonly dedupe?: boolean;
   readonly assumeTime?: string;
   readonly vocabulary?: string;
+  readonly mapping?: string;
 }
 
 // Written out here: what is loaded with the formats would make every command start later.
@@ -75,6 +76,7 @@ export function addEventOptions(command: Command): Command {
     .option("--lenient [file]", "read the good records, and write the others into a file")
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
+    .option("--mapping <file>", "how the log is read, as oracle ask has saved it; other options win over it")
     .option("--vocabulary <file>", 'names that are known though no event has them, {"subjects": ["Ann"]}');
 }
 

@@ -1,18 +1,48 @@
 import {
+  defaultPolicy,
+  formatInstant,
   type Instant,
   type Issue,
   openZone,
   parseTime,
+  resolve,
   type Result,
   utc,
   type Zone,
 } from "../../expressions.js";
+import { msPerHour } from "../../time/civil.js";
 import { Refusal, valueOf } from "../refusal.js";
+import { session } from "../session.js";
 import { note } from "../write/issue-output.js";
 
 /** @throws {Refusal} when there is no such zone */
 export function openNamed(name: string): Zone {
   return valueOf(openZone(name));
+}
+
+/** Whether somebody reads standard error, so that what is taken for granted can be said there. */
+export function isAtTerminal(): boolean {
+  return session().io.stderr.isTTY === true;
+}
+
+/** The zone that is taken where nobody names one: at a terminal that of the host, else null. */
+export function terminalZone(): Zone | null {
+  return isAtTerminal() ? openNamed(Intl.DateTimeFormat().resolvedOptions().timeZone) : null;
+}
+
+/** The same, said on standard error. */
+export function takeTerminalZone(): Zone | null {
+  const zone = terminalZone();
+  if (zone !== null) note({ kind: "taken-zone", zone: zone.name });
+  return zone;
+}
+
+/** The moment that is taken where nobody names one: at a terminal now, which is said on standard error, else null. */
+export function takeTerminalMoment(zone: Zone): Instant | null {
+  if (!isAtTerminal()) return null;
+  const now = Date.now();
+  note({ kind: "taken-moment", time: formatInstant(now, zone) });
+  return now;
 }
 
 /** The moment from which a text is read, and on which calendar. */
@@ -57,29 +87,72 @@ function offsetIn(written: string | number): string | null {
 }
 
 /**
- * The moment that `--at` names, and its calendar.
+ * The moment that `--at` names, and its calendar; at a terminal now and the host's zone, where nobody names them.
  *
  * @throws {Refusal} when it is missing or cannot be read
  */
 export function readAtOption(at: string | undefined, zone: Reference["zone"] | null): Reference {
-  if (at === undefined) throw new Refusal({ kind: "missing-speech-time" });
-  const reference = readReference(at === "now" ? Date.now() : at, null, zone);
+  if (at === undefined && !isAtTerminal()) throw new Refusal({ kind: "missing-speech-time" });
+  if (at === undefined || at === "now") {
+    const calendar = zone ?? takeTerminalZone();
+    const taken = at === undefined && calendar !== null ? takeTerminalMoment(calendar) : null;
+    return referenceOf(readReference(taken ?? Date.now(), null, calendar));
+  }
+  const written = readReference(at, null, zone);
+  if (written.ok || written.issues[0]?.kind !== "unreadable-time") return referenceOf(written);
+  const calendar = zone ?? takeTerminalZone();
+  const speechTime = readSpeechTime(at, calendar);
+  if (calendar === null) throw new Refusal({ kind: "missing-zone" });
+  return { speechTime, zone: calendar };
+}
+
+function referenceOf(reference: Result<Reference>): Reference {
   if (!reference.ok) throw new Refusal(reference.issues);
   note(reference.notes);
   return reference.value;
 }
 
 /**
- * The moment that is meant by `--at`: a time, or "now" by the clock.
+ * The moment that is meant by `--at`: a time, an expression such as "yesterday 3 pm", or "now" by the clock.
  *
  * @throws {Refusal} when it is no time, a day without a time, or needs a zone and there is none
  */
 export function readSpeechTime(at: string, zone: Zone | null): Instant {
-  if (at === "now") return Date.now();
-  const time = readMoment(at, zone);
+  const time = readAt(at, zone);
   if (!time.ok) throw new Refusal(time.issues);
   note(time.notes);
   return time.value;
+}
+
+/** How long the time of an expression may last that names a moment: "3 pm" is an hour, which begins then. */
+const longestMoment = msPerHour;
+
+/**
+ * The moment that is meant: "now" by the clock, a time as `readMoment` reads it, or an expression as it is meant now,
+ * "yesterday 3 pm", whose time is said in the note taken-expression. "Two hours ago" is to the second.
+ *
+ * @returns no-moment where an expression names a longer time
+ */
+export function readAt(written: string, zone: Zone | null): Result<Instant> {
+  if (written === "now") return { ok: true, value: Date.now(), notes: [] };
+  const time = readMoment(written, zone);
+  if (time.ok || time.issues[0]?.kind !== "unreadable-time") return time;
+  const calendar = zone ?? utc;
+  const policy = { ...defaultPolicy, clockAgo: "instant" } as const;
+  const readings = resolve(written, { speechTime: Date.now(), zone: calendar, policy });
+  const when = readings.ok ? readings.value[0]?.when : undefined;
+  const [interval, ...others] = when?.kind === "crisp" ? when.intervals : [];
+  if (interval === undefined) return time;
+  if (zone === null) return { ok: false, issues: [{ kind: "missing-zone" }] };
+  const { start, end } = interval;
+  if (others.length > 0 || !(end - start <= longestMoment)) {
+    return { ok: false, issues: [{ kind: "no-moment", written }] };
+  }
+  return {
+    ok: true,
+    value: start,
+    notes: [{ kind: "taken-expression", written, time: formatInstant(start, zone) }],
+  };
 }
 
 /** A time that is no whole day, since today has neither past nor future without its time of day. */

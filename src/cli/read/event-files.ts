@@ -115,7 +115,8 @@ async function finish(
   if (count > 0 && file !== null) notes.push({ kind: "set-aside", count, of: total, file });
 }
 
-function sourceOf(file: string, watch: ReadingWatch | null): Source {
+/** The bytes of a file of events, or of standard input. */
+export function sourceOf(file: string, watch: ReadingWatch | null = null): Source {
   const source = {
     name: nameOf(file),
     bytes: () => counted(chunksOf(file, ["parquet", "saved-set"]), watch),

@@ -15,7 +15,7 @@ const pieceLength = 2 ** 30;
  *
  * @throws {Refusal} when the file cannot be read
  */
-async function isSavedSetFile(file: string): Promise<boolean> {
+export async function isSavedSetFile(file: string): Promise<boolean> {
   // A pipe that is opened and closed again has lost its writer.
   if (file === "-" || (await isSomethingElse(file))) return false;
   return withFile(file, async (handle) => {

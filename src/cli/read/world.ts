@@ -5,6 +5,7 @@ import type { EventFlags } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { note } from "../write/issue-output.js";
+import { withMapping } from "./mapping.js";
 import { readEventFiles, type ReadingWatch, readRecordOptions, readTimeFormats } from "./event-files.js";
 
 /**
@@ -25,6 +26,12 @@ export interface WorldFlags extends EventFlags {
   readonly zone?: string;
 }
 
+/** How a world is read. */
+interface WorldReading {
+  readonly watch?: ReadingWatch | null;
+  readonly otherwise?: Zone | null;
+}
+
 /** What every question is asked about. */
 export interface World {
   readonly set: EventSet;
@@ -39,15 +46,20 @@ export interface World {
  * Reads the events and compiles them, unless they were compiled and saved before; a zone and a speech time
  * that are given win over those of the set.
  *
- * @param watch  is told how far it is, where somebody waits
+ * @param watch      is told how far it is, where somebody waits
+ * @param otherwise  the zone where nobody names one, which is said on standard error
  * @throws {Refusal} listing every fault of the events, or for want of a zone
  */
-export async function readWorld(flags: WorldFlags, watch: ReadingWatch | null = null): Promise<World> {
+export async function readWorld(
+  given: WorldFlags,
+  { watch = null, otherwise = null }: WorldReading = {},
+): Promise<World> {
+  const flags = await withMapping(given);
   const { events, at, zone } = flags;
   const files = typeof events === "string" ? [events] : events;
   const {
     set: read,
-    zone: used,
+    zone: named,
     notes,
   } = await readEventFiles(files, {
     zone: zone === undefined ? null : openNamed(zone),
@@ -58,9 +70,12 @@ export async function readWorld(flags: WorldFlags, watch: ReadingWatch | null = 
     timeFormat: readTimeFormats(flags),
     records: readRecordOptions(flags),
     lenient: flags.lenient ?? null,
-    watch,
+    ...{ watch, otherwise },
   });
   note(notes);
+  // A saved set may have no zone.
+  if (named === null && otherwise !== null) note({ kind: "taken-zone", zone: otherwise.name });
+  const used = named ?? otherwise;
   if (used === null) throw new Refusal({ kind: "missing-zone" });
   const names = flags.vocabulary === undefined ? null : await readVocabularyOption(flags.vocabulary);
   const set = names === null ? read : read.withVocabulary(names);

@@ -37,7 +37,7 @@ export function addResolveCommand(program: Command): void {
   const command = program.command("resolve");
   command
     .argument("[text...]", 'the expression, such as "two weeks ago"')
-    .option("--at <time>", 'when it is said: ISO 8601, Unix time, or "now"')
+    .option("--at <time>", 'when it is said: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
     .addOption(new Option("--jsonl", "resolve standard input line by line").conflicts(["at", "explain"]))
     .option("--from <time>", 'list the occurrences of "every Monday" from here on')
     .option("--until <time>", "list them up to here")

@@ -4,7 +4,8 @@ import type { Issue } from "../../issue/issue.js";
 import { parseJson } from "./json-text.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { foldName } from "../../language/words/name-key.js";
-import { type ColumnMap, mapRecord, plainMap, proposeMap, spellingOf } from "../column-map.js";
+import { type ColumnMap, mapRecord, plainMap, spellingOf } from "../column-map.js";
+import { proposeMap } from "../propose-map.js";
 import type { RecordStream, SourceRecord } from "../source.js";
 import { damageIssue, textBlocks } from "../text-blocks.js";
 

@@ -6,6 +6,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import { readFacts } from "../../time/facts.js";
 import { formatInstant } from "../../time/instant.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
+import { changesOf } from "../item/make-item.js";
 import { checkVocabulary } from "./check-vocabulary.js";
 import { drawingMark, type EventSetRecord, eventSetRecord } from "./set-view.js";
 import type { DrawnSet, GenerationOptions, Plan, Profile } from "./plan.js";
@@ -158,10 +159,4 @@ class TravelerBenchmark implements Benchmark {
     }
     return { path, root, length, record: eventSetRecord(drawn, this.#plan), events, items };
   }
-}
-
-/** The conventions that are no defaults. */
-function changesOf(policy: Policy): Readonly<Record<string, string>> {
-  const defaults = new Map<string, string>(Object.entries(defaultPolicy));
-  return Object.fromEntries(Object.entries(policy).filter(([name, value]) => defaults.get(name) !== value));
 }

@@ -1,7 +1,5 @@
 import { Answer } from "../../query/answer.js";
-import { type Policy, semanticsVersion } from "../../query/policy.js";
-import { printDistribution } from "../../query/print.js";
-import type { Flip } from "../../query/answer-schema.js";
+import type { Policy } from "../../query/policy.js";
 import { absent, type Dictionary } from "../../events/ids.js";
 import type { EventSet } from "../../events/event-set.js";
 import type { DeclaredNames } from "../../events/vocabulary.js";
@@ -12,9 +10,10 @@ import { failure, type Result, success } from "../../issue/result.js";
 import { parseQuestion } from "../../language/question/parse-question.js";
 import type { Question } from "../../language/question/question.js";
 import { Recent } from "../../language/recent.js";
-import { type Instant, formatInstant } from "../../time/instant.js";
+import type { Instant } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
+import { makeItem } from "../item/make-item.js";
 import type { DrawnQuestion, DrawnSet } from "./plan.js";
 
 /** Raised when the same options may give other items. */
@@ -25,9 +24,6 @@ const grain = "minute";
 
 /** How many questions are remembered as they were read. */
 const rememberedQuestions = 1024;
-
-/** Digits after the point of the probabilities of flips, which may come from logarithms. */
-const flipScale = 1_000_000;
 
 /** Where and when questions are asked, and by which conventions they are answered. */
 export interface AnswererSetting {
@@ -44,13 +40,11 @@ export interface AnswererSetting {
 /** Answers the questions of a benchmark, and writes them down as items. */
 export class QuestionAnswerer {
   readonly #setting: AnswererSetting;
-  readonly #speechTime: string;
   readonly #adverbials: readonly string[];
   readonly #questions = new Recent<Result<Question>>(rememberedQuestions);
 
   constructor(setting: AnswererSetting) {
     this.#setting = setting;
-    this.#speechTime = formatInstant(setting.speechTime, setting.zone);
     this.#adverbials = setting.study === null ? [] : adverbialsOf(setting.study.study);
   }
 
@@ -87,17 +81,10 @@ export class QuestionAnswerer {
       result = this.answer(set, asked.question, vocabulary);
     }
     if (!result.ok) throw unanswered(asked.question, result.issues);
-    const answer = result.value;
-    const { distribution, ceiling, negative } = answer;
-    if (distribution === null || answer.answer === null || ceiling === null || negative === null) {
-      throw unanswered(asked.question, answer.notes);
-    }
-    const { study, policyChanges, zone } = this.#setting;
+    const { study, policyChanges } = this.#setting;
     const { roles } = asked;
-    return {
+    return makeItem(result.value, {
       id,
-      question: asked.question,
-      template: asked.template,
       category: asked.category,
       expression: asked.expression,
       length: drawn.length,
@@ -113,20 +100,11 @@ export class QuestionAnswerer {
       ...(Object.keys(drawn.facts).length === 0 ? {} : { facts: drawn.facts }),
       ...(vocabulary === null ? {} : { vocabulary }),
       ...(study === null ? {} : { study: study.name }),
-      speechTime: this.#speechTime,
-      zone: zone.name,
-      grain,
       subjects: subjectsOf(drawn),
-      gold: printDistribution(distribution),
-      answer: answer.answer,
       ...(asked.publishedGold === undefined ? {} : { publishedGold: asked.publishedGold }),
-      ceiling,
-      negative,
       policy: policyChanges,
-      conventions: answer.conventions,
-      sensitivity: answer.sensitivity.map(rounded),
-      versions: { generator: generatorVersion, semantics: semanticsVersion, study: answer.study },
-    };
+      generator: generatorVersion,
+    });
   }
 
   #read(text: string): Result<Question> {
@@ -158,15 +136,6 @@ function subjectsOf(drawn: DrawnSet): readonly string[] {
   const found = [...names];
   subjects.set(drawn, found);
   return found;
-}
-
-/** Logarithms may differ in their last bits between machines; the gold answer is made without them. */
-function rounded(flip: Flip): Flip {
-  const { probability } = flip;
-  return {
-    ...flip,
-    probability: probability === null ? null : Math.round(probability * flipScale) / flipScale,
-  };
 }
 
 function unanswered(question: string, issues: readonly Issue[]): RangeError {

@@ -174,10 +174,22 @@ describe("a response", () => {
     const [who, did, none] = linesOf<Told>(run).map(({ response }) => response);
     expect(who?.score).toBeCloseTo(0.5934, 4);
     expect(did).toMatchObject({ text: "ria", score: 0, notes: [{ kind: "unreadable-response" }] });
-    expect(none).toEqual({ text: "ria", score: null, notes: [] });
+    expect(none).toEqual({ text: "ria", read: null, rule: null, score: null, notes: [] });
     expect(run.code).toBe(0);
     expect(run.stderr).toBe("note: 1 of 3 questions could not be answered.\n");
   });
+});
+
+test.each([
+  ["It was Ria, I think.", ["Ria"], "response “It was Ria, I think.”, read as Ria, scores 1"],
+  ["Ria", ["Ria"], "response “Ria” scores 1"],
+  ["Ria or Tom", null, "response “Ria or Tom” scores 0"],
+  ["Nobody did.", [], "read as nobody, scores 0"],
+])("a response is read as a reply is: %s", (text, read, words) => {
+  const asked = ["answer", "--events", household, "--q", "Who watched a film today?", "--response", text];
+  const [told] = linesOf<Told>(oracle([...asked, "--format", "jsonl"]));
+  expect(told?.response).toMatchObject({ text, read });
+  expect(oracle(asked).stdout).toContain(words);
 });
 
 test("holidays and facts are known", () => {

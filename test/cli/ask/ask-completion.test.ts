@@ -1,7 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { completeAsked, vocabularyOf } from "../../../src/cli/ask/ask-completion.js";
-import { createEventSet, parseQuestion } from "../../../src/index.js";
+import { answer, createEventSet, parseQuestion, utc } from "../../../src/index.js";
 
 const set = createEventSet(
   [
@@ -59,6 +59,32 @@ test("types that are logged as they are told have the form that fits; what is no
   });
 });
 
+test("only what can be asked is offered, whatever types are called", () => {
+  const types = [
+    "coffee",
+    "took a shower",
+    "do laundry",
+    "driving to work",
+    "Napped",
+    "check-in",
+    "turn on lights",
+  ];
+  const logged = types.map((type, index) => ({
+    ...{ type, roles: { subject: "Tom" }, time: index, grain: "instant" as const, index },
+  }));
+  const events = createEventSet(logged);
+  const words = vocabularyOf(events, null);
+  for (const beginning of ["Did Tom ", "Who ", "How often did anyone ", "When was the last time Tom "]) {
+    const deeds = completeAsked(beginning, words)[0].filter((hit) => !words.adverbials.includes(hit.trim()));
+    expect(deeds.length).toBeGreaterThan(2);
+    for (const deed of deeds) {
+      const read = parseQuestion(`${beginning}${deed}`.trim());
+      if (!read.ok) throw new Error(deed);
+      expect(answer(events, read.value, { speechTime: 1000, zone: utc }).issue, deed).toBeNull();
+    }
+  }
+});
+
 describe("the end of a line", () => {
   test.each<[line: string, expected: readonly string[]]>([
     ["", ["Did", "Who", "How often did", "When was the last time"]],
@@ -114,6 +140,8 @@ describe("the end of a line", () => {
     const isWhole = [...base, ...past].some((deed) => line.includes(deed));
     const read = parseQuestion(line.trim());
     if (isWhole && !read.ok) expect(read.issues[0]?.kind).not.toBe("not-a-question");
+    const issue = read.ok ? answer(set, read.value, { speechTime: 1000, zone: utc }).issue : null;
+    if (isWhole) expect(issue?.kind, line).not.toBe("unknown-name");
   });
 
   law.prop([fc.string({ unit: "binary" })])("is what the hits begin with, whatever is written", (text) => {

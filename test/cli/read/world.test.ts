@@ -50,7 +50,8 @@ describe("where and when events are asked about", () => {
       { kind: "unknown-zone", suggestion: zone },
     ],
     ["the time is a day", { events: household, at: "2023-09-29" }, { kind: "date-as-speech-time" }],
-    ["the time is none", { events: household, at: "yesterday" }, { kind: "unreadable-time" }],
+    ["the time is none", { events: household, at: "tomato" }, { kind: "unreadable-time" }],
+    ["the time is a day in words", { events: household, at: "yesterday" }, { kind: "no-moment" }],
     ["the set's time is none", { events: file("day.json") }, { kind: "bad-event-set" }],
     ["the assumed time is none", { events: household, assumeTime: "25:00" }, { kind: "bad-assumed-time" }],
   ])("is refused when %s", async (_, flags, issue) => {

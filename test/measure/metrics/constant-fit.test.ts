@@ -61,7 +61,7 @@ describe("ConstantFit", () => {
     const never = new WhenLastDistribution([], 1, cells);
     const best = fitted(never, early, late).best("when-last");
     expect(best?.mean).toBeCloseTo(2 / 3);
-    expect(scoreResponse(early, best?.response as Response).score).toBe(1);
+    expect(scoreResponse<Distribution>(early, best?.response as Response).score).toBe(1);
   });
 
   it("is no worse than any fixed answer, and as good as it says", () => {
@@ -96,7 +96,8 @@ describe("ConstantFit", () => {
         ] as const) {
           const best = fitted(...truths).best(truths[0]?.kind ?? "did");
           const mean = (response: Response): number =>
-            truths.reduce((sum, truth) => sum + scoreResponse(truth, response).score, 0) / truths.length;
+            truths.reduce((sum, truth) => sum + scoreResponse<Distribution>(truth, response).score, 0) /
+            truths.length;
           expect(best?.mean).toBeCloseTo(mean(best?.response as Response), 9);
           expect(best?.mean).toBeGreaterThanOrEqual(Math.max(...responses.map(mean)) - 1e-9);
         }
