@@ -200,6 +200,10 @@ export const operators: ExpressionOperators = {
     return amount && { kind: "offset", period: amount, anchor: today };
   },
   Stretch: (toward, count, unit) => (count > 0 ? { kind: "stretch", toward, count, unit } : undefined),
+  Rolling: (word, unit) => {
+    if (word !== "last" && word !== "past" && word !== "next") return undefined;
+    return { kind: "stretch", toward: word === "next" ? "future" : "past", count: 1, unit, rolling: word };
+  },
   Period: (amount, unit) => (amount > 0 ? periodOf(amount, unit) : undefined),
   Plus: addPeriods,
   Directed: (sign, amount) => (sign < 0 ? negate(amount) : amount),

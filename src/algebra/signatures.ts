@@ -75,6 +75,8 @@ export const signatures = {
   /** The day so many units from today. */
   SameDay: { operands: ["unit", "integer"], result: "expression" },
   Stretch: { operands: ["direction", "integer", "unit"], result: "expression" },
+  /** One unit said with "the" and no number: "the past week". */
+  Rolling: { operands: ["relation", "unit"], result: "expression" },
   Period: { operands: ["number", "unit"], result: "period" },
   Plus: { operands: ["period", "period"], result: "period" },
   /** A period in the direction of a number's sign: backward below zero. */

@@ -28,7 +28,12 @@ describe("policies", () => {
   });
 
   it("come in presets of values that exist", () => {
-    expect(presets["traveler"]).toEqual({ clockBound: "open", tail: "hold", closedWorld: "all" });
+    expect(presets["traveler"]).toEqual({
+      clockBound: "open",
+      theUnit: "as-without-the",
+      tail: "hold",
+      closedWorld: "all",
+    });
     for (const preset of Object.values(presets)) expect(preset.closedWorld).toBe("all");
     expect(Object.keys(presets)).toEqual(Object.keys(expressionPresets));
     for (const [name, value] of Object.values(presets).flatMap((preset) => Object.entries(preset))) {

@@ -18,16 +18,16 @@ function checksums(options: GenerationOptions): readonly [items: string, events:
 
 /** Whoever changes them changes every benchmark that was made: `generatorVersion` goes up with them. */
 test.each([
-  [1, [], ["709c8c38e4dc4d74", "da22f5e72a1eccde", "bb82b8ec463e9ae9"]],
-  [2, [5, 20], ["a29030331d7dc2d1", "43bfca6667ecb2a0", "03219b3872259654"]],
-  [4_294_967_295, [5, 20], ["dae4f653d50e2772", "79573a808ae365e7", "e731b378573e5899"]],
+  [1, [], ["17c22ce60e47c2ad", "da22f5e72a1eccde", "bb82b8ec463e9ae9"]],
+  [2, [5, 20], ["2c8963b502ca761b", "43bfca6667ecb2a0", "03219b3872259654"]],
+  [4_294_967_295, [5, 20], ["7080860ad34c7b91", "79573a808ae365e7", "e731b378573e5899"]],
 ])("seed %d makes the same bytes everywhere", (seed, lengths, sums) => {
   expect(checksums(lengths.length === 0 ? { seed } : { seed, lengths })).toEqual(sums);
 });
 
 test("the predecessor's code makes the same bytes everywhere", () => {
   expect(checksums({ seed: 1, profile: "predecessor-code", lengths: [5, 20] })).toEqual([
-    "81a4d38636ed005c",
+    "dd3b635c348319d4",
     "8b140939b0bea7c6",
     "583884f523a38769",
   ]);
@@ -43,7 +43,10 @@ test("names that an event set does not have go with the item that needs them, an
   const needy = items.filter(({ vocabulary }) => vocabulary !== undefined);
   expect(needy.length).toBeGreaterThan(10);
   for (const { asked, present, policy, vocabulary } of needy) {
-    expect([present, policy]).toEqual([false, { clockBound: "open", tail: "hold" }]);
+    expect([present, policy]).toEqual([
+      false,
+      { clockBound: "open", theUnit: "as-without-the", tail: "hold" },
+    ]);
     const names = [
       ...(vocabulary?.types ?? []),
       ...(vocabulary?.subjects ?? []),

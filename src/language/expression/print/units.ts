@@ -69,8 +69,9 @@ function countedUnit(unit: string, offset: number): string {
   }
 }
 
-/** "The last three days". */
-export function stretchWording({ toward, count, unit }: Stretch): Wording {
+/** "The last three days", "the past week". */
+export function stretchWording({ toward, count, unit, rolling }: Stretch): Wording {
+  if (rolling !== undefined) return { words: `the ${rolling} ${unit}`, as: "calendar", relative: true };
   const which = toward === "past" ? "last" : "next";
   const units = count === 1 ? unit : pluralOf(unit);
   return { words: `the ${which} ${numberWords(count)} ${units}`, as: "calendar", relative: true };

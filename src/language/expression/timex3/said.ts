@@ -153,8 +153,14 @@ function formSaid(said: Said): Form | null {
 }
 
 /** "The last 3 days" are a length, unless a convention takes one day or one unit for them. */
-function stretch({ count, unit }: Stretch, by: readonly PolicyChoice[]): Said {
-  const policy = by.find((choice) => choice.policy === "lastUnits" || choice.policy === "nextUnits")?.value;
+function stretch({ count, unit, rolling }: Stretch, by: readonly PolicyChoice[]): Said {
+  const valueOf = (policy: string): string | undefined =>
+    by.find((choice) => choice.policy === policy)?.value;
+  const isNamed = rolling !== undefined && valueOf("theUnit") === "as-without-the";
+  if (isNamed && valueOf("pastUnit") !== "length" && !(rolling === "past" && isClockUnit(unit))) {
+    return time(unit);
+  }
+  const policy = valueOf("lastUnits") ?? valueOf("nextUnits");
   if (policy === "exact-day" && !isClockUnit(unit)) return time("day");
   if (policy === "nth-unit") return time(unit);
   return { kind: "length", value: writeUnits(count, unit), mod: null, forms: [unit] };
