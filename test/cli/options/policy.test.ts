@@ -15,7 +15,11 @@ const file = folderOfFiles({
 describe("the policy", () => {
   test.each<[what: string, flags: PolicyFlags, changes: object]>([
     ["is the default one", {}, {}],
-    ["is that of a preset", { preset: "traveler" }, { clockBound: "open", tail: "hold", closedWorld: "all" }],
+    [
+      "is that of a preset",
+      { preset: "traveler" },
+      { clockBound: "open", theUnit: "as-without-the", tail: "hold", closedWorld: "all" },
+    ],
     [
       "is changed by a file, and that by single choices",
       {
@@ -23,7 +27,14 @@ describe("the policy", () => {
         policyFile: file("policy.json"),
         policy: ["estimator = share", "weekStart=sunday"],
       },
-      { clockBound: "open", tail: "saturate", closedWorld: "all", estimator: "share", weekStart: "sunday" },
+      {
+        clockBound: "open",
+        theUnit: "as-without-the",
+        tail: "saturate",
+        closedWorld: "all",
+        estimator: "share",
+        weekStart: "sunday",
+      },
     ],
   ])("%s", async (_, flags, changes) => {
     expect(await readPolicy(flags)).toEqual({ ...defaultPolicy, ...changes });

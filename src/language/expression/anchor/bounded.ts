@@ -1,4 +1,4 @@
-import type { Bounded, Expression, Lasting } from "../../../algebra/expression.js";
+import type { Bounded, CivilFields, Expression, Lasting } from "../../../algebra/expression.js";
 import { grainOfPeriod } from "../../../algebra/units.js";
 import { type Reach, reachOf } from "../../../algebra/walk.js";
 import { msPerDay, msPerMinute } from "../../../time/civil.js";
@@ -13,6 +13,7 @@ import { nearest } from "./occurrence.js";
 import { BACKWARD, saysEnd } from "./range.js";
 import { eachOf } from "./recurrence.js";
 import type { Recurring } from "./recurring.js";
+import { overhangOf } from "./time-of-day.js";
 import { BEYOND_CALENDAR, impossible, mapExtents, type Value } from "./value.js";
 
 /** The period that begins or ends with an anchor: days and longer units from its day, clock parts from its instant. */
@@ -73,9 +74,11 @@ function onItsDay(
   { clock, isAlone }: Extract<Reach, { kind: "day" }>,
   anchoring: Anchoring,
 ): Value {
-  const cut = (border: Extent): readonly Extent[] => [
-    withinDay(bounded(expression, border, anchoring), border, expression.kind, clock.hour === 24),
-  ];
+  const cut = (border: Extent): readonly Extent[] => {
+    const overhang = isNight(clock) ? overhangOf(clock.dayPart, anchoring) : 0;
+    const all = bounded(expression, border, anchoring);
+    return [withinDay(all, border, expression.kind, clock.hour === 24 ? 1 : overhang, overhang)];
+  };
   if (value.kind !== "recurring") return mapExtents(value, cut, BACKWARD);
   if (isAlone) {
     anchoring.remark({ kind: "flagged", expression: printExpression(expression) });
@@ -87,10 +90,26 @@ function onItsDay(
   return mapExtents(borderOf(expression.kind, value.recurring, anchoring), cut, BACKWARD);
 }
 
-/** What of a bound lies on the day of its border. All of a day is before the midnight that is said of it. */
-function withinDay(all: Extent, border: Extent, kind: Bounded["kind"], isEndOfDay: boolean): Extent {
-  const start = floorTo(border.start - (isEndOfDay ? 1 : 0), "day");
-  const end = nextAfter(start, "day");
+/** A time of the night, which ends with the day after the one that names it. */
+function isNight(clock: CivilFields): clock is CivilFields & { readonly dayPart: "night" | "at-night" } {
+  return clock.hour !== undefined && (clock.dayPart === "night" || clock.dayPart === "at-night");
+}
+
+/**
+ * What of a bound lies on the day of its border. All of a day is before the midnight that is said of it.
+ *
+ * @param late      how long after its midnight a border may still be one of the day
+ * @param overhang  how far the day is taken to reach into the next: to the end of its night
+ */
+function withinDay(
+  all: Extent,
+  border: Extent,
+  kind: Bounded["kind"],
+  late: number,
+  overhang: number,
+): Extent {
+  const start = floorTo(border.start - late, "day");
+  const end = nextAfter(start, "day") + overhang;
   if (kind !== "after" && border.start === start) {
     return { start, end, startAt: null, endAt: null, grain: border.grain };
   }
