@@ -271,3 +271,18 @@ describe("a number that counts days", () => {
     expect(resolved("one weekend").ok).toBe(false);
   });
 });
+
+test.each([
+  ["these past few days", "2023-09-26 / 2023-09-29T22:18:14.001"],
+  ["in the last half hour", "2023-09-29T21:48:14 / 2023-09-29T22:18:14.001"],
+  ["over the past hour and a half", "2023-09-29T20:48:14 / 2023-09-29T22:18:14.001"],
+  ["between two and three weeks ago", "2023-09-08 / 2023-09-16"],
+  ["first thing this morning", "2023-09-29T06:00 / 2023-09-29T09:00"],
+  ["first thing on Monday", "2023-09-25 / 2023-09-26"],
+  ["earlier this morning", "2023-09-29T06:00 / 2023-09-29T12:00"],
+  ["later tonight", "2023-09-29T18:00 / 2023-09-30T06:00"],
+  ["to date", "-- / 2023-09-29T22:18:15"],
+  ["since lunch", "2023-09-29T12:00 / --"],
+])("“%s” is read as people mean it", (text, expected) => {
+  expect(first(text)).toBe(expected);
+});

@@ -174,7 +174,10 @@ function lengthFromSpeech({ from, to }: Between): string | null {
   return Object.values(length).every((part) => part >= 0) ? formatPeriod(length) : null;
 }
 
-/** What is named together is as fine as its finest part; a set or a length stays one beside a plain time. */
+/**
+ * What is named together is as fine as its finest part; a set or a length stays one beside a plain time. What
+ * is before or after something is so no more where the rest bounds it.
+ */
 function together(parts: readonly Said[]): Said {
   const special = parts.find(({ kind }) => kind === "set" || kind === "reference");
   return special ?? time(finestForm(parts.map(formSaid)), modOf(parts));
@@ -182,7 +185,8 @@ function together(parts: readonly Said[]): Said {
 
 function modOf(parts: readonly Said[]): Timex3Mod | null {
   for (const part of parts) {
-    if (part.kind === "time" && part.mod !== null) return part.mod;
+    if (part.kind !== "time" || part.mod === null) continue;
+    if (part.mod !== "BEFORE" && part.mod !== "AFTER") return part.mod;
   }
   return null;
 }
