@@ -191,6 +191,8 @@ export interface Elapsed {
   readonly kind: "elapsed";
   readonly unit: Granularity;
   readonly toward: "past" | "future";
+  /** What is meant instead of the unit where it is a part of it: "later this evening". */
+  readonly of?: Expression;
 }
 
 export interface Union {

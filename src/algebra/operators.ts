@@ -243,6 +243,7 @@ export const operators: ExpressionOperators = {
   Until: (of) => ({ kind: "until", of }),
   Endless: endless,
   Elapsed: (unit, toward) => ({ kind: "elapsed", unit, toward }),
+  ElapsedPart: (of, toward) => ({ kind: "elapsed", unit: "day", toward, of }),
 
   WeekendOf: (of) => ({ kind: "weekend-of", of }),
   InZone: (of, minutes) => (Math.abs(minutes) <= 14 * 60 ? { kind: "in-zone", minutes, of } : undefined),

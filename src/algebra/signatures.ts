@@ -126,6 +126,8 @@ export const signatures = {
   Endless: { operands: ["expression"], result: "expression" },
   /** A unit up to speech time, or from it on. */
   Elapsed: { operands: ["unit", "direction"], result: "expression" },
+  /** The same of a part of a day: "earlier this morning". */
+  ElapsedPart: { operands: ["expression", "direction"], result: "expression" },
 
   // Days that have names.
   Holiday: { operands: ["holiday"], result: "expression" },

@@ -285,7 +285,8 @@ test.each([
   ["first thing this morning", "2023-09-29T06:00 / 2023-09-29T09:00"],
   ["first thing on Monday", "2023-09-25 / 2023-09-26"],
   ["earlier this morning", "2023-09-29T06:00 / 2023-09-29T12:00"],
-  ["later tonight", "2023-09-29T18:00 / 2023-09-30T06:00"],
+  ["later tonight", "2023-09-29T22:18:14.001 / 2023-09-30T06:00"],
+  ["earlier tonight", "2023-09-29T18:00 / 2023-09-29T22:18:14.001"],
   ["to date", "-- / 2023-09-29T22:18:15"],
   ["since lunch", "2023-09-29T12:00 / --"],
 ])("“%s” is read as people mean it", (text, expected) => {

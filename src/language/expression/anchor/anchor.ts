@@ -191,7 +191,7 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
     case "until":
       return anchorBounded(expression, anchoring, anchorValue);
     case "elapsed":
-      return anchorElapsed(expression, anchoring);
+      return anchorElapsed(expression, anchoring, anchorValue);
     case "lasting":
       return anchorLasting(expression, anchorValue(expression.of, anchoring), anchoring);
     case "weekend-of":

@@ -1,4 +1,4 @@
-import type { CalendarUnit, Elapsed, Stretch } from "../../../algebra/expression.js";
+import type { CalendarUnit, Elapsed, Expression, Stretch } from "../../../algebra/expression.js";
 import { periodOfUnits } from "../../../algebra/units.js";
 import { canShift, isClockUnit, shiftBy, unitOf } from "../../../time/granularity.js";
 import { canShiftInstant, negate, period, type Period, shiftInstant } from "../../../time/period.js";
@@ -6,9 +6,10 @@ import type { ExpressionPolicy } from "../policy/policy.js";
 import { printExpression } from "../print/print-expression.js";
 import type { Anchoring } from "./context.js";
 import { extent, extentAt } from "./extent.js";
+import { intersectAll } from "./intersect.js";
 import { unitSaid } from "./offset.js";
 import { unitAway } from "./unit-away.js";
-import { BEYOND_CALENDAR, impossible, one, type Value } from "./value.js";
+import { BEYOND_CALENDAR, impossible, mapExtents, one, type Value } from "./value.js";
 
 /** This, last, next week: the calendar unit that lies some units from that of speech time. */
 export function anchorUnit({ unit, offset }: Omit<CalendarUnit, "kind">, anchoring: Anchoring): Value {
@@ -137,8 +138,33 @@ function wholeUnits(count: number, unit: Stretch["unit"], anchoring: Anchoring):
   return one(extent(Math.min(near, far), Math.max(near, far), unit));
 }
 
-/** A unit up to speech time, that instant included, or the rest of it; or all of it, as TimeML values it. */
-export function anchorElapsed({ unit, toward }: Elapsed, anchoring: Anchoring): Value {
+/**
+ * A unit up to speech time, that instant included, or the rest of it; or all of it, as TimeML values it. Of a
+ * part of a day that is wholly over, or still to come, all of it either way.
+ */
+export function anchorElapsed(
+  { unit, toward, of }: Elapsed,
+  anchoring: Anchoring,
+  anchorChild: (expression: Expression, anchoring: Anchoring) => Value,
+): Value {
+  const whole = of === undefined ? null : anchorChild(of, anchoring);
+  if (whole !== null && anchoring.choose("elapsed") === "whole") return whole;
+  const side = elapsedUnit(unit, toward, anchoring);
+  if (whole === null) return side;
+  // The night of a day ends with the next.
+  const cut = intersectAll([toward === "future" ? endless(side) : side, whole]);
+  return cut.kind === "impossible" ? whole : cut;
+}
+
+function endless(side: Value): Value {
+  return mapExtents(
+    side,
+    (one) => [{ ...one, end: Number.POSITIVE_INFINITY, endAt: Number.POSITIVE_INFINITY }],
+    BEYOND_CALENDAR,
+  );
+}
+
+function elapsedUnit(unit: Elapsed["unit"], toward: Elapsed["toward"], anchoring: Anchoring): Value {
   const { start, end } = unitOf(anchoring.now, unit, unit === "week" ? anchoring.weekStart : 1);
   if (anchoring.choose("elapsed") === "whole") return one(extent(start, end, unit));
   const { speechTime } = anchoring.context;

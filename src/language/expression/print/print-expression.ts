@@ -50,7 +50,7 @@ function print(expression: Expression): Wording {
     case "stretch":
       return stretchWording(expression);
     case "elapsed":
-      return elapsedWording(expression);
+      return elapsedWording(expression, expression.of === undefined ? null : print(expression.of));
     case "offset":
       return offsetWording(expression, expression.anchor && print(expression.anchor));
     case "neighbour":

@@ -86,12 +86,9 @@ export function fewStretchWording({ toward, count, unit }: Stretch): Wording | n
     : { words: `the ${which} ${few} ${pluralOf(unit)}`, as: "calendar", relative: true };
 }
 
-/** "Earlier today", "later this week". */
-export function elapsedWording({ unit, toward }: Elapsed): Wording {
-  const within = unit === "day" ? "today" : `this ${unit}`;
-  return {
-    words: `${toward === "past" ? "earlier" : "later"} ${within}`,
-    as: "calendar",
-    relative: true,
-  };
+/** "Earlier today", "later this week", "later this evening". */
+export function elapsedWording({ unit, toward }: Elapsed, part: Wording | null): Wording {
+  const side = toward === "past" ? "earlier" : "later";
+  if (part !== null) return { ...part, words: `${side} ${part.words}`, relative: true };
+  return { words: `${side} ${unit === "day" ? "today" : `this ${unit}`}`, as: "calendar", relative: true };
 }

@@ -46,8 +46,9 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
   switch (expression.kind) {
     case "civil":
       return time(formOfFields(expression.fields));
-    case "unit":
     case "elapsed":
+      return expression.of === undefined ? time(expression.unit) : saidBy(expression.of, by);
+    case "unit":
     case "neighbour":
       return time(expression.unit);
     case "stretch":

@@ -190,6 +190,18 @@ describe("a unit up to speech time, and the rest of it", () => {
   });
 });
 
+test("a part of a day is cut at speech time, and whole where it is over or still to come", () => {
+  const ten = { at: "2023-09-29T10:00:00" };
+  expect(first("earlier this morning", ten)).toBe("2023-09-29T06:00 / 2023-09-29T10:00.001");
+  expect(first("later this morning", ten)).toBe("2023-09-29T10:00.001 / 2023-09-29T12:00");
+  expect(first("later tonight", ten)).toBe("2023-09-29T18:00 / 2023-09-30T06:00");
+  expect(first("earlier this morning")).toBe("2023-09-29T06:00 / 2023-09-29T12:00");
+  expect(first("later tonight")).toBe("2023-09-29T22:18:14.001 / 2023-09-30T06:00");
+  expect(first("earlier this morning", { ...ten, policy: { elapsed: "whole" } })).toBe(
+    "2023-09-29T06:00 / 2023-09-29T12:00",
+  );
+});
+
 test("the last or next days are by policy the last one of them", () => {
   const days = (toward: "past" | "future"): Expression => ({
     kind: "stretch",
