@@ -251,6 +251,12 @@ describe("too many readings", () => {
   });
 });
 
+test("one of a weekday is any of them, and not one o'clock", () => {
+  expect(first("one Friday")).toBe(first("on a Friday"));
+  expect(first("on one Monday evening")).toBe(first("on a Monday evening"));
+  expect(first("at one on Friday")).toBe("2023-09-29T13:00 / 2023-09-29T14:00");
+});
+
 describe("a number that counts days", () => {
   test.each([
     "1 business day after October 19, 2023",

@@ -112,6 +112,9 @@ describe("a bound by a time of day", () => {
     ["this month before the 10th", "2023-09-01 / 2023-09-10"],
     ["last month after the 20th", "2023-08-21 / 2023-09-01"],
     ["last year before March", "2022-01-01 / 2022-03-01"],
+    ["in March before the 10th", "2023-03-01 / 2023-03-10"],
+    ["in December after the 30th", "2022-12-31 / 2023-01-01"],
+    ["in February 2024 after the 28th", "2024-02-29 / 2024-03-01"],
   ])("within a part of a day, a month or a year to the borders of that: %s", (text, expected) => {
     expect(first(text)).toBe(expected);
   });
