@@ -88,6 +88,8 @@ export interface Stretch {
   readonly toward: "past" | "future";
   readonly count: number;
   readonly unit: Granularity;
+  /** The word between "the" and the unit where it is one and no number is said: "the last week". */
+  readonly rolling?: "last" | "past" | "next";
 }
 
 /** An anchor, or speech time where there is none, shifted by a period; negative means before. */
@@ -189,6 +191,8 @@ export interface Elapsed {
   readonly kind: "elapsed";
   readonly unit: Granularity;
   readonly toward: "past" | "future";
+  /** What is meant instead of the unit where it is a part of it: "later this evening". */
+  readonly of?: Expression;
 }
 
 export interface Union {

@@ -201,6 +201,10 @@ export const operators: ExpressionOperators = {
     return amount && { kind: "offset", period: amount, anchor: today };
   },
   Stretch: (toward, count, unit) => (count > 0 ? { kind: "stretch", toward, count, unit } : undefined),
+  Rolling: (word, unit) => {
+    if (word !== "last" && word !== "past" && word !== "next") return undefined;
+    return { kind: "stretch", toward: word === "next" ? "future" : "past", count: 1, unit, rolling: word };
+  },
   Period: (amount, unit) => (amount > 0 ? periodOf(amount, unit) : undefined),
   Plus: addPeriods,
   Directed: (sign, amount) => (sign < 0 ? negate(amount) : amount),
@@ -240,6 +244,7 @@ export const operators: ExpressionOperators = {
   Until: (of) => ({ kind: "until", of }),
   Endless: endless,
   Elapsed: (unit, toward) => ({ kind: "elapsed", unit, toward }),
+  ElapsedPart: (of, toward) => ({ kind: "elapsed", unit: "day", toward, of }),
 
   WeekendOf: (of) => ({ kind: "weekend-of", of }),
   InZone: (of, minutes) => (Math.abs(minutes) <= 14 * 60 ? { kind: "in-zone", minutes, of } : undefined),

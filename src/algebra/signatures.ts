@@ -75,6 +75,8 @@ export const signatures = {
   /** The day so many units from today. */
   SameDay: { operands: ["unit", "integer"], result: "expression" },
   Stretch: { operands: ["direction", "integer", "unit"], result: "expression" },
+  /** One unit said with "the" and no number: "the past week". */
+  Rolling: { operands: ["relation", "unit"], result: "expression" },
   Period: { operands: ["number", "unit"], result: "period" },
   Plus: { operands: ["period", "period"], result: "period" },
   /** A period in the direction of a number's sign: backward below zero. */
@@ -124,6 +126,8 @@ export const signatures = {
   Endless: { operands: ["expression"], result: "expression" },
   /** A unit up to speech time, or from it on. */
   Elapsed: { operands: ["unit", "direction"], result: "expression" },
+  /** The same of a part of a day: "earlier this morning". */
+  ElapsedPart: { operands: ["expression", "direction"], result: "expression" },
 
   // Days that have names.
   Holiday: { operands: ["holiday"], result: "expression" },

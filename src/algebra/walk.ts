@@ -11,6 +11,7 @@ const childFields = {
   recurrence: ["of", "at", "within"],
   occurrence: ["of"],
   part: ["of"],
+  elapsed: ["of"],
   before: ["of"],
   after: ["of"],
   since: ["of"],
@@ -28,7 +29,6 @@ const childFields = {
   civil: [],
   unit: [],
   stretch: [],
-  elapsed: [],
   length: [],
   holiday: [],
   fact: [],
@@ -43,7 +43,7 @@ type Child = Expression | readonly Expression[] | null;
 
 function childEntries(expression: Expression): readonly (readonly [field: string, child: Child])[] {
   const fields: readonly string[] = childFields[expression.kind];
-  return fields.map((field) => [field, Reflect.get(expression, field) as Child]);
+  return fields.map((field) => [field, (Reflect.get(expression, field) ?? null) as Child]);
 }
 
 /** The expressions of which an expression is made. */

@@ -82,11 +82,17 @@ export const presets: Readonly<Record<string, Partial<Policy>>> = Object.fromEnt
 /**
  * The defaults under which something was answered, by the version of the meaning of answers that it states;
  * null where it states none. Before version 2 the events were all that there is, an event type that no study had
- * was refused, and "before 7 am today" had no start.
+ * was refused, "before 7 am today" had no start, and "the last week" was that of the calendar.
  */
 export function defaultsOf(semantics: string | null): Policy {
   return semantics !== null && /^[01]\./.test(semantics)
-    ? { ...defaultPolicy, clockBound: "open", closedWorld: "all", unsurveyed: "refuse" }
+    ? {
+        ...defaultPolicy,
+        clockBound: "open",
+        theUnit: "as-without-the",
+        closedWorld: "all",
+        unsurveyed: "refuse",
+      }
     : defaultPolicy;
 }
 

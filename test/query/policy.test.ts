@@ -32,6 +32,7 @@ describe("policies", () => {
   it("come in presets of values that exist", () => {
     expect(presets["traveler"]).toEqual({
       clockBound: "open",
+      theUnit: "as-without-the",
       tail: "hold",
       closedWorld: "all",
       unsurveyed: "refuse",

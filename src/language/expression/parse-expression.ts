@@ -79,7 +79,8 @@ function recentOf(words: English): Recent<Parsed> {
 }
 
 function parseAfresh(text: string, words: English): Parsed {
-  const tokens = withoutEndMarks(tokenize(text));
+  const written = tokenize(text);
+  const tokens = withoutEndMarks(written);
   const place = { text, span: { start: 0, end: text.length } };
   if (tokens.length === 0) {
     return failure({ kind: "no-expression", place });
@@ -87,12 +88,34 @@ function parseAfresh(text: string, words: English): Parsed {
   if (tokens.length > TOKEN_LIMIT) {
     return failure({ kind: "too-long", place, tokens: tokens.length, limit: TOKEN_LIMIT });
   }
-  const asWritten = readTokens(tokens, text, [], words);
+  const asWritten = joined(withStop(written, tokens, text, words), readTokens(tokens, text, [], words));
   if (asWritten.ok || asWritten.issues.some(({ kind }) => kind === "too-many-readings")) {
     return asWritten;
   }
   const respelt = readRespelt(tokens, text, words);
   return respelt.length === 0 ? failure(leftOver(text, tokens, words)) : success(respelt);
+}
+
+/**
+ * What can be read with the full stop behind a number that ends the text: it may belong to a date, "on 21.11.",
+ * or end the sentence. Null where there is none, or nothing is read with it.
+ */
+function withStop(
+  written: readonly Token[],
+  bare: readonly Token[],
+  text: string,
+  words: English,
+): readonly ParsedExpression[] | null {
+  const stop = written[bare.length];
+  if (stop?.text !== "." || bare.at(-1)?.kind !== "number") return null;
+  const read = readTokens(written.slice(0, bare.length + 1), text, [], words);
+  return read.ok ? read.value : null;
+}
+
+/** Both, the first ones first. */
+function joined(first: readonly ParsedExpression[] | null, rest: Parsed): Parsed {
+  if (first === null) return rest;
+  return success(rest.ok ? [...first, ...rest.value] : first);
 }
 
 function readTokens(

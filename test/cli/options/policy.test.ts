@@ -18,7 +18,13 @@ describe("the policy", () => {
     [
       "is that of a preset",
       { preset: "traveler" },
-      { clockBound: "open", tail: "hold", closedWorld: "all", unsurveyed: "refuse" },
+      {
+        clockBound: "open",
+        theUnit: "as-without-the",
+        tail: "hold",
+        closedWorld: "all",
+        unsurveyed: "refuse",
+      },
     ],
     [
       "is changed by a file, and that by single choices",
@@ -29,6 +35,7 @@ describe("the policy", () => {
       },
       {
         clockBound: "open",
+        theUnit: "as-without-the",
         tail: "saturate",
         closedWorld: "all",
         unsurveyed: "refuse",

@@ -251,6 +251,12 @@ describe("too many readings", () => {
   });
 });
 
+test("one of a weekday is any of them, and not one o'clock", () => {
+  expect(first("one Friday")).toBe(first("on a Friday"));
+  expect(first("on one Monday evening")).toBe(first("on a Monday evening"));
+  expect(first("at one on Friday")).toBe("2023-09-29T13:00 / 2023-09-29T14:00");
+});
+
 describe("a number that counts days", () => {
   test.each([
     "1 business day after October 19, 2023",
@@ -270,4 +276,25 @@ describe("a number that counts days", () => {
     expect(resolved("one business day").ok).toBe(false);
     expect(resolved("one weekend").ok).toBe(false);
   });
+});
+
+test.each([
+  ["these past few days", "2023-09-26 / 2023-09-29T22:18:14.001"],
+  ["in the last half hour", "2023-09-29T21:48:14 / 2023-09-29T22:18:14.001"],
+  ["over the past hour and a half", "2023-09-29T20:48:14 / 2023-09-29T22:18:14.001"],
+  ["roughly the last week", "2023-09-22T22:18:14 / 2023-09-29T22:18:14.001"],
+  ["throughout the past week", "2023-09-22T22:18:14 / 2023-09-29T22:18:14.001"],
+  ["in the last day or two", "2023-09-27 / 2023-09-29T22:18:14.001"],
+  ["the last full week", "2023-09-18 / 2023-09-25"],
+  ["past 48h", "2023-09-27T22:18:14 / 2023-09-29T22:18:14.001"],
+  ["between two and three weeks ago", "2023-09-08 / 2023-09-16"],
+  ["first thing this morning", "2023-09-29T06:00 / 2023-09-29T09:00"],
+  ["first thing on Monday", "2023-09-25 / 2023-09-26"],
+  ["earlier this morning", "2023-09-29T06:00 / 2023-09-29T12:00"],
+  ["later tonight", "2023-09-29T22:18:14.001 / 2023-09-30T06:00"],
+  ["earlier tonight", "2023-09-29T18:00 / 2023-09-29T22:18:14.001"],
+  ["to date", "-- / 2023-09-29T22:18:15"],
+  ["since lunch", "2023-09-29T12:00 / --"],
+])("“%s” is read as people mean it", (text, expected) => {
+  expect(first(text)).toBe(expected);
 });

@@ -43,7 +43,10 @@ test("names that an event set does not have go with the item that needs them, an
   const needy = items.filter(({ vocabulary }) => vocabulary !== undefined);
   expect(needy.length).toBeGreaterThan(10);
   for (const { asked, present, policy, vocabulary } of needy) {
-    expect([present, policy]).toEqual([false, { clockBound: "open", tail: "hold", unsurveyed: "refuse" }]);
+    expect([present, policy]).toEqual([
+      false,
+      { clockBound: "open", theUnit: "as-without-the", tail: "hold", unsurveyed: "refuse" },
+    ]);
     const names = [
       ...(vocabulary?.types ?? []),
       ...(vocabulary?.subjects ?? []),

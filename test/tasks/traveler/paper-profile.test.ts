@@ -121,7 +121,13 @@ describe("the profile paper", () => {
   test("says what an item hangs on", () => {
     const vague = items.filter(({ category }) => category === "vague");
     for (const { policy, conventions, versions } of vague) {
-      expect(policy).toEqual({ clockBound: "open", tail: "hold", closedWorld: "all", unsurveyed: "refuse" });
+      expect(policy).toEqual({
+        clockBound: "open",
+        theUnit: "as-without-the",
+        tail: "hold",
+        closedWorld: "all",
+        unsurveyed: "refuse",
+      });
       expect(conventions).toMatchObject({ tail: "hold", dependence: "independent" });
       expect(versions.semantics).toBe("2.0.0");
     }

@@ -6,7 +6,7 @@ import type { Period } from "../../../time/period.js";
 import { msPerDay } from "../../../time/civil.js";
 import type { Zone } from "../../../time/zone.js";
 import { anchorInZone, followingHour } from "./time-of-day.js";
-import { anchorBounded, anchorElapsed, anchorLasting, anchorStretch, anchorUnit } from "./bounded.js";
+import { anchorBounded, anchorLasting } from "./bounded.js";
 import { anchorFields } from "./civil-fields.js";
 import { anchorClosest, anchorNeighbour, anchorNeighbourDay, anchorNth } from "./nth.js";
 import { type AnchorContext, Anchoring, CYCLE_LIMIT } from "./context.js";
@@ -21,6 +21,7 @@ import type { PolicyChoice } from "../policy/policy.js";
 import { anchorBetween, anchorWeekendOf, endPolicy, INCLUDED, saysEnd } from "./range.js";
 import { anchorFrequency, anchorRecurrence } from "./recurrence.js";
 import { unitsOf } from "./recurring.js";
+import { anchorElapsed, anchorStretch, anchorUnit } from "./stretch.js";
 import { type Impossible, impossible, one, recurs, type Repeated, type Value } from "./value.js";
 
 /**
@@ -190,7 +191,7 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
     case "until":
       return anchorBounded(expression, anchoring, anchorValue);
     case "elapsed":
-      return anchorElapsed(expression, anchoring);
+      return anchorElapsed(expression, anchoring, anchorValue);
     case "lasting":
       return anchorLasting(expression, anchorValue(expression.of, anchoring), anchoring);
     case "weekend-of":

@@ -1,29 +1,20 @@
-import type {
-  Bounded,
-  CalendarUnit,
-  Elapsed,
-  Expression,
-  Lasting,
-  Stretch,
-} from "../../../algebra/expression.js";
-import { grainOfPeriod, periodOfUnits } from "../../../algebra/units.js";
+import type { Bounded, CivilFields, Expression, Lasting } from "../../../algebra/expression.js";
+import { grainOfPeriod } from "../../../algebra/units.js";
 import { type Reach, reachOf } from "../../../algebra/walk.js";
 import { msPerDay, msPerMinute } from "../../../time/civil.js";
-import { canShift, floorTo, isClockUnit, nextAfter, shiftBy, unitOf } from "../../../time/granularity.js";
+import { floorTo, isClockUnit, nextAfter } from "../../../time/granularity.js";
 import { canShiftInstant, isBackward, type Period, shiftInstant } from "../../../time/period.js";
 import { instantOf } from "../../../time/zone.js";
-import type { ExpressionPolicy } from "../policy/policy.js";
 import { printExpression } from "../print/print-expression.js";
 import type { Anchoring } from "./context.js";
-import { type Extent, extent, extentAt, isClockTime, isEmptyExtent } from "./extent.js";
+import { type Extent, extentAt, isClockTime, isEmptyExtent } from "./extent.js";
 import { intersectAll } from "./intersect.js";
 import { nearest } from "./occurrence.js";
-import { unitSaid } from "./offset.js";
 import { BACKWARD, saysEnd } from "./range.js";
 import { eachOf } from "./recurrence.js";
 import type { Recurring } from "./recurring.js";
-import { unitAway } from "./unit-away.js";
-import { BEYOND_CALENDAR, impossible, mapExtents, one, type Value } from "./value.js";
+import { overhangOf } from "./time-of-day.js";
+import { BEYOND_CALENDAR, impossible, mapExtents, type Value } from "./value.js";
 
 /** The period that begins or ends with an anchor: days and longer units from its day, clock parts from its instant. */
 export function anchorLasting({ period }: Lasting, anchor: Value, anchoring: Anchoring): Value {
@@ -83,9 +74,11 @@ function onItsDay(
   { clock, isAlone }: Extract<Reach, { kind: "day" }>,
   anchoring: Anchoring,
 ): Value {
-  const cut = (border: Extent): readonly Extent[] => [
-    withinDay(bounded(expression, border, anchoring), border, expression.kind, clock.hour === 24),
-  ];
+  const cut = (border: Extent): readonly Extent[] => {
+    const overhang = isNight(clock) ? overhangOf(clock.dayPart, anchoring) : 0;
+    const all = bounded(expression, border, anchoring);
+    return [withinDay(all, border, expression.kind, clock.hour === 24 ? 1 : overhang, overhang)];
+  };
   if (value.kind !== "recurring") return mapExtents(value, cut, BACKWARD);
   if (isAlone) {
     anchoring.remark({ kind: "flagged", expression: printExpression(expression) });
@@ -97,10 +90,26 @@ function onItsDay(
   return mapExtents(borderOf(expression.kind, value.recurring, anchoring), cut, BACKWARD);
 }
 
-/** What of a bound lies on the day of its border. All of a day is before the midnight that is said of it. */
-function withinDay(all: Extent, border: Extent, kind: Bounded["kind"], isEndOfDay: boolean): Extent {
-  const start = floorTo(border.start - (isEndOfDay ? 1 : 0), "day");
-  const end = nextAfter(start, "day");
+/** A time of the night, which ends with the day after the one that names it. */
+function isNight(clock: CivilFields): clock is CivilFields & { readonly dayPart: "night" | "at-night" } {
+  return clock.hour !== undefined && (clock.dayPart === "night" || clock.dayPart === "at-night");
+}
+
+/**
+ * What of a bound lies on the day of its border. All of a day is before the midnight that is said of it.
+ *
+ * @param late      how long after its midnight a border may still be one of the day
+ * @param overhang  how far the day is taken to reach into the next: to the end of its night
+ */
+function withinDay(
+  all: Extent,
+  border: Extent,
+  kind: Bounded["kind"],
+  late: number,
+  overhang: number,
+): Extent {
+  const start = floorTo(border.start - late, "day");
+  const end = nextAfter(start, "day") + overhang;
   if (kind !== "after" && border.start === start) {
     return { start, end, startAt: null, endAt: null, grain: border.grain };
   }
@@ -142,101 +151,4 @@ function bounded({ kind, of }: Bounded, border: Extent, anchoring: Anchoring): E
       return { ...noStart, end: included ? end : start, endAt: included ? endAt : startAt, grain };
     }
   }
-}
-
-/** This, last, next week: the calendar unit that lies some units from that of speech time. */
-export function anchorUnit({ unit, offset }: Omit<CalendarUnit, "kind">, anchoring: Anchoring): Value {
-  const weekStart = unit === "week" ? anchoring.weekStart : 1;
-  const current = unitOf(anchoring.now, unit, weekStart).start;
-  const reached = unitAway(current, offset, unit);
-  if (reached === null) {
-    return impossible(BEYOND_CALENDAR);
-  }
-  const { start, end } = unitOf(reached, unit, weekStart);
-  return one(extent(start, end, unit));
-}
-
-/**
- * The last or next N units.
- *
- * Last, of days and coarser units: from the start of the day N units ago to speech time, or the N whole
- * units before the current one, or exactly N units to the instant. Last, on the clock: always the last.
- * Next: the N whole units after the current one, or exactly N units from the instant.
- */
-export function anchorStretch({ toward, count, unit }: Stretch, anchoring: Anchoring): Value {
-  const { zone, context } = anchoring;
-  const { speechTime } = context;
-  const policy = policyOf(toward, unit, anchoring);
-  if (policy === "complete-units") {
-    return wholeUnits(toward === "past" ? -count : count, unit, anchoring);
-  }
-  const sign = toward === "past" ? -1 : 1;
-  if (policy === "nth-unit") {
-    return anchorUnit({ unit, offset: sign * count }, anchoring);
-  }
-  const amount = periodOfUnits(sign * count, unit);
-  if (!canShiftInstant(speechTime, amount, zone)) {
-    return impossible(BEYOND_CALENDAR);
-  }
-  const reached = shiftInstant(speechTime, amount, zone);
-  const day = unitOf(extentAt(reached, reached, unit, zone).start, "day");
-  const today = unitOf(anchoring.now, "day");
-  if (policy === "exact-day" && !isClockUnit(unit)) {
-    const grain = unit === "month" || unit === "year" ? unitSaid(unit, anchoring) : "day";
-    const { start, end } = unitOf(day.start, grain);
-    return one(extent(start, end, grain));
-  }
-  const isWhole = unit === "quarter" || unit === "half" || unit === "decade" || unit === "century";
-  if (isWhole && (policy === "until-today" || policy === "from-tomorrow")) {
-    return wholeUnits(sign * count, unit, anchoring);
-  }
-  if (policy === "until-today" && !isClockUnit(unit)) {
-    return one(extent(day.start, today.start, "day"));
-  }
-  if (policy === "from-tomorrow" && !isClockUnit(unit)) {
-    return one(extent(today.end, day.end, "day"));
-  }
-  if (toward === "future") {
-    return one(extentAt(speechTime, reached, unit, zone));
-  }
-  if (isClockUnit(unit) && anchoring.choose("nowEnd") === "excluded") {
-    return one(extentAt(reached, speechTime, unit, zone));
-  }
-  const until = extentAt(reached, speechTime + 1, unit, zone);
-  return policy === "from-instant" || isClockUnit(unit)
-    ? one(until)
-    : one({ ...until, start: unitOf(until.start, "day").start, startAt: null });
-}
-
-function policyOf(
-  toward: Stretch["toward"],
-  unit: Stretch["unit"],
-  anchoring: Anchoring,
-): ExpressionPolicy["lastUnits"] | ExpressionPolicy["nextUnits"] {
-  if (toward === "future") return anchoring.choose("nextUnits");
-  return isClockUnit(unit) ? "from-instant" : anchoring.choose("lastUnits");
-}
-
-/** The whole units after the current one, or before it when their count is negative. */
-function wholeUnits(count: number, unit: Stretch["unit"], anchoring: Anchoring): Value {
-  const current = unitOf(anchoring.now, unit, unit === "week" ? anchoring.weekStart : 1);
-  const near = count < 0 ? current.start : current.end;
-  if (!canShift(near, count, unit)) {
-    return impossible(BEYOND_CALENDAR);
-  }
-  const far = shiftBy(near, count, unit);
-  return one(extent(Math.min(near, far), Math.max(near, far), unit));
-}
-
-/** A unit up to speech time, that instant included, or the rest of it; or all of it, as TimeML values it. */
-export function anchorElapsed({ unit, toward }: Elapsed, anchoring: Anchoring): Value {
-  const { start, end } = unitOf(anchoring.now, unit, unit === "week" ? anchoring.weekStart : 1);
-  if (anchoring.choose("elapsed") === "whole") return one(extent(start, end, unit));
-  const { speechTime } = anchoring.context;
-  const isIncluded = toward === "future" || anchoring.choose("nowEnd") === "included";
-  const at = isIncluded ? speechTime + 1 : speechTime;
-  const speech = extentAt(at, at, unit, anchoring.zone);
-  return toward === "past"
-    ? one({ ...extent(start, speech.end, unit), endAt: speech.endAt })
-    : one({ ...extent(speech.start, end, unit), startAt: speech.startAt });
 }

@@ -129,6 +129,12 @@ const DAY_PARTS: Readonly<
   },
 };
 
+/** How far a part of the day reaches into the day that follows the one that names it. */
+export function overhangOf(dayPart: DayPart, anchoring: Anchoring): number {
+  const [, to] = DAY_PARTS[anchoring.choose("dayParts")][dayPart];
+  return Math.max(0, to - 24) * msPerHour;
+}
+
 /** The hour with which the morning after a night begins: earlier ones are still the night's. */
 const NIGHT_END = 6;
 

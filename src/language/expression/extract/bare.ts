@@ -42,7 +42,7 @@ export function bareOf(
   return { start, end };
 }
 
-/** Where a candidate ends: the full stop of "3 p.m." belongs to it, that of "on Friday." does not. */
+/** Where a candidate ends: the full stop of "3 p.m." or "by 21.11." belongs to it, that of "on Friday." does not. */
 export function withoutFullStop(
   text: string,
   tokens: readonly Token[],
@@ -52,7 +52,9 @@ export function withoutFullStop(
   const shorter = { start, end: end - 1 };
   const isLetter = /^\p{L}$/u.test(tokens[end - 2]?.text ?? "");
   const isStop = tokens[end - 1]?.text === "." && shorter.end > start && !isLetter;
-  return isStop && parse(pieceOf(text, tokens, shorter)).ok ? shorter.end : end;
+  if (!isStop || !parse(pieceOf(text, tokens, shorter)).ok) return end;
+  const isBehindNumber = tokens[end - 2]?.kind === "number";
+  return isBehindNumber && !isSame(text, tokens, { start, end }, shorter, parse, true) ? end : shorter.end;
 }
 
 /** The article of "a five-year plan" belongs to what follows the time. */
@@ -91,19 +93,21 @@ function isLengthTaken({ policy, value }: PolicyChoice): boolean {
 }
 const withoutPreposition: Readonly<Record<string, string>> = defaultExpressionPolicy;
 
-/** Whether the shorter words may mean what the default policy takes the longer to mean. */
+/** Whether the shorter words may mean what the default policy takes the longer to mean; or do so by default. */
 function isSame(
   text: string,
   tokens: readonly Token[],
   longer: Candidate,
   shorter: Candidate,
   parse: ParsePiece,
+  byDefault = false,
 ): boolean {
   const [whole, part] = [longer, shorter].map((each) => parse(pieceOf(text, tokens, each)));
   if (whole === undefined || part === undefined || !whole.ok || !part.ok) return false;
   const [first] = byPolicy(whole.value, defaultExpressionPolicy);
   const meant = JSON.stringify(first?.expression);
-  return part.value.some(
+  const meanings = byPolicy(part.value, defaultExpressionPolicy);
+  return (byDefault ? meanings.slice(0, 1) : meanings).some(
     ({ expression, tags }) => JSON.stringify(expression) === meant && !tags.some(isLengthTaken),
   );
 }

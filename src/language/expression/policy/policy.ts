@@ -63,8 +63,13 @@ export const policyValues = {
   nextMonth: ["next-year", "nearest-future"],
   /** "next Christmas", "next summer": the nearest to come, or that of the next year. */
   nextFeast: ["nearest-future", "next-year"],
-  /** "the past year", "the next hour": the unit before or after this one, or so long up to or from now (TimeML). */
+  /** "past year", "next hour": the unit before or after this one, or so long up to or from now (TimeML). */
   pastUnit: ["calendar-unit", "length"],
+  /**
+   * "the last week", "the past hour", "the next year": so long up to or from the instant of speech; as without
+   * "the"; or from the start of the day so long ago.
+   */
+  theUnit: ["from-instant", "as-without-the", "from-start-of-day"],
   /** "last month", "next month": the calendar unit, or the day a month from today (natty, dateparser). */
   singleUnit: ["calendar-unit", "exact-day"],
   /** "last week", "next week": the calendar week, or the day a week from today (chrono). */

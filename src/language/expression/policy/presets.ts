@@ -49,7 +49,7 @@ function isRival(a: Derivation, b: Derivation): boolean {
 
 /** Conventions of the peers, as their published tests show them; and of annotators of TimeML. */
 export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy>>> = {
-  traveler: { clockBound: "open" },
+  traveler: { clockBound: "open", theUnit: "as-without-the" },
   /**
    * As TimeML 1.2.1 and, for values, TIDES TIMEX2 (2005) say, and TimeBank is annotated: a value is as fine
    * as its words ("two weeks ago" is a week, "a year ago" a year), weeks are ISO weeks, and "the past year"
@@ -60,6 +60,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
    */
   timeml: {
     clockBound: "open",
+    theUnit: "as-without-the",
     yearlessDate: "much-nearer",
     laterToday: "today",
     thisWeekday: "current-week",
@@ -76,6 +77,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   /** What several of the parsers below agree on, where that is not our default. */
   consensus: {
     clockBound: "open",
+    theUnit: "as-without-the",
     dottedDate: "date",
     weekdayDate: "ignored",
     lastUnits: "complete-units",
@@ -91,6 +93,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   duckling: {
     clockBound: "open",
+    theUnit: "as-without-the",
     direction: "future",
     weekdayDate: "nearest",
     nextWeekday: "nearest-future",
@@ -117,6 +120,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   recognizers: {
     clockBound: "open",
+    theUnit: "as-without-the",
     direction: "future",
     lastWeekday: "previous-week",
     thisWeekday: "current-week",
@@ -148,6 +152,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   chrono: {
     clockBound: "open",
+    theUnit: "as-without-the",
     shortDate: "refused",
     bareYear: "refused",
     bareUnit: "refused",
@@ -174,6 +179,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   compromise: {
     clockBound: "open",
+    theUnit: "as-without-the",
     direction: "future",
     lastWeekday: "previous-week",
     comingWeekday: "next-week",
@@ -190,6 +196,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   dateparser: {
     clockBound: "open",
+    theUnit: "as-without-the",
     clockAgo: "instant",
     daysAgo: "instant",
     monthsAgo: "exact-day",
@@ -200,6 +207,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   natty: {
     clockBound: "open",
+    theUnit: "as-without-the",
     direction: "future",
     clockAgo: "instant",
     monthsAgo: "exact-day",

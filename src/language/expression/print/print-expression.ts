@@ -14,6 +14,7 @@ import {
   betweenWording,
   boundedWording,
   closestWording,
+  besideWording,
   lastingWording,
   neighbourDayWording,
   neighbourWording,
@@ -49,7 +50,7 @@ function print(expression: Expression): Wording {
     case "stretch":
       return stretchWording(expression);
     case "elapsed":
-      return elapsedWording(expression);
+      return elapsedWording(expression, expression.of === undefined ? null : print(expression.of));
     case "offset":
       return offsetWording(expression, expression.anchor && print(expression.anchor));
     case "neighbour":
@@ -74,7 +75,9 @@ function print(expression: Expression): Wording {
     case "until":
       return boundedWording(expression, print(expression.of));
     case "lasting":
-      return lastingWording(expression, print(expression.of));
+      return expression.of.kind === "after" || expression.of.kind === "before"
+        ? besideWording(expression, print(expression.of.of))
+        : lastingWording(expression, print(expression.of));
     case "length":
       return lengthWording(expression);
     case "union":

@@ -196,3 +196,9 @@ export function lastingWording({ period }: Lasting, of: Wording): Wording {
     ? { words: `the ${lengthWords(period).replace(/^an? (\w+)$/, "$1")} ended ${anchor}`, as: "range" }
     : { words: `for ${lengthWords(period)} from ${anchor}`, as: "range" };
 }
+
+/** "Within three days after October 20". */
+export function besideWording({ period }: Lasting, border: Wording): Wording {
+  const side = isBackward(period) ? "before" : "after";
+  return { words: `within ${lengthWords(period)} ${side} ${inPlace(border, "anchor")}`, as: "range" };
+}

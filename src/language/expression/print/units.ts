@@ -69,8 +69,9 @@ function countedUnit(unit: string, offset: number): string {
   }
 }
 
-/** "The last three days". */
-export function stretchWording({ toward, count, unit }: Stretch): Wording {
+/** "The last three days", "the past week". */
+export function stretchWording({ toward, count, unit, rolling }: Stretch): Wording {
+  if (rolling !== undefined) return { words: `the ${rolling} ${unit}`, as: "calendar", relative: true };
   const which = toward === "past" ? "last" : "next";
   const units = count === 1 ? unit : pluralOf(unit);
   return { words: `the ${which} ${numberWords(count)} ${units}`, as: "calendar", relative: true };
@@ -85,12 +86,9 @@ export function fewStretchWording({ toward, count, unit }: Stretch): Wording | n
     : { words: `the ${which} ${few} ${pluralOf(unit)}`, as: "calendar", relative: true };
 }
 
-/** "Earlier today", "later this week". */
-export function elapsedWording({ unit, toward }: Elapsed): Wording {
-  const within = unit === "day" ? "today" : `this ${unit}`;
-  return {
-    words: `${toward === "past" ? "earlier" : "later"} ${within}`,
-    as: "calendar",
-    relative: true,
-  };
+/** "Earlier today", "later this week", "later this evening". */
+export function elapsedWording({ unit, toward }: Elapsed, part: Wording | null): Wording {
+  const side = toward === "past" ? "earlier" : "later";
+  if (part !== null) return { ...part, words: `${side} ${part.words}`, relative: true };
+  return { words: `${side} ${unit === "day" ? "today" : `this ${unit}`}`, as: "calendar", relative: true };
 }

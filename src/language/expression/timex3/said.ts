@@ -46,8 +46,9 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
   switch (expression.kind) {
     case "civil":
       return time(formOfFields(expression.fields));
-    case "unit":
     case "elapsed":
+      return expression.of === undefined ? time(expression.unit) : saidBy(expression.of, by);
+    case "unit":
     case "neighbour":
       return time(expression.unit);
     case "stretch":
@@ -153,8 +154,14 @@ function formSaid(said: Said): Form | null {
 }
 
 /** "The last 3 days" are a length, unless a convention takes one day or one unit for them. */
-function stretch({ count, unit }: Stretch, by: readonly PolicyChoice[]): Said {
-  const policy = by.find((choice) => choice.policy === "lastUnits" || choice.policy === "nextUnits")?.value;
+function stretch({ count, unit, rolling }: Stretch, by: readonly PolicyChoice[]): Said {
+  const valueOf = (policy: string): string | undefined =>
+    by.find((choice) => choice.policy === policy)?.value;
+  const isNamed = rolling !== undefined && valueOf("theUnit") === "as-without-the";
+  if (isNamed && valueOf("pastUnit") !== "length" && !(rolling === "past" && isClockUnit(unit))) {
+    return time(unit);
+  }
+  const policy = valueOf("lastUnits") ?? valueOf("nextUnits");
   if (policy === "exact-day" && !isClockUnit(unit)) return time("day");
   if (policy === "nth-unit") return time(unit);
   return { kind: "length", value: writeUnits(count, unit), mod: null, forms: [unit] };
@@ -168,7 +175,10 @@ function lengthFromSpeech({ from, to }: Between): string | null {
   return Object.values(length).every((part) => part >= 0) ? formatPeriod(length) : null;
 }
 
-/** What is named together is as fine as its finest part; a set or a length stays one beside a plain time. */
+/**
+ * What is named together is as fine as its finest part; a set or a length stays one beside a plain time. What
+ * is before or after something is so no more where the rest bounds it.
+ */
 function together(parts: readonly Said[]): Said {
   const special = parts.find(({ kind }) => kind === "set" || kind === "reference");
   return special ?? time(finestForm(parts.map(formSaid)), modOf(parts));
@@ -176,7 +186,8 @@ function together(parts: readonly Said[]): Said {
 
 function modOf(parts: readonly Said[]): Timex3Mod | null {
   for (const part of parts) {
-    if (part.kind === "time" && part.mod !== null) return part.mod;
+    if (part.kind !== "time" || part.mod === null) continue;
+    if (part.mod !== "BEFORE" && part.mod !== "AFTER") return part.mod;
   }
   return null;
 }

@@ -48,6 +48,31 @@ describe("with one open end", () => {
   });
 });
 
+describe("within so long of one side", () => {
+  test.each([
+    ["within three days after October 20", "2022-10-21 / 2022-10-24"],
+    ["within 3 days following October 20", "2022-10-21 / 2022-10-24"],
+    ["within three days before October 20", "2022-10-17 / 2022-10-20"],
+    ["within 3 days of October 20", "2022-10-17 / 2022-10-24"],
+    ["no more than a week after last Monday", "2023-09-26 / 2023-10-03"],
+    ["within 2 weeks from yesterday", "2023-09-29 / 2023-10-13"],
+    ["within a month after May 2023", "2023-06-01 / 2023-07-01"],
+    ["within an hour after 3 pm yesterday", "2023-09-28T15:00 / 2023-09-28T16:00"],
+    ["within 30 minutes before noon yesterday", "2023-09-28T11:30 / 2023-09-28T12:00"],
+    ["within 24 hours after yesterday", "2023-09-29 / 2023-09-30"],
+    ["within two days after 28 February 2024", "2024-02-29 / 2024-03-02"],
+    ["within two hours before 3 pm", "2023-09-29T13:00 / 2023-09-29T15:00"],
+  ])("touches it, and is so long: %s", (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  test("keeps the length on the night when the clock changes", () => {
+    const at = "2023-11-05T12:00:00";
+    expect(first("within a day after October 28", { at })).toBe("2023-10-29 / 2023-10-30");
+    expect(first("within 24 hours after October 28", { at })).toBe("2023-10-29 / 2023-10-29T23:00");
+  });
+});
+
 describe("a bound by a time of day", () => {
   test.each([
     ["before 7 am today", "2023-09-29 / 2023-09-29T07:00"],
@@ -74,6 +99,47 @@ describe("a bound by a time of day", () => {
     ["after dinner yesterday", "2023-09-28T22:00 / 2023-09-29"],
     ["before the early morning of May 14, 2023", "2023-05-14 / 2023-05-14T06:00"],
   ])("and so does one by a part of it: %s", (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  test.each([
+    ["this morning before 9", "2023-09-29T06:00 / 2023-09-29T09:00"],
+    ["yesterday afternoon after 3", "2023-09-28T15:00 / 2023-09-28T18:00"],
+    ["on Tuesday morning before 9:30", "2023-09-26T06:00 / 2023-09-26T09:30"],
+    ["last night before midnight", "2023-09-28T18:00 / 2023-09-29"],
+    ["tonight after 9", "2023-09-29T21:00 / 2023-09-30T06:00"],
+    ["tonight after 2 am", "2023-09-30T02:00 / 2023-09-30T06:00"],
+    ["this month before the 10th", "2023-09-01 / 2023-09-10"],
+    ["last month after the 20th", "2023-08-21 / 2023-09-01"],
+    ["last year before March", "2022-01-01 / 2022-03-01"],
+    ["in March before the 10th", "2023-03-01 / 2023-03-10"],
+    ["in December after the 30th", "2022-12-31 / 2023-01-01"],
+    ["in February 2024 after the 28th", "2024-02-29 / 2024-03-01"],
+  ])("within a part of a day, a month or a year to the borders of that: %s", (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  test.each([
+    ["after 10 pm last night", "2023-09-28T22:00 / 2023-09-29T06:00"],
+    ["after 2 am last night", "2023-09-29T02:00 / 2023-09-29T06:00"],
+    ["before midnight last night", "2023-09-28 / 2023-09-29"],
+    ["before 2 am last night", "2023-09-28 / 2023-09-29T02:00"],
+    ["after 9 tonight", "2023-09-29T21:00 / 2023-09-30T06:00"],
+  ])("of a night from the day that names it to its morning: %s", (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  test.each([
+    ["before lunch yesterday", "2023-09-28 / 2023-09-28T12:00"],
+    ["yesterday before lunch", "2023-09-28 / 2023-09-28T12:00"],
+    ["after lunch yesterday", "2023-09-28T13:00 / 2023-09-28T17:00"],
+    ["on Tuesday after lunch", "2023-09-26T13:00 / 2023-09-26T17:00"],
+    ["yesterday after dinner", "2023-09-28T22:00 / 2023-09-29"],
+    ["before the evening", "2023-09-29 / 2023-09-29T18:00"],
+    ["yesterday by noon", "2023-09-28 / 2023-09-28T13:00"],
+    ["yesterday shortly before noon", "2023-09-28 / 2023-09-28T12:00"],
+    ["before 9 on Tuesday morning", "2023-09-26 / 2023-09-26T09:00"],
+  ])("in whatever order: %s", (text, expected) => {
     expect(first(text)).toBe(expected);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Expression } from "../../../../src/algebra/expression.js";
 import type { Granularity } from "../../../../src/time/granularity.js";
-import { namedIn, said, type Situation } from "../situation.js";
+import { expressionPresets } from "../../../../src/language/expression/policy/presets.js";
+import { first, namedIn, readings, said, type Situation } from "../situation.js";
 
 describe("this, last and next unit", () => {
   const unit = (name: Granularity, offset: number): Expression => ({ kind: "unit", unit: name, offset });
@@ -97,6 +98,80 @@ describe("the last and next so many units", () => {
   });
 });
 
+describe("one unit with the article", () => {
+  test.each([
+    ["the last hour", "2023-09-29T21:18:14 / 2023-09-29T22:18:14.001"],
+    ["in the past minute", "2023-09-29T22:17:14 / 2023-09-29T22:18:14.001"],
+    ["within the past day", "2023-09-28T22:18:14 / 2023-09-29T22:18:14.001"],
+    ["over the last week", "2023-09-22T22:18:14 / 2023-09-29T22:18:14.001"],
+    ["during the past month", "2023-08-29T22:18:14 / 2023-09-29T22:18:14.001"],
+    ["the last quarter", "2023-06-29T22:18:14 / 2023-09-29T22:18:14.001"],
+    ["in the past year", "2022-09-29T22:18:14 / 2023-09-29T22:18:14.001"],
+    ["in the next hour", "2023-09-29T22:18:14 / 2023-09-29T23:18:14"],
+    ["the next year", "2023-09-29T22:18:14 / 2024-09-29T22:18:14"],
+  ])("rolls from the instant: %s", (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  test.each([
+    ["last hour", "2023-09-29T21:00 / 2023-09-29T22:00"],
+    ["last week", "2023-09-18 / 2023-09-25"],
+    ["past week", "2023-09-18 / 2023-09-25"],
+    ["next year", "2024-01-01 / 2025-01-01"],
+    ["the previous week", "2023-09-18 / 2023-09-25"],
+    ["the past decade", "2010-01-01 / 2020-01-01"],
+    ["Friday of the last week", "2023-09-22 / 2023-09-23"],
+    ["the first day of the next month", "2023-10-01 / 2023-10-02"],
+    ["the end of the last year", "2022-09-01 / 2023-01-01"],
+    ["since the last week", "2023-09-18 / --"],
+  ])("and is that of the calendar without it, or where it holds something: %s", (text, expected) => {
+    expect(first(text)).toBe(expected);
+  });
+
+  test("is 24 hours as a day, on nights too when the clock changes, and longer ones keep the clock", () => {
+    const at = "2023-10-29T12:00:00";
+    expect(first("the past day", { at })).toBe("2023-10-28T13:00 / 2023-10-29T12:00.001");
+    expect(first("the past week", { at })).toBe("2023-10-22T12:00 / 2023-10-29T12:00.001");
+    expect(first("the past month", { at: "2023-03-31T09:00:00" })).toBe(
+      "2023-02-28T09:00 / 2023-03-31T09:00.001",
+    );
+    expect(first("the past year", { at: "2024-02-29T09:00:00" })).toBe(
+      "2023-02-28T09:00 / 2024-02-29T09:00.001",
+    );
+  });
+
+  test("is flagged where many take it for the calendar unit, which is kept", () => {
+    const notesOf = (text: string): readonly string[] =>
+      (readings(text)[0]?.notes ?? []).map(({ kind }) => kind);
+    expect(notesOf("the last week")).toEqual(["flagged"]);
+    expect(notesOf("the next day")).toEqual(["flagged"]);
+    expect(notesOf("the past week")).toEqual([]);
+    expect(notesOf("the last hour")).toEqual([]);
+    const without = { policy: { theUnit: "as-without-the" } } as const;
+    expect(first("the last week", without)).toBe("2023-09-18 / 2023-09-25");
+    expect(first("the past year", without)).toBe("2022-01-01 / 2023-01-01");
+    expect(first("the past hour", without)).toBe("2023-09-29T21:18:14 / 2023-09-29T22:18:14.001");
+    expect(first("the past year", { policy: { theUnit: "as-without-the", pastUnit: "length" } })).toBe(
+      "2022-09-29 / 2023-09-29T22:18:14.001",
+    );
+    expect(first("the past day", { policy: { theUnit: "from-start-of-day" } })).toBe(
+      "2023-09-28 / 2023-09-29T22:18:14.001",
+    );
+  });
+
+  test("is that of the calendar by all presets", () => {
+    for (const preset of Object.values(expressionPresets)) {
+      expect(preset).toMatchObject({ theUnit: "as-without-the" });
+    }
+  });
+
+  test("lies in the calendar", () => {
+    expect(first("the past year", { at: "0001-06-01T00:00:00" })).toBe(
+      "! it lies outside the years 1 to 9999",
+    );
+  });
+});
+
 describe("a unit up to speech time, and the rest of it", () => {
   test("meet at speech time, which is past", () => {
     for (const unit of ["day", "week", "month", "year"] as const) {
@@ -113,6 +188,18 @@ describe("a unit up to speech time, and the rest of it", () => {
       "2023-09-29T22:18:14.001 / 2023-10-02",
     );
   });
+});
+
+test("a part of a day is cut at speech time, and whole where it is over or still to come", () => {
+  const ten = { at: "2023-09-29T10:00:00" };
+  expect(first("earlier this morning", ten)).toBe("2023-09-29T06:00 / 2023-09-29T10:00.001");
+  expect(first("later this morning", ten)).toBe("2023-09-29T10:00.001 / 2023-09-29T12:00");
+  expect(first("later tonight", ten)).toBe("2023-09-29T18:00 / 2023-09-30T06:00");
+  expect(first("earlier this morning")).toBe("2023-09-29T06:00 / 2023-09-29T12:00");
+  expect(first("later tonight")).toBe("2023-09-29T22:18:14.001 / 2023-09-30T06:00");
+  expect(first("earlier this morning", { ...ten, policy: { elapsed: "whole" } })).toBe(
+    "2023-09-29T06:00 / 2023-09-29T12:00",
+  );
 });
 
 test("the last or next days are by policy the last one of them", () => {
