@@ -14,6 +14,10 @@ export interface TypeForm {
   readonly verbs: readonly string[] | null;
   /** The verb as the type has it; null of a noun alone. */
   readonly verb: string | null;
+  /** Whether the type may be a noun alone, so that this verb may be none: "phone call". */
+  readonly isDoubtful: boolean;
+  /** Whether none of its words may be missing. */
+  readonly isWhole: boolean;
   readonly object: ObjectWords;
   /** Every word of the object, in order. */
   readonly words: readonly string[];
@@ -29,7 +33,7 @@ function formsOf(type: number, spelling: string): readonly TypeForm[] {
   const words = wordsOf(spelling);
   const [first = ""] = words;
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
-    ...{ type, verb, verbs: verbsOf(verb) },
+    ...{ type, verb, verbs: verbsOf(verb), isDoubtful: nounKind(words) !== null, isWhole: false },
     ...{ object: objectWords(rest.join(" ")), words: rest.filter((word) => !isPreposition(word)) },
   });
   const forms = [withVerb(first, words.slice(1))];
@@ -40,21 +44,35 @@ function formsOf(type: number, spelling: string): readonly TypeForm[] {
   }
   const end = words.findLastIndex((word) => !isPreposition(word));
   const last = words[end] ?? "";
-  if (end > 0 && (isFormOfKnownVerb(last) || /[aeiouy].*(?:ed|ing)$/.test(last))) {
+  // "Missed training" is no training.
+  const isSaid = isFormOfKnownVerb(first) && !isKnownVerb(first);
+  if (end > 0 && !isSaid && (isFormOfKnownVerb(last) || /[aeiouy].*(?:ed|ing)$/.test(last))) {
     forms.push(withVerb(last, [...words.slice(0, end), ...words.slice(end + 1)]));
   }
-  if (isNoun(words)) {
-    forms.push({ type, verb: null, verbs: null, object: objectWords(words.join(" ")), words });
+  const kind = nounKind(words);
+  if (kind !== null) {
+    const deeds = verbsOfNoun(last).filter(isKnownVerb);
+    if (deeds.length > 0 && !last.endsWith("ing")) {
+      forms.push({ ...withVerb(last, words.slice(0, end)), verbs: deeds });
+    }
+    const object = objectWords(words.join(" "));
+    const isWhole = kind === "whole";
+    forms.push({ type, verb: null, verbs: null, object, words, isDoubtful: false, isWhole });
   }
   return forms;
 }
 
-/** Whether a type can be a noun alone: it does not begin with a verb, or it ends in what may be one ("phone call"). */
-function isNoun(words: readonly string[]): boolean {
+/**
+ * Whether a type can be a noun alone: it does not begin with a verb, or it ends in what may be one ("phone call").
+ * "Whole" is one that begins as a verb might ("failed login", "singing lesson"), so that no word may be missing.
+ */
+function nounKind(words: readonly string[]): "noun" | "whole" | null {
   const [first = ""] = words;
-  if (words.length === 1) return !isFormOfKnownVerb(first) || isKnownVerb(first) || first.endsWith("ing");
-  if (!isFormOfKnownVerb(first)) return true;
-  return isKnownVerb(first) && !lightVerbs.has(first) && isFormOfKnownVerb(words.at(-1) ?? "");
+  const isBase = isKnownVerb(first);
+  if (words.length === 1) return !isFormOfKnownVerb(first) || isBase || first.endsWith("ing") ? "noun" : null;
+  if (first.endsWith("ing") || /[aeiouy].*ed$/.test(first)) return "whole";
+  if (!isFormOfKnownVerb(first)) return "noun";
+  return isBase && !lightVerbs.has(first) && isFormOfKnownVerb(words.at(-1) ?? "") ? "noun" : null;
 }
 
 /** The event types of a set as they can be said, by the verbs and nouns in them. */
@@ -106,19 +124,22 @@ export class TypeForms {
 /** What the doing of a verb may be called: "inspect" → inspection, "replace" → replacement. */
 function nominalsOf(verb: string): readonly string[] {
   const stem = verb.replace(/e$/, "");
-  return [`${verb}ment`, `${stem}ion`, `${stem}ation`, `${stem}al`, `${stem}y`, `${stem}ance`];
+  return nominalEndings.map((ending) => (ending === "ment" ? verb : stem) + ending);
 }
 
-/** The verbs of which a word may be the noun. */
+const nominalEndings = ["ment", "ation", "ion", "al", "ery", "y", "ance", "age"] as const;
+
+/** The verbs of which a word may be the noun: "delivery" → deliver, "inspection" → inspect, "training" → train. */
 function verbsOfNoun(word: string): readonly string[] {
   if (word.endsWith("ing")) return verbsOf(word);
-  return singularsOf(word).flatMap((noun) => {
-    const ending = /(?:ment|ation|ion|al|y|ance)$/.exec(noun)?.[0];
-    if (ending === undefined) return [];
-    const stems =
-      ending === "ation" ? [noun.slice(0, -5), noun.slice(0, -3)] : [noun.slice(0, -ending.length)];
-    return stems.flatMap((stem) => [stem, `${stem}e`]).filter((verb) => verb.length > 2);
-  });
+  const found = singularsOf(word).flatMap((noun) => [
+    ...nominalEndings
+      .filter((ending) => noun.endsWith(ending))
+      .map((ending) => noun.slice(0, -ending.length))
+      .flatMap((stem) => [stem, `${stem}e`, `${stem}ate`]),
+    ...(noun.endsWith("laint") ? [noun.slice(0, -1)] : []),
+  ]);
+  return found.filter((verb) => verb.length > 2);
 }
 
 function nounKeys(word: string): readonly string[] {
@@ -126,10 +147,11 @@ function nounKeys(word: string): readonly string[] {
 }
 
 /** Whether words name the object of a type: its head is among them, and all the others are its own words. */
-export function nameObject({ object, words }: TypeForm, asked: readonly string[]): boolean {
+export function nameObject({ object, words, isWhole }: TypeForm, asked: readonly string[]): boolean {
   const { head } = object;
   return (
     head !== null &&
+    (!isWhole || asked.length >= words.length) &&
     asked.some((word) => isSameNoun(word, head)) &&
     asked.every((word) => words.some((own) => isSameNoun(word, own)))
   );

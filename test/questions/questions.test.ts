@@ -4,18 +4,38 @@ import * as oracle from "../../src/index.js";
 
 /** Questions that have an answer, and which are not read yet. */
 const unread = [
-  ...["baby-36", "bikes-28", "bikes-33", "ops-12", "ops-15", "ops-16", "ops-17", "ops-20", "ops-35"],
-  ...["chart-30", "warehouse-39", "warehouse-40", "house-33"],
-  ...["journal-16", "journal-25", "journal-26", "journal-29", "journal-30", "journal-36", "journal-38"],
-  ...["journal-41", "journal-42", "journal-46"],
+  ...["baby-36"],
+  ...["bikes-28", "bikes-33"],
+  ...["ops-12", "ops-15", "ops-16", "ops-20", "ops-35"],
+  ...["chart-30"],
+  ...["warehouse-39", "warehouse-40"],
+  ...["house-33"],
+  ...[
+    "journal-16",
+    "journal-25",
+    "journal-26",
+    "journal-29",
+    "journal-30",
+    "journal-36",
+    "journal-38",
+    "journal-41",
+    "journal-42",
+    "journal-46",
+  ],
+  ...["dog-34"],
+  ...["kitchen-16", "kitchen-24", "kitchen-34", "kitchen-36"],
+  ...["lab-15", "lab-22", "lab-30"],
+  ...["club-19", "club-23", "club-33", "club-35", "club-38"],
+  ...["library-22", "library-25", "library-28", "library-31", "library-32", "library-34"],
+  ...["servers-11", "servers-19", "servers-27", "servers-36"],
 ];
 
 describe("questions on logs that their askers wrote", async () => {
   const judged = await judgeQuestions(oracle, new URL("./", import.meta.url));
 
-  test("are 450, on nine logs", () => {
-    expect(judged).toHaveLength(450);
-    expect(new Set(judged.map(({ set }) => set)).size).toBe(9);
+  test("are 750, on fifteen logs", () => {
+    expect(judged).toHaveLength(750);
+    expect(new Set(judged.map(({ set }) => set)).size).toBe(15);
   });
 
   test("are not answered wrongly", () => {

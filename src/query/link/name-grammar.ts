@@ -87,7 +87,7 @@ function* phrasesOf(keys: Iterable<string>): Iterable<Phrase> {
 
 /** Words of the grammar that are names of people as well. */
 const givenNames: ReadonlySet<string> = new Set(
-  "jan april may june august mark dawn summer eve autumn sunday wednesday".split(" "),
+  "jan april may june august mark dawn summer eve autumn sunday wednesday will".split(" "),
 );
 
 /** No more words of a name than these are looked at for its parts. */

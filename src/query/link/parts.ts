@@ -80,7 +80,10 @@ export function rankOf(
     case "subject":
     case "agent":
       if (role === "subject") return 0;
-      return isOfType && role !== "location" && own?.has("subject") === false ? 1 : null;
+      // What an event is about that has nobody who does it; of a type without events nobody can tell.
+      return isOfType && role !== "location" && own !== null && own.size > 0 && !own.has("subject")
+        ? 1
+        : null;
     case "object":
       if (role === "subject" || !isOfType) return null;
       return role === "location" ? 1 : 0;

@@ -105,6 +105,8 @@ function candidatesOf(
   const fits = fitsOf(vocabulary, names, partsOf(asked));
   const [first] = fits;
   const isTimed = asked.doing.when !== null;
+  // "Who did a check" is not "whom did a check".
+  if (asked.which?.kind === "person" && asked.subject?.kind === "nouns") return [];
   if (first === undefined || (isTimed && timesOf(meaning).some((time) => isRank(time, text)))) return [];
   const role = roleAsked(vocabulary, names, asked, fits);
   return [{ meaning, asked, fits, role, cost: first.cost - nameGain * wordsInNames(meaning) }];
@@ -129,17 +131,34 @@ function roleAsked(
   if (which?.kind === "thing") return only(others(rolesOf, fits));
   const isObject =
     which !== null && (subject !== null || (voice === "be" && !/ing$/i.test(doing.verb?.text ?? "")));
-  if (!isObject)
-    return vocabulary.subjectNames.spellings.length > 0 ? "subject" : only(others(rolesOf, fits));
+  // Events that have nobody who does it are asked for whom they are about.
+  const isDone = fits.some(({ type }) => {
+    const own = vocabulary.rolesOf(type);
+    return own === null || own.size === 0 || own.has("subject");
+  });
+  if (!isObject) return isDone ? "subject" : personAmong(others(rolesOf, fits));
   const [particle] = doing.particles;
   if (particle !== undefined && rolesOf.has(particle)) return particle;
-  return only(others(rolesOf, fits));
+  return personAmong(others(rolesOf, fits));
 }
 
 /** The roles of some events that are neither their subject nor their place, nor said already. */
 function others(roles: ReadonlySet<string>, fits: readonly Fit[]): readonly string[] {
   const said = new Set(fits.flatMap((fit) => fit.roles.map(({ role }) => role)));
   return [...roles].filter((role) => role !== "subject" && role !== "location" && !said.has(role));
+}
+
+/** What people are called in logs that have no subject. */
+const persons: ReadonlySet<string> = new Set(
+  `user person who name author agent operator staff employee worker player patient student pupil nurse doctor driver
+   engineer member customer client guest actor assignee owner teacher coach visitor caller reporter`.split(
+    /\s+/,
+  ),
+);
+
+/** The one role of persons, or else the only role. */
+function personAmong(roles: readonly string[]): string | null {
+  return only(roles.filter((role) => persons.has(role.toLowerCase()))) ?? only(roles);
 }
 
 function only(roles: readonly string[]): string | null {

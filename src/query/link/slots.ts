@@ -86,6 +86,11 @@ function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterable<Type
   return found;
 }
 
+/** "Did an inspection" says who inspected; "had an inspection" does not. */
+function isDone(verb: string | null): boolean {
+  return verb === null || verbsOf(verb).some((base) => ["do", "make", "give", "go"].includes(base));
+}
+
 function isLight(verb: string): boolean {
   return verbsOf(verb).some((base) => lightVerbs.has(base));
 }
@@ -142,7 +147,9 @@ class Fitting {
       item.kind === "nouns" ? [item.words.map(({ text }) => nameKey(text))] : [],
     );
     const isNamed = said.some((words) =>
-      form.verb === null ? nameObject(form, words) && !this.#hasOtherVerb() : nameDeed(form, words),
+      form.verb === null
+        ? nameObject(form, words) && !this.#hasOtherVerb()
+        : isDone(verb) && nameDeed(form, words),
     );
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {
@@ -152,16 +159,14 @@ class Fitting {
     return true;
   }
 
-  /** Whether another type has this noun with a verb of its own. */
+  /** Whether another type has this noun, as what its verb is done to: "have" is not the "make" of "make coffee". */
   #hasOtherVerb(): boolean {
     const { head } = this.form.object;
     if (this.parts.verb === null || head === null) return false;
-    return this.names.types
-      .withNoun(head)
-      .some(
-        ({ verb, type, object }) =>
-          verb !== null && type !== this.form.type && object.head !== null && isSameNoun(object.head, head),
-      );
+    return this.names.types.withNoun(head).some(({ verb, isDoubtful, type, object }) => {
+      const isObject = object.head !== null && object.linking.length === 0 && isSameNoun(object.head, head);
+      return verb !== null && !isDoubtful && type !== this.form.type && isObject;
+    });
   }
 
   /** Particles of the question are the type's, and the type's telling ones are the question's. */
