@@ -248,14 +248,12 @@ export const operators: ExpressionOperators = {
 
   WeekendOf: (of) => ({ kind: "weekend-of", of }),
   InZone: (of, minutes) => (Math.abs(minutes) <= 14 * 60 ? { kind: "in-zone", minutes, of } : undefined),
-
   Holiday: (name) => ({ kind: "holiday", name }),
   Fact: ({ text }, kind) => ({ kind: "fact", name: `${text}'s ${kind}` }),
   NamedFact: (name) => ({ kind: "fact", name }),
   OwnFact: (owner, kind) => ({ kind: "fact", name: `${owner} ${kind}` }),
   Now: () => ({ kind: "now" }),
   OtherDay: () => ({ kind: "other-day" }),
-
   Approximately: (of) => ({ kind: "approximate", of }),
   Units: (unit) => ({ kind: "every-unit", unit }),
   Some: (of) => recurrence("some", 1, of),

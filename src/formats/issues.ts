@@ -148,10 +148,10 @@ export const formatIssues = {
         ),
   ),
   /** Several files of one set say different things of it. */
-  "conflicting-sets": kind<{ key: keyof typeof keyWords; sources: readonly string[] }>((issue) =>
+  "conflicting-sets": kind<{ key: keyof typeof conflicts; sources: readonly string[] }>((issue) =>
     say(
-      `${issue.sources.map(quote).join(" and ")} do not have the same ${keyWords[issue.key]}.`,
-      keyHints[issue.key],
+      `${issue.sources.map(quote).join(" and ")} do not have the same ${conflicts[issue.key][0]}.`,
+      conflicts[issue.key][1],
     ),
   ),
   /** A zip archive, or an entry of one, that cannot be read. */
@@ -235,18 +235,12 @@ const jsonWords: Readonly<Record<JsonExpectation, string>> = {
   "new-key": "this key stands in its object a second time",
 };
 
-const keyWords = {
-  timeZone: "time zone",
-  speechTime: "speech time",
-  facts: "facts",
-  speaker: "speaker",
-} as const;
-
-const keyHints = {
-  timeZone: "name the zone of all of them.",
-  speechTime: "say when the questions are asked.",
-  facts: "keep one of the facts of each name.",
-  speaker: "say who speaks.",
+/** What sources may contradict each other in, and what to do then. */
+const conflicts = {
+  timeZone: ["time zone", "name the zone of all of them."],
+  speechTime: ["speech time", "say when the questions are asked."],
+  facts: ["facts", "keep one of the facts of each name."],
+  speaker: ["speaker", "say who speaks."],
 } as const;
 
 function rowWords(fault: RowFault): readonly [wrong: string, hint: string | null] {

@@ -47,7 +47,10 @@ describe("policies", () => {
   });
 
   it("are those of their time for what was answered before version 2", () => {
-    const before = { ...defaultPolicy, clockBound: "open", closedWorld: "all", unsurveyed: "refuse" };
+    const before = {
+      ...defaultPolicy,
+      ...{ clockBound: "open", theUnit: "as-without-the", closedWorld: "all", unsurveyed: "refuse" },
+    };
     for (const version of ["0.3.0", "1.0.0", "1.12.3"]) expect(defaultsOf(version)).toEqual(before);
     for (const version of [null, "2.0.0", semanticsVersion]) expect(defaultsOf(version)).toBe(defaultPolicy);
   });

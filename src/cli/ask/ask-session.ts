@@ -8,7 +8,9 @@ import {
   type Zone,
 } from "../../expressions.js";
 import { builtInStudies, type EventSet, policyChoices, type Study, suggest } from "../../index.js";
-import { outputOf } from "../answer/answer-output.js";
+import type { EvidenceEvent } from "../../query/evidence-schema.js";
+import { followUp } from "../../query/link/follow-up.js";
+import { type AnswerOutput, outputOf } from "../answer/answer-output.js";
 import { explanationOf, renderAnswer, renderReply } from "../answer/answer-text.js";
 import { eventCells } from "../answer/evidence-text.js";
 import { ask, type ExplainManner, explainManners } from "../answer/questions.js";
@@ -175,6 +177,8 @@ export type AskReply =
 export class AskSession {
   readonly #state: AskState;
   readonly #style: Style;
+  /** The last question that was answered, for what follows on it. */
+  #previous: { readonly question: string; readonly output: AnswerOutput } | null = null;
 
   constructor(start: Readonly<AskState>, style: Style) {
     this.#state = { ...start };
@@ -197,17 +201,34 @@ export class AskSession {
     }
   }
 
-  #answer(question: string): AskReply {
+  #answer(written: string): AskReply {
     const { set, zone, at, policy, study, includeFuture, explain, isQuestionSeen } = this.#state;
     const speechTime = at === "now" ? Date.now() : at;
     if (speechTime === null) return faultOf({ kind: "missing-ask-time" });
+    const previous = this.#previous;
+    if (previous !== null && asksWhen.test(written)) {
+      return { kind: "told", text: renderWhen(previous.output.evidence?.events ?? []) };
+    }
+    const whole = previous === null ? null : followUp(set, previous.question, written);
+    const question = whole ?? written;
     const manner = { policy, includeFuture, ...given({ study: study ?? undefined }) };
     const reply = ask({ id: null, question, speechTime }, { set, zone }, manner);
     const output = outputOf(reply, zone, policy);
-    const render = isQuestionSeen ? renderReply : renderAnswer;
+    if (output.answer !== null) this.#previous = { question, output };
+    // A follow-up is told as it was read.
+    const render = isQuestionSeen && whole === null ? renderReply : renderAnswer;
     const text = render(output, this.#style, explanationOf(reply, explain));
     return { kind: "answer", text, isAnswered: output.answer !== null };
   }
+}
+
+/** "When was that?", of what was answered last. */
+const asksWhen = /^(?:and\s+)?when(?:\s+(?:was|is)\s+(?:that|it|this))?(?:\s+exactly)?\s*\??$/iu;
+
+/** When the events were that the answer before rests on. */
+function renderWhen(events: readonly EvidenceEvent[]): string {
+  if (events.length === 0) return "No event counts in the answer before.";
+  return table(events.map(eventCells)).join("\n");
 }
 
 /** The reply that tells of faults. */

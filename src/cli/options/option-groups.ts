@@ -37,6 +37,7 @@ export interface EventFlags {
   readonly dedupe?: boolean;
   readonly assumeTime?: string;
   readonly vocabulary?: string;
+  readonly me?: string;
   readonly mapping?: string;
 }
 
@@ -77,7 +78,8 @@ export function addEventOptions(command: Command): Command {
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
     .option("--mapping <file>", "how the log is read, as oracle ask has saved it; other options win over it")
-    .option("--vocabulary <file>", 'names that are known though no event has them, {"subjects": ["Ann"]}');
+    .option("--vocabulary <file>", 'names that are known though no event has them, {"subjects": ["Ann"]}')
+    .option("--me <name>", 'who "I" and "my" are in a question');
 }
 
 /**

@@ -78,7 +78,8 @@ export async function readWorld(
   const used = named ?? otherwise;
   if (used === null) throw new Refusal({ kind: "missing-zone" });
   const names = flags.vocabulary === undefined ? null : await readVocabularyOption(flags.vocabulary);
-  const set = names === null ? read : read.withVocabulary(names);
+  const known = names === null ? read : read.withVocabulary(names);
+  const set = flags.me === undefined ? known : known.with({ speaker: flags.me });
   return {
     set,
     zone: used,

@@ -1,3 +1,5 @@
+import { lightVerbs } from "../../events/type-forms.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import { nameKey } from "../../language/words/name-key.js";
 
@@ -98,4 +100,18 @@ export function rankOf(
           : 2
         : null;
   }
+}
+
+/** "Do anything" is whatever there is to do. */
+export function isOfAnything({ verb, items }: Pick<Parts, "verb" | "items">): boolean {
+  return verb !== null && verbsOf(verb).includes("do") && items.some(({ item }) => item.kind === "anything");
+}
+
+/** "Did an inspection" says who inspected; "had an inspection" does not. */
+export function isDone(verb: string | null): boolean {
+  return verb === null || verbsOf(verb).some((base) => ["do", "make", "give", "go"].includes(base));
+}
+
+export function isLight(verb: string): boolean {
+  return verbsOf(verb).some((base) => lightVerbs.has(base));
 }

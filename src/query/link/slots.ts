@@ -1,11 +1,11 @@
-import { type TypeForm, lightVerbs, nameDeed, nameObject } from "../../events/type-forms.js";
+import { type TypeForm, nameDeed, nameObject } from "../../events/type-forms.js";
 import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
-import { type Parts, rankOf, type Slot } from "./parts.js";
+import { isDone, isLight, isOfAnything, type Parts, rankOf, type Slot } from "./parts.js";
 
 /** What a question asks of the events of one type, and how far it had to be loosened for that. */
 export interface Fit {
@@ -69,11 +69,6 @@ export function fitsOf(vocabulary: Vocabulary, names: NameGrammar, parts: Parts)
   return found.filter(({ cost }) => cost === least).sort((a, b) => a.type - b.type);
 }
 
-/** "Do anything" is whatever there is to do. */
-function isOfAnything({ verb, items }: Pick<Parts, "verb" | "items">): boolean {
-  return verb !== null && verbsOf(verb).includes("do") && items.some(({ item }) => item.kind === "anything");
-}
-
 function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterable<TypeForm> {
   if (isOfAnything({ verb, items })) return names.types.all;
   const found = new Set(verb === null ? [] : names.types.withVerb(verb));
@@ -84,15 +79,6 @@ function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterable<Type
     }
   }
   return found;
-}
-
-/** "Did an inspection" says who inspected; "had an inspection" does not. */
-function isDone(verb: string | null): boolean {
-  return verb === null || verbsOf(verb).some((base) => ["do", "make", "give", "go"].includes(base));
-}
-
-function isLight(verb: string): boolean {
-  return verbsOf(verb).some((base) => lightVerbs.has(base));
 }
 
 /** What a loosening costs; the order matters alone. */

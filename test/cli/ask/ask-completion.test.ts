@@ -78,7 +78,7 @@ test("only what can be asked is offered, whatever types are called", () => {
     const deeds = completeAsked(beginning, words)[0].filter((hit) => !words.adverbials.includes(hit.trim()));
     expect(deeds.length).toBeGreaterThan(2);
     for (const deed of deeds) {
-      const read = parseQuestion(`${beginning}${deed}`.trim());
+      const read = parseQuestion(`${beginning}${deed}`.trim(), { vocabulary: events });
       if (!read.ok) throw new Error(deed);
       expect(answer(events, read.value, { speechTime: 1000, zone: utc }).issue, deed).toBeNull();
     }
