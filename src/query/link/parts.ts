@@ -5,7 +5,8 @@ import { nameKey } from "../../language/words/name-key.js";
 
 /** Where an item stands: that decides of which role it may be a value. */
 export type Slot =
-  | { readonly kind: "subject" }
+  /** Before "had" and "got" also whom or what it happened to. */
+  | { readonly kind: "subject"; readonly isAffected?: boolean }
   | { readonly kind: "object" }
   | { readonly kind: "agent" }
   | { readonly kind: "owner" }
@@ -32,7 +33,8 @@ export function partsOf({ subject, voice, counted, owner, which, doing }: Asked)
       add({ kind: "at", preposition: item.preposition }, item.at);
     } else items.push({ slot, item });
   };
-  add({ kind: isPassive ? "object" : "subject" }, subject);
+  const isAffected = verb !== null && verbsOf(verb).some((base) => base === "have" || base === "get");
+  add(isPassive ? { kind: "object" } : { kind: "subject", isAffected }, subject);
   add({ kind: "object" }, counted);
   add({ kind: "owner" }, owner);
   add({ kind: "object" }, which?.of ?? null);
@@ -82,6 +84,7 @@ export function rankOf(
     case "subject":
     case "agent":
       if (role === "subject") return 0;
+      if (slot.kind === "subject" && slot.isAffected === true && own?.has(role) === true) return 1;
       // What an event is about that has nobody who does it; of a type without events nobody can tell.
       return isOfType && role !== "location" && own !== null && own.size > 0 && !own.has("subject")
         ? 1
