@@ -5,6 +5,7 @@ import type { EventSet } from "../../src/events/event-set.js";
 import type { DeclaredNames } from "../../src/events/vocabulary.js";
 import { english } from "../../src/language/expression/english.js";
 import { parseQuestion } from "../../src/language/question/parse-question.js";
+import { lawRuns } from "../law-runs.js";
 import { berlin, closed, eventSet, speechTime } from "./world.js";
 
 const set = eventSet(
@@ -77,36 +78,45 @@ function withWord(part: string, unknown: string): readonly [parts: Parts, declar
 }
 
 describe("a word that is unknown, in the place of a name", () => {
-  property.prop([replaced])("is an issue that names it and shows where it stands", ({ word, form, part }) => {
-    fc.pre(!(part === "subject" && form === "who"));
-    const [parts] = withWord(part, word);
-    const text = forms[form](parts);
-    const { answer: said, issue, distribution } = asked(text, {}, plant);
-    expect({ said, distribution }).toEqual({ said: null, distribution: null });
-    if (issue?.kind !== "unknown-name") throw new Error(`${text}: ${JSON.stringify(issue)}`);
-    expect(issue.name).toContain(word);
-    expect(text.slice(issue.place.span.start, issue.place.span.end)).toBe(issue.name);
-    const role = part === "subject" ? "subject" : part === "place" ? "location" : "type";
-    expect(issue.role).toBe(role);
-  });
+  property.prop([replaced], { numRuns: lawRuns(20_000) })(
+    "is an issue that names it and shows where it stands",
+    ({ word, form, part }) => {
+      fc.pre(!(part === "subject" && form === "who"));
+      const [parts] = withWord(part, word);
+      const text = forms[form](parts);
+      const { answer: said, issue, distribution } = asked(text, {}, plant);
+      expect({ said, distribution }).toEqual({ said: null, distribution: null });
+      if (issue?.kind !== "unknown-name") throw new Error(`${text}: ${JSON.stringify(issue)}`);
+      expect(issue.name).toContain(word);
+      expect(text.slice(issue.place.span.start, issue.place.span.end)).toBe(issue.name);
+      const role = part === "subject" ? "subject" : part === "place" ? "location" : "type";
+      expect(issue.role).toBe(role);
+    },
+  );
 
-  property.prop([replaced])("is no, nobody, 0 or never once it is declared", ({ word, form, part }) => {
-    const [parts, vocabulary] = withWord(part, word);
-    fc.pre(!(part === "subject" && form === "who"));
-    const truth = asked(forms[form](parts), { vocabulary }, plant);
-    expect(truth).toMatchObject({ answer: negative[form], probability: 1, issue: null, notes: [] });
-    const declared = eventSet().withVocabulary(plant.vocabulary).withVocabulary(vocabulary);
-    expect(asked(forms[form](parts), {}, declared)).toMatchObject({ answer: negative[form], issue: null });
-  });
+  property.prop([replaced], { numRuns: lawRuns(20_000) })(
+    "is no, nobody, 0 or never once it is declared",
+    ({ word, form, part }) => {
+      const [parts, vocabulary] = withWord(part, word);
+      fc.pre(!(part === "subject" && form === "who"));
+      const truth = asked(forms[form](parts), { vocabulary }, plant);
+      expect(truth).toMatchObject({ answer: negative[form], probability: 1, issue: null, notes: [] });
+      const declared = eventSet().withVocabulary(plant.vocabulary).withVocabulary(vocabulary);
+      expect(asked(forms[form](parts), {}, declared)).toMatchObject({ answer: negative[form], issue: null });
+    },
+  );
 
-  property.prop([replaced])("is the same where the world is closed, with a note", ({ word, form, part }) => {
-    const [parts] = withWord(part, word);
-    fc.pre(!(part === "subject" && form === "who"));
-    const truth = asked(forms[form](parts), { policy: closed }, plant);
-    expect(truth).toMatchObject({ answer: negative[form], probability: 1, issue: null });
-    expect(truth.notes).toMatchObject([{ kind: "unknown-name" }]);
-    expect(truth.sensitivity).toEqual([]);
-  });
+  property.prop([replaced], { numRuns: lawRuns(20_000) })(
+    "is the same where the world is closed, with a note",
+    ({ word, form, part }) => {
+      const [parts] = withWord(part, word);
+      fc.pre(!(part === "subject" && form === "who"));
+      const truth = asked(forms[form](parts), { policy: closed }, plant);
+      expect(truth).toMatchObject({ answer: negative[form], probability: 1, issue: null });
+      expect(truth.notes).toMatchObject([{ kind: "unknown-name" }]);
+      expect(truth.sensitivity).toEqual([]);
+    },
+  );
 });
 
 describe("what is perhaps meant", () => {

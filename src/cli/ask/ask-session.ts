@@ -166,7 +166,7 @@ export function readAskLine(line: string): AskLine {
 
 /** What comes of a line. */
 export type AskReply =
-  | { readonly kind: "answer"; readonly text: string; readonly isAnswered: boolean }
+  | { readonly kind: "answer"; readonly text: string; readonly answer: AnswerOutput["answer"] }
   /** Of a command. */
   | { readonly kind: "told"; readonly text: string }
   | { readonly kind: "fault"; readonly text: string }
@@ -218,7 +218,7 @@ export class AskSession {
     // A follow-up is told as it was read.
     const render = isQuestionSeen && whole === null ? renderReply : renderAnswer;
     const text = render(output, this.#style, explanationOf(reply, explain));
-    return { kind: "answer", text, isAnswered: output.answer !== null };
+    return { kind: "answer", text, answer: output.answer };
   }
 }
 

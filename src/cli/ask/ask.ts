@@ -163,7 +163,7 @@ async function answerLines(session: AskSession): Promise<number> {
           : await session.reply(line);
       if (reply.kind === "leave") return codeOf(asked, answered);
       if (line === null || reply.kind === "answer") asked += 1;
-      if (reply.kind === "answer" && reply.isAnswered) answered += 1;
+      if (reply.kind === "answer" && reply.answer !== null) answered += 1;
       await writeReply(reply);
     }
   }

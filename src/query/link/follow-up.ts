@@ -2,6 +2,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Span } from "../../issue/span.js";
 import { englishWith } from "../../language/expression/english.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
+import { withoutArticle } from "../../language/words/name-key.js";
 import type { NamedReading } from "./named-reading.js";
 import { readNamed } from "./read-named.js";
 
@@ -26,16 +27,20 @@ export function followUp(vocabulary: Vocabulary, previous: string, text: string)
   const part = text.slice(start[0].length).replace(/[\s?!.]+$/u, "");
   const before = read(vocabulary, previous);
   if (before === null || part === "") return null;
-  const isTime = parseExpression(part, { facts: vocabulary.facts }).ok;
-  const candidates = isTime ? withTime(previous, before, part) : withName(previous, before, part);
-  for (const candidate of candidates) {
-    const reading = read(vocabulary, candidate);
-    if (reading !== null && isAlike(before, reading, isTime)) return candidate;
+  const asTime = parseExpression(part, { facts: vocabulary.facts }).ok;
+  // "In May" is a month, "and May?" rather somebody.
+  const ways = /^(?:in|on|at|since|until|before|after)\s/iu.test(part) ? [true, false] : [false, true];
+  for (const isTime of ways) {
+    if (isTime && !asTime) continue;
+    for (const candidate of isTime ? withTime(previous, before, part) : withName(previous, before, part)) {
+      const reading = read(vocabulary, candidate);
+      if (reading !== null && isAlike(before, reading, isTime)) return candidate;
+    }
   }
-  const added = isTime ? null : previous.replace(/[\s?!.]*$/u, ` ${part}?`);
-  const narrower = added === null ? null : read(vocabulary, added);
-  if (narrower !== null && isNarrower(before, narrower)) return added;
-  return null;
+  if (asTime) return null;
+  const added = previous.replace(/[\s?!.]*$/u, ` ${part}?`);
+  const narrower = read(vocabulary, added);
+  return narrower !== null && isNarrower(before, narrower) ? added : null;
 }
 
 function read(vocabulary: Vocabulary, text: string): NamedReading | null {
@@ -85,6 +90,7 @@ function* withName(text: string, { reading }: NamedReading, name: string): Itera
     if (phrase === null) continue;
     yield replaced(text, phrase.span, name);
     if (bare !== name) yield replaced(text, phrase.span, bare);
+    yield replaced(text, phrase.span, withoutArticle(bare));
   }
   // Who speaks has no phrase.
   if (speaker.test(text)) yield text.replace(speaker, name);

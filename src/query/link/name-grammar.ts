@@ -1,3 +1,4 @@
+import { isPreposition } from "../../events/event.js";
 import { TypeForms } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { English } from "../../language/expression/english.js";
@@ -135,6 +136,8 @@ function rolesByWord(vocabulary: Vocabulary): ReadonlyMap<string, readonly strin
   const roles = new Map<string, string[]>();
   for (const role of vocabulary.placeRoles) {
     const name = role.toLowerCase();
+    // "With Ann" is a preposition, not a with.
+    if (isPreposition(name)) continue;
     for (const word of [name, ...pluralsOf(name)]) {
       const key = keyOf(word.replaceAll("_", " "));
       roles.set(key, [...(roles.get(key) ?? []), role]);

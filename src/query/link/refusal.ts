@@ -104,12 +104,22 @@ function unknownRuns(tokens: readonly Token[], grammar: Grammar): readonly { sta
   return runs;
 }
 
-/** The nearest questions that can be read: unknown words instead by known ones, or left out; else some that always can. */
-function suggestionsFor(vocabulary: Vocabulary, text: string, words: English): readonly string[] {
+/**
+ * The nearest questions that can be read: unknown words instead by known ones, or left out; else some that always
+ * can.
+ *
+ * @param first  questions that are nearer than those
+ */
+function suggestionsFor(
+  vocabulary: Vocabulary,
+  text: string,
+  words: English,
+  first: readonly string[] = [],
+): readonly string[] {
   const names = nameGrammarOf(vocabulary, words);
   const found = new Set<string>();
   const isRead = (question: string): boolean => readNamed(vocabulary, question, words).readings.length > 0;
-  for (const question of candidatesFor(vocabulary, names, text)) {
+  for (const question of candidatesFor(vocabulary, names, text, first)) {
     if (found.size >= suggested) break;
     if (question !== text && isRead(question)) found.add(question);
   }
@@ -120,11 +130,19 @@ function suggestionsFor(vocabulary: Vocabulary, text: string, words: English): r
 export function withSuggestions(vocabulary: Vocabulary, issues: readonly Issue[]): readonly Issue[] {
   const [first, ...others] = issues;
   if (first?.kind !== "unknown-name") return issues;
-  const suggestions = suggestionsFor(vocabulary, first.place.text, englishWith([], vocabulary.facts));
+  const { text, span } = first.place;
+  const nearest = first.nearest.map((name) => text.slice(0, span.start) + name + text.slice(span.end));
+  const suggestions = suggestionsFor(vocabulary, text, englishWith([], vocabulary.facts), nearest);
   return [{ ...first, suggestions }, ...others];
 }
 
-function* candidatesFor(vocabulary: Vocabulary, names: NameGrammar, text: string): Iterable<string> {
+function* candidatesFor(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  text: string,
+  first: readonly string[],
+): Iterable<string> {
+  yield* first;
   const tokens = withoutOuterMarks(tokenize(text));
   const runs = unknownRuns(tokens, names.grammar);
   const known = [...knownWords(vocabulary)];
