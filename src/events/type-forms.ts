@@ -25,15 +25,18 @@ export interface TypeForm {
 
 /** Verbs that say little of themselves: "had a coffee", "did laundry", "went for a run". */
 export const lightVerbs: ReadonlySet<string> = new Set([
-  ...["have", "take", "do", "make", "go", "drink", "eat", "get", "give"],
+  ...["have", "take", "do", "make", "go", "drink", "eat", "get"],
 ]);
+
+/** What is not done is not what is done: "no training". */
+const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
 
 /** The ways in which a type can be said. */
 function formsOf(type: number, spelling: string): readonly TypeForm[] {
   const words = wordsOf(spelling);
   const [first = ""] = words;
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
-    ...{ type, verb, verbs: verbsOf(verb), isDoubtful: nounKind(words) !== null, isWhole: false },
+    ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words), isWhole: false },
     ...{ object: objectWords(rest.join(" ")), words: rest.filter((word) => !isPreposition(word)) },
   });
   const forms = [withVerb(first, words.slice(1))];
@@ -44,35 +47,42 @@ function formsOf(type: number, spelling: string): readonly TypeForm[] {
   }
   const end = words.findLastIndex((word) => !isPreposition(word));
   const last = words[end] ?? "";
-  // "Missed training" is no training.
-  const isSaid = isFormOfKnownVerb(first) && !isKnownVerb(first);
-  if (end > 0 && !isSaid && (isFormOfKnownVerb(last) || /[aeiouy].*(?:ed|ing)$/.test(last))) {
+  // "Deploy failed"; but "missed training" and "stop smoking" begin with their verb.
+  const isSaid = isFormOfKnownVerb(first) || /[aeiouy].*ed$/.test(first) || negations.has(first);
+  if (end > 0 && !isSaid && /[aeiouy].*(?:ed|ing)$/.test(last)) {
     forms.push(withVerb(last, [...words.slice(0, end), ...words.slice(end + 1)]));
   }
-  const kind = nounKind(words);
-  if (kind !== null) {
+  if (isNoun(words)) {
     const deeds = verbsOfNoun(last).filter(isKnownVerb);
-    if (deeds.length > 0 && !last.endsWith("ing")) {
+    if (deeds.length > 0 && words.length === 1 && !last.endsWith("ing")) {
       forms.push({ ...withVerb(last, words.slice(0, end)), verbs: deeds });
     }
     const object = objectWords(words.join(" "));
-    const isWhole = kind === "whole";
-    forms.push({ type, verb: null, verbs: null, object, words, isDoubtful: false, isWhole });
+    forms.push({
+      type,
+      verb: null,
+      verbs: null,
+      object,
+      words,
+      isDoubtful: false,
+      isWhole: words.length > 1,
+    });
   }
   return forms;
 }
 
-/**
- * Whether a type can be a noun alone: it does not begin with a verb, or it ends in what may be one ("phone call").
- * "Whole" is one that begins as a verb might ("failed login", "singing lesson"), so that no word may be missing.
- */
-function nounKind(words: readonly string[]): "noun" | "whole" | null {
+/** Whether a type can be a noun alone: one word, or several said whole ("phone call") of which the first is no light verb. */
+function isNoun(words: readonly string[]): boolean {
   const [first = ""] = words;
-  const isBase = isKnownVerb(first);
-  if (words.length === 1) return !isFormOfKnownVerb(first) || isBase || first.endsWith("ing") ? "noun" : null;
-  if (first.endsWith("ing") || /[aeiouy].*ed$/.test(first)) return "whole";
-  if (!isFormOfKnownVerb(first)) return "noun";
-  return isBase && !lightVerbs.has(first) && isFormOfKnownVerb(words.at(-1) ?? "") ? "noun" : null;
+  if (words.length > 1) return !lightVerbs.has(first);
+  return !isFormOfKnownVerb(first) || isKnownVerb(first) || first.endsWith("ing");
+}
+
+/** Whether the first word of a type may be no verb: it is not known as one, or what follows may be one itself. */
+function isDoubtful(words: readonly string[]): boolean {
+  const [first = ""] = words;
+  const isBase = isKnownVerb(first) && isFormOfKnownVerb(first);
+  return isNoun(words) && !(isBase && words.length > 1 && !isFormOfKnownVerb(words.at(-1) ?? ""));
 }
 
 /** The event types of a set as they can be said, by the verbs and nouns in them. */
@@ -161,9 +171,10 @@ export function nameObject({ object, words, isWhole }: TypeForm, asked: readonly
 export function nameDeed(form: TypeForm, asked: readonly string[]): boolean {
   const { verbs, words } = form;
   if (verbs === null) return false;
+  // "A call" is not what "call off" does.
+  if (form.object.linking.length > 0) return false;
   const isVerb = (word: string): boolean =>
-    singularsOf(word).some((one) => verbs.includes(one)) ||
-    verbsOfNoun(word).some((one) => verbs.includes(one));
+    [...singularsOf(word), ...verbsOfNoun(word)].some((one) => verbs.includes(one));
   return (
     asked.some(isVerb) && asked.every((word) => isVerb(word) || words.some((own) => isSameNoun(word, own)))
   );

@@ -10,14 +10,25 @@ export type Item =
   | { readonly kind: "name"; readonly phrase: Phrase; readonly of: Phrase | null }
   /** Any value of a role, by the role's own name: "a bike". */
   | { readonly kind: "role"; readonly phrase: Phrase }
-  /** Words of an event type, and a value of a role to which it belongs: "Tom's risotto". */
-  | { readonly kind: "nouns"; readonly words: readonly Phrase[]; readonly owner: Phrase | null }
+  /**
+   * Words of an event type; a value of a role to which it belongs ("Tom's risotto"), or of one that says which
+   * ("the right ankle"); and a pronoun that stands for its owner ("his").
+   */
+  | {
+      readonly kind: "nouns";
+      readonly words: readonly Phrase[];
+      readonly owner: Phrase | null;
+      readonly modifier: Phrase | null;
+      readonly whose: string | null;
+    }
   /** Something and where it is, or what it belongs to: "the key of the car". */
   | { readonly kind: "at"; readonly item: Item; readonly preposition: string; readonly at: Item }
   | { readonly kind: "speaker" }
   | { readonly kind: "pronoun"; readonly pronoun: string }
   | { readonly kind: "anyone" }
   | { readonly kind: "anything" };
+
+type NounsItem = Extract<Item, { kind: "nouns" }>;
 
 /** Something with the preposition before it. */
 export interface ItemAt {
@@ -100,8 +111,11 @@ export const askedOperators: AskedOperators = {
   NamedItem: (phrase) => ({ kind: "name", phrase, of: null }),
   KindItem: (phrase) => ({ kind: "role", phrase }),
   NamedKind: (of, phrase) => ({ kind: "name", phrase, of }),
-  NounItem: (words) => ({ kind: "nouns", words, owner: null }),
-  OwnedNouns: (owner, words) => ({ kind: "nouns", words, owner }),
+  NounItem: (words) => nouns({ words }),
+  OwnedNouns: (owner, words) => nouns({ words, owner }),
+  ModifiedNouns: (modifier, words) => nouns({ words, modifier }),
+  WhoseNouns: (whose, words) => nouns({ words, whose }),
+  WhoseModified: (whose, modifier, words) => nouns({ words, whose, modifier }),
   SpeakerItem: () => ({ kind: "speaker" }),
   PronounItem: (pronoun) => ({ kind: "pronoun", pronoun }),
   AnyoneItem: () => ({ kind: "anyone" }),
@@ -140,6 +154,10 @@ export const askedOperators: AskedOperators = {
     return doing === undefined ? undefined : { ...question, doing };
   },
 };
+
+function nouns(given: Partial<NounsItem> & Pick<NounsItem, "words">): Item {
+  return { kind: "nouns", owner: null, modifier: null, whose: null, ...given };
+}
 
 function asked(given: Partial<Asked> & Pick<Asked, "ask" | "subject" | "doing">): Asked {
   return { which: null, tense: "past", voice: "active", counted: null, owner: null, isOnly: false, ...given };

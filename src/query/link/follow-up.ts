@@ -52,6 +52,7 @@ function isAlike(a: NamedReading, b: NamedReading, isTime: boolean): boolean {
   const shape = ({ reading, role, targets }: NamedReading): string =>
     JSON.stringify([
       ...[reading.ask, reading.tense, role],
+      isTime ? null : (reading.when[0]?.phrase.text ?? null),
       targets.map((target) => [
         isTime ? target.type : null,
         target.subject === null ? null : isTime ? target.subject : "named",

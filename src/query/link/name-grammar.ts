@@ -54,7 +54,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
     base,
     [
       { name: "thing", phrases: phrasesOf(names.keys()) },
-      { name: "noun", phrases: phrasesOf(types.nouns()) },
+      { name: "noun", phrases: phrasesOf([...types.nouns(), ...wholeObjects(vocabulary)]) },
       { name: "deed", phrases: phrasesOf(types.verbForms()) },
       { name: "kind", phrases: phrasesOf(roles.keys()) },
       { name: "factname", phrases: ownFacts(vocabulary) },
@@ -128,6 +128,14 @@ function* partsOf(spelling: string, base: Grammar): Iterable<string> {
       );
       if (isTelling) yield keyOf(words.slice(from, to).join(" ").replace(/\.$/u, ""));
     }
+  }
+}
+
+/** What types have behind their first word, as one noun each: a title may have any words. */
+function* wholeObjects({ typeNames }: Vocabulary): Iterable<string> {
+  for (const spelling of typeNames.spellings) {
+    const words = spelling.trim().split(/[\s_]+/u);
+    if (words.length > 3) yield keyOf(withoutArticle(words.slice(1).join(" ")));
   }
 }
 

@@ -5,6 +5,7 @@ import type { Issue } from "../../issue/issue.js";
 import type { Phrase, Question, QuestionReading } from "../../language/question/question.js";
 import type { AdjunctPlan, NamedReading, NamedType, Target, ToldName } from "./named-reading.js";
 import { englishWith } from "../../language/expression/english.js";
+import { unreadIssue } from "./refusal.js";
 import { readNamed } from "./read-named.js";
 import { type UnknownName, unknownNameIssue, unknownRole, unknownType } from "./unknown-name.js";
 
@@ -34,8 +35,15 @@ let recent: {
 function lookUp(vocabulary: Vocabulary, question: Question): readonly NamedReading[] {
   const { text, adverbials } = question;
   if (adverbials === null) return linkPhrases(vocabulary, question, null);
-  const named = readNamed(vocabulary, text, englishWith(adverbials, vocabulary.facts));
-  return named.readings.length > 0 ? named.readings : linkPhrases(vocabulary, question, named.issue);
+  const words = englishWith(adverbials, vocabulary.facts);
+  const named = readNamed(vocabulary, text, words);
+  if (named.readings.length > 0) return named.readings;
+  // Words that are known and cannot be read so are not read otherwise.
+  return linkPhrases(vocabulary, question, named.issue).map((reading) =>
+    reading.unknown.length > 0
+      ? reading
+      : { ...reading, targets: [], refusal: reading.refusal ?? unreadIssue(vocabulary, text, words) },
+  );
 }
 
 /** The readings of a question whose names are runs of words that the grammar leaves open. */

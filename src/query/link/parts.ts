@@ -1,4 +1,7 @@
-import { lightVerbs } from "../../events/type-forms.js";
+import { isPreposition } from "../../events/event.js";
+import { lightVerbs, type TypeForm } from "../../events/type-forms.js";
+import { wordsOf } from "../../events/type-index.js";
+import type { Phrase } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import { nameKey } from "../../language/words/name-key.js";
@@ -10,6 +13,8 @@ export type Slot =
   | { readonly kind: "object" }
   | { readonly kind: "agent" }
   | { readonly kind: "owner" }
+  /** Before a noun, to say which: "the right ankle". */
+  | { readonly kind: "modifier" }
   | { readonly kind: "at"; readonly preposition: string };
 
 /** What stands in an asked question, by place; a passive has its subject as an object, and its agent after "by". */
@@ -47,27 +52,62 @@ export function partsOf({ subject, voice, counted, owner, which, doing }: Asked)
   return { verb, particles: doing.particles, isStranded: which !== null, items };
 }
 
-const placing: ReadonlySet<string> = new Set([
-  "in",
-  "at",
-  "on",
-  "inside",
-  "near",
-  "outside",
-  "from",
+/** Roles of whom something reaches, and of whom it comes from. */
+export const receivers: ReadonlySet<string> = new Set([
+  "recipient",
+  "receiver",
   "to",
-  "into",
-  "behind",
-  "under",
-  "by",
-  "next to",
+  "for",
+  "callee",
+  "customer",
+  "client",
+  "addressee",
 ]);
+const senders: ReadonlySet<string> = new Set([
+  "from",
+  "sender",
+  "supplier",
+  "source",
+  "origin",
+  "author",
+  "vendor",
+]);
+
+/** Whether a preposition can stand before a value of a role that is not called by it. */
+function leadsTo(preposition: string, role: string): boolean {
+  switch (preposition) {
+    case "in":
+    case "at":
+    case "on":
+    case "inside":
+    case "into":
+    case "onto":
+      return !isPreposition(role);
+    case "with":
+    case "for":
+    case "about":
+    case "of":
+      return role !== "location" && !isPreposition(role);
+    case "to":
+      return !isPreposition(role) && !senders.has(role);
+    case "from":
+      return !isPreposition(role) && !receivers.has(role);
+    case "by":
+      return ["author", "artist", "director", "writer", "channel", "transport", "method", "means"].includes(
+        role,
+      );
+    case "against":
+      return role === "opponent";
+    default:
+      return false;
+  }
+}
 
 /**
  * How far a role is from the one that a slot calls for, from 0; null where none of its values can stand there.
  *
- * Before the verb stands the subject, or what else an event is about that has none; after it any other role; after
- * a preposition the role of that name, then a place or anything else.
+ * Before the verb stands the subject, or what else an event is about that has none; after it any other role, but a
+ * place only where the type has no object; after a preposition the role of that name, else one to which it can lead.
  *
  * @param own   the roles that the type's events have; null where that is not known, none where it has no events
  * @param only  the roles that are named beside the value: "bike B-7"
@@ -77,31 +117,39 @@ export function rankOf(
   slot: Slot,
   role: string,
   only: readonly string[] | null,
+  form: TypeForm,
 ): number | null {
   if (only !== null && !only.includes(role)) return null;
   const isOfType = own === null || own.size === 0 || own.has(role);
+  const hasObject = form.verb !== null && form.object.head !== null;
   switch (slot.kind) {
     case "subject":
     case "agent":
-      if (role === "subject") return 0;
+      if (role === "subject") {
+        const isReached = slot.kind === "subject" && slot.isAffected === true;
+        return isReached && own !== null && [...own].some((one) => receivers.has(one)) ? null : 0;
+      }
       if (slot.kind === "subject" && slot.isAffected === true && own?.has(role) === true) return 1;
       // What an event is about that has nobody who does it; of a type without events nobody can tell.
       return isOfType && role !== "location" && own !== null && own.size > 0 && !own.has("subject")
         ? 1
         : null;
     case "object":
-      if (role === "subject" || !isOfType) return null;
+      if (role === "subject" || !isOfType || isPreposition(role)) return null;
+      if (hasObject && (role === "location" || receivers.has(role))) return null;
       return role === "location" ? 1 : 0;
     case "owner":
-      return isOfType ? (role === "location" ? 2 : role === "subject" ? 1 : 0) : null;
+      if (!isOfType || isPreposition(role)) return null;
+      if (role === "subject") return form.verb === null ? 1 : null;
+      return role === "location" ? 2 : 0;
+    case "modifier":
+      if (role === "subject" || role === "location" || receivers.has(role) || senders.has(role)) return null;
+      return !isOfType || isPreposition(role) ? null : 0;
     case "at":
       if (role === "subject") return null;
       if (role === slot.preposition) return 0;
-      return isOfType || role === "location"
-        ? (role === "location") === placing.has(slot.preposition)
-          ? 1
-          : 2
-        : null;
+      if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
+      return isOfType || role === "location" ? 1 : null;
   }
 }
 
@@ -112,9 +160,30 @@ export function isOfAnything({ verb, items }: Pick<Parts, "verb" | "items">): bo
 
 /** "Did an inspection" says who inspected; "had an inspection" does not. */
 export function isDone(verb: string | null): boolean {
-  return verb === null || verbsOf(verb).some((base) => ["do", "make", "give", "go"].includes(base));
+  return verb === null || verbsOf(verb).some((base) => ["do", "make", "go"].includes(base));
 }
 
 export function isLight(verb: string): boolean {
   return verbsOf(verb).some((base) => lightVerbs.has(base));
+}
+
+/** Particles that make another verb: "turn on" is not "turn off". */
+export const telling: ReadonlySet<string> = new Set([
+  "on",
+  "off",
+  "up",
+  "down",
+  "out",
+  "in",
+  "away",
+  "back",
+  "over",
+]);
+
+/** Those of them that lead to no place. */
+export const leading: ReadonlySet<string> = new Set(["off", "up", "down", "out", "away", "back", "over"]);
+
+/** The words of phrases as types are compared by, without prepositions. */
+export function wordsIn(phrases: readonly Phrase[]): readonly string[] {
+  return phrases.flatMap(({ text }) => wordsOf(text)).filter((word) => !isPreposition(word));
 }

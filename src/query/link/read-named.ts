@@ -24,6 +24,7 @@ import {
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import type { NamedReading } from "./named-reading.js";
 import { partsOf } from "./parts.js";
+import { roleAsked } from "./role-asked.js";
 import { type Fit, fitsOf } from "./slots.js";
 
 const allOperators = { ...operators, ...askedOperators };
@@ -105,6 +106,9 @@ function candidatesOf(
   const fits = fitsOf(vocabulary, names, partsOf(asked));
   const [first] = fits;
   const isTimed = asked.doing.when !== null;
+  // How many people Tom met, is not how many did.
+  if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
+  if (isTimed && timesOf(meaning).some((time) => isRankOf(time, asked, text))) return [];
   // "Who did a check" is not "whom did a check".
   if (asked.which?.kind === "person" && asked.subject?.kind === "nouns") return [];
   if (first === undefined || (isTimed && timesOf(meaning).some((time) => isRank(time, text)))) return [];
@@ -112,57 +116,16 @@ function candidatesOf(
   return [{ meaning, asked, fits, role, cost: first.cost - nameGain * wordsInNames(meaning) }];
 }
 
-/** The role of which a question asks for values; null where several might be meant. */
-function roleAsked(
-  vocabulary: Vocabulary,
-  names: NameGrammar,
-  { ask, which, subject, voice, doing }: Asked,
-  fits: readonly Fit[],
-): string | null {
-  const rolesOf = new Set(
-    fits.flatMap(({ type }) => [...(vocabulary.rolesOf(type) ?? vocabulary.placeRoles)]),
+/** "The first film" is one of the films, not a film of the 1st. */
+function isRankOf({ span }: Derivation, { doing }: Asked, text: string): boolean {
+  const next = text.slice(span.end).search(/\S/u) + span.end;
+  const isNumber = /^(?:the\s+)?(?:\p{L}+|\d+\s*(?:st|nd|rd|th))$/iu.test(text.slice(span.start, span.end));
+  const isBefore = doing.objects.some((item) => item.kind === "nouns" && item.words[0]?.span.start === next);
+  return (
+    isNumber &&
+    isBefore &&
+    /(?:first|second|third|th|st|nd|rd|last)$/iu.test(text.slice(span.start, span.end))
   );
-  if (ask !== "who") return null;
-  if (which?.kind === "place") return "location";
-  if (which?.kind === "role") {
-    const called = names.rolesCalled(which.phrase.text);
-    return called.find((role) => rolesOf.has(role)) ?? called[0] ?? null;
-  }
-  if (which?.kind === "thing") return only(others(rolesOf, fits));
-  const isObject =
-    which !== null && (subject !== null || (voice === "be" && !/ing$/i.test(doing.verb?.text ?? "")));
-  // Events that have nobody who does it are asked for whom they are about.
-  const isDone = fits.some(({ type }) => {
-    const own = vocabulary.rolesOf(type);
-    return own === null || own.size === 0 || own.has("subject");
-  });
-  if (!isObject) return isDone ? "subject" : personAmong(others(rolesOf, fits));
-  const [particle] = doing.particles;
-  if (particle !== undefined && rolesOf.has(particle)) return particle;
-  return personAmong(others(rolesOf, fits));
-}
-
-/** The roles of some events that are neither their subject nor their place, nor said already. */
-function others(roles: ReadonlySet<string>, fits: readonly Fit[]): readonly string[] {
-  const said = new Set(fits.flatMap((fit) => fit.roles.map(({ role }) => role)));
-  return [...roles].filter((role) => role !== "subject" && role !== "location" && !said.has(role));
-}
-
-/** What people are called in logs that have no subject. */
-const persons: ReadonlySet<string> = new Set(
-  `user person who name author agent operator staff employee worker player patient student pupil nurse doctor driver
-   engineer member customer client guest actor assignee owner teacher coach visitor caller reporter`.split(
-    /\s+/,
-  ),
-);
-
-/** The one role of persons, or else the only role. */
-function personAmong(roles: readonly string[]): string | null {
-  return only(roles.filter((role) => persons.has(role.toLowerCase()))) ?? only(roles);
-}
-
-function only(roles: readonly string[]): string | null {
-  return roles.length === 1 ? (roles[0] ?? null) : null;
 }
 
 /** Why the likeliest meaning has no answer. */
@@ -222,7 +185,7 @@ function namedOf(
     },
     role: role ?? "subject",
     isOnly: asked.isOnly,
-    counted: counted?.kind === "role" ? (fits[0]?.present[0] ?? null) : null,
+    counted: countedRole(asked, fits),
     targets: fits.map(({ type, roles, present }) => ({
       type,
       subject: roles.find((each) => each.role === "subject")?.name ?? null,
@@ -240,6 +203,12 @@ function namedOf(
       ...new Map(fits.flatMap(({ loosened }) => loosened).map((each) => [each.asked, each])).values(),
     ].map(({ asked: written, read }): Issue => ({ kind: "read-as", written, read })),
   };
+}
+
+/** The role of which "how many" may count the values: that of "bikes", or of "people". */
+function countedRole({ counted }: Asked, fits: readonly Fit[]): string | null {
+  if (counted?.kind === "anyone") return "subject";
+  return counted?.kind === "role" ? (fits[0]?.present[0] ?? null) : null;
 }
 
 /** A phrase with the article before it. */

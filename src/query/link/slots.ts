@@ -5,7 +5,17 @@ import { verbsOf } from "../../language/words/base-form.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
-import { isDone, isLight, isOfAnything, type Parts, rankOf, type Slot } from "./parts.js";
+import {
+  isDone,
+  isLight,
+  isOfAnything,
+  leading,
+  type Parts,
+  rankOf,
+  type Slot,
+  telling,
+  wordsIn,
+} from "./parts.js";
 
 /** What a question asks of the events of one type, and how far it had to be loosened for that. */
 export interface Fit {
@@ -33,22 +43,6 @@ export interface Ambiguity {
   readonly role: string;
   readonly names: readonly string[];
 }
-
-/** Particles that make another verb: "turn on" is not "turn off". */
-const telling: ReadonlySet<string> = new Set([
-  "on",
-  "off",
-  "up",
-  "down",
-  "out",
-  "in",
-  "away",
-  "back",
-  "over",
-]);
-
-/** Those of them that lead to no place. */
-const leading: ReadonlySet<string> = new Set(["off", "up", "down", "out", "away", "back", "over"]);
 
 /**
  * The event types that the parts of a question fit, each in the way that loosens least; none when some part fits
@@ -108,7 +102,9 @@ class Fitting {
       (verb !== null &&
         this.form.verbs !== null &&
         verbsOf(verb).some((one) => this.form.verbs?.includes(one)));
-    if (!hasVerb && !this.#standsForVerb()) return null;
+    // "Did a check", but not "did Bob call".
+    const objects = items.filter(({ slot }) => slot.kind === "object").length;
+    if (!hasVerb && ((verb !== null && objects > 1) || !this.#standsForVerb())) return null;
     if (hasVerb && !isAny && !this.#particlesAgree()) return null;
     for (const { slot, item } of items) {
       this.#cost += cost.item;
@@ -129,9 +125,7 @@ class Fitting {
     const { verb, items } = this.parts;
     const { form } = this;
     const spelling = this.vocabulary.typeNames.spelling(form.type);
-    const said = items.flatMap(({ item }) =>
-      item.kind === "nouns" ? [item.words.map(({ text }) => nameKey(text))] : [],
-    );
+    const said = items.flatMap(({ item }) => (item.kind === "nouns" ? [wordsIn(item.words)] : []));
     const isNamed = said.some((words) =>
       form.verb === null
         ? nameObject(form, words) && !this.#hasOtherVerb()
@@ -196,13 +190,22 @@ class Fitting {
           item.of === null ? null : this.names.rolesCalled(item.of.text),
         );
       case "nouns": {
-        const words = item.words.map(({ text }) => nameKey(text));
+        const words = wordsIn(item.words);
+        const { owner, modifier, whose } = item;
         return (
           this.#nouns(slot, words, hasVerb) &&
-          (item.owner === null || this.#name({ kind: "owner" }, item.owner.text, null))
+          (whose === null || this.#isOfSubject(whose)) &&
+          (owner === null || this.#name({ kind: "owner" }, owner.text, null)) &&
+          (modifier === null || this.#name({ kind: "modifier" }, modifier.text, null))
         );
       }
     }
+  }
+
+  /** Whether a pronoun can stand for the only one who is said to do it: "Tom … his", "I … my". */
+  #isOfSubject(whose: string): boolean {
+    const subject = this.parts.items.find(({ slot }) => slot.kind === "subject")?.item.kind;
+    return subject === (whose === "i" ? "speaker" : "name");
   }
 
   /** Words of the type, where its object may stand. */
@@ -222,8 +225,10 @@ class Fitting {
           words.every((word) => tail.words.some((own) => isSameNoun(own, word))),
       );
       if (isTail) return true;
-      const links = object.linking.length === 0 || object.linking.includes(slot.preposition);
-      return links && nameObject(form, words);
+      // A preposition that the type leaves out: "chat friend" is said "with a friend".
+      const isLeftOut =
+        object.linking.length === 0 && ["with", "to", "for", "of", "about"].includes(slot.preposition);
+      return (isLeftOut || object.linking.includes(slot.preposition)) && nameObject(form, words);
     }
     // "The deploy started": what the verb is said of.
     if (slot.kind === "subject" && !this.#isSaidOf()) return false;
@@ -251,13 +256,14 @@ class Fitting {
     const known = this.names.namesOf(phrase.replace(/^(?:the|an?)\s+/iu, ""));
     const own = this.vocabulary.rolesOf(this.form.type);
     const ranked = known
-      .map((name) => ({ ...name, rank: rankOf(own, slot, name.role, only) }))
+      .map((name) => ({ ...name, rank: rankOf(own, slot, name.role, only, this.form) }))
       .filter(({ rank }) => rank !== null)
       .sort(
         (a, b) => Number(a.match === "part") - Number(b.match === "part") || (a.rank ?? 0) - (b.rank ?? 0),
       );
     const [first] = ranked;
     if (first === undefined || this.#roles.has(first.role)) return false;
+    if (slot.kind === "modifier" && first.match === "part") return false;
     const alike = ranked.filter(({ role, match }) => role === first.role && match === first.match);
     const dictionary = this.vocabulary.namesOf(first.role);
     if (first.match === "part") {

@@ -97,13 +97,15 @@ export function barrierOf(
   {
     unknown,
     refusal,
+    targets,
   }: {
     readonly unknown: readonly (UnknownName & { readonly issue: Issue })[];
     readonly refusal: Issue | null;
+    readonly targets: readonly unknown[];
   },
   { closedWorld }: Pick<Policy, "closedWorld">,
 ): readonly Issue[] {
-  if (refusal !== null && unknown.length > 0) return [refusal];
+  if (refusal !== null && (unknown.length > 0 || targets.length === 0)) return [refusal];
   const isBarrier = (name: UnknownName): boolean => closedWorld === "known" || !isClean(vocabulary, name);
   const barriers = unknown.filter(isBarrier);
   if (barriers.length === 0) return [];
