@@ -66,7 +66,7 @@ export const queryIssues = {
     const reach =
       readUpTo === ""
         ? "Its first word begins no question"
-        : readUpTo === place.text.trim()
+        : readUpTo === place.text.trim() && expected.length === 0
           ? "Its words are known, but no event type has them together"
           : `It is read up to ${quote(readUpTo)}`;
     const wanted = expected.length === 0 ? "" : `; expected there: ${list(expected)}`;

@@ -47,6 +47,9 @@ const called: readonly (readonly [kind: "category" | "class", name: string, word
   ["class", "last", "last"],
 ];
 
+/** Stands where a text ends, so that it may go on. */
+const anyToken: Token = { kind: "word", text: "", span: { start: 0, end: 0 }, glued: false };
+
 /** How many tokens can begin a question, and what could stand behind them. */
 function reachOf(
   tokens: readonly Token[],
@@ -55,16 +58,17 @@ function reachOf(
   const goal = grammar.category("Asked");
   const symbols = grammar.data.symbols;
   let [low, high] = [0, tokens.length];
-  const expectedAfter = (count: number) =>
-    parse({ ...grammar, leaves: anythingAt(grammar, count) }, tokens.slice(0, count + 1), {
+  const expectedAfter = (count: number) => {
+    const begun = [...tokens.slice(0, count), tokens[count] ?? anyToken];
+    return parse({ ...grammar, leaves: anythingAt(grammar, count) }, begun, {
       goal,
       spanLimit: SPAN_LIMIT,
     }).expectedAt(count);
+  };
   // What can begin a question, can begin with all that it begins with.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    const isReached = middle < tokens.length && expectedAfter(middle) !== null;
-    if (isReached) low = middle;
+    if (expectedAfter(middle) !== null) low = middle;
     else high = middle - 1;
   }
   const set = tokens.length === 0 ? null : expectedAfter(low);
