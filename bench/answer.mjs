@@ -42,7 +42,12 @@ export async function measureAnswer(effort) {
         fixed: () => times.map(() => said(oracle.answer(set, question, { speechTime, zone }))),
         both: () =>
           times.map((at) =>
-            said(oracle.answer(set, valueOf(oracle.parseQuestion(text, { vocabulary: set })), { speechTime: at, zone })),
+            said(
+              oracle.answer(set, valueOf(oracle.parseQuestion(text, { vocabulary: set })), {
+                speechTime: at,
+                zone,
+              }),
+            ),
           ),
         parsing: () => times.map(() => oracle.parseQuestion(text)),
       },

@@ -28,7 +28,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** The packed size that nobody should pass unawares. */
-const largestPackedKb = 2112;
+const largestPackedKb = 2176;
 
 const folder = mkdtempSync(join(tmpdir(), "package-"));
 const consumer = join(folder, "consumer");
