@@ -26,7 +26,7 @@ import type {
   Season,
 } from "./expression.js";
 import { periodOfUnits, pluralOf, WEEKEND, WORKDAY } from "./units.js";
-import type { signatures } from "./signatures.js";
+import type { Implementations, signatures } from "./signatures.js";
 import { conjunction, unified } from "./unify.js";
 
 /** What the operand types of the rule files are in the program. */
@@ -56,17 +56,6 @@ interface OperandTypes {
   bound: NonNullable<Length["bound"]>;
   symbol: string;
 }
-
-type Operands<Types extends readonly (keyof OperandTypes)[]> = {
-  -readonly [Index in keyof Types]: OperandTypes[Types[Index]];
-};
-
-/** Every operator, with the operands that its signature says; `undefined` is "no meaning together". */
-type ExpressionOperators = {
-  readonly [Name in keyof typeof signatures]: (
-    ...operands: Operands<(typeof signatures)[Name]["operands"]>
-  ) => OperandTypes[(typeof signatures)[Name]["result"]] | undefined;
-};
 
 function civil(fields: CivilFields): Civil {
   return { kind: "civil", fields };
@@ -136,7 +125,7 @@ function isCountOf({ fields: { hour } }: Civil, day: Expression): boolean {
 }
 
 /** The implementations of the operators that the rule files name. */
-export const operators: ExpressionOperators = {
+export const operators: Implementations<typeof signatures, OperandTypes> = {
   Add: (a, b) => a + (b ?? 0),
   Product: (a, b) => a * b,
   Hundred: (n) => (n ?? 1) * 100,

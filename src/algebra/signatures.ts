@@ -190,3 +190,23 @@ export const symbols: Readonly<Record<string, readonly string[]>> = {
   bound: ["more", "less", "at-least", "at-most"],
   tense: ["past", "future"],
 };
+
+/**
+ * The functions that implement operators, each with the operands that its signature says; `undefined` is "no meaning
+ * together".
+ *
+ * @typeParam Types  the type of each operand, by its name in the signatures
+ */
+export type Implementations<Signatures extends SignaturesOver<keyof Types>, Types> = {
+  readonly [Name in keyof Signatures]: (
+    ...operands: OperandsOf<Signatures[Name]["operands"], Types>
+  ) => Types[Signatures[Name]["result"]] | undefined;
+};
+
+type SignaturesOver<Name> = Readonly<
+  Record<string, { readonly operands: readonly Name[]; readonly result: Name }>
+>;
+
+type OperandsOf<Names extends readonly (keyof Types)[], Types> = {
+  -readonly [Index in keyof Names]: Types[Names[Index]];
+};

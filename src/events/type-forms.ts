@@ -134,8 +134,22 @@ export class TypeForms {
 /** What the doing of a verb may be called: "inspect" → inspection, "replace" → replacement. */
 function nominalsOf(verb: string): readonly string[] {
   const stem = verb.replace(/e$/, "");
-  return nominalEndings.map((ending) => (ending === "ment" ? verb : stem) + ending);
+  const irregular = Array.from(irregularNouns, ([noun, verbs]) => (verbs.includes(verb) ? noun : ""));
+  return [
+    ...nominalEndings.map((ending) => (ending === "ment" ? verb : stem) + ending),
+    ...irregular.filter((noun) => noun !== ""),
+  ];
 }
+
+/** Nouns of verbs that no ending shows. */
+const irregularNouns: ReadonlyMap<string, readonly string[]> = new Map([
+  ["complaint", ["complain"]],
+  ["departure", ["depart"]],
+  ["failure", ["fail"]],
+  ["loss", ["lose"]],
+  ["sale", ["sell"]],
+  ["seizure", ["seize"]],
+]);
 
 const nominalEndings = ["ment", "ation", "ion", "al", "ery", "y", "ance", "age"] as const;
 
@@ -147,7 +161,7 @@ function verbsOfNoun(word: string): readonly string[] {
       .filter((ending) => noun.endsWith(ending))
       .map((ending) => noun.slice(0, -ending.length))
       .flatMap((stem) => [stem, `${stem}e`, `${stem}ate`]),
-    ...(noun.endsWith("laint") ? [noun.slice(0, -1)] : []),
+    ...(irregularNouns.get(noun) ?? []),
   ]);
   return found.filter((verb) => verb.length > 2);
 }

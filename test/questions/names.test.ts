@@ -267,7 +267,7 @@ describe("a question that only uses known names", () => {
         return Array.isArray(found) ? found.map((one) => n.indexOf(one)).sort() : found;
       };
       const expected = ask(plain);
-      expect(expected).not.toBeNull();
+      expect(expected ?? null).not.toBeNull();
       expect(ask(others)).toEqual(expected);
     },
   );
@@ -278,7 +278,12 @@ describe("a question that only uses known names", () => {
     "keeps each word in its role where a phrase is left out",
     (kept) => {
       const truth = asked(`Did Tomax repair Bikex ${kept.join(" ")}?`, worldOf(plain));
-      if (truth?.issue !== null) return;
+      // "Yesterday on Monday" is no time where yesterday was none, and there is no answer then.
+      const isContrary = kept.includes("yesterday") && kept.length > 1 && kept.at(-1) !== "yesterday";
+      if (truth?.issue !== null) {
+        expect(isContrary, JSON.stringify(truth?.issue ?? null)).toBe(true);
+        return;
+      }
       const { subject, roles } = truth.understood;
       expect({ subject, roles }).toEqual({
         subject: "Tomax",

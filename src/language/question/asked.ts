@@ -1,6 +1,7 @@
 import type { Expression } from "../../algebra/expression.js";
-import { conjunction } from "../../algebra/unify.js";
+import type { Implementations } from "../../algebra/signatures.js";
 import type { Phrase } from "../../issue/span.js";
+import { at } from "./operators.js";
 import type { Ask, Tense } from "./question.js";
 import type { askedSignatures } from "./signatures.js";
 
@@ -92,20 +93,10 @@ interface OperandTypes {
   asked: Asked;
 }
 
-type Operands<Types extends readonly (keyof OperandTypes)[]> = {
-  -readonly [Index in keyof Types]: OperandTypes[Types[Index]];
-};
-
-type AskedOperators = {
-  readonly [Name in keyof typeof askedSignatures]: (
-    ...operands: Operands<(typeof askedSignatures)[Name]["operands"]>
-  ) => OperandTypes[(typeof askedSignatures)[Name]["result"]] | undefined;
-};
-
 const nothing: Doing = { verb: null, objects: [], particles: [], adjuncts: [], when: null };
 
 /** The implementations of the operators of `named-questions.rules`. */
-export const askedOperators: AskedOperators = {
+export const askedOperators: Implementations<typeof askedSignatures, OperandTypes> = {
   Words: (word) => [word],
   MoreWords: (words, word) => [...words, word],
   NamedItem: (phrase) => ({ kind: "name", phrase, of: null }),
@@ -170,10 +161,4 @@ function to(doing: Doing, item: Item): Doing | undefined {
 
 function placed(doing: Doing, preposition: string, item: Item): Doing | undefined {
   return { ...doing, adjuncts: [...doing.adjuncts, { preposition, item }] };
-}
-
-/** Two times in one question must both hold. */
-function at(doing: Doing, when: Expression): Doing | undefined {
-  const both = doing.when === null ? when : conjunction(doing.when, when);
-  return both === undefined ? undefined : { ...doing, when: both };
 }

@@ -1,4 +1,5 @@
 import type { Expression } from "../../algebra/expression.js";
+import type { Implementations } from "../../algebra/signatures.js";
 import { conjunction } from "../../algebra/unify.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Adjunct, Ask, Tense } from "./question.js";
@@ -54,18 +55,8 @@ interface OperandTypes {
   "subject?": Subject | null;
 }
 
-type Operands<Types extends readonly (keyof OperandTypes)[]> = {
-  -readonly [Index in keyof Types]: OperandTypes[Types[Index]];
-};
-
-type QuestionOperators = {
-  readonly [Name in keyof typeof questionSignatures]: (
-    ...operands: Operands<(typeof questionSignatures)[Name]["operands"]>
-  ) => OperandTypes[(typeof questionSignatures)[Name]["result"]] | undefined;
-};
-
 /** The implementations of the operators that the question rules name. */
-export const questionOperators: QuestionOperators = {
+export const questionOperators: Implementations<typeof questionSignatures, OperandTypes> = {
   Named: (phrase) => ({ kind: "named", phrase: unquoted(phrase) }),
   Anyone: () => ({ kind: "anyone" }),
   Pronoun: (pronoun) => ({ kind: "pronoun", pronoun }),
@@ -124,7 +115,10 @@ function unquoted(phrase: Phrase): Phrase {
 }
 
 /** Two times in one question must both hold. */
-function at(predicate: Predicate, when: Expression): Predicate | undefined {
-  const both = predicate.when === null ? when : conjunction(predicate.when, when);
-  return both === undefined ? undefined : { ...predicate, when: both };
+export function at<Timed extends { readonly when: Expression | null }>(
+  timed: Timed,
+  when: Expression,
+): Timed | undefined {
+  const both = timed.when === null ? when : conjunction(timed.when, when);
+  return both === undefined ? undefined : { ...timed, when: both };
 }

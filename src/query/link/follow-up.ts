@@ -7,7 +7,7 @@ import type { NamedReading } from "./named-reading.js";
 import { readNamed } from "./read-named.js";
 
 /** What a follow-up begins with: "and Mary?", "what about last week?" */
-const opening = /^(?:(?:and|but|so|ok|okay)[\s,]+)?(?:(?:what|how)\s+(?:about|of)|and|only)\s+/iu;
+const opening = /^(?:(?:and|but|so|ok|okay)[\s,]+)?(?:(?:what|how)\s+(?:about|of)|and)\s+/iu;
 
 const speaker = /\b(?:I|me)\b/u;
 

@@ -38,12 +38,11 @@ function lookUp(vocabulary: Vocabulary, question: Question): readonly NamedReadi
   const words = englishWith(adverbials, vocabulary.facts);
   const named = readNamed(vocabulary, text, words);
   if (named.readings.length > 0) return named.readings;
+  const phrased = linkPhrases(vocabulary, question, named.issue);
+  const [first] = phrased;
+  if (first === undefined || first.unknown.length > 0) return phrased;
   // Words that are known and cannot be read so are not read otherwise.
-  return linkPhrases(vocabulary, question, named.issue).map((reading) =>
-    reading.unknown.length > 0
-      ? reading
-      : { ...reading, targets: [], refusal: reading.refusal ?? unreadIssue(vocabulary, text, words) },
-  );
+  return [{ ...first, targets: [], refusal: first.refusal ?? unreadIssue(vocabulary, text, words) }];
 }
 
 /** The readings of a question whose names are runs of words that the grammar leaves open. */

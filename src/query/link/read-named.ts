@@ -105,13 +105,13 @@ function candidatesOf(
   const asked = meaning.value as Asked;
   const fits = fitsOf(vocabulary, names, partsOf(asked));
   const [first] = fits;
-  const isTimed = asked.doing.when !== null;
+  if (first === undefined) return [];
   // How many people Tom met, is not how many did.
   if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
-  if (isTimed && timesOf(meaning).some((time) => isRankOf(time, asked, text))) return [];
   // "Who did a check" is not "whom did a check".
   if (asked.which?.kind === "person" && asked.subject?.kind === "nouns") return [];
-  if (first === undefined || (isTimed && timesOf(meaning).some((time) => isRank(time, text)))) return [];
+  const times = asked.doing.when === null ? [] : timesOf(meaning);
+  if (times.some((time) => isRank(time, text) || isRankOf(time, asked, text))) return [];
   const role = roleAsked(vocabulary, names, asked, fits);
   return [{ meaning, asked, fits, role, cost: first.cost - nameGain * wordsInNames(meaning) }];
 }
@@ -119,14 +119,11 @@ function candidatesOf(
 /** "The first film" is one of the films, not a film of the 1st. */
 function isRankOf({ span }: Derivation, { doing }: Asked, text: string): boolean {
   const next = text.slice(span.end).search(/\S/u) + span.end;
-  const isNumber = /^(?:the\s+)?(?:\p{L}+|\d+\s*(?:st|nd|rd|th))$/iu.test(text.slice(span.start, span.end));
   const isBefore = doing.objects.some((item) => item.kind === "nouns" && item.words[0]?.span.start === next);
-  return (
-    isNumber &&
-    isBefore &&
-    /(?:first|second|third|th|st|nd|rd|last)$/iu.test(text.slice(span.start, span.end))
-  );
+  return isBefore && ordinal.test(text.slice(span.start, span.end));
 }
+
+const ordinal = /^(?:the\s+)?(?:first|second|third|last|\p{L}*th|\d+\s*(?:st|nd|rd|th))$/iu;
 
 /** Why the likeliest meaning has no answer. */
 function issueOf({ asked, fits, role }: Candidate, text: string): Issue | null {
@@ -138,12 +135,12 @@ function issueOf({ asked, fits, role }: Candidate, text: string): Issue | null {
   return asked.doing.when === null ? null : notAnswered(asked.doing.when);
 }
 
+/** A reading while its times are gathered. */
+type OpenReading = NamedReading & { readonly reading: QuestionReading & { when: ParsedExpression[] } };
+
 /** Candidates by what they ask of events, each with all the times that it may mean. */
 function merged(candidates: readonly Candidate[], text: string, words: English): readonly NamedReading[] {
-  const byTargets = new Map<
-    string,
-    NamedReading & { readonly reading: QuestionReading & { when: ParsedExpression[] } }
-  >();
+  const byTargets = new Map<string, OpenReading>();
   for (const candidate of candidates) {
     if (issueOf(candidate, text) !== null) continue;
     const { asked, fits, role, meaning } = candidate;
@@ -163,10 +160,7 @@ function merged(candidates: readonly Candidate[], text: string, words: English):
   return readings;
 }
 
-function namedOf(
-  { meaning, asked, fits, role }: Candidate,
-  text: string,
-): NamedReading & { readonly reading: QuestionReading & { when: ParsedExpression[] } } {
+function namedOf({ meaning, asked, fits, role }: Candidate, text: string): OpenReading {
   const { doing, subject, counted } = asked;
   const objects = [...(counted === null ? [] : [counted]), ...doing.objects].map(phraseOf);
   const verb = doing.verb ?? objects.find((phrase) => phrase !== null) ?? null;
