@@ -79,7 +79,8 @@ describe("a question that an event does not answer", () => {
       "Did Ann open the red door?",
       "Did Ann open the red room?",
     ],
-    ["run", ann, "How many people ran?"],
+    ["run", ann, "How many people ran?", "Was Ann going to run?"],
+    ["run", { subject: "Tom and Jerry" }, "Did Tom run?", "How often did Jerry run?"],
     ["watch film", ann, "Did Ann watch the first film?", "Did Ann watch the tenth film?"],
   ])("%s %j", (type, roles, ...questions) => {
     const answered = questions.filter((text) => answerOf(type, roles, text) !== null);
@@ -94,5 +95,12 @@ describe("a question that an event does not answer", () => {
       "Ann",
     ]);
     expect(answerOf("wash car", ann, "Did Ann wash her car?")).toBe("yes");
+    expect(answerOf("run", { subject: "Who" }, "Did Who run?")).toBe("yes");
+    expect(answerOf("run", { subject: "Who" }, "Who ran?")).toEqual(["Who"]);
+    expect(answerOf("run", { subject: "Tom and Jerry" }, "Did Tom and Jerry run?")).toBe("yes");
+    expect(answerOf("gym", ann, "Was Ann going to the gym?")).toBe("yes");
+    expect(answerOf("call", { ...ann, recipient: "June" }, "Did Ann call June?")).toBe("yes");
+    // The month, in which nobody called.
+    expect(answerOf("call", { ...ann, recipient: "June" }, "Did Ann call in June?")).toBe("no");
   });
 });

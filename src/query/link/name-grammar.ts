@@ -91,6 +91,8 @@ const givenNames: ReadonlySet<string> = new Set(
   "jan april may june august mark dawn summer eve autumn sunday wednesday will".split(" "),
 );
 
+const joins: ReadonlySet<string> = new Set(["and", "&", "+"]);
+
 /** No more words of a name than these are looked at for its parts. */
 const longestParted = 6;
 
@@ -115,10 +117,13 @@ function namesByWords(vocabulary: Vocabulary, base: Grammar): ReadonlyMap<string
   return names;
 }
 
-/** The runs of words of a name that are not all of it, and of which some word is none of the grammar's. */
+/**
+ * The runs of words of a name that are not all of it, and of which some word is none of the grammar's. One of several
+ * that a name joins is none: "Tom and Jerry" is not Tom.
+ */
 function* partsOf(spelling: string, base: Grammar): Iterable<string> {
   const words = withoutArticle(spelling).split(/[\s_]+/u);
-  if (words.length < 2 || words.length > longestParted) return;
+  if (words.length < 2 || words.length > longestParted || words.some((word) => joins.has(word))) return;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= words.length; to += 1) {
       if (to - from === words.length) continue;

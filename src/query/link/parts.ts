@@ -77,10 +77,11 @@ const senders: ReadonlySet<string> = new Set([
 function leadsTo(preposition: string, role: string): boolean {
   switch (preposition) {
     case "in":
-    case "at":
-    case "on":
     case "inside":
     case "into":
+      return !isPreposition(role) && !receivers.has(role) && !senders.has(role);
+    case "at":
+    case "on":
     case "onto":
       return !isPreposition(role);
     case "with":

@@ -21,6 +21,7 @@ import {
   type ParsedExpression,
   type QuestionReading,
 } from "../../language/question/question.js";
+import { isKnownVerb } from "../../language/words/inflection.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import type { NamedReading } from "./named-reading.js";
 import { partsOf } from "./parts.js";
@@ -82,6 +83,9 @@ interface Candidate {
 /** How much likelier a word is a name than a time. */
 const nameGain = 0.1;
 
+/** What it costs that a question begins with a name that is also a word for asking. */
+const askingWord = 0.2;
+
 /** Readings that are less likely by no more than this are told as rivals. */
 const rivalry = 0.35;
 
@@ -110,10 +114,29 @@ function candidatesOf(
   if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
   // "Who did a check" is not "whom did a check".
   if (asked.which?.kind === "person" && asked.subject?.kind === "nouns") return [];
+  // "Was Ann going to run" is about a plan; "going to the run" is not.
+  if (isPlan(asked)) return [];
   const times = asked.doing.when === null ? [] : timesOf(meaning);
   if (times.some((time) => isRank(time, text) || isRankOf(time, asked, text))) return [];
   const role = roleAsked(vocabulary, names, asked, fits);
-  return [{ meaning, asked, fits, role, cost: first.cost - nameGain * wordsInNames(meaning) }];
+  const cost = first.cost - nameGain * wordsInNames(meaning) + (isAskingWord(asked) ? askingWord : 0);
+  return [{ meaning, asked, fits, role, cost }];
+}
+
+/** Whether the word with which a question begins is read as somebody's name, who is called "Who". */
+function isAskingWord({ subject }: Asked): boolean {
+  return subject?.kind === "name" && /^(?:who|what|which|where|when|how)$/iu.test(subject.phrase.text)
+    ? subject.phrase.span.start === 0
+    : false;
+}
+
+function isPlan({ voice, doing: { verb, objects, adjuncts } }: Asked): boolean {
+  if (voice !== "be" || verb?.text.toLowerCase() !== "going") return false;
+  const start = verb.span.end + " to ".length;
+  return [...objects, ...adjuncts.map(({ item }) => item)].some((item) => {
+    const [first] = item.kind === "nouns" ? item.words : [];
+    return first?.span.start === start && isKnownVerb(first.text.toLowerCase());
+  });
 }
 
 /** "The first film" is one of the films, not a film of the 1st. */
