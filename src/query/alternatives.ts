@@ -70,3 +70,14 @@ export function outcomeOf(
 export function readingOf(parsed: ParsedExpression | null): string | null {
   return parsed === null ? null : printExpression(parsed.expression);
 }
+
+/** What a reader of an answer should know: its unknown names first, where they do not prevent it. */
+export function notesOf(
+  { unknown, notes }: Pick<NamedReading, "unknown" | "notes">,
+  result: Result<unknown>,
+): readonly Issue[] {
+  const remarks = [...notes, ...(result.ok ? result.notes : result.issues.slice(1))];
+  const isPrevented =
+    !result.ok && ["unknown-name", "refused-question"].includes(result.issues[0]?.kind ?? "");
+  return isPrevented ? remarks : [...unknown.map(({ issue }) => issue), ...remarks];
+}

@@ -35,6 +35,7 @@ const parts: {
   reference: ({ reference }) => reference,
   reading: ({ reading }) => reading,
   understood: ({ understood }) => understood,
+  query: ({ query }) => query,
   answer: (answer) => answer.answer,
   probability: ({ probability }) => probability,
   distribution: ({ distribution }) => (distribution === null ? null : printDistribution(distribution)),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DeepReadonly } from "../issue/json-value.js";
+import { querySchema } from "./query-schema.js";
 import { count, date, evidence, interval, names, nearMisses, probability, time } from "./evidence-schema.js";
 
 const printedAnswer = z.union([z.enum(["yes", "no", "never"]), z.array(z.string()), count, time, date]).meta({
@@ -127,6 +128,7 @@ const answerSchema = z.strictObject({
     .describe("How it refers to time: by a date, relative to speech time, by a vague adverbial, not at all."),
   reading: z.string().nullable().describe("The temporal expression as it was read, in words."),
   understood,
+  query: querySchema.nullable().describe("What it asks, as a query; null where some name is not known."),
   answer: printedAnswer.nullable().describe("The most probable answer; null when there is an issue."),
   probability: probability.nullable().describe("That the answer is right."),
   distribution: distribution

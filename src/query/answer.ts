@@ -4,7 +4,6 @@ import type { ParsedExpression } from "../language/expression/parse-expression.j
 import { builtInStudies } from "../fuzzy/load-study.js";
 import type { Study } from "../fuzzy/study.js";
 import type { Issue } from "../issue/issue.js";
-import type { Result } from "../issue/result.js";
 import { type HolidayCalendar, holidays } from "../language/feasts/holiday-calendar.js";
 import type { Ask, Question } from "../language/question/question.js";
 import type { Facts } from "../time/facts.js";
@@ -13,6 +12,7 @@ import type { Zone } from "../time/zone.js";
 import {
   type Alternative,
   distinctFrom,
+  notesOf,
   otherReadings,
   outcomeOf,
   policiesOf,
@@ -28,6 +28,8 @@ import { evidenceOf } from "./evidence.js";
 import { link, type Linked } from "./link/link.js";
 import { nearMissesOf } from "./misses/near-misses.js";
 import { printAnswer, type PrintedAnswer, type Reference, referenceOf } from "./print.js";
+import { queryOf } from "./query.js";
+import type { Query } from "./query-schema.js";
 import { otherPolicies, pooledOf, sensitivityOf, typesIn } from "./sensitivity.js";
 import { understoodOf } from "./understood.js";
 
@@ -169,6 +171,11 @@ export class Answer {
     return understoodOf(this.#set, this.#linked, this.#evaluation, this.setting.zone);
   }
 
+  /** What the question asks, as a query; null where some name is not known. */
+  get query(): Query | null {
+    return queryOf(this.#set, this.#linked, this.#parsed);
+  }
+
   get evidence(): Evidence | null {
     if (this.#evaluation === null) return null;
     const { runs, distribution } = this.#evaluation;
@@ -263,17 +270,6 @@ export function knownIn(
     ...(facts === undefined ? {} : { facts }),
     ...(speaker === undefined ? {} : { speaker }),
   });
-}
-
-/** What a reader of an answer should know: its unknown names first, where they do not prevent it. */
-export function notesOf(
-  { unknown, notes }: Pick<Linked, "unknown" | "notes">,
-  result: Result<unknown>,
-): readonly Issue[] {
-  const remarks = [...notes, ...(result.ok ? result.notes : result.issues.slice(1))];
-  const isPrevented =
-    !result.ok && ["unknown-name", "refused-question"].includes(result.issues[0]?.kind ?? "");
-  return isPrevented ? remarks : [...unknown.map(({ issue }) => issue), ...remarks];
 }
 
 function chooseReading(set: EventSet, linked: Linked, setting: Setting): Chosen<Evaluation> {

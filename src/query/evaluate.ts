@@ -105,20 +105,20 @@ export function severalIssue(
 /** The distribution of an answer whose events have these degrees. */
 function distribute(
   set: EventSet,
-  { reading: { ask }, role }: Linked,
+  { operator }: Linked,
   runs: readonly Run[],
   setting: Setting,
 ): Distribution {
   const { speechTime } = setting;
   const { dependence } = setting.policy;
-  switch (ask) {
-    case "did":
+  switch (operator.query) {
+    case "exists":
       return did(runs, dependence, speechTime);
-    case "who":
-      return who(set, runs, dependence, speechTime, role);
-    case "how-often":
+    case "values":
+      return who(set, runs, dependence, speechTime, operator.role);
+    case "count":
       return howOften(runs, dependence, speechTime);
-    case "when-last":
+    case "instant":
       return atKnownGrain(set, runs, whenLast(runs, dependence, speechTime, setting));
   }
 }

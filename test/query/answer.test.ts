@@ -332,6 +332,7 @@ describe("answerRecord", () => {
         "reference",
         "reading",
         "understood",
+        "query",
         "answer",
         "probability",
       ],

@@ -72,6 +72,7 @@ export const nothingAnswered = {
   reference: "none",
   reading: null,
   understood: null,
+  query: null,
   answer: null,
   probability: null,
   distribution: null,

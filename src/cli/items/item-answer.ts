@@ -94,7 +94,8 @@ export class ItemSettings {
   }
 }
 
-function mergedFacts(facts: Facts, written: Readonly<Record<string, unknown>>): Facts {
+/** The facts of a set with those of an item. */
+export function mergedFacts(facts: Facts, written: Readonly<Record<string, unknown>>): Facts {
   const own = valueOf(readFacts(written));
   return facts.size === 0 ? own : new Map([...facts, ...own]);
 }

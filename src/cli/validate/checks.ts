@@ -1,12 +1,17 @@
 import { dirname } from "node:path";
 import { formatInstant, type Issue, utc, type Zone } from "../../expressions.js";
 import { readTable } from "../../formats.js";
-import { adverbialsOf, openSavedSet, parseQuestion, type Study } from "../../index.js";
+import { adverbialsOf, openSavedSet, parseQuestion, type QuestionOptions, type Study } from "../../index.js";
 import { buildStudy } from "../../survey.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { knownIn } from "../../query/answer.js";
+import { linkNames } from "../../query/link/names.js";
 import { readQuestions } from "../answer/questions.js";
 import { readCases, readExpectedFailures } from "../conformance/cases.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
 import { type Item, readItem } from "../items/item.js";
+import { mergedFacts } from "../items/item-answer.js";
+import { given } from "../options/option-values.js";
 import { readFactsOption } from "../options/manner.js";
 import type { EventFlags } from "../options/option-groups.js";
 import { policyChanges, readPolicyChanges } from "../options/policy.js";
@@ -135,17 +140,16 @@ async function findingsOr<T>(read: () => Promise<T>): Promise<T | Pick<Refusal, 
   }
 }
 
-function formOf(question: string, adverbials: readonly string[] = []): string | null {
-  const parsed = parseQuestion(question, { adverbials });
-  return parsed.ok ? (parsed.value.readings[0]?.ask ?? null) : null;
+function formOf(question: string, options: QuestionOptions = {}): string | null {
+  const parsed = parseQuestion(question, options);
+  if (!parsed.ok) return null;
+  const { vocabulary } = options;
+  const [named] = vocabulary === undefined ? [] : linkNames(vocabulary, parsed.value);
+  return named?.reading.ask ?? parsed.value.readings[0]?.ask ?? null;
 }
 
-function questionFaults(
-  question: string,
-  line: number,
-  adverbials: readonly string[] = [],
-): readonly Issue[] {
-  const parsed = parseQuestion(question, { adverbials });
+function questionFaults(question: string, line: number, options: QuestionOptions = {}): readonly Issue[] {
+  const parsed = parseQuestion(question, options);
   return parsed.ok ? [] : parsed.issues.map((cause) => lineFault(line, "question", question, "text", cause));
 }
 
@@ -179,12 +183,13 @@ async function checkItems(
         (await findingsOr(async () => adverbialsOf(await readStudy(name ?? "", folder))));
       studies.set(name, study);
       const adverbials = "issues" in study ? [] : study;
-      const form = formOf(question, adverbials);
+      const set = await findingsOr(() => readItemParts(item, zone, events));
+      const options = "issues" in set ? { adverbials } : { adverbials, vocabulary: set };
+      const form = formOf(question, options);
       if (form !== null) forms.push(form);
-      const read = await findingsOr(() => readItemParts(item, zone, events));
-      const causes = [...(read?.issues ?? []), ...("issues" in study ? study.issues : [])];
+      const causes = [...("issues" in set ? set.issues : []), ...("issues" in study ? study.issues : [])];
       faults.push(
-        ...questionFaults(question, number, adverbials),
+        ...questionFaults(question, number, options),
         ...causes.map((cause): Issue => ({ kind: "bad-item", line: number, cause })),
       );
     }
@@ -197,8 +202,16 @@ async function checkItems(
   };
 }
 
-async function readItemParts(item: Item, zone: Zone | null, events: ItemEvents): Promise<undefined> {
+async function readItemParts(item: Item, zone: Zone | null, events: ItemEvents): Promise<Vocabulary> {
   const own = zone ?? (item.zone === null ? null : openNamed(item.zone));
-  await events.of(item, { zone: own, needsTime: false });
+  const { set } = await events.of(item, { zone: own, needsTime: false });
   if (item.policy !== null) policyChanges(Object.entries(item.policy), null);
+  const { vocabulary, facts } = item;
+  return knownIn(
+    set,
+    given({
+      vocabulary: vocabulary ?? undefined,
+      facts: facts === null ? undefined : mergedFacts(set.facts, facts),
+    }),
+  );
 }

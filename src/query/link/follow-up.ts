@@ -49,9 +49,9 @@ function read(vocabulary: Vocabulary, text: string): NamedReading | null {
 
 /** Whether two questions ask the same of the same roles, about the same types where only the time differs. */
 function isAlike(a: NamedReading, b: NamedReading, isTime: boolean): boolean {
-  const shape = ({ reading, role, targets }: NamedReading): string =>
+  const shape = ({ reading, operator, targets }: NamedReading): string =>
     JSON.stringify([
-      ...[reading.ask, reading.tense, role],
+      ...[operator, reading.tense],
       isTime ? null : (reading.when[0]?.phrase.text ?? null),
       targets.map((target) => [
         isTime ? target.type : null,

@@ -1,6 +1,7 @@
 import type { RoleName } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
-import type { Phrase, QuestionReading } from "../../language/question/question.js";
+import type { Ask, Phrase, QuestionReading } from "../../language/question/question.js";
+import type { Query } from "../query-schema.js";
 import type { UnknownName } from "./unknown-name.js";
 
 /** One way to be an event that a question asks about; names are numbers of the vocabulary. */
@@ -14,11 +15,34 @@ export interface Target {
   readonly present: readonly string[];
 }
 
+/** What a query asks of its events, without them. */
+export type Operator = WithoutEvents<Query>;
+
+type WithoutEvents<Each> = Each extends Query ? Omit<Each, "of" | "tense"> : never;
+
+/**
+ * What a question asks for.
+ *
+ * @param role  of which a "who" question asks for the values: the subject, or what else is asked for ("which bike")
+ */
+export function operatorOf(ask: Ask, role: string): Operator {
+  switch (ask) {
+    case "did":
+      return { query: "exists" };
+    case "who":
+      return { query: "values", role };
+    case "how-often":
+      return { query: "count" };
+    case "when-last":
+      return { query: "instant", which: "last" };
+  }
+}
+
 /** A reading of a question with its names looked up. */
 export interface NamedReading {
   readonly reading: QuestionReading;
-  /** Of which a "who" question asks for the values: the subject, or what else is asked for ("which bike"). */
-  readonly role: string;
+  /** What is asked of the events that count. */
+  readonly operator: Operator;
   /** The role of which values are counted ("how many bikes"); null where events are. */
   readonly counted: string | null;
   /** Whether it must have happened once: "when did Tom …", without "last". */

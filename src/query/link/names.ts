@@ -3,7 +3,14 @@ import type { TypeMatch, TypeQuery } from "../../events/type-index.js";
 import { type RoleName, roleOf, type Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Phrase, Question, QuestionReading } from "../../language/question/question.js";
-import type { AdjunctPlan, NamedReading, NamedType, Target, ToldName } from "./named-reading.js";
+import {
+  type AdjunctPlan,
+  type NamedReading,
+  type NamedType,
+  operatorOf,
+  type Target,
+  type ToldName,
+} from "./named-reading.js";
 import { englishWith } from "../../language/expression/english.js";
 import { unreadIssue } from "./refusal.js";
 import { readNamed } from "./read-named.js";
@@ -104,7 +111,7 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
   for (const { role, name } of closest.unknown) unknown.push(unknownRole(vocabulary, role, name));
   return {
     reading,
-    role: "subject",
+    operator: operatorOf(reading.ask, "subject"),
     counted: null,
     isOnly: false,
     notes: [],

@@ -23,7 +23,7 @@ import {
 } from "../../language/question/question.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
-import type { NamedReading } from "./named-reading.js";
+import { type NamedReading, operatorOf } from "./named-reading.js";
 import { partsOf } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
 import { type Fit, fitsOf } from "./slots.js";
@@ -200,7 +200,7 @@ function namedOf({ meaning, asked, fits, role }: Candidate, text: string): OpenR
       when: [],
       derivation: meaning,
     },
-    role: role ?? "subject",
+    operator: operatorOf(asked.ask, role ?? "subject"),
     isOnly: asked.isOnly,
     counted: countedRole(asked, fits),
     targets: fits.map(({ type, roles, present }) => ({

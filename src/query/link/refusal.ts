@@ -135,7 +135,9 @@ export function withSuggestions(vocabulary: Vocabulary, issues: readonly Issue[]
   const [first, ...others] = issues;
   if (first?.kind !== "unknown-name") return issues;
   const { text, span } = first.place;
-  const nearest = first.nearest.map((name) => text.slice(0, span.start) + name + text.slice(span.end));
+  // A type as it is logged is seldom the words for it.
+  const names = first.role === "type" ? [] : first.nearest;
+  const nearest = names.map((name) => text.slice(0, span.start) + name + text.slice(span.end));
   const suggestions = suggestionsFor(vocabulary, text, englishWith([], vocabulary.facts), nearest);
   return [{ ...first, suggestions }, ...others];
 }

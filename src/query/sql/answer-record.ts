@@ -9,6 +9,7 @@ import {
   readingOf,
 } from "../alternatives.js";
 import { semanticsVersion } from "../policy.js";
+import { queryOf } from "../query.js";
 import { printAnswer, printDistribution, referenceOf } from "../print.js";
 import type { Flip, PooledType } from "../answer-schema.js";
 import {
@@ -61,6 +62,7 @@ export async function sqlAnswerRecord(
     reference: referenceOf(parsed?.expression ?? null),
     reading: readingOf(parsed),
     understood: null,
+    query: queryOf(world.vocabulary, linked, parsed),
     ...outcome,
     distribution: distribution === null ? null : printDistribution(distribution),
     ceiling: distribution?.ceiling() ?? null,

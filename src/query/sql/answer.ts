@@ -4,7 +4,8 @@ import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { ParsedExpression } from "../../language/expression/parse-expression.js";
 import type { Question } from "../../language/question/question.js";
-import { type AnswerOptions, notesOf, settingOf } from "../answer.js";
+import { notesOf } from "../alternatives.js";
+import { type AnswerOptions, settingOf } from "../answer.js";
 import { type Chosen, inTurn } from "../policy.js";
 import type { Best, Distribution } from "../distribution/distribution.js";
 import { severalIssue } from "../evaluate.js";
@@ -138,10 +139,9 @@ export async function evaluateBySql(
   setting: Setting,
 ): Promise<Result<SqlEvaluation>> {
   const { database, table, vocabulary } = world;
-  const { ask, tense } = named.reading;
   const barrier = barrierOf(vocabulary, named, setting.policy);
   if (barrier.length > 0) return failure(...withSuggestions(vocabulary, barrier));
-  const framed = frameOf(tense, parsed, setting, world.window);
+  const framed = frameOf(named.reading.tense, parsed, setting, world.window);
   if (!framed.ok) return framed;
   const frame = framed.value;
   const { adverbial, intervals, seen } = frame;
@@ -175,8 +175,7 @@ export async function evaluateBySql(
   }
   const plan: Plan = {
     ...selection,
-    ask,
-    role: named.role,
+    operator: named.operator,
     speechTime: setting.speechTime,
     dependence: setting.policy.dependence,
     hasDayGrain: world.hasDayGrain,

@@ -14,32 +14,32 @@ import { readWhenLast, whenLastSql } from "./when-last.js";
 
 /** The query whose rows are the distribution of a question's answer. */
 export function distributionSql(plan: Plan): Sql {
-  switch (plan.ask) {
-    case "did":
+  switch (plan.operator.query) {
+    case "exists":
       return didSql(plan);
-    case "who":
-      return whoSql(plan);
-    case "how-often":
+    case "values":
+      return whoSql(plan, plan.operator.role);
+    case "count":
       return howOftenSql(plan);
-    case "when-last":
+    case "instant":
       return whenLastSql(plan);
   }
 }
 
 /** The distribution that the rows of `distributionSql` make. */
 export function readDistribution(
-  { ask, dependence }: Pick<Plan, "ask" | "dependence">,
+  { operator, dependence }: Pick<Plan, "operator" | "dependence">,
   rows: readonly SqlRow[],
   cells: Cells,
 ): Distribution {
-  switch (ask) {
-    case "did":
+  switch (operator.query) {
+    case "exists":
       return readDid(rows);
-    case "who":
+    case "values":
       return readWho(rows, dependence);
-    case "how-often":
+    case "count":
       return readHowOften(rows);
-    case "when-last":
+    case "instant":
       return readWhenLast(rows, cells);
   }
 }
@@ -71,9 +71,9 @@ function readDid([row]: readonly SqlRow[]): DidDistribution {
 }
 
 /** A row for each subject, or other value asked for, of an event that applies, with the probability that one of its events does. */
-function whoSql(plan: Plan): Sql {
+function whoSql(plan: Plan, role: string): Sql {
   if (plan.curves === null) {
-    const column = sql`e.${sql.id(columnOf(plan.role))}`;
+    const column = sql`e.${sql.id(columnOf(role))}`;
     const distinct = sql`select distinct ${column} as subject, 1 as p ${selectedFrom(plan)}`;
     return withTables(spanTable(plan), sql`${distinct}\n    and ${column} is not null`);
   }
@@ -81,7 +81,7 @@ function whoSql(plan: Plan): Sql {
     plan.dependence === "comonotone"
       ? sql`max(p)`
       : sql`case when max(p) = 1 then 1 else 1 - ${exponential(sumOfLogs)} end`;
-  const column = sql.id(columnOf(plan.role));
+  const column = sql.id(columnOf(role));
   const query = sql`select ${column} as subject, ${p} as p\nfrom graded\nwhere ${column} is not null\ngroup by ${column}`;
   return withTables(gradedTables(plan, plan.curves), query);
 }

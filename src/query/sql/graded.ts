@@ -15,7 +15,8 @@ type Table = readonly [head: Sql, body: Sql];
  */
 export function gradedTables(plan: Plan, curves: readonly TypeCurves[], isWhole = false): readonly Table[] {
   const isPooled = curves.some(({ members }) => members.length > 1);
-  const names = isWhole ? wholeColumns(plan.table) : ["type", columnOf(plan.role), "instant"];
+  const asked = plan.operator.query === "values" ? plan.operator.role : "subject";
+  const names = isWhole ? wholeColumns(plan.table) : ["type", columnOf(asked), "instant"];
   // An average needs to know what is one event.
   const columns = isPooled && !isWhole ? ["record", ...names] : names;
   const listed = sql.join(columns.map((column) => sql`e.${sql.id(column)}`));

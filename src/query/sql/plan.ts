@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Curve } from "../../fuzzy/curve.js";
 import type { Study } from "../../fuzzy/study.js";
-import type { Ask } from "../../language/question/question.js";
+import type { Operator } from "../link/named-reading.js";
 import type { Facts } from "../../time/facts.js";
 import type { Instant } from "../../time/instant.js";
 import { hull, type Interval, type IntervalSet } from "../../time/interval.js";
@@ -69,9 +69,7 @@ export interface Selection {
 
 /** A question, with everything that its SQL is made of. */
 export interface Plan extends Selection {
-  readonly ask: Ask;
-  /** Of which a "who" question asks for the values. */
-  readonly role: string;
+  readonly operator: Operator;
   readonly speechTime: Instant;
   readonly dependence: Dependence;
   /** Whether some events of the table have only a day. */

@@ -1,10 +1,11 @@
-import { type Answer, type AnswerOptions, answer } from "../../query/answer.js";
+import { type Answer, type AnswerOptions, answer, knownIn } from "../../query/answer.js";
 import { defaultsOf, isPolicyChoice, type Policy, setPolicy } from "../../query/policy.js";
 import type { EventSet } from "../../events/event-set.js";
 import { adverbialsOf, type Study } from "../../fuzzy/study.js";
 import { openStudy } from "../../fuzzy/load-study.js";
-import { parseQuestion } from "../../language/question/parse-question.js";
+import { readQuestion } from "../../language/question/parse-question.js";
 import type { Question } from "../../language/question/question.js";
+import { asQuestionOn } from "../../query/link/parse-question.js";
 import { readFacts } from "../../time/facts.js";
 import { parseTime } from "../../time/instant.js";
 import { openZone } from "../../time/zone.js";
@@ -31,28 +32,26 @@ const keptQuestions = 256;
  */
 export class Asker {
   readonly #resources: AskerResources;
-  readonly #read = new Map<string, Question | null>();
+  readonly #read = new Map<string, Question>();
 
   constructor(resources: AskerResources = {}) {
     this.#resources = resources;
   }
 
-  /** The item as the engine takes it; null when its question, zone, moment or facts cannot be read. */
+  /** The item as the engine takes it; null when its zone, moment or facts cannot be read. */
   asked(item: BenchmarkItem): EngineQuestion | null {
-    const question = this.question(item.question, item);
     const options = this.#optionsOf(item);
-    return question === null || options === null ? null : { question, options };
+    return options === null ? null : { question: this.question(item.question, item), options };
   }
 
-  /** The question of a text, read as that of an item is; null when it cannot be read. */
-  question(text: string, item: BenchmarkItem): Question | null {
+  /** The question of a text, read as that of an item is. */
+  question(text: string, item: BenchmarkItem): Question {
     const key = `${item.study ?? ""}\0${text}`;
     const known = this.#read.get(key);
     if (known !== undefined) return known;
     const study = this.#studyOf(item);
-    const result = parseQuestion(text, { adverbials: study === null ? [] : adverbialsOf(study) });
     if (this.#read.size >= keptQuestions) this.#read.clear();
-    const question = result.ok ? result.value : null;
+    const question = readQuestion(text, { adverbials: study === null ? [] : adverbialsOf(study) });
     this.#read.set(key, question);
     return question;
   }
@@ -92,9 +91,12 @@ export class Asker {
   }
 }
 
-/** The answer to what was asked, or to what was made of it; null when there is none. */
+/** The answer to what was asked, or to what was made of it; null when it cannot be read, or there is none. */
 export function answerOf({ question, options }: EngineQuestion, events: EventSet): Answer | null {
-  const truth = answer(events, question, options);
+  const { vocabulary: _, facts: __, ...others } = options;
+  const set = knownIn(events, options);
+  if (!asQuestionOn(question, set).ok) return null;
+  const truth = answer(set, question, others);
   return truth.distribution === null ? null : truth;
 }
 

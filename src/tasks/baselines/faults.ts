@@ -137,7 +137,7 @@ function meantIn(
   return [...new Set(told.map(yearOf))].flatMap((own) => {
     const inOwn = expression.replace(year, String(own).padStart(4, "0"));
     const other = asker.question(question.replace(expression, inOwn), item);
-    const truth = other === null ? null : answerOf({ ...asked, question: other }, events);
+    const truth = answerOf({ ...asked, question: other }, events);
     const intervals = truth?.basis?.intervals ?? [];
     return told.filter((event) => yearOf(event) === own && covers(intervals, event.time));
   });

@@ -21,6 +21,12 @@ const file = folderOfFiles({
     '{"question": "Did Tom not long ago sing?", "events": [], "zone": "UTC"}',
     '{"question": "Did Tom neulich sing?", "events": [], "zone": "UTC", "study": "missing.json"}',
   ].join("\n"),
+  "as-people-ask.jsonl": `${JSON.stringify({
+    question: "Was the tower left by Max after the code freeze?",
+    events: [{ type: "left tower", subject: "Max", time: "2023-09-29 20:27" }],
+    facts: { "the code freeze": "2023-09-28" },
+    zone: "UTC",
+  })}\n`,
   "hidden.json": String(readFileSync(example("adverbials.json"))).replaceAll("neulich", "last"),
   "household.set": bytes,
   "damaged.set": Buffer.concat([bytes.subarray(0, 300), Buffer.from("x"), bytes.subarray(301)]),
@@ -42,6 +48,13 @@ interface Validation {
 }
 
 describe("oracle validate", () => {
+  test("reads the questions of items with the names of their events", () => {
+    const [found] = linesOf<Validation>(
+      oracle(["validate", "--format", "jsonl", file("as-people-ask.jsonl")]),
+    );
+    expect(found).toMatchObject({ kind: "items", sound: true, faults: [] });
+  });
+
   test("tells what every shipped example is, and that it is sound", () => {
     const names = [
       ...["household.json", "questions.jsonl", "items.jsonl", "cases.jsonl", "adverbials.json"],

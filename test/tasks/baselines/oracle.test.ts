@@ -3,6 +3,8 @@ import { openResponders, responderNames } from "../../../src/tasks/baselines/cat
 import { ConstantFit } from "../../../src/measure/metrics/constants.js";
 import { fitOn, randomExpectation } from "../../../src/tasks/baselines/simple.js";
 import { scoreReply } from "../../../src/tasks/score-reply.js";
+import { eventSet } from "../../query/world.js";
+import { itemOn } from "./items.js";
 import { type Generated, generated, scoresOf, total } from "./generated.js";
 
 const all = generated({ seed: 11, lengths: [5, 40], count: 32, roots: 2 });
@@ -22,6 +24,14 @@ describe("on a generated benchmark", () => {
     expect(scoresOf(oracle, all)).toEqual(
       all.map(({ item }) => (item.category === "vague" ? item.ceiling : 1)),
     );
+  });
+
+  it("the oracle reads questions that only the names of their events make readable", async () => {
+    const events = eventSet("Tom: eat risotto @ kitchen, 2023-09-28 12:00");
+    const item = itemOn(events, "Did Tom eat risotto?");
+    const oracle = await responder("oracle");
+    expect(oracle.reply({ ...item, question: "Was the risotto eaten by Tom?" }, events)).toBe("yes");
+    expect(oracle.reply({ ...item, question: "Was the risotto admired by Tom?" }, events)).not.toBe("yes");
   });
 
   it("the negative answer scores what items say of it", async () => {
