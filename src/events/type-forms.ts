@@ -89,12 +89,21 @@ function isDoubtful(words: readonly string[]): boolean {
 export class TypeForms {
   readonly #byVerb = new Map<string, TypeForm[]>();
   readonly #byNoun = new Map<string, TypeForm[]>();
+  /** Gerunds with a noun before them, and their verbs. */
+  readonly #compounds: { readonly spelling: string; readonly verbs: readonly string[] }[] = [];
   /** Every type, in its first form. */
   readonly all: readonly TypeForm[];
 
   constructor(spellings: readonly string[]) {
     const all = spellings.map((spelling, type) => formsOf(type, spelling));
     this.all = all.flatMap(([first]) => first ?? []);
+    for (const spelling of spellings) {
+      const words = wordsOf(spelling);
+      const verbs = verbsOf(words.at(-1) ?? "");
+      if (words.length === 2 && words[1]?.endsWith("ing") === true) {
+        this.#compounds.push({ spelling: words.join(" "), verbs });
+      }
+    }
     all.forEach((forms) => {
       for (const form of forms) {
         for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);
@@ -114,16 +123,28 @@ export class TypeForms {
     return [...new Set(nounKeys(word).flatMap((noun) => this.#byNoun.get(noun) ?? []))];
   }
 
-  /** Every form of every verb of the types, and of the verbs that say little. */
+  /**
+   * Every form of every verb of the types, and of the verbs that say little; "bottle feeding" is also said "bottle
+   * feed".
+   */
   *verbForms(): Iterable<string> {
     for (const verb of new Set([...this.#byVerb.keys(), ...lightVerbs])) yield* [verb, ...inflections(verb)];
+    for (const { spelling, verbs } of this.#compounds) {
+      const noun = spelling.slice(0, spelling.lastIndexOf(" "));
+      for (const verb of verbs)
+        for (const form of [verb, ...inflections(verb)]) yield* [`${noun} ${form}`, `${noun}-${form}`];
+    }
   }
 
-  /** Every noun of the types, in the singular and the plural. */
+  /** Every noun in the spelling of the types, in the singular and the plural. */
+  *ownNouns(): Iterable<string> {
+    for (const noun of this.#byNoun.keys()) yield* [noun, ...pluralsOf(noun)];
+  }
+
+  /** Every noun of the types, those of their verbs among them ("delivery" of deliver), in the singular and the plural. */
   *nouns(): Iterable<string> {
+    yield* this.ownNouns();
     for (const noun of this.#byNoun.keys()) {
-      yield noun;
-      yield* pluralsOf(noun);
       if (!this.#byVerb.has(noun)) continue;
       yield* inflections(noun).filter((form) => form.endsWith("ing"));
       yield* nominalsOf(noun).flatMap((nominal) => [nominal, ...pluralsOf(nominal)]);

@@ -122,7 +122,7 @@ describe("a word that is unknown, in the place of a name", () => {
 describe("what is perhaps meant", () => {
   test.each([
     ["When did Anna Burg last chat?", "subject", "Anna Burg", ["Anna Berg"]],
-    ["Did Tom eat risoto yesterday?", "type", "eat risoto", ["eat risotto"]],
+    ["Did Tom eat rizotto yesterday?", "type", "eat rizotto", ["eat risotto"]],
     ["Did Mary dance wild salsa?", "type", "dance wild salsa", ["dance lively salsa"]],
     ["Who ate risotto in the kichen?", "location", "the kichen", ["kitchen"]],
     ["Did Tom eat risotto yestreday?", "type", "eat risotto yestreday", ["yesterday", "eat risotto"]],

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { answer } from "../../src/query/answer.js";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import { parseQuestion } from "../../src/query/link/parse-question.js";
+import { readFacts } from "../../src/time/facts.js";
 import { lawRuns } from "../law-runs.js";
 import { berlin, speechTime } from "../query/world.js";
 
@@ -231,6 +232,28 @@ describe("names that look like something else", () => {
   test("are found", () => {
     const missed = hostile.filter((name) => asked(`Did ${name} wave?`)?.answer !== "yes");
     expect(missed).toEqual([]);
+  });
+});
+
+describe("a part of a name", () => {
+  const saints = "Patrick Martin Nicholas Valentine Andrew George David Stephen Mary Joseph Lucy".split(" ");
+
+  const facts = readFacts({ "Tomas's birthday": "--02-12" });
+
+  function waveOf(subject: string): EventSet {
+    const event = { type: "wave", roles: { subject }, time: start, grain: "instant" as const, index: 0 };
+    return createEventSet([event], facts.ok ? { facts: facts.value } : {});
+  }
+
+  test.each([...saints, "June", "Tomas"])(
+    "is found though it is a word of a feast or a fact: %s",
+    (first) => {
+      expect(asked(`Did ${first} wave?`, waveOf(`${first} Vega`))?.answer).toBe("yes");
+    },
+  );
+
+  test.each(["Day", "Christmas"])("is none where it is a word of the grammar: %s", (part) => {
+    expect(asked(`Did ${part} wave?`, waveOf(`${part} Vega`))?.answer ?? null).toBeNull();
   });
 });
 

@@ -45,7 +45,7 @@ describe("a question that an event does not answer", () => {
     ["call", called, "Did Ann call another Bob?", "Did Ann call out Bob?"],
     ["vote", { ...ann, for: "Bob" }, "Who did Bob vote for?"],
     ["pay rent", { ...ann, recipient: "Mary" }, "Did Mary pay rent?", "How often did Mary pay rent?"],
-    ["send email", called, "Did Bob send email?"],
+    ["send email", called, "Did Bob send email?", "Did Ann send Bob?"],
     ["missed training", ann, "Did Ann train?", "Did Ann go to training?"],
     ["cancelled run", ann, "Did Ann run?"],
     ["postpone run", ann, "Did Ann run?"],
@@ -98,6 +98,11 @@ describe("a question that an event does not answer", () => {
     expect(answerOf("run", { subject: "Who" }, "Did Who run?")).toBe("yes");
     expect(answerOf("run", { subject: "Who" }, "Who ran?")).toEqual(["Who"]);
     expect(answerOf("run", { subject: "Tom and Jerry" }, "Did Tom and Jerry run?")).toBe("yes");
+    expect(answerOf("send invoice", called, "Did Ann send Bob an invoice?")).toBe("yes");
+    expect(answerOf("called about invoice", called, "Has anybody called Bob about an invoice?")).toBe("yes");
+    expect(answerOf("donation", ann, "Is there any record of a donation by Ann?")).toBe("yes");
+    expect(answerOf("foam rolling", { ...ann, muscle: "calf" }, "Did Ann foam roll her calf?")).toBe("yes");
+    expect(answerOf("bottle feeding", { ...ann, lamb: "Dot" }, "Who bottle-fed Dot?")).toEqual(["Ann"]);
     expect(answerOf("gym", ann, "Was Ann going to the gym?")).toBe("yes");
     expect(answerOf("call", { ...ann, recipient: "June" }, "Did Ann call June?")).toBe("yes");
     // The month, in which nobody called.

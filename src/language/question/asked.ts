@@ -8,7 +8,13 @@ import type { askedSignatures } from "./signatures.js";
 /** What stands for somebody or something in a question whose words are known. */
 export type Item =
   /** A value of a role, with the role's own name before it where that is said: "bike B-7". */
-  | { readonly kind: "name"; readonly phrase: Phrase; readonly of: Phrase | null }
+  | {
+      readonly kind: "name";
+      readonly phrase: Phrase;
+      readonly of: Phrase | null;
+      /** A pronoun that stands for its owner: "his left knee". */
+      readonly whose: string | null;
+    }
   /** Any value of a role, by the role's own name: "a bike". */
   | { readonly kind: "role"; readonly phrase: Phrase }
   /**
@@ -99,12 +105,13 @@ const nothing: Doing = { verb: null, objects: [], particles: [], adjuncts: [], w
 export const askedOperators: Implementations<typeof askedSignatures, OperandTypes> = {
   Words: (word) => [word],
   MoreWords: (words, word) => [...words, word],
-  NamedItem: (phrase) => ({ kind: "name", phrase, of: null }),
+  NamedItem: (phrase) => ({ kind: "name", phrase, of: null, whose: null }),
   KindItem: (phrase) => ({ kind: "role", phrase }),
-  NamedKind: (of, phrase) => ({ kind: "name", phrase, of }),
+  NamedKind: (of, phrase) => ({ kind: "name", phrase, of, whose: null }),
   NounItem: (words) => nouns({ words }),
   OwnedNouns: (owner, words) => nouns({ words, owner }),
   ModifiedNouns: (modifier, words) => nouns({ words, modifier }),
+  WhoseItem: (whose, phrase) => ({ kind: "name", phrase, of: null, whose }),
   WhoseNouns: (whose, words) => nouns({ words, whose }),
   WhoseModified: (whose, modifier, words) => nouns({ words, whose, modifier }),
   SpeakerItem: () => ({ kind: "speaker" }),
@@ -124,6 +131,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   WhichThing: () => ({ kind: "thing", of: null }),
   WhichOf: (which, of) => (which.of === null ? { ...which, of } : undefined),
   ItemIn: (item, preposition, at) => ({ kind: "at", item, preposition, at }),
+  HavingDone: (doing) => (/^ha(?:ve|s|d|ving)$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
   Going: () => nothing,
   Ask: (ask, tense, subject, doing, voice) => asked({ ask, tense, subject, doing, voice }),
   AskFor: (which, subject, doing, voice) => asked({ ask: "who", which, subject, doing, voice }),

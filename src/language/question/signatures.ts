@@ -29,6 +29,7 @@ export const askedSignatures = {
   NamedKind: { operands: ["phrase", "phrase"], result: "item" },
   NounItem: { operands: ["nouns"], result: "item" },
   ModifiedNouns: { operands: ["phrase", "nouns"], result: "item" },
+  WhoseItem: { operands: ["pronoun", "phrase"], result: "item" },
   WhoseNouns: { operands: ["pronoun", "nouns"], result: "item" },
   WhoseModified: { operands: ["pronoun", "phrase", "nouns"], result: "item" },
   OwnedNouns: { operands: ["phrase", "nouns"], result: "item" },
@@ -49,6 +50,7 @@ export const askedSignatures = {
   WhichOf: { operands: ["which", "item"], result: "which" },
   ItemIn: { operands: ["item", "preposition", "item"], result: "item" },
   /** "Been to": a verb that says little, and is not there. */
+  HavingDone: { operands: ["doing"], result: "doing" },
   Going: { operands: [], result: "doing" },
   /** A question: what it asks for, its tense, its grammatical subject, and how its verb goes with that. */
   Ask: { operands: ["asking", "tense", "item?", "doing", "voice"], result: "asked" },
@@ -61,7 +63,7 @@ export const askedSignatures = {
   /** Being somewhere, without a verb. */
   AskBeing: { operands: ["asking", "item"], result: "asked" },
   /** When something was that happened once. */
-  AskOnly: { operands: ["item", "doing", "voice"], result: "asked" },
+  AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
   AskGerund: { operands: ["item", "doing"], result: "asked" },
   AskAt: { operands: ["asked", "expression"], result: "asked" },

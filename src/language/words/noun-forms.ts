@@ -2,7 +2,8 @@
 const IRREGULAR = `
   child children, person people, man men, woman women, foot feet, tooth teeth, goose geese, mouse mice, knife knives,
   life lives, wife wives, leaf leaves, loaf loaves, shelf shelves, half halves, wolf wolves, thief thieves,
-  calf calves, scarf scarves, ox oxen, die dice, criterion criteria, analysis analyses, diagnosis diagnoses
+  calf calves, scarf scarves, ox oxen, die dice, criterion criteria, analysis analyses, diagnosis diagnoses,
+  thesis theses, crisis crises, hypothesis hypotheses, basis bases
 `;
 
 const pairs = IRREGULAR.split(",").map((pair) => pair.trim().split(" ") as [string, string]);

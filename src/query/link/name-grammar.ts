@@ -123,13 +123,18 @@ function namesByWords(vocabulary: Vocabulary, base: Grammar): ReadonlyMap<string
  */
 function* partsOf(spelling: string, base: Grammar): Iterable<string> {
   const words = withoutArticle(spelling).split(/[\s_]+/u);
+  // A word that is known beside others alone, as Patrick is of his day, is like any other.
+  const unknown = base.leaves.at(tokenize("qqq"), 0).shape;
   if (words.length < 2 || words.length > longestParted || words.some((word) => joins.has(word))) return;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= words.length; to += 1) {
       if (to - from === words.length) continue;
       const tokens = tokenize(words.slice(from, to).join(" ")).filter(({ kind }) => kind !== "mark");
       const isTelling = tokens.some(
-        ({ kind, text }) => kind === "word" && text.length > 1 && (!base.knows(text) || givenNames.has(text)),
+        (token) =>
+          token.kind === "word" &&
+          token.text.length > 1 &&
+          (givenNames.has(token.text) || base.leaves.at([token], 0).shape === unknown),
       );
       if (isTelling) yield keyOf(words.slice(from, to).join(" ").replace(/\.$/u, ""));
     }

@@ -13,6 +13,7 @@ import {
 } from "./named-reading.js";
 import { englishWith } from "../../language/expression/english.js";
 import { unreadIssue } from "./refusal.js";
+import { respelt } from "./respelt.js";
 import { readNamed } from "./read-named.js";
 import { type UnknownName, unknownNameIssue, unknownRole, unknownType } from "./unknown-name.js";
 
@@ -47,7 +48,12 @@ function lookUp(vocabulary: Vocabulary, question: Question): readonly NamedReadi
   if (named.readings.length > 0) return named.readings;
   const phrased = linkPhrases(vocabulary, question, named.issue);
   const [first] = phrased;
-  if (first === undefined || first.unknown.length > 0) return phrased;
+  if (first === undefined || first.unknown.length > 0) {
+    const mended = named.issue === null ? respelt(vocabulary, text, words) : null;
+    const { readings } = mended === null ? named : readNamed(vocabulary, mended.text, words);
+    if (mended === null || readings.length === 0) return phrased;
+    return readings.map((reading) => ({ ...reading, notes: [...mended.notes, ...reading.notes] }));
+  }
   // Words that are known and cannot be read so are not read otherwise.
   return [{ ...first, targets: [], refusal: first.refusal ?? unreadIssue(vocabulary, text, words) }];
 }

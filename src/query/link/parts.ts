@@ -1,7 +1,7 @@
 import { isPreposition } from "../../events/event.js";
-import { lightVerbs, type TypeForm } from "../../events/type-forms.js";
+import { lightVerbs, type TypeForm, type TypeForms } from "../../events/type-forms.js";
 import { wordsOf } from "../../events/type-index.js";
-import type { Phrase } from "../../issue/span.js";
+import type { Phrase, Span } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Asked, Item } from "../../language/question/asked.js";
 import { nameKey } from "../../language/words/name-key.js";
@@ -10,7 +10,8 @@ import { nameKey } from "../../language/words/name-key.js";
 export type Slot =
   /** Before "had" and "got" also whom or what it happened to. */
   | { readonly kind: "subject"; readonly isAffected?: boolean }
-  | { readonly kind: "object" }
+  /** Before another object also whom it reaches: "sent Ann an invoice". */
+  | { readonly kind: "object"; readonly isReceiver?: boolean }
   | { readonly kind: "agent" }
   | { readonly kind: "owner" }
   /** Before a noun, to say which: "the right ankle". */
@@ -26,9 +27,17 @@ export interface Parts {
   readonly items: readonly { readonly slot: Slot; readonly item: Item }[];
 }
 
-/** The parts of a question; a form of "be" with a verb on "-ing" is active. */
-export function partsOf({ subject, voice, counted, owner, which, doing }: Asked): Parts {
-  const verb = doing.verb === null ? null : nameKey(doing.verb.text);
+/**
+ * The parts of a question; a form of "be" with a verb on "-ing" is active. What stands before the verb in one word with
+ * it ("bottle-fed") is its object, unless types have the whole as their verb.
+ */
+export function partsOf(
+  { subject, voice, counted, owner, which, doing }: Asked,
+  types: Pick<TypeForms, "withVerb">,
+): Parts {
+  const said = doing.verb === null ? null : nameKey(doing.verb.text);
+  const isWhole = said === null || types.withVerb(said).length > 0;
+  const [, before = "", verb = said] = isWhole ? [] : (/^(.+)[\s-](\S+)$/u.exec(said) ?? []);
   const isPassive = voice === "be" && verb !== null && !verb.endsWith("ing");
   const items: { slot: Slot; item: Item }[] = [];
   const add = (slot: Slot, item: Item | null): void => {
@@ -43,13 +52,22 @@ export function partsOf({ subject, voice, counted, owner, which, doing }: Asked)
   add({ kind: "object" }, counted);
   add({ kind: "owner" }, owner);
   add({ kind: "object" }, which?.of ?? null);
-  for (const item of doing.objects) add({ kind: "object" }, item);
+  if (before !== "" && doing.verb !== null) add({ kind: "object" }, nounsOf(before, doing.verb.span));
+  doing.objects.forEach((item, index) => {
+    const next = doing.objects[index + 1];
+    add({ kind: "object", isReceiver: item.kind !== "nouns" && next?.kind === "nouns" }, item);
+  });
   for (const { preposition, item } of doing.adjuncts) {
-    const isAgent = isPassive && preposition === "by" && item.kind !== "nouns" && item.kind !== "role";
+    const isAgent =
+      (isPassive || verb === null) && preposition === "by" && item.kind !== "nouns" && item.kind !== "role";
     add(isAgent ? { kind: "agent" } : { kind: "at", preposition }, item);
   }
   // "Who did Tom chat with": the preposition of what is asked for stands alone.
   return { verb, particles: doing.particles, isStranded: which !== null, items };
+}
+
+function nounsOf(text: string, span: Span): Item {
+  return { kind: "nouns", words: [{ text, span }], owner: null, modifier: null, whose: null };
 }
 
 /** Roles of whom something reaches, and of whom it comes from. */
@@ -122,7 +140,8 @@ export function rankOf(
 ): number | null {
   if (only !== null && !only.includes(role)) return null;
   const isOfType = own === null || own.size === 0 || own.has(role);
-  const hasObject = form.verb !== null && form.object.head !== null;
+  // "Called Ann about the invoice": what it is about is not whom it reaches.
+  const hasObject = form.verb !== null && form.object.head !== null && form.object.linking.length === 0;
   switch (slot.kind) {
     case "subject":
     case "agent":
@@ -137,7 +156,8 @@ export function rankOf(
         : null;
     case "object":
       if (role === "subject" || !isOfType || isPreposition(role)) return null;
-      if (hasObject && (role === "location" || receivers.has(role))) return null;
+      if (hasObject && (role === "location" || (receivers.has(role) && slot.isReceiver !== true)))
+        return null;
       return role === "location" ? 1 : 0;
     case "owner":
       if (!isOfType || isPreposition(role)) return null;
@@ -150,7 +170,8 @@ export function rankOf(
       if (role === "subject") return null;
       if (role === slot.preposition) return 0;
       if (own?.has(slot.preposition) === true || !leadsTo(slot.preposition, role)) return null;
-      return isOfType || role === "location" ? 1 : null;
+      // A place that events of the type do not have is meant where nothing else can be.
+      return isOfType ? 1 : role === "location" ? 2 : null;
   }
 }
 

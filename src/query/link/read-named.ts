@@ -107,7 +107,7 @@ function candidatesOf(
   meaning: Meaning,
 ): readonly Candidate[] {
   const asked = meaning.value as Asked;
-  const fits = fitsOf(vocabulary, names, partsOf(asked));
+  const fits = fitsOf(vocabulary, names, partsOf(asked, names.types));
   const [first] = fits;
   if (first === undefined) return [];
   // How many people Tom met, is not how many did.

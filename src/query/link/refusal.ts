@@ -94,7 +94,10 @@ function anythingAt(grammar: Grammar, place: number): LeafReader {
 }
 
 /** Where words stand that neither the vocabulary nor the grammar knows; those side by side are one. */
-function unknownRuns(tokens: readonly Token[], grammar: Grammar): readonly { start: number; end: number }[] {
+export function unknownRuns(
+  tokens: readonly Token[],
+  grammar: Grammar,
+): readonly { start: number; end: number }[] {
   const runs: { start: number; end: number }[] = [];
   let wasUnknown = false;
   for (const { kind, text, span, glued } of tokens) {

@@ -62,7 +62,7 @@ function isReached(verb: string, roles: ReadonlySet<string>): boolean {
 /** What people are called in logs that have no subject. */
 const persons: ReadonlySet<string> = new Set(
   `user person who name author agent operator staff employee worker player patient student pupil nurse doctor driver
-   engineer member customer client guest actor assignee owner teacher coach visitor caller reporter`.split(
+   engineer member partner opponent companion customer client guest actor assignee owner teacher coach visitor caller reporter`.split(
     /\s+/,
   ),
 );

@@ -183,12 +183,11 @@ class Fitting {
         return false;
       case "role":
         return this.#anyOf(slot, this.names.rolesCalled(item.phrase.text));
-      case "name":
-        return this.#name(
-          slot,
-          item.phrase.text,
-          item.of === null ? null : this.names.rolesCalled(item.of.text),
-        );
+      case "name": {
+        const { phrase, of, whose } = item;
+        const only = of === null ? null : this.names.rolesCalled(of.text);
+        return (whose === null || this.#isOfSubject(whose)) && this.#name(slot, phrase.text, only);
+      }
       case "nouns": {
         const words = wordsIn(item.words);
         const { owner, modifier, whose } = item;

@@ -15,6 +15,7 @@ import {
   boundedWording,
   closestWording,
   besideWording,
+  borderOf,
   lastingWording,
   neighbourDayWording,
   neighbourWording,
@@ -74,10 +75,12 @@ function print(expression: Expression): Wording {
     case "since":
     case "until":
       return boundedWording(expression, print(expression.of));
-    case "lasting":
-      return expression.of.kind === "after" || expression.of.kind === "before"
-        ? besideWording(expression, print(expression.of.of))
-        : lastingWording(expression, print(expression.of));
+    case "lasting": {
+      const border = borderOf(expression);
+      return border === null
+        ? lastingWording(expression, print(expression.of))
+        : besideWording(expression, print(border));
+    }
     case "length":
       return lengthWording(expression);
     case "union":

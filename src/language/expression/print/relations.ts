@@ -197,6 +197,13 @@ export function lastingWording({ period }: Lasting, of: Wording): Wording {
     : { words: `for ${lengthWords(period)} from ${anchor}`, as: "range" };
 }
 
+/** The border of which a length lies on its own side, as in "within three days after October 20"; else null. */
+export function borderOf({ of, period }: Lasting): Expression | null {
+  return (of.kind === "after" && !isBackward(period)) || (of.kind === "before" && isBackward(period))
+    ? of.of
+    : null;
+}
+
 /** "Within three days after October 20". */
 export function besideWording({ period }: Lasting, border: Wording): Wording {
   const side = isBackward(period) ? "before" : "after";

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Expression } from "../../../../src/algebra/expression.js";
 import { parseExpression } from "../../../../src/language/expression/parse-expression.js";
 import { printExpression } from "../../../../src/language/expression/print/print-expression.js";
+import { period } from "../../../../src/time/period.js";
 import { tokenize } from "../../../../src/language/parse/token.js";
 import { ruleFiles } from "../../../grammar/meaning.js";
 import { civil, opened } from "../situation.js";
@@ -210,6 +211,10 @@ describe("what the operators build of one another", () => {
     [
       "since (until (before May))",
       { kind: "since", of: { kind: "until", of: { kind: "before", of: civil({ month: 5 }) } } },
+    ],
+    [
+      "for a day from (before May)",
+      { kind: "lasting", of: { kind: "before", of: civil({ month: 5 }) }, period: period({ days: 1 }) },
     ],
     [
       "today of (3 pm or 4 pm)",
