@@ -146,10 +146,14 @@ export class Names implements Vocabulary {
   readonly facts: Facts;
   readonly speaker: string | null;
   readonly #names: ReadonlyMap<string, Dictionary>;
+  readonly #known: Partial<Vocabulary>;
   #types: TypeIndex | null = null;
 
-  constructor(names: ReadonlyMap<string, Dictionary>, { facts, speaker }: Partial<Vocabulary> = {}) {
+  /** @param known  of which more is known; `rolesOf` by the numbers of the types in `names` */
+  constructor(names: ReadonlyMap<string, Dictionary>, known: Partial<Vocabulary> = {}) {
+    const { facts, speaker } = known;
     this.#names = names;
+    this.#known = known;
     this.facts = facts ?? new Map();
     this.speaker = speaker ?? null;
     const others = [...names.keys()].filter((role) => !["type", "subject", "location"].includes(role));
@@ -173,17 +177,22 @@ export class Names implements Vocabulary {
     return role === "type" ? null : (this.#names.get(role) ?? null);
   }
 
-  rolesOf(): null {
-    return null;
+  rolesOf(type: number): ReadonlySet<string> | null {
+    return this.#known.rolesOf?.(type) ?? null;
   }
 }
 
 /** A vocabulary with more names that are known; the numbers of those that it has stay. */
-export function withVocabulary(vocabulary: Vocabulary, declared: DeclaredNames): Vocabulary {
+export function withVocabulary(
+  vocabulary: Vocabulary,
+  declared: DeclaredNames,
+  { facts, speaker }: Pick<Vocabulary, "facts" | "speaker"> = vocabulary,
+): Vocabulary {
   const names = new Map([
     ["type", vocabulary.typeNames],
     ["subject", vocabulary.subjectNames],
   ]);
   for (const role of vocabulary.placeRoles) names.set(role, vocabulary.namesOf(role) ?? new Dictionary());
-  return new Names(withDeclared(names, declared), vocabulary);
+  const rolesOf = (type: number): ReadonlySet<string> | null => vocabulary.rolesOf(type);
+  return new Names(withDeclared(names, declared), { facts, speaker, rolesOf });
 }

@@ -47,6 +47,7 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
   const options = given({
     study: flags.study === undefined ? undefined : await readStudy(flags.study),
     vocabulary: flags.vocabulary === undefined ? undefined : await readVocabularyOption(flags.vocabulary),
+    speaker: flags.me,
   });
   const manner = { ...options, policy, includeFuture: flags.includeFuture ?? false };
   const fields = readFields(flags.fields, outputFields) ?? outputFields;

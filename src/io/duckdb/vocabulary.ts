@@ -44,7 +44,30 @@ export async function readVocabulary(
   select * from (values ${sql.join(values)}) as spelt (spelling, name)`);
     respelt.set(column, names);
   }
-  return { names: new Names(dictionaries), respelt };
+  const rolesOf = await rolesByType(run, table, columns.slice(1), ["subject", "location", ...roles]);
+  const types = dictionaries.get("type") ?? new Dictionary();
+  const byNumber = new Map<number, Set<string>>();
+  for (const [type, own] of rolesOf) {
+    const number = types.find(type);
+    byNumber.set(number, new Set([...(byNumber.get(number) ?? []), ...own]));
+  }
+  const none: ReadonlySet<string> = new Set();
+  return { names: new Names(dictionaries, { rolesOf: (type) => byNumber.get(type) ?? none }), respelt };
+}
+
+/** The roles that the events of each type have, by one look at the table. */
+async function rolesByType(
+  run: Run,
+  table: string,
+  columns: readonly string[],
+  roles: readonly string[],
+): Promise<readonly (readonly [type: string, roles: readonly string[]])[]> {
+  const counts = columns.map((column, index) => sql`count(${sql.id(column)}) as ${sql.id(`c${index}`)}`);
+  const rows = await run(sql`select type, ${sql.join(counts)} from ${sql.table(table)} group by type`);
+  return rows.map((row) => [
+    textIn(row, "type") ?? "",
+    roles.filter((_, index) => numberIn(row, `c${index}`) > 0),
+  ]);
 }
 
 /** A name as it is spelt, and the instant of the first event that has it so. */

@@ -88,12 +88,23 @@ export async function answerBySql(
   };
 }
 
+/** What may be known beside the names of a table. */
+type Known = Pick<AnswerOptions, "vocabulary" | "facts" | "speaker">;
+
+/** What was made of a vocabulary last: most often every question adds the same. */
+const extended = new WeakMap<Vocabulary, { readonly by: Known; readonly names: Vocabulary }>();
+
 /** The names of a table with what the options add. */
-export function namesKnownIn(
-  { vocabulary }: Pick<SqlWorld, "vocabulary">,
-  { vocabulary: declared }: Pick<AnswerOptions, "vocabulary">,
-): Vocabulary {
-  return declared === undefined ? vocabulary : withVocabulary(vocabulary, declared);
+export function namesKnownIn({ vocabulary }: Pick<SqlWorld, "vocabulary">, by: Known): Vocabulary {
+  if ([by.vocabulary, by.facts, by.speaker].every((each) => each === undefined)) return vocabulary;
+  const last = extended.get(vocabulary);
+  const isSame =
+    last?.by.vocabulary === by.vocabulary && last?.by.facts === by.facts && last?.by.speaker === by.speaker;
+  if (last !== undefined && isSame) return last.names;
+  const { facts = vocabulary.facts, speaker = vocabulary.speaker } = by;
+  const names = withVocabulary(vocabulary, by.vocabulary ?? {}, { facts, speaker });
+  extended.set(vocabulary, { by, names });
+  return names;
 }
 
 /** The query that gave the distribution of an answer; null when there is none. */
