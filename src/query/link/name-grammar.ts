@@ -3,7 +3,7 @@ import { TypeForms } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { English } from "../../language/expression/english.js";
 import type { Grammar } from "../../language/parse/open-grammar.js";
-import { tokenize } from "../../language/parse/token.js";
+import { type Token, tokenize } from "../../language/parse/token.js";
 import { type Phrase, withPhrases } from "../../language/parse/with-phrases.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
 import { foldLetters, isPlain, withoutArticle } from "../../language/words/name-key.js";
@@ -104,6 +104,7 @@ function namesByWords(vocabulary: Vocabulary, base: Grammar): ReadonlyMap<string
     if (others === undefined) names.set(key, [known]);
     else if (others.every(({ role, name }) => role !== known.role || name !== known.name)) others.push(known);
   };
+  const isTelling = tellingIn(base);
   for (const role of ["subject", ...vocabulary.placeRoles]) {
     const spellings = vocabulary.namesOf(role)?.spellings ?? [];
     spellings.forEach((spelling, name) => {
@@ -111,7 +112,7 @@ function namesByWords(vocabulary: Vocabulary, base: Grammar): ReadonlyMap<string
       if (key !== "") add(key, { role, name, match: "whole" });
     });
     spellings.forEach((spelling, name) => {
-      for (const part of partsOf(spelling, base)) add(part, { role, name, match: "part" });
+      for (const part of partsOf(spelling, isTelling)) add(part, { role, name, match: "part" });
     });
   }
   return names;
@@ -121,24 +122,32 @@ function namesByWords(vocabulary: Vocabulary, base: Grammar): ReadonlyMap<string
  * The runs of words of a name that are not all of it, and of which some word is none of the grammar's. One of several
  * that a name joins is none: "Tom and Jerry" is not Tom.
  */
-function* partsOf(spelling: string, base: Grammar): Iterable<string> {
+function* partsOf(spelling: string, isTelling: (token: Token) => boolean): Iterable<string> {
   const words = withoutArticle(spelling).split(/[\s_]+/u);
-  // A word that is known beside others alone, as Patrick is of his day, is like any other.
-  const unknown = base.leaves.at(tokenize("qqq"), 0).shape;
   if (words.length < 2 || words.length > longestParted || words.some((word) => joins.has(word))) return;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= words.length; to += 1) {
       if (to - from === words.length) continue;
-      const tokens = tokenize(words.slice(from, to).join(" ")).filter(({ kind }) => kind !== "mark");
-      const isTelling = tokens.some(
-        (token) =>
-          token.kind === "word" &&
-          token.text.length > 1 &&
-          (givenNames.has(token.text) || base.leaves.at([token], 0).shape === unknown),
-      );
-      if (isTelling) yield keyOf(words.slice(from, to).join(" ").replace(/\.$/u, ""));
+      const part = words.slice(from, to).join(" ");
+      if (tokenize(part).some(isTelling)) yield keyOf(part.replace(/\.$/u, ""));
     }
   }
+}
+
+/** Tells whether a word is somebody's rather than the grammar's, which knows Patrick beside his day alone. */
+function tellingIn(base: Grammar): (token: Token) => boolean {
+  const unknown = base.leaves.at(tokenize("qqq"), 0).shape;
+  const known = new Map<string, boolean>();
+  return (token) => {
+    const { kind, text } = token;
+    if (kind !== "word" || text.length < 2) return false;
+    let isTelling = known.get(text);
+    if (isTelling === undefined) {
+      isTelling = givenNames.has(text) || base.leaves.at([token], 0).shape === unknown;
+      known.set(text, isTelling);
+    }
+    return isTelling;
+  };
 }
 
 /** What types have behind their first word, as one noun each: a title may have any words. */
