@@ -122,6 +122,9 @@ export const signatures = {
   After: { operands: ["expression"], result: "expression" },
   Since: { operands: ["expression"], result: "expression" },
   Until: { operands: ["expression"], result: "expression" },
+  /** All but the time before something, or after it: on its day where it is a time of day. */
+  NotBefore: { operands: ["expression"], result: "expression" },
+  NotAfter: { operands: ["expression"], result: "expression" },
   /** A bound without another end, also where a time of day would give it one. */
   Endless: { operands: ["expression"], result: "expression" },
   /** A unit up to speech time, or from it on. */

@@ -180,6 +180,7 @@ const constructionWords: Readonly<Record<string, string>> = {
   negation: "A time that is negated",
   conjunction: "A question about two times at once",
   every: "A question about every one of them",
+  "last thing": 'What somebody did "last thing"',
 };
 
 const weekdayWords = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

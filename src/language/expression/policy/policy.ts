@@ -9,8 +9,8 @@ export const policyValues = {
   dateOrder: ["month-first", "day-first"],
   /** "5-14": a range where it can be one, or month and day; or no date (chrono). */
   shortDate: ["no-date", "date", "refused"],
-  /** "5.14": a time of day where it can be one, or month and day (recognizers). */
-  dottedDate: ["no-date", "date"],
+  /** "5.10": a time of day where it can be one; day and month; or month and day (recognizers). */
+  dottedDate: ["no-date", "day-first", "date"],
   /** "2020", "2019 to 2020", "August 32": years that no word marks as such; chrono reads none. */
   bareYear: ["read", "refused"],
   /** "the day", "a day", "the second half": a unit, and nothing that says which; chrono reads none. */
