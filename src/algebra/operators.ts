@@ -190,6 +190,7 @@ export const operators: Implementations<typeof signatures, OperandTypes> = {
 
   Ago: (amount) => ({ kind: "offset", period: negate(amount), anchor: null }),
   FromNow: (amount) => ({ kind: "offset", period: amount, anchor: null }),
+  Away: (bound, amount) => ({ kind: "away", period: amount, bound }),
   BeforeBy: (amount, anchor) => ({ kind: "offset", period: negate(amount), anchor }),
   AfterBy: (amount, anchor) => ({ kind: "offset", period: amount, anchor }),
   Neighbour: (unit, offset, anchor) =>
@@ -203,6 +204,7 @@ export const operators: Implementations<typeof signatures, OperandTypes> = {
     holdsUnit(within, unit) ? { kind: "nth", n, of: { kind: "every-unit", unit }, within } : undefined,
   And: conjunction,
   HourOf: (hour, day) => (isCountOf(hour, day) ? undefined : conjunction(hour, day)),
+  Over: (of) => (of.kind === "offset" && of.anchor === null ? undefined : of),
   Or: eitherOf,
   Part: (part, of) => ({ kind: "part", part, of }),
   Between: between,
@@ -233,6 +235,7 @@ export const operators: Implementations<typeof signatures, OperandTypes> = {
   Fact: ({ text }, kind) => ({ kind: "fact", name: `${text}'s ${kind}` }),
   NamedFact: (name) => ({ kind: "fact", name }),
   OwnFact: (owner, kind) => ({ kind: "fact", name: `${owner} ${kind}` }),
+  Pointing: (of) => ({ kind: "pointing", of }),
   Now: () => ({ kind: "now" }),
   OtherDay: () => ({ kind: "other-day" }),
   Approximately: (of) => ({ kind: "approximate", of }),
