@@ -1,5 +1,8 @@
+import type { Civil } from "./civil-fields.js";
 import type { Granularity } from "../time/granularity.js";
 import type { Period } from "../time/period.js";
+
+export type { Civil, CivilFields, DayPart, Season } from "./civil-fields.js";
 
 /**
  * What a temporal expression says, before anybody knows when it was said: an operator tree in the
@@ -21,10 +24,12 @@ export type Expression =
   | Lasting
   | Length
   | Bounded
+  | Away
   | Elapsed
   | Union
   | Holiday
   | Fact
+  | Pointing
   | Now
   | OtherDay
   | InZone
@@ -35,45 +40,6 @@ export type Expression =
   | Frequency
   | Vague
   | Unread;
-
-/**
- * A partial civil time: fields that are said. With a year it is one interval; without one it recurs
- * ("May 14", "Friday", "3 pm").
- */
-export interface Civil {
-  readonly kind: "civil";
-  readonly fields: CivilFields;
-}
-
-export interface CivilFields {
-  readonly year?: number;
-  /** A year of two digits, as written: which century is a matter of speech time. */
-  readonly shortYear?: number;
-  readonly century?: number;
-  readonly decade?: number;
-  /** A decade of two digits ("the 90s"), as written. */
-  readonly shortDecade?: number;
-  readonly half?: number;
-  readonly quarter?: number;
-  readonly season?: Season;
-  readonly month?: number;
-  /** ISO week of the year. */
-  readonly week?: number;
-  readonly day?: number;
-  /** ISO weekday, Monday 1; or one of `weekday-number.ts`: a weekend, any day from Monday to Friday. */
-  readonly weekday?: number;
-  readonly dayPart?: DayPart;
-  readonly hour?: number;
-  /** Said without am or pm. */
-  readonly bareHour?: true;
-  readonly minute?: number;
-  readonly second?: number;
-  /** Said where a time is given more exactly than to the second. */
-  readonly millisecond?: number;
-}
-
-export type Season = "spring" | "summer" | "autumn" | "winter";
-export type DayPart = "morning" | "afternoon" | "evening" | "night" | "at-night" | "lunch" | "daytime";
 
 /** This, last, next week: the calendar unit that lies `offset` units from that of speech time. */
 export interface CalendarUnit {
@@ -178,6 +144,16 @@ export interface Length {
   readonly bound?: "more" | "less" | "at-least" | "at-most";
 }
 
+/**
+ * More or less than a period away from speech time, which is a border and no time of its own: "more than a week ago",
+ * "less than an hour ago"; a negative period leads back.
+ */
+export interface Away {
+  readonly kind: "away";
+  readonly period: Period;
+  readonly bound: NonNullable<Length["bound"]>;
+}
+
 /** One end is open. */
 export interface Bounded {
   readonly kind: "before" | "after" | "since" | "until";
@@ -209,6 +185,16 @@ export interface Holiday {
 export interface Fact {
   readonly kind: "fact";
   readonly name: string;
+}
+
+/**
+ * Counted from a time that was named before: "that day", "the week before". Nothing names one; conventions of others
+ * count from speech time.
+ */
+export interface Pointing {
+  readonly kind: "pointing";
+  /** The same, counted from speech time. */
+  readonly of: Expression;
 }
 
 /** Speech time itself. */

@@ -1,4 +1,5 @@
-import { eitherOf, reachOf, sharing } from "./walk.js";
+import { endless, notAfter, notBefore } from "./bounds.js";
+import { eitherOf, sharing } from "./walk.js";
 import type { Phrase } from "../issue/span.js";
 import { type Granularity, isClockUnit, rankOf } from "../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../time/period.js";
@@ -77,22 +78,6 @@ function inHalf({ bareHour: _, ...fields }: CivilFields, half: "am" | "pm"): Civ
   return civil({ ...fields, hour: (hour % 12) + (half === "pm" ? 12 : 0) });
 }
 
-/** What has no other end, or one of several such; as it is where it has none anyway. */
-function endless(expression: Expression): Expression {
-  switch (expression.kind) {
-    case "before":
-    case "after":
-    case "until":
-      return reachOf(expression) === null ? expression : { ...expression, endless: true };
-    case "in-zone":
-      return { ...expression, of: endless(expression.of) };
-    case "union":
-      return { ...expression, parts: expression.parts.map(endless) };
-    default:
-      return expression;
-  }
-}
-
 /** Whether every one of a unit is long enough to hold another: no second has days, no day Fridays to count. */
 function holdsUnit(within: Expression, unit: Granularity): boolean {
   return within.kind !== "every-unit" || rankOf(unit) < rankOf(within.unit);
@@ -103,6 +88,11 @@ function isOnClock(expression: Expression): boolean {
   return isTimeOfDay(expression.kind === "in-zone" ? expression.of : expression);
 }
 
+/** A month and its day alone: a number before it is the day, and what seems to be the day is a year: "5 March 25". */
+function isDate({ fields }: Civil): boolean {
+  return fields.month !== undefined && fields.day !== undefined && fields.weekday === undefined;
+}
+
 /**
  * Whether the number before a day counts it: any before working days and weekends, which are counted as
  * units are, and one before what lies beside something else ("one day before Christmas").
@@ -110,7 +100,7 @@ function isOnClock(expression: Expression): boolean {
 function isCountOf({ fields: { hour } }: Civil, day: Expression): boolean {
   switch (day.kind) {
     case "civil":
-      return day.fields.weekday === WORKDAY || day.fields.weekday === WEEKEND;
+      return isDate(day) || day.fields.weekday === WORKDAY || day.fields.weekday === WEEKEND;
     case "neighbour":
       return hour === 1;
     case "neighbour-day":
@@ -200,6 +190,7 @@ export const operators: Implementations<typeof signatures, OperandTypes> = {
 
   Ago: (amount) => ({ kind: "offset", period: negate(amount), anchor: null }),
   FromNow: (amount) => ({ kind: "offset", period: amount, anchor: null }),
+  Away: (bound, amount) => ({ kind: "away", period: amount, bound }),
   BeforeBy: (amount, anchor) => ({ kind: "offset", period: negate(amount), anchor }),
   AfterBy: (amount, anchor) => ({ kind: "offset", period: amount, anchor }),
   Neighbour: (unit, offset, anchor) =>
@@ -213,6 +204,7 @@ export const operators: Implementations<typeof signatures, OperandTypes> = {
     holdsUnit(within, unit) ? { kind: "nth", n, of: { kind: "every-unit", unit }, within } : undefined,
   And: conjunction,
   HourOf: (hour, day) => (isCountOf(hour, day) ? undefined : conjunction(hour, day)),
+  Over: (of) => (of.kind === "offset" && of.anchor === null ? undefined : of),
   Or: eitherOf,
   Part: (part, of) => ({ kind: "part", part, of }),
   Between: between,
@@ -231,6 +223,8 @@ export const operators: Implementations<typeof signatures, OperandTypes> = {
   After: (of) => ({ kind: "after", of }),
   Since: (of) => ({ kind: "since", of }),
   Until: (of) => ({ kind: "until", of }),
+  NotBefore: notBefore,
+  NotAfter: notAfter,
   Endless: endless,
   Elapsed: (unit, toward) => ({ kind: "elapsed", unit, toward }),
   ElapsedPart: (of, toward) => ({ kind: "elapsed", unit: "day", toward, of }),
@@ -241,6 +235,7 @@ export const operators: Implementations<typeof signatures, OperandTypes> = {
   Fact: ({ text }, kind) => ({ kind: "fact", name: `${text}'s ${kind}` }),
   NamedFact: (name) => ({ kind: "fact", name }),
   OwnFact: (owner, kind) => ({ kind: "fact", name: `${owner} ${kind}` }),
+  Pointing: (of) => ({ kind: "pointing", of }),
   Now: () => ({ kind: "now" }),
   OtherDay: () => ({ kind: "other-day" }),
   Approximately: (of) => ({ kind: "approximate", of }),

@@ -60,6 +60,8 @@ export function comesAgain(expression: Expression): boolean {
     case "until":
     case "lasting":
     case "length":
+    case "away":
+    case "pointing":
     case "now":
     case "other-day":
     case "in-zone":

@@ -85,6 +85,8 @@ export const signatures = {
   // Relations.
   Ago: { operands: ["period"], result: "expression" },
   FromNow: { operands: ["period"], result: "expression" },
+  /** More or less than a period away from speech time. */
+  Away: { operands: ["bound", "period"], result: "expression" },
   BeforeBy: { operands: ["period", "expression"], result: "expression" },
   AfterBy: { operands: ["period", "expression"], result: "expression" },
   /** The unit so many units from the one that holds the anchor. */
@@ -99,6 +101,8 @@ export const signatures = {
   And: { operands: ["expression", "expression"], result: "expression" },
   /** An hour of a day, said by its number alone; none where the number counts the days. */
   HourOf: { operands: ["civil", "expression"], result: "expression" },
+  /** What lasts, and is no instant so far away: "over a week ago" is more than a week ago. */
+  Over: { operands: ["expression"], result: "expression" },
   Or: { operands: ["expression", "expression"], result: "expression" },
   Part: { operands: ["part", "expression"], result: "expression" },
   Between: { operands: ["expression", "expression"], result: "expression" },
@@ -122,6 +126,9 @@ export const signatures = {
   After: { operands: ["expression"], result: "expression" },
   Since: { operands: ["expression"], result: "expression" },
   Until: { operands: ["expression"], result: "expression" },
+  /** All but the time before something, or after it: on its day where it is a time of day. */
+  NotBefore: { operands: ["expression"], result: "expression" },
+  NotAfter: { operands: ["expression"], result: "expression" },
   /** A bound without another end, also where a time of day would give it one. */
   Endless: { operands: ["expression"], result: "expression" },
   /** A unit up to speech time, or from it on. */
@@ -135,6 +142,8 @@ export const signatures = {
   /** By the whole name of a fact that is known. */
   NamedFact: { operands: ["factname"], result: "expression" },
   OwnFact: { operands: ["possessive", "factkind"], result: "expression" },
+  /** What is counted from a time named before, as it is counted from speech time. */
+  Pointing: { operands: ["expression"], result: "expression" },
   Now: { operands: [], result: "expression" },
   OtherDay: { operands: [], result: "expression" },
 

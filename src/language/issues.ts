@@ -64,6 +64,13 @@ export const languageIssues = {
   "two-adverbials": kind<{ adverbials: readonly string[] }>((issue) =>
     say(`There are two vague words: ${list(issue.adverbials)}.`, "keep one of them."),
   ),
+  /** It is counted from a time that was named before, and there is none. */
+  "back-reference": kind<{ expression: string }>((issue) =>
+    say(
+      `${quote(issue.expression)} is counted from a time that was named before, and none was.`,
+      "name the date, or count from today: yesterday, tomorrow, last week.",
+    ),
+  ),
   /** A vague adverbial where only a crisp time can stand. */
   "not-crisp": kind<{ adverbial: string }>((issue) =>
     say(`${quote(issue.adverbial)} has no borders to count from.`, "name a time instead."),
@@ -180,6 +187,7 @@ const constructionWords: Readonly<Record<string, string>> = {
   negation: "A time that is negated",
   conjunction: "A question about two times at once",
   every: "A question about every one of them",
+  "last thing": 'What somebody did "last thing"',
 };
 
 const weekdayWords = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -82,7 +82,8 @@ export const presets: Readonly<Record<string, Partial<Policy>>> = Object.fromEnt
 /**
  * The defaults under which something was answered, by the version of the meaning of answers that it states;
  * null where it states none. Before version 2 the events were all that there is, an event type that no study had
- * was refused, "before 7 am today" had no start, and "the last week" was that of the calendar.
+ * was refused, "before 7 am today" had no start, "the last week" was that of the calendar, "more than a week ago"
+ * was before a day, and "shortly before" and "that day" were before and today.
  */
 export function defaultsOf(semantics: string | null): Policy {
   return semantics !== null && /^[01]\./.test(semantics)
@@ -90,6 +91,10 @@ export function defaultsOf(semantics: string | null): Policy {
         ...defaultPolicy,
         clockBound: "open",
         theUnit: "as-without-the",
+        dottedOrder: "month-first",
+        awayFrom: "unit",
+        nearness: "ignored",
+        backReference: "speech-time",
         closedWorld: "all",
         unsurveyed: "refuse",
       }

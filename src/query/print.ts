@@ -93,8 +93,10 @@ function reachOf(expression: Expression): Reach {
     case "elapsed":
     case "occurrence":
     case "other-day":
+    case "pointing":
     case "now":
     case "length":
+    case "away":
     case "unread":
       return "relative";
     case "nth":

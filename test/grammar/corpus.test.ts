@@ -82,9 +82,10 @@ function meaningOf(text: string): string {
   if (resolved.ok) return written(resolved.value[0] as (typeof resolved.value)[number], context.zone);
   const message = resolved.issues.map((issue) => wordsOf(issue).message).join(" ");
   const reason = /does not exist: (.*)\.$/.exec(message)?.[1];
-  const construction = resolved.issues.map((issue) =>
-    issue.kind === "not-read-yet" ? issue.construction : null,
-  )[0];
+  const construction = resolved.issues.map((issue) => {
+    if (issue.kind === "back-reference") return "named before";
+    return issue.kind === "not-read-yet" ? issue.construction : null;
+  })[0];
   return `! ${reason ?? construction ?? message}`;
 }
 

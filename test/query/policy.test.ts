@@ -33,6 +33,10 @@ describe("policies", () => {
     expect(presets["traveler"]).toEqual({
       clockBound: "open",
       theUnit: "as-without-the",
+      dottedOrder: "month-first",
+      awayFrom: "unit",
+      nearness: "ignored",
+      backReference: "speech-time",
       tail: "hold",
       closedWorld: "all",
       unsurveyed: "refuse",
@@ -49,7 +53,14 @@ describe("policies", () => {
   it("are those of their time for what was answered before version 2", () => {
     const before = {
       ...defaultPolicy,
-      ...{ clockBound: "open", theUnit: "as-without-the", closedWorld: "all", unsurveyed: "refuse" },
+      ...{
+        clockBound: "open",
+        theUnit: "as-without-the",
+        dottedOrder: "month-first",
+        awayFrom: "unit",
+        nearness: "ignored",
+      },
+      ...{ backReference: "speech-time", closedWorld: "all", unsurveyed: "refuse" },
     };
     for (const version of ["0.3.0", "1.0.0", "1.12.3"]) expect(defaultsOf(version)).toEqual(before);
     for (const version of [null, "2.0.0", semanticsVersion]) expect(defaultsOf(version)).toBe(defaultPolicy);

@@ -21,6 +21,10 @@ describe("the policy", () => {
       {
         clockBound: "open",
         theUnit: "as-without-the",
+        dottedOrder: "month-first",
+        awayFrom: "unit",
+        nearness: "ignored",
+        backReference: "speech-time",
         tail: "hold",
         closedWorld: "all",
         unsurveyed: "refuse",
@@ -36,6 +40,10 @@ describe("the policy", () => {
       {
         clockBound: "open",
         theUnit: "as-without-the",
+        dottedOrder: "month-first",
+        awayFrom: "unit",
+        nearness: "ignored",
+        backReference: "speech-time",
         tail: "saturate",
         closedWorld: "all",
         unsurveyed: "refuse",

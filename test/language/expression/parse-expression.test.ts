@@ -130,12 +130,12 @@ describe("a word that is spelt almost right", () => {
 
 describe("words that people read otherwise", () => {
   test("are flagged where both readings are dates", () => {
-    for (const text of ["03/04/2023", "3.4.23", "3/4"]) {
+    for (const text of ["03/04/2023", "3-4-23", "3/4"]) {
       for (const { notes } of opened(parseExpression(text))) {
         expect(notes).toEqual([{ kind: "flagged", expression: text }]);
       }
     }
-    for (const text of ["13/04/2023", "04/13/2023", "04/04/2023", "2023-03-04", "by Monday"]) {
+    for (const text of ["13/04/2023", "04/13/2023", "3.4.23", "04/04/2023", "2023-03-04", "by Monday"]) {
       for (const { notes } of opened(parseExpression(text))) expect(notes).toEqual([]);
     }
   });

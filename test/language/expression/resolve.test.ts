@@ -289,7 +289,7 @@ test.each([
   ["past 48h", "2023-09-27T22:18:14 / 2023-09-29T22:18:14.001"],
   ["between two and three weeks ago", "2023-09-08 / 2023-09-16"],
   ["first thing this morning", "2023-09-29T06:00 / 2023-09-29T09:00"],
-  ["first thing on Monday", "2023-09-25 / 2023-09-26"],
+  ["first thing on Monday", "2023-09-25T06:00 / 2023-09-25T09:00"],
   ["earlier this morning", "2023-09-29T06:00 / 2023-09-29T12:00"],
   ["later tonight", "2023-09-29T22:18:14.001 / 2023-09-30T06:00"],
   ["earlier tonight", "2023-09-29T18:00 / 2023-09-29T22:18:14.001"],

@@ -124,6 +124,10 @@ describe("the profile paper", () => {
       expect(policy).toEqual({
         clockBound: "open",
         theUnit: "as-without-the",
+        dottedOrder: "month-first",
+        awayFrom: "unit",
+        nearness: "ignored",
+        backReference: "speech-time",
         tail: "hold",
         closedWorld: "all",
         unsurveyed: "refuse",

@@ -7,6 +7,7 @@ import { msPerDay } from "../../../time/civil.js";
 import type { Zone } from "../../../time/zone.js";
 import { anchorInZone, followingHour } from "./time-of-day.js";
 import { anchorBounded, anchorLasting } from "./bounded.js";
+import { anchorAway } from "./away.js";
 import { anchorFields } from "./civil-fields.js";
 import { anchorClosest, anchorNeighbour, anchorNeighbourDay, anchorNth } from "./nth.js";
 import { type AnchorContext, Anchoring, CYCLE_LIMIT } from "./context.js";
@@ -17,7 +18,8 @@ import { anchorFact, anchorHoliday } from "./named-days.js";
 import { anchorOccurrence, nearest } from "./occurrence.js";
 import { offsetFromAnchor, offsetFromSpeech, unitFromSpeech } from "./offset.js";
 import { anchorPart } from "./part.js";
-import type { PolicyChoice } from "../policy/policy.js";
+import { type PolicyChoice, REFUSED } from "../policy/policy.js";
+import { printExpression } from "../print/print-expression.js";
 import { anchorBetween, anchorWeekendOf, endPolicy, INCLUDED, saysEnd } from "./range.js";
 import { anchorFrequency, anchorRecurrence } from "./recurrence.js";
 import { unitsOf } from "./recurring.js";
@@ -190,6 +192,8 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
     case "since":
     case "until":
       return anchorBounded(expression, anchoring, anchorValue);
+    case "away":
+      return anchorAway(expression, anchoring, anchorValue);
     case "elapsed":
       return anchorElapsed(expression, anchoring, anchorValue);
     case "lasting":
@@ -204,6 +208,10 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
       return watched(anchorHoliday(expression, anchoring), anchoring);
     case "fact":
       return watched(anchorFact(expression, anchoring), anchoring);
+    case "pointing":
+      return anchoring.choose("backReference") === REFUSED
+        ? impossible({ kind: "back-reference", expression: printExpression(expression) })
+        : anchorValue(expression.of, anchoring);
     case "now":
       return one(extentAt(context.speechTime, context.speechTime + 1000, "second", zone));
     case "other-day":

@@ -8,7 +8,7 @@ import { anchor } from "../anchor/anchor.js";
 import { childrenOf } from "../../../algebra/walk.js";
 import type { Expression } from "../../../algebra/expression.js";
 import { defaultExpressionPolicy, type ExpressionPolicy, REFUSED } from "../policy/policy.js";
-import { CYCLE_LIMIT } from "../anchor/context.js";
+import { type AnchorContext, CYCLE_LIMIT } from "../anchor/context.js";
 import { contextOf, type Reading, type ResolveOptions, resolveParsed } from "../resolve.js";
 import { annotated, bareOf, type ParsePiece, withoutFullStop } from "./bare.js";
 import { isCut } from "./boundary.js";
@@ -131,13 +131,19 @@ export function read(source: Source, candidate: Candidate): Verdict {
   return { kind: "read", extractions };
 }
 
+/** The times that a text named before are not known to it, so that "the next day" is counted from speech time. */
+function contextIn(options: ExtractOptions): AnchorContext {
+  const context = contextOf(options);
+  return { ...context, policy: { ...context.policy, backReference: "speech-time" } };
+}
+
 /** Resolves a piece by what its window has left to spend; the little that people's words need there always is. */
 function resolvePiece(
   { options, spent }: Source,
   parsed: readonly ParsedExpression[],
 ): ReturnType<typeof resolveParsed> {
   const effort = { cycles: 0, limit: Math.max(PIECE_LIMIT, CYCLE_LIMIT - spent.cycles) };
-  const readings = resolveParsed(parsed, contextOf(options), effort);
+  const readings = resolveParsed(parsed, contextIn(options), effort);
   spent.cycles += effort.cycles;
   return readings;
 }
@@ -188,7 +194,7 @@ function isUnionAlone(parsed: readonly ParsedExpression[], options: ExtractOptio
     parsed.every(({ expression, tags }) => {
       return holdsUnion(expression) && tags.every(({ value }) => value !== REFUSED);
     }) &&
-    anchor(first.expression, contextOf(options)).ok
+    anchor(first.expression, contextIn(options)).ok
   );
 }
 

@@ -11,6 +11,8 @@ export const policyValues = {
   shortDate: ["no-date", "date", "refused"],
   /** "5.14": a time of day where it can be one, or month and day (recognizers). */
   dottedDate: ["no-date", "date"],
+  /** 03.04.2023: with full stops the day comes first wherever people write so; or the month (dateparser). */
+  dottedOrder: ["day-first", "month-first"],
   /** "2020", "2019 to 2020", "August 32": years that no word marks as such; chrono reads none. */
   bareYear: ["read", "refused"],
   /** "the day", "a day", "the second half": a unit, and nothing that says which; chrono reads none. */
@@ -27,6 +29,12 @@ export const policyValues = {
   biweekly: ["every-two", "twice"],
   /** "more than two years ago": before that time, or that time to the letter (TimeML's value). */
   beyond: ["open", "border"],
+  /** "more than a week ago": before that very instant, or before the day or unit that "a week ago" names. */
+  awayFrom: ["instant", "unit"],
+  /** "shortly before noon", "almost a year ago": how near, nobody was asked; or as without the word. */
+  nearness: ["unsurveyed", "ignored"],
+  /** "that day", "the week before": no time without one that was named before; or counted from speech time. */
+  backReference: ["refused", "speech-time"],
   /** "fiscal 2022": the calendar year, or from the October before (United States government). */
   fiscalYear: ["calendar", "from-october"],
   /** "3 days" alone: a length and no time; 3 days ago (dateparser); 3 days from now (chrono). */

@@ -49,7 +49,14 @@ function isRival(a: Derivation, b: Derivation): boolean {
 
 /** Conventions of the peers, as their published tests show them; and of annotators of TimeML. */
 export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy>>> = {
-  traveler: { clockBound: "open", theUnit: "as-without-the" },
+  traveler: {
+    clockBound: "open",
+    theUnit: "as-without-the",
+    dottedOrder: "month-first",
+    awayFrom: "unit",
+    nearness: "ignored",
+    backReference: "speech-time",
+  },
   /**
    * As TimeML 1.2.1 and, for values, TIDES TIMEX2 (2005) say, and TimeBank is annotated: a value is as fine
    * as its words ("two weeks ago" is a week, "a year ago" a year), weeks are ISO weeks, and "the past year"
@@ -61,6 +68,10 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   timeml: {
     clockBound: "open",
     theUnit: "as-without-the",
+    dottedOrder: "month-first",
+    awayFrom: "unit",
+    nearness: "ignored",
+    backReference: "speech-time",
     yearlessDate: "much-nearer",
     laterToday: "today",
     thisWeekday: "current-week",
@@ -78,6 +89,10 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   consensus: {
     clockBound: "open",
     theUnit: "as-without-the",
+    dottedOrder: "month-first",
+    awayFrom: "unit",
+    nearness: "ignored",
+    backReference: "speech-time",
     dottedDate: "date",
     weekdayDate: "ignored",
     lastUnits: "complete-units",
@@ -94,6 +109,10 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   duckling: {
     clockBound: "open",
     theUnit: "as-without-the",
+    dottedOrder: "month-first",
+    awayFrom: "unit",
+    nearness: "ignored",
+    backReference: "speech-time",
     direction: "future",
     weekdayDate: "nearest",
     nextWeekday: "nearest-future",
@@ -121,6 +140,10 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   recognizers: {
     clockBound: "open",
     theUnit: "as-without-the",
+    dottedOrder: "month-first",
+    awayFrom: "unit",
+    nearness: "ignored",
+    backReference: "speech-time",
     direction: "future",
     lastWeekday: "previous-week",
     thisWeekday: "current-week",
@@ -153,6 +176,10 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   chrono: {
     clockBound: "open",
     theUnit: "as-without-the",
+    dottedOrder: "month-first",
+    awayFrom: "unit",
+    nearness: "ignored",
+    backReference: "speech-time",
     shortDate: "refused",
     bareYear: "refused",
     bareUnit: "refused",
@@ -180,6 +207,10 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   compromise: {
     clockBound: "open",
     theUnit: "as-without-the",
+    dottedOrder: "month-first",
+    awayFrom: "unit",
+    nearness: "ignored",
+    backReference: "speech-time",
     direction: "future",
     lastWeekday: "previous-week",
     comingWeekday: "next-week",
@@ -197,6 +228,10 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   dateparser: {
     clockBound: "open",
     theUnit: "as-without-the",
+    dottedOrder: "month-first",
+    awayFrom: "unit",
+    nearness: "ignored",
+    backReference: "speech-time",
     clockAgo: "instant",
     daysAgo: "instant",
     monthsAgo: "exact-day",
@@ -208,6 +243,10 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   natty: {
     clockBound: "open",
     theUnit: "as-without-the",
+    dottedOrder: "month-first",
+    awayFrom: "unit",
+    nearness: "ignored",
+    backReference: "speech-time",
     direction: "future",
     clockAgo: "instant",
     monthsAgo: "exact-day",

@@ -1,4 +1,5 @@
-import type { Approximate, Expression, InZone, Length, Union } from "../../../algebra/expression.js";
+import type { Approximate, Away, Expression, InZone, Length, Union } from "../../../algebra/expression.js";
+import { isBackward } from "../../../time/period.js";
 import { civilWording } from "./civil.js";
 import { fewLengthWords, fits, inPlace, lengthWords, type Wording } from "./length.js";
 import {
@@ -14,6 +15,7 @@ import {
   betweenWording,
   boundedWording,
   closestWording,
+  pointingWording,
   besideWording,
   borderOf,
   lastingWording,
@@ -75,6 +77,8 @@ function print(expression: Expression): Wording {
     case "since":
     case "until":
       return boundedWording(expression, print(expression.of));
+    case "away":
+      return awayWording(expression);
     case "lasting": {
       const border = borderOf(expression);
       return border === null
@@ -89,6 +93,8 @@ function print(expression: Expression): Wording {
       return { words: holidayWords(expression.name), as: "feast" };
     case "fact":
       return { words: expression.name, as: "feast" };
+    case "pointing":
+      return pointingWording(expression, print(expression.of));
     case "now":
       return { words: "now", as: "now" };
     case "other-day":
@@ -165,8 +171,19 @@ function lengthWording({ period, bound }: Length): Wording {
   return { words: `for ${bound === undefined ? "" : BOUNDS[bound]}${lengthWords(period)}`, as: "alone" };
 }
 
+function awayWording({ period, bound }: Away): Wording {
+  const side = isBackward(period) ? "ago" : "from now";
+  return { words: `${BOUNDS[bound]}${lengthWords(period)} ${side}`, as: "range" };
+}
+
+/** Words that say how near a border is stand in the place of the words for it: "shortly before noon". */
+const NEARNESS = /^(?:.* (before|after)|just over|well over|almost|just under)$/u;
+const BORDER = /^(?:before|after|more than|less than) /u;
+
 function vaguely(adverbial: string, within: Wording | null): Wording {
   if (within === null) return { words: adverbial, as: "alone" };
+  if (NEARNESS.test(adverbial) && BORDER.test(within.words))
+    return { words: within.words.replace(BORDER, `${adverbial} `), as: "alone" };
   if (within.as === "range" || within.as === "day-range")
     return { words: `${adverbial}, ${within.words}`, as: "alone" };
   const inside = fits(within, "time") ? within.words : `(${within.words})`;

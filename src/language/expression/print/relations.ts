@@ -12,6 +12,7 @@ import type {
   Occurrence,
   Offset,
   Part,
+  Pointing,
 } from "../../../algebra/expression.js";
 import { pluralOf, WORKDAY } from "../../../algebra/units.js";
 import { sharing } from "../../../algebra/walk.js";
@@ -71,6 +72,21 @@ function isToday(expression: Expression): boolean {
 export function occurrenceWording({ which }: Occurrence, of: Wording): Wording {
   const as = fits(of, "day") ? "day" : "calendar";
   return { words: `${which === "past" ? "this past" : which} ${withoutArticle(of)}`, as, relative: true };
+}
+
+/** "That day", "the week before", "the Monday after". */
+export function pointingWording({ of }: Pointing, wording: Wording): Wording {
+  if (of.kind === "unit") return { words: besideSaid(of.unit, of.offset), as: "day", relative: true };
+  if (of.kind !== "occurrence") return wording;
+  if (of.which === "next") return { ...wording, words: wording.words.replace(/^next /u, "the following ") };
+  const which = { past: -1, last: -1, this: 0, coming: 1 }[of.which];
+  const name = wording.words.replace(/^(?:this past|last|this|next|coming) /u, "");
+  return { ...wording, words: besideSaid(name, which) };
+}
+
+function besideSaid(name: string, offset: number): string {
+  if (offset === 0) return `that ${name}`;
+  return offset < 0 ? `the ${name} before` : `the ${name} after`;
 }
 
 /** "The closest Monday to October 5". */

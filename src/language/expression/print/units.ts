@@ -71,6 +71,8 @@ function countedUnit(unit: string, offset: number): string {
 
 /** "The last three days", "the past week". */
 export function stretchWording({ toward, count, unit, rolling }: Stretch): Wording {
+  // Without a preposition that is the day after one that was named before.
+  if (rolling === "next" && unit === "day") return { words: "in the next day", as: "alone" };
   if (rolling !== undefined) return { words: `the ${rolling} ${unit}`, as: "calendar", relative: true };
   const which = toward === "past" ? "last" : "next";
   const units = count === 1 ? unit : pluralOf(unit);

@@ -1,6 +1,14 @@
 import { isClockUnit } from "../../../time/granularity.js";
 import { formatPeriod, isBackward, negate } from "../../../time/period.js";
-import type { Between, Bounded, Expression, Length, Part, Stretch } from "../../../algebra/expression.js";
+import type {
+  Away,
+  Between,
+  Bounded,
+  Expression,
+  Length,
+  Part,
+  Stretch,
+} from "../../../algebra/expression.js";
 import { grainOfPeriod } from "../../../algebra/units.js";
 import type { PolicyChoice } from "../policy/policy.js";
 import { finestForm, type Form, formOfFields } from "./form.js";
@@ -81,6 +89,8 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
       const length = isBackward(period) ? negate(period) : period;
       return { kind: "length", value: formatPeriod(length), mod: null, forms: [] };
     }
+    case "away":
+      return bounded(time(grainOfPeriod(expression.period)), awayFrom(expression));
     case "length": {
       const mod = expression.bound === undefined ? null : BOUNDS[expression.bound];
       return { kind: "length", value: formatPeriod(expression.period), mod, forms: [] };
@@ -99,6 +109,7 @@ export function saidBy(expression: Expression, by: readonly PolicyChoice[]): Sai
       return reference("PAST_REF");
     case "weekend-of":
       return time("weekend");
+    case "pointing":
     case "in-zone":
       return saidBy(expression.of, by);
     case "approximate":
@@ -132,6 +143,14 @@ const BORDERS: Readonly<Record<Bounded["kind"], Timex3Mod>> = {
   since: "ON_OR_AFTER",
   until: "ON_OR_BEFORE",
 };
+
+/** More than a week ago lies before a week ago, more than a week from now after it. */
+function awayFrom({ period, bound }: Away): Timex3Mod {
+  const isBefore = isBackward(period) === (bound === "more" || bound === "at-least");
+  const isBorderIn = bound === "at-least" || bound === "at-most";
+  if (isBefore) return isBorderIn ? "ON_OR_BEFORE" : "BEFORE";
+  return isBorderIn ? "ON_OR_AFTER" : "AFTER";
+}
 
 function bounded(of: Said, mod: Timex3Mod): Said {
   return of.kind === "reference" ? { ...of, mod } : time(formSaid(of), mod);

@@ -144,7 +144,7 @@ describe("one unit with the article", () => {
     const notesOf = (text: string): readonly string[] =>
       (readings(text)[0]?.notes ?? []).map(({ kind }) => kind);
     expect(notesOf("the last week")).toEqual(["flagged"]);
-    expect(notesOf("the next day")).toEqual(["flagged"]);
+    expect(notesOf("in the next day")).toEqual(["flagged"]);
     expect(notesOf("the past week")).toEqual([]);
     expect(notesOf("the last hour")).toEqual([]);
     const without = { policy: { theUnit: "as-without-the" } } as const;
