@@ -108,7 +108,8 @@ export class TypeForms {
       for (const form of forms) {
         for (const verb of form.verbs ?? []) push(this.#byVerb, verb, form);
         const nouns = form.verb === null ? form.words : [...form.words, form.verb, ...(form.verbs ?? [])];
-        for (const noun of new Set(nouns.flatMap(singularsOf))) push(this.#byNoun, noun, form);
+        for (const noun of new Set(nouns.filter((word) => !isPreposition(word)).flatMap(singularsOf)))
+          push(this.#byNoun, noun, form);
       }
     });
   }

@@ -61,7 +61,8 @@ describe("a question that an event does not answer", () => {
       "Did Ann eat Mary?",
       "Did Ann eat the kitchen?",
     ],
-    ["walk dog", ann, "Did Ann walk without the dog?"],
+    ["walk dog", ann, "Did Ann walk without the dog?", "Did Ann walk the dog with anyone?"],
+    ["interviewed", { ...ann, guest: "Max", caller: "Bob" }, "Has Ann interviewed anyone?"],
     ["fly", flight, "Did Ann fly from Paris to Berlin?", "Where did Ann fly?"],
     ["give talk", talk, "Did Ann give a talk to Bob?", "Did Ann give a talk about Cid?"],
     ["deliver parcel", parcel, "Did May deliver a parcel from Tom?", "Did May deliver Tom?"],
@@ -103,6 +104,9 @@ describe("a question that an event does not answer", () => {
     expect(answerOf("donation", ann, "Is there any record of a donation by Ann?")).toBe("yes");
     expect(answerOf("foam rolling", { ...ann, muscle: "calf" }, "Did Ann foam roll her calf?")).toBe("yes");
     expect(answerOf("bottle feeding", { ...ann, lamb: "Dot" }, "Who bottle-fed Dot?")).toEqual(["Ann"]);
+    expect(answerOf("gave away", { ...ann, prize: "tickets" }, "Did Ann give the tickets away?")).toBe("yes");
+    expect(answerOf("interviewed", { ...ann, guest: "Max" }, "Has Ann interviewed anyone?")).toBe("yes");
+    expect(answerOf("walk", { ...ann, with: "Max" }, "Did Ann walk with anyone?")).toBe("yes");
     expect(answerOf("gym", ann, "Was Ann going to the gym?")).toBe("yes");
     expect(answerOf("call", { ...ann, recipient: "June" }, "Did Ann call June?")).toBe("yes");
     // The month, in which nobody called.

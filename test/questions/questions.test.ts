@@ -35,7 +35,7 @@ const unread = [
   ...["fleet-24", "fleet-25", "fleet-28", "fleet-29", "fleet-39"],
   ...["household-33"],
   ...["dentist-13", "dentist-32", "dentist-34", "dentist-37", "dentist-43", "dentist-46"],
-  ...["radio-15", "radio-22", "radio-28", "radio-29"],
+  ...["radio-15"],
   ...["climbing-29"],
   ...["museum-15", "museum-17", "museum-25", "museum-36", "museum-49"],
   ...["diary-27", "diary-31"],

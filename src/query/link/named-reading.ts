@@ -4,6 +4,33 @@ import type { Ask, Phrase, QuestionReading } from "../../language/question/quest
 import type { Query } from "../query-schema.js";
 import type { UnknownName } from "./unknown-name.js";
 
+/** What a question asks of the events of one type, and how far it had to be loosened for that. */
+export interface Fit {
+  readonly type: number;
+  /** What each role must have; subject and location among them. */
+  readonly roles: readonly RoleName[];
+  /** Roles that must have some value. */
+  readonly present: readonly string[];
+  readonly loosened: readonly Loosening[];
+  /** The more, the less likely that it is meant. */
+  readonly cost: number;
+  /** Parts of names that several names have. */
+  readonly ambiguous: readonly Ambiguity[];
+}
+
+/** A name or a type that is meant by other words than its own. */
+export interface Loosening {
+  readonly asked: string;
+  readonly read: string;
+}
+
+/** A part of a name that several names of a role have. */
+export interface Ambiguity {
+  readonly asked: string;
+  readonly role: string;
+  readonly names: readonly string[];
+}
+
 /** One way to be an event that a question asks about; names are numbers of the vocabulary. */
 export interface Target {
   readonly type: number;

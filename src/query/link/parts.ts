@@ -91,6 +91,19 @@ const senders: ReadonlySet<string> = new Set([
   "vendor",
 ]);
 
+/** What people are called in logs, beside subjects and those whom something reaches. */
+const persons: ReadonlySet<string> = new Set(
+  `user person who name author agent operator staff employee worker player patient student pupil nurse doctor driver
+   engineer member partner opponent companion customer client guest actor assignee owner teacher coach visitor caller reporter`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether the values of a role are people. */
+export function isPersons(role: string): boolean {
+  return persons.has(role.toLowerCase()) || receivers.has(role);
+}
+
 /** Whether a preposition can stand before a value of a role that is not called by it. */
 function leadsTo(preposition: string, role: string): boolean {
   switch (preposition) {

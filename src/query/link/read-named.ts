@@ -23,10 +23,10 @@ import {
 } from "../../language/question/question.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
-import { type NamedReading, operatorOf } from "./named-reading.js";
+import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
 import { partsOf } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
-import { type Fit, fitsOf } from "./slots.js";
+import { fitsOf } from "./slots.js";
 
 const allOperators = { ...operators, ...askedOperators };
 

@@ -2,8 +2,8 @@ import { isPreposition } from "../../events/event.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { receivers } from "./parts.js";
-import type { Fit } from "./slots.js";
+import { isPersons, receivers } from "./parts.js";
+import type { Fit } from "./named-reading.js";
 
 /** The role of which a question asks for values; null where several might be meant. */
 export function roleAsked(
@@ -30,7 +30,7 @@ export function roleAsked(
     const hasObject = fits.some(({ type }) => names.types.all[type]?.object.head !== null);
     return hasObject
       ? null
-      : only(others(rolesOf, fits).filter((role) => !isPreposition(role) && !persons.has(role)));
+      : only(others(rolesOf, fits).filter((role) => !isPreposition(role) && !isPersons(role)));
   }
   const isObject =
     which !== null && (subject !== null || (voice === "be" && !/ing$/i.test(doing.verb?.text ?? "")));
@@ -59,17 +59,9 @@ function isReached(verb: string, roles: ReadonlySet<string>): boolean {
   );
 }
 
-/** What people are called in logs that have no subject. */
-const persons: ReadonlySet<string> = new Set(
-  `user person who name author agent operator staff employee worker player patient student pupil nurse doctor driver
-   engineer member partner opponent companion customer client guest actor assignee owner teacher coach visitor caller reporter`.split(
-    /\s+/,
-  ),
-);
-
 /** The one role of persons, or else the only role. */
 function personAmong(roles: readonly string[]): string | null {
-  return only(roles.filter((role) => persons.has(role.toLowerCase()))) ?? only(roles);
+  return only(roles.filter((role) => isPersons(role))) ?? only(roles);
 }
 
 function only(roles: readonly string[]): string | null {

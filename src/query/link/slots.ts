@@ -1,14 +1,16 @@
 import { type TypeForm, nameDeed, nameObject } from "../../events/type-forms.js";
-import type { RoleName, Vocabulary } from "../../events/vocabulary.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
+import type { Ambiguity, Fit, Loosening } from "./named-reading.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import {
   isDone,
   isLight,
   isOfAnything,
+  isPersons,
   leading,
   type Parts,
   rankOf,
@@ -16,33 +18,6 @@ import {
   telling,
   wordsIn,
 } from "./parts.js";
-
-/** What a question asks of the events of one type, and how far it had to be loosened for that. */
-export interface Fit {
-  readonly type: number;
-  /** What each role must have; subject and location among them. */
-  readonly roles: readonly RoleName[];
-  /** Roles that must have some value. */
-  readonly present: readonly string[];
-  readonly loosened: readonly Loosening[];
-  /** The more, the less likely that it is meant. */
-  readonly cost: number;
-  /** Parts of names that several names have. */
-  readonly ambiguous: readonly Ambiguity[];
-}
-
-/** A name or a type that is meant by other words than its own. */
-export interface Loosening {
-  readonly asked: string;
-  readonly read: string;
-}
-
-/** A part of a name that several names of a role have. */
-export interface Ambiguity {
-  readonly asked: string;
-  readonly role: string;
-  readonly names: readonly string[];
-}
 
 /**
  * The event types that the parts of a question fit, each in the way that loosens least; none when some part fits
@@ -171,7 +146,7 @@ class Fitting {
   #place(slot: Slot, item: Item, hasVerb: boolean): boolean {
     switch (item.kind) {
       case "anyone":
-        return slot.kind !== "object";
+        return (slot.kind !== "object" && slot.kind !== "at") || this.#anyPerson(slot);
       case "anything":
         return slot.kind === "object";
       case "speaker": {
@@ -239,6 +214,22 @@ class Fitting {
     const { form, vocabulary } = this;
     const [first = ""] = nameKey(vocabulary.typeNames.spelling(form.type)).split(" ");
     return form.verb !== first;
+  }
+
+  /** "Interviewed anyone", "walked with anyone": the one role that can be somebody there has some value. */
+  #anyPerson(slot: Slot): boolean {
+    const own = this.vocabulary.rolesOf(this.form.type);
+    if (own === null || (slot.kind === "object" && this.form.object.head !== null)) return false;
+    const ranked = [...own]
+      .filter((role) => isPersons(role) || (slot.kind === "at" && role === slot.preposition))
+      .map((role) => ({ role, rank: rankOf(own, slot, role, null, this.form) }))
+      .filter(({ rank }) => rank !== null);
+    const least = Math.min(...ranked.map(({ rank }) => rank ?? 0));
+    const [first, ...others] = ranked.filter(({ rank }) => rank === least);
+    if (first === undefined || others.length > 0) return false;
+    this.#cost += cost.anyOf;
+    this.#present.add(first.role);
+    return true;
   }
 
   #anyOf(slot: Slot, roles: readonly string[]): boolean {
