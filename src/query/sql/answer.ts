@@ -138,10 +138,10 @@ export async function evaluateBySql(
   setting: Setting,
 ): Promise<Result<SqlEvaluation>> {
   const { database, table, vocabulary } = world;
-  const { ask, tense } = named.reading;
+  const { ask } = named.reading;
   const barrier = barrierOf(vocabulary, named, setting.policy);
   if (barrier.length > 0) return failure(...withSuggestions(vocabulary, barrier));
-  const framed = frameOf(tense, parsed, setting, world.window);
+  const framed = frameOf(named.reading, parsed, setting, world.window);
   if (!framed.ok) return framed;
   const frame = framed.value;
   const { adverbial, intervals, seen } = frame;
