@@ -45,6 +45,7 @@ describe("times as people say them in questions", () => {
     ["not before noon yesterday", 0],
     ["not after noon yesterday", 1],
     ["from 9 to 5", 0],
+    ["yesterday from 9 to 12", 1],
   ])("%s: %d", (when, count) => {
     expect(asked(`How often did Ann run ${when}?`)).toBe(count);
   });
