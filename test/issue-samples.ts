@@ -244,6 +244,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "no-occurrence": { kind: "no-occurrence" },
   "too-many-times": { kind: "too-many-times", limit: 4096 },
   "back-reference": { kind: "back-reference", expression: "that day" },
+  "each-of-them": { kind: "each-of-them" },
   "no-nth": { kind: "no-nth", n: 6 },
   "backward-range": { kind: "backward-range" },
   "several-borders": { kind: "several-borders" },

@@ -173,6 +173,8 @@ export interface Elapsed {
 
 export interface Union {
   readonly kind: "union";
+  /** Said with "and": each of them is meant, and not any. */
+  readonly all?: true;
   readonly parts: readonly Expression[];
 }
 

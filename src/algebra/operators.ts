@@ -1,5 +1,5 @@
 import { endless, notAfter, notBefore } from "./bounds.js";
-import { eitherOf, sharing } from "./walk.js";
+import { eachOf, eitherOf, sharing } from "./walk.js";
 import type { Phrase } from "../issue/span.js";
 import { type Granularity, isClockUnit, rankOf } from "../time/granularity.js";
 import { addPeriods, negate, type Period, period } from "../time/period.js";
@@ -206,6 +206,7 @@ export const operators: Implementations<typeof signatures, OperandTypes> = {
   HourOf: (hour, day) => (isCountOf(hour, day) ? undefined : conjunction(hour, day)),
   Over: (of) => (of.kind === "offset" && of.anchor === null ? undefined : of),
   Or: eitherOf,
+  Both: eachOf,
   Part: (part, of) => ({ kind: "part", part, of }),
   Between: between,
   Through: (from, to) => ({ kind: "between", from, to, inclusive: true }),

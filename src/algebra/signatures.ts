@@ -101,6 +101,8 @@ export const signatures = {
   And: { operands: ["expression", "expression"], result: "expression" },
   /** An hour of a day, said by its number alone; none where the number counts the days. */
   HourOf: { operands: ["civil", "expression"], result: "expression" },
+  /** Each of two or more times; the first takes the year that only the last has. */
+  Both: { operands: ["expression", "expression"], result: "expression" },
   /** What lasts, and is no instant so far away: "over a week ago" is more than a week ago. */
   Over: { operands: ["expression"], result: "expression" },
   Or: { operands: ["expression", "expression"], result: "expression" },

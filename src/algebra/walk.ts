@@ -1,4 +1,13 @@
-import type { Between, Bounded, Civil, CivilFields, DayPart, Expression, Recurrence } from "./expression.js";
+import type {
+  Between,
+  Bounded,
+  Civil,
+  CivilFields,
+  DayPart,
+  Expression,
+  Recurrence,
+  Union,
+} from "./expression.js";
 import { inOrder, unified } from "./unify.js";
 
 /** In which fields an expression of a kind has the expressions of which it is made: one, a list or none. */
@@ -162,6 +171,30 @@ export function eitherOf(a: Expression, b: Expression): Expression {
 
 function alternativesOf(expression: Expression): readonly Expression[] {
   return expression.kind === "union" ? expression.parts : [expression];
+}
+
+/**
+ * Each of several times; of dates the first takes the year that is said of the last: "May and July 2022". Nothing
+ * where one of them may be meant to share more: "Monday and Tuesday morning", "the first and third Monday of March".
+ */
+export function eachOf(a: Expression, b: Expression): Union | undefined {
+  const rest = b.kind === "union" && b.all === true ? b.parts : [b];
+  const [next] = rest;
+  if (next === undefined || saysClock(a) !== saysClock(next) || saysDay(a) !== saysDay(next))
+    return undefined;
+  if (isDayNumber(a) && next.kind === "nth") return undefined;
+  const shared = a.kind === "civil" && next?.kind === "civil" ? sharing(a, next) : undefined;
+  return { kind: "union", all: true, parts: [shared?.from ?? a, ...rest] };
+}
+
+/** Whether a time of day or a part of a day, or of a night, is said. */
+function saysClock(expression: Expression): boolean {
+  if (expression.kind !== "civil") return childrenOf(expression).some(saysClock);
+  return expression.fields.hour !== undefined || expression.fields.dayPart !== undefined;
+}
+
+function isDayNumber(expression: Expression): boolean {
+  return expression.kind === "civil" && Object.keys(expression.fields).join() === "day";
 }
 
 /** Any of what recurs, with nothing said about how often, when in each or within what. */

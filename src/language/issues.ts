@@ -111,6 +111,8 @@ export const languageIssues = {
       "name the date, or set the policy country to another one, such as GB.",
     ),
   ),
+  /** A note: "on Monday and Wednesday" means both days. */
+  "each-of-them": kind(() => say("Each of these times is meant.", null)),
   /** Notes: the crisp reading of an approximation; of what recurs; a convention of ours; a winter. */
   approximate: kind(() => say("Said approximately, read to the letter.", null)),
   recurs: kind(() => say("It comes again and again; any of them counts.", null)),

@@ -49,7 +49,7 @@ export function evaluate(
   const { speechTime } = setting;
   const barrier = barrierOf(set, linked, setting.policy);
   if (barrier.length > 0) return failure(...withSuggestions(set, barrier));
-  const framed = frameOf(linked.reading.tense, parsed, setting, set.window);
+  const framed = frameOf(linked.reading, parsed, setting, set.window);
   if (!framed.ok) return framed;
   const { anchored, adverbial, intervals, seen } = framed.value;
   const notes = [...framed.notes];

@@ -8,7 +8,7 @@ import { failure, type Result, success } from "../issue/result.js";
 import { anchor, type Anchored } from "../language/expression/anchor/anchor.js";
 import type { AnchorContext } from "../language/expression/anchor/context.js";
 import type { ParsedExpression } from "../language/expression/parse-expression.js";
-import type { Tense } from "../language/question/question.js";
+import type { QuestionReading } from "../language/question/question.js";
 import type { Facts } from "../time/facts.js";
 import type { Instant } from "../time/instant.js";
 import { always, type Interval, type IntervalSet } from "../time/interval.js";
@@ -71,7 +71,7 @@ const everAlways: IntervalSet = [always];
  * @returns the frame with its notes, or the issue that prevents an answer
  */
 export function frameOf(
-  tense: Tense,
+  { tense, ask }: Pick<QuestionReading, "tense" | "ask">,
   parsed: ParsedExpression | null,
   setting: Setting,
   window: Interval,
@@ -94,6 +94,9 @@ export function frameOf(
     notes.push(...parsed.notes, ...anchored.notes);
     // "Every Monday" asks about all of them at once, which no formula here answers.
     if (notes.some(({ kind }) => kind === "every-one")) return failure({ kind: "universal" });
+    // Who did it on Monday and Wednesday did it on both; how often and when last go by either.
+    if ((ask === "did" || ask === "who") && notes.some(({ kind }) => kind === "each-of-them"))
+      return failure({ kind: "not-read-yet", construction: "conjunction" });
   }
   const when = anchored?.when ?? null;
   if (when?.kind === "duration") return failure({ kind: "not-read-yet", construction: "duration" });

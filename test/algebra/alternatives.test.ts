@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eitherOf } from "../../src/algebra/walk.js";
+import { eachOf, eitherOf } from "../../src/algebra/walk.js";
 import type { Expression, Recurrence } from "../../src/algebra/expression.js";
 import { civil } from "../language/expression/situation.js";
 
@@ -37,4 +37,18 @@ test.each<[string, Partial<Recurrence>]>([
 ])("%s stands apart", (_, changes) => {
   const [a, b] = [again(monday, changes), again(friday, changes)];
   expect(eitherOf(a, b)).toEqual({ kind: "union", parts: [a, b] });
+});
+
+test("of several times each is meant, and the first takes the year of the last", () => {
+  const all = { kind: "union", all: true, parts: [monday, tuesday, friday] };
+  const last = eachOf(tuesday, friday);
+  expect(last && eachOf(monday, last)).toEqual(all);
+  const [may, july] = [civil({ month: 5 }), civil({ month: 7, year: 2022 })];
+  expect(eachOf(may, july)).toMatchObject({ parts: [civil({ year: 2022, month: 5 }), july] });
+});
+
+test("what two times may be meant to share leaves no meaning", () => {
+  const morning: Expression = { kind: "intersection", parts: [tuesday, civil({ dayPart: "morning" })] };
+  expect(eachOf(monday, morning)).toBeUndefined();
+  expect(eachOf(morning, civil({ dayPart: "evening" }))).toBeUndefined();
 });

@@ -152,7 +152,7 @@ export async function evaluateBySql(
   const { database, table, vocabulary } = world;
   const barrier = barrierOf(vocabulary, named, setting.policy);
   if (barrier.length > 0) return failure(...withSuggestions(vocabulary, barrier));
-  const framed = frameOf(named.reading.tense, parsed, setting, world.window);
+  const framed = frameOf(named.reading, parsed, setting, world.window);
   if (!framed.ok) return framed;
   const frame = framed.value;
   const { adverbial, intervals, seen } = frame;

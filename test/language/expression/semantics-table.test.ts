@@ -455,6 +455,7 @@ describe("the rest of the table", () => {
       reads: "2023-09-25 / 2023-09-26, 2023-09-18 / 2023-09-19 …",
       flags: ["every-one"],
     },
+    { text: "yesterday and today", reads: "2023-09-28 / 2023-09-30", flags: ["each-of-them"] },
     { text: "yesterday or today", reads: "2023-09-28 / 2023-09-30" },
     { text: "on Tuesday or Thursday", reads: "2023-09-26 / 2023-09-27 + 2023-09-28 / 2023-09-29" },
     { text: "for two hours", reads: "PT2H" },
@@ -465,8 +466,8 @@ describe("the rest of the table", () => {
     { text: "recently in May", reads: "~recently 2023-05-01 / 2023-06-01" },
   ]);
 
-  test.each(["yesterday and today", "not yesterday"])("%s is not read yet", (text) => {
-    expect(first(text)).toBe("! not-read-yet");
+  test("not yesterday is not read yet", () => {
+    expect(first("not yesterday")).toBe("! not-read-yet");
   });
 
   test.each([

@@ -203,6 +203,7 @@ function valueOf(expression: Expression, anchoring: Anchoring): Value {
     case "in-zone":
       return anchorInZone(expression, anchoring, anchorValue);
     case "union":
+      if (expression.all === true) anchoring.remark({ kind: "each-of-them" });
       return unite(expression.parts.map((part) => once(anchorValue(part, anchoring), anchoring)));
     case "holiday":
       return watched(anchorHoliday(expression, anchoring), anchoring);

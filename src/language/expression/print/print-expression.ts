@@ -118,7 +118,7 @@ function print(expression: Expression): Wording {
   }
 }
 
-function unionWording({ parts }: Union): Wording {
+function unionWording({ parts, all }: Union): Wording {
   const [first, second] = parts;
   const isAlways =
     parts.length === 2 &&
@@ -126,7 +126,9 @@ function unionWording({ parts }: Union): Wording {
     second?.kind === "since" &&
     first.of.kind === "now" &&
     second.of.kind === "now";
-  const words = parts.map((part) => inPlace(print(part), "alternative")).join(" or ");
+  const words = parts
+    .map((part) => inPlace(print(part), "alternative"))
+    .join(all === true ? " and " : " or ");
   return { words: isAlways ? "at any time" : words, as: "alone" };
 }
 
