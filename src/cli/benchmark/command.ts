@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { addOutputOptions } from "../options/option-groups.js";
+import type { ItemKind } from "../../tasks/tasks.js";
 import { session } from "../session.js";
 
 /** A mistake in how a command is called: whether it is made, what is said of it, and what to do instead. */
@@ -36,6 +37,60 @@ export function perform<Flags extends object, Argument = readonly string[]>(
     if (mistake !== undefined) command.error(`error: ${mistake[1]}\nHint: ${mistake[2]}`);
     session().exitCode = await work(argument, flags);
   });
+}
+
+/** What a command does with items of one kind. */
+interface KindPerformance<Flags, Argument> {
+  /** The options that items of other kinds have no use for. */
+  readonly only: readonly (keyof Flags & string)[];
+  readonly mistakes?: (flags: Partial<Flags>, argument: Argument) => readonly Mistake[];
+  readonly work: (argument: Argument, flags: Flags) => Promise<number>;
+}
+
+/** What a command does with the items of a benchmark, which tell themselves of what kind they are. */
+interface ItemsPerformance<Flags, Argument> extends Omit<Performance<Flags, Argument>, "work"> {
+  readonly kinds: Readonly<Record<ItemKind, KindPerformance<Flags, Argument>>>;
+  /** The kind where something else than `--items` tells it. */
+  readonly kindOf?: (flags: Flags, argument: Argument) => ItemKind | null;
+}
+
+/** What items of a kind are called. */
+export const kindWords: Readonly<Record<ItemKind, string>> = {
+  questions: "questions about events",
+  conversations: "conversations with tools",
+};
+
+/** Ends the declaration of a command as `perform` does, for work that differs with the kind of the items. */
+export function performOnItems<Flags extends { readonly items?: readonly string[] }, Argument>(
+  command: Command,
+  { kinds, kindOf, ...about }: ItemsPerformance<Flags, Argument>,
+): void {
+  perform<Flags, Argument>(command, {
+    ...about,
+    work: async (argument, flags) => {
+      const { items = [] } = flags;
+      const kind = kindOf?.(flags, argument) ?? (await kindOfItems(items));
+      const other = kind === "questions" ? "conversations" : "questions";
+      const { work, mistakes } = kinds[kind];
+      const foreign = kinds[other].only.find((name) => command.getOptionValueSource(name) === "cli");
+      if (foreign !== undefined) {
+        const option = command.options.find((one) => one.attributeName() === foreign);
+        const hint = `leave it out: these are ${kindWords[kind]}.`;
+        command.error(`error: ${option?.long ?? foreign} is for ${kindWords[other]}\nHint: ${hint}`);
+      }
+      if (kind === "questions" && items.length > 1) {
+        command.error("error: there are several benchmarks\nHint: name one folder, or one file of items.");
+      }
+      const mistake = mistakes?.(flags, argument).find(([isMade]) => isMade);
+      if (mistake !== undefined) command.error(`error: ${mistake[1]}\nHint: ${mistake[2]}`);
+      return work(argument, flags);
+    },
+  });
+}
+
+/** Loaded when it is needed, as the work is. */
+async function kindOfItems(paths: readonly string[]): Promise<ItemKind> {
+  return (await (await import("./task-of.js")).taskOf(paths)).items;
 }
 
 /** The mistake that an option which a command cannot do without is not given. */

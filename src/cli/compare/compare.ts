@@ -9,7 +9,8 @@ import type { ScoreReport } from "../score/score-text.js";
 
 /** The options of `oracle compare`. */
 export interface CompareFlags {
-  readonly items: string;
+  readonly items: readonly string[];
+  readonly replies: readonly string[];
   readonly strength: Strength;
   readonly repliesFormat?: string;
   readonly seed: number;
@@ -28,9 +29,16 @@ export interface ComparisonReport extends Pick<ScoreReport, "items" | "seed" | "
  * @returns what to exit with: unanswered when no two models have an item in common
  * @throws {Refusal} when items or replies cannot be read, or there is one model alone
  */
-export async function compare(files: readonly string[], flags: CompareFlags): Promise<number> {
-  const { strength, repliesFormat, seed, format } = flags;
-  const index = await ItemIndex.read(flags.items);
+export async function compare(flags: CompareFlags): Promise<number> {
+  const {
+    items: [path = "-"],
+    replies: files,
+    strength,
+    repliesFormat,
+    seed,
+    format,
+  } = flags;
+  const index = await ItemIndex.read(path);
   try {
     const { tallies, uncounted } = await tallyFiles(index, files, {
       strength,

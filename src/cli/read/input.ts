@@ -1,6 +1,7 @@
 import { createReadStream, realpathSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
+import { Readable } from "node:stream";
 import type { RandomAccess } from "../../formats.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode } from "../own-failure.js";
@@ -14,10 +15,12 @@ import { type BinaryKind, refuseBinary, textIn } from "./binary.js";
 const patienceMs = 2000;
 
 /** Whether standard input is being read, or was; and what was in it, where it was read to be read again. */
-const standardInput = perRun<{ isTaken: boolean; kept: Uint8Array | null }>(() => ({
-  isTaken: false,
-  kept: null,
-}));
+const standardInput = perRun<{
+  isTaken: boolean;
+  kept: Uint8Array | null;
+  /** Its first bytes, where they were looked at, and what gives the rest. */
+  begun: Begun | null;
+}>(() => ({ isTaken: false, kept: null, begun: null }));
 
 /** What a source is called in messages. */
 export function nameOf(source: string): string {
@@ -115,7 +118,54 @@ export function takeStandardInput(): Io["stdin"] {
   const input = standardInput();
   if (input.isTaken) throw new Refusal({ kind: "input-taken" });
   input.isTaken = true;
-  return session().io.stdin;
+  return input.begun === null
+    ? session().io.stdin
+    : Readable.from(fromBeginning(input.begun), { objectMode: false });
+}
+
+interface Begun {
+  readonly head: Uint8Array;
+  readonly rest: AsyncIterable<Uint8Array>;
+}
+
+async function* fromBeginning({ head, rest }: Begun): AsyncGenerator<Uint8Array> {
+  if (head.length > 0) yield head;
+  yield* rest;
+}
+
+/** So much tells what a file holds. */
+const beginningBytes = 1 << 16;
+
+/**
+ * How a file or standard input ("-") begins, as text; whoever reads standard input later reads it from there.
+ *
+ * @throws {Refusal} when there is no such file, or it is no text
+ */
+export async function beginningOf(source: string): Promise<string> {
+  const bytes = source === "-" ? await standardBeginning() : await fileBeginning(source);
+  refuseBinary(bytes, nameOf(source));
+  return new TextDecoder().decode(bytes.subarray(0, beginningBytes));
+}
+
+async function standardBeginning(): Promise<Uint8Array> {
+  const input = standardInput();
+  if (input.kept !== null) return input.kept;
+  if (input.begun === null) {
+    const chunks: AsyncIterator<Uint8Array> = session().io.stdin[Symbol.asyncIterator]();
+    const first = await chunks.next();
+    const rest = { [Symbol.asyncIterator]: () => chunks };
+    input.begun = { head: first.done === true ? new Uint8Array(0) : first.value, rest };
+  }
+  return input.begun.head;
+}
+
+async function fileBeginning(source: string): Promise<Uint8Array> {
+  const file = await openFile(source);
+  try {
+    return new Uint8Array(await file.slice(0, Math.min(beginningBytes, file.byteLength)));
+  } finally {
+    await file.close();
+  }
 }
 
 async function readStandardInput(): Promise<Uint8Array> {

@@ -21,7 +21,7 @@ import { counted } from "../write/layout.js";
 
 /** The options of `oracle report`. */
 export interface ReportFlags extends ReportFiles {
-  readonly items: string;
+  readonly items: readonly string[];
   readonly replies: readonly string[];
   readonly strength: Strength;
   readonly repliesFormat?: string;
@@ -35,7 +35,12 @@ export interface ReportFlags extends ReportFiles {
  *                   written
  */
 export async function report(flags: ReportFlags): Promise<number> {
-  const { items: path, replies: paths, strength, repliesFormat = null } = flags;
+  const {
+    items: [path = "-"],
+    replies: paths,
+    strength,
+    repliesFormat = null,
+  } = flags;
   const benchmark = await openBenchmarkItems(path);
   const items: BenchmarkItem[] = [];
   for await (const item of benchmark.items()) items.push(item);

@@ -24,7 +24,7 @@ export interface AskedPrompt {
 export interface AskedPrompts {
   /** What they are called in messages. */
   readonly source: string;
-  read(): AsyncIterable<AskedPrompt>;
+  read(): AsyncIterable<AskedPrompt> | Iterable<AskedPrompt>;
 }
 
 const callSchema = z

@@ -65,7 +65,7 @@ export function addRunCommand(program: Command): void {
 
 function addPromptOptions(command: Command): void {
   command
-    .option("--items <path>", "a folder that oracle generate wrote, or a file of items")
+    .option("--items <path...>", "the benchmark: its folder, or its files of items")
     .addOption(
       new Option(
         "--prompts <file>",

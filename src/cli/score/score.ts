@@ -7,7 +7,7 @@ import { type ScoreReport, scoreText } from "./score-text.js";
 
 /** The options of `oracle score`. */
 export interface ScoreFlags {
-  readonly items: string;
+  readonly items: readonly string[];
   readonly replies: readonly string[];
   readonly strength: Strength;
   readonly repliesFormat?: string;
@@ -24,7 +24,16 @@ export interface ScoreFlags {
  * @throws {Refusal} when items or replies cannot be read, or the rows not be written
  */
 export async function score(flags: ScoreFlags): Promise<number> {
-  const { items, replies, repliesFormat, strength, seed, out, format, details = false } = flags;
+  const {
+    items: [items = "-"],
+    replies,
+    repliesFormat,
+    strength,
+    seed,
+    out,
+    format,
+    details = false,
+  } = flags;
   const index = await ItemIndex.read(items);
   try {
     const { tallies, uncounted } = await intoFile(out, (put) =>

@@ -152,7 +152,7 @@ const conditionWords = {
   "no-template": [
     "The condition",
     " has time stamps inside the chat template, which a chat does not show",
-    "ask for one text, --api completions --template qwen3, or put them before what is said, content/….",
+    "ask for one text, --template qwen3, or put them before what is said, content/….",
   ],
   "no-thinking": [
     "The condition",

@@ -9,8 +9,8 @@ import {
 import { intoFile, jsonLine, writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { counted, table } from "../write/layout.js";
-import { tallyThoughts, type ThoughtfulReply } from "./replies.js";
-import { readAskedSamples } from "./samples.js";
+import { tallyThoughts, type ThoughtfulReply } from "../read/decisions.js";
+import { readAskedSamples } from "../read/samples.js";
 
 /** The options of `oracle staleness traces`. */
 export interface TracesFlags {

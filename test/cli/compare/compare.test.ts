@@ -12,7 +12,7 @@ const file = folderOfFiles({
 
 function compare(...parts: readonly string[]) {
   const names = parts.map((part) => (part.endsWith(".jsonl") ? file(part) : part));
-  return oracle(["compare", ...names, "--items", file("items.jsonl")]);
+  return oracle(["compare", "--items", file("items.jsonl"), "--replies", ...names]);
 }
 
 describe("oracle compare", () => {
@@ -46,7 +46,7 @@ describe("oracle compare", () => {
     const alone = compare("model.jsonl");
     expect(alone.code).toBe(2);
     expect(alone.stderr).toContain("There is only one model");
-    const { code, stderr } = oracle(["compare", file("model.jsonl"), file("oracle.jsonl")]);
+    const { code, stderr } = oracle(["compare", "--replies", file("model.jsonl"), file("oracle.jsonl")]);
     expect(code).toBe(2);
     expect(stderr).toContain("there are no items");
   });

@@ -14,14 +14,11 @@ import { counted, figure, intervalFigures, table } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
 import { writeJson, writeShown } from "../write/output.js";
 import { durationInWords } from "../write/time-text.js";
-import { readSampleFiles } from "./samples.js";
+import { readSampleFiles } from "../read/samples.js";
 
-/** The options of `oracle staleness evaluate`. */
-export interface EvaluateFlags {
-  /** Of models; without any the oracle's own decisions are measured. */
-  readonly replies?: readonly string[];
-  readonly details?: boolean;
-  readonly excludeSystem?: boolean;
+/** The options of `oracle audit` for conversations. */
+export interface SampleAuditFlags {
+  readonly items: readonly string[];
   /** Of the inventory, by ids too, where it is said; else by the scenarios that records name. */
   readonly sensitivity?: SensitivitySource;
   readonly inventory?: boolean;
@@ -36,8 +33,8 @@ export interface EvaluateFlags {
  * @returns what to exit with: unanswered where nothing is labelled
  * @throws {Refusal} when a file cannot be read
  */
-export async function evaluate(files: readonly string[], flags: EvaluateFlags): Promise<number> {
-  const { sensitivity = "inventory", seed, format } = flags;
+export async function auditSamples(flags: SampleAuditFlags): Promise<number> {
+  const { items: files, sensitivity = "inventory", seed, format } = flags;
   const idsNameScenarios = flags.inventory === true || flags.sensitivity === "inventory";
   const weights = flags.weights === undefined ? {} : { weights: await readWeightsFile(flags.weights) };
   const { samples } = await readSampleFiles(files, idsNameScenarios);
@@ -82,7 +79,7 @@ export function alignmentRecord({ nar, attempt }: Alignment, clusters: number) {
   };
 }
 
-/** What `oracle staleness evaluate --json` writes of the oracle's own decisions. */
+/** What `oracle audit --json` writes of the oracle's own decisions. */
 function evaluationRecord(alignment: OracleAlignment, sensitivity: SensitivitySource, seed: number): object {
   const { n, scenarios, constants, baselines, unlabelled, undecided } = alignment;
   // How many numbers the decisions rest on that were fitted or measured.

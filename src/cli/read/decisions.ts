@@ -9,7 +9,7 @@ import {
   TraceTally,
 } from "../../tictoc.js";
 import { type Uncounted, UncountedReplies } from "../benchmark/uncounted.js";
-import { openReplies } from "../read/replies.js";
+import { openReplies } from "./replies.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
 import { paceOf } from "../write/layout.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AlignmentReport } from "../../../src/cli/staleness/evaluate-replies.js";
-import type { ContrastReport } from "../../../src/cli/staleness/compare.js";
+import type { AlignmentReport } from "../../../src/cli/score/score-samples.js";
+import type { ContrastReport } from "../../../src/cli/compare/compare-samples.js";
 import { example, folderOfFiles, oracle } from "../command.js";
 
 const samples = example("staleness-samples.jsonl");
@@ -74,7 +74,7 @@ const file = folderOfFiles({
 });
 
 function evaluated(...parts: readonly string[]): AlignmentReport {
-  const { code, stdout, stderr } = oracle(["staleness", "evaluate", ...parts, "--json"]);
+  const { code, stdout, stderr } = oracle(["score", "--items", ...parts, "--json"]);
   expect([code, stderr]).toEqual([0, ""]);
   return JSON.parse(stdout) as AlignmentReport;
 }
@@ -83,14 +83,14 @@ let replies: string | null = null;
 
 /** What all simulated models reply to the samples; written once. */
 function simulated(...names: readonly string[]): string {
-  replies ??= oracle(["staleness", "baseline", samples, "--model", "all"]).stdout;
+  replies ??= oracle(["baseline", "all", "--items", samples, "--out", "-"]).stdout;
   const lines = replies
     .split("\n")
     .filter((line) => names.some((name) => line.includes(`"model":"${name}"`)));
   return names.length === 0 ? replies : `${lines.join("\n")}\n`;
 }
 
-describe("oracle staleness evaluate --replies", () => {
+describe("oracle score of conversations", () => {
   test("takes what was cut or only thought for no decision, unless it calls a tool", () => {
     const { models } = evaluated(file("one.jsonl"), "--replies", file("unfinished.jsonl"));
     expect(models).toMatchObject([{ unreplied: { tool: 0, noTool: 1 }, attempt: { tool: 1, noTool: null } }]);
@@ -148,8 +148,8 @@ describe("oracle staleness evaluate --replies", () => {
 
   test("joins the ways of asking one model from several files, and shows a table for each", () => {
     const both = [
-      "staleness",
-      "evaluate",
+      "score",
+      "--items",
       file("one.jsonl"),
       "--replies",
       file("told.jsonl"),
@@ -168,8 +168,8 @@ describe("oracle staleness evaluate --replies", () => {
 
   test("names replies that do not count, and leaves errors out of every denominator", () => {
     const { code, stdout, stderr } = oracle([
-      "staleness",
-      "evaluate",
+      "score",
+      "--items",
       file("one.jsonl"),
       "--replies",
       file("faults.jsonl"),
@@ -202,7 +202,7 @@ describe("oracle staleness evaluate --replies", () => {
   });
 
   test("needs replies to its samples", () => {
-    const { code, stderr } = oracle(["staleness", "evaluate", samples, "--replies", file("foreign.jsonl")]);
+    const { code, stderr } = oracle(["score", "--items", samples, "--replies", file("foreign.jsonl")]);
     expect(code).toBe(2);
     expect(stderr).toContain("There is no reply to any of the samples");
   });
@@ -210,15 +210,15 @@ describe("oracle staleness evaluate --replies", () => {
 
 /** @param lines  of replies, given on standard input */
 function evaluatedFrom(lines: string, more: readonly string[] = []): AlignmentReport {
-  const parts = ["staleness", "evaluate", samples, "--replies", "-", "--json", ...more];
+  const parts = ["score", "--items", samples, "--replies", "-", "--json", ...more];
   return JSON.parse(oracle(parts, lines).stdout) as AlignmentReport;
 }
 
-describe("oracle staleness compare", () => {
+describe("oracle compare of conversations", () => {
   test("tells what time stamps change, on the samples that both replied to", () => {
     const parts = [
-      "staleness",
       "compare",
+      "--items",
       file("one.jsonl"),
       "--replies",
       file("blind.jsonl"),
@@ -237,8 +237,8 @@ describe("oracle staleness compare", () => {
   test("breaks differences down, between models alone where that is asked for", () => {
     const two = simulated("always-tool", "elapsed-threshold");
     const parts = [
-      "staleness",
       "compare",
+      "--items",
       samples,
       "--replies",
       "-",
@@ -259,28 +259,28 @@ describe("oracle staleness compare", () => {
       "level 1",
       "level 2",
     ]);
-    const same = ["staleness", "compare", samples, "--replies", "-", "--between", "conditions"];
+    const same = ["compare", "--items", samples, "--replies", "-", "--between", "conditions"];
     const { code, stdout } = oracle(same, two);
     expect([code, stdout.includes("Nothing to compare")]).toEqual([3, true]);
   });
 
   test("needs two", () => {
     const { code, stderr } = oracle([
-      "staleness",
       "compare",
+      "--items",
       file("one.jsonl"),
       "--replies",
       file("told.jsonl"),
     ]);
     expect(code).toBe(2);
     expect(stderr).toContain('There is only "a", asked in one way, content/none/default.');
-    expect(oracle(["staleness", "compare", samples]).stderr).toContain("there are no replies");
+    expect(oracle(["compare", "--items", samples]).stderr).toContain("there are no replies");
   });
 });
 
-describe("oracle staleness baseline", () => {
+describe("oracle baseline of conversations", () => {
   test("writes lines like those of a run, the same for the same seed", () => {
-    const parts = ["staleness", "baseline", samples, "--model", "random", "--rate", "0.3", "--seed", "7"];
+    const parts = ["baseline", "random", "--items", samples, "--rate", "0.3", "--seed", "7", "--out", "-"];
     const { stdout } = oracle(parts);
     const lines = stdout.trimEnd().split("\n");
     expect(lines).toHaveLength(36);
@@ -296,13 +296,13 @@ describe("oracle staleness baseline", () => {
   });
 
   test("says what there is, and what is missing", () => {
-    const { code, stdout } = oracle(["staleness", "baseline", "--list"]);
+    const { code, stdout } = oracle(["baseline", "--items", samples, "--list"]);
     expect([code, stdout.match(/^\S.*$/gmu)]).toEqual([
       0,
       ["always-tool", "always-direct", "elapsed-threshold", "turns-as-clock", "random"],
     ]);
-    expect(oracle(["staleness", "baseline", samples]).stderr).toContain("no model is named");
-    expect(oracle(["staleness", "baseline", "--model", "random"]).stderr).toContain("there are no samples");
-    expect(oracle(["staleness", "baseline", samples, "--model", "random", "--rate", "2"]).code).toBe(2);
+    expect(oracle(["baseline", "--items", samples, "--out", "-"]).stderr).toContain("no responder is named");
+    expect(oracle(["baseline", "random"]).stderr).toContain("there is no benchmark to answer");
+    expect(oracle(["baseline", "random", "--items", samples, "--rate", "2", "--out", "-"]).code).toBe(2);
   });
 });

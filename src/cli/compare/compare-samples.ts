@@ -10,12 +10,13 @@ import type { Uncounted } from "../benchmark/uncounted.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { figure, intervalFigures, pFigure, table } from "../write/layout.js";
-import { samplesLine } from "./evaluate-replies.js";
-import { tallyDecisions } from "./replies.js";
-import { type CountedSamples, readLabelledSamples } from "./samples.js";
+import { samplesLine } from "../score/score-samples.js";
+import { tallyDecisions } from "../read/decisions.js";
+import { type CountedSamples, readLabelledSamples } from "../read/samples.js";
 
-/** The options of `oracle staleness compare`. */
-export interface CompareFlags {
+/** The options of `oracle compare` for conversations. */
+export interface SampleCompareFlags {
+  readonly items: readonly string[];
   readonly replies: readonly string[];
   readonly between: "conditions" | "models" | "both";
   readonly by?: readonly Facet[];
@@ -25,7 +26,7 @@ export interface CompareFlags {
   readonly format: "text" | "json";
 }
 
-/** What `oracle staleness compare --json` writes. */
+/** What `oracle compare --json` writes of conversations. */
 export interface ContrastReport {
   readonly samples: CountedSamples;
   /** Whether lengths count the system message. */
@@ -41,12 +42,10 @@ export interface ContrastReport {
  * @returns what to exit with: unanswered when no two that are to be compared have a sample in common
  * @throws {Refusal} when samples or replies cannot be read, or there is one model alone, asked in one way
  */
-export async function compare(
-  files: readonly string[],
-  { replies, between, by = [], allPairs = false, excludeSystem, seed, format }: CompareFlags,
-): Promise<number> {
+export async function compareSamples(flags: SampleCompareFlags): Promise<number> {
+  const { items, replies, between, by = [], allPairs = false, excludeSystem, seed, format } = flags;
   const isSystemCounted = excludeSystem !== true;
-  const { table, samples } = await readLabelledSamples(files, { isSystemCounted });
+  const { table, samples } = await readLabelledSamples(items, { isSystemCounted });
   const { tallies, uncounted } = await tallyDecisions(table, replies);
   const [first, second] = tallies;
   if (first !== undefined && second === undefined) {

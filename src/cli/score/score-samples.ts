@@ -9,11 +9,22 @@ import {
 import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { counted, figure, table, wrapped } from "../write/layout.js";
-import { alignmentRecord, type EvaluateFlags, versionNote } from "./evaluate.js";
-import { tallyDecisions } from "./replies.js";
-import { type CountedSamples, readLabelledSamples } from "./samples.js";
+import { alignmentRecord, versionNote } from "../audit/audit-samples.js";
+import { tallyDecisions } from "../read/decisions.js";
+import { type CountedSamples, readLabelledSamples } from "../read/samples.js";
 
-/** What `oracle staleness evaluate --replies --json` writes. */
+/** The options of `oracle score` for conversations. */
+export interface SampleScoreFlags {
+  readonly items: readonly string[];
+  readonly replies: readonly string[];
+  readonly details?: boolean;
+  readonly excludeSystem?: boolean;
+  readonly inventory?: boolean;
+  readonly seed: number;
+  readonly format: "text" | "json";
+}
+
+/** What `oracle score --json` writes of conversations. */
 export type AlignmentReport = Awaited<ReturnType<typeof alignmentReport>>;
 
 /**
@@ -22,24 +33,16 @@ export type AlignmentReport = Awaited<ReturnType<typeof alignmentReport>>;
  * @returns what to exit with: unanswered when no reply is to a sample on which people agree
  * @throws {Refusal} when samples or replies cannot be read
  */
-export async function evaluateReplies(
-  files: readonly string[],
-  replies: readonly string[],
-  flags: EvaluateFlags,
-): Promise<number> {
-  const report = await alignmentReport(files, replies, flags);
+export async function scoreSamples(flags: SampleScoreFlags): Promise<number> {
+  const report = await alignmentReport(flags);
   await writeResult(flags.format, report, () => alignmentText(report, flags.details === true));
   const isAnswered = report.models.some(({ n }) => n.tool + n.noTool > 0);
   return isAnswered ? exitCode.answered : exitCode.unanswered;
 }
 
-async function alignmentReport(
-  files: readonly string[],
-  replies: readonly string[],
-  { excludeSystem, inventory = false, seed }: EvaluateFlags,
-) {
+async function alignmentReport({ items, replies, excludeSystem, inventory = false, seed }: SampleScoreFlags) {
   const isSystemCounted = excludeSystem !== true;
-  const { table: labelled, samples } = await readLabelledSamples(files, { isSystemCounted, inventory });
+  const { table: labelled, samples } = await readLabelledSamples(items, { isSystemCounted, inventory });
   const { tallies, uncounted } = await tallyDecisions(labelled, replies);
   return {
     samples,

@@ -15,11 +15,12 @@ import { type ReportFiles, writeReport } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { keepStandardInput } from "../read/input.js";
 import { counted } from "../write/layout.js";
-import { tallyDecisions, tallyThoughts } from "./replies.js";
-import { type AskedTable, readAskedSamples } from "./samples.js";
+import { tallyDecisions, tallyThoughts } from "../read/decisions.js";
+import { type AskedTable, readAskedSamples } from "../read/samples.js";
 
-/** The options of `oracle staleness report`. */
-export interface StalenessReportFlags extends ReportFiles {
+/** The options of `oracle report` for conversations. */
+export interface SampleReportFlags extends ReportFiles {
+  readonly items: readonly string[];
   readonly replies: readonly string[];
   readonly excludeSystem?: true;
   readonly seed: number;
@@ -34,8 +35,8 @@ const shownLimit = 6;
  * @returns what to exit with: unanswered when no reply is to a sample on which people agree
  * @throws {Refusal} when samples or replies cannot be read, or a file cannot be written
  */
-export async function report(files: readonly string[], flags: StalenessReportFlags): Promise<number> {
-  const { replies, excludeSystem, seed } = flags;
+export async function reportSamples(flags: SampleReportFlags): Promise<number> {
+  const { items: files, replies, excludeSystem, seed } = flags;
   if (files.includes("-") || replies.includes("-")) await keepStandardInput();
   const { samples, table, asked } = await readAskedSamples(files, {
     isSystemCounted: excludeSystem !== true,
