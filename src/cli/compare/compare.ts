@@ -1,11 +1,12 @@
 import { compareModels, type ModelComparison, type Strength } from "../../benchmark.js";
-import { writeResult } from "../benchmark/output.js";
+import { type Block, sharesWith, text } from "../../page/document/block.js";
+import { comparisonsTable } from "../../tasks/report/sections/comparisons.js";
+import { writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { ItemIndex } from "../read/item-index.js";
 import { tallyFiles } from "../read/tallies.js";
 import { Refusal } from "../refusal.js";
-import { figure, intervalFigures, pFigure, table } from "../write/layout.js";
-import type { ScoreReport } from "../score/score-text.js";
+import type { ScoreReport } from "../score/score.js";
 
 /** The options of `oracle compare`. */
 export interface CompareFlags {
@@ -57,53 +58,36 @@ export async function compare(flags: CompareFlags): Promise<number> {
       comparisons,
       uncounted,
     };
-    await writeResult(format, report, comparisonText);
+    await writeDocument(format, report, () => blocksOf(report));
     return comparisons.length === 0 ? exitCode.unanswered : exitCode.answered;
   } finally {
     index.close();
   }
 }
 
-function comparisonText({ comparisons, items }: ComparisonReport): string {
-  const pairs = [...new Set(comparisons.map(({ models }) => models.join(" − ")))];
+function blocksOf({ comparisons, items }: ComparisonReport): readonly Block[] {
   const over = items.clusteredBy === "root" ? "roots" : "events asked about: conditional on one event set";
-  const lines = [
-    ...(pairs.length === 0 ? ["No two models have a reply to the same item."] : []),
-    ...pairs.flatMap((pair) => [
-      ...pairLines(
-        pair,
-        comparisons.filter(({ models }) => models.join(" − ") === pair),
-      ),
-      "",
-    ]),
-    `Differences of scores, item by item, with 95 % intervals over ${over}. p is of a sign-flip test over`,
-    "clusters, Holm over the whole table.",
+  const left = comparisons.filter(({ by }) => by === "all").flatMap(leftOut);
+  return [
+    ...(comparisons.length === 0
+      ? [text("No two models have a reply to the same item.")]
+      : (["all", "category", "template", "length"] as const).map((by) =>
+          comparisonsTable(comparisons, by, new Map(), sharesWith(3)),
+        )),
+    ...left,
+    text(
+      `Differences of scores, item by item, with 95 % intervals over ${over}. p is of a sign-flip test over clusters, Holm over the whole table.`,
+    ),
   ];
-  return `${lines.join("\n")}\n`;
 }
 
-function pairLines(pair: string, rows: readonly ModelComparison[]): readonly string[] {
-  const [all] = rows;
-  const [first = "", second = ""] = all?.models ?? [];
-  const left = all?.leftOut;
-  const written = rows.map(({ by, name, items, scores, difference, p, isExact, adjusted }) => [
-    by === "length" ? `${name} events` : name,
-    `${items}`,
-    ...scores.map(figure),
-    figure(difference.value),
-    intervalFigures(difference),
-    `${isExact ? "" : "≈"}${pFigure(p)}`,
-    pFigure(adjusted),
-  ]);
-  const heading = ["", "items", first, second, "difference", "95 % interval", "p", "Holm"];
-  return [
-    pair,
-    ...(left === undefined || left.onlyFirst + left.onlySecond + left.neither === 0
-      ? []
-      : [
-          `left out: ${left.onlyFirst} with a reply of ${first} alone, ${left.onlySecond} of ${second} alone, ${left.neither} of neither`,
-        ]),
-    "",
-    ...table([heading, ...written], [1, 2, 3, 4, 6, 7]),
-  ];
+function leftOut({ models: [first, second], leftOut: left }: ModelComparison): readonly Block[] {
+  const { onlyFirst, onlySecond, neither } = left;
+  return onlyFirst + onlySecond + neither === 0
+    ? []
+    : [
+        text(
+          `${first} − ${second}, left out: ${onlyFirst} with a reply of ${first} alone, ${onlySecond} of ${second} alone, ${neither} of neither`,
+        ),
+      ];
 }

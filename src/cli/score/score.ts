@@ -1,9 +1,20 @@
-import { type ScoredReply, type Strength, summarize, testHypotheses } from "../../benchmark.js";
-import { intoFile, jsonLine, writeResult } from "../benchmark/output.js";
+import {
+  type ClusteredBy,
+  type HypothesisTest,
+  type PolicyFlips,
+  type ScoredReply,
+  type Strength,
+  summarize,
+  type Summary,
+  testHypotheses,
+} from "../../benchmark.js";
+import { type Block, text } from "../../page/document/block.js";
+import { scoreDocument } from "../../tasks/report/score-document.js";
+import { intoFile, jsonLine, writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { ItemIndex } from "../read/item-index.js";
-import { tallyFiles } from "../read/tallies.js";
-import { type ScoreReport, scoreText } from "./score-text.js";
+import { tallyFiles, type Uncounted } from "../read/tallies.js";
+import { counted } from "../write/layout.js";
 
 /** The options of `oracle score`. */
 export interface ScoreFlags {
@@ -15,6 +26,21 @@ export interface ScoreFlags {
   readonly details?: boolean;
   readonly seed: number;
   readonly format: "text" | "json";
+}
+
+/** What `oracle score --json` writes. */
+export interface ScoreReport {
+  readonly items: {
+    readonly source: string;
+    readonly count: number;
+    readonly roots: number;
+    readonly clusteredBy: ClusteredBy;
+  };
+  readonly strength: Strength;
+  readonly seed: number;
+  readonly models: readonly (Summary & { readonly hypotheses: readonly HypothesisTest[] })[];
+  readonly flips: readonly PolicyFlips[];
+  readonly uncounted: readonly Uncounted[];
 }
 
 /**
@@ -61,10 +87,26 @@ export async function score(flags: ScoreFlags): Promise<number> {
       flips: index.flips.rows(),
       uncounted,
     };
-    await writeResult(format, report, () => scoreText(report, details));
+    const isDetailed = details || report.models.length === 1;
+    await writeDocument(format, report, () => blocksOf(report, isDetailed), isDetailed);
     const isAnswered = report.models.some(({ counts }) => counts.scored > 0);
     return isAnswered ? exitCode.answered : exitCode.unanswered;
   } finally {
     index.close();
   }
+}
+
+const strengthWords = {
+  strict: "strictly",
+  lenient: "leniently",
+  published: "as the published scorer does",
+} as const;
+
+function blocksOf({ items, strength, models, flips }: ScoreReport, isDetailed: boolean): readonly Block[] {
+  const said = `${counted(items.count, "item")} of ${counted(items.roots, "root")}, replies read ${strengthWords[strength]}`;
+  const scored = models.map(({ hypotheses, ...summary }) => {
+    return { name: summary.model, strategy: null, summary, hypotheses };
+  });
+  const more = "--details shows the tables of every model.";
+  return [text(said), ...scoreDocument(scored, flips), ...(isDetailed ? [] : [text(more)])];
 }
