@@ -3,7 +3,7 @@ import { askedText } from "../../tasks/tictoc/report/oracle-evidence.js";
 import { contrastsTable } from "../../tasks/tictoc/report/sections/contrasts.js";
 import { contrastDecisions, type DecisionContrast, type Facet } from "../../tictoc.js";
 import { writeDocument } from "../benchmark/output.js";
-import type { Uncounted } from "../benchmark/uncounted.js";
+import type { Uncounted } from "../read/counted-replies.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { samplesLine } from "../score/score-samples.js";

@@ -8,12 +8,9 @@ import {
   traceOf,
   TraceTally,
 } from "../../tictoc.js";
-import { type Uncounted, UncountedReplies } from "../benchmark/uncounted.js";
+import { CountedReplies, type Uncounted } from "./counted-replies.js";
 import { openReplies } from "./replies.js";
 import { Refusal } from "../refusal.js";
-import { session } from "../session.js";
-import { paceOf } from "../write/layout.js";
-import { statusLine } from "../write/progress.js";
 
 /** A reply that counts: the first one that came to a repeat of a sample. */
 export interface CountedReply {
@@ -27,14 +24,6 @@ export interface CountedReply {
   readonly decision: Exclude<Decision, "error">;
 }
 
-/** What is done beside adding up. */
-interface TallyOptions {
-  /** Called with every reply that counts; waited for. */
-  readonly onReply?: (reply: CountedReply) => Promise<void> | void;
-  /** Whether what does not count was told before. */
-  readonly isSilent?: boolean;
-}
-
 /**
  * Reads from the replies of files whether a tool was called, as they come, in any order.
  *
@@ -42,40 +31,34 @@ interface TallyOptions {
  * samples; a reply that does not say its model is of the one that the file is named after. Memory is that of the
  * tallies, however many replies there are.
  *
- * @returns a tally for each model and way of asking it, in the order in which they come first
+ * @param onReply  called with every reply that counts; waited for
+ * @returns        a tally for each model and way of asking it, in the order in which they come first
  * @throws {Refusal} when a file cannot be read, or no reply belongs to a sample
  */
 export async function tallyDecisions(
   table: SampleTable,
   files: readonly string[],
-  { onReply, isSilent = false }: TallyOptions = {},
+  onReply?: (reply: CountedReply) => Promise<void> | void,
 ): Promise<{ readonly tallies: readonly DecisionTally[]; readonly uncounted: readonly Uncounted[] }> {
   const tallies = new Map<string, DecisionTally>();
   const uncounted: Uncounted[] = [];
-  const status = statusLine(session().io.stderr, Date.now);
   for (const file of files) {
-    const start = Date.now();
-    const replies = openReplies(file, "jsonl");
-    const faults = new UncountedReplies(replies.source, "sample", isSilent);
-    let count = 0;
-    for await (const { reply, number: line } of replies.placed()) {
-      count += 1;
-      status.tell(() => `${file}: ${paceOf(count, "replies", Date.now() - start)}`);
-      const { id, model = replies.model, strategy: condition = null, repeat = 0 } = reply;
+    const replies = new CountedReplies(file, "sample", "jsonl");
+    for await (const reply of replies.read()) {
+      const { id, model = replies.file.model, strategy: condition = null, repeat = 0 } = reply;
       const sample = table.find(id);
       if (sample === null) {
-        faults.unknown(line, id);
+        replies.unknown(reply);
         continue;
       }
       const tally = tallyOf(tallies, { model, condition }, () => new DecisionTally(table, model, condition));
       const decision = decisionOf(reply, table, sample);
       const added = tally.add(sample, repeat, decision);
       if (decision === "error") continue;
-      if (added === "duplicate") faults.repeated(line, id, repeat);
+      if (added === "duplicate") replies.repeated(reply);
       else await onReply?.({ reply, model, condition, sample, repeat, decision });
     }
-    status.end();
-    uncounted.push(faults.conclude());
+    uncounted.push(replies.conclude());
   }
   if (tallies.size === 0) throw new Refusal({ kind: "no-sample-replies", sources: files });
   return { tallies: [...tallies.values()], uncounted };
@@ -123,13 +106,11 @@ export async function tallyThoughts(
   const thoughts = new Map<string, TraceTally>();
   const thoughtOf = (asked: Pick<DecisionTally, "model" | "condition">): TraceTally =>
     tallyOf(thoughts, asked, () => new TraceTally(table, asked.model, asked.condition));
-  const { tallies } = await tallyDecisions(table, files, {
-    onReply: async (counted) => {
-      const { reply, sample, repeat, decision } = counted;
-      const trace = traceOf(reply);
-      thoughtOf(counted).add({ sample, repeat, trace, attempted: decision === "tool" });
-      await onReply?.({ ...counted, trace });
-    },
+  const { tallies } = await tallyDecisions(table, files, async (counted) => {
+    const { reply, sample, repeat, decision } = counted;
+    const trace = traceOf(reply);
+    thoughtOf(counted).add({ sample, repeat, trace, attempted: decision === "tool" });
+    await onReply?.({ ...counted, trace });
   });
   return { decisions: tallies, thoughts: tallies.map(thoughtOf) };
 }

@@ -13,7 +13,8 @@ import { scoreDocument } from "../../tasks/report/score-document.js";
 import { intoFile, jsonLine, writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { ItemIndex } from "../read/item-index.js";
-import { tallyFiles, type Uncounted } from "../read/tallies.js";
+import type { Uncounted } from "../read/counted-replies.js";
+import { tallyFiles } from "../read/tallies.js";
 import { counted } from "../write/layout.js";
 
 /** The options of `oracle score`. */
