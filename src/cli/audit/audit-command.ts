@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { lacks, missing, performOnItems } from "../benchmark/command.js";
-import { addConventionOptions, inventoryOption } from "../options/option-groups.js";
+import { addConventionOptions, inventoryOption, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { AuditFlags } from "./audit.js";
 import type { SampleAuditFlags } from "./audit-samples.js";
@@ -11,7 +11,7 @@ export function addAuditCommand(program: Command): void {
   command
     .description("compare the gold of a benchmark with the oracle's, and find by what fault it came about")
     .option("--items <path...>", 'the benchmark: its folder, or its files of items; "-" is standard input')
-    .optionsGroup("Questions about events:")
+    .optionsGroup(optionGroups.questions)
     .option("--gold <field>", "where the gold stands")
     .option("--events <file>", "the events of every item, instead of its own")
     .option("--folder <folder>", "where the files lie that lines name (default: that of the items)")
@@ -28,7 +28,7 @@ export function addAuditCommand(program: Command): void {
     .option("--show <count>", "how many disagreements of a template and category are told", wholeNumber(0), 2)
     .option("--out <file>", "where every disagreement is written, one a line")
     .option("--max-disagreements <count>", "exit with 1 when there are more", wholeNumber(0))
-    .optionsGroup("Conversations with tools:")
+    .optionsGroup(optionGroups.conversations)
     .addOption(
       new Option(
         "--sensitivity <source>",
@@ -37,8 +37,7 @@ export function addAuditCommand(program: Command): void {
     )
     .addOption(inventoryOption())
     .option("--weights <file>", "with which words are read; by default those that come along")
-    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1)
-    .optionsGroup("Options:");
+    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1);
   performOnItems<AuditFlags & SampleAuditFlags, undefined>(command, {
     examples: `
 Examples:
@@ -65,18 +64,12 @@ left out, 3 when nothing could be compared.`,
     mistakes: ({ items }) => [missing.items(items)],
     kinds: {
       questions: {
-        only: [
-          ...(["gold", "events", "folder", "questionField", "eventsField", "idField"] as const),
-          ...(["categoryField", "speechTimeField", "zoneField", "at", "zone", "study"] as const),
-          ...(["preset", "policy", "policyFile", "show", "out", "maxDisagreements"] as const),
-        ],
         mistakes: ({ gold }) => [
           lacks(gold, "it is not said where gold stands", "name the field, --gold answer."),
         ],
         work: async (_, flags) => (await import("./audit.js")).audit(flags),
       },
       conversations: {
-        only: ["sensitivity", "inventory", "weights", "seed"],
         mistakes: ({ weights, sensitivity }) => [
           [
             weights !== undefined && sensitivity === "left-out",

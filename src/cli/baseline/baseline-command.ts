@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { decimal, lacks, performOnItems } from "../benchmark/command.js";
+import { optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { BaselineFlags } from "./responders.js";
 
@@ -14,16 +15,15 @@ export function addBaselineCommand(program: Command): void {
     .option("--seed <number>", "of what is drawn by chance", wholeNumber(0, 2 ** 32 - 1), 1)
     .option("--list", "name them, and say what each does and where it loses")
     .option("--json", "with --list, or to say as JSON what was written")
-    .optionsGroup("Questions about events:")
+    .optionsGroup(optionGroups.questions)
     .option(
       "--chatter",
       "reason aloud before each answer, as models do, so that it must be found in the text",
     )
-    .optionsGroup("Conversations with tools:")
+    .optionsGroup(optionGroups.conversations)
     .option("--threshold <seconds>", "from which age of a tool result on it is stale", wholeNumber(0), 3600)
     .option("--rate <share>", "how often random calls a tool", decimal(1, "a share from 0 to 1"), 0.5)
-    .option("--strategy <name>", "as what the way of asking is told", "none/none/default")
-    .optionsGroup("Options:");
+    .option("--strategy <name>", "as what the way of asking is told", "none/none/default");
   const work = async (names: readonly string[], flags: BaselineFlags): Promise<number> => {
     const { baseline, listResponders } = await import("./baseline.js");
     return flags.list === true ? listResponders(flags) : baseline(names, flags);
@@ -49,8 +49,8 @@ models are simulated whose fault is known, so that what is to be found can be to
             lacks(out, "the replies have no folder", "name one, --out replies."),
           ],
     kinds: {
-      questions: { only: ["chatter"], work },
-      conversations: { only: ["threshold", "rate", "strategy"], work },
+      questions: { work },
+      conversations: { work },
     },
   });
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { addOutputOptions } from "../options/option-groups.js";
+import { addOutputOptions, optionGroups } from "../options/option-groups.js";
 import type { ItemKind } from "../../tasks/tasks.js";
 import { session } from "../session.js";
 
@@ -41,8 +41,6 @@ export function perform<Flags extends object, Argument = readonly string[]>(
 
 /** What a command does with items of one kind. */
 interface KindPerformance<Flags, Argument> {
-  /** The options that items of other kinds have no use for. */
-  readonly only: readonly (keyof Flags & string)[];
   readonly mistakes?: (flags: Partial<Flags>, argument: Argument) => readonly Mistake[];
   readonly work: (argument: Argument, flags: Flags) => Promise<number>;
 }
@@ -65,18 +63,21 @@ export function performOnItems<Flags extends { readonly items?: readonly string[
   command: Command,
   { kinds, kindOf, ...about }: ItemsPerformance<Flags, Argument>,
 ): void {
-  perform<Flags, Argument>(command, {
+  perform<Flags, Argument>(command.optionsGroup("Options:"), {
     ...about,
     work: async (argument, flags) => {
       const { items = [] } = flags;
       const kind = kindOf?.(flags, argument) ?? (await kindOfItems(items));
       const other = kind === "questions" ? "conversations" : "questions";
       const { work, mistakes } = kinds[kind];
-      const foreign = kinds[other].only.find((name) => command.getOptionValueSource(name) === "cli");
+      const foreign = command.options.find(
+        (option) =>
+          option.helpGroupHeading === optionGroups[other] &&
+          command.getOptionValueSource(option.attributeName()) === "cli",
+      );
       if (foreign !== undefined) {
-        const option = command.options.find((one) => one.attributeName() === foreign);
         const hint = `leave it out: these are ${kindWords[kind]}.`;
-        command.error(`error: ${option?.long ?? foreign} is for ${kindWords[other]}\nHint: ${hint}`);
+        command.error(`error: ${foreign.long ?? ""} is for ${kindWords[other]}\nHint: ${hint}`);
       }
       if (kind === "questions" && items.length > 1) {
         command.error("error: there are several benchmarks\nHint: name one folder, or one file of items.");

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { missing, performOnItems } from "../benchmark/command.js";
-import { addReplyOptions } from "../options/option-groups.js";
+import { addReplyOptions, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { CompareFlags } from "./compare.js";
 import type { SampleCompareFlags } from "./compare-samples.js";
@@ -14,9 +14,9 @@ export function addCompareCommand(program: Command): void {
       .option("--items <path...>", "the benchmark: its folder, or its files of items")
       .option("--replies <file...>", "files of replies, one a line, of two models or ways of asking, or more")
       .option("--seed <number>", "of drawing clusters and signs", wholeNumber(0, 2 ** 32 - 1), 1)
-      .optionsGroup("Questions about events:"),
+      .optionsGroup(optionGroups.questions),
   )
-    .optionsGroup("Conversations with tools:")
+    .optionsGroup(optionGroups.conversations)
     .addOption(
       new Option("--between <what>", "what is compared")
         .choices(["conditions", "models", "both"])
@@ -33,8 +33,7 @@ export function addCompareCommand(program: Command): void {
       ]),
     )
     .option("--all-pairs", "also ways of asking that differ in more than one thing")
-    .option("--exclude-system", "count messages without the system message in lengths")
-    .optionsGroup("Options:");
+    .option("--exclude-system", "count messages without the system message in lengths");
   performOnItems<CompareFlags & SampleCompareFlags, undefined>(command, {
     examples: `
 Examples:
@@ -59,11 +58,9 @@ Exit codes: 0 compared, 2 something cannot be read, 3 no two have an item in com
     ],
     kinds: {
       questions: {
-        only: ["strength", "repliesFormat"],
         work: async (_, flags) => (await import("./compare.js")).compare(flags),
       },
       conversations: {
-        only: ["between", "by", "allPairs", "excludeSystem"],
         work: async (_, flags) => (await import("./compare-samples.js")).compareSamples(flags),
       },
     },

@@ -45,7 +45,7 @@ export async function compareSamples(flags: SampleCompareFlags): Promise<number>
   const { tallies, uncounted } = await tallyDecisions(table, replies);
   const [first, second] = tallies;
   if (first !== undefined && second === undefined) {
-    throw new Refusal({ kind: "one-condition", model: first.model, condition: first.condition });
+    throw new Refusal({ kind: "one-model", model: first.model, condition: first.condition });
   }
   const contrasts = contrastDecisions(tallies, { seed, between, by, areAllPaired: allPairs });
   const report: ContrastReport = { samples, isSystemCounted, seed, contrasts, uncounted };

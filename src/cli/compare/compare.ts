@@ -47,7 +47,7 @@ export async function compare(flags: CompareFlags): Promise<number> {
     });
     const [first, second] = tallies;
     if (first !== undefined && second === undefined) {
-      throw new Refusal({ kind: "one-model", model: first.model });
+      throw new Refusal({ kind: "one-model", model: first.model, condition: null });
     }
     const comparisons = compareModels(index.table, tallies, { seed });
     const { source, size: count, table: items } = index;

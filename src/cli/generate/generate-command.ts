@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { tasks } from "../../tasks/tasks.js";
 import { lacks, performOnItems } from "../benchmark/command.js";
-import { addConventionOptions } from "../options/option-groups.js";
+import { addConventionOptions, optionGroups } from "../options/option-groups.js";
 import { names, wholeNumber, wholeNumbers } from "../options/option-values.js";
 import type { GenerateFlags } from "./generate.js";
 import type { GenerateTrajectoriesFlags } from "./generate-trajectories.js";
@@ -25,7 +25,7 @@ export function addGenerateCommand(program: Command): void {
     )
     .option("--force", "write into a folder that is not empty")
     .option("--json", "print a JSON summary of what was written")
-    .optionsGroup("Questions about events:")
+    .optionsGroup(optionGroups.questions)
     .option("--profile <name>", "how they are drawn: paper (default), predecessor-code")
     .option(
       "--lengths <numbers>",
@@ -41,7 +41,7 @@ export function addGenerateCommand(program: Command): void {
     .option("--study <name>", "whose curves vague words follow: a name, pooled, or a file")
     .option("--drop-contested", "leave out items whose answer another convention would change");
   addConventionOptions(command, "conventions that go together (default: traveler)")
-    .optionsGroup("Conversations with tools:")
+    .optionsGroup(optionGroups.conversations)
     .option("--scenarios <folder>", "scenario files of your own (default: those of the package)")
     .option("--variants <names>", "only these variants, between commas", names)
     .option("--sensitivity <names>", "only scenarios of these: low, medium, high", names)
@@ -49,8 +49,7 @@ export function addGenerateCommand(program: Command): void {
     .option("--replies <file>", "make trajectories of a model's replies to those prompts")
     .option("--judge-prompts-out <file>", "write prompts that ask a judge about undecided candidates")
     .option("--verdicts <file>", "replies of a judge, or lines {id, missingPremise, timeDependent}")
-    .option("--keep-undecided", "keep candidates on which there is no verdict")
-    .optionsGroup("Options:");
+    .option("--keep-undecided", "keep candidates on which there is no verdict");
   performOnItems<Flags, string>(command, {
     examples: `
 Examples:
@@ -86,20 +85,12 @@ makes the same bytes. The folder appears only when it is complete.`,
     kindOf: (_, benchmark) => tasks.find(({ name }) => name === benchmark)?.items ?? null,
     kinds: {
       questions: {
-        only: [
-          ...(["profile", "lengths", "roots", "categories", "vocabulary", "zone", "speechTime"] as const),
-          ...(["from", "study", "dropContested", "preset", "policy", "policyFile"] as const),
-        ],
         mistakes: ({ out }) => [
           [out === undefined || out === "-", "the benchmark has no folder", "name one, --out benchmark."],
         ],
         work: async (_, flags) => (await import("./generate.js")).generate(flags),
       },
       conversations: {
-        only: [
-          ...(["scenarios", "variants", "sensitivity", "promptsOut", "replies"] as const),
-          ...(["judgePromptsOut", "verdicts", "keepUndecided"] as const),
-        ],
         mistakes: ({ out, promptsOut, judgePromptsOut, replies }) => [
           lacks(
             out ?? promptsOut ?? judgePromptsOut,

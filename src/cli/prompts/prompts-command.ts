@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import { missing, performOnItems } from "../benchmark/command.js";
-import { gather, wholeNumber, wholeNumbers } from "../options/option-values.js";
+import { addWordingOptions, optionGroups } from "../options/option-groups.js";
+import { gather } from "../options/option-values.js";
 import type { PromptsFlags } from "./prompts.js";
 
 /** Adds `oracle prompts`. */
@@ -14,30 +15,15 @@ export function addPromptsCommand(program: Command): void {
       "how models are asked; may be repeated (default: cot-review/date-only/language; of conversations none/none/default and content/none/default)",
       gather,
     )
-    .option(
-      "--template <name>",
-      "one text for raw completions: gemma, llama3, chatml, or a file; of conversations qwen3, qwen2.5, llama3.1, mistral",
-    )
-    .option("--start", "with a template: with its first token (default: of questions alone)")
-    .option("--no-start", "with a template: without it, for servers that put it there themselves")
-    .option("--limit <count>", "only the first N items", wholeNumber(1))
     .option("--out <file>", "where prompts are written instead of standard output")
-    .optionsGroup("Questions about events:")
+    .optionsGroup(optionGroups.questions)
     .addOption(
       new Option(
         "--grid [phase]",
         "every strategy of a phase of the paper, on the items that it asks: phase1 (12 strategies), phase2 (the best 4)",
       ).conflicts("strategy"),
-    )
-    .option("--no-system", "everything in one turn of the user, for models without a system role")
-    .addOption(
-      new Option("--review <wording>", "which published wording of the review instruction")
-        .choices(["figure-3", "section-3.3"])
-        .default("figure-3"),
-    )
-    .optionsGroup("Conversations with tools:")
-    .option("--levels <numbers>", "only these levels of elapsed time, 0,2", wholeNumbers(0))
-    .optionsGroup("Options:");
+    );
+  addWordingOptions(command.optionsGroup("Options:"));
   const writes = async (_: unknown, flags: PromptsFlags): Promise<number> =>
     (await import("./prompts.js")).writePrompts(flags);
   performOnItems<PromptsFlags, undefined>(command, {
@@ -59,8 +45,8 @@ A line is {"id", "strategy", "messages"}, of conversations with "tools", or with
 "prompt", "stop"}. No prompt holds anything of the ground truth, and nobody is asked.`,
     mistakes: ({ items }) => [missing.items(items)],
     kinds: {
-      questions: { only: ["grid", "system", "review"], work: writes },
-      conversations: { only: ["levels"], work: writes },
+      questions: { work: writes },
+      conversations: { work: writes },
     },
   });
 }

@@ -21,15 +21,13 @@ export interface Uncounted {
 export class CountedReplies {
   readonly file: RepliesFile;
   readonly #path: string;
-  readonly #asked: "item" | "sample";
   readonly #faults = { unknown: 0, repeated: 0 };
   #line = 0;
 
   /** @param format  of the file; told from its content where it is null */
-  constructor(path: string, asked: "item" | "sample", format: string | null = null) {
+  constructor(path: string, format: string | null = null) {
     this.file = openReplies(path, format);
     this.#path = path;
-    this.#asked = asked;
   }
 
   /**
@@ -58,8 +56,7 @@ export class CountedReplies {
   unknown({ id }: Pick<Reply, "id">): void {
     this.#faults.unknown += 1;
     if (this.#faults.unknown > toldLimit) return;
-    const kind = this.#asked === "item" ? "unknown-reply" : "unknown-sample-reply";
-    note({ kind, source: this.file.source, line: this.#line, id });
+    note({ kind: "unknown-reply", source: this.file.source, line: this.#line, id });
   }
 
   /** Notes that there is a reply already in the place of the one which was read last. */
@@ -73,11 +70,12 @@ export class CountedReplies {
   conclude(): Uncounted {
     const { source } = this.file;
     const { unknown, repeated } = this.#faults;
-    const [more, twice] = [unknown - toldLimit, repeated - toldLimit];
-    if (more > 0 && this.#asked === "item")
-      note({ kind: "more-replies", source, count: more, of: "unknown-reply" });
-    else if (more > 0) note({ kind: "more-sample-replies", source, count: more });
-    if (twice > 0) note({ kind: "more-replies", source, count: twice, of: "repeated-reply" });
+    for (const [of, faults] of [
+      ["unknown-reply", unknown],
+      ["repeated-reply", repeated],
+    ] as const) {
+      if (faults > toldLimit) note({ kind: "more-replies", source, count: faults - toldLimit, of });
+    }
     return { file: source, unknown, repeated };
   }
 }

@@ -43,7 +43,7 @@ export async function tallyDecisions(
   const tallies = new Map<string, DecisionTally>();
   const uncounted: Uncounted[] = [];
   for (const file of files) {
-    const replies = new CountedReplies(file, "sample", "jsonl");
+    const replies = new CountedReplies(file, "jsonl");
     for await (const reply of replies.read()) {
       const { id, model = replies.file.model, strategy: condition = null, repeat = 0 } = reply;
       const sample = table.find(id);
@@ -60,7 +60,7 @@ export async function tallyDecisions(
     }
     uncounted.push(replies.conclude());
   }
-  if (tallies.size === 0) throw new Refusal({ kind: "no-sample-replies", sources: files });
+  if (tallies.size === 0) throw new Refusal({ kind: "no-replies", sources: files, items: null });
   return { tallies: [...tallies.values()], uncounted };
 }
 

@@ -40,7 +40,7 @@ export async function tallyFiles(
   const tallies: Tally[] = [];
   const uncounted: Uncounted[] = [];
   for (const file of files) {
-    const replies = new CountedReplies(file, "item", options.format);
+    const replies = new CountedReplies(file, options.format);
     const one = new FileTally(index, replies, names, options);
     for await (const reply of replies.read()) await one.add(reply);
     uncounted.push(replies.conclude());

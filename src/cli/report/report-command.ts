@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { missing, performOnItems } from "../benchmark/command.js";
-import { addReplyOptions } from "../options/option-groups.js";
+import { addReplyOptions, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { ReportFlags } from "./report.js";
 import type { SampleReportFlags } from "./report-samples.js";
@@ -16,12 +16,11 @@ export function addReportCommand(program: Command): void {
       .option("--out <file>", 'where the page goes, as HTML; "-" is standard output')
       .option("--markdown <file>", "where its tables go, as Markdown")
       .option("--json", "print a JSON summary of what was written")
-      .optionsGroup("Questions about events:"),
+      .optionsGroup(optionGroups.questions),
   )
-    .optionsGroup("Conversations with tools:")
+    .optionsGroup(optionGroups.conversations)
     .option("--exclude-system", "count messages without the system message in lengths")
-    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1)
-    .optionsGroup("Options:");
+    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1);
   performOnItems<ReportFlags & SampleReportFlags, undefined>(command, {
     examples: `
 Examples:
@@ -43,11 +42,9 @@ Exit codes: 0 written, 2 something cannot be read, 3 no reply belongs to an item
     ],
     kinds: {
       questions: {
-        only: ["strength", "repliesFormat"],
         work: async (_, flags) => (await import("./report.js")).report(flags),
       },
       conversations: {
-        only: ["excludeSystem", "seed"],
         work: async (_, flags) => (await import("./report-samples.js")).reportSamples(flags),
       },
     },

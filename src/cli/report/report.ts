@@ -73,7 +73,7 @@ class NamedReplies {
 
   /** @param format  of the files; told from their content where it is null */
   constructor(paths: readonly string[], format: string | null) {
-    this.#files = paths.map((path) => ({ path, replies: new CountedReplies(path, "item", format) }));
+    this.#files = paths.map((path) => ({ path, replies: new CountedReplies(path, format) }));
   }
 
   /** @throws {Refusal} when a file cannot be read */

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { missing, performOnItems } from "../benchmark/command.js";
-import { addReplyOptions, inventoryOption } from "../options/option-groups.js";
+import { addReplyOptions, inventoryOption, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { ScoreFlags } from "./score.js";
 import type { SampleScoreFlags } from "./score-samples.js";
@@ -16,12 +16,11 @@ export function addScoreCommand(program: Command): void {
       .option("--out <file>", "write what became of each reply, one a line")
       .option("--details", "show the tables of every model, where there are several")
       .option("--seed <number>", "of drawing clusters anew", wholeNumber(0, 2 ** 32 - 1), 1)
-      .optionsGroup("Questions about events:"),
+      .optionsGroup(optionGroups.questions),
   )
-    .optionsGroup("Conversations with tools:")
+    .optionsGroup(optionGroups.conversations)
     .addOption(inventoryOption())
-    .option("--exclude-system", "count messages without the system message in lengths")
-    .optionsGroup("Options:");
+    .option("--exclude-system", "count messages without the system message in lengths");
   performOnItems<ScoreFlags & SampleScoreFlags, undefined>(command, {
     examples: `
 Examples:
@@ -46,11 +45,9 @@ Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any r
     mistakes: ({ items, replies }) => [missing.items(items), missing.replies(replies)],
     kinds: {
       questions: {
-        only: ["strength", "repliesFormat", "out"],
         work: async (_, flags) => (await import("./score.js")).score(flags),
       },
       conversations: {
-        only: ["inventory", "excludeSystem"],
         work: async (_, flags) => (await import("./score-samples.js")).scoreSamples(flags),
       },
     },

@@ -175,7 +175,7 @@ describe("oracle score of conversations", () => {
       "--json",
     ]);
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^note: Line 1 of .*faults\.jsonl replies to "tide_9@1", which is no sample\./mu);
+    expect(stderr).toMatch(/^note: Line 1 of .*faults\.jsonl replies to "tide_9@1", which is no item\./mu);
     expect(stderr).toMatch(/^note: Line 3 of .*faults\.jsonl replies to "surf_report_1@0" once more/mu);
     const { models, uncounted } = JSON.parse(stdout) as AlignmentReport;
     expect(models).toMatchObject([
@@ -203,7 +203,7 @@ describe("oracle score of conversations", () => {
   test("needs replies to its samples", () => {
     const { code, stderr } = oracle(["score", "--items", samples, "--replies", file("foreign.jsonl")]);
     expect(code).toBe(2);
-    expect(stderr).toContain("There is no reply to any of the samples");
+    expect(stderr).toContain("There is no reply to any of the items");
   });
 });
 
@@ -273,7 +273,7 @@ describe("oracle compare of conversations", () => {
       file("told.jsonl"),
     ]);
     expect(code).toBe(2);
-    expect(stderr).toContain('There is only "a", asked in one way, content/none/default.');
+    expect(stderr).toContain('There is only one model, "a", asked in one way, content/none/default.');
     expect(oracle(["compare", "--items", samples]).stderr).toContain("there are no replies");
   });
 });
