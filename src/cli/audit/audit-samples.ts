@@ -1,11 +1,11 @@
 import { readWeights, type SensitivityWeights } from "../../staleness.js";
 import {
-  type Alignment,
   type Estimate,
   type OracleAlignment,
   oracleAlignment,
   type SensitivitySource,
 } from "../../tictoc.js";
+import { alignmentRecord, versionNote } from "../../tasks/tictoc/report/decision-tables.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
@@ -53,30 +53,6 @@ async function readWeightsFile(file: string): Promise<SensitivityWeights> {
   const read = readWeights(readJson(await readInput(file), nameOf(file)), nameOf(file));
   if (!read.ok) throw new Refusal(read.issues, { source: nameOf(file) });
   return read.value;
-}
-
-/** What is to be said beside every figure on labels of the first public version. */
-export const versionNote =
-  "Figures on the first public version of the TicToc data (v1), in which every scenario and level has a single " +
-  "label, are never to be set beside the paper's 65 %, which are of other samples.";
-
-/** The 95 % interval of an NAR; low and high are null where there is none. */
-type NarInterval = Pick<Estimate, "low" | "high" | "method" | "clusters">;
-
-/**
- * An alignment as JSON has it. Rates are shares, in [0, 1]; null where a class is empty.
- *
- * @param clusters  how many there are where there is no NAR
- */
-export function alignmentRecord({ nar, attempt }: Alignment, clusters: number) {
-  const { low = null, high = null, method = "none" as const } = nar ?? {};
-  const interval: NarInterval = { low, high, method, clusters: nar?.clusters ?? clusters };
-  return {
-    nar: nar?.value ?? null,
-    interval,
-    attempt: { tool: attempt.tool?.value ?? null, noTool: attempt.noTool?.value ?? null },
-    attemptIntervals: attempt,
-  };
 }
 
 /** What `oracle audit --json` writes of the oracle's own decisions. */

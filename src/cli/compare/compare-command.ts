@@ -2,8 +2,9 @@ import { type Command, Option } from "commander";
 import { missing, performOnItems } from "../benchmark/command.js";
 import { addReplyOptions, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
+import type { ConversationFlags } from "../benchmark/conversations.js";
+import type { QuestionFlags } from "../benchmark/questions.js";
 import type { CompareFlags } from "./compare.js";
-import type { SampleCompareFlags } from "./compare-samples.js";
 
 /** Adds `oracle compare`. */
 export function addCompareCommand(program: Command): void {
@@ -34,7 +35,7 @@ export function addCompareCommand(program: Command): void {
     )
     .option("--all-pairs", "also ways of asking that differ in more than one thing")
     .option("--exclude-system", "count messages without the system message in lengths");
-  performOnItems<CompareFlags & SampleCompareFlags, undefined>(command, {
+  performOnItems<CompareFlags & QuestionFlags & ConversationFlags, undefined>(command, {
     examples: `
 Examples:
   $ oracle compare --items benchmark --replies gpt.jsonl llama.jsonl
@@ -58,10 +59,16 @@ Exit codes: 0 compared, 2 something cannot be read, 3 no two have an item in com
     ],
     kinds: {
       questions: {
-        work: async (_, flags) => (await import("./compare.js")).compare(flags),
+        work: async (_, flags) => {
+          const { openQuestions } = await import("../benchmark/questions.js");
+          return (await import("./compare.js")).compare(await openQuestions(flags), flags);
+        },
       },
       conversations: {
-        work: async (_, flags) => (await import("./compare-samples.js")).compareSamples(flags),
+        work: async (_, flags) => {
+          const { openConversations } = await import("../benchmark/conversations.js");
+          return (await import("./compare.js")).compare(await openConversations(flags), flags);
+        },
       },
     },
   });

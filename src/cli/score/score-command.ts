@@ -2,8 +2,9 @@ import type { Command } from "commander";
 import { missing, performOnItems } from "../benchmark/command.js";
 import { addReplyOptions, inventoryOption, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
+import type { ConversationFlags } from "../benchmark/conversations.js";
+import type { QuestionFlags } from "../benchmark/questions.js";
 import type { ScoreFlags } from "./score.js";
-import type { SampleScoreFlags } from "./score-samples.js";
 
 /** Adds `oracle score`. */
 export function addScoreCommand(program: Command): void {
@@ -21,7 +22,7 @@ export function addScoreCommand(program: Command): void {
     .optionsGroup(optionGroups.conversations)
     .addOption(inventoryOption())
     .option("--exclude-system", "count messages without the system message in lengths");
-  performOnItems<ScoreFlags & SampleScoreFlags, undefined>(command, {
+  performOnItems<ScoreFlags & QuestionFlags & ConversationFlags, undefined>(command, {
     examples: `
 Examples:
   $ oracle score --items benchmark --replies gpt.jsonl
@@ -45,10 +46,16 @@ Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any r
     mistakes: ({ items, replies }) => [missing.items(items), missing.replies(replies)],
     kinds: {
       questions: {
-        work: async (_, flags) => (await import("./score.js")).score(flags),
+        work: async (_, flags) => {
+          const { openQuestions } = await import("../benchmark/questions.js");
+          return (await import("./score.js")).score(await openQuestions(flags), flags);
+        },
       },
       conversations: {
-        work: async (_, flags) => (await import("./score-samples.js")).scoreSamples(flags),
+        work: async (_, flags) => {
+          const { openConversations } = await import("../benchmark/conversations.js");
+          return (await import("./score.js")).score(await openConversations(flags), flags);
+        },
       },
     },
   });

@@ -1,3 +1,10 @@
+import { compareModels, type ModelComparison } from "../../measure/metrics/compare-models.js";
+import { type HypothesisTest, testHypotheses } from "../../measure/metrics/hypotheses.js";
+import type { ItemTable } from "../../measure/metrics/item-table.js";
+import { summarize, type Summary } from "../../measure/metrics/summarize.js";
+import type { Tally } from "../../measure/metrics/tally.js";
+import type { Findings, Measured } from "../measured.js";
+import { comparisonsTable } from "./sections/comparisons.js";
 import type { PolicyFlips } from "../../measure/metrics/policy-flips.js";
 import type { IntervalMethod } from "../../statistics/intervals.js";
 import {
@@ -20,16 +27,79 @@ import { scoresSection } from "./sections/scores.js";
 /** Between reports, a digit more is of use. */
 const shares = sharesWith(3);
 
+/** What `scores` finds of the models that were asked questions. */
+export interface QuestionScores {
+  readonly models: readonly (Summary & { readonly hypotheses: readonly HypothesisTest[] })[];
+  /** On how many items another choice of a named policy would change the ground truth. */
+  readonly flips: readonly PolicyFlips[];
+}
+
+/** What models replied to questions about events. */
+export function measuredQuestions(
+  table: ItemTable,
+  tallies: readonly Tally[],
+  flips: readonly PolicyFlips[],
+): Measured {
+  return {
+    asked: tallies.map(({ model }) => ({ model, condition: null })),
+    scores(resampling): Findings<QuestionScores> {
+      const models = tallies.flatMap((tally) => {
+        const summary = summarize(table, tally, resampling);
+        if (summary === null) return [];
+        return [{ ...summary, hypotheses: testHypotheses(table, tally, resampling) }];
+      });
+      const scored = models.map(({ hypotheses, ...summary }) => {
+        return { name: summary.model, strategy: null, summary, hypotheses };
+      });
+      return {
+        record: { models, flips },
+        blocks: scoreDocument(scored, flips),
+        isAnswered: models.some(({ counts }) => counts.scored > 0),
+      };
+    },
+    comparisons(resampling): Findings<{ readonly comparisons: readonly ModelComparison[] }> {
+      const comparisons = compareModels(table, tallies, resampling);
+      return {
+        record: { comparisons },
+        blocks: comparisonDocument(table, comparisons),
+        isAnswered: comparisons.length > 0,
+      };
+    },
+  };
+}
+
+function comparisonDocument(table: ItemTable, comparisons: readonly ModelComparison[]): readonly Block[] {
+  const over = table.clusteredBy === "root" ? "roots" : "events asked about: conditional on one event set";
+  return [
+    ...(comparisons.length === 0
+      ? [text("No two models have a reply to the same item.")]
+      : (["all", "category", "template", "length"] as const).map((by) =>
+          comparisonsTable(comparisons, by, new Map(), shares),
+        )),
+    ...comparisons.filter(({ by }) => by === "all").flatMap(leftOut),
+    text(
+      `Differences of scores, item by item, with 95 % intervals over ${over}. p is of a sign-flip test over clusters, Holm over the whole table.`,
+    ),
+  ];
+}
+
+function leftOut({ models: [first, second], leftOut: left }: ModelComparison): readonly Block[] {
+  const { onlyFirst, onlySecond, neither } = left;
+  if (onlyFirst + onlySecond + neither === 0) return [];
+  return [
+    text(
+      `${first} − ${second}, left out: ${onlyFirst} with a reply of ${first} alone, ${onlySecond} of ${second} alone, ${neither} of neither`,
+    ),
+  ];
+}
+
 /**
  * What models scored, for whoever looks at it in between: the tables of a report, without the paper and without
  * figures.
  *
  * @param flips  of how many items another choice of a named policy would change the ground truth
  */
-export function scoreDocument(
-  models: readonly ScoredModel[],
-  flips: readonly PolicyFlips[],
-): readonly Block[] {
+function scoreDocument(models: readonly ScoredModel[], flips: readonly PolicyFlips[]): readonly Block[] {
   const tests = models.filter(({ hypotheses }) => hypotheses.length > 0);
   return [
     outcomesTable(models),

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { AlignmentReport } from "../../../src/cli/score/score-samples.js";
-import type { ContrastReport } from "../../../src/cli/compare/compare-samples.js";
+import type { Uncounted } from "../../../src/cli/read/counted-replies.js";
+import type { CountedSamples } from "../../../src/cli/read/samples.js";
+import type {
+  ConversationContrasts as ContrastReport,
+  ConversationScores,
+} from "../../../src/tasks/tictoc/report/decision-tables.js";
 import { example, folderOfFiles, oracle } from "../command.js";
+
+interface AlignmentReport extends ConversationScores {
+  readonly samples: CountedSamples;
+  readonly uncounted: readonly Uncounted[];
+}
 
 const samples = example("staleness-samples.jsonl");
 const record = JSON.stringify({

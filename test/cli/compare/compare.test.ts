@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { comparison } from "../../../build/schemas/scores.mjs";
-import type { ComparisonReport } from "../../../src/cli/compare/compare.js";
+import type { ModelComparison } from "../../../src/measure/metrics/compare-models.js";
 import { folderOfFiles, oracle } from "../command.js";
 import { bestReply, items, jsonLines, replies } from "../score/small-benchmark.js";
 
@@ -33,7 +33,7 @@ describe("oracle compare", () => {
     const { code, stdout } = compare("oracle.jsonl", "model.jsonl", "oracle.jsonl", "--json");
     expect(code).toBe(0);
     expect(comparison.safeParse(JSON.parse(stdout)).error?.issues ?? []).toEqual([]);
-    const { comparisons } = JSON.parse(stdout) as ComparisonReport;
+    const { comparisons } = JSON.parse(stdout) as { comparisons: readonly ModelComparison[] };
     const pairs = new Set(comparisons.map(({ models }) => models.join(" − ")));
     expect([...pairs]).toEqual([
       "oracle − model",

@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { scoredReply, scores } from "../../../build/schemas/scores.mjs";
-import type { ScoreReport } from "../../../src/cli/score/score.js";
+import type { Uncounted } from "../../../src/cli/read/counted-replies.js";
+import type { QuestionScores } from "../../../src/tasks/report/score-document.js";
 import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
 import { folderOfFiles, oracle } from "../command.js";
 import { bestReply, items, jsonLines, replies } from "./small-benchmark.js";
+
+interface ScoreReport extends QuestionScores {
+  readonly uncounted: readonly Uncounted[];
+}
 
 const some = replies(0.6, 3);
 const file = folderOfFiles({
