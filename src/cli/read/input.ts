@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import { createReadStream, realpathSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { Readable } from "node:stream";
 import type { RandomAccess } from "../../formats.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode } from "../own-failure.js";
@@ -15,12 +15,10 @@ import { type BinaryKind, refuseBinary, textIn } from "./binary.js";
 const patienceMs = 2000;
 
 /** Whether standard input is being read, or was; and what was in it, where it was read to be read again. */
-const standardInput = perRun<{
-  isTaken: boolean;
-  kept: Uint8Array | null;
-  /** Its first bytes, where they were looked at, and what gives the rest. */
-  begun: Begun | null;
-}>(() => ({ isTaken: false, kept: null, begun: null }));
+const standardInput = perRun<{ isTaken: boolean; kept: Uint8Array | null }>(() => ({
+  isTaken: false,
+  kept: null,
+}));
 
 /** What a source is called in messages. */
 export function nameOf(source: string): string {
@@ -118,19 +116,7 @@ export function takeStandardInput(): Io["stdin"] {
   const input = standardInput();
   if (input.isTaken) throw new Refusal({ kind: "input-taken" });
   input.isTaken = true;
-  return input.begun === null
-    ? session().io.stdin
-    : Readable.from(fromBeginning(input.begun), { objectMode: false });
-}
-
-interface Begun {
-  readonly head: Uint8Array;
-  readonly rest: AsyncIterable<Uint8Array>;
-}
-
-async function* fromBeginning({ head, rest }: Begun): AsyncGenerator<Uint8Array> {
-  if (head.length > 0) yield head;
-  yield* rest;
+  return session().io.stdin;
 }
 
 /** So much tells what a file holds. */
@@ -147,16 +133,15 @@ export async function beginningOf(source: string): Promise<string> {
   return new TextDecoder().decode(bytes.subarray(0, beginningBytes));
 }
 
+/** What is there of standard input, which stays in it. */
 async function standardBeginning(): Promise<Uint8Array> {
-  const input = standardInput();
-  if (input.kept !== null) return input.kept;
-  if (input.begun === null) {
-    const chunks: AsyncIterator<Uint8Array> = session().io.stdin[Symbol.asyncIterator]();
-    const first = await chunks.next();
-    const rest = { [Symbol.asyncIterator]: () => chunks };
-    input.begun = { head: first.done === true ? new Uint8Array(0) : first.value, rest };
-  }
-  return input.begun.head;
+  const { isTaken, kept } = standardInput();
+  if (kept !== null) return kept;
+  const { stdin } = session().io;
+  if (!isTaken && stdin.readableLength === 0 && !stdin.readableEnded) await once(stdin, "readable");
+  const chunk = (isTaken ? null : stdin.read()) as Uint8Array | null;
+  if (chunk !== null) stdin.unshift(chunk);
+  return chunk ?? new Uint8Array(0);
 }
 
 async function fileBeginning(source: string): Promise<Uint8Array> {

@@ -57,15 +57,8 @@ interface ModelTally {
   readonly name: string;
   readonly strategy: string | null;
   readonly tally: Tally;
-  readonly failed: Failed[];
-  /** Replies that were cut or only thought, which stand unless a later one replaces them. */
-  readonly unfinished: { readonly item: number; readonly row: ScoredReply }[];
-}
-
-/** An error that stands unless a later reply replaces it. */
-interface Failed {
-  readonly item: number;
-  readonly repeat: number;
+  /** Errors, and replies that were cut or only thought, which stand unless a later reply replaces them. */
+  readonly pending: { readonly item: number; readonly row: ScoredReply }[];
 }
 
 function servedOf({ servedModel, inputTokens, promptCharacters }: Reply, id: string, model: string): Served {
@@ -105,17 +98,17 @@ class FileTally {
     if (found === null) return this.#replies.unknown(reply);
     const name = reply.model ?? this.#replies.file.model;
     const model = this.#modelOf(name, reply.strategy ?? null);
-    const { tally, failed, unfinished } = model;
-    const row = this.#rowOf(found, reply, model);
+    const { tally, pending } = model;
+    const row = this.#rowOf(found.item, reply, model);
     const added = tally.add(found.number, row);
     if (row.outcome === "missing") return;
     if (row.outcome === "errored") {
-      if (added === "counted") failed.push({ item: found.number, repeat: row.repeat });
+      if (added === "counted") pending.push({ item: found.number, row });
       return;
     }
     this.#serving.add(servedOf(reply, found.item.id, name));
     if (added === "duplicate") this.#replies.repeated(reply);
-    else if (tally.isUnfinished(found.number, row.repeat)) unfinished.push({ item: found.number, row });
+    else if (tally.isUnfinished(found.number, row.repeat)) pending.push({ item: found.number, row });
     else await this.#options.onRow?.(row);
   }
 
@@ -130,36 +123,24 @@ class FileTally {
     const { onRow } = this.#options;
     if (onRow === undefined) return;
     for (const model of models) {
-      for (const { item, row } of model.unfinished) {
-        if (model.tally.isUnfinished(item, row.repeat)) await onRow(row);
-      }
-      for (const { item, repeat } of model.failed) {
-        if (model.tally.hasFailed(item, repeat))
-          await onRow(this.#unanswered(item, repeat, "errored", model));
+      const { tally } = model;
+      for (const { item, row } of model.pending) {
+        const stands = row.outcome === "errored" ? tally.hasFailed : tally.isUnfinished;
+        if (stands.call(tally, item, row.repeat)) await onRow(row);
       }
       for (let item = 0; item < this.#index.size; item += 1) {
-        if (model.tally.isMissing(item)) await onRow(this.#unanswered(item, 0, "missing", model));
+        if (tally.isMissing(item)) await onRow(this.#rowOf(this.#index.at(item), null, model));
       }
     }
   }
 
   #rowOf(
-    { item }: NumberedItem,
+    item: NumberedItem["item"],
     reply: Omit<Reply, "id"> | null,
     { name: model, strategy }: ModelTally,
   ): ScoredReply {
     const row = scoreReply(item, reply, { strength: this.#options.strength });
     return { ...row, model, ...(strategy === null ? {} : { strategy }) };
-  }
-
-  #unanswered(
-    number: number,
-    repeat: number,
-    outcome: "errored" | "missing",
-    model: ModelTally,
-  ): ScoredReply {
-    const row = this.#rowOf({ number, item: this.#index.at(number) }, null, model);
-    return { ...row, repeat, outcome };
   }
 
   #modelOf(name: string, strategy: string | null): ModelTally {
@@ -173,8 +154,7 @@ class FileTally {
       name: shown,
       strategy,
       tally: new Tally(this.#index.table, shown),
-      failed: [],
-      unfinished: [],
+      pending: [],
     };
     this.#models.set(key, made);
     return made;

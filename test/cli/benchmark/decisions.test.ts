@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Uncounted } from "../../../src/cli/read/counted-replies.js";
 import type { CountedSamples } from "../../../src/cli/read/samples.js";
@@ -197,6 +198,29 @@ describe("oracle score of conversations", () => {
       },
     ]);
     expect(uncounted).toMatchObject([{ unknown: 1, repeated: 1 }]);
+  });
+
+  test("writes what became of each reply", () => {
+    const out = file("rows.jsonl");
+    const parts = ["--items", file("one.jsonl"), "--replies", file("told.jsonl"), "--out", out];
+    expect(oracle(["score", ...parts]).code).toBe(0);
+    const rows = readFileSync(out, "utf8").trimEnd().split("\n");
+    expect(rows.map((row) => JSON.parse(row) as object)).toEqual(
+      (
+        [
+          [0, "noTool", "direct"],
+          [1, null, "tool"],
+          [2, "tool", "tool"],
+        ] as const
+      ).map(([level, preference, decision]) => ({
+        id: `surf_report_1@${level}`,
+        model: "a",
+        strategy: "content/none/default",
+        repeat: 0,
+        preference,
+        decision,
+      })),
+    );
   });
 
   test("counts lengths without the system message where it is told so", () => {
