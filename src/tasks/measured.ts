@@ -1,4 +1,4 @@
-import type { Block } from "../page/document/block.js";
+import { type Block, text } from "../page/document/block.js";
 import type { Resampling } from "../statistics/clusters.js";
 
 /** What is found of models, for programs and for people. */
@@ -15,4 +15,14 @@ export interface Measured<Options extends Resampling = Resampling> {
   readonly asked: readonly { readonly model: string; readonly condition: string | null }[];
   scores(resampling: Resampling): Findings;
   comparisons(options: Options): Findings;
+}
+
+/** How many items a comparison leaves out, because the first, the second or both have no reply; else nothing. */
+export function leftOutText(
+  [first, second]: readonly [string, string],
+  { onlyFirst, onlySecond, neither }: Readonly<Record<"onlyFirst" | "onlySecond" | "neither", number>>,
+): readonly Block[] {
+  if (onlyFirst + onlySecond + neither === 0) return [];
+  const counts = `${onlyFirst} with a reply of ${first} alone, ${onlySecond} of ${second} alone, ${neither} of neither`;
+  return [text(`${first} − ${second}, left out: ${counts}`)];
 }

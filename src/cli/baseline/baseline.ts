@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { suggest } from "../../index.js";
-import { type ItemKind, tasks } from "../../tasks/tasks.js";
+import { tasks } from "../../tasks/tasks.js";
 import { kindWords } from "../benchmark/command.js";
 import { jsonLine, type Put, writeResult } from "../benchmark/output.js";
 import { taskOf } from "../benchmark/task-of.js";
@@ -13,12 +13,13 @@ import { counted, outputStyle } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { WholeFile } from "../write/whole-file.js";
-import type { BaselineFlags, OpenedResponders, ResponderAbout, Responders } from "./responders.js";
-
-const responders: Readonly<Record<ItemKind, () => Promise<Responders>>> = {
-  questions: async () => (await import("./question-responders.js")).questionResponders,
-  conversations: async () => (await import("./conversation-responders.js")).conversationResponders,
-};
+import {
+  type BaselineFlags,
+  type OpenedResponders,
+  type ResponderAbout,
+  type Responders,
+  responders,
+} from "./responders.js";
 
 /**
  * Answers every item of a benchmark with each of some responders, and writes a file of replies for each: all
@@ -28,7 +29,7 @@ const responders: Readonly<Record<ItemKind, () => Promise<Responders>>> = {
  * @throws {Refusal} when a responder is unknown, the items cannot be read or the files not be written
  */
 export async function baseline(written: readonly string[], flags: BaselineFlags): Promise<number> {
-  const known = await responders[(await taskOf(flags.items)).items]();
+  const known = responders[(await taskOf(flags.items)).items];
   const names = namesOf(written, known);
   const opened = await known.open(names, flags);
   if (flags.out === "-") {
@@ -52,7 +53,7 @@ export async function listResponders({ items, json }: Partial<BaselineFlags>): P
   const lines: string[] = [];
   const style = outputStyle();
   for (const { name: benchmark, items: kind } of listed) {
-    const known = await responders[kind]();
+    const known = responders[kind];
     if (listed.length > 1) lines.push(`${lines.length === 0 ? "" : "\n"}For ${kindWords[kind]}:\n`);
     for (const { name, description, breaks } of await known.about()) {
       all.push({ benchmark, name, description, breaks });

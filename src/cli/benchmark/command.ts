@@ -2,6 +2,9 @@ import { type Command, InvalidArgumentError } from "commander";
 import { addOutputOptions, optionGroups } from "../options/option-groups.js";
 import type { ItemKind } from "../../tasks/tasks.js";
 import { session } from "../session.js";
+import type { ConversationFlags } from "./conversations.js";
+import type { OpenedItems } from "./opened.js";
+import type { QuestionFlags } from "./questions.js";
 
 /** A mistake in how a command is called: whether it is made, what is said of it, and what to do instead. */
 type Mistake = readonly [isMade: boolean, message: string, hint: string];
@@ -33,8 +36,7 @@ export function perform<Flags extends object, Argument = readonly string[]>(
   command.addHelpText("after", examples).action(async (...given: readonly unknown[]) => {
     const argument = (given.length > 2 ? given[0] : undefined) as Argument;
     const flags = given.at(-2) as Flags;
-    const mistake = mistakes?.(flags, argument).find(([isMade]) => isMade);
-    if (mistake !== undefined) command.error(`error: ${mistake[1]}\nHint: ${mistake[2]}`);
+    refuseFirst(command, mistakes?.(flags, argument) ?? []);
     session().exitCode = await work(argument, flags);
   });
 }
@@ -75,15 +77,19 @@ export function performOnItems<Flags extends { readonly items?: readonly string[
           option.helpGroupHeading === optionGroups[other] &&
           command.getOptionValueSource(option.attributeName()) === "cli",
       );
-      if (foreign !== undefined) {
-        const hint = `leave it out: these are ${kindWords[kind]}.`;
-        command.error(`error: ${foreign.long ?? ""} is for ${kindWords[other]}\nHint: ${hint}`);
-      }
-      if (kind === "questions" && items.length > 1) {
-        command.error("error: there are several benchmarks\nHint: name one folder, or one file of items.");
-      }
-      const mistake = mistakes?.(flags, argument).find(([isMade]) => isMade);
-      if (mistake !== undefined) command.error(`error: ${mistake[1]}\nHint: ${mistake[2]}`);
+      refuseFirst(command, [
+        [
+          foreign !== undefined,
+          `${foreign?.long ?? ""} is for ${kindWords[other]}`,
+          `leave it out: these are ${kindWords[kind]}.`,
+        ],
+        [
+          kind === "questions" && items.length > 1,
+          "there are several benchmarks",
+          "name one folder, or one file of items.",
+        ],
+        ...(mistakes?.(flags, argument) ?? []),
+      ]);
       return work(argument, flags);
     },
   });
@@ -92,6 +98,27 @@ export function performOnItems<Flags extends { readonly items?: readonly string[
 /** Loaded when it is needed, as the work is. */
 async function kindOfItems(paths: readonly string[]): Promise<ItemKind> {
   return (await (await import("./task-of.js")).taskOf(paths)).items;
+}
+
+/** What both kinds have in common: the items are opened, and something is done with replies to them. */
+export function withOpened<Flags extends QuestionFlags & ConversationFlags>(
+  act: (items: OpenedItems, flags: Flags) => Promise<number>,
+): ItemsPerformance<Flags, undefined>["kinds"] {
+  return {
+    questions: {
+      work: async (_, flags) => act(await (await import("./questions.js")).openQuestions(flags), flags),
+    },
+    conversations: {
+      work: async (_, flags) =>
+        act(await (await import("./conversations.js")).openConversations(flags), flags),
+    },
+  };
+}
+
+/** Ends the command at the first mistake that is made. */
+function refuseFirst(command: Command, mistakes: readonly Mistake[]): void {
+  const mistake = mistakes.find(([isMade]) => isMade);
+  if (mistake !== undefined) command.error(`error: ${mistake[1]}\nHint: ${mistake[2]}`);
 }
 
 /** The mistake that an option which a command cannot do without is not given. */

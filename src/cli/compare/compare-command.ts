@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { missing, performOnItems } from "../benchmark/command.js";
+import { missing, performOnItems, withOpened } from "../benchmark/command.js";
 import { addReplyOptions, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { ConversationFlags } from "../benchmark/conversations.js";
@@ -57,19 +57,6 @@ Exit codes: 0 compared, 2 something cannot be read, 3 no two have an item in com
       missing.items(items),
       missing.replies(replies, "gpt.jsonl llama.jsonl"),
     ],
-    kinds: {
-      questions: {
-        work: async (_, flags) => {
-          const { openQuestions } = await import("../benchmark/questions.js");
-          return (await import("./compare.js")).compare(await openQuestions(flags), flags);
-        },
-      },
-      conversations: {
-        work: async (_, flags) => {
-          const { openConversations } = await import("../benchmark/conversations.js");
-          return (await import("./compare.js")).compare(await openConversations(flags), flags);
-        },
-      },
-    },
+    kinds: withOpened(async (items, flags) => (await import("./compare.js")).compare(items, flags)),
   });
 }

@@ -11,9 +11,8 @@ import {
 import { nameOf } from "../read/input.js";
 import { readSampleFiles } from "../read/samples.js";
 import { Refusal } from "../refusal.js";
-import type { AskedPrompt } from "../run/file-prompts.js";
+import type { AskedPrompt, OpenedPrompts, WordingFlags } from "../run/file-prompts.js";
 import { note } from "../write/issue-output.js";
-import type { OpenedPrompts, WordingFlags } from "./wording.js";
 
 /** What is asked where nobody says: without time stamps and with them, as the paper's Figure 2 compares. */
 const usual: readonly string[] = ["none/none/default", "content/none/default"];

@@ -1,22 +1,26 @@
 import {
   type BenchmarkItem,
+  type ChatTemplate,
+  chatTemplate,
+  chatTemplateNames,
+  defaultStrategy,
   type GridPhase,
   gridPhases,
   isInPhase,
   type PromptItem,
   readablePrompt,
+  readChatTemplate,
+  strategyNamed,
   toldEvents,
 } from "../../benchmark.js";
 import type { SpokenMessage } from "../../llm.js";
 import { taskOf } from "../benchmark/task-of.js";
 import { exitCode } from "../exit-code.js";
 import { given } from "../options/option-values.js";
-import { readStrategy } from "../options/strategy.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
-import { openChatTemplate } from "../read/chat-template.js";
+import { readInput } from "../read/input.js";
 import { Refusal, valueOf } from "../refusal.js";
-import type { AskedPrompt } from "../run/file-prompts.js";
-import type { OpenedPrompts, WordingFlags } from "./wording.js";
+import type { AskedPrompt, OpenedPrompts, WordingFlags } from "../run/file-prompts.js";
 
 /**
  * The prompts of the items of a benchmark, by item and then by strategy.
@@ -42,8 +46,8 @@ export function askedItem(item: BenchmarkItem): AskedItem {
 async function questionPrompts(path: string, flags: WordingFlags): Promise<OpenedPrompts> {
   const { review, start = true, limit } = flags;
   const phase = flags.grid === undefined ? null : phaseOf(flags.grid);
-  const named = flags.strategy ?? [undefined];
-  const strategies = phase?.strategies ?? named.map(readStrategy);
+  const strategies = phase?.strategies ??
+    flags.strategy?.map((name) => valueOf(strategyNamed(name))) ?? [defaultStrategy];
   const roles = flags.system ? "system-and-user" : "user";
   const template = flags.template === undefined ? null : await openChatTemplate(flags.template);
   const worded = (messages: readonly SpokenMessage[]): Pick<AskedPrompt, "words" | "stop"> =>
@@ -72,6 +76,13 @@ async function questionPrompts(path: string, flags: WordingFlags): Promise<Opene
     prompts: { source: benchmark.source, read },
     settings: { strategy, review, roles, template: flags.template ?? null, start },
   };
+}
+
+/** A chat template by name, or from a file. What looks like a name is one, and no file that is missing. */
+async function openChatTemplate(nameOrFile: string): Promise<ChatTemplate> {
+  const isName = chatTemplateNames.includes(nameOrFile) || /^[\w-]+$/.test(nameOrFile);
+  const template = isName ? chatTemplate(nameOrFile) : readChatTemplate(await readInput(nameOrFile));
+  return valueOf(template, isName ? null : nameOrFile);
 }
 
 function isChosen({ length, category }: AskedItem, { lengths, categories }: WordingFlags): boolean {

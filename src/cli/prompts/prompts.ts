@@ -1,9 +1,8 @@
 import { chatTool, chatTurn } from "../../llm.js";
 import { intoFile, jsonLine } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
-import type { AskedPrompt } from "../run/file-prompts.js";
+import type { AskedPrompt, WordingFlags } from "../run/file-prompts.js";
 import { openItemPrompts } from "./item-prompts.js";
-import type { WordingFlags } from "./wording.js";
 
 /** The options of `oracle prompts`. */
 export interface PromptsFlags extends WordingFlags {

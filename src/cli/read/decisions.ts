@@ -87,11 +87,6 @@ function decisionOf({ reply, toolCalls, state, error }: Reply, table: SampleTabl
   return isCut || state === "cut" || state === "reasoning-only" ? "error" : "direct";
 }
 
-/** A reply that counts, with what its model thought before; null where that is nothing. */
-export interface ThoughtfulReply extends CountedReply {
-  readonly trace: string | null;
-}
-
 /**
  * Reads what models decided, as `tallyDecisions` does, and what they thought before.
  *
@@ -101,16 +96,15 @@ export interface ThoughtfulReply extends CountedReply {
 export async function tallyThoughts(
   table: SampleTable,
   files: readonly string[],
-  onReply?: (reply: ThoughtfulReply) => Promise<void> | void,
+  onReply?: (reply: CountedReply) => Promise<void> | void,
 ): Promise<{ readonly decisions: readonly DecisionTally[]; readonly thoughts: readonly TraceTally[] }> {
   const thoughts = new Map<string, TraceTally>();
   const thoughtOf = (asked: Pick<DecisionTally, "model" | "condition">): TraceTally =>
     tallyOf(thoughts, asked, () => new TraceTally(table, asked.model, asked.condition));
   const { tallies } = await tallyDecisions(table, files, async (counted) => {
     const { reply, sample, repeat, decision } = counted;
-    const trace = traceOf(reply);
-    thoughtOf(counted).add({ sample, repeat, trace, attempted: decision === "tool" });
-    await onReply?.({ ...counted, trace });
+    thoughtOf(counted).add({ sample, repeat, trace: traceOf(reply), attempted: decision === "tool" });
+    await onReply?.(counted);
   });
   return { decisions: tallies, thoughts: tallies.map(thoughtOf) };
 }

@@ -125,8 +125,10 @@ class FileTally {
     for (const model of models) {
       const { tally } = model;
       for (const { item, row } of model.pending) {
-        const stands = row.outcome === "errored" ? tally.hasFailed : tally.isUnfinished;
-        if (stands.call(tally, item, row.repeat)) await onRow(row);
+        const { outcome, repeat } = row;
+        const stands =
+          outcome === "errored" ? tally.hasFailed(item, repeat) : tally.isUnfinished(item, repeat);
+        if (stands) await onRow(row);
       }
       for (let item = 0; item < this.#index.size; item += 1) {
         if (tally.isMissing(item)) await onRow(this.#rowOf(this.#index.at(item), null, model));

@@ -1,6 +1,11 @@
 import { openItemPrompts } from "../prompts/item-prompts.js";
-import type { OpenedPrompts, WordingFlags } from "../prompts/wording.js";
-import { type AskedPrompt, type AskedPrompts, openFilePrompts } from "./file-prompts.js";
+import {
+  type AskedPrompt,
+  type AskedPrompts,
+  openFilePrompts,
+  type OpenedPrompts,
+  type WordingFlags,
+} from "./file-prompts.js";
 
 /** What is asked: items, and how they are worded; or prompts that are worded already. */
 export interface PromptFlags extends Omit<WordingFlags, "strategy" | "grid"> {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { missing, performOnItems } from "../benchmark/command.js";
+import { missing, performOnItems, withOpened } from "../benchmark/command.js";
 import { addReplyOptions, inventoryOption, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { ConversationFlags } from "../benchmark/conversations.js";
@@ -44,19 +44,6 @@ records of other files say it in scores, three means from 0 to 3, or in score, o
 Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply, or nothing is labelled.`,
     output: "scores",
     mistakes: ({ items, replies }) => [missing.items(items), missing.replies(replies)],
-    kinds: {
-      questions: {
-        work: async (_, flags) => {
-          const { openQuestions } = await import("../benchmark/questions.js");
-          return (await import("./score.js")).score(await openQuestions(flags), flags);
-        },
-      },
-      conversations: {
-        work: async (_, flags) => {
-          const { openConversations } = await import("../benchmark/conversations.js");
-          return (await import("./score.js")).score(await openConversations(flags), flags);
-        },
-      },
-    },
+    kinds: withOpened(async (items, flags) => (await import("./score.js")).score(items, flags)),
   });
 }

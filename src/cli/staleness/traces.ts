@@ -5,12 +5,13 @@ import {
   keywordPresence,
   readConclusion,
   summarizeTraces,
+  traceOf,
   type TraceSummary,
 } from "../../tictoc.js";
 import { intoFile, jsonLine, writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { counted } from "../write/layout.js";
-import { tallyThoughts, type ThoughtfulReply } from "../read/decisions.js";
+import { type CountedReply, tallyThoughts } from "../read/decisions.js";
 import { readAskedSamples } from "../read/samples.js";
 
 /** The options of `oracle staleness traces`. */
@@ -33,8 +34,9 @@ export async function traces(
 ): Promise<number> {
   const { table: samples, asked } = await readAskedSamples(files);
   const { thoughts } = await intoFile(out, (put) =>
-    tallyThoughts(samples, replies, async ({ trace, ...reply }) => {
-      if (trace !== null) await put(jsonLine(rowOf(reply, trace, samples.preferenceOf(reply.sample))));
+    tallyThoughts(samples, replies, async (counted) => {
+      const trace = traceOf(counted.reply);
+      if (trace !== null) await put(jsonLine(rowOf(counted, trace, samples.preferenceOf(counted.sample))));
     }),
   );
   const models = thoughts.map((tally) => summarizeTraces(tally, { seed }));
@@ -44,7 +46,7 @@ export async function traces(
 
 /** What was read of a trace. */
 function rowOf(
-  { reply, model, condition, repeat, decision: does }: Omit<ThoughtfulReply, "trace">,
+  { reply, model, condition, repeat, decision: does }: CountedReply,
   trace: string,
   preference: string | null,
 ): object {

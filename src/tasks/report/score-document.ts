@@ -3,7 +3,7 @@ import { type HypothesisTest, testHypotheses } from "../../measure/metrics/hypot
 import type { ItemTable } from "../../measure/metrics/item-table.js";
 import { summarize, type Summary } from "../../measure/metrics/summarize.js";
 import type { Tally } from "../../measure/metrics/tally.js";
-import type { Findings, Measured } from "../measured.js";
+import { type Findings, leftOutText, type Measured } from "../measured.js";
 import { comparisonsTable } from "./sections/comparisons.js";
 import type { PolicyFlips } from "../../measure/metrics/policy-flips.js";
 import type { IntervalMethod } from "../../statistics/intervals.js";
@@ -76,19 +76,11 @@ function comparisonDocument(table: ItemTable, comparisons: readonly ModelCompari
       : (["all", "category", "template", "length"] as const).map((by) =>
           comparisonsTable(comparisons, by, new Map(), shares),
         )),
-    ...comparisons.filter(({ by }) => by === "all").flatMap(leftOut),
+    ...comparisons
+      .filter(({ by }) => by === "all")
+      .flatMap(({ models, leftOut }) => leftOutText(models, leftOut)),
     text(
       `Differences of scores, item by item, with 95 % intervals over ${over}. p is of a sign-flip test over clusters, Holm over the whole table.`,
-    ),
-  ];
-}
-
-function leftOut({ models: [first, second], leftOut: left }: ModelComparison): readonly Block[] {
-  const { onlyFirst, onlySecond, neither } = left;
-  if (onlyFirst + onlySecond + neither === 0) return [];
-  return [
-    text(
-      `${first} − ${second}, left out: ${onlyFirst} with a reply of ${first} alone, ${onlySecond} of ${second} alone, ${neither} of neither`,
     ),
   ];
 }

@@ -21,7 +21,7 @@ import {
 } from "../../../staleness/metrics/decision-contrasts.js";
 import type { DecisionTally } from "../../../staleness/metrics/decision-tally.js";
 import type { Estimate } from "../../../statistics/intervals.js";
-import type { Findings, Measured } from "../../measured.js";
+import { type Findings, leftOutText, type Measured } from "../../measured.js";
 import { askedText } from "./oracle-evidence.js";
 import { contrastsTable } from "./sections/contrasts.js";
 import {
@@ -104,14 +104,8 @@ function contrastDocument(contrasts: readonly DecisionContrast[]): readonly Bloc
     contrasts.length === 0
       ? text("Nothing to compare: no two that differ in one thing alone replied to the same sample.")
       : contrastsTable(contrasts, true),
-    ...all.flatMap(({ pair: [first, second], leftOut: { onlyFirst, onlySecond, neither } }) =>
-      onlyFirst + onlySecond + neither === 0
-        ? []
-        : [
-            text(
-              `${askedText(first)} − ${askedText(second)}, left out: ${onlyFirst} with a reply to the first alone, ${onlySecond} to the second alone, ${neither} to neither`,
-            ),
-          ],
+    ...all.flatMap(({ pair: [one, other], leftOut }) =>
+      leftOutText([askedText(one), askedText(other)], leftOut),
     ),
     text(
       "95 % intervals of the difference over scenarios; p flips the signs of whole scenarios, Holm over all rows.",
