@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 
 /**
  * How often the intervals of the normalised alignment rate (NAR) hold what they estimate: models are drawn whose
- * true rate is known, on samples of scenarios, and each is measured as `oracle staleness evaluate` does.
+ * true rate is known, on samples of scenarios, and each is measured as `oracle score` does.
  *
  *     node analysis/alignment-coverage.mjs [simulations]
  *

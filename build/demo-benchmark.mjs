@@ -58,7 +58,7 @@ files = readdirSync(replies)
   .filter((name) => name.endsWith(".jsonl"))
   .map((name) => join(replies, name));
 await step("score", ["score", "--items", benchmark, "--replies", ...files]);
-await step("compare", ["compare", ...compared, "--items", benchmark]);
+await step("compare", ["compare", "--items", benchmark, "--replies", ...compared]);
 await step("report", [
   ...["report", "--items", benchmark, "--replies", ...files],
   ...["--out", page, "--markdown", tables],

@@ -463,11 +463,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   },
   "more-replies": { kind: "more-replies", source: "gpt.jsonl", count: 12, of: "unknown-reply" },
   "no-replies": { kind: "no-replies", sources: ["gpt.jsonl"], items: "items.jsonl" },
-  "one-model": { kind: "one-model", model: "gpt" },
-  "unknown-sample-reply": { kind: "unknown-sample-reply", source: "gpt.jsonl", line: 3, id: "flight_1@2" },
-  "more-sample-replies": { kind: "more-sample-replies", source: "gpt.jsonl", count: 12 },
-  "no-sample-replies": { kind: "no-sample-replies", sources: ["gpt.jsonl"] },
-  "one-condition": { kind: "one-condition", model: "gpt", condition: "content/none/default" },
+  "one-model": { kind: "one-model", model: "gpt", condition: "content/none/default" },
   "bad-gold": {
     kind: "bad-gold",
     item: "r01-050-explicit-017",

@@ -53,5 +53,5 @@ export const prompt = z
   .meta({
     title: "A prompt for a model",
     description:
-      "A line of `oracle prompts` or `oracle staleness prompts`: a question with its events, or a conversation, in words; nothing of the ground truth.",
+      "A line of `oracle prompts`: a question with its events, or a conversation, in words; nothing of the ground truth.",
   });

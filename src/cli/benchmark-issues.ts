@@ -101,15 +101,23 @@ export const benchmarkIssues = {
     say(`And ${count(issue.count, "more line")} of ${issue.source} ${moreWords[issue.of]}.`, null),
   ),
   /** Items are there, and no reply to any of them. */
-  "no-replies": kind<{ sources: readonly string[]; items: string }>((issue) =>
-    say(
-      `There is no reply to any item of ${issue.items} in ${list(issue.sources)}.`,
-      "name the items that were asked, --items.",
-    ),
+  "no-replies": kind<{ sources: readonly string[]; items: string | null }>((issue) =>
+    issue.items === null
+      ? say(
+          `There is no reply to any of the items in ${list(issue.sources)}.`,
+          "name the items that were asked, --items; that of a record with several times has its level, flight_1@2.",
+        )
+      : say(
+          `There is no reply to any item of ${issue.items} in ${list(issue.sources)}.`,
+          "name the items that were asked, --items.",
+        ),
   ),
-  /** Two models are needed to be compared. */
-  "one-model": kind<{ model: string }>((issue) =>
-    say(`There is only one model, ${quote(issue.model)}.`, "name the replies of another one."),
+  /** Two models, or two ways of asking one, are needed to be compared. */
+  "one-model": kind<{ model: string; condition: string | null }>(({ model, condition }) =>
+    say(
+      `There is only one model, ${quote(model)}${condition === null ? "" : `, asked in one way, ${condition}`}.`,
+      "name the replies of another model, or of the same one asked in another way.",
+    ),
   ),
 };
 

@@ -32,17 +32,17 @@ const commands = {
   "compile [options]": "read events once and save them, so that they open at once",
   "conformance [options] <cases...>": "measure readings against files of cases",
   "generate [options] <benchmark>": "make a benchmark with its ground truth from a seed",
-  "prompts [options]": "word the questions of a benchmark as prompts for models, without asking anybody",
+  "prompts [options]": "word the items of a benchmark as prompts for models, without asking anybody",
   "baseline [options] [names...]":
     "answer a benchmark without a model: the oracle, constants, chance, and simulated faults",
   "score [options]": "score the replies of models, beside the best possible responses and the constants",
-  "compare [options] <replies...>": "compare models item by item, by the replies of each",
+  "compare [options]": "compare models, and ways of asking them, on the same items",
   "run [options]": "ask a model about the items of a benchmark, and keep its replies",
   "report [options]":
     "set the replies of models beside the paper, the ceiling and the constants, on one page",
   "audit [options]":
     "compare the gold of a benchmark with the oracle's, and find by what fault it came about",
-  staleness: "when an agent should call a tool again, and how well models know it",
+  staleness: "when an agent should call a tool again, and what people and models think of it",
   "completion [options] <shell>":
     "print a script by which a shell completes commands, options and their values",
 };

@@ -19,6 +19,11 @@ export function shownText(text: string): string {
     .replace(heaped, "$1…");
 }
 
+/** A foreign text on one line; what would hide, steer a terminal or turn its writing around is shown: `⟨U+202E⟩`. */
+export function printable(text: string): string {
+  return shownText(text.replace(/(?:\r\n|[\n\t])+/gu, " "));
+}
+
 /** A foreign name on one line of at most `most` characters. */
 export function shownName(name: string, most = 60): string {
   // Twice as many units are enough for so many characters, and a megabyte is not walked through.

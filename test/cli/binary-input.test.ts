@@ -34,7 +34,7 @@ const commands: readonly Command[] = [
   ["a text to extract from", (path) => ["extract", "--file", path, ...at]],
   ["a benchmark to score", (path) => ["score", "--items", path, "--replies", path]],
   ["replies", (path) => ["score", "--items", file("items.jsonl"), "--replies", path]],
-  ["a benchmark to audit", (path) => ["audit", "--benchmark", path, "--gold", "answer"]],
+  ["a benchmark to audit", (path) => ["audit", "--items", path, "--gold", "answer"]],
   ["a benchmark to baseline", (path) => ["baseline", "oracle", "--items", path, "--out", file("out")]],
   ["prompts", (path) => ["run", "--prompts", path, "--model", "m", "--base-url", "http://127.0.0.1:9"]],
   ["items to ask", (path) => ["run", "--items", path, "--model", "m", "--base-url", "http://127.0.0.1:9"]],
@@ -44,7 +44,7 @@ const commands: readonly Command[] = [
   ],
   ["conformance cases", (path) => ["conformance", path, "--preset", "own"]],
   ["conversations", (path) => ["staleness", "decide", path]],
-  ["samples", (path) => ["staleness", "evaluate", path]],
+  ["samples", (path) => ["audit", "--items", path]],
 ];
 
 const events: readonly Command[] = [

@@ -1,18 +1,20 @@
-import type { Command } from "commander";
-import { lacks, perform } from "../benchmark/command.js";
-import { addConventionOptions } from "../options/option-groups.js";
+import { type Command, Option } from "commander";
+import { lacks, missing, performOnItems } from "../benchmark/command.js";
+import { addConventionOptions, inventoryOption, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
 import type { AuditFlags } from "./audit.js";
+import type { SampleAuditFlags } from "./audit-samples.js";
 
 /** Adds `oracle audit`. */
 export function addAuditCommand(program: Command): void {
   const command = program.command("audit");
   command
     .description("compare the gold of a benchmark with the oracle's, and find by what fault it came about")
-    .option("--benchmark <path>", 'a folder of items, or a file of JSON lines; "-" is standard input')
+    .option("--items <path...>", 'the benchmark: its folder, or its files of items; "-" is standard input')
+    .optionsGroup(optionGroups.questions)
     .option("--gold <field>", "where the gold stands")
     .option("--events <file>", "the events of every item, instead of its own")
-    .option("--folder <folder>", "where the files lie that lines name (default: that of the benchmark)")
+    .option("--folder <folder>", "where the files lie that lines name (default: that of the items)")
     .option("--question-field <field>", "where the question stands", "question")
     .option("--events-field <field>", "where events stand, or the path of them (default: events, eventSet)")
     .option("--id-field <field>", "where the id stands", "id")
@@ -25,27 +27,58 @@ export function addAuditCommand(program: Command): void {
   addConventionOptions(command, "conventions that go together")
     .option("--show <count>", "how many disagreements of a template and category are told", wholeNumber(0), 2)
     .option("--out <file>", "where every disagreement is written, one a line")
-    .option("--max-disagreements <count>", "exit with 1 when there are more", wholeNumber(0));
-  perform<AuditFlags, undefined>(command, {
+    .option("--max-disagreements <count>", "exit with 1 when there are more", wholeNumber(0))
+    .optionsGroup(optionGroups.conversations)
+    .addOption(
+      new Option(
+        "--sensitivity <source>",
+        "by which results age: the inventory's, of ids as well, or what words tell; by default that of the scenario which a record names, else words",
+      ).choices(["inventory", "text", "left-out"]),
+    )
+    .addOption(inventoryOption())
+    .option("--weights <file>", "with which words are read; by default those that come along")
+    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1);
+  performOnItems<AuditFlags & SampleAuditFlags, undefined>(command, {
     examples: `
 Examples:
-  $ oracle audit --benchmark traveler --gold publishedGold
-  $ oracle audit --benchmark theirs.jsonl --gold answer --events events.json --at 2023-09-29T22:18
-  $ oracle audit --benchmark theirs.jsonl --gold label --question-field input.question --events-field input.events
-  $ oracle audit --benchmark traveler --gold publishedGold --json
-  $ oracle audit --benchmark theirs.jsonl --gold answer --out disagreements.jsonl --max-disagreements 0
+  $ oracle audit --items traveler --gold publishedGold
+  $ oracle audit --items theirs.jsonl --gold answer --events events.json --at 2023-09-29T22:18
+  $ oracle audit --items theirs.jsonl --gold label --question-field input.question --events-field input.events
+  $ oracle audit --items traveler --gold publishedGold --json
+  $ oracle audit --items theirs.jsonl --gold answer --out disagreements.jsonl --max-disagreements 0
+  $ oracle audit --items examples/labelled-trajectories.jsonl
+  $ oracle audit --items preferTool_elapse_*.json preferNoTool_elapse_*.json --sensitivity left-out
 
 A line is a question with its events, as oracle answer --items reads it, and somebody's gold: yes, no, true,
 false; names, nobody; a number; an ISO time, never; or a distribution as this program prints it. A field may
 be a path, input.question. Of vague questions an answer agrees where no other is more probable.
 
+The gold of conversations is what people prefer: the oracle's own decisions to call a tool are measured against it, as
+oracle score measures those of models. A record names its scenario in scenario. Ids in the published shape put samples
+under the scenario that is measured; how fast results age they say with --inventory, or --sensitivity inventory,
+alone. See docs/sensitivity.md.
+
 Exit codes here: 1 also when there are more disagreements than --max-disagreements, 2 also when lines were
 left out, 3 when nothing could be compared.`,
     output: "findings",
-    mistakes: ({ benchmark, gold }) => [
-      lacks(benchmark, "there is no benchmark", "name it, --benchmark traveler."),
-      lacks(gold, "it is not said where gold stands", "name the field, --gold answer."),
-    ],
-    work: async (_, flags) => (await import("./audit.js")).audit(flags),
+    mistakes: ({ items }) => [missing.items(items)],
+    kinds: {
+      questions: {
+        mistakes: ({ gold }) => [
+          lacks(gold, "it is not said where gold stands", "name the field, --gold answer."),
+        ],
+        work: async (_, flags) => (await import("./audit.js")).audit(flags),
+      },
+      conversations: {
+        mistakes: ({ weights, sensitivity }) => [
+          [
+            weights !== undefined && sensitivity === "left-out",
+            "--sensitivity left-out fits its own weights",
+            "leave --weights out, or choose --sensitivity text.",
+          ],
+        ],
+        work: async (_, flags) => (await import("./audit-samples.js")).auditSamples(flags),
+      },
+    },
   });
 }

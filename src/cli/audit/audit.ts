@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { Disagreement } from "../../benchmark.js";
+import { itemFiles } from "../benchmark/task-of.js";
 import { intoFile, jsonLine, writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
@@ -9,7 +9,6 @@ import { ItemSettings } from "../items/item-answer.js";
 import { openNamed } from "../options/time-options.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { readRecordOptions } from "../read/event-files.js";
-import { itemsFile } from "../read/benchmark-items.js";
 import { textIn } from "../read/binary.js";
 import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { linesOf } from "../read/lines.js";
@@ -22,7 +21,7 @@ import { session } from "../session.js";
 
 /** The options of `oracle audit`. */
 export interface AuditFlags extends PolicyFlags, LineFlags {
-  readonly benchmark: string;
+  readonly items: readonly string[];
   /** Where the files lie that lines name, in the place of their own folder. */
   readonly folder?: string;
   readonly at?: string;
@@ -41,7 +40,7 @@ export interface AuditFlags extends PolicyFlags, LineFlags {
  * @throws {Refusal} when an option or the file cannot be read, or no line has gold
  */
 export async function audit(flags: AuditFlags): Promise<number> {
-  const source = await sourceOf(flags.benchmark);
+  const [source = "-"] = await itemFiles(flags.items);
   const lines = new AuditLines(source, flags, await settingsOf(flags, source));
   const shown = new Shown(flags.show);
   const watch = statusLine(session().io.stderr, () => performance.now());
@@ -79,15 +78,6 @@ export async function audit(flags: AuditFlags): Promise<number> {
   if (report.compared === 0) return exitCode.unanswered;
   const most = flags.maxDisagreements ?? Number.POSITIVE_INFINITY;
   return report.disagreed > most ? exitCode.failed : exitCode.answered;
-}
-
-/** The file of a benchmark: of a folder, that of its items. */
-async function sourceOf(path: string): Promise<string> {
-  if (path === "-") return path;
-  const found = await stat(path).catch((fault: unknown) => {
-    throw refusalOf(fault, path);
-  });
-  return found.isDirectory() ? join(path, itemsFile) : path;
 }
 
 function streamOf(source: string): AsyncIterable<unknown> {

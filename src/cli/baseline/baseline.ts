@@ -1,39 +1,25 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type BenchmarkItem,
-  ConstantFit,
-  isResponder,
-  openResponders,
-  readGold,
-  type Responder,
-  responderNames,
-  withChatter,
-} from "../../benchmark.js";
-import { type Study, suggest } from "../../index.js";
-import { jsonLine, writeResult } from "../benchmark/output.js";
+import { suggest } from "../../index.js";
+import { tasks } from "../../tasks/tasks.js";
+import { kindWords } from "../benchmark/command.js";
+import { jsonLine, type Put, writeResult } from "../benchmark/output.js";
+import { taskOf } from "../benchmark/task-of.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
 import { reasonOf } from "../own-failure.js";
-import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
-import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted, outputStyle } from "../write/layout.js";
-import { write } from "../write/output.js";
+import { write, writeJson } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { WholeFile } from "../write/whole-file.js";
-
-/** The options of `oracle baseline`. */
-export interface BaselineFlags {
-  readonly items: string;
-  readonly out: string;
-  readonly seed?: number;
-  readonly chatter?: boolean;
-  readonly json?: boolean;
-  readonly list?: boolean;
-}
-
-const defaultSeed = 1;
+import {
+  type BaselineFlags,
+  type OpenedResponders,
+  type ResponderAbout,
+  type Responders,
+  responders,
+} from "./responders.js";
 
 /**
  * Answers every item of a benchmark with each of some responders, and writes a file of replies for each: all
@@ -42,108 +28,95 @@ const defaultSeed = 1;
  * @returns what to exit with
  * @throws {Refusal} when a responder is unknown, the items cannot be read or the files not be written
  */
-export async function baseline(names: readonly string[], flags: BaselineFlags): Promise<number> {
-  const wanted = namesOf(names);
-  const benchmark = await openBenchmarkItems(flags.items);
-  const { fit, count } = await lookThrough(benchmark, flags.items, wanted.includes("best-constant"));
-  const seed = flags.seed ?? defaultSeed;
-  const studies = new Map<string, Study>();
-  const opened = await openResponders(wanted, { seed, fit, studies });
-  const responders = flags.chatter === true ? opened.map((each) => withChatter(each, seed)) : opened;
-  const files = await writeReplies(benchmark, responders, flags, studies, count);
-  const summary = { items: files.items, replies: files.paths };
-  await writeResult(flags.json === true ? "json" : "text", summary, () => {
-    return `${counted(files.items, "item")}, replies in\n${files.paths.map((path) => `  ${path}\n`).join("")}`;
+export async function baseline(written: readonly string[], flags: BaselineFlags): Promise<number> {
+  const known = responders[(await taskOf(flags.items)).items];
+  const names = namesOf(written, known);
+  const opened = await known.open(names, flags);
+  if (flags.out === "-") {
+    await eachItem(
+      opened,
+      names.map(() => write),
+    );
+    return exitCode.answered;
+  }
+  const summary = await writeReplies(opened, names, flags.out);
+  await writeResult(flags.json === true ? "json" : "text", summary, ({ items, replies }) => {
+    return `${counted(items, "item")}, replies in\n${replies.map((path) => `  ${path}\n`).join("")}`;
   });
   return exitCode.answered;
 }
 
-/** Names the responders, and says what each does and where it loses. */
-export async function listResponders(isJson: boolean): Promise<number> {
-  const responders = await openResponders(responderNames);
-  const about = responders.map(({ name, description, breaks }) => ({ name, description, breaks }));
-  if (isJson) {
-    await write(`${JSON.stringify(about, null, 2)}\n`);
+/** Names the responders, of all tasks unless items are named, and says what each does and where it loses. */
+export async function listResponders({ items, json }: Partial<BaselineFlags>): Promise<number> {
+  const listed = items === undefined ? tasks : [await taskOf(items)];
+  const all: (ResponderAbout & { readonly benchmark: string })[] = [];
+  const lines: string[] = [];
+  const style = outputStyle();
+  for (const { name: benchmark, items: kind } of listed) {
+    const known = responders[kind];
+    if (listed.length > 1) lines.push(`${lines.length === 0 ? "" : "\n"}For ${kindWords[kind]}:\n`);
+    for (const { name, description, breaks } of await known.about()) {
+      all.push({ benchmark, name, description, breaks });
+      lines.push(style.bold(name), `  ${description}`, `  ${known.label}: ${breaks}`);
+    }
+  }
+  if (json === true) {
+    await writeJson(all);
     return exitCode.answered;
   }
-  const style = outputStyle();
-  const lines = about.flatMap(({ name, description, breaks }) => [
-    style.bold(name),
-    `  ${description}`,
-    `  loses: ${breaks}`,
-  ]);
   await write(`${lines.join("\n")}\n`);
   return exitCode.answered;
 }
 
 /** Every name once, "all" for all. */
-function namesOf(names: readonly string[]): readonly string[] {
-  const all = names.flatMap((name) => (name === "all" ? responderNames : [name]));
-  const unknown = all.filter((name) => !isResponder(name));
+function namesOf(names: readonly string[], { all: known, isKnown }: Responders): readonly string[] {
+  const all = names.flatMap((name) => (name === "all" ? known : [name]));
+  const unknown = all.filter((name) => !isKnown(name));
   if (unknown.length > 0) {
     throw new Refusal(
       unknown.map((name) => ({
         kind: "unknown-responder",
         name,
-        known: responderNames,
-        suggestion: suggest(name, responderNames),
+        known,
+        suggestion: suggest(name, known),
       })),
     );
   }
   return [...new Set(all)];
 }
 
-/**
- * Reads the items once beforehand, where the best constant is to be fitted on them.
- *
- * @returns the constants, and how many items there are; null where they were not counted
- * @throws {Refusal} when the ground truth of one cannot be read
- */
-async function lookThrough(benchmark: BenchmarkItems, path: string, isFitted: boolean) {
-  const fit = new ConstantFit();
-  if (!isFitted) return { fit, count: benchmark.manifest?.tally.items ?? null };
-  if (path === "-") throw new Refusal({ kind: "items-read-twice", responder: "best-constant" });
-  let count = 0;
-  for await (const item of benchmark.items()) {
-    const gold = readGold(item);
-    if (!gold.ok) throw new Refusal(gold.issues, { source: benchmark.source });
-    fit.add(gold.value);
-    count += 1;
+async function writeReplies(opened: OpenedResponders, names: readonly string[], folder: string) {
+  const replies = names.map((name) => join(folder, `${name}.jsonl`));
+  await makeFolder(folder);
+  const files: WholeFile[] = [];
+  try {
+    for (const path of replies) files.push(await WholeFile.open(path));
+    const items = await eachItem(
+      opened,
+      files.map((file) => (text) => file.write(text)),
+    );
+    for (const file of files) await file.commit();
+    return { items, replies };
+  } catch (fault) {
+    for (const file of files) await file.abandon();
+    throw fault;
   }
-  return { fit, count };
 }
 
-async function writeReplies(
-  benchmark: BenchmarkItems,
-  responders: readonly Responder[],
-  flags: BaselineFlags,
-  studies: Map<string, Study>,
-  count: number | null,
-) {
-  const paths = responders.map(({ name }) => join(flags.out, `${name}.jsonl`));
-  await makeFolder(flags.out);
-  const files: WholeFile[] = [];
+/** @returns how many items there were */
+async function eachItem(opened: OpenedResponders, puts: readonly Put[]): Promise<number> {
+  const { count } = opened;
   const watch = count === null ? null : progress(count, "items");
   const memory = memoryWatch();
   let items = 0;
   try {
-    for (const path of paths) files.push(await WholeFile.open(path));
-    for await (const item of benchmark.items()) {
-      await openStudyOf(item, studies);
-      const events = await benchmark.eventsOf(item);
-      for (const [place, responder] of responders.entries()) {
-        const line = { id: item.id, model: responder.name, reply: responder.reply(item, events) };
-        await files[place]?.write(jsonLine(line));
-      }
+    for await (const replies of opened.lines()) {
+      for (const [place, reply] of replies.entries()) await puts[place]?.(jsonLine(reply));
       items += 1;
       watch?.step();
       memory.step();
     }
-    for (const file of files) await file.commit();
-    return { items, paths };
-  } catch (fault) {
-    for (const file of files) await file.abandon();
-    throw fault;
+    return items;
   } finally {
     watch?.end();
   }
@@ -156,11 +129,4 @@ async function makeFolder(folder: string): Promise<void> {
     const issue = { kind: "unwritable-file", file: folder, detail: reasonOf(fault) } as const;
     throw new Refusal(issue, { exitCode: exitCode.failed });
   }
-}
-
-/** Makes the study of an item known, where it names one, as "oracle generate --study" reads it. */
-async function openStudyOf(item: BenchmarkItem, studies: Map<string, Study>): Promise<void> {
-  const { study: name } = item;
-  if (name === undefined || studies.has(name)) return;
-  studies.set(name, await readStudy(name));
 }

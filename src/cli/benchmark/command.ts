@@ -1,6 +1,10 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { addOutputOptions } from "../options/option-groups.js";
+import { addOutputOptions, optionGroups } from "../options/option-groups.js";
+import type { ItemKind } from "../../tasks/tasks.js";
 import { session } from "../session.js";
+import type { ConversationFlags } from "./conversations.js";
+import type { OpenedItems } from "./opened.js";
+import type { QuestionFlags } from "./questions.js";
 
 /** A mistake in how a command is called: whether it is made, what is said of it, and what to do instead. */
 type Mistake = readonly [isMade: boolean, message: string, hint: string];
@@ -32,10 +36,89 @@ export function perform<Flags extends object, Argument = readonly string[]>(
   command.addHelpText("after", examples).action(async (...given: readonly unknown[]) => {
     const argument = (given.length > 2 ? given[0] : undefined) as Argument;
     const flags = given.at(-2) as Flags;
-    const mistake = mistakes?.(flags, argument).find(([isMade]) => isMade);
-    if (mistake !== undefined) command.error(`error: ${mistake[1]}\nHint: ${mistake[2]}`);
+    refuseFirst(command, mistakes?.(flags, argument) ?? []);
     session().exitCode = await work(argument, flags);
   });
+}
+
+/** What a command does with items of one kind. */
+interface KindPerformance<Flags, Argument> {
+  readonly mistakes?: (flags: Partial<Flags>, argument: Argument) => readonly Mistake[];
+  readonly work: (argument: Argument, flags: Flags) => Promise<number>;
+}
+
+/** What a command does with the items of a benchmark, which tell themselves of what kind they are. */
+interface ItemsPerformance<Flags, Argument> extends Omit<Performance<Flags, Argument>, "work"> {
+  readonly kinds: Readonly<Record<ItemKind, KindPerformance<Flags, Argument>>>;
+  /** The kind where something else than `--items` tells it. */
+  readonly kindOf?: (flags: Flags, argument: Argument) => ItemKind | null;
+}
+
+/** What items of a kind are called. */
+export const kindWords: Readonly<Record<ItemKind, string>> = {
+  questions: "questions about events",
+  conversations: "conversations with tools",
+};
+
+/** Ends the declaration of a command as `perform` does, for work that differs with the kind of the items. */
+export function performOnItems<Flags extends { readonly items?: readonly string[] }, Argument>(
+  command: Command,
+  { kinds, kindOf, ...about }: ItemsPerformance<Flags, Argument>,
+): void {
+  perform<Flags, Argument>(command.optionsGroup("Options:"), {
+    ...about,
+    work: async (argument, flags) => {
+      const { items = [] } = flags;
+      const kind = kindOf?.(flags, argument) ?? (await kindOfItems(items));
+      const other = kind === "questions" ? "conversations" : "questions";
+      const { work, mistakes } = kinds[kind];
+      const foreign = command.options.find(
+        (option) =>
+          option.helpGroupHeading === optionGroups[other] &&
+          command.getOptionValueSource(option.attributeName()) === "cli",
+      );
+      refuseFirst(command, [
+        [
+          foreign !== undefined,
+          `${foreign?.long ?? ""} is for ${kindWords[other]}`,
+          `leave it out: these are ${kindWords[kind]}.`,
+        ],
+        [
+          kind === "questions" && items.length > 1,
+          "there are several benchmarks",
+          "name one folder, or one file of items.",
+        ],
+        ...(mistakes?.(flags, argument) ?? []),
+      ]);
+      return work(argument, flags);
+    },
+  });
+}
+
+/** Loaded when it is needed, as the work is. */
+async function kindOfItems(paths: readonly string[]): Promise<ItemKind> {
+  return (await (await import("./task-of.js")).taskOf(paths)).items;
+}
+
+/** What both kinds have in common: the items are opened, and something is done with replies to them. */
+export function withOpened<Flags extends QuestionFlags & ConversationFlags>(
+  act: (items: OpenedItems, flags: Flags) => Promise<number>,
+): ItemsPerformance<Flags, undefined>["kinds"] {
+  return {
+    questions: {
+      work: async (_, flags) => act(await (await import("./questions.js")).openQuestions(flags), flags),
+    },
+    conversations: {
+      work: async (_, flags) =>
+        act(await (await import("./conversations.js")).openConversations(flags), flags),
+    },
+  };
+}
+
+/** Ends the command at the first mistake that is made. */
+function refuseFirst(command: Command, mistakes: readonly Mistake[]): void {
+  const mistake = mistakes.find(([isMade]) => isMade);
+  if (mistake !== undefined) command.error(`error: ${mistake[1]}\nHint: ${mistake[2]}`);
 }
 
 /** The mistake that an option which a command cannot do without is not given. */

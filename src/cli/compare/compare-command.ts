@@ -1,7 +1,9 @@
-import type { Command } from "commander";
-import { missing, perform } from "../benchmark/command.js";
-import { addReplyOptions } from "../options/option-groups.js";
+import { type Command, Option } from "commander";
+import { missing, performOnItems, withOpened } from "../benchmark/command.js";
+import { addReplyOptions, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
+import type { ConversationFlags } from "../benchmark/conversations.js";
+import type { QuestionFlags } from "../benchmark/questions.js";
 import type { CompareFlags } from "./compare.js";
 
 /** Adds `oracle compare`. */
@@ -9,23 +11,52 @@ export function addCompareCommand(program: Command): void {
   const command = addReplyOptions(
     program
       .command("compare")
-      .description("compare models item by item, by the replies of each")
-      .argument("<replies...>", "files of replies: two models or more")
-      .option("--items <path>", "the benchmark: its folder, or its file of items"),
-  ).option("--seed <number>", "of drawing clusters and signs", wholeNumber(0, 2 ** 32 - 1), 1);
-  perform<CompareFlags>(command, {
+      .description("compare models, and ways of asking them, on the same items")
+      .option("--items <path...>", "the benchmark: its folder, or its files of items")
+      .option("--replies <file...>", "files of replies, one a line, of two models or ways of asking, or more")
+      .option("--seed <number>", "of drawing clusters and signs", wholeNumber(0, 2 ** 32 - 1), 1)
+      .optionsGroup(optionGroups.questions),
+  )
+    .optionsGroup(optionGroups.conversations)
+    .addOption(
+      new Option("--between <what>", "what is compared")
+        .choices(["conditions", "models", "both"])
+        .default("both"),
+    )
+    .addOption(
+      // Written out here: what is loaded with the metrics would make every command start later.
+      new Option("--by <facet...>", "beside all samples, those of each value of these").choices([
+        "length",
+        "sensitivity",
+        "variant",
+        "level",
+        "scenario",
+      ]),
+    )
+    .option("--all-pairs", "also ways of asking that differ in more than one thing")
+    .option("--exclude-system", "count messages without the system message in lengths");
+  performOnItems<CompareFlags & QuestionFlags & ConversationFlags, undefined>(command, {
     examples: `
 Examples:
-  $ oracle compare gpt.jsonl llama.jsonl --items benchmark
-  $ oracle compare gpt.jsonl llama.jsonl gemma.jsonl --items benchmark --json
+  $ oracle compare --items benchmark --replies gpt.jsonl llama.jsonl
+  $ oracle compare --items benchmark --replies gpt.jsonl llama.jsonl gemma.jsonl --json
+  $ oracle compare --items prefer*.json --replies with.jsonl without.jsonl
+  $ oracle compare --items prefer*.json --replies *.jsonl --between models --by length --json
 
 Models are compared item by item, on the items that both have a reply to: the mean difference of their scores
 with its 95 % interval, and the p of a test that flips the signs of whole clusters, adjusted by Holm over the
 table. How many items are left out is said.
 
-Exit codes: 0 compared, 2 something cannot be read, 3 no two models have an item in common.`,
+Of conversations, ways of asking one model that differ in one thing (time stamps, prompt, reasoning; --all-pairs for
+the others too) and models asked in one way are compared: alignment (NAR), and how often a call is made where people
+want one and where they do not. Their clusters are scenarios.
+
+Exit codes: 0 compared, 2 something cannot be read, 3 no two have an item in common.`,
     output: "differences",
-    mistakes: ({ items }) => [missing.items(items)],
-    work: async (replies, flags) => (await import("./compare.js")).compare(replies, flags),
+    mistakes: ({ items, replies }) => [
+      missing.items(items),
+      missing.replies(replies, "gpt.jsonl llama.jsonl"),
+    ],
+    kinds: withOpened(async (items, flags) => (await import("./compare.js")).compare(items, flags)),
   });
 }

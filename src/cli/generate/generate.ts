@@ -11,6 +11,7 @@ import { parseTime, type Zone } from "../../expressions.js";
 import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
+import { given } from "../options/option-values.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { itemsFile, manifestFile } from "../read/benchmark-items.js";
@@ -112,11 +113,6 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
 
 function whereGiven<T>(written: string | undefined, read: (written: string) => T): T | undefined {
   return written === undefined ? undefined : read(written);
-}
-
-/** Those of some fields that are given. */
-function given<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
 /** The first moment at which an event can be; of a date, its first. */

@@ -1,6 +1,13 @@
 import { type Command, Option } from "commander";
 import type { Format as EventFormat } from "../../formats.js";
-import { gather } from "./option-values.js";
+import type { ItemKind } from "../../tasks/tasks.js";
+import { gather, names, wholeNumber, wholeNumbers } from "./option-values.js";
+
+/** The headings in the help below which the options stand that items of other kinds have no use for. */
+export const optionGroups: Readonly<Record<ItemKind, string>> = {
+  questions: "Questions about events:",
+  conversations: "Conversations with tools:",
+};
 
 /** How results are written. */
 export const formats = ["text", "json", "jsonl"] as const;
@@ -105,6 +112,33 @@ export function addReadingOptions(command: Command): Command {
   )
     .option("--facts <file>", "days that have names of their own, as JSON or a file of it")
     .option("--study <name>", "whose adverbials are read too: a name, or a JSON file");
+}
+
+/** Adds the options that say which items of a benchmark are asked, and how; `WordingFlags` holds them. */
+export function addWordingOptions(command: Command): Command {
+  return command
+    .option(
+      "--template <name>",
+      "one text for raw completions: gemma, llama3, chatml, or a file; of conversations qwen3, qwen2.5, llama3.1, mistral",
+    )
+    .option(
+      "--start",
+      "with a template: with its first token, for servers that do not put it there themselves",
+    )
+    .option("--no-start", "with a template: without it")
+    .option("--limit <count>", "only the first N items", wholeNumber(1))
+    .optionsGroup(optionGroups.questions)
+    .option("--no-system", "everything in one turn of the user, for models without a system role")
+    .addOption(
+      new Option("--review <wording>", "which published wording of the review instruction")
+        .choices(["figure-3", "section-3.3"])
+        .default("figure-3"),
+    )
+    .option("--lengths <numbers>", "only items on sets of so many events, 5,50", wholeNumbers(0))
+    .option("--categories <names>", "only items of these categories, explicit,vague", names)
+    .optionsGroup(optionGroups.conversations)
+    .option("--levels <numbers>", "only these levels of elapsed time, 0,2", wholeNumbers(0))
+    .optionsGroup("Options:");
 }
 
 // Written out here: what is loaded with the scorer would make every command start later.

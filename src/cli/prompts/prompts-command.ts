@@ -1,33 +1,32 @@
 import { type Command, Option } from "commander";
-import { lacks, perform } from "../benchmark/command.js";
+import { missing, performOnItems } from "../benchmark/command.js";
+import { addWordingOptions, optionGroups } from "../options/option-groups.js";
+import { gather } from "../options/option-values.js";
 import type { PromptsFlags } from "./prompts.js";
 
 /** Adds `oracle prompts`. */
 export function addPromptsCommand(program: Command): void {
   const command = program
     .command("prompts")
-    .description("word the questions of a benchmark as prompts for models, without asking anybody")
-    .option("--items <path>", "a folder that oracle generate wrote, or a file of items")
-    .option("--strategy <name>", "how models are asked (default: cot-review/date-only/language)")
+    .description("word the items of a benchmark as prompts for models, without asking anybody")
+    .option("--items <path...>", "the benchmark: its folder, or its files of items")
+    .option(
+      "--strategy <name>",
+      "how models are asked; may be repeated (default: cot-review/date-only/language; of conversations none/none/default and content/none/default)",
+      gather,
+    )
+    .option("--out <file>", "where prompts are written instead of standard output")
+    .optionsGroup(optionGroups.questions)
     .addOption(
       new Option(
         "--grid [phase]",
         "every strategy of a phase of the paper, on the items that it asks: phase1 (12 strategies), phase2 (the best 4)",
       ).conflicts("strategy"),
-    )
-    .option("--template <name>", "one text for raw completions: gemma, llama3, chatml, or a file")
-    .option(
-      "--no-start",
-      "with a template: without the first token, for servers that put it there themselves",
-    )
-    .option("--no-system", "everything in one turn of the user, for models without a system role")
-    .addOption(
-      new Option("--review <wording>", "which published wording of the review instruction")
-        .choices(["figure-3", "section-3.3"])
-        .default("figure-3"),
-    )
-    .option("--out <file>", "where prompts are written instead of standard output");
-  perform<PromptsFlags, undefined>(command, {
+    );
+  addWordingOptions(command.optionsGroup("Options:"));
+  const writes = async (_: unknown, flags: PromptsFlags): Promise<number> =>
+    (await import("./prompts.js")).writePrompts(flags);
+  performOnItems<PromptsFlags, undefined>(command, {
     examples: `
 Examples:
   $ oracle prompts --items traveler
@@ -35,11 +34,19 @@ Examples:
   $ oracle prompts --items traveler --grid --out phase1.jsonl
   $ oracle prompts --items traveler --grid=phase2 --template gemma
   $ oracle prompts --items traveler --template my-template.json --no-start
+  $ oracle prompts --items prefer*.json --strategy none/none/default --strategy content/rules/default
+  $ oracle prompts --items prefer*.json --template qwen3 --strategy template/none/off --out qwen3.jsonl
 
-A strategy is a kind (zero-shot, cot-review, cot-step-by-step), the dates (date-only, date-extended) and the
-presentation of events (language, json). A line is {"id", "strategy", "messages"}, or with a template
-{"id", "strategy", "prompt", "stop"}. No prompt holds anything of the ground truth, and nobody is asked.`,
-    mistakes: ({ items }) => [lacks(items, "there are no items", "name them, --items traveler.")],
-    work: async (_, flags) => (await import("./prompts.js")).writePrompts(flags),
+A strategy of questions is a kind (zero-shot, cot-review, cot-step-by-step), the dates (date-only, date-extended) and
+the presentation of events (language, json). One of conversations is where time stamps stand (none, content: before
+what is said, template: where the chat template opens a turn), what the system prompt adds (none, naive: a reminder,
+rules: rules with examples), and reasoning (default, on, off); its settings: oracle staleness settings.
+A line is {"id", "strategy", "messages"}, of conversations with "tools", or with a template {"id", "strategy",
+"prompt", "stop"}. No prompt holds anything of the ground truth, and nobody is asked.`,
+    mistakes: ({ items }) => [missing.items(items)],
+    kinds: {
+      questions: { work: writes },
+      conversations: { work: writes },
+    },
   });
 }

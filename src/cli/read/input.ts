@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createReadStream, realpathSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
@@ -116,6 +117,40 @@ export function takeStandardInput(): Io["stdin"] {
   if (input.isTaken) throw new Refusal({ kind: "input-taken" });
   input.isTaken = true;
   return session().io.stdin;
+}
+
+/** So much tells what a file holds. */
+const beginningBytes = 1 << 16;
+
+/**
+ * How a file or standard input ("-") begins, as text; whoever reads standard input later reads it from there.
+ *
+ * @throws {Refusal} when there is no such file, or it is no text
+ */
+export async function beginningOf(source: string): Promise<string> {
+  const bytes = source === "-" ? await standardBeginning() : await fileBeginning(source);
+  refuseBinary(bytes, nameOf(source));
+  return new TextDecoder().decode(bytes.subarray(0, beginningBytes));
+}
+
+/** What is there of standard input, which stays in it. */
+async function standardBeginning(): Promise<Uint8Array> {
+  const { isTaken, kept } = standardInput();
+  if (kept !== null) return kept;
+  const { stdin } = session().io;
+  if (!isTaken && stdin.readableLength === 0 && !stdin.readableEnded) await once(stdin, "readable");
+  const chunk = (isTaken ? null : stdin.read()) as Uint8Array | null;
+  if (chunk !== null) stdin.unshift(chunk);
+  return chunk ?? new Uint8Array(0);
+}
+
+async function fileBeginning(source: string): Promise<Uint8Array> {
+  const file = await openFile(source);
+  try {
+    return new Uint8Array(await file.slice(0, Math.min(beginningBytes, file.byteLength)));
+  } finally {
+    await file.close();
+  }
 }
 
 async function readStandardInput(): Promise<Uint8Array> {

@@ -1,17 +1,10 @@
 import { basename } from "node:path";
 import { type Reply, type ScoredReply, scoreReply, type Strength, Tally } from "../../benchmark.js";
-import type { Issue } from "../../expressions.js";
 import { type Served, Serving } from "../../llm.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/issue-output.js";
-import { paceOf } from "../write/layout.js";
-import { statusLine } from "../write/progress.js";
+import { CountedReplies, type Uncounted } from "./counted-replies.js";
 import type { ItemIndex, NumberedItem } from "./item-index.js";
-import { openReplies, type RepliesFile } from "./replies.js";
-import { session } from "../session.js";
-
-/** How many lines of a file are named for one kind of fault. */
-const toldLimit = 5;
 
 /** How replies are read, and who is told of each. */
 export interface TallyOptions {
@@ -20,13 +13,6 @@ export interface TallyOptions {
   readonly format?: string;
   /** Called with a row for every reply, error and missing reply that counts. */
   readonly onRow?: (row: ScoredReply) => Promise<void>;
-}
-
-/** How many replies of a file did not count. */
-export interface Uncounted {
-  readonly file: string;
-  readonly unknown: number;
-  readonly repeated: number;
 }
 
 /** What models replied, added up. */
@@ -53,25 +39,17 @@ export async function tallyFiles(
   const names = new Set<string>();
   const tallies: Tally[] = [];
   const uncounted: Uncounted[] = [];
-  const status = statusLine(session().io.stderr, Date.now);
   for (const file of files) {
-    const start = Date.now();
-    const replies = openReplies(file, options.format ?? null);
+    const replies = new CountedReplies(file, options.format);
     const one = new FileTally(index, replies, names, options);
-    for await (const { reply, number } of replies.placed()) {
-      await one.add(reply, number);
-      status.tell(() => `${file}: ${paceOf(one.count, "replies", Date.now() - start)}`);
-    }
-    status.end();
+    for await (const reply of replies.read()) await one.add(reply);
+    uncounted.push(replies.conclude());
     await one.conclude();
     tallies.push(...one.tallies);
-    uncounted.push(one.uncounted);
   }
   if (tallies.length === 0) throw new Refusal({ kind: "no-replies", sources: files, items: index.source });
   return { tallies, uncounted };
 }
-
-type Fault = "unknown-reply" | "repeated-reply";
 
 /** One model, asked in one way. */
 interface ModelTally {
@@ -79,15 +57,8 @@ interface ModelTally {
   readonly name: string;
   readonly strategy: string | null;
   readonly tally: Tally;
-  readonly failed: Failed[];
-  /** Replies that were cut or only thought, which stand unless a later one replaces them. */
-  readonly unfinished: { readonly item: number; readonly row: ScoredReply }[];
-}
-
-/** An error that stands unless a later reply replaces it. */
-interface Failed {
-  readonly item: number;
-  readonly repeat: number;
+  /** Errors, and replies that were cut or only thought, which stand unless a later reply replaces them. */
+  readonly pending: { readonly item: number; readonly row: ScoredReply }[];
 }
 
 function servedOf({ servedModel, inputTokens, promptCharacters }: Reply, id: string, model: string): Served {
@@ -102,107 +73,76 @@ function servedOf({ servedModel, inputTokens, promptCharacters }: Reply, id: str
 
 class FileTally {
   readonly #index: ItemIndex;
-  readonly #file: RepliesFile;
+  readonly #replies: CountedReplies;
   readonly #names: Set<string>;
   readonly #options: TallyOptions;
   readonly #models = new Map<string, ModelTally>();
   /** What the models of the file are called, by the names that it gives them. */
   readonly #shown = new Map<string, string>();
-  readonly #faults: Record<Fault, number> = { "unknown-reply": 0, "repeated-reply": 0 };
   readonly #serving: Serving;
-  count = 0;
 
-  constructor(index: ItemIndex, file: RepliesFile, names: Set<string>, options: TallyOptions) {
+  constructor(index: ItemIndex, replies: CountedReplies, names: Set<string>, options: TallyOptions) {
     this.#index = index;
-    this.#file = file;
+    this.#replies = replies;
     this.#names = names;
     this.#options = options;
-    this.#serving = new Serving({ source: file.source });
+    this.#serving = new Serving({ source: replies.file.source });
   }
 
   get tallies(): readonly Tally[] {
     return [...this.#models.values()].map(({ tally }) => tally);
   }
 
-  get uncounted(): Uncounted {
-    const { "unknown-reply": unknown, "repeated-reply": repeated } = this.#faults;
-    return { file: this.#file.source, unknown, repeated };
-  }
-
-  async add(reply: Reply, line: number): Promise<void> {
-    this.count += 1;
-    const { id } = reply;
+  async add(reply: Reply): Promise<void> {
     const found = this.#index.itemOf(reply);
-    if (found === null)
-      return this.fault("unknown-reply", { kind: "unknown-reply", source: this.#file.source, line, id });
-    const name = reply.model ?? this.#file.model;
+    if (found === null) return this.#replies.unknown(reply);
+    const name = reply.model ?? this.#replies.file.model;
     const model = this.#modelOf(name, reply.strategy ?? null);
-    const { tally, failed, unfinished } = model;
-    const row = this.#rowOf(found, reply, model);
+    const { tally, pending } = model;
+    const row = this.#rowOf(found.item, reply, model);
     const added = tally.add(found.number, row);
     if (row.outcome === "missing") return;
     if (row.outcome === "errored") {
-      if (added === "counted") failed.push({ item: found.number, repeat: row.repeat });
+      if (added === "counted") pending.push({ item: found.number, row });
       return;
     }
     this.#serving.add(servedOf(reply, found.item.id, name));
-    if (added === "duplicate") {
-      const { repeat } = row;
-      this.fault("repeated-reply", { kind: "repeated-reply", source: this.#file.source, line, id, repeat });
-    } else if (tally.isUnfinished(found.number, row.repeat)) unfinished.push({ item: found.number, row });
+    if (added === "duplicate") this.#replies.repeated(reply);
+    else if (tally.isUnfinished(found.number, row.repeat)) pending.push({ item: found.number, row });
     else await this.#options.onRow?.(row);
   }
 
-  fault(kind: Fault, issue: Issue): void {
-    this.#faults[kind] += 1;
-    if (this.#faults[kind] <= toldLimit) note(issue);
-  }
-
-  /** Says what was not told of, and hands on the rows that are certain only now. */
+  /** Says what servers did, and hands on the rows that are certain only now. */
   async conclude(): Promise<void> {
     const models = [...this.#models.values()];
     for (const { name, strategy, tally } of models) {
       const isOnly = models.filter((model) => model.name === name).length === 1;
       if (!isOnly) tally.model = `${name}, ${strategy ?? "no strategy"}`;
     }
-    for (const [of, faults] of Object.entries(this.#faults) as [Fault, number][]) {
-      const count = faults - toldLimit;
-      if (count > 0) note({ kind: "more-replies", source: this.#file.source, count, of });
-    }
     note(this.#serving.notes());
     const { onRow } = this.#options;
     if (onRow === undefined) return;
     for (const model of models) {
-      for (const { item, row } of model.unfinished) {
-        if (model.tally.isUnfinished(item, row.repeat)) await onRow(row);
-      }
-      for (const { item, repeat } of model.failed) {
-        if (model.tally.hasFailed(item, repeat))
-          await onRow(this.#unanswered(item, repeat, "errored", model));
+      const { tally } = model;
+      for (const { item, row } of model.pending) {
+        const { outcome, repeat } = row;
+        const stands =
+          outcome === "errored" ? tally.hasFailed(item, repeat) : tally.isUnfinished(item, repeat);
+        if (stands) await onRow(row);
       }
       for (let item = 0; item < this.#index.size; item += 1) {
-        if (model.tally.isMissing(item)) await onRow(this.#unanswered(item, 0, "missing", model));
+        if (tally.isMissing(item)) await onRow(this.#rowOf(this.#index.at(item), null, model));
       }
     }
   }
 
   #rowOf(
-    { item }: NumberedItem,
+    item: NumberedItem["item"],
     reply: Omit<Reply, "id"> | null,
     { name: model, strategy }: ModelTally,
   ): ScoredReply {
     const row = scoreReply(item, reply, { strength: this.#options.strength });
     return { ...row, model, ...(strategy === null ? {} : { strategy }) };
-  }
-
-  #unanswered(
-    number: number,
-    repeat: number,
-    outcome: "errored" | "missing",
-    model: ModelTally,
-  ): ScoredReply {
-    const row = this.#rowOf({ number, item: this.#index.at(number) }, null, model);
-    return { ...row, repeat, outcome };
   }
 
   #modelOf(name: string, strategy: string | null): ModelTally {
@@ -216,8 +156,7 @@ class FileTally {
       name: shown,
       strategy,
       tally: new Tally(this.#index.table, shown),
-      failed: [],
-      unfinished: [],
+      pending: [],
     };
     this.#models.set(key, made);
     return made;
@@ -226,7 +165,7 @@ class FileTally {
   /** The name of a model; with its file where another file has one of the same name. */
   #freeName(name: string): string {
     if (!this.#names.has(name)) return name;
-    const withFile = `${name} (${basename(this.#file.source)})`;
+    const withFile = `${name} (${basename(this.#replies.file.source)})`;
     for (let nth = 1; ; nth += 1) {
       const free = nth === 1 ? withFile : `${withFile} ${nth}`;
       if (!this.#names.has(free)) return free;

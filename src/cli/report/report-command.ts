@@ -1,7 +1,9 @@
 import type { Command } from "commander";
-import { missing, perform } from "../benchmark/command.js";
-import { addReplyOptions } from "../options/option-groups.js";
+import { missing, performOnItems } from "../benchmark/command.js";
+import { addReplyOptions, optionGroups } from "../options/option-groups.js";
+import { wholeNumber } from "../options/option-values.js";
 import type { ReportFlags } from "./report.js";
+import type { SampleReportFlags } from "./report-samples.js";
 
 /** Adds `oracle report`. */
 export function addReportCommand(program: Command): void {
@@ -9,20 +11,27 @@ export function addReportCommand(program: Command): void {
     program
       .command("report")
       .description("set the replies of models beside the paper, the ceiling and the constants, on one page")
-      .option("--items <path>", "the benchmark: its folder, or its file of items")
+      .option("--items <path...>", "the benchmark: its folder, or its files of items")
       .option("--replies <file...>", "files of replies, one a line")
       .option("--out <file>", 'where the page goes, as HTML; "-" is standard output')
-      .option("--markdown <file>", "where its tables go, as Markdown"),
-  ).option("--json", "say as JSON what was written");
-  perform<ReportFlags, undefined>(command, {
+      .option("--markdown <file>", "where its tables go, as Markdown")
+      .option("--json", "print a JSON summary of what was written")
+      .optionsGroup(optionGroups.questions),
+  )
+    .optionsGroup(optionGroups.conversations)
+    .option("--exclude-system", "count messages without the system message in lengths")
+    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1);
+  performOnItems<ReportFlags & SampleReportFlags, undefined>(command, {
     examples: `
 Examples:
   $ oracle report --items benchmark --replies gpt.jsonl --out report.html
   $ oracle report --items benchmark --replies gpt.jsonl llama.jsonl --out report.html --markdown report.md
   $ oracle report --items benchmark --replies replies/*.jsonl --out report.html --strength lenient
+  $ oracle report --items prefer*.json --replies *.jsonl --out report.html --markdown report.md
 
-The page needs nothing else: no network, no script. It sets the models beside the TRAVELER paper's own tables,
-against ceiling and constants, over lengths, and shows what was missed with the events that count.
+The page needs nothing else: no network, no script. It sets the models beside the tables and figures of the paper that
+the benchmark is from, against ceiling and constants, over lengths, and shows what was missed and why. Of conversations
+it has contrasts, and the scenarios where most is lost; strategies such as content/rules/off say how a model was asked.
 The same items and replies make the same bytes.
 
 Exit codes: 0 written, 2 something cannot be read, 3 no reply belongs to an item.`,
@@ -31,6 +40,13 @@ Exit codes: 0 written, 2 something cannot be read, 3 no reply belongs to an item
       missing.replies(replies),
       missing.report(out),
     ],
-    work: async (_, flags) => (await import("./report.js")).report(flags),
+    kinds: {
+      questions: {
+        work: async (_, flags) => (await import("./report.js")).report(flags),
+      },
+      conversations: {
+        work: async (_, flags) => (await import("./report-samples.js")).reportSamples(flags),
+      },
+    },
   });
 }

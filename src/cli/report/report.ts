@@ -10,18 +10,17 @@ import {
 } from "../../benchmark.js";
 import type { Study } from "../../index.js";
 import { type ReportFiles, writeReport } from "../benchmark/output.js";
-import { UncountedReplies } from "../benchmark/uncounted.js";
 import { exitCode } from "../exit-code.js";
 import { openBenchmarkItems } from "../read/benchmark-items.js";
 import { keepStandardInput } from "../read/input.js";
-import { openReplies, type RepliesFile } from "../read/replies.js";
+import { CountedReplies } from "../read/counted-replies.js";
 import { readStudy } from "../read/study.js";
 import { Refusal } from "../refusal.js";
 import { counted } from "../write/layout.js";
 
 /** The options of `oracle report`. */
 export interface ReportFlags extends ReportFiles {
-  readonly items: string;
+  readonly items: readonly string[];
   readonly replies: readonly string[];
   readonly strength: Strength;
   readonly repliesFormat?: string;
@@ -35,7 +34,12 @@ export interface ReportFlags extends ReportFiles {
  *                   written
  */
 export async function report(flags: ReportFlags): Promise<number> {
-  const { items: path, replies: paths, strength, repliesFormat = null } = flags;
+  const {
+    items: [path = "-"],
+    replies: paths,
+    strength,
+    repliesFormat = null,
+  } = flags;
   const benchmark = await openBenchmarkItems(path);
   const items: BenchmarkItem[] = [];
   for await (const item of benchmark.items()) items.push(item);
@@ -62,34 +66,31 @@ export async function report(flags: ReportFlags): Promise<number> {
 
 /** The replies of files, under the names of models that tell files apart. */
 class NamedReplies {
-  readonly #files: readonly { readonly path: string; readonly replies: RepliesFile }[];
+  readonly #files: readonly { readonly path: string; readonly replies: CountedReplies }[];
   /** The path of the file that a model has its name of, by the model and its strategy. */
   readonly #owners = new Map<string, string>();
-  #line = 0;
-  #uncounted: UncountedReplies | null = null;
+  #reading: CountedReplies | null = null;
 
   /** @param format  of the files; told from their content where it is null */
   constructor(paths: readonly string[], format: string | null) {
-    this.#files = paths.map((path) => ({ path, replies: openReplies(path, format) }));
+    this.#files = paths.map((path) => ({ path, replies: new CountedReplies(path, format) }));
   }
 
   /** @throws {Refusal} when a file cannot be read */
   async *read(): AsyncGenerator<Reply> {
     for (const { path, replies } of this.#files) {
-      this.#uncounted = new UncountedReplies(replies.source, "item");
-      for await (const { reply, number } of replies.placed()) {
-        this.#line = number;
-        const model = this.#nameOf(reply.model ?? replies.model, reply.strategy ?? null, path);
+      this.#reading = replies;
+      for await (const reply of replies.read()) {
+        const model = this.#nameOf(reply.model ?? replies.file.model, reply.strategy ?? null, path);
         yield { ...reply, model };
       }
-      this.#uncounted.conclude();
+      replies.conclude();
     }
   }
 
   /** Notes that the reply which was read last does not count. */
-  tell({ id, repeat = 0 }: Reply, fault: "unknown" | "repeated"): void {
-    if (fault === "unknown") this.#uncounted?.unknown(this.#line, id);
-    else this.#uncounted?.repeated(this.#line, id, repeat);
+  tell(reply: Reply, fault: "unknown" | "repeated"): void {
+    this.#reading?.[fault](reply);
   }
 
   /** Models of two files are two, even where they have one name, unless they were asked in other ways. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Issue, parseJson } from "../../expressions.js";
-import type { Message, ToolCall, ToolDefinition } from "../../llm.js";
+import type { ReviewVersion } from "../../benchmark.js";
+import type { Message, RunSettings, ToolCall, ToolDefinition } from "../../llm.js";
 import { given } from "../options/option-values.js";
 import { chunksOf, nameOf } from "../read/input.js";
 import { type LineFault, lineFault, lineLimit, linesOf } from "../read/lines.js";
@@ -24,7 +25,31 @@ export interface AskedPrompt {
 export interface AskedPrompts {
   /** What they are called in messages. */
   readonly source: string;
-  read(): AsyncIterable<AskedPrompt>;
+  read(): AsyncIterable<AskedPrompt> | Iterable<AskedPrompt>;
+}
+
+/** Which items are asked, and how they are worded. */
+export interface WordingFlags {
+  /** By name; the usual ones unless given. */
+  readonly strategy?: readonly string[];
+  /** True where no phase is named. */
+  readonly grid?: string | true;
+  readonly template?: string;
+  /** With the first token of the template. */
+  readonly start?: boolean;
+  /** False: everything in one turn of the user. */
+  readonly system: boolean;
+  readonly review: ReviewVersion;
+  readonly lengths?: readonly number[];
+  readonly categories?: readonly string[];
+  readonly levels?: readonly number[];
+  readonly limit?: number;
+}
+
+/** Prompts, and the settings that shape them. */
+export interface OpenedPrompts {
+  readonly prompts: AskedPrompts;
+  readonly settings: RunSettings;
 }
 
 const callSchema = z

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ReplyState } from "../../llm.js";
-import { gather, names, wholeNumber, wholeNumbers } from "../options/option-values.js";
+import { addWordingOptions } from "../options/option-groups.js";
+import { gather, names, wholeNumber } from "../options/option-values.js";
 import { exits } from "../session.js";
 import type { RunFlags } from "./plan.js";
 import { runModel } from "./run.js";
@@ -65,29 +66,16 @@ export function addRunCommand(program: Command): void {
 
 function addPromptOptions(command: Command): void {
   command
-    .option("--items <path>", "a folder that oracle generate wrote, or a file of items")
+    .option("--items <path...>", "the benchmark: its folder, or its files of items")
     .addOption(
       new Option(
         "--prompts <file>",
         'prompts as oracle prompts writes them, with or without tools; "-" is standard input',
-      ).conflicts(["items", "template", "lengths", "categories"]),
+      ).conflicts(["items", "template", "lengths", "categories", "levels"]),
     )
-    .option("--strategy <name>", "how items are worded (default: cot-review/date-only/language)")
-    .option("--template <name>", "one text for raw completions: gemma, llama3, chatml, or a file")
-    .option(
-      "--start",
-      "with a template: with its first token, for servers that do not put it there themselves",
-    )
-    .option("--no-system", "everything in one turn of the user, for models without a system role")
-    .addOption(
-      new Option("--review <wording>", "which published wording of the review instruction")
-        .choices(["figure-3", "section-3.3"])
-        .default("figure-3"),
-    )
-    .option("--lengths <numbers>", "only items on sets of so many events, 5,50", wholeNumbers(0))
-    .option("--categories <names>", "only items of these categories, explicit,vague", names)
-    .option("--limit <count>", "only the first so many items", wholeNumber(1))
+    .option("--strategy <name>", "how items are worded (default: that of oracle prompts)")
     .option("--repeats <count>", "how often each is asked", wholeNumber(1, 1000), 1);
+  addWordingOptions(command);
 }
 
 function addModelOptions(command: Command): void {

@@ -1,7 +1,9 @@
 import type { Command } from "commander";
-import { missing, perform } from "../benchmark/command.js";
-import { addReplyOptions } from "../options/option-groups.js";
+import { missing, performOnItems, withOpened } from "../benchmark/command.js";
+import { addReplyOptions, inventoryOption, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
+import type { ConversationFlags } from "../benchmark/conversations.js";
+import type { QuestionFlags } from "../benchmark/questions.js";
 import type { ScoreFlags } from "./score.js";
 
 /** Adds `oracle score`. */
@@ -10,18 +12,23 @@ export function addScoreCommand(program: Command): void {
     program
       .command("score")
       .description("score the replies of models, beside the best possible responses and the constants")
-      .option("--items <path>", "the benchmark: its folder, or its file of items")
-      .option("--replies <file...>", "files of replies, one a line"),
+      .option("--items <path...>", "the benchmark: its folder, or its files of items")
+      .option("--replies <file...>", "files of replies, one a line")
+      .option("--out <file>", "write what became of each reply, one a line")
+      .option("--details", "show the tables of every model, where there are several")
+      .option("--seed <number>", "of drawing clusters anew", wholeNumber(0, 2 ** 32 - 1), 1)
+      .optionsGroup(optionGroups.questions),
   )
-    .option("--out <file>", "write what became of each reply, one a line")
-    .option("--details", "show the tables of every model, where there are several")
-    .option("--seed <number>", "of drawing clusters anew", wholeNumber(0, 2 ** 32 - 1), 1);
-  perform<ScoreFlags, undefined>(command, {
+    .optionsGroup(optionGroups.conversations)
+    .addOption(inventoryOption())
+    .option("--exclude-system", "count messages without the system message in lengths");
+  performOnItems<ScoreFlags & QuestionFlags & ConversationFlags, undefined>(command, {
     examples: `
 Examples:
   $ oracle score --items benchmark --replies gpt.jsonl
   $ oracle score --items benchmark --replies gpt.jsonl llama.jsonl --out scores.jsonl
   $ oracle score --items benchmark --replies gpt.jsonl --strength lenient --json
+  $ oracle score --items prefer*.json --replies gpt.jsonl llama.jsonl --details
 
 A line of replies is {"id": "…", "reply": "…"}, perhaps with "model", "repeat", "state" and "error"; batches and answers
 of servers, samples of lm-evaluation-harness, logs of Inspect (.eval), results of promptfoo and runs of HELM are read
@@ -29,9 +36,14 @@ as well. A score is the probability that the answer is right; what was not answe
 "answered only". A reply that was cut is no answer, unless it ends in one that is marked as final.
 Skill counts from always no, nobody, 0 and never (0) to the best possible responses (1).
 
-Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply.`,
+Of conversations it is measured how well decisions to call a tool agree with what people prefer. The normalised
+alignment rate (NAR) weighs both classes alike: always calling and never calling both score 0.5. A file in the
+published shape says in its name what people prefer, and at which level of elapsed time: preferTool_elapse_2.json;
+records of other files say it in scores, three means from 0 to 3, or in score, one. See docs/alignment.md.
+
+Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply, or nothing is labelled.`,
     output: "scores",
     mistakes: ({ items, replies }) => [missing.items(items), missing.replies(replies)],
-    work: async (_, flags) => (await import("./score.js")).score(flags),
+    kinds: withOpened(async (items, flags) => (await import("./score.js")).score(items, flags)),
   });
 }

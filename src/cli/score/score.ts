@@ -1,16 +1,11 @@
-import { type ScoredReply, type Strength, summarize, testHypotheses } from "../../benchmark.js";
-import { intoFile, jsonLine, writeResult } from "../benchmark/output.js";
+import { text } from "../../page/document/block.js";
+import type { OpenedItems } from "../benchmark/opened.js";
+import { intoFile, writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
-import { ItemIndex } from "../read/item-index.js";
-import { tallyFiles } from "../read/tallies.js";
-import { type ScoreReport, scoreText } from "./score-text.js";
 
-/** The options of `oracle score`. */
+/** The options of `oracle score`, but for those that say what is read. */
 export interface ScoreFlags {
-  readonly items: string;
   readonly replies: readonly string[];
-  readonly strength: Strength;
-  readonly repliesFormat?: string;
   readonly out?: string;
   readonly details?: boolean;
   readonly seed: number;
@@ -20,42 +15,24 @@ export interface ScoreFlags {
 /**
  * Scores files of replies, and writes the tables of every model.
  *
- * @returns what to exit with: unanswered when no answer was found in any reply
- * @throws {Refusal} when items or replies cannot be read, or the rows not be written
+ * @returns what to exit with: unanswered when no answer was found in any reply, or no reply is to what has a label
+ * @throws {Refusal} when replies cannot be read, or the rows not be written
  */
-export async function score(flags: ScoreFlags): Promise<number> {
-  const { items, replies, repliesFormat, strength, seed, out, format, details = false } = flags;
-  const index = await ItemIndex.read(items);
+export async function score(items: OpenedItems, flags: ScoreFlags): Promise<number> {
+  const { replies, out, details = false, seed, format } = flags;
+  const { about, lead, note } = items;
   try {
-    const { tallies, uncounted } = await intoFile(out, (put) =>
-      tallyFiles(index, replies, {
-        strength,
-        ...(repliesFormat !== undefined && { format: repliesFormat }),
-        ...(out !== undefined && { onRow: (row: ScoredReply) => put(jsonLine(row)) }),
-      }),
+    const { measured, uncounted } = await intoFile(out, (put) =>
+      items.measure(replies, out === undefined ? null : put),
     );
-    const report: ScoreReport = {
-      items: {
-        source: index.source,
-        count: index.size,
-        roots: index.table.roots,
-        clusteredBy: index.table.clusteredBy,
-      },
-      strength,
-      seed,
-      models: tallies.flatMap((tally) => {
-        const summary = summarize(index.table, tally, { seed });
-        return summary === null
-          ? []
-          : [{ ...summary, hypotheses: testHypotheses(index.table, tally, { seed }) }];
-      }),
-      flips: index.flips.rows(),
-      uncounted,
-    };
-    await writeResult(format, report, () => scoreText(report, details));
-    const isAnswered = report.models.some(({ counts }) => counts.scored > 0);
+    const { record, blocks, isAnswered } = measured.scores({ seed });
+    const report = { ...about, seed, ...record, uncounted, ...(note === null ? {} : { note }) };
+    const isDetailed = details || measured.asked.length === 1;
+    const more = isDetailed ? [] : [text("--details shows the tables of every model.")];
+    const notes = note === null ? [] : [text(note)];
+    await writeDocument(format, report, () => [text(lead), ...blocks, ...more, ...notes], isDetailed);
     return isAnswered ? exitCode.answered : exitCode.unanswered;
   } finally {
-    index.close();
+    items.close();
   }
 }

@@ -1,82 +1,10 @@
 import { type Command, Option } from "commander";
 import { decimal, lacks, perform } from "../benchmark/command.js";
 import { inventoryOption } from "../options/option-groups.js";
-import { names, wholeNumber } from "../options/option-values.js";
+import { wholeNumber } from "../options/option-values.js";
 import type { DpoFlags } from "./dpo.js";
 import type { FitFlags } from "./fit.js";
-import type { GenerateTrajectoriesFlags } from "./generate.js";
 import type { PreferencesFlags } from "./preferences.js";
-
-// Choices are written out: what is loaded with the work would make every command start later.
-
-/** Adds `oracle staleness scenarios`. */
-export function addScenariosCommand(staleness: Command): void {
-  const command = staleness
-    .command("scenarios")
-    .description("list the scenarios of TicToc, with how fast what their tools tell stops being true")
-    .option("--json", "write them as JSON");
-  perform<{ readonly json?: true }, undefined>(command, {
-    examples: `
-Examples:
-  $ oracle staleness scenarios
-  $ oracle staleness scenarios --json
-
-Source: TicToc, Table 6 and Appendix D.1. Only scenarios of the split "train" shape anything here.`,
-    work: async (_, { json }) => (await import("./scenarios.js")).listScenarios(json === true),
-  });
-}
-
-/** Adds `oracle staleness generate`. */
-export function addGenerateTrajectoriesCommand(staleness: Command): void {
-  const command = staleness
-    .command("generate")
-    .description("make conversations with tools, at three levels of elapsed time, from a seed")
-    .option("--seed <number>", "the same seed makes the same trajectories", wholeNumber(0, 2 ** 32 - 1))
-    .option("--out <folder>", "where they are written")
-    .option("--scenarios <folder>", "scenario files of your own (default: those of the package)")
-    .option("--count <number>", "conversations for each scenario", wholeNumber(1, 100_000), 50)
-    .option("--variants <names>", "only these variants, between commas", names)
-    .option("--sensitivity <names>", "only scenarios of these: low, medium, high", names)
-    .option("--prompts-out <file>", "write prompts that ask a model for candidates, and stop")
-    .option("--replies <file>", "make trajectories of a model's replies to those prompts")
-    .option("--judge-prompts-out <file>", "write prompts that ask a judge about undecided candidates")
-    .option("--verdicts <file>", "replies of a judge, or lines {id, missingPremise, timeDependent}")
-    .option("--keep-undecided", "keep candidates on which there is no verdict")
-    .option("--force", "write into a folder that is not empty")
-    .option("--json", "say as JSON what was written");
-  perform<GenerateTrajectoriesFlags, undefined>(command, {
-    examples: `
-Examples:
-  $ oracle staleness generate --seed 7 --out trajectories
-  $ oracle staleness generate --seed 7 --out few --count 8 --sensitivity high --json
-  $ oracle staleness generate --seed 7 --out own --scenarios my-scenarios --variants comparison,repeated-ask
-
-By a model, with a judge; each step can be repeated, and is resumed:
-  $ oracle staleness generate --seed 7 --prompts-out prompts.jsonl
-  $ oracle run --prompts prompts.jsonl --model M --out replies.jsonl
-  $ oracle staleness generate --seed 7 --replies replies.jsonl --judge-prompts-out judge.jsonl
-  $ oracle run --prompts judge.jsonl --model M --out verdicts.jsonl
-  $ oracle staleness generate --seed 7 --replies replies.jsonl --verdicts verdicts.jsonl --out trajectories
-
-The folder holds trajectories.jsonl, one a line in the shape of the public data, each last message with three
-times; rejected.jsonl, what was not kept and why; and manifest.json, with counts and checksums. The same seed
-makes the same bytes. Nothing is there before all of it is.`,
-    mistakes: ({ seed, out, promptsOut, judgePromptsOut, replies }) => [
-      lacks(seed, "there is no seed", "choose any whole number, --seed 7."),
-      lacks(
-        out ?? promptsOut ?? judgePromptsOut,
-        "the trajectories have no folder",
-        "name one, --out trajectories.",
-      ),
-      [
-        judgePromptsOut !== undefined && replies === undefined,
-        "there are no candidates to judge",
-        "name them, --replies replies.jsonl.",
-      ],
-    ],
-    work: async (_, flags) => (await import("./generate.js")).generateTrajectories(flags),
-  });
-}
 
 /** Adds `oracle staleness preferences`. */
 export function addPreferencesCommand(staleness: Command): void {
@@ -141,7 +69,7 @@ export function addFitCommand(staleness: Command): void {
 Examples:
   $ oracle staleness fit --out weights.json
   $ oracle staleness fit preferTool_elapse_*.json preferNoTool_elapse_*.json --inventory --out weights.json --json
-  $ oracle staleness evaluate examples/labelled-trajectories.jsonl --sensitivity text --weights weights.json
+  $ oracle audit --items examples/labelled-trajectories.jsonl --sensitivity text --weights weights.json
 
 The weights that come along are those of the first example: they rest on our descriptions of the 50 train scenarios,
 sensitivity/tools.json. Files of conversations add what their tools and system prompts say; test scenarios among

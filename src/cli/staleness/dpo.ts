@@ -14,8 +14,8 @@ import { exitCode } from "../exit-code.js";
 import { counted } from "../write/layout.js";
 import { tell, write } from "../write/output.js";
 import { writeText } from "../write/whole-file.js";
-import { readSampleReplies } from "./replies.js";
-import { readSampleFiles } from "./samples.js";
+import { readSampleReplies } from "../read/decisions.js";
+import { readSampleFiles } from "../read/samples.js";
 
 /** The options of `oracle staleness dpo`. */
 export interface DpoFlags {

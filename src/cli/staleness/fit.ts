@@ -25,8 +25,8 @@ import { keepStandardInput } from "../read/input.js";
 import { counted, figure, intervalFigures, table } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
 import { writeText } from "../write/whole-file.js";
-import { versionNote } from "./evaluate.js";
-import { readSampleFiles } from "./samples.js";
+import { versionNote } from "../../tasks/tictoc/report/decision-tables.js";
+import { readSampleFiles } from "../read/samples.js";
 
 /** The options of `oracle staleness fit`. */
 export interface FitFlags {

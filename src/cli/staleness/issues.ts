@@ -16,31 +16,6 @@ export const conversationIssues = {
     const [before, behind, hint] = conditionWords[fault];
     return say(`${before} ${JSON.stringify(name)}${behind}.`, hint);
   }),
-  /** No sample has the id of a reply. */
-  "unknown-sample-reply": kind<{ source: string; line: number; id: string }>((issue) =>
-    say(
-      `Line ${issue.line} of ${issue.source} replies to ${quote(issue.id)}, which is no sample.`,
-      "name the files of the samples that were asked; a sample is named by its record and level, flight_1@2.",
-    ),
-  ),
-  /** A note: how many lines of a file reply to no sample, beyond those that were told. */
-  "more-sample-replies": kind<{ source: string; count: number }>((issue) =>
-    say(`And ${count(issue.count, "more line")} of ${issue.source} that reply to no sample.`, null),
-  ),
-  /** Samples are there, and no reply to any of them. */
-  "no-sample-replies": kind<{ sources: readonly string[] }>((issue) =>
-    say(
-      `There is no reply to any of the samples in ${list(issue.sources)}.`,
-      "name the files of the samples that were asked; a sample is named by its record and level, flight_1@2.",
-    ),
-  ),
-  /** Two ways of asking, or two models, are needed to be compared. */
-  "one-condition": kind<{ model: string; condition: string | null }>((issue) =>
-    say(
-      `There is only ${quote(issue.model)}, asked in one way${issue.condition === null ? "" : `, ${issue.condition}`}.`,
-      "name the replies of another model, or of the same one asked in another way.",
-    ),
-  ),
   /** More than are held in memory at once. */
   "too-many-conversations": kind<{ scenarios: number; wanted: number; most: number }>((issue) =>
     say(
@@ -152,7 +127,7 @@ const conditionWords = {
   "no-template": [
     "The condition",
     " has time stamps inside the chat template, which a chat does not show",
-    "ask for one text, --api completions --template qwen3, or put them before what is said, content/….",
+    "ask for one text, --template qwen3, or put them before what is said, content/….",
   ],
   "no-thinking": [
     "The condition",

@@ -1,16 +1,18 @@
+import { type Block, text } from "../../page/document/block.js";
+import { traceTables } from "../../tasks/tictoc/report/sections/traces.js";
 import {
   type AskedSamples,
   keywordPresence,
   readConclusion,
   summarizeTraces,
-  type TraceShare,
+  traceOf,
   type TraceSummary,
 } from "../../tictoc.js";
-import { intoFile, jsonLine, writeResult } from "../benchmark/output.js";
+import { intoFile, jsonLine, writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
-import { counted, table } from "../write/layout.js";
-import { tallyThoughts, type ThoughtfulReply } from "./replies.js";
-import { readAskedSamples } from "./samples.js";
+import { counted } from "../write/layout.js";
+import { type CountedReply, tallyThoughts } from "../read/decisions.js";
+import { readAskedSamples } from "../read/samples.js";
 
 /** The options of `oracle staleness traces`. */
 export interface TracesFlags {
@@ -32,18 +34,19 @@ export async function traces(
 ): Promise<number> {
   const { table: samples, asked } = await readAskedSamples(files);
   const { thoughts } = await intoFile(out, (put) =>
-    tallyThoughts(samples, replies, async ({ trace, ...reply }) => {
-      if (trace !== null) await put(jsonLine(rowOf(reply, trace, samples.preferenceOf(reply.sample))));
+    tallyThoughts(samples, replies, async (counted) => {
+      const trace = traceOf(counted.reply);
+      if (trace !== null) await put(jsonLine(rowOf(counted, trace, samples.preferenceOf(counted.sample))));
     }),
   );
   const models = thoughts.map((tally) => summarizeTraces(tally, { seed }));
-  await writeResult(format, { samples: asked, seed, models }, tracesText);
+  await writeDocument(format, { samples: asked, seed, models }, () => blocksOf(asked, models));
   return models.some((model) => model.traces > 0) ? exitCode.answered : exitCode.unanswered;
 }
 
 /** What was read of a trace. */
 function rowOf(
-  { reply, model, condition, repeat, decision: does }: Omit<ThoughtfulReply, "trace">,
+  { reply, model, condition, repeat, decision: does }: CountedReply,
   trace: string,
   preference: string | null,
 ): object {
@@ -65,96 +68,19 @@ function rowOf(
   };
 }
 
-/** How many keywords of a model are named. */
-const wordLimit = 8;
-
-/** What models thought, for people: the columns of the paper's Tables 1 and 2. */
-function tracesText({
-  samples,
-  models,
-}: {
-  readonly samples: AskedSamples;
-  readonly models: readonly TraceSummary[];
-}): string {
-  const thinking = models.filter((model) => model.traces > 0);
+function blocksOf(samples: AskedSamples, models: readonly TraceSummary[]): readonly Block[] {
   const replies = models.reduce((sum, model) => sum + model.replies, 0);
   const all = models.reduce((sum, model) => sum + model.traces, 0);
-  const lines = [
-    `${counted(all, "trace")} in ${replies === 1 ? "1 reply" : `${replies} replies`} to samples of ${counted(samples.scenarios, "scenario")}`,
-    ...(thinking.length === 0 ? [] : tableLines(thinking)),
-  ];
-  return `${lines.join("\n")}\n`;
-}
-
-type ShareColumn = readonly [title: string, of: (model: TraceSummary) => TraceShare];
-
-/** The paper's Table 1. */
-const keywordColumns: readonly ShareColumn[] = [
-  ["time stamp", ({ timeStamp }) => timeStamp],
-  ['"timestamp"', ({ timestampKeyword }) => timestampKeyword],
-  ["about time", ({ timeKeyword }) => timeKeyword],
-];
-
-/** The paper's Table 2. */
-const mismatchColumns: readonly ShareColumn[] = [
-  ["undecided", ({ concludes }) => concludes.undecided],
-  ["type 1", ({ type1 }) => type1.mismatch],
-  ["of FN", ({ type1 }) => type1.caused],
-  ["type 2", ({ type2 }) => type2.mismatch],
-  ["of FP", ({ type2 }) => type2.caused],
-];
-
-function shareTable(
-  models: readonly TraceSummary[],
-  columns: readonly ShareColumn[],
-  isCounted: boolean,
-): readonly string[] {
-  const heading = [
-    ...["asked", "model", ...(isCounted ? ["traces"] : [])],
-    ...columns.flatMap(([title]) => [title, "95 %"]),
-  ];
-  const rows = models.map((model) => [
-    ...[...namesOf(model), ...(isCounted ? [`${model.traces}`] : [])],
-    ...columns.flatMap(([, of]) => cellsOf(of(model))),
-  ]);
-  const right = heading.flatMap((title, at) => (at >= 2 && title !== "95 %" ? [at] : []));
-  return table([heading, ...rows], right);
-}
-
-function tableLines(models: readonly TraceSummary[]): readonly string[] {
+  const of = replies === 1 ? "1 reply" : `${replies} replies`;
   return [
-    "",
-    "Traces with time in them (the paper's Table 1)",
-    "",
-    ...shareTable(models, keywordColumns, true),
-    ...models.map((model) => `Keywords of ${namesOf(model).reverse().join(", ")}: ${wordsOf(model)}`),
-    "",
-    "Traces that the reply contradicts (the paper's Table 2)",
-    "",
-    ...shareTable(models, mismatchColumns, false),
-    "",
-    "type 1: comes to a call, and answers; type 2: comes to an answer, and calls; both of all traces. of FN: of the",
-    "replies without a call where people prefer one; of FP: of the calls where they prefer none. Conclusions are read",
-    "by rules that are wrong in some 8 to 13 % of traces: --out shows what was read. Intervals are over scenarios.",
+    text(`${counted(all, "trace")} in ${of} to samples of ${counted(samples.scenarios, "scenario")}`),
+    ...traceTables(models),
+    ...(all === 0
+      ? []
+      : [
+          text(
+            "Type 1: comes to a call, and answers; type 2: comes to an answer, and calls; both of all traces. Of false negatives: of the replies without a call where people prefer one; of false positives: of the calls where they prefer none. Conclusions are read by rules that are wrong in some 8 to 13 % of traces: --out shows what was read. Intervals are over scenarios.",
+          ),
+        ]),
   ];
-}
-
-function namesOf({ model, condition }: TraceSummary): string[] {
-  return [condition ?? "not said", model];
-}
-
-/** "31 (1.0 %)" and its interval. */
-function cellsOf({ count, of, share }: TraceShare): readonly string[] {
-  if (share === null) return ["–", ""];
-  const { low, high } = share;
-  const interval =
-    low === null || high === null ? "" : `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}`;
-  return [`${count} (${((100 * count) / of).toFixed(2)} %)`, interval];
-}
-
-function wordsOf({ words }: TraceSummary): string {
-  if (words.length === 0) return "none";
-  const told = words.slice(0, wordLimit).map(([word, traces]) => `${word} ${traces}`);
-  const left = words.length - told.length;
-  return `${told.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }

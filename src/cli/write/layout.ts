@@ -1,6 +1,6 @@
 import type { Estimate } from "../../benchmark.js";
 import { session } from "../session.js";
-import { printable } from "./output.js";
+import { wrappedWords } from "../../page/document/columns.js";
 
 /** How a few words are set off for people. */
 export interface Style {
@@ -30,54 +30,15 @@ export function outputStyle(): Style {
   return styleOf(stdout, env);
 }
 
-/**
- * Rows as lines with aligned columns; columns that are empty in every row are left out.
- *
- * @param right  the columns that are aligned to the right
- */
-export function table(
-  rows: readonly (readonly string[])[],
-  right: readonly number[] = [],
-): readonly string[] {
-  const cells = rows.map((row) => row.map(printable));
-  const widths = Array.from({ length: Math.max(0, ...cells.map((row) => row.length)) }, (_, column) =>
-    Math.max(...cells.map((row) => columnsOf(row[column] ?? ""))),
-  );
-  return cells.map((row) =>
-    widths
-      .flatMap((width, column) => {
-        if (width === 0) return [];
-        const cell = row[column] ?? "";
-        const gap = " ".repeat(width - columnsOf(cell));
-        return [right.includes(column) ? gap + cell : cell + gap];
-      })
-      .join("  ")
-      .trimEnd(),
-  );
-}
-
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
-
-/** The columns that a terminal gives to a text: two to a wide character, none to a combining mark. */
-function columnsOf(text: string): number {
-  let columns = 0;
-  for (const character of text)
-    columns += /[\p{M}\p{Cf}]/u.test(character) ? 0 : wide.test(character) ? 2 : 1;
-  return columns;
-}
+/** Rows as lines with aligned columns; the given ones to the right. */
+export { alignedRows as table } from "../../page/document/columns.js";
 
 /** How long a line of running text may be. */
 const lineLength = 96;
 
 /** Words in lines of up to 96 characters; a longer word has a line of its own. */
 export function wrapped(words: readonly string[]): readonly string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const line = `${lines.at(-1) ?? ""} ${word}`;
-    if (lines.length === 0 || line.length > lineLength) lines.push(word);
-    else lines[lines.length - 1] = line;
-  }
-  return lines;
+  return wrappedWords(words, lineLength);
 }
 
 /** So many things: "1 failure", "3 failures". */
@@ -94,11 +55,6 @@ export function figure(value: number): string {
 /** "0.690 to 0.738"; nothing where there is no interval. */
 export function intervalFigures({ low, high }: Estimate): string {
   return low === null || high === null ? "" : `${figure(low)} to ${figure(high)}`;
-}
-
-/** A p-value: "0.034", "<0.001". */
-export function pFigure(p: number): string {
-  return p < 0.0005 ? "<0.001" : p.toFixed(3);
 }
 
 /**

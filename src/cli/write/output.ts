@@ -23,7 +23,4 @@ export function tell(text: string): void {
   session().io.stderr.write(shownText(text));
 }
 
-/** A foreign text on one line; what would hide, steer a terminal or turn its writing around is shown: `⟨U+202E⟩`. */
-export function printable(text: string): string {
-  return shownText(text.replace(/(?:\r\n|[\n\t])+/gu, " "));
-}
+export { printable } from "../../issue/shown-text.js";

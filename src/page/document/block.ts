@@ -1,33 +1,62 @@
 import type { Estimate } from "../../statistics/intervals.js";
 
-/** A share as the paper prints it: ".84", "1.00", "−.05". */
-export function shareText(value: number): string {
-  const digits = Math.abs(value).toFixed(2);
-  const sign = value < 0 && Number(digits) !== 0 ? "−" : "";
-  return `${sign}${digits.startsWith("0") ? digits.slice(1) : digits}`;
+/** How shares and differences of them are written, with so many decimals. */
+export interface ShareFormat {
+  /** A share as papers print it: ".84", "1.00", "−.05". */
+  readonly text: (value: number) => string;
+  /** A share, and a dash where there is none. */
+  readonly cell: (value: number | null | undefined) => string;
+  /** A value, and below it its interval where it has one. */
+  readonly estimate: (estimate: Estimate | null) => Cell;
+  /** A difference with its sign: "+.26", "−.05", ".00". */
+  readonly signed: (value: number) => string;
+  /** A difference, and below it its interval where it has one. */
+  readonly difference: (estimate: Estimate) => Cell;
 }
 
-/** A share, and a dash where there is none. */
-export function shareCell(value: number | null | undefined): string {
-  return value == null ? absent : shareText(value);
+/** Shares with a number of decimals. */
+export function sharesWith(decimals: number): ShareFormat {
+  const text = (value: number): string => {
+    const digits = Math.abs(value).toFixed(decimals);
+    const sign = value < 0 && Number(digits) !== 0 ? "−" : "";
+    return `${sign}${digits.startsWith("0") ? digits.slice(1) : digits}`;
+  };
+  const signed = (value: number): string =>
+    Number(value.toFixed(decimals)) > 0 ? `+${text(value)}` : text(value);
+  const withInterval =
+    (write: (value: number) => string) =>
+    ({ value, low, high }: Estimate): Cell =>
+      low === null || high === null
+        ? write(value)
+        : { main: write(value), faint: `${write(low)} to ${write(high)}` };
+  const estimate = withInterval(text);
+  return {
+    text,
+    cell: (value) => (value == null ? absent : text(value)),
+    estimate: (given) => (given === null ? absent : estimate(given)),
+    signed,
+    difference: withInterval(signed),
+  };
 }
+
+/** What stands in a cell that has no value. */
+export const absent = "–";
+
+/** Shares as reports write them, with two decimals. */
+export const inHundredths = sharesWith(2);
+export const {
+  text: shareText,
+  cell: shareCell,
+  estimate: estimateCell,
+  signed: signedText,
+  difference: signedCell,
+} = inHundredths;
 
 /** A share in hundredths: "18 %". */
 export function percentText(value: number): string {
   const whole = Math.round(Math.abs(value) * 100);
   return `${value < 0 && whole !== 0 ? "−" : ""}${whole} %`;
 }
-
-/** A value, and below it its interval where it has one. */
-export function estimateCell(estimate: Estimate | null): Cell {
-  if (estimate === null) return absent;
-  const { value, low, high } = estimate;
-  if (low === null || high === null) return shareText(value);
-  return { main: shareText(value), faint: `${shareText(low)} to ${shareText(high)}` };
-}
-
-/** What stands in a cell that has no value. */
-export const absent = "–";
 
 /** The mean of the values of several models, each counting one; null where one has none. */
 export function averageOf(values: readonly (number | null)[]): number | null {
@@ -48,22 +77,23 @@ export function countText(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/gu, ",");
 }
 
-/** A difference with its sign: "+.26", "−.05", ".00". */
-export function signedText(value: number): string {
-  const share = shareText(value);
-  return Number(value.toFixed(2)) > 0 ? `+${share}` : share;
-}
-
-/** A difference, and below it its interval where it has one. */
-export function signedCell({ value, low, high }: Estimate): Cell {
-  if (low === null || high === null) return signedText(value);
-  return { main: signedText(value), faint: `${signedText(low)} to ${signedText(high)}` };
-}
-
 /** A p-value in three digits; a dash where there is none. */
 export function probabilityText(p: number | null): string {
   if (p === null) return absent;
   return p < 0.0005 ? "<.001" : p.toFixed(3).replace(/^0/u, "");
+}
+
+/** The p-value of a test and the adjusted one; "≈" where not all patterns of signs were gone through. */
+export function testCells({
+  p,
+  isExact,
+  adjusted,
+}: {
+  readonly p: number;
+  readonly isExact: boolean;
+  readonly adjusted: number;
+}): readonly Cell[] {
+  return [`${isExact ? "" : "≈"}${probabilityText(p)}`, probabilityText(adjusted)];
 }
 
 /**

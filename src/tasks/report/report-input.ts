@@ -14,8 +14,8 @@ export interface ReportedReply {
   readonly excerpt: Excerpt | null;
 }
 
-/** How one model did under one strategy of asking. */
-export interface ReportedModel {
+/** The tables of one model under one strategy of asking. */
+export interface ScoredModel {
   /** As it is shown: on one line, and not too long. */
   readonly name: string;
   /** How it was asked; null where its replies do not say. */
@@ -23,6 +23,10 @@ export interface ReportedModel {
   readonly summary: Summary;
   /** Empty for a strategy that is not the main one. */
   readonly hypotheses: readonly HypothesisTest[];
+}
+
+/** How one model did under one strategy of asking. */
+export interface ReportedModel extends ScoredModel {
   /** How often each rule of extraction fired; the empty name stands for none. */
   readonly rules: ReadonlyMap<string, number>;
   /** A few replies from which nothing could be read. */

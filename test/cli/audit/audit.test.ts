@@ -32,7 +32,7 @@ const file = folderOfFiles({
 });
 
 const theirs = [
-  ...["--benchmark", file("theirs.jsonl"), "--gold", "label", "--events", file("events.json")],
+  ...["--items", file("theirs.jsonl"), "--gold", "label", "--events", file("events.json")],
   ...["--question-field", "input.q", "--id-field", "key", "--category-field", "kind"],
   ...["--at", "2023-09-29T22:18:14", "--zone", "Europe/Berlin"],
 ];
@@ -99,7 +99,7 @@ describe("oracle audit", () => {
   });
 
   test("goes on behind what it cannot compare, and says where and why", () => {
-    const run = oracle(["audit", "--benchmark", file("mixed.jsonl"), "--gold", "label", "--json"]);
+    const run = oracle(["audit", "--items", file("mixed.jsonl"), "--gold", "label", "--json"]);
     expect(run.code).toBe(2);
     expect(JSON.parse(run.stdout)).toMatchObject({
       ...{ compared: 1, disagreed: 1, noGold: 1, unreadableGold: 1, leftOut: 2 },
@@ -120,12 +120,12 @@ describe("oracle audit", () => {
         label: null,
       }),
     });
-    expect(oracle(["audit", "--benchmark", lone("lone.jsonl"), "--gold", "label"]).code).toBe(3);
+    expect(oracle(["audit", "--items", lone("lone.jsonl"), "--gold", "label"]).code).toBe(3);
   });
 
   test.each<[what: string, parts: readonly string[], words: string]>([
-    ["no field", ["--benchmark", "x.jsonl"], "where gold stands"],
-    ["a field that no line has", ["--benchmark", file("right.jsonl"), "--gold", "lable"], "did you mean"],
+    ["no field", ["--items", file("right.jsonl")], "where gold stands"],
+    ["a field that no line has", ["--items", file("right.jsonl"), "--gold", "lable"], "did you mean"],
   ])("refuses %s", (_, parts, words) => {
     const run = oracle(["audit", ...parts]);
     expect([run.code, run.stdout]).toEqual([2, ""]);
@@ -152,7 +152,7 @@ describe("oracle audit of the predecessor's gold", () => {
   });
 
   test("finds the fault of explicit Did questions by itself", () => {
-    const { causes, left, compared, noGold } = found("--benchmark", benchmark, "--gold", "publishedGold");
+    const { causes, left, compared, noGold } = found("--items", benchmark, "--gold", "publishedGold");
     expect([compared, noGold, left]).toEqual([240, 120, 0]);
     const cause = causes.find(({ hypotheses }) => hypotheses.join() === "ignores-subject");
     expect(cause?.groups.map(({ template, category }) => `${template} ${category}`)).toEqual([
@@ -161,7 +161,7 @@ describe("oracle audit of the predecessor's gold", () => {
   });
 
   test("says in words what it found, where, and what speaks against it", () => {
-    const run = oracle(["audit", "--benchmark", benchmark, "--gold", "publishedGold", "--show", "0"]);
+    const run = oracle(["audit", "--items", benchmark, "--gold", "publishedGold", "--show", "0"]);
     expect(run.stdout).toMatch(/causes? (?:together )?explains? the disagreements:/);
     expect(run.stdout).toMatch(
       /\n {2}ignores-subject.*: does not look at who did it: what anybody did counts\n/,
@@ -171,7 +171,7 @@ describe("oracle audit of the predecessor's gold", () => {
   });
 
   test("finds no fault in our own gold", () => {
-    expect(found("--benchmark", benchmark, "--gold", "answer")).toMatchObject({
+    expect(found("--items", benchmark, "--gold", "answer")).toMatchObject({
       compared: 360,
       disagreed: 0,
     });

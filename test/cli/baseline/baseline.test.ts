@@ -62,7 +62,7 @@ describe("oracle baseline", () => {
 
   it("lists them with what each loses", () => {
     const listed = oracle(["baseline", "--list"]).stdout;
-    expect(listed).toMatch(/^oracle\n {2}the engine itself.*\n {2}loses: nothing/);
+    expect(listed).toMatch(/^oracle\n {2}the engine itself.*\n {2}loses: nothing/m);
     expect(listed.match(/^ {2}loses: /gm)).toHaveLength(10);
   });
 

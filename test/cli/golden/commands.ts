@@ -8,6 +8,9 @@ export function helpCalls(command: Command, path: readonly string[] = []): reado
 const at = ["--at", "2023-09-29T22:18", "--zone", "Europe/Berlin"];
 const set = ["--events", "household.json"];
 const four = ["--items", "bench/items.jsonl"];
+const labelled = ["--items", "labelled-trajectories.jsonl"];
+const samples = ["--items", "staleness-samples.jsonl"];
+const simulated = ["simulated/always-tool.jsonl", "simulated/turns-as-clock.jsonl"];
 
 /**
  * What each command does on small inputs, in order: later calls read what earlier ones wrote. The files of
@@ -92,7 +95,7 @@ export const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["baseline", "oracle", "random", ...four, "--out", "replies"],
     ["score", ...four, "--replies", "replies/oracle.jsonl"],
     ["score", ...four, "--replies", "replies/random.jsonl", "--json"],
-    ["compare", ...four, "replies/oracle.jsonl", "replies/random.jsonl"],
+    ["compare", ...four, "--replies", "replies/oracle.jsonl", "replies/random.jsonl"],
     [
       "report",
       ...four,
@@ -104,18 +107,36 @@ export const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
       "--markdown",
       "report.md",
     ],
-    ["audit", "--benchmark", "bench", "--gold", "gold"],
+    ["audit", "--items", "bench", "--gold", "gold"],
     ["run", ...four, "--dry-run", "--model", "m"],
+  ],
+  conversations: [
+    ["audit", ...labelled],
+    ["generate", "tictoc", "--seed", "3", "--out", "trajectories", "--count", "2"],
+    ["baseline", "always-tool", "turns-as-clock", ...samples, "--out", "simulated"],
+    ["baseline", ...samples, "--list"],
+    ["prompts", ...samples, "--out", "stale-prompts.jsonl"],
+    ["run", "--items", "trajectories", "--dry-run", "--model", "m", "--strategy", "none/none/default"],
+    ["score", ...samples, "--replies", ...simulated],
+    ["score", ...samples, "--replies", ...simulated, "--details", "--json"],
+    ["compare", ...samples, "--replies", ...simulated, "--by", "length"],
+    [
+      "report",
+      ...samples,
+      "--replies",
+      ...simulated,
+      "--out",
+      "staleness.html",
+      "--markdown",
+      "staleness.md",
+    ],
+    ["score", ...samples, "--replies", ...simulated, "--strength", "lenient"],
   ],
   staleness: [
     ["staleness", "decide", "agent-openai.json"],
     ["staleness", "decide", "agent-anthropic.json", "--format", "json"],
     ["staleness", "scenarios"],
-    ["staleness", "evaluate", "labelled-trajectories.jsonl"],
-    ["staleness", "baseline", "staleness-samples.jsonl", "--model", "always-tool", "--out", "always.jsonl"],
-    ["staleness", "prompts", "staleness-samples.jsonl", "--out", "stale-prompts.jsonl"],
     ["staleness", "settings"],
-    ["staleness", "generate", "--seed", "3", "--out", "trajectories", "--count", "2"],
     [
       "staleness",
       "preferences",

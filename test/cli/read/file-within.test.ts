@@ -97,7 +97,7 @@ describe("items and benchmarks", () => {
       `${folder}/gold.jsonl`,
       JSON.stringify({ ...item, question, events: undefined, gold: "yes" }),
     );
-    const audit = ["audit", "--benchmark", `${folder}/gold.jsonl`, "--gold", "gold"];
+    const audit = ["audit", "--items", `${folder}/gold.jsonl`, "--gold", "gold"];
     const run = oracle([...audit, "--events", file("outside.json"), "--json"]);
     expect([run.code, run.stderr]).toEqual([0, ""]);
   });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { askedItem, openPrompts, type PromptFlags } from "../../../src/cli/run/prompts.js";
+import { askedItem } from "../../../src/cli/prompts/item-prompts.js";
+import { openPrompts, type PromptFlags } from "../../../src/cli/run/prompts.js";
 import { jobsOf } from "../../../src/cli/run/plan.js";
 import { type Job, replyLine } from "../../../src/ask/run/reply-line.js";
 import { markedItem, secret, writeBenchmark } from "./benchmark-folder.js";
@@ -24,7 +25,7 @@ const items = writeBenchmark(folder, [
   markedItem("d", { length: 5, category: "vague" }),
 ]);
 
-const usual: PromptFlags = { items, system: true, review: "figure-3" };
+const usual: PromptFlags = { items: [items], system: true, review: "figure-3" };
 
 async function jobs(
   flags: Partial<PromptFlags> = {},
@@ -109,11 +110,11 @@ describe("what is asked about items", () => {
     expect((await jobs()).map(({ key }) => key)).toEqual((await jobs()).map(({ key }) => key));
   });
 
-  test.each([
+  test.each<[kind: string, flags: Partial<PromptFlags>]>([
     ["unknown-strategy", { strategy: "cot" }],
     ["unknown-chat-template", { template: "lama" }],
-    ["unreadable-file", { items: join(folder, "none.jsonl") }],
-  ] as const)("is refused: %s", async (kind, flags) => {
+    ["unreadable-file", { items: [join(folder, "none.jsonl")] }],
+  ])("is refused: %s", async (kind, flags) => {
     await expect(openPrompts({ ...usual, ...flags })).rejects.toThrow(kind);
   });
 });

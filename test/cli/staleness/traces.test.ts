@@ -67,7 +67,7 @@ describe("oracle staleness traces", () => {
     const { code, stdout } = oracle(["staleness", "traces", samples, "--replies", file("tags.jsonl")]);
     expect(code).toBe(0);
     expect(stdout).toContain("Keywords of m, not said: hours 1, timestamp 1");
-    expect(stdout).toMatch(/not said\s+m\s+0 \(0\.00 %\)\s+1 \(100\.00 %\)\s+1 \(100\.00 %\)/);
+    expect(stdout).toMatch(/m, not said\s+1\s+0 \(0\.00 %\)\s+1 \(100\.00 %\)\s+1 \(100\.00 %\)/);
   });
 
   test("says where nothing was thought, and what does not count", () => {
@@ -92,10 +92,10 @@ describe("oracle staleness traces", () => {
   });
 });
 
-describe("oracle staleness report", () => {
+describe("oracle report of conversations", () => {
   test("writes one page that runs nothing, and its tables", () => {
     const [page, markdown] = [file("report.html"), file("report.md")];
-    const parts = ["staleness", "report", samples, "--replies", replies];
+    const parts = ["report", "--items", samples, "--replies", replies];
     const { code, stdout } = oracle([...parts, "--out", page, "--markdown", markdown, "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ files: [page, markdown], samples: 18, models: 2 });
@@ -107,9 +107,9 @@ describe("oracle staleness report", () => {
   });
 
   test("names what is missing", () => {
-    expect(oracle(["staleness", "report", samples, "--replies", replies]).stderr).toContain(
+    expect(oracle(["report", "--items", samples, "--replies", replies]).stderr).toContain(
       "--out report.html",
     );
-    expect(oracle(["staleness", "report", samples, "--out", "-"]).stderr).toContain("--replies");
+    expect(oracle(["report", "--items", samples, "--out", "-"]).stderr).toContain("--replies");
   });
 });

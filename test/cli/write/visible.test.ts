@@ -45,7 +45,7 @@ describe("what others have written is seen and does nothing to a terminal", () =
   test.each<[command: string, parts: () => readonly string[], code: number]>([
     ["score", () => ["score", "--items", items, "--replies", replies], 0],
     ["score --details", () => ["score", "--items", items, "--replies", replies, "--details"], 0],
-    ["compare", () => ["compare", replies, "--items", items], 0],
+    ["compare", () => ["compare", "--replies", replies, "--items", items], 0],
     ["report", () => ["report", "--items", items, "--replies", replies, "--out", join(folder, "r.html")], 0],
     [
       "report --markdown -",
@@ -53,9 +53,9 @@ describe("what others have written is seen and does nothing to a terminal", () =
       0,
     ],
     ["baseline", () => ["baseline", "oracle", "--items", items, "--out", join(folder, "more")], 0],
-    ["audit", () => ["audit", "--benchmark", items, "--gold", "answer"], 0],
+    ["audit", () => ["audit", "--items", items, "--gold", "answer"], 0],
     ["a missing file", () => ["score", "--items", items, "--replies", join(folder, "none.jsonl")], 2],
-    ["a missing folder", () => ["compare", replies, "--items", join(folder, "none")], 2],
+    ["a missing folder", () => ["compare", "--replies", replies, "--items", join(folder, "none")], 2],
     ["an occupied folder", () => ["generate", "traveler", "--seed", "1", "--out", items], 2],
     ["a question", () => ["answer", "--events", join(folder, "none.json"), "--q", strange], 2],
     ["an expression", () => ["resolve", strange, "--at", "2023-09-29T22:18", "--zone", "UTC"], 3],
@@ -74,8 +74,8 @@ describe("what others have written is seen and does nothing to a terminal", () =
 
   test.each<[command: string, parts: () => readonly string[]]>([
     ["score", () => ["score", "--items", items, "--replies", replies, "--json"]],
-    ["compare", () => ["compare", replies, "--items", items, "--json"]],
-    ["audit", () => ["audit", "--benchmark", items, "--gold", "answer", "--json"]],
+    ["compare", () => ["compare", "--replies", replies, "--items", items, "--json"]],
+    ["audit", () => ["audit", "--items", items, "--gold", "answer", "--json"]],
     ["baseline", () => ["baseline", "oracle", "--items", items, "--out", join(folder, "kept"), "--json"]],
   ])("by %s as JSON, which holds it as it is", (_, parts) => {
     const { stdout } = oracle(parts());

@@ -2,12 +2,12 @@ import type { ModelComparison } from "../../../measure/metrics/compare-models.js
 import {
   countText,
   details,
+  inHundredths,
   measured,
   numbers,
-  probabilityText,
+  testCells,
   type Section,
-  shareText,
-  signedCell,
+  type ShareFormat,
   type Table,
   table,
   text,
@@ -23,28 +23,7 @@ const rowLimit = 150;
 export function comparisonsSection({ models, comparisons }: ReportInput): Section | null {
   if (comparisons.length === 0) return null;
   const names = new Map(models.map(({ name, summary }) => [summary.model, name]));
-  const tableBy = (by: ModelComparison["by"], caption: string): Table => {
-    const rows = comparisons.filter((one) => one.by === by);
-    return table(
-      rows.length > rowLimit ? `${caption}, the first ${rowLimit} of ${rows.length} rows` : caption,
-      [
-        ...["First", "Second", "Items are"].map(words),
-        ...["Items", "First scores", "Second scores", "Difference", "p", "p adjusted"].map(numbers),
-      ],
-      rows
-        .slice(0, rowLimit)
-        .map(({ models: pair, name, items, scores, difference, p, adjusted }) =>
-          measured(
-            ...pair.map((model) => names.get(model) ?? model),
-            nameInReport(name),
-            countText(items),
-            ...scores.map(shareText),
-            signedCell(difference),
-            ...[p, adjusted].map(probabilityText),
-          ),
-        ),
-    );
-  };
+  const tableOf = (by: ModelComparison["by"]): Table => comparisonsTable(comparisons, by, names);
   return {
     id: "comparisons",
     title: "Models in pairs",
@@ -53,8 +32,49 @@ export function comparisonsSection({ models, comparisons }: ReportInput): Sectio
       text(
         "The first less the second, item by item, on the items to which both have a reply. p: sign-flips of whole clusters, two-sided, adjusted by Holm over all comparisons by category, template and length.",
       ),
-      tableBy("all", "All items"),
-      details("By category", tableBy("category", "By category")),
+      tableOf("all"),
+      details("By category", tableOf("category")),
     ],
   };
+}
+
+const captions: Readonly<Record<ModelComparison["by"], string>> = {
+  all: "All items",
+  category: "By category",
+  template: "By template",
+  length: "By number of events",
+};
+
+/**
+ * Models in pairs, on items that are taken apart in one way.
+ *
+ * @param names  what models are called, where it is not what they are
+ */
+export function comparisonsTable(
+  comparisons: readonly ModelComparison[],
+  by: ModelComparison["by"],
+  names: ReadonlyMap<string, string>,
+  shares: ShareFormat = inHundredths,
+): Table {
+  const caption = captions[by];
+  const rows = comparisons.filter((one) => one.by === by);
+  return table(
+    rows.length > rowLimit ? `${caption}, the first ${rowLimit} of ${rows.length} rows` : caption,
+    [
+      ...["First", "Second", "Items are"].map(words),
+      ...["Items", "First scores", "Second scores", "Difference", "p", "p adjusted"].map(numbers),
+    ],
+    rows
+      .slice(0, rowLimit)
+      .map(({ models: pair, name, items, scores, difference, p, isExact, adjusted }) =>
+        measured(
+          ...pair.map((model) => names.get(model) ?? model),
+          nameInReport(name),
+          countText(items),
+          ...scores.map(shares.text),
+          shares.difference(difference),
+          ...testCells({ p, isExact, adjusted }),
+        ),
+      ),
+  );
 }

@@ -5,12 +5,14 @@ import {
   type Block,
   type Cell,
   details,
+  inHundredths,
   measured,
   note,
   numbers,
   probabilityText,
   published,
   type Section,
+  type ShareFormat,
   signedCell,
   signedText,
   table,
@@ -18,7 +20,7 @@ import {
   words,
 } from "../../../page/document/block.js";
 import { figures4To6, publishedModels, table6 } from "../published/traveler.js";
-import type { ReportInput } from "../report-input.js";
+import type { ReportInput, ScoredModel } from "../report-input.js";
 
 /** The three hypotheses of the paper for every model, as differences that they expect to be above 0. */
 export function hypothesesSection({ models }: ReportInput): Section {
@@ -49,7 +51,7 @@ export function hypothesesSection({ models }: ReportInput): Section {
               of("H1", "H2"),
             ),
             ...scoreTable("More events (H3): differences of mean scores", models, of("H3")),
-            fullTable(models),
+            details("All tests, of score and of accuracy", testsTable(models)),
           ]),
     ],
   };
@@ -104,24 +106,22 @@ function publishedDifference(
   return one === undefined || other === undefined ? absent : signedText(one - other);
 }
 
-function fullTable(models: ReportInput["models"]): Block {
-  return details(
-    "All tests, of score and of accuracy",
-    table(
-      "Tests of the hypotheses; p by sign-flips over clusters, adjusted by Holm within a model",
-      [
-        ...["Model", "Hypothesis", "Difference", "Measure"].map(words),
-        ...["Value", "p", "p adjusted"].map(numbers),
-        words("Verdict"),
-      ],
-      models.flatMap(({ name, hypotheses }) =>
-        hypotheses.map((test) =>
-          measured(
-            ...[name, test.hypothesis, titleOf(test), test.measure],
-            signedCell(test.difference),
-            ...[test.p, test.adjusted].map(probabilityText),
-            test.verdict,
-          ),
+/** Every test of every model, of score and of accuracy. */
+export function testsTable(models: readonly ScoredModel[], shares: ShareFormat = inHundredths): Block {
+  return table(
+    "Tests of the hypotheses; p by sign-flips over clusters, adjusted by Holm within a model",
+    [
+      ...["Model", "Hypothesis", "Difference", "Measure"].map(words),
+      ...["Value", "p", "p adjusted"].map(numbers),
+      words("Verdict"),
+    ],
+    models.flatMap(({ name, hypotheses }) =>
+      hypotheses.map((test) =>
+        measured(
+          ...[name, test.hypothesis, titleOf(test), test.measure],
+          shares.difference(test.difference),
+          ...[test.p, test.adjusted].map(probabilityText),
+          test.verdict,
         ),
       ),
     ),

@@ -8,11 +8,12 @@ import {
   note,
   numbers,
   type Section,
+  type Table,
   table,
   text,
   words,
 } from "../../../page/document/block.js";
-import type { ReportInput } from "../report-input.js";
+import type { ReportInput, ScoredModel } from "../report-input.js";
 import { byReportOrder, nameInReport } from "../collect-runs.js";
 
 const outcomes = ["total", "scored", "abstained", "unreadable", "errored", "missing"] as const;
@@ -38,27 +39,43 @@ export function measuredSection({ items, choices, strength, models }: ReportInpu
         ],
       },
       ...choicesTable(choices),
-      table(
-        "What became of the replies",
-        [
-          ...["Model", "Strategy"].map(words),
-          ...outcomes.map((name) => numbers(name.charAt(0).toUpperCase() + name.slice(1))),
-          ...["Mean over all", "Mean over answered"].map(numbers),
-        ],
-        models.map(({ name, strategy, summary: { counts, overall } }) =>
-          measured(
-            ...[name, strategy ?? "not said", ...outcomes.map((outcome) => countText(counts[outcome]))],
-            meanText(overall.score.value, overall.items),
-            overall.answeredOnly === null ? absent : meanText(overall.answeredOnly.value, counts.scored),
-          ),
-        ),
-      ),
+      outcomesTable(models),
       text(
         "A score is the probability that the response is right; of a question with one true answer it is 1 or 0. Over all: what was not answered scores 0. Over answered: only replies from which an answer was read. Intervals hold for 95 %.",
       ),
       ...(models.some(({ summary }) => summary.clusteredBy === "asked") ? [conditional] : []),
     ],
   };
+}
+
+/** How replies ended that did not come to their end; columns where there is one. */
+const endings = [
+  ["cut", "Cut"],
+  ["refused", "Refused"],
+  ["reasoning-only", "Reasoning alone"],
+] as const;
+
+/** What became of the replies of every model. */
+export function outcomesTable(models: readonly ScoredModel[]): Table {
+  const isAny = models.some(({ summary }) => endings.some(([state]) => summary.states[state] > 0));
+  const ended = isAny ? endings : [];
+  return table(
+    "What became of the replies",
+    [
+      ...["Model", "Strategy"].map(words),
+      ...outcomes.map((name) => numbers(name.charAt(0).toUpperCase() + name.slice(1))),
+      ...ended.map(([, title]) => numbers(title)),
+      ...["Mean over all", "Mean over answered"].map(numbers),
+    ],
+    models.map(({ name, strategy, summary: { counts, states, overall } }) =>
+      measured(
+        ...[name, strategy ?? "not said", ...outcomes.map((outcome) => countText(counts[outcome]))],
+        ...ended.map(([state]) => countText(states[state])),
+        meanText(overall.score.value, overall.items),
+        overall.answeredOnly === null ? absent : meanText(overall.answeredOnly.value, counts.scored),
+      ),
+    ),
+  );
 }
 
 const conditional = note(

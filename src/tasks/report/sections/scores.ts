@@ -4,24 +4,24 @@ import {
   type Cell,
   countText,
   details,
-  estimateCell,
+  inHundredths,
   measured,
   numbers,
   reference,
   type Section,
-  shareText,
+  type ShareFormat,
   table,
   text,
   words,
 } from "../../../page/document/block.js";
 import { byReportOrder, nameInReport } from "../collect-runs.js";
-import type { ReportedModel, ReportInput } from "../report-input.js";
+import type { ScoredModel } from "../report-input.js";
 
 /** How the items are taken apart, and the cells of a model for it. */
 interface Dimension {
   readonly title: string;
   readonly order: (a: string, b: string) => number;
-  readonly cells: (model: ReportedModel) => readonly (readonly [name: string, cell: SummaryCell])[];
+  readonly cells: (model: ScoredModel) => readonly (readonly [name: string, cell: SummaryCell])[];
 }
 
 const dimensions: readonly Dimension[] = [
@@ -48,7 +48,10 @@ const dimensions: readonly Dimension[] = [
 ];
 
 /** Score, ceiling, constants and skill of every model, in each way of taking the items apart. */
-export function scoresSection({ models }: ReportInput): Section {
+export function scoresSection(
+  { models }: { readonly models: readonly ScoredModel[] },
+  shares: ShareFormat = inHundredths,
+): Section {
   return {
     id: "scores",
     title: "Scores, ceilings, constants and skill",
@@ -60,10 +63,10 @@ export function scoresSection({ models }: ReportInput): Section {
       table(
         "Scores over all items",
         [words("Model"), ...columns],
-        models.map(({ name, summary }) => measured(name, ...cellsOf(summary.overall))),
+        models.map(({ name, summary }) => measured(name, ...cellsOf(summary.overall, shares))),
       ),
-      ...constantsTable(models),
-      ...dimensions.map((dimension) => details(`By ${dimension.title}`, tableBy(dimension, models))),
+      ...constantsTable(models, shares),
+      ...dimensions.map((dimension) => details(`By ${dimension.title}`, tableBy(dimension, models, shares))),
     ],
   };
 }
@@ -73,14 +76,17 @@ const columns = ["Items", "Score", "Answered only", "Ceiling", "Best constant", 
 );
 
 /** The best constants are those of the items, the same for every model. */
-function constantsTable([first]: readonly ReportedModel[]): readonly Block[] {
+function constantsTable(
+  [first]: readonly ScoredModel[],
+  shares: ShareFormat = inHundredths,
+): readonly Block[] {
   if (first === undefined || first.summary.bestConstants.length === 0) return [];
   return [
     table(
       "The best fixed answer to each template, chosen with the ground truth at hand",
       [...["Template", "Answer"].map(words), numbers("Mean score")],
       first.summary.bestConstants.map(({ template, answer, score }) =>
-        reference(nameInReport(template), answer, shareText(score)),
+        reference(nameInReport(template), answer, shares.text(score)),
       ),
     ),
   ];
@@ -89,13 +95,17 @@ function constantsTable([first]: readonly ReportedModel[]): readonly Block[] {
 /** More than ten models on fifty expressions are a table that nobody reads. */
 const rowLimit = 500;
 
-function tableBy({ title, order, cells }: Dimension, models: readonly ReportedModel[]): Block {
+function tableBy(
+  { title, order, cells }: Dimension,
+  models: readonly ScoredModel[],
+  shares: ShareFormat = inHundredths,
+): Block {
   const byModel = models.map((model) => ({ model, cells: new Map(cells(model)) }));
   const names = [...new Set(byModel.flatMap((one) => [...one.cells.keys()]))].sort(order);
   const rows = names.flatMap((name) =>
     byModel.flatMap(({ model, cells: found }) => {
       const cell = found.get(name);
-      return cell === undefined ? [] : [measured(nameInReport(name), model.name, ...cellsOf(cell))];
+      return cell === undefined ? [] : [measured(nameInReport(name), model.name, ...cellsOf(cell, shares))];
     }),
   );
   const most = rows.length > rowLimit ? `, the first ${rowLimit} of ${rows.length} rows` : "";
@@ -106,14 +116,11 @@ function tableBy({ title, order, cells }: Dimension, models: readonly ReportedMo
   );
 }
 
-function cellsOf(cell: SummaryCell): readonly Cell[] {
+function cellsOf(cell: SummaryCell, shares: ShareFormat = inHundredths): readonly Cell[] {
   return [
     countText(cell.items),
-    estimateCell(cell.score),
-    estimateCell(cell.answeredOnly),
-    shareText(cell.ceiling),
-    shareText(cell.bestConstant),
-    shareText(cell.negative),
-    estimateCell(cell.skill),
+    ...[cell.score, cell.answeredOnly].map((of) => shares.estimate(of)),
+    ...[cell.ceiling, cell.bestConstant, cell.negative].map((of) => shares.text(of)),
+    shares.estimate(cell.skill),
   ];
 }

@@ -21,6 +21,18 @@ import { askedText, type StalenessReportInput } from "../oracle-evidence.js";
 /** How many keywords of a model are named. */
 const wordLimit = 8;
 
+/** What models thought, without the paper's own rows. */
+export function traceTables(traces: readonly TraceSummary[]): readonly Block[] {
+  const thinking = traces.filter((summary) => summary.traces > 0);
+  return thinking.length === 0
+    ? []
+    : [
+        keywordsTable(thinking, []),
+        ...thinking.map((summary) => text(`Keywords of ${askedText(summary)}: ${wordsOf(summary)}`)),
+        mismatchTable(thinking, []),
+      ];
+}
+
 /** Tables 1 and 2 of the paper for the models at hand; null where none has a trace. */
 export function tracesSection({ traces }: StalenessReportInput): Section | null {
   const thinking = traces.filter((summary) => summary.traces > 0);
@@ -43,7 +55,7 @@ export function tracesSection({ traces }: StalenessReportInput): Section | null 
   };
 }
 
-function keywordsTable(traces: readonly TraceSummary[]): Block {
+function keywordsTable(traces: readonly TraceSummary[], paper: typeof table1 = table1): Block {
   return table(
     "Table 1: traces with time stamps and keywords",
     [words("Model"), ...["Traces", "Time stamp", 'Keyword "timestamp"', "Keywords about time"].map(numbers)],
@@ -54,7 +66,7 @@ function keywordsTable(traces: readonly TraceSummary[]): Block {
           ...[summary.timeStamp, summary.timestampKeyword, summary.timeKeyword].map(shareCell),
         ),
       ),
-      ...table1.map(({ model, timeStamp, timestampKeyword, timeKeyword }) =>
+      ...paper.map(({ model, timeStamp, timestampKeyword, timeKeyword }) =>
         published(
           ...[`${model}, published`, "3,016"],
           ...[timeStamp, timestampKeyword, timeKeyword].map(
@@ -66,7 +78,7 @@ function keywordsTable(traces: readonly TraceSummary[]): Block {
   );
 }
 
-function mismatchTable(traces: readonly TraceSummary[]): Block {
+function mismatchTable(traces: readonly TraceSummary[], paper: typeof table2 = table2): Block {
   return table(
     "Table 2: answers that contradict their reasoning",
     [
@@ -85,7 +97,7 @@ function mismatchTable(traces: readonly TraceSummary[]): Block {
         const shares = [concludes.undecided, type1.mismatch, type1.caused, type2.mismatch, type2.caused];
         return measured(askedText(summary), ...shares.map(shareCell));
       }),
-      ...table2.map(({ model, type1, falseNegatives, type2, falsePositives }) =>
+      ...paper.map(({ model, type1, falseNegatives, type2, falsePositives }) =>
         published(
           ...[`${model}, published`, absent],
           ...[type1, falseNegatives, type2, falsePositives].map(percent),

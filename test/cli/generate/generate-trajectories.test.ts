@@ -9,7 +9,7 @@ const place = folderOfFiles({
 const own = ["--scenarios", example("scenarios"), "--seed", "7", "--count", "6"];
 
 function generate(...parts: readonly string[]) {
-  return oracle(["staleness", "generate", ...parts]);
+  return oracle(["generate", "tictoc", ...parts]);
 }
 
 function lines(file: string): readonly Readonly<Record<string, unknown>>[] {
@@ -17,7 +17,7 @@ function lines(file: string): readonly Readonly<Record<string, unknown>>[] {
   return text === "" ? [] : text.split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-describe("oracle staleness generate", () => {
+describe("oracle generate tictoc", () => {
   test("writes trajectories with their manifest, the same for a seed", () => {
     const few = ["--seed", "5", "--count", "4", "--sensitivity", "high"];
     const [first, second] = [place("first"), place("second")];

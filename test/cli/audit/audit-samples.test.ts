@@ -22,10 +22,10 @@ const named = folderOfFiles({
   "preferTool_elapse_2.json": `[${surf.replace('"surf-1"', '"flight_7"').replace('"Surf Report"', "null")}]`,
 });
 
-const evaluate = (...parts: readonly string[]) => oracle(["staleness", "evaluate", ...parts]);
+const evaluate = (...parts: readonly string[]) => oracle(["audit", "--items", ...parts]);
 const fit = (...parts: readonly string[]) => oracle(["staleness", "fit", ...parts]);
 
-describe("oracle staleness evaluate", () => {
+describe("oracle audit of conversations", () => {
   test("measures files in the published shape, an empty one among them", () => {
     const { code, stdout } = evaluate(
       file("preferTool_elapse_2.json"),

@@ -27,14 +27,14 @@ const file = folderOfFiles({
 });
 
 function prompts(...parts: readonly string[]): readonly Line[] {
-  const run = oracle(["staleness", "prompts", ...parts]);
+  const run = oracle(["prompts", "--items", ...parts]);
   expect([run.code, run.stderr]).toEqual([0, ""]);
   const lines = linesOf<Line>(run);
   expect(lines.flatMap((line) => faultsOf("prompt", line))).toEqual([]);
   return lines;
 }
 
-describe("oracle staleness prompts", () => {
+describe("oracle prompts of conversations", () => {
   test("words every level without time stamps and with them, and tells nothing of what people prefer", () => {
     const lines = prompts(conversations);
     expect(lines.map(({ id, strategy }) => `${id} ${strategy}`)).toEqual(
@@ -60,9 +60,9 @@ describe("oracle staleness prompts", () => {
 
   test("chooses levels and a number of samples, and writes texts for raw completions to a file", () => {
     const out = file("out.jsonl");
-    const options = ["--api", "completions", "--template", "mistral", "--start", "--out", out];
+    const options = ["--template", "mistral", "--start", "--out", out];
     const run = oracle([
-      ...["staleness", "prompts", conversations, "--condition", "template/naive/default"],
+      ...["prompts", "--items", conversations, "--strategy", "template/naive/default"],
       ...["--levels", "0,2", "--limit", "3", ...options],
     ]);
     expect(run).toEqual({ code: 0, stdout: "", stderr: "" });
@@ -82,39 +82,34 @@ describe("oracle staleness prompts", () => {
   test.each<[what: string, parts: readonly string[], code: number, message: RegExp]>([
     [
       "a condition that is none",
-      [conversations, "--condition", "content/polite/default"],
+      [conversations, "--strategy", "content/polite/default"],
       2,
       /There is no condition "content\/polite\/default"\.\nHint: /,
     ],
     [
       "time stamps inside a template that is not there",
-      [conversations, "--condition", "template/none/default"],
+      [conversations, "--strategy", "template/none/default"],
       2,
       /has time stamps inside the chat template/,
     ],
     [
       "reasoning of models that do not reason",
-      [conversations, "--api", "completions", "--template", "mistral", "--condition", "none/none/on"],
+      [conversations, "--template", "mistral", "--strategy", "none/none/on"],
       2,
       /turns reasoning on or off/,
     ],
+    ["a template of questions", [conversations, "--template", "gemma"], 2, /gemma[^]*qwen3/],
     [
-      "one text without a template",
-      [conversations, "--api", "completions"],
+      "an option of questions",
+      [conversations, "--grid"],
       2,
-      /raw completions take one text\nHint: /,
-    ],
-    [
-      "a chat with a template",
-      [conversations, "--template", "qwen3"],
-      2,
-      /puts its own template around a chat/,
+      /--grid is for questions about events\nHint: leave it out: these are conversations with tools\./,
     ],
     ["no such file", ["no.json"], 2, /no\.json/],
     ["a record without an id", [file("bad.json")], 2, /id/],
     ["no records", [file("none.json")], 3, /^$/],
   ])("%s: ends as it should, and leaves no half a file", (_, parts, code, message) => {
-    const run = oracle(["staleness", "prompts", ...parts, "--out", file("never.jsonl")]);
+    const run = oracle(["prompts", "--items", ...parts, "--out", file("never.jsonl")]);
     expect(run.code).toBe(code);
     expect(run.stderr).toMatch(message);
     if (code === 2) expect(existsSync(file("never.jsonl"))).toBe(false);
@@ -137,8 +132,8 @@ describe("oracle staleness settings", () => {
 
 test("a run about them that is killed asks, with tools, only what is missing when it runs again", async () => {
   const written = file("prompts.jsonl");
-  const condition = ["--condition", "content/none/default"];
-  expect(oracle(["staleness", "prompts", conversations, ...condition, "--out", written]).code).toBe(0);
+  const condition = ["--strategy", "content/none/default"];
+  expect(oracle(["prompts", "--items", conversations, ...condition, "--out", written]).code).toBe(0);
   const wanted = readFileSync(written, "utf8")
     .trimEnd()
     .split("\n")

@@ -1,7 +1,17 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { AlignmentReport } from "../../../src/cli/staleness/evaluate-replies.js";
-import type { ContrastReport } from "../../../src/cli/staleness/compare.js";
+import type { Uncounted } from "../../../src/cli/read/counted-replies.js";
+import type { CountedSamples } from "../../../src/cli/read/samples.js";
+import type {
+  ConversationContrasts as ContrastReport,
+  ConversationScores,
+} from "../../../src/tasks/tictoc/report/decision-tables.js";
 import { example, folderOfFiles, oracle } from "../command.js";
+
+interface AlignmentReport extends ConversationScores {
+  readonly samples: CountedSamples;
+  readonly uncounted: readonly Uncounted[];
+}
 
 const samples = example("staleness-samples.jsonl");
 const record = JSON.stringify({
@@ -74,7 +84,7 @@ const file = folderOfFiles({
 });
 
 function evaluated(...parts: readonly string[]): AlignmentReport {
-  const { code, stdout, stderr } = oracle(["staleness", "evaluate", ...parts, "--json"]);
+  const { code, stdout, stderr } = oracle(["score", "--items", ...parts, "--json"]);
   expect([code, stderr]).toEqual([0, ""]);
   return JSON.parse(stdout) as AlignmentReport;
 }
@@ -83,14 +93,14 @@ let replies: string | null = null;
 
 /** What all simulated models reply to the samples; written once. */
 function simulated(...names: readonly string[]): string {
-  replies ??= oracle(["staleness", "baseline", samples, "--model", "all"]).stdout;
+  replies ??= oracle(["baseline", "all", "--items", samples, "--out", "-"]).stdout;
   const lines = replies
     .split("\n")
     .filter((line) => names.some((name) => line.includes(`"model":"${name}"`)));
   return names.length === 0 ? replies : `${lines.join("\n")}\n`;
 }
 
-describe("oracle staleness evaluate --replies", () => {
+describe("oracle score of conversations", () => {
   test("takes what was cut or only thought for no decision, unless it calls a tool", () => {
     const { models } = evaluated(file("one.jsonl"), "--replies", file("unfinished.jsonl"));
     expect(models).toMatchObject([{ unreplied: { tool: 0, noTool: 1 }, attempt: { tool: 1, noTool: null } }]);
@@ -148,8 +158,8 @@ describe("oracle staleness evaluate --replies", () => {
 
   test("joins the ways of asking one model from several files, and shows a table for each", () => {
     const both = [
-      "staleness",
-      "evaluate",
+      "score",
+      "--items",
       file("one.jsonl"),
       "--replies",
       file("told.jsonl"),
@@ -158,25 +168,24 @@ describe("oracle staleness evaluate --replies", () => {
     ];
     const { code, stdout } = oracle(both);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^content\/none\/default +a +1\+1 +1\.000 +1\.000 +0\.000$/mu);
-    expect(stdout).toMatch(/^none\/none\/default +a +1\+1 +0\.500 +0\.000 +0\.000$/mu);
+    expect(stdout).toMatch(/^content\/none\/default +a +1\+1 +– +1\.000 +1\.000 +\.000 +1 +2 +0$/mu);
+    expect(stdout).toMatch(/^none\/none\/default +a +1\+1 +– +\.500 +\.000 +\.000 +0 +2 +0$/mu);
     expect(stdout).toContain("No interval of the NAR: it needs two scenarios of each class.");
-    expect(stdout).toContain("a, none/none/default: a tool is called in 0 of 2 replies");
-    const tables = stdout.split("\n").slice(0, -2);
-    expect(Math.max(...tables.map(({ length }) => length))).toBeLessThanOrEqual(110);
+    expect(stdout).toMatch(/^short +none\/none\/default +a +1\+1 /mu);
+    expect(Math.max(...stdout.split("\n").map(({ length }) => length))).toBeLessThanOrEqual(110);
   });
 
   test("names replies that do not count, and leaves errors out of every denominator", () => {
     const { code, stdout, stderr } = oracle([
-      "staleness",
-      "evaluate",
+      "score",
+      "--items",
       file("one.jsonl"),
       "--replies",
       file("faults.jsonl"),
       "--json",
     ]);
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^note: Line 1 of .*faults\.jsonl replies to "tide_9@1", which is no sample\./mu);
+    expect(stderr).toMatch(/^note: Line 1 of .*faults\.jsonl replies to "tide_9@1", which is no item\./mu);
     expect(stderr).toMatch(/^note: Line 3 of .*faults\.jsonl replies to "surf_report_1@0" once more/mu);
     const { models, uncounted } = JSON.parse(stdout) as AlignmentReport;
     expect(models).toMatchObject([
@@ -191,6 +200,29 @@ describe("oracle staleness evaluate --replies", () => {
     expect(uncounted).toMatchObject([{ unknown: 1, repeated: 1 }]);
   });
 
+  test("writes what became of each reply", () => {
+    const out = file("rows.jsonl");
+    const parts = ["--items", file("one.jsonl"), "--replies", file("told.jsonl"), "--out", out];
+    expect(oracle(["score", ...parts]).code).toBe(0);
+    const rows = readFileSync(out, "utf8").trimEnd().split("\n");
+    expect(rows.map((row) => JSON.parse(row) as object)).toEqual(
+      (
+        [
+          [0, "noTool", "direct"],
+          [1, null, "tool"],
+          [2, "tool", "tool"],
+        ] as const
+      ).map(([level, preference, decision]) => ({
+        id: `surf_report_1@${level}`,
+        model: "a",
+        strategy: "content/none/default",
+        repeat: 0,
+        preference,
+        decision,
+      })),
+    );
+  });
+
   test("counts lengths without the system message where it is told so", () => {
     const lengths = (...more: readonly string[]): readonly number[] =>
       (evaluatedFrom(simulated("always-tool"), more).models[0]?.byLength ?? []).map(
@@ -202,23 +234,23 @@ describe("oracle staleness evaluate --replies", () => {
   });
 
   test("needs replies to its samples", () => {
-    const { code, stderr } = oracle(["staleness", "evaluate", samples, "--replies", file("foreign.jsonl")]);
+    const { code, stderr } = oracle(["score", "--items", samples, "--replies", file("foreign.jsonl")]);
     expect(code).toBe(2);
-    expect(stderr).toContain("There is no reply to any of the samples");
+    expect(stderr).toContain("There is no reply to any of the items");
   });
 });
 
 /** @param lines  of replies, given on standard input */
 function evaluatedFrom(lines: string, more: readonly string[] = []): AlignmentReport {
-  const parts = ["staleness", "evaluate", samples, "--replies", "-", "--json", ...more];
+  const parts = ["score", "--items", samples, "--replies", "-", "--json", ...more];
   return JSON.parse(oracle(parts, lines).stdout) as AlignmentReport;
 }
 
-describe("oracle staleness compare", () => {
+describe("oracle compare of conversations", () => {
   test("tells what time stamps change, on the samples that both replied to", () => {
     const parts = [
-      "staleness",
       "compare",
+      "--items",
       file("one.jsonl"),
       "--replies",
       file("blind.jsonl"),
@@ -226,8 +258,9 @@ describe("oracle staleness compare", () => {
     ];
     const { code, stdout } = oracle(parts);
     expect(code).toBe(0);
-    expect(stdout).toContain("a: content/none/default − none/none/default");
-    expect(stdout).toMatch(/^all +1\+1 +NAR +1\.000 +0\.500 +0\.500 +1\.000 +1\.000$/mu);
+    expect(stdout).toMatch(
+      /^a, time stamps in the messages.* a, without time stamps.* alignment +2 +1\.000 +\.500 +\+\.500 +1\.000 +1\.000$/mu,
+    );
     const { contrasts } = JSON.parse(oracle([...parts, "--json"]).stdout) as ContrastReport;
     expect(contrasts).toMatchObject([
       { between: "conditions", part: "timestamps", by: "all", n: { tool: 1, noTool: 1 } },
@@ -237,8 +270,8 @@ describe("oracle staleness compare", () => {
   test("breaks differences down, between models alone where that is asked for", () => {
     const two = simulated("always-tool", "elapsed-threshold");
     const parts = [
-      "staleness",
       "compare",
+      "--items",
       samples,
       "--replies",
       "-",
@@ -259,28 +292,28 @@ describe("oracle staleness compare", () => {
       "level 1",
       "level 2",
     ]);
-    const same = ["staleness", "compare", samples, "--replies", "-", "--between", "conditions"];
+    const same = ["compare", "--items", samples, "--replies", "-", "--between", "conditions"];
     const { code, stdout } = oracle(same, two);
     expect([code, stdout.includes("Nothing to compare")]).toEqual([3, true]);
   });
 
   test("needs two", () => {
     const { code, stderr } = oracle([
-      "staleness",
       "compare",
+      "--items",
       file("one.jsonl"),
       "--replies",
       file("told.jsonl"),
     ]);
     expect(code).toBe(2);
-    expect(stderr).toContain('There is only "a", asked in one way, content/none/default.');
-    expect(oracle(["staleness", "compare", samples]).stderr).toContain("there are no replies");
+    expect(stderr).toContain('There is only one model, "a", asked in one way, content/none/default.');
+    expect(oracle(["compare", "--items", samples]).stderr).toContain("there are no replies");
   });
 });
 
-describe("oracle staleness baseline", () => {
+describe("oracle baseline of conversations", () => {
   test("writes lines like those of a run, the same for the same seed", () => {
-    const parts = ["staleness", "baseline", samples, "--model", "random", "--rate", "0.3", "--seed", "7"];
+    const parts = ["baseline", "random", "--items", samples, "--rate", "0.3", "--seed", "7", "--out", "-"];
     const { stdout } = oracle(parts);
     const lines = stdout.trimEnd().split("\n");
     expect(lines).toHaveLength(36);
@@ -296,13 +329,13 @@ describe("oracle staleness baseline", () => {
   });
 
   test("says what there is, and what is missing", () => {
-    const { code, stdout } = oracle(["staleness", "baseline", "--list"]);
+    const { code, stdout } = oracle(["baseline", "--items", samples, "--list"]);
     expect([code, stdout.match(/^\S.*$/gmu)]).toEqual([
       0,
       ["always-tool", "always-direct", "elapsed-threshold", "turns-as-clock", "random"],
     ]);
-    expect(oracle(["staleness", "baseline", samples]).stderr).toContain("no model is named");
-    expect(oracle(["staleness", "baseline", "--model", "random"]).stderr).toContain("there are no samples");
-    expect(oracle(["staleness", "baseline", samples, "--model", "random", "--rate", "2"]).code).toBe(2);
+    expect(oracle(["baseline", "--items", samples, "--out", "-"]).stderr).toContain("no responder is named");
+    expect(oracle(["baseline", "random"]).stderr).toContain("there is no benchmark to answer");
+    expect(oracle(["baseline", "random", "--items", samples, "--rate", "2", "--out", "-"]).code).toBe(2);
   });
 });

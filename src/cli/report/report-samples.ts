@@ -13,13 +13,13 @@ import {
 } from "../../tictoc.js";
 import { type ReportFiles, writeReport } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
-import { keepStandardInput } from "../read/input.js";
 import { counted } from "../write/layout.js";
-import { tallyDecisions, tallyThoughts } from "./replies.js";
-import { type AskedTable, readAskedSamples } from "./samples.js";
+import { type CountedReply, tallyThoughts } from "../read/decisions.js";
+import { readAskedSamples } from "../read/samples.js";
 
-/** The options of `oracle staleness report`. */
-export interface StalenessReportFlags extends ReportFiles {
+/** The options of `oracle report` for conversations. */
+export interface SampleReportFlags extends ReportFiles {
+  readonly items: readonly string[];
   readonly replies: readonly string[];
   readonly excludeSystem?: true;
   readonly seed: number;
@@ -34,20 +34,23 @@ const shownLimit = 6;
  * @returns what to exit with: unanswered when no reply is to a sample on which people agree
  * @throws {Refusal} when samples or replies cannot be read, or a file cannot be written
  */
-export async function report(files: readonly string[], flags: StalenessReportFlags): Promise<number> {
-  const { replies, excludeSystem, seed } = flags;
-  if (files.includes("-") || replies.includes("-")) await keepStandardInput();
+export async function reportSamples(flags: SampleReportFlags): Promise<number> {
+  const { items: files, replies, excludeSystem, seed } = flags;
   const { samples, table, asked } = await readAskedSamples(files, {
     isSystemCounted: excludeSystem !== true,
   });
-  const { decisions, thoughts } = await tallyThoughts(table, replies);
+  const shown = new Map<string, ShownReply[]>();
+  const { decisions, thoughts } = await tallyThoughts(table, replies, (counted) => {
+    const list = shown.get(counted.reply.id) ?? [];
+    if (list.length < shownLimit) shown.set(counted.reply.id, [...list, shownReply(counted)]);
+  });
   const made = await createStalenessReport({
     samples: asked,
     decisions: decisions.map((tally) => summarizeDecisions(tally, { seed })),
     averages: averageDecisions(decisions, { seed }),
     contrasts: contrastDecisions(decisions, { seed }),
     traces: thoughts.map((tally) => summarizeTraces(tally, { seed })),
-    missed: await shownSamples(chooseMissed(samples, table, decisions), table, replies),
+    missed: chooseMissed(samples, table, decisions).map((one) => missedSample(one, shown.get(one.sample.id))),
   });
   const { count } = asked;
   const ways =
@@ -57,31 +60,24 @@ export async function report(files: readonly string[], flags: StalenessReportFla
   return decisions.some((tally) => tally.counts().replies > 0) ? exitCode.answered : exitCode.unanswered;
 }
 
-/** The samples with their replies: the files are read once more, so that no other text is kept. */
-async function shownSamples(
-  chosen: readonly ChosenSample[],
-  table: AskedTable["table"],
-  replies: readonly string[],
-): Promise<readonly MissedSample[]> {
-  if (chosen.length === 0) return [];
-  const shown = new Map<string, ShownReply[]>(chosen.map(({ sample }) => [sample.id, []]));
-  await tallyDecisions(table, replies, {
-    isSilent: true,
-    onReply: ({ reply, model, condition, decision }) => {
-      const list = shown.get(reply.id);
-      if (list === undefined || list.length >= shownLimit) return;
-      const calls = (reply.toolCalls ?? []).map((call) => `${call.name}(${call.arguments})`).join("\n");
-      const text = [reply.reply ?? "", calls].filter((part) => part !== "").join("\n");
-      list.push({ model, condition, attempted: decision === "tool", excerpt: excerptOf(text, null) });
-    },
-  });
-  return chosen.map(({ sample, preference, loss }) => ({
+/** What the report shows of a reply: its words, and the calls that it makes. */
+function shownReply({ reply, model, condition, decision }: CountedReply): ShownReply {
+  const calls = (reply.toolCalls ?? []).map((call) => `${call.name}(${call.arguments})`).join("\n");
+  const text = [reply.reply ?? "", calls].filter((part) => part !== "").join("\n");
+  return { model, condition, attempted: decision === "tool", excerpt: excerptOf(text, null) };
+}
+
+function missedSample(
+  { sample, preference, loss }: ChosenSample,
+  replies: readonly ShownReply[] = [],
+): MissedSample {
+  return {
     id: sample.id,
     scenario: sample.scenario?.name ?? null,
     preference,
     loss,
     question: sample.trajectory.messages.at(-1)?.message.content ?? "",
     evidence: oracleEvidence(sample),
-    replies: shown.get(sample.id) ?? [],
-  }));
+    replies,
+  };
 }

@@ -1,11 +1,11 @@
 import { readWeights, type SensitivityWeights } from "../../staleness.js";
 import {
-  type Alignment,
   type Estimate,
   type OracleAlignment,
   oracleAlignment,
   type SensitivitySource,
 } from "../../tictoc.js";
+import { alignmentRecord, versionNote } from "../../tasks/tictoc/report/decision-tables.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
@@ -14,14 +14,11 @@ import { counted, figure, intervalFigures, table } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
 import { writeJson, writeShown } from "../write/output.js";
 import { durationInWords } from "../write/time-text.js";
-import { readSampleFiles } from "./samples.js";
+import { readSampleFiles } from "../read/samples.js";
 
-/** The options of `oracle staleness evaluate`. */
-export interface EvaluateFlags {
-  /** Of models; without any the oracle's own decisions are measured. */
-  readonly replies?: readonly string[];
-  readonly details?: boolean;
-  readonly excludeSystem?: boolean;
+/** The options of `oracle audit` for conversations. */
+export interface SampleAuditFlags {
+  readonly items: readonly string[];
   /** Of the inventory, by ids too, where it is said; else by the scenarios that records name. */
   readonly sensitivity?: SensitivitySource;
   readonly inventory?: boolean;
@@ -36,8 +33,8 @@ export interface EvaluateFlags {
  * @returns what to exit with: unanswered where nothing is labelled
  * @throws {Refusal} when a file cannot be read
  */
-export async function evaluate(files: readonly string[], flags: EvaluateFlags): Promise<number> {
-  const { sensitivity = "inventory", seed, format } = flags;
+export async function auditSamples(flags: SampleAuditFlags): Promise<number> {
+  const { items: files, sensitivity = "inventory", seed, format } = flags;
   const idsNameScenarios = flags.inventory === true || flags.sensitivity === "inventory";
   const weights = flags.weights === undefined ? {} : { weights: await readWeightsFile(flags.weights) };
   const { samples } = await readSampleFiles(files, idsNameScenarios);
@@ -58,31 +55,7 @@ async function readWeightsFile(file: string): Promise<SensitivityWeights> {
   return read.value;
 }
 
-/** What is to be said beside every figure on labels of the first public version. */
-export const versionNote =
-  "Figures on the first public version of the TicToc data (v1), in which every scenario and level has a single " +
-  "label, are never to be set beside the paper's 65 %, which are of other samples.";
-
-/** The 95 % interval of an NAR; low and high are null where there is none. */
-type NarInterval = Pick<Estimate, "low" | "high" | "method" | "clusters">;
-
-/**
- * An alignment as JSON has it. Rates are shares, in [0, 1]; null where a class is empty.
- *
- * @param clusters  how many there are where there is no NAR
- */
-export function alignmentRecord({ nar, attempt }: Alignment, clusters: number) {
-  const { low = null, high = null, method = "none" as const } = nar ?? {};
-  const interval: NarInterval = { low, high, method, clusters: nar?.clusters ?? clusters };
-  return {
-    nar: nar?.value ?? null,
-    interval,
-    attempt: { tool: attempt.tool?.value ?? null, noTool: attempt.noTool?.value ?? null },
-    attemptIntervals: attempt,
-  };
-}
-
-/** What `oracle staleness evaluate --json` writes of the oracle's own decisions. */
+/** What `oracle audit --json` writes of the oracle's own decisions. */
 function evaluationRecord(alignment: OracleAlignment, sensitivity: SensitivitySource, seed: number): object {
   const { n, scenarios, constants, baselines, unlabelled, undecided } = alignment;
   // How many numbers the decisions rest on that were fitted or measured.

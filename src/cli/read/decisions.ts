@@ -8,12 +8,9 @@ import {
   traceOf,
   TraceTally,
 } from "../../tictoc.js";
-import { type Uncounted, UncountedReplies } from "../benchmark/uncounted.js";
-import { openReplies } from "../read/replies.js";
+import { CountedReplies, type Uncounted } from "./counted-replies.js";
+import { openReplies } from "./replies.js";
 import { Refusal } from "../refusal.js";
-import { session } from "../session.js";
-import { paceOf } from "../write/layout.js";
-import { statusLine } from "../write/progress.js";
 
 /** A reply that counts: the first one that came to a repeat of a sample. */
 export interface CountedReply {
@@ -27,14 +24,6 @@ export interface CountedReply {
   readonly decision: Exclude<Decision, "error">;
 }
 
-/** What is done beside adding up. */
-interface TallyOptions {
-  /** Called with every reply that counts; waited for. */
-  readonly onReply?: (reply: CountedReply) => Promise<void> | void;
-  /** Whether what does not count was told before. */
-  readonly isSilent?: boolean;
-}
-
 /**
  * Reads from the replies of files whether a tool was called, as they come, in any order.
  *
@@ -42,42 +31,36 @@ interface TallyOptions {
  * samples; a reply that does not say its model is of the one that the file is named after. Memory is that of the
  * tallies, however many replies there are.
  *
- * @returns a tally for each model and way of asking it, in the order in which they come first
+ * @param onReply  called with every reply that counts; waited for
+ * @returns        a tally for each model and way of asking it, in the order in which they come first
  * @throws {Refusal} when a file cannot be read, or no reply belongs to a sample
  */
 export async function tallyDecisions(
   table: SampleTable,
   files: readonly string[],
-  { onReply, isSilent = false }: TallyOptions = {},
+  onReply?: (reply: CountedReply) => Promise<void> | void,
 ): Promise<{ readonly tallies: readonly DecisionTally[]; readonly uncounted: readonly Uncounted[] }> {
   const tallies = new Map<string, DecisionTally>();
   const uncounted: Uncounted[] = [];
-  const status = statusLine(session().io.stderr, Date.now);
   for (const file of files) {
-    const start = Date.now();
-    const replies = openReplies(file, "jsonl");
-    const faults = new UncountedReplies(replies.source, "sample", isSilent);
-    let count = 0;
-    for await (const { reply, number: line } of replies.placed()) {
-      count += 1;
-      status.tell(() => `${file}: ${paceOf(count, "replies", Date.now() - start)}`);
-      const { id, model = replies.model, strategy: condition = null, repeat = 0 } = reply;
+    const replies = new CountedReplies(file, "jsonl");
+    for await (const reply of replies.read()) {
+      const { id, model = replies.file.model, strategy: condition = null, repeat = 0 } = reply;
       const sample = table.find(id);
       if (sample === null) {
-        faults.unknown(line, id);
+        replies.unknown(reply);
         continue;
       }
       const tally = tallyOf(tallies, { model, condition }, () => new DecisionTally(table, model, condition));
       const decision = decisionOf(reply, table, sample);
       const added = tally.add(sample, repeat, decision);
       if (decision === "error") continue;
-      if (added === "duplicate") faults.repeated(line, id, repeat);
+      if (added === "duplicate") replies.repeated(reply);
       else await onReply?.({ reply, model, condition, sample, repeat, decision });
     }
-    status.end();
-    uncounted.push(faults.conclude());
+    uncounted.push(replies.conclude());
   }
-  if (tallies.size === 0) throw new Refusal({ kind: "no-sample-replies", sources: files });
+  if (tallies.size === 0) throw new Refusal({ kind: "no-replies", sources: files, items: null });
   return { tallies: [...tallies.values()], uncounted };
 }
 
@@ -104,11 +87,6 @@ function decisionOf({ reply, toolCalls, state, error }: Reply, table: SampleTabl
   return isCut || state === "cut" || state === "reasoning-only" ? "error" : "direct";
 }
 
-/** A reply that counts, with what its model thought before; null where that is nothing. */
-export interface ThoughtfulReply extends CountedReply {
-  readonly trace: string | null;
-}
-
 /**
  * Reads what models decided, as `tallyDecisions` does, and what they thought before.
  *
@@ -118,18 +96,15 @@ export interface ThoughtfulReply extends CountedReply {
 export async function tallyThoughts(
   table: SampleTable,
   files: readonly string[],
-  onReply?: (reply: ThoughtfulReply) => Promise<void> | void,
+  onReply?: (reply: CountedReply) => Promise<void> | void,
 ): Promise<{ readonly decisions: readonly DecisionTally[]; readonly thoughts: readonly TraceTally[] }> {
   const thoughts = new Map<string, TraceTally>();
   const thoughtOf = (asked: Pick<DecisionTally, "model" | "condition">): TraceTally =>
     tallyOf(thoughts, asked, () => new TraceTally(table, asked.model, asked.condition));
-  const { tallies } = await tallyDecisions(table, files, {
-    onReply: async (counted) => {
-      const { reply, sample, repeat, decision } = counted;
-      const trace = traceOf(reply);
-      thoughtOf(counted).add({ sample, repeat, trace, attempted: decision === "tool" });
-      await onReply?.({ ...counted, trace });
-    },
+  const { tallies } = await tallyDecisions(table, files, async (counted) => {
+    const { reply, sample, repeat, decision } = counted;
+    thoughtOf(counted).add({ sample, repeat, trace: traceOf(reply), attempted: decision === "tool" });
+    await onReply?.(counted);
   });
   return { decisions: tallies, thoughts: tallies.map(thoughtOf) };
 }

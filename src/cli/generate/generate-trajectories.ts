@@ -28,15 +28,18 @@ import { Refusal } from "../refusal.js";
 import { progress } from "../write/progress.js";
 import { writeText } from "../write/whole-file.js";
 import { WholeFolder } from "../write/whole-folder.js";
-import { openScenarios } from "./scenarios.js";
+import { openScenarios } from "../staleness/scenarios.js";
 
 /** They are filtered and counted together: 20 kB each. */
 const mostConversations = 100_000;
 
-/** The options of `oracle staleness generate`. */
+/** Conversations of each scenario. */
+const usualCount = 50;
+
+/** The options of `oracle generate` for conversations. */
 export interface GenerateTrajectoriesFlags {
   readonly seed: number;
-  readonly count: number;
+  readonly count?: number;
   readonly out?: string;
   readonly scenarios?: string;
   readonly variants?: readonly string[];
@@ -46,8 +49,8 @@ export interface GenerateTrajectoriesFlags {
   readonly judgePromptsOut?: string;
   readonly verdicts?: string;
   readonly keepUndecided?: true;
-  readonly force?: true;
-  readonly json?: true;
+  readonly force?: boolean;
+  readonly json?: boolean;
 }
 
 /**
@@ -57,13 +60,14 @@ export interface GenerateTrajectoriesFlags {
  * @throws {Refusal} when an option cannot be meant, or a file not be read or written
  */
 export async function generateTrajectories(flags: GenerateTrajectoriesFlags): Promise<number> {
-  const options: CandidateOptions = { ...flags, variants: readVariants(flags.variants) };
+  const count = flags.count ?? usualCount;
+  const options: CandidateOptions = { ...flags, count, variants: readVariants(flags.variants) };
   const files = chosen(await openScenarios(flags.scenarios), options, flags.sensitivity);
-  if (files.length * flags.count > mostConversations) {
+  if (files.length * count > mostConversations) {
     throw new Refusal({
       kind: "too-many-conversations",
       scenarios: files.length,
-      wanted: flags.count,
+      wanted: count,
       most: mostConversations,
     });
   }

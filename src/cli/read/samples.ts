@@ -1,7 +1,8 @@
 import { readSamples, type Sample, type SampleFile } from "../../staleness.js";
 import { type AskedSamples, type LengthOptions, SampleTable } from "../../tictoc.js";
-import { nameOf } from "../read/input.js";
-import { readJsonRecords } from "../read/json.js";
+import { itemFiles } from "../benchmark/task-of.js";
+import { nameOf } from "./input.js";
+import { readJsonRecords } from "./json.js";
 import { Refusal } from "../refusal.js";
 
 /**
@@ -15,7 +16,7 @@ export async function readSampleFiles(
   inventory = false,
 ): Promise<{ readonly samples: readonly Sample[]; readonly files: readonly SampleFile[] }> {
   const files: SampleFile[] = [];
-  for (const source of sources) {
+  for (const source of await itemFiles(sources)) {
     const records = await readJsonRecords(source);
     files.push({ source: nameOf(source), records: records.map(({ value }) => value) });
   }

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { details, measured, note, numbers, table, text, words } from "../../../src/page/document/block.js";
+import { columnsOf } from "../../../src/page/document/columns.js";
+import { terminalText } from "../../../src/page/document/terminal.js";
+
+const scores = table(
+  "Scores over all items",
+  [words("Model"), numbers("Items"), numbers("Answered only")],
+  [
+    measured("gpt", "1,200", { main: ".95", faint: ".92 to .98" }),
+    measured("a model with a long name", "7", ".5"),
+  ],
+);
+
+describe("blocks on a terminal", () => {
+  test("have faint words in columns of their own where lines may be of any length", () => {
+    expect(terminalText([scores]).split("\n")).toEqual([
+      "Scores over all items",
+      "",
+      "Model                     Items  Answered only",
+      "gpt                       1,200            .95  .92 to .98",
+      "a model with a long name      7             .5",
+      "",
+    ]);
+  });
+
+  test("have them below, under broken titles, where the terminal is narrower", () => {
+    expect(terminalText([scores], { width: 48 }).split("\n").slice(2)).toEqual([
+      "                                   Answered",
+      "Model                     Items        only",
+      "gpt                       1,200         .95",
+      "                                 .92 to .98",
+      "a model with a long name      7          .5",
+      "",
+    ]);
+  });
+
+  test("are lists where it is narrower still", () => {
+    expect(terminalText([scores], { width: 40 }).split("\n").slice(2)).toEqual([
+      "Model          gpt",
+      "Items          1,200",
+      "Answered only  .95 .92 to .98",
+      "",
+      "Model          a model with a long name",
+      "Items          7",
+      "Answered only  .5",
+      "",
+    ]);
+  });
+
+  test("are shown on demand where they are details, and set off where they are captions", () => {
+    const blocks = [text("Before."), details("More", note("Within.")), scores];
+    expect(terminalText(blocks)).not.toContain("Within");
+    const shown = terminalText(blocks, { withDetails: true, bold: (said) => `<${said}>` });
+    expect(shown).toMatch(/^Before\.\n\nWithin\.\n\n<Scores over all items>\n\nModel/u);
+  });
+
+  test("show what would steer a terminal, and wrap running text to its width", () => {
+    const shown = terminalText([text("\u001B[31mred words of somebody else")], { width: 20 });
+    expect(shown).toBe("⟨U+001B⟩[31mred\nwords of somebody\nelse\n");
+  });
+
+  test("law: no line of a table is wider than the terminal, but for words that are", () => {
+    const cell = fc.stringMatching(/^[a-z]{0,9}$/u);
+    const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 30, max: 80 }), (cells, width) => {
+        const columns = [words("First"), numbers("Second one"), words("Third")];
+        const made = table(
+          "",
+          columns,
+          cells.map(([one, main, faint]) => measured(one, { main, faint }, one)),
+        );
+        const lines = terminalText([made], { width }).split("\n");
+        expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});
