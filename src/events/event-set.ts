@@ -216,6 +216,12 @@ export class EventSet implements Vocabulary {
     return roles;
   }
 
+  occurs(type: number, { role, name }: RoleName): boolean | null {
+    if (role !== "subject" && role !== "location") return null;
+    const [subject, location] = role === "subject" ? [name, null] : [null, name];
+    return this.postings(type, subject, location).length > 0;
+  }
+
   /** The number of the name that the event at a position has in a role; `absent` when it has none. */
   nameAt(position: number, role: string): number {
     return (this.#columns.otherRoles.get(role)?.ids[position] ?? 0) - 1;

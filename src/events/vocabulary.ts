@@ -29,6 +29,8 @@ export interface Vocabulary {
   readonly speaker: string | null;
   /** The roles that events of a type have; null where that takes more than a look. */
   rolesOf(type: number): ReadonlySet<string> | null;
+  /** Whether a type has events with a name in a role; null where that takes more than a look. */
+  occurs(type: number, named: RoleName): boolean | null;
 }
 
 const name = z.string().check(z.regex(/\S/u));
@@ -179,6 +181,10 @@ export class Names implements Vocabulary {
 
   rolesOf(type: number): ReadonlySet<string> | null {
     return this.#known.rolesOf?.(type) ?? null;
+  }
+
+  occurs(): null {
+    return null;
   }
 }
 

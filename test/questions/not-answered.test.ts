@@ -43,6 +43,11 @@ describe("a question that an event does not answer", () => {
     ["call", called, "Who did Bob call?", "How many people did Bob call?", "Who got a call?"],
     ["call", called, "How many calls did Ann get?", "Did Ann call off Bob?", "Did Ann call up Bob?"],
     ["call", called, "Did Ann call another Bob?", "Did Ann call out Bob?"],
+    ["call", ann, "Did Ann get a call?", "Did Ann take the call?", "Who got a call?"],
+    ["coffee", ann, "Did Ann go without coffee?", "Who did without coffee?", "Did Ann go off coffee?"],
+    ["coffee", ann, "When did Ann last go without coffee?", "How often did Ann go out of coffee?"],
+    ["buy 2 apples", ann, "How many apples did Ann buy?", "How many apples were bought?"],
+    ["gave book", called, "Did Ann give Bob's book?"],
     ["vote", { ...ann, for: "Bob" }, "Who did Bob vote for?"],
     ["pay rent", { ...ann, recipient: "Mary" }, "Did Mary pay rent?", "How often did Mary pay rent?"],
     ["send email", called, "Did Bob send email?", "Did Ann send Bob?"],
@@ -107,9 +112,39 @@ describe("a question that an event does not answer", () => {
     expect(answerOf("gave away", { ...ann, prize: "tickets" }, "Did Ann give the tickets away?")).toBe("yes");
     expect(answerOf("interviewed", { ...ann, guest: "Max" }, "Has Ann interviewed anyone?")).toBe("yes");
     expect(answerOf("walk", { ...ann, with: "Max" }, "Did Ann walk with anyone?")).toBe("yes");
+    expect(answerOf("coffee", ann, "Did Ann go for a coffee?")).toBe("yes");
     expect(answerOf("gym", ann, "Was Ann going to the gym?")).toBe("yes");
     expect(answerOf("call", { ...ann, recipient: "June" }, "Did Ann call June?")).toBe("yes");
     // The month, in which nobody called.
     expect(answerOf("call", { ...ann, recipient: "June" }, "Did Ann call in June?")).toBe("no");
   });
+});
+
+test("one of several whom a name joins is not told apart from them where they did it together", () => {
+  const names: readonly (readonly [type: string, subject: string])[] = [
+    ["repair bike", "Tom and Ann"],
+    ["swim", "Tom"],
+    ["swim", "Ann"],
+  ];
+  const set = createEventSet(
+    names.map(([type, subject], index) => ({
+      type,
+      roles: { subject },
+      time: speechTime - (index + 1) * 86_400_000,
+      grain: "instant" as const,
+      index,
+    })),
+  );
+  const asked = (text: string) => {
+    const question = parseQuestion(text, { vocabulary: set });
+    return question.ok ? answer(set, question.value, { speechTime, zone: berlin }) : null;
+  };
+  expect(asked("Did Ann repair a bike?")?.issue).toEqual({
+    kind: "ambiguous-name",
+    name: "Ann",
+    role: "subject",
+    names: ["Ann", "Tom and Ann"],
+  });
+  expect(asked("Did Tom and Ann repair a bike?")?.answer).toBe("yes");
+  expect(asked("Did Ann swim?")?.answer).toBe("yes");
 });

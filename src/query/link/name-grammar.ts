@@ -1,4 +1,5 @@
 import { isPreposition } from "../../events/event.js";
+import { absent } from "../../events/ids.js";
 import { TypeForms } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { English } from "../../language/expression/english.js";
@@ -23,6 +24,8 @@ export interface NameGrammar {
   readonly types: TypeForms;
   /** What a phrase may name. */
   namesOf(phrase: string): readonly KnownName[];
+  /** The names of a role that join one with others that are known: "Tom and Ann" of Tom. */
+  groupsOf(role: string, name: number): readonly number[];
   /** The roles that are called by a word, in the singular or the plural. */
   rolesCalled(phrase: string): readonly string[];
 }
@@ -49,6 +52,7 @@ export function nameGrammarOf(vocabulary: Vocabulary, { grammar }: English): Nam
 function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
   const names = namesByWords(vocabulary, base);
   const roles = rolesByWord(vocabulary);
+  const groups = groupsByName(vocabulary);
   const types = new TypeForms(vocabulary.typeNames.spellings);
   const grammar = withPhrases(
     base,
@@ -65,6 +69,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
     grammar,
     types,
     namesOf: (phrase) => names.get(keyOf(phrase)) ?? [],
+    groupsOf: (role, name) => groups.get(`${role} ${name}`) ?? [],
     rolesCalled: (phrase) => roles.get(keyOf(phrase)) ?? [],
   };
 }
@@ -132,6 +137,20 @@ function* partsOf(spelling: string, isTelling: (token: Token) => boolean): Itera
       if (tokenize(part).some(isTelling)) yield keyOf(part.replace(/\.$/u, ""));
     }
   }
+}
+
+function groupsByName(vocabulary: Vocabulary): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>();
+  for (const role of ["subject", ...vocabulary.placeRoles]) {
+    const names = vocabulary.namesOf(role);
+    names?.spellings.forEach((spelling, group) => {
+      const members = spelling.split(/\s*,\s*(?:and\s)?|\s+(?:and|&|\+)\s+/u).map((name) => names.find(name));
+      if (members.length < 2 || members.includes(absent)) return;
+      for (const name of members)
+        groups.set(`${role} ${name}`, [...(groups.get(`${role} ${name}`) ?? []), group]);
+    });
+  }
+  return groups;
 }
 
 /** Tells whether a word is somebody's rather than the grammar's, which knows Patrick beside his day alone. */

@@ -4,6 +4,7 @@ import { wordsOf } from "../../events/type-index.js";
 import type { Phrase, Span } from "../../issue/span.js";
 import { verbsOf } from "../../language/words/base-form.js";
 import type { Asked, Item } from "../../language/question/asked.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 
 /** Where an item stands: that decides of which role it may be a value. */
@@ -104,6 +105,9 @@ export function isPersons(role: string): boolean {
   return persons.has(role.toLowerCase()) || receivers.has(role);
 }
 
+/** Those who order what is done, and have it then: "Max's invoice". */
+const ordering: ReadonlySet<string> = new Set(["customer", "client"]);
+
 /** Whether a preposition can stand before a value of a role that is not called by it. */
 function leadsTo(preposition: string, role: string): boolean {
   switch (preposition) {
@@ -174,6 +178,8 @@ export function rankOf(
       return role === "location" ? 1 : 0;
     case "owner":
       if (!isOfType || isPreposition(role)) return null;
+      // "Anna's book" is not the one that Anna was given.
+      if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;
       if (role === "subject") return form.verb === null ? 1 : null;
       return role === "location" ? 2 : 0;
     case "modifier":
@@ -197,6 +203,43 @@ export function isOfAnything({ verb, items }: Pick<Parts, "verb" | "items">): bo
 export function isDone(verb: string | null): boolean {
   return verb === null || verbsOf(verb).some((base) => ["do", "make", "go"].includes(base));
 }
+
+/**
+ * Whether what stands between a light verb and its noun leaves the meaning as it is: "went for a run", but not "went
+ * without coffee"; and whether who did it is meant, which is not who "got a call".
+ *
+ * @param roles  those that the type's events have; null where that is not known
+ */
+export function saysNoMore(
+  { verb, particles, items, isStranded }: Parts,
+  { object }: TypeForm,
+  roles: ReadonlySet<string> | null,
+): boolean {
+  const verbs = verb === null ? [] : verbsOf(verb);
+  const own = [...object.linking, ...object.tails.map(({ preposition }) => preposition)];
+  const known = [...own, "for", "to"];
+  const isReached = object.head !== null && singularsOf(object.head).some((noun) => reaching.has(noun));
+  const tellsWhom =
+    verbs.includes("get") &&
+    roles !== null &&
+    (!roles.has("subject") || [...roles].some((role) => receivers.has(role)));
+  return (
+    (!isReached || tellsWhom || !verbs.some((base) => base === "get" || base === "take")) &&
+    particles.every((word) => isStranded || known.includes(word)) &&
+    items.every(
+      ({ slot, item }) =>
+        slot.kind !== "at" ||
+        item.kind !== "nouns" ||
+        known.includes(slot.preposition) ||
+        ["of", "on", "at", "in"].includes(slot.preposition),
+    )
+  );
+}
+
+/** What somebody gets or takes who did not do it. */
+const reaching: ReadonlySet<string> = new Set(
+  "call visit message email text letter delivery order payment invitation gift question complaint".split(" "),
+);
 
 export function isLight(verb: string): boolean {
   return verbsOf(verb).some((base) => lightVerbs.has(base));

@@ -22,6 +22,7 @@ import {
   type QuestionReading,
 } from "../../language/question/question.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
+import { nameKey } from "../../language/words/name-key.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
 import { partsOf } from "./parts.js";
@@ -112,6 +113,8 @@ function candidatesOf(
   if (first === undefined) return [];
   // How many people Tom met, is not how many did.
   if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
+  // "How many apples" is not how often somebody bought 2 apples.
+  if (asked.counted?.kind === "nouns" && fits.some((fit) => countsOthers(vocabulary, fit, text))) return [];
   // "Who did a check" is not "whom did a check".
   if (asked.which?.kind === "person" && asked.subject?.kind === "nouns") return [];
   // "Was Ann going to run" is about a plan; "going to the run" is not.
@@ -128,6 +131,13 @@ function isAskingWord({ subject }: Asked): boolean {
   return subject?.kind === "name" && /^(?:who|what|which|where|when|how)$/iu.test(subject.phrase.text)
     ? subject.phrase.span.start === 0
     : false;
+}
+
+/** Whether a type says a number of its own, which the question does not. */
+function countsOthers({ typeNames }: Vocabulary, { type }: Fit, text: string): boolean {
+  return nameKey(typeNames.spelling(type))
+    .split(" ")
+    .some((word) => /^\d+$/u.test(word) && !text.includes(word));
 }
 
 function isPlan({ voice, doing: { verb, objects, adjuncts } }: Asked): boolean {

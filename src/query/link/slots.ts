@@ -14,6 +14,7 @@ import {
   leading,
   type Parts,
   rankOf,
+  saysNoMore,
   type Slot,
   telling,
   wordsIn,
@@ -80,6 +81,7 @@ class Fitting {
     // "Did a check", but not "did Bob call".
     const objects = items.filter(({ slot }) => slot.kind === "object").length;
     if (!hasVerb && ((verb !== null && objects > 1) || !this.#standsForVerb())) return null;
+    if (!hasVerb && !saysNoMore(this.parts, this.form, this.vocabulary.rolesOf(this.form.type))) return null;
     if (hasVerb && !isAny && !this.#particlesAgree()) return null;
     for (const { slot, item } of items) {
       this.#cost += cost.item;
@@ -263,7 +265,15 @@ class Fitting {
       else this.#loosened.push({ asked: phrase, read: read[0] ?? "" });
     }
     if ((first.rank ?? 0) > 0) this.#cost += cost.otherRole * (first.rank ?? 0);
-    this.#roles.set(first.role, this.#exactOf(alike, phrase).name);
+    const { name } = this.#exactOf(alike, phrase);
+    const groups = this.names
+      .groupsOf(first.role, name)
+      .filter((group) => this.vocabulary.occurs(this.form.type, { role: first.role, name: group }) !== false);
+    if (groups.length > 0) {
+      const names = [name, ...groups].map((each) => dictionary?.spelling(each) ?? "");
+      this.#ambiguous.push({ asked: phrase, role: first.role, names });
+    }
+    this.#roles.set(first.role, name);
     return true;
   }
 
