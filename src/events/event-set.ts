@@ -1,9 +1,7 @@
 import type { Facts } from "../time/facts.js";
-import type { Instant } from "../time/instant.js";
 import type { Interval } from "../time/interval.js";
-import { msPerDay } from "../time/civil.js";
-import { civilOf, firstInstantFrom, type Zone } from "../time/zone.js";
-import { floorTo } from "../time/granularity.js";
+import type { Zone } from "../time/zone.js";
+import { endOfDay, type Instant } from "../time/instant.js";
 import { ColumnBuilder } from "./column-builder.js";
 import { type Columns, withDeclaredNames } from "./columns.js";
 import { absent, type Dictionary } from "./ids.js";
@@ -299,8 +297,4 @@ export class EventSet implements Vocabulary {
     if (instant === undefined) throw new RangeError(`there is no event at position ${position}`);
     return instant;
   }
-}
-
-function endOfDay(instant: Instant, zone: Zone): Instant {
-  return firstInstantFrom(floorTo(civilOf(instant, zone), "day") + msPerDay, zone);
 }

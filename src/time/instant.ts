@@ -15,7 +15,8 @@ import {
 } from "./civil.js";
 import { instantsIn } from "./interval.js";
 import { readPlainTime } from "./plain-time.js";
-import { civilOf, instantOf, type Zone } from "./zone.js";
+import { floorTo } from "./granularity.js";
+import { civilOf, firstInstantFrom, instantOf, type Zone } from "./zone.js";
 
 export type { Instant } from "./civil.js";
 
@@ -185,4 +186,9 @@ export function formatCivil(time: CivilTime): string {
 
 function digits(value: number, width: number): string {
   return String(value).padStart(width, "0");
+}
+
+/** When the day of an instant ends in a zone. */
+export function endOfDay(instant: Instant, zone: Zone): Instant {
+  return firstInstantFrom(floorTo(civilOf(instant, zone), "day") + msPerDay, zone);
 }

@@ -70,19 +70,9 @@ export function performOnItems<Flags extends { readonly items?: readonly string[
     work: async (argument, flags) => {
       const { items = [] } = flags;
       const kind = kindOf?.(flags, argument) ?? (await kindOfItems(items));
-      const other = kind === "questions" ? "conversations" : "questions";
       const { work, mistakes } = kinds[kind];
-      const foreign = command.options.find(
-        (option) =>
-          option.helpGroupHeading === optionGroups[other] &&
-          command.getOptionValueSource(option.attributeName()) === "cli",
-      );
       refuseFirst(command, [
-        [
-          foreign !== undefined,
-          `${foreign?.long ?? ""} is for ${kindWords[other]}`,
-          `leave it out: these are ${kindWords[kind]}.`,
-        ],
+        foreignTo(command, kind),
         [
           kind === "questions" && items.length > 1,
           "there are several benchmarks",
@@ -93,6 +83,26 @@ export function performOnItems<Flags extends { readonly items?: readonly string[
       return work(argument, flags);
     },
   });
+}
+
+/** The mistake that an option is given which is for items of the other kind. */
+function foreignTo(command: Command, kind: ItemKind): Mistake {
+  const other = kind === "questions" ? "conversations" : "questions";
+  const foreign = command.options.find(
+    (option) =>
+      option.helpGroupHeading === optionGroups[other] &&
+      command.getOptionValueSource(option.attributeName()) === "cli",
+  );
+  return [
+    foreign !== undefined,
+    `${foreign?.long ?? ""} is for ${kindWords[other]}`,
+    `leave it out: these are ${kindWords[kind]}.`,
+  ];
+}
+
+/** Ends a command that is given an option for items of the other kind. */
+export async function refuseForeign(command: Command, items: readonly string[]): Promise<void> {
+  refuseFirst(command, [foreignTo(command, await kindOfItems(items))]);
 }
 
 /** Loaded when it is needed, as the work is. */

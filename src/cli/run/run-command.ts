@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ReplyState } from "../../llm.js";
+import { refuseForeign } from "../benchmark/command.js";
 import { addWordingOptions } from "../options/option-groups.js";
 import { gather, names, wholeNumber } from "../options/option-values.js";
 import { exits } from "../session.js";
@@ -55,10 +56,11 @@ export function addRunCommand(program: Command): void {
     .option("--json", "say as JSON on standard output how it went; needs --out")
     .addHelpText("after", examples)
     .action(
-      exits(({ model, out, ...rest }: Flags) => {
+      exits(async ({ model, out, ...rest }: Flags) => {
         const flags = out === undefined || out === "-" ? rest : { ...rest, out };
         const fault = faultOf(model, flags);
         if (fault !== null || model === undefined) return command.error(`error: ${fault ?? ""}`);
+        if (flags.items !== undefined) await refuseForeign(command, flags.items);
         return runModel({ ...flags, model });
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { oracle } from "../command.js";
+import { example, oracle } from "../command.js";
 
 const usual = ["--items", "benchmark", "--model", "gemma"];
 
@@ -19,6 +19,10 @@ describe("oracle run refuses", () => {
     [[...usual, "--top-p", "1.5"], "It is a number from 0 to 1."],
     [[...usual, "--concurrency", "0"], "It is a whole number from 1 to 1000."],
     [[...usual, "--lengths", "5,x"], "It is a whole number from 0"],
+    [
+      ["--items", example("items.jsonl"), "--model", "gemma", "--levels", "0"],
+      "error: --levels is for conversations with tools\nHint: leave it out: these are questions about events.",
+    ],
     [[...usual, "--prompts", "prompts.jsonl"], "cannot be used with option"],
     [[...usual, "--cache", "c.jsonl", "--record", "--replay-only"], "cannot be used with option"],
   ])("%j", (parts, message) => {
