@@ -28,6 +28,19 @@ export const lightVerbs: ReadonlySet<string> = new Set([
   ...["have", "take", "do", "make", "go", "drink", "eat", "get"],
 ]);
 
+/** Particles that make another verb: "turn on" is not "turn off". */
+export const telling: ReadonlySet<string> = new Set([
+  "on",
+  "off",
+  "up",
+  "down",
+  "out",
+  "in",
+  "away",
+  "back",
+  "over",
+]);
+
 /** What is not done is not what is done: "no training". */
 const negations: ReadonlySet<string> = new Set(["no", "not", "never", "without", "non"]);
 
@@ -207,8 +220,8 @@ export function nameObject({ object, words, isWhole }: TypeForm, asked: readonly
 export function nameDeed(form: TypeForm, asked: readonly string[]): boolean {
   const { verbs, words } = form;
   if (verbs === null) return false;
-  // "A call" is not what "call off" does.
-  if (form.object.linking.length > 0) return false;
+  // "A call" is not what "call off" does; "a treatment" is what "treat for mites" does.
+  if (form.object.linking.some((word) => telling.has(word))) return false;
   const isVerb = (word: string): boolean =>
     [...singularsOf(word), ...verbsOfNoun(word)].some((one) => verbs.includes(one));
   return (

@@ -69,7 +69,9 @@ export function checkExtraction({ oracle, settings }, text) {
     require(span.start >= before && span.end > span.start, `a span from ${span.start} behind ${before}`);
     require(text.slice(span.start, span.end) === found, "a text that does not stand at its span");
     require(readings.length > 0, "an expression without a reading");
-    const alone = oracle.resolve(found, setting);
+    // A text may have named the time to which "that day" points.
+    const policy = oracle.setPolicy(oracle.defaultPolicy, "backReference", "speech-time");
+    const alone = oracle.resolve(found, { ...setting, policy });
     const count = alone.ok ? alone.value.length : 0;
     require(count === readings.length, `${readings.length} readings in a text and ${count} alone`);
     before = span.end;

@@ -113,6 +113,10 @@ describe("a question that an event does not answer", () => {
     expect(answerOf("interviewed", { ...ann, guest: "Max" }, "Has Ann interviewed anyone?")).toBe("yes");
     expect(answerOf("walk", { ...ann, with: "Max" }, "Did Ann walk with anyone?")).toBe("yes");
     expect(answerOf("coffee", ann, "Did Ann go for a coffee?")).toBe("yes");
+    expect(answerOf("mark queen", { ...ann, queen: "May" }, "Did Ann mark a queen on the 9th of May?")).toBe(
+      "no",
+    );
+    expect(answerOf("treated for mites", ann, "Was there a mite treatment?")).toBe("yes");
     expect(answerOf("gym", ann, "Was Ann going to the gym?")).toBe("yes");
     expect(answerOf("call", { ...ann, recipient: "June" }, "Did Ann call June?")).toBe("yes");
     // The month, in which nobody called.

@@ -39,6 +39,9 @@ const unread = [
   ...["climbing-29"],
   ...["museum-15", "museum-17", "museum-25", "museum-36", "museum-49"],
   ...["diary-27", "diary-31"],
+  ...["bees-20"],
+  ...["ferry-16", "ferry-31", "ferry-32", "ferry-33", "ferry-50"],
+  ...["school-19", "school-36", "school-38"],
 ];
 
 /** Who asked counts herbal tea as tea; "training" is no strength training to who asked club-28. */
@@ -47,9 +50,9 @@ const wrong = ["museum-47"];
 describe("questions on logs that their askers wrote", async () => {
   const judged = await judgeQuestions(oracle, new URL("./", import.meta.url));
 
-  test("are 1,350, on 27 logs", () => {
-    expect(judged).toHaveLength(1350);
-    expect(new Set(judged.map(({ set }) => set)).size).toBe(27);
+  test("are 1,500, on 30 logs", () => {
+    expect(judged).toHaveLength(1500);
+    expect(new Set(judged.map(({ set }) => set)).size).toBe(30);
   });
 
   test("are not answered wrongly, but for one on which people differ", () => {

@@ -245,19 +245,6 @@ export function isLight(verb: string): boolean {
   return verbsOf(verb).some((base) => lightVerbs.has(base));
 }
 
-/** Particles that make another verb: "turn on" is not "turn off". */
-export const telling: ReadonlySet<string> = new Set([
-  "on",
-  "off",
-  "up",
-  "down",
-  "out",
-  "in",
-  "away",
-  "back",
-  "over",
-]);
-
 /** Those of them that lead to no place. */
 export const leading: ReadonlySet<string> = new Set(["off", "up", "down", "out", "away", "back", "over"]);
 

@@ -121,7 +121,10 @@ function candidatesOf(
   if (isPlan(asked)) return [];
   const times = asked.doing.when === null ? [] : timesOf(meaning);
   if (times.some((time) => isRank(time, text) || isRankOf(time, asked, text))) return [];
+  if (times.some((time) => isOwned(time, asked, text))) return [];
   const role = roleAsked(vocabulary, names, asked, fits);
+  // "Which queen was marked on the 9th of May" does not say which.
+  if (role !== null && fits.some((fit) => fit.roles.some((each) => each.role === role))) return [];
   const cost = first.cost - nameGain * wordsInNames(meaning) + (isAskingWord(asked) ? askingWord : 0);
   return [{ meaning, asked, fits, role, cost }];
 }
@@ -146,6 +149,14 @@ function isPlan({ voice, doing: { verb, objects, adjuncts } }: Asked): boolean {
   return [...objects, ...adjuncts.map(({ item }) => item)].some((item) => {
     const [first] = item.kind === "nouns" ? item.words : [];
     return first?.span.start === start && isKnownVerb(first.text.toLowerCase());
+  });
+}
+
+/** Whether a time has a name behind its "of": "the 9th of May" is no 9th of somebody called May. */
+function isOwned({ span }: Derivation, { doing }: Asked, text: string): boolean {
+  return doing.adjuncts.some(({ preposition, item }) => {
+    const start = preposition === "of" ? phraseOf(item)?.span.start : undefined;
+    return start !== undefined && text.slice(span.end, start).trim() === "of";
   });
 }
 

@@ -1,4 +1,4 @@
-import { type TypeForm, nameDeed, nameObject } from "../../events/type-forms.js";
+import { type TypeForm, nameDeed, nameObject, telling } from "../../events/type-forms.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
@@ -16,7 +16,6 @@ import {
   rankOf,
   saysNoMore,
   type Slot,
-  telling,
   wordsIn,
 } from "./parts.js";
 
@@ -105,7 +104,7 @@ class Fitting {
     const said = items.flatMap(({ item }) => (item.kind === "nouns" ? [wordsIn(item.words)] : []));
     const isNamed = said.some((words) =>
       form.verb === null
-        ? nameObject(form, words) && !this.#hasOtherVerb()
+        ? nameObject(form, words) && !this.#hasOtherVerb(words)
         : isDone(verb) && nameDeed(form, words),
     );
     if (!isNamed) return false;
@@ -117,13 +116,19 @@ class Fitting {
   }
 
   /** Whether another type has this noun, as what its verb is done to: "have" is not the "make" of "make coffee". */
-  #hasOtherVerb(): boolean {
+  #hasOtherVerb(words: readonly string[]): boolean {
     const { head } = this.form.object;
     if (this.parts.verb === null || head === null) return false;
-    return this.names.types.withNoun(head).some(({ verb, isDoubtful, type, object }) => {
-      const isObject = object.head !== null && object.linking.length === 0 && isSameNoun(object.head, head);
-      return verb !== null && !isDoubtful && type !== this.form.type && isObject;
-    });
+    return this.names.types
+      .withNoun(head)
+      .some(
+        (other) =>
+          other.verb !== null &&
+          !other.isDoubtful &&
+          other.type !== this.form.type &&
+          other.object.linking.length === 0 &&
+          nameObject(other, words),
+      );
   }
 
   /** Particles of the question are the type's, and the type's telling ones are the question's. */

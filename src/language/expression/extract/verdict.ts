@@ -100,7 +100,7 @@ function isList(tokens: readonly Token[], { start, end }: Candidate): boolean {
 }
 
 function isConjunction(token: Token | undefined): boolean {
-  return token?.text === "and" || token?.text === "or";
+  return token?.text === "and" || token?.text === "or" || token?.text === "&";
 }
 
 /** A candidate as an expression, whatever stands around it. */

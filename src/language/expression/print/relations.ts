@@ -215,7 +215,8 @@ export function lastingWording({ period }: Lasting, of: Wording): Wording {
 
 /** The border of which a length lies on its own side, as in "within three days after October 20"; else null. */
 export function borderOf({ of, period }: Lasting): Expression | null {
-  return (of.kind === "after" && !isBackward(period)) || (of.kind === "before" && isBackward(period))
+  const side = isBackward(period) ? "before" : "after";
+  return (of.kind === "before" || of.kind === "after") && of.kind === side && of.endless === true
     ? of.of
     : null;
 }
