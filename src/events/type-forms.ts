@@ -103,7 +103,7 @@ export class TypeForms {
   readonly #byVerb = new Map<string, TypeForm[]>();
   readonly #byNoun = new Map<string, TypeForm[]>();
   /** Gerunds with a noun before them, and their verbs. */
-  readonly #compounds: { readonly spelling: string; readonly verbs: readonly string[] }[] = [];
+  readonly #compounds: { readonly noun: string; readonly verbs: readonly string[] }[] = [];
   /** Every type, in its first form. */
   readonly all: readonly TypeForm[];
 
@@ -111,10 +111,9 @@ export class TypeForms {
     const all = spellings.map((spelling, type) => formsOf(type, spelling));
     this.all = all.flatMap(([first]) => first ?? []);
     for (const spelling of spellings) {
-      const words = wordsOf(spelling);
-      const verbs = verbsOf(words.at(-1) ?? "");
-      if (words.length === 2 && words[1]?.endsWith("ing") === true) {
-        this.#compounds.push({ spelling: words.join(" "), verbs });
+      const [noun = "", gerund = "", ...more] = wordsOf(spelling);
+      if (gerund.endsWith("ing") && more.length === 0) {
+        this.#compounds.push({ noun, verbs: verbsOf(gerund) });
       }
     }
     all.forEach((forms) => {
@@ -143,8 +142,7 @@ export class TypeForms {
    */
   *verbForms(): Iterable<string> {
     for (const verb of new Set([...this.#byVerb.keys(), ...lightVerbs])) yield* [verb, ...inflections(verb)];
-    for (const { spelling, verbs } of this.#compounds) {
-      const noun = spelling.slice(0, spelling.lastIndexOf(" "));
+    for (const { noun, verbs } of this.#compounds) {
       for (const verb of verbs)
         for (const form of [verb, ...inflections(verb)]) yield* [`${noun} ${form}`, `${noun}-${form}`];
     }

@@ -7,7 +7,7 @@ import {
   type ExpressionPolicy,
   policyValues,
 } from "../language/expression/policy/policy.js";
-import { expressionPresets } from "../language/expression/policy/presets.js";
+import { earlierReadings, expressionPresets } from "../language/expression/policy/presets.js";
 import type { QuestionReading } from "../language/question/question.js";
 import type { Dependence } from "./distribution/distribution.js";
 
@@ -89,12 +89,7 @@ export function defaultsOf(semantics: string | null): Policy {
   return semantics !== null && /^[01]\./.test(semantics)
     ? {
         ...defaultPolicy,
-        clockBound: "open",
-        theUnit: "as-without-the",
-        dottedOrder: "month-first",
-        awayFrom: "unit",
-        nearness: "ignored",
-        backReference: "speech-time",
+        ...earlierReadings,
         closedWorld: "all",
         unsurveyed: "refuse",
       }

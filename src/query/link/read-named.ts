@@ -1,3 +1,4 @@
+import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Phrase } from "../../issue/span.js";
@@ -22,7 +23,6 @@ import {
   type QuestionReading,
 } from "../../language/question/question.js";
 import { isKnownVerb } from "../../language/words/inflection.js";
-import { nameKey } from "../../language/words/name-key.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
 import { partsOf } from "./parts.js";
@@ -131,18 +131,20 @@ function candidatesOf(
 
 /** Whether the word with which a question begins is read as somebody's name, who is called "Who". */
 function isAskingWord({ subject }: Asked): boolean {
-  return subject?.kind === "name" && /^(?:who|what|which|where|when|how)$/iu.test(subject.phrase.text)
-    ? subject.phrase.span.start === 0
-    : false;
+  return (
+    subject?.kind === "name" &&
+    subject.phrase.span.start === 0 &&
+    /^(?:who|what|which|where|when|how)$/iu.test(subject.phrase.text)
+  );
 }
 
 /** Whether a type says a number of its own, which the question does not. */
 function countsOthers({ typeNames }: Vocabulary, { type }: Fit, text: string): boolean {
-  return nameKey(typeNames.spelling(type))
-    .split(" ")
-    .some((word) => /^\d+$/u.test(word) && !text.includes(word));
+  const said = wordsOf(text);
+  return wordsOf(typeNames.spelling(type)).some((word) => /^\d+$/u.test(word) && !said.includes(word));
 }
 
+/** Whether what somebody was about to do is asked for. */
 function isPlan({ voice, doing: { verb, objects, adjuncts } }: Asked): boolean {
   if (voice !== "be" || verb?.text.toLowerCase() !== "going") return false;
   const start = verb.span.end + " to ".length;

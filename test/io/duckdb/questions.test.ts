@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createEventSet } from "../../../src/events/event-set.js";
 import { readEventSet } from "../../../src/events/record.js";
-import { type DuckDb, openDuckDb } from "../../../src/io/duckdb/database.js";
 import { openEvents } from "../../../src/io/duckdb/open-events.js";
 import { answer } from "../../../src/query/answer.js";
 import { parseQuestion } from "../../../src/query/link/parse-question.js";
@@ -10,19 +9,14 @@ import { answerBySql, namesKnownIn } from "../../../src/query/sql/answer.js";
 import { openZone } from "../../../src/time/zone.js";
 import { folderOfFiles } from "../../cli/command.js";
 import { lawRuns } from "../../law-runs.js";
+import { sharedDuckDb } from "./shared.js";
 
 const folder = new URL("../../questions/", import.meta.url);
 const sets = readdirSync(folder)
   .filter((name) => name.endsWith(".json"))
   .map((name) => name.replace(/\.json$/u, ""));
 
-let database: DuckDb;
-beforeAll(async () => {
-  const opened = await openDuckDb({ threads: 1 });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
-  database = opened.value;
-});
-afterAll(() => database.close());
+const shared = sharedDuckDb();
 
 interface Line {
   readonly id: string;
@@ -58,7 +52,7 @@ describe("questions that people asked of their logs", () => {
     const { events, facts, vocabulary, speaker, speechTime } = read.value;
     const set = createEventSet(events, read.value);
     const file = folderOfFiles({ "log.csv": asCsv(json.events) });
-    const opened = await openEvents(database, [file("log.csv")], { zone: zone.value });
+    const opened = await openEvents(shared.database, [file("log.csv")], { zone: zone.value });
     if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
     const options = {
       ...{ speechTime, zone: zone.value, facts },
@@ -66,12 +60,15 @@ describe("questions that people asked of their logs", () => {
       ...(speaker == null ? {} : { speaker }),
     };
     const known = namesKnownIn(opened.value, options);
+    let answered = 0;
     for (const { id, question: text } of questionsOf(name)) {
       const ours = parseQuestion(text, { vocabulary: set });
       const theirs = parseQuestion(text, { vocabulary: known });
       const expected = ours.ok ? answer(set, ours.value, options).best?.value : null;
       const found = theirs.ok ? (await answerBySql(opened.value, theirs.value, options)).best?.value : null;
       expect(found ?? null, id).toEqual(expected ?? null);
+      if (expected != null) answered += 1;
     }
+    expect(answered).toBeGreaterThan(0);
   });
 });

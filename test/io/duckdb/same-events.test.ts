@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DuckDb, openDuckDb } from "../../../src/io/duckdb/database.js";
+import { describe, expect, test } from "vitest";
 import { openEvents } from "../../../src/io/duckdb/open-events.js";
 import { openRecords } from "../../../src/formats/open-records.js";
 import { readEvents } from "../../../src/formats/read-events.js";
@@ -9,19 +8,14 @@ import { sourceOf } from "../../../src/formats/source.js";
 import { openZone } from "../../../src/time/zone.js";
 import { folderOfFiles } from "../../cli/command.js";
 import { eventsOf } from "../../formats/events-of.js";
+import { sharedDuckDb } from "./shared.js";
 
 const berlin = openZone("Europe/Berlin");
 if (!berlin.ok) throw new Error("no zone");
 const zone = berlin.value;
 const file = folderOfFiles({});
 
-let database: DuckDb;
-beforeAll(async () => {
-  const opened = await openDuckDb({ threads: 1 });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
-  database = opened.value;
-});
-afterAll(() => database.close());
+const shared = sharedDuckDb();
 
 /** Events as both engines tell them, in one order; or the kinds of what is wrong. */
 type Told = readonly string[];
@@ -37,10 +31,10 @@ async function ours(path: string): Promise<Told> {
 }
 
 async function theirs(path: string): Promise<Told> {
-  const opened = await openEvents(database, [path], { zone });
+  const opened = await openEvents(shared.database, [path], { zone });
   if (!opened.ok) return [...new Set(opened.issues.map(({ kind }) => kind))];
   const { table } = opened.value;
-  const rows = await database.query({ sql: `select * from "${table.name}"`, parameters: [] });
+  const rows = await shared.database.query({ sql: `select * from "${table.name}"`, parameters: [] });
   return rows
     .map(({ type, instant, day_end: end, ...roles }) => {
       const named = Object.entries(roles).map(([role, name]) => [role.replace(/^role_/, ""), name] as const);
@@ -72,7 +66,7 @@ async function ofCsv(text: string): ReturnType<typeof bothOf> {
 async function ofParquet(columns: string): ReturnType<typeof bothOf> {
   count += 1;
   const path = file(`${count}.parquet`);
-  await database.query({ sql: `copy (${columns}) to '${path}' (format parquet)`, parameters: [] });
+  await shared.database.query({ sql: `copy (${columns}) to '${path}' (format parquet)`, parameters: [] });
   return bothOf(path);
 }
 
@@ -227,7 +221,7 @@ describe("the files of the other engine", () => {
       const [theirs, ours] = await bothOf(file(name));
       expect([theirs, theirs.length], name).toEqual([ours, 1]);
     }
-    const both = await openEvents(database, [file("[a-b].csv")], { zone });
+    const both = await openEvents(shared.database, [file("[a-b].csv")], { zone });
     expect(both.ok && both.value.vocabulary.subjectNames.spellings).toEqual(["a.csv", "b.csv"]);
   });
 
@@ -242,7 +236,7 @@ describe("the files of the other engine", () => {
       return file(`world-${at}.csv`);
     });
     const [first, fault, second] = await Promise.all(
-      paths.map((path) => openEvents(database, [path], { zone })),
+      paths.map((path) => openEvents(shared.database, [path], { zone })),
     );
     expect(fault).toMatchObject({ ok: false, issues: [{ kind: "bad-record" }] });
     for (const [world, name] of [
@@ -251,7 +245,10 @@ describe("the files of the other engine", () => {
     ] as const) {
       if (world?.ok !== true) throw new Error(JSON.stringify(world));
       const { table } = world.value;
-      const rows = await database.query({ sql: `select subject from "${table.name}"`, parameters: [] });
+      const rows = await shared.database.query({
+        sql: `select subject from "${table.name}"`,
+        parameters: [],
+      });
       expect(rows).toEqual([{ subject: name }]);
       expect(world.value.vocabulary.subjectNames.spellings).toEqual([name]);
     }

@@ -1,24 +1,18 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DuckDb, openDuckDb } from "../../../src/io/duckdb/database.js";
+import { describe, expect, test } from "vitest";
 import { timeColumns } from "../../../src/io/duckdb/time-column.js";
 import { numberIn, type SqlRow, textOf } from "../../../src/query/sql/sql-text.js";
 import { parseTime } from "../../../src/time/instant.js";
 import { utc } from "../../../src/time/zone.js";
+import { sharedDuckDb } from "./shared.js";
 
-let database: DuckDb;
-beforeAll(async () => {
-  const opened = await openDuckDb({ threads: 1 });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
-  database = opened.value;
-});
-afterAll(() => database.close());
+const shared = sharedDuckDb();
 
 async function readAll(written: readonly string[]): Promise<readonly SqlRow[]> {
   const { absolute, civil, isDay } = timeColumns(sql`told.said`, "VARCHAR");
   const values = sql.join(written.map((one, index) => sql`(cast(${index} as bigint), cast(${one} as text))`));
-  return database.query(
+  return shared.database.query(
     textOf(sql`select said, coalesce(${absolute}, ${civil}) as instant, ${isDay} as is_day
       from (values ${values}) as told (index, said) order by index`),
   );

@@ -1,18 +1,12 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DuckDb, openDuckDb } from "../../../src/io/duckdb/database.js";
+import { expect, test } from "vitest";
 import { offsetAt } from "../../../src/io/duckdb/time-column.js";
 import { numberIn, textOf } from "../../../src/query/sql/sql-text.js";
 import { instantOf, openZone } from "../../../src/time/zone.js";
+import { sharedDuckDb } from "./shared.js";
 
-let database: DuckDb;
-beforeAll(async () => {
-  const opened = await openDuckDb({ threads: 1 });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
-  database = opened.value;
-});
-afterAll(() => database.close());
+const shared = sharedDuckDb();
 
 const from = Date.UTC(2005, 0);
 const until = Date.UTC(2025, 0);
@@ -37,7 +31,7 @@ test.each([
   const values = sql.join(civil.map((one) => sql`(cast(${one} as bigint))`));
   const query = sql`select civil, civil - ${offsetAt(sql`civil`, zone.value, ...range)} as instant
       from (values ${values}) as told (civil)`;
-  for (const row of await database.query(textOf(query))) {
+  for (const row of await shared.database.query(textOf(query))) {
     expect(numberIn(row, "instant")).toBe(instantOf(numberIn(row, "civil"), zone.value).instant);
   }
 });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { answer, type AnswerOptions } from "../../../src/query/answer.js";
 import { answerRecord } from "../../../src/query/answer-record.js";
 import { HowOftenDistribution } from "../../../src/query/distribution/distribution.js";
 import { defaultPolicy } from "../../../src/query/policy.js";
-import { type DuckDb, openDuckDb } from "../../../src/io/duckdb/database.js";
 import { createEventSet, type EventSet } from "../../../src/events/event-set.js";
 import { openStudy } from "../../../src/fuzzy/load-study.js";
 import { parseQuestion } from "../../../src/language/question/parse-question.js";
@@ -11,16 +10,11 @@ import { answerBySql } from "../../../src/query/sql/answer.js";
 import { sqlAnswerRecord } from "../../../src/query/sql/answer-record.js";
 import type { SqlWorld } from "../../../src/query/sql/plan.js";
 import { berlin, closed, event, speechTime } from "../world.js";
+import { sharedDuckDb } from "../../io/duckdb/shared.js";
 
-let database: DuckDb;
-beforeAll(async () => {
-  const opened = await openDuckDb({ threads: 1 });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues));
-  database = opened.value;
-});
-afterAll(() => database.close());
+const shared = sharedDuckDb();
 
-/** The events of a set in a table of the database. */
+/** The events of a set in a table of the shared.database. */
 async function worldOf(name: string, set: EventSet, roles: readonly string[] = []): Promise<SqlWorld> {
   const columns = [
     "record bigint",
@@ -31,17 +25,20 @@ async function worldOf(name: string, set: EventSet, roles: readonly string[] = [
     "day_end bigint",
   ];
   const more = roles.map((role) => `role_${role} text`);
-  await database.query({ sql: `create table ${name} (${[...columns, ...more].join(", ")})`, parameters: [] });
+  await shared.database.query({
+    sql: `create table ${name} (${[...columns, ...more].join(", ")})`,
+    parameters: [],
+  });
   const places = Array.from({ length: 6 + roles.length }, (_, index) => `$${index + 1}`).join(", ");
   for (let position = 0; position < set.size; position += 1) {
     const { index, type, roles: names, time } = set.eventAt(position);
     const dayEnd = set.isDay(position) ? set.endOf(position) : null;
     const told = [index + 1, type, names["subject"] ?? null, names["location"] ?? null, time, dayEnd];
     const parameters = [...told, ...roles.map((role) => names[role] ?? null)];
-    await database.query({ sql: `insert into ${name} values (${places})`, parameters });
+    await shared.database.query({ sql: `insert into ${name} values (${places})`, parameters });
   }
   return {
-    database,
+    database: shared.database,
     table: { name, roles },
     vocabulary: set,
     window: set.window,
@@ -175,7 +172,7 @@ describe("how often, of many events", () => {
     const rows = `select i + 1, 'eat risotto', 'Tom', null,
       ${speechTime} - cast(round(${spanMs}::double * ((i * 7919) % ${count}) / ${count}) as bigint) - 60000, null
       from range(${count}) as made (i)`;
-    await database.query({ sql: `insert into ${name} ${rows}`, parameters: [] });
+    await shared.database.query({ sql: `insert into ${name} ${rows}`, parameters: [] });
     const question = parseQuestion("How often has Tom recently eaten risotto?");
     if (!question.ok) throw new Error("it is a question");
     const options = { speechTime, zone: berlin, policy: { ...defaultPolicy, dependence } };

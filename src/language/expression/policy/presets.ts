@@ -47,15 +47,20 @@ function isRival(a: Derivation, b: Derivation): boolean {
   );
 }
 
+/** The readings that there were when the presets were measured against what they follow. */
+export const earlierReadings = {
+  clockBound: "open",
+  theUnit: "as-without-the",
+  dottedOrder: "month-first",
+  awayFrom: "unit",
+  nearness: "ignored",
+  backReference: "speech-time",
+} as const satisfies Partial<ExpressionPolicy>;
+
 /** Conventions of the peers, as their published tests show them; and of annotators of TimeML. */
 export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy>>> = {
   traveler: {
-    clockBound: "open",
-    theUnit: "as-without-the",
-    dottedOrder: "month-first",
-    awayFrom: "unit",
-    nearness: "ignored",
-    backReference: "speech-time",
+    ...earlierReadings,
   },
   /**
    * As TimeML 1.2.1 and, for values, TIDES TIMEX2 (2005) say, and TimeBank is annotated: a value is as fine
@@ -66,12 +71,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
    * "Late last year" is that year, with a mark beside the value; a time of day is that of the document.
    */
   timeml: {
-    clockBound: "open",
-    theUnit: "as-without-the",
-    dottedOrder: "month-first",
-    awayFrom: "unit",
-    nearness: "ignored",
-    backReference: "speech-time",
+    ...earlierReadings,
     yearlessDate: "much-nearer",
     laterToday: "today",
     thisWeekday: "current-week",
@@ -87,12 +87,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
   },
   /** What several of the parsers below agree on, where that is not our default. */
   consensus: {
-    clockBound: "open",
-    theUnit: "as-without-the",
-    dottedOrder: "month-first",
-    awayFrom: "unit",
-    nearness: "ignored",
-    backReference: "speech-time",
+    ...earlierReadings,
     dottedDate: "date",
     weekdayDate: "ignored",
     lastUnits: "complete-units",
@@ -107,12 +102,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     textLengths: "left-out",
   },
   duckling: {
-    clockBound: "open",
-    theUnit: "as-without-the",
-    dottedOrder: "month-first",
-    awayFrom: "unit",
-    nearness: "ignored",
-    backReference: "speech-time",
+    ...earlierReadings,
     direction: "future",
     weekdayDate: "nearest",
     nextWeekday: "nearest-future",
@@ -138,12 +128,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     feastEve: "jewish-evening",
   },
   recognizers: {
-    clockBound: "open",
-    theUnit: "as-without-the",
-    dottedOrder: "month-first",
-    awayFrom: "unit",
-    nearness: "ignored",
-    backReference: "speech-time",
+    ...earlierReadings,
     direction: "future",
     lastWeekday: "previous-week",
     thisWeekday: "current-week",
@@ -174,12 +159,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     zoneInText: "ignored",
   },
   chrono: {
-    clockBound: "open",
-    theUnit: "as-without-the",
-    dottedOrder: "month-first",
-    awayFrom: "unit",
-    nearness: "ignored",
-    backReference: "speech-time",
+    ...earlierReadings,
     shortDate: "refused",
     bareYear: "refused",
     bareUnit: "refused",
@@ -205,12 +185,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     spans: "bare-range",
   },
   compromise: {
-    clockBound: "open",
-    theUnit: "as-without-the",
-    dottedOrder: "month-first",
-    awayFrom: "unit",
-    nearness: "ignored",
-    backReference: "speech-time",
+    ...earlierReadings,
     direction: "future",
     lastWeekday: "previous-week",
     comingWeekday: "next-week",
@@ -226,12 +201,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     weekOfMonth: "contains-first",
   },
   dateparser: {
-    clockBound: "open",
-    theUnit: "as-without-the",
-    dottedOrder: "month-first",
-    awayFrom: "unit",
-    nearness: "ignored",
-    backReference: "speech-time",
+    ...earlierReadings,
     clockAgo: "instant",
     daysAgo: "instant",
     monthsAgo: "exact-day",
@@ -241,12 +211,7 @@ export const expressionPresets: Readonly<Record<string, Partial<ExpressionPolicy
     bareLength: "ago",
   },
   natty: {
-    clockBound: "open",
-    theUnit: "as-without-the",
-    dottedOrder: "month-first",
-    awayFrom: "unit",
-    nearness: "ignored",
-    backReference: "speech-time",
+    ...earlierReadings,
     direction: "future",
     clockAgo: "instant",
     monthsAgo: "exact-day",
