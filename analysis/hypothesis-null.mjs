@@ -16,7 +16,7 @@ import { pathToFileURL } from "node:url";
  * @typedef {object} Program  what the analysis needs of the program
  * @property {typeof import("../src/benchmark.js").createItems} createItems
  * @property {typeof import("../src/benchmark.js").readGold} readGold
- * @property {typeof import("../src/benchmark.js").ItemTable} ItemTable
+ * @property {typeof import("../src/benchmark.js").QuestionTable} QuestionTable
  * @property {typeof import("../src/benchmark.js").Tally} Tally
  * @property {typeof import("../src/benchmark.js").testHypotheses} testHypotheses
  * @property {typeof import("../src/index.js").scoreResponse} scoreResponse
@@ -54,10 +54,10 @@ export const simulationsOfDocs = 1000;
  * @returns {readonly (readonly HypothesisTest[])[]}
  */
 export function simulate(program, seed) {
-  const { createItems, createRandom, readGold, ItemTable, Tally, testHypotheses } = program;
+  const { createItems, createRandom, readGold, QuestionTable, Tally, testHypotheses } = program;
   const made = createItems({ seed, lengths: [5, 20, 50], count: 60 });
   if (!made.ok) throw new Error(made.issues[0]?.kind);
-  const table = new ItemTable();
+  const table = new QuestionTable();
   const asked = [...made.value.sets()].flatMap(({ items, events }) =>
     items.map((item) => {
       const gold = readGold(item);

@@ -77,12 +77,8 @@ export { extractResponse } from "./measure/extract/extract-response.js";
 export type { AskedItem, Extraction, ReplySpan, Strength } from "./measure/extract/verdict.js";
 export { compareModels, type ModelComparison } from "./measure/metrics/compare-models.js";
 export { type HypothesisTest, testHypotheses, type Verdict } from "./measure/metrics/hypotheses.js";
-export {
-  type ClusteredBy,
-  ItemTable,
-  type TabledItem,
-  type TemplateConstant,
-} from "./measure/metrics/item-table.js";
+export { type ClusteredBy, ItemTable, type TemplateConstant } from "./measure/metrics/item-table.js";
+export { QuestionTable, type TabledQuestion } from "./measure/metrics/question-table.js";
 export { PolicyFlipCounts, type PolicyFlips } from "./measure/metrics/policy-flips.js";
 export type { ReplyOutcome, ScoredReply } from "./measure/metrics/scored-reply.js";
 export { summarize } from "./measure/metrics/summarize.js";

@@ -1,4 +1,4 @@
-import { type Block, text } from "../page/document/block.js";
+import { type Block, type Report, text } from "../page/document/block.js";
 import type { Resampling } from "../statistics/clusters.js";
 
 /** What is found of models, for programs and for people. */
@@ -9,12 +9,23 @@ export interface Findings<Found extends object = object> {
   readonly isAnswered: boolean;
 }
 
+/** A report, and how much is in it. */
+export interface Reported {
+  readonly report: Report;
+  /** For programs, and in words. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly words: string;
+  readonly isAnswered: boolean;
+}
+
 /** What models replied to the items of a benchmark, read and scored once. */
 export interface Measured<Options extends Resampling = Resampling> {
   /** The models, each way of asking one apart. */
   readonly asked: readonly { readonly model: string; readonly condition: string | null }[];
   scores(resampling: Resampling): Findings;
   comparisons(options: Options): Findings;
+  /** Of replies whose rows were kept. */
+  report(resampling: Resampling): Promise<Reported>;
 }
 
 /** How many items a comparison leaves out, because the first, the second or both have no reply; else nothing. */

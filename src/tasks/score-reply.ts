@@ -1,11 +1,12 @@
-import type { Strength } from "../measure/extract/verdict.js";
-import { ItemTable } from "../measure/metrics/item-table.js";
+import type { ReplySpan, Strength } from "../measure/extract/verdict.js";
+import { QuestionTable } from "../measure/metrics/question-table.js";
 import type { ScoredReply } from "../measure/metrics/scored-reply.js";
 import { summarize, type Summary } from "../measure/metrics/summarize.js";
 import { Tally } from "../measure/metrics/tally.js";
 import type { Reply } from "../measure/replies/reply.js";
 import type { ScoredItem } from "../measure/score.js";
 import type { Resampling } from "../statistics/clusters.js";
+import type { Reading, ReplyItems } from "./replies.js";
 import { readGold } from "./item/read-gold.js";
 import { score } from "./score.js";
 
@@ -36,17 +37,36 @@ export interface ScoreReplyOptions {
 export function scoreReply(
   item: ScoredItem,
   reply: string | null | Omit<Reply, "id">,
-  { strength = "strict", model = "" }: ScoreReplyOptions = {},
+  options: ScoreReplyOptions = {},
 ): ScoredReply {
-  const { state, outcome, response, rule, score: p, ceiling, negative } = score(item, reply, { strength });
+  return readReply(item, reply, options).row;
+}
+
+/** How the replies to questions are read one by one. */
+export function questionReading<Item extends ScoredItem>(
+  items: ReplyItems<Item>,
+  { strength, areKept }: { readonly strength: Strength; readonly areKept: boolean },
+): Reading<Item, ScoredReply> {
+  return { items, read: (item, reply) => readReply(item, reply, { strength }), areKept };
+}
+
+/** The same, with the place in the reply from which its answer was read; null where none was. */
+export function readReply(
+  item: ScoredItem,
+  reply: string | null | Omit<Reply, "id">,
+  { strength = "strict", model = "" }: ScoreReplyOptions = {},
+): { readonly row: ScoredReply; readonly span: ReplySpan | null } {
+  const scored = score(item, reply, { strength });
+  const { state, outcome, response, rule, score: p, ceiling, negative } = scored;
   const line: Partial<Reply> = typeof reply === "object" && reply !== null ? reply : {};
   const { id, template, category, expression, length, root, asked } = item;
-  return {
+  const row = {
     ...{ id, model: line.model ?? model, repeat: line.repeat ?? 0, ceiling, negative },
     ...{ template, category, expression, length, root, asked },
     ...{ outcome, response, rule, score: p },
     ...(state === undefined ? {} : { state }),
   };
+  return { row, span: scored.span };
 }
 
 /**
@@ -77,10 +97,10 @@ export function summarizeReplies(
 
 /** Items as tables need them, and their numbers by their ids; of two with one id the first. */
 export function tableOf(items: Iterable<ScoredItem>): {
-  readonly table: ItemTable;
+  readonly table: QuestionTable;
   readonly numbers: ReadonlyMap<string, number>;
 } {
-  const table = new ItemTable();
+  const table = new QuestionTable();
   const numbers = new Map<string, number>();
   for (const item of items) {
     if (numbers.has(item.id)) continue;

@@ -1,9 +1,8 @@
+import { type CountedReply, DecisionReplies } from "../../tasks/tictoc/decision-replies.js";
 import { measuredConversations, versionNote } from "../../tasks/tictoc/report/decision-tables.js";
-import { type CountedReply, tallyDecisions } from "../read/decisions.js";
-import { readLabelledSamples } from "../read/samples.js";
+import { noSamples, readAskedSamples } from "../read/samples.js";
 import { counted } from "../write/layout.js";
 import type { OpenedItems } from "./opened.js";
-import { jsonLine } from "./output.js";
 
 /** Which conversations, and how they are told apart. */
 export interface ConversationFlags {
@@ -20,21 +19,24 @@ export async function openConversations({
 }: ConversationFlags): Promise<OpenedItems> {
   // Whether lengths count the system message.
   const isSystemCounted = !excludeSystem;
-  const { table, samples } = await readLabelledSamples(items, { isSystemCounted, inventory });
-  const { count, scenarios, tool, noTool, unlabelled } = samples;
+  const { table, asked, samples } = await readAskedSamples(items, { isSystemCounted, inventory });
+  const { hasUniformCells: _, ...counts } = asked;
+  const { count, scenarios, tool, noTool, unlabelled } = asked;
   const unclear = unlabelled === 0 ? "" : `, ${unlabelled} left aside: nobody says`;
   const rowOf = ({ reply: { id }, model, condition, sample, repeat, decision }: CountedReply): object => {
     return { id, model, strategy: condition, repeat, preference: table.preferenceOf(sample), decision };
   };
   return {
-    about: { samples, isSystemCounted },
+    about: { samples: { ...counts, sources: items }, isSystemCounted },
     lead: `${counted(count, "sample")} of ${counted(scenarios, "scenario")}: people prefer a call in ${tool}, none in ${noTool}${unclear}`,
     note: versionNote,
-    async measure(replies, put) {
-      const { tallies, uncounted } = await tallyDecisions(table, replies, async (reply) => {
-        await put?.(jsonLine(rowOf(reply)));
-      });
-      return { measured: measuredConversations(tallies), uncounted };
+    source: null,
+    format: "jsonl",
+    reader(areKept) {
+      // A report tells of the samples all the same.
+      if (!areKept && tool + noTool === 0) throw noSamples(items);
+      const replies = new DecisionReplies(table, { rowOf, areKept, areThoughtsCounted: areKept });
+      return { replies, measured: () => measuredConversations(replies, { asked, samples, table }) };
     },
     close: () => {},
   };

@@ -1,10 +1,14 @@
-import type { ScoredReply, Strength } from "../../benchmark.js";
+import type { BenchmarkItem, Manifest, ScoredReply, Strength } from "../../benchmark.js";
+import type { Study } from "../../index.js";
+import { ItemReplies } from "../../tasks/replies.js";
 import { measuredQuestions } from "../../tasks/report/score-document.js";
+import { questionReading } from "../../tasks/score-reply.js";
+import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { ItemIndex } from "../read/item-index.js";
-import { tallyFiles } from "../read/tallies.js";
+import { readStudy } from "../read/study.js";
+import { Refusal } from "../refusal.js";
 import { counted } from "../write/layout.js";
 import type { OpenedItems } from "./opened.js";
-import { jsonLine } from "./output.js";
 
 /** Which questions about events, and how replies to them are read. */
 export interface QuestionFlags {
@@ -23,23 +27,71 @@ const strengthWords: Readonly<Record<Strength, string>> = {
 export async function openQuestions({
   items: [path = "-"],
   strength,
-  repliesFormat: format,
+  repliesFormat,
 }: QuestionFlags): Promise<OpenedItems> {
   const index = await ItemIndex.read(path);
   const { source, size: count, table } = index;
   const { roots, clusteredBy } = table;
+  const context = async () => reportContext(await openBenchmarkItems(path), index, strength);
   return {
     about: { items: { source, count, roots, clusteredBy }, strength },
     lead: `${counted(count, "item")} of ${counted(roots, "root")}, replies read ${strengthWords[strength]}`,
     note: null,
-    async measure(replies, put) {
-      const { tallies, uncounted } = await tallyFiles(index, replies, {
-        strength,
-        ...(format !== undefined && { format }),
-        ...(put !== null && { onRow: (row: ScoredReply) => put(jsonLine(row)) }),
-      });
-      return { measured: measuredQuestions(table, tallies, index.flips.rows()), uncounted };
+    source,
+    format: repliesFormat ?? null,
+    reader(areKept) {
+      const replies = new ItemReplies<BenchmarkItem, ScoredReply>(
+        questionReading(index, { strength, areKept }),
+      );
+      const measured = () => measuredQuestions(table, replies, index.flips.rows(), context);
+      return { replies, measured };
     },
     close: () => index.close(),
   };
+}
+
+async function reportContext(benchmark: BenchmarkItems, index: ItemIndex, strength: Strength) {
+  const items = Array.from({ length: index.size }, (_, number) => index.at(number));
+  return {
+    ...{ items, strength },
+    choices: manifestChoices(benchmark.manifest),
+    studies: await studiesOf(items),
+    eventsOf: (item: BenchmarkItem) => benchmark.eventsOf(item).catch(missing),
+  };
+}
+
+/** The studies that items name; one that is not at hand is done without. */
+async function studiesOf(items: readonly BenchmarkItem[]): Promise<ReadonlyMap<string, Study>> {
+  const names = new Set(items.flatMap(({ study }) => study ?? []));
+  const studies = new Map<string, Study>();
+  for (const name of names) {
+    const study = await readStudy(name).catch(missing);
+    if (study !== null) studies.set(name, study);
+  }
+  return studies;
+}
+
+/** Without its events an item is shown all the same, and a note says so. */
+function missing(fault: unknown): null {
+  if (fault instanceof Refusal) return null;
+  throw fault;
+}
+
+/** What a report tells of the making of the items; nothing where no folder was named. */
+function manifestChoices(manifest: Manifest | null): readonly (readonly [name: string, value: string])[] {
+  if (manifest === null) return [];
+  const { profile, description, seed, speechTime, zone, from, preset, policy, study, choices } = manifest;
+  const conventions = Object.entries(policy).map(([name, value]) => `${name} = ${value}`);
+  return [
+    ["profile", `${profile}: ${description}`],
+    ["seed", `${seed}`],
+    ["speech time", `${speechTime}, ${zone}`],
+    ["events from", from],
+    ["conventions", `preset ${preset}${conventions.length === 0 ? "" : `: ${conventions.join(", ")}`}`],
+    ["study", study ?? "those that come with the oracle"],
+    ...choices.map(({ name, value, reason, origin }) => {
+      const whose = origin === undefined ? "" : `${origin}: `;
+      return [name, `${value} (${whose}${reason})`] as const;
+    }),
+  ];
 }

@@ -1,6 +1,6 @@
 import { text } from "../../page/document/block.js";
 import type { Facet } from "../../tictoc.js";
-import type { OpenedItems } from "../benchmark/opened.js";
+import { measure, type OpenedItems } from "../benchmark/opened.js";
 import { writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
@@ -24,7 +24,7 @@ export interface CompareFlags {
 export async function compare(items: OpenedItems, flags: CompareFlags): Promise<number> {
   const { replies, between, by = [], allPairs: areAllPaired = false, seed, format } = flags;
   try {
-    const { measured, uncounted } = await items.measure(replies, null);
+    const { measured, uncounted } = await measure(items, replies);
     const [first, second] = measured.asked;
     if (first !== undefined && second === undefined) throw new Refusal({ kind: "one-model", ...first });
     const { record, blocks, isAnswered } = measured.comparisons({ seed, between, by, areAllPaired });

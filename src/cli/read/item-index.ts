@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import {
   type BenchmarkItem,
   itemOfReply,
-  ItemTable,
+  QuestionTable,
   PolicyFlipCounts,
   readBenchmarkItem,
   readGold,
@@ -190,7 +190,7 @@ export interface NumberedItem {
 export class ItemIndex {
   /** The file of the items. */
   readonly source: string;
-  readonly table = new ItemTable();
+  readonly table = new QuestionTable();
   readonly flips = new PolicyFlipCounts();
   readonly #lines: PlacedLines;
   readonly #ids = new IdIndex();

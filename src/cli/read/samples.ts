@@ -60,25 +60,8 @@ export async function readAskedSamples(
   return { samples, table, asked };
 }
 
-/** What is written of samples. */
-export type CountedSamples = Omit<AskedSamples, "hasUniformCells">;
-
-/**
- * Reads samples by which models are measured.
- *
- * @throws {Refusal} when a file cannot be read, or people agree on no sample
- */
-export async function readLabelledSamples(
-  sources: readonly string[],
-  options: LengthOptions & { readonly inventory?: boolean },
-): Promise<{ readonly table: SampleTable; readonly samples: CountedSamples }> {
-  const { table, asked } = await readAskedSamples(sources, options);
-  const { hasUniformCells: _, ...counted } = asked;
-  if (asked.tool + asked.noTool === 0) throw noSamples(sources);
-  return { table, samples: { ...counted, sources } };
-}
-
-function noSamples(sources: readonly string[]): Refusal {
+/** Nothing can be measured by samples of which nobody says what people prefer. */
+export function noSamples(sources: readonly string[]): Refusal {
   return new Refusal({ kind: "no-samples", sources, wanted: "labelled" });
 }
 

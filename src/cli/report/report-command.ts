@@ -1,9 +1,10 @@
 import type { Command } from "commander";
-import { missing, performOnItems } from "../benchmark/command.js";
+import { missing, performOnItems, withOpened } from "../benchmark/command.js";
 import { addReplyOptions, optionGroups } from "../options/option-groups.js";
 import { wholeNumber } from "../options/option-values.js";
+import type { ConversationFlags } from "../benchmark/conversations.js";
+import type { QuestionFlags } from "../benchmark/questions.js";
 import type { ReportFlags } from "./report.js";
-import type { SampleReportFlags } from "./report-samples.js";
 
 /** Adds `oracle report`. */
 export function addReportCommand(program: Command): void {
@@ -21,7 +22,7 @@ export function addReportCommand(program: Command): void {
     .optionsGroup(optionGroups.conversations)
     .option("--exclude-system", "count messages without the system message in lengths")
     .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1);
-  performOnItems<ReportFlags & SampleReportFlags, undefined>(command, {
+  performOnItems<ReportFlags & QuestionFlags & ConversationFlags, undefined>(command, {
     examples: `
 Examples:
   $ oracle report --items benchmark --replies gpt.jsonl --out report.html
@@ -40,13 +41,6 @@ Exit codes: 0 written, 2 something cannot be read, 3 no reply belongs to an item
       missing.replies(replies),
       missing.report(out),
     ],
-    kinds: {
-      questions: {
-        work: async (_, flags) => (await import("./report.js")).report(flags),
-      },
-      conversations: {
-        work: async (_, flags) => (await import("./report-samples.js")).reportSamples(flags),
-      },
-    },
+    kinds: withOpened(async (items, flags) => (await import("./report.js")).report(items, flags)),
   });
 }

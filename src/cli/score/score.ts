@@ -1,5 +1,5 @@
 import { text } from "../../page/document/block.js";
-import type { OpenedItems } from "../benchmark/opened.js";
+import { measure, type OpenedItems } from "../benchmark/opened.js";
 import { intoFile, writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 
@@ -23,7 +23,7 @@ export async function score(items: OpenedItems, flags: ScoreFlags): Promise<numb
   const { about, lead, note } = items;
   try {
     const { measured, uncounted } = await intoFile(out, (put) =>
-      items.measure(replies, out === undefined ? null : put),
+      measure(items, replies, { put: out === undefined ? null : put }),
     );
     const { record, blocks, isAnswered } = measured.scores({ seed });
     const report = { ...about, seed, ...record, uncounted, ...(note === null ? {} : { note }) };

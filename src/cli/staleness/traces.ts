@@ -1,4 +1,5 @@
 import { type Block, text } from "../../page/document/block.js";
+import { type CountedReply, DecisionReplies } from "../../tasks/tictoc/decision-replies.js";
 import { traceTables } from "../../tasks/tictoc/report/sections/traces.js";
 import {
   type AskedSamples,
@@ -8,10 +9,10 @@ import {
   traceOf,
   type TraceSummary,
 } from "../../tictoc.js";
-import { intoFile, jsonLine, writeDocument } from "../benchmark/output.js";
+import { intoFile, writeDocument } from "../benchmark/output.js";
+import { readReplies } from "../benchmark/replies.js";
 import { exitCode } from "../exit-code.js";
 import { counted } from "../write/layout.js";
-import { type CountedReply, tallyThoughts } from "../read/decisions.js";
 import { readAskedSamples } from "../read/samples.js";
 
 /** The options of `oracle staleness traces`. */
@@ -33,13 +34,15 @@ export async function traces(
   { replies, out, seed, format }: TracesFlags,
 ): Promise<number> {
   const { table: samples, asked } = await readAskedSamples(files);
-  const { thoughts } = await intoFile(out, (put) =>
-    tallyThoughts(samples, replies, async (counted) => {
+  const reader = new DecisionReplies(samples, {
+    areThoughtsCounted: true,
+    rowOf: (counted) => {
       const trace = traceOf(counted.reply);
-      if (trace !== null) await put(jsonLine(rowOf(counted, trace, samples.preferenceOf(counted.sample))));
-    }),
-  );
-  const models = thoughts.map((tally) => summarizeTraces(tally, { seed }));
+      return trace === null ? null : rowOf(counted, trace, samples.preferenceOf(counted.sample));
+    },
+  });
+  await intoFile(out, (put) => readReplies(reader, replies, { format: "jsonl", items: null, put }));
+  const models = reader.thoughts.map((tally) => summarizeTraces(tally, { seed }));
   await writeDocument(format, { samples: asked, seed, models }, () => blocksOf(asked, models));
   return models.some((model) => model.traces > 0) ? exitCode.answered : exitCode.unanswered;
 }

@@ -21,7 +21,7 @@ export interface ClusterSums {
 const leastGap = 0.05;
 
 /** @param isIn  by number of the group, 1 for those that count */
-export function clusterSums(items: ItemTable, tally: Tally, isIn: Uint8Array): ClusterSums {
+export function clusterSums(items: ItemTable<object>, tally: Tally, isIn: Uint8Array): ClusterSums {
   const { groupOf, clusterOf, clusters, ceilings, negatives } = items;
   const column = (): Float64Array => new Float64Array(clusters);
   const sums = {

@@ -4,7 +4,8 @@ import type { Estimate } from "../../statistics/intervals.js";
 import { holm, signFlip } from "../../statistics/significance.js";
 import { stratifiedDifference, weighted } from "../../statistics/stratified-difference.js";
 import { add, type ClusterSums, present } from "./cluster-sums.js";
-import type { ItemGroup, ItemTable } from "./item-table.js";
+import type { GroupOf, ItemTable } from "./item-table.js";
+import type { QuestionTable } from "./question-table.js";
 import { bestMargin, type Tally } from "./tally.js";
 
 /** By how much one mean is above another, with the test that there is no difference. */
@@ -52,7 +53,7 @@ const strataOfTemplates = ["who", "did", "how-often", "when-last"] as const;
  * @returns null where no items of the two are alike
  */
 export function accuracyContrast(
-  items: ItemTable,
+  items: QuestionTable,
   tally: Tally,
   [one, other]: readonly [Uint8Array, Uint8Array],
   resampling: Resampling,
@@ -93,10 +94,10 @@ export function accuracyContrast(
 }
 
 /** Two models on the same items. */
-export interface ModelComparison {
+export interface ModelComparison<By extends string = QuestionFacet> {
   readonly models: readonly [string, string];
-  /** Which items: "all", or those of a category, template or length. */
-  readonly by: "all" | "category" | "template" | "length";
+  /** Which items: "all", or those of a value of a facet. */
+  readonly by: "all" | By;
   /** "all", or which one of them. */
   readonly name: string;
   /** The items that both have a reply to, whatever could be read from it. */
@@ -115,21 +116,43 @@ export interface ModelComparison {
   readonly adjusted: number;
 }
 
-type Unadjusted = Omit<ModelComparison, "adjusted">;
+/** What questions about events are compared by. */
+export type QuestionFacet = "category" | "template" | "length";
+
+const questionFacets: readonly QuestionFacet[] = ["category", "template", "length"];
+
+/** Every pair of models, item by item: over all questions, by category, template and length. */
+export function compareModels(
+  items: QuestionTable,
+  tallies: readonly Tally[],
+  resampling: Resampling = {},
+): readonly ModelComparison[] {
+  return compareBy(items, tallies, questionFacets, resampling);
+}
 
 /**
- * Every pair of models, item by item: over all items, by category, template and length.
+ * Every pair of models, item by item: over all items, and over those of each value of some facets.
  *
  * @param tallies  of two models or more
  * @returns no row where two models have no item in common
  */
-export function compareModels(
-  items: ItemTable,
+export function compareBy<F extends object, By extends keyof F & string>(
+  items: ItemTable<F>,
   tallies: readonly Tally[],
+  facets: readonly By[],
   resampling: Resampling = {},
-): readonly ModelComparison[] {
+): readonly ModelComparison<By>[] {
   const pairs = tallies.flatMap((one, at) => tallies.slice(at + 1).map((other) => [one, other] as const));
-  const cells = cellsOf(items);
+  const cells = [
+    { by: "all" as const, name: "all", isIn: items.select(() => true) },
+    ...facets.flatMap((by) =>
+      facetValues(items.groups, by).map((value) => ({
+        by,
+        name: `${value as string | number}`,
+        isIn: items.select((group) => group[by] === value),
+      })),
+    ),
+  ];
   const rows = pairs.flatMap((pair) =>
     cells.flatMap(({ by, name, isIn }) => {
       const compared = comparePair(items, pair, isIn, resampling);
@@ -140,38 +163,21 @@ export function compareModels(
   return rows.map((row, at) => ({ ...row, adjusted: adjusted[at] as number }));
 }
 
-interface Cell {
-  readonly by: ModelComparison["by"];
-  readonly name: string;
-  readonly isIn: Uint8Array;
-}
-
-function cellsOf(items: ItemTable): readonly Cell[] {
-  const cell = (by: Cell["by"], name: string, isIn: (group: ItemGroup) => boolean): Cell => ({
-    by,
-    name,
-    isIn: Uint8Array.from(items.groups, (group) => (isIn(group) ? 1 : 0)),
-  });
-  const distinct = <T>(of: (group: ItemGroup) => T): readonly T[] => [...new Set(items.groups.map(of))];
-  const lengths = distinct(({ length }) => length).toSorted((a, b) => a - b);
-  return [
-    cell("all", "all", () => true),
-    ...distinct(({ category }) => category).map((name) =>
-      cell("category", name, ({ category }) => category === name),
-    ),
-    ...distinct(({ template }) => template).map((name) =>
-      cell("template", name, ({ template }) => template === name),
-    ),
-    ...lengths.map((name) => cell("length", `${name}`, ({ length }) => length === name)),
-  ];
+/** The values of a facet as they first occur; numbers by size. */
+export function facetValues<F extends object, By extends keyof F>(
+  groups: readonly GroupOf<F>[],
+  by: By,
+): readonly F[By][] {
+  const values = [...new Set(groups.map((group) => group[by] as F[By]))];
+  return values.every((value) => typeof value === "number") ? values.toSorted((a, b) => a - b) : values;
 }
 
 function comparePair(
-  items: ItemTable,
+  items: ItemTable<object>,
   [one, other]: readonly [Tally, Tally],
   isIn: Uint8Array,
   resampling: Resampling,
-): Omit<Unadjusted, "by" | "name"> | null {
+): Omit<ModelComparison, "by" | "name" | "adjusted"> | null {
   const { groupOf, clusterOf, clusters } = items;
   const sums = new Float64Array(clusters);
   const counts = new Float64Array(clusters);

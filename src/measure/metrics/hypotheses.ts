@@ -4,7 +4,8 @@ import type { Estimate } from "../../statistics/intervals.js";
 import { holm, signFlip } from "../../statistics/significance.js";
 import { clusterSums, type ClusterSums } from "./cluster-sums.js";
 import { accuracyContrast, type Contrast, scoreContrast } from "./compare-models.js";
-import type { ItemGroup, ItemTable } from "./item-table.js";
+import type { ItemGroup } from "./item-table.js";
+import type { QuestionTable } from "./question-table.js";
 import type { Tally } from "./tally.js";
 
 /** What the interval says of a difference that a hypothesis expects above 0. */
@@ -64,7 +65,7 @@ type Test = Omit<HypothesisTest, "adjusted" | "verdict">;
  * @source TRAVELER, §1
  */
 export function testHypotheses(
-  items: ItemTable,
+  items: QuestionTable,
   tally: Tally,
   resampling: Resampling = {},
 ): readonly HypothesisTest[] {
@@ -81,11 +82,11 @@ interface NamedCell {
 }
 
 class Tester {
-  readonly #items: ItemTable;
+  readonly #items: QuestionTable;
   readonly #tally: Tally;
   readonly #resampling: Resampling;
 
-  constructor(items: ItemTable, tally: Tally, resampling: Resampling) {
+  constructor(items: QuestionTable, tally: Tally, resampling: Resampling) {
     this.#items = items;
     this.#tally = tally;
     this.#resampling = resampling;
@@ -135,7 +136,7 @@ class Tester {
   }
 
   #cell(name: string, isIn: (group: ItemGroup) => boolean): NamedCell {
-    return { name, isIn: Uint8Array.from(this.#items.groups, (group) => (isIn(group) ? 1 : 0)) };
+    return { name, isIn: this.#items.select(isIn) };
   }
 }
 

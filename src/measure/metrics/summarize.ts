@@ -2,7 +2,8 @@ import type { ReplyState } from "../../chat/served-reply.js";
 import type { Resampling } from "../../statistics/clusters.js";
 import type { Estimate } from "../../statistics/intervals.js";
 import { clusterSums, meanAnswered, meanScore, skillOf, total } from "./cluster-sums.js";
-import type { ClusteredBy, ItemGroup, ItemTable, TemplateConstant } from "./item-table.js";
+import type { ClusteredBy, GroupOf, ItemGroup, ItemTable, TemplateConstant } from "./item-table.js";
+import type { QuestionTable } from "./question-table.js";
 import type { ReplyOutcome } from "./scored-reply.js";
 import type { Tally } from "./tally.js";
 
@@ -13,28 +14,20 @@ import type { Tally } from "./tally.js";
  * @returns null where there is no item
  * Cost: items × cells, and the resampling of each cell with 30 clusters and more.
  */
-export function summarize(items: ItemTable, tally: Tally, resampling: Resampling = {}): Summary | null {
-  const cell = (isIn: (group: ItemGroup) => boolean): SummaryCell | null =>
-    cellOf(
-      items,
-      tally,
-      Uint8Array.from(items.groups, (group) => (isIn(group) ? 1 : 0)),
-      resampling,
-    );
-  const overall = cell(() => true);
-  if (overall === null) return null;
+export function summarize(items: QuestionTable, tally: Tally, resampling: Resampling = {}): Summary | null {
+  const all = summaryCell(items, tally, () => true, resampling);
+  if (all === null) return null;
+  const overall = withConstant(all);
   const groups = items.groups.toSorted(inOrder);
   const named = (nameOf: (group: ItemGroup) => string) =>
-    distinct(groups.map(nameOf)).flatMap((name) => {
-      const found = cell((group) => nameOf(group) === name);
-      return found === null ? [] : [{ name, ...found }];
-    });
+    summaryCells(items, tally, { values: distinct(groups.map(nameOf)), of: nameOf }, resampling).map(
+      ({ value: name, ...cell }) => ({ name, ...withConstant(cell) }),
+    );
   const lengths = distinct(items.groups.map(({ length }) => length)).sort((a, b) => a - b);
   const byLength = (isIn: (group: ItemGroup) => boolean) =>
-    lengths.flatMap((length) => {
-      const found = cell((group) => group.length === length && isIn(group));
-      return found === null ? [] : [{ length, ...found }];
-    });
+    summaryCells(items, tally, { values: lengths, of: ({ length }) => length, isIn }, resampling).map(
+      ({ value: length, ...cell }) => ({ length, ...withConstant(cell) }),
+    );
   return {
     model: tally.model,
     clusteredBy: items.clusteredBy,
@@ -73,27 +66,53 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function cellOf(
-  items: ItemTable,
+/** The best fixed answer to a question is known. */
+function withConstant(cell: ItemCell): SummaryCell {
+  return { ...cell, bestConstant: cell.bestConstant ?? 0 };
+}
+
+/** How a table takes items apart. */
+interface Dimension<F extends object, Value> {
+  readonly values: readonly Value[];
+  readonly of: (group: GroupOf<F>) => Value;
+  /** Which items it takes apart; all unless told. */
+  readonly isIn?: (group: GroupOf<F>) => boolean;
+}
+
+/** A cell for each value that some item has, in their order. */
+export function summaryCells<F extends object, Value>(
+  items: ItemTable<F>,
   tally: Tally,
-  isIn: Uint8Array,
+  { values, of, isIn = () => true }: Dimension<F, Value>,
   resampling: Resampling,
-): SummaryCell | null {
-  const sums = clusterSums(items, tally, isIn);
+): readonly (ItemCell & { readonly value: Value })[] {
+  return values.flatMap((value) => {
+    const cell = summaryCell(items, tally, (group) => of(group) === value && isIn(group), resampling);
+    return cell === null ? [] : [{ value, ...cell }];
+  });
+}
+
+/** The scores of some items; null without an item. */
+export function summaryCell<F extends object>(
+  items: ItemTable<F>,
+  tally: Tally,
+  isIn: (group: GroupOf<F>) => boolean,
+  resampling: Resampling,
+): ItemCell | null {
+  const selected = items.select(isIn);
+  const sums = clusterSums(items, tally, selected);
   const score = meanScore(sums, resampling);
   if (score === null) return null;
   const count = total(sums.items);
-  const constant = items.groups
-    .filter(({ index }) => isIn[index] === 1)
-    .reduce((all, group) => all + items.constantSum(group), 0);
+  const constant = items.constantSum(selected);
   return {
     items: count,
-    counts: tally.counts(isIn),
+    counts: tally.counts(selected),
     score,
     answeredOnly: meanAnswered(sums, resampling),
     ceiling: total(sums.ceilings) / count,
     negative: total(sums.negatives) / count,
-    bestConstant: constant / count,
+    bestConstant: constant === null ? null : constant / count,
     skill: skillOf(sums, resampling),
   };
 }
@@ -110,7 +129,7 @@ export type OutcomeCounts = Readonly<Record<"total" | ReplyOutcome, number>>;
 export type StateCounts = Readonly<Record<ReplyState, number>>;
 
 /** The scores of some items. All are means over items, in [0, 1]; repeats are averaged within their item. */
-export interface SummaryCell {
+export interface ItemCell {
   readonly items: number;
   readonly counts: OutcomeCounts;
   /** Over all items: what was not answered scores 0. */
@@ -121,10 +140,18 @@ export interface SummaryCell {
   readonly ceiling: number;
   /** Of always no, nobody, 0 and never. */
   readonly negative: number;
-  /** Of the best fixed answer to each template, which is chosen over all items of the benchmark. */
-  readonly bestConstant: number;
+  /**
+   * Of the best fixed answer to each template, which is chosen over all items of the benchmark; null where answers
+   * are of no known kind.
+   */
+  readonly bestConstant: number | null;
   /** (score − negative) / (ceiling − negative), on sums, not clipped; null when the mean gap is below .05. */
   readonly skill: Estimate | null;
+}
+
+/** The scores of some questions. */
+export interface SummaryCell extends ItemCell {
+  readonly bestConstant: number;
 }
 
 /** A cell with what its items have in common. */

@@ -13,7 +13,8 @@ const outcomes = ["scored", "abstained", "unreadable", "errored"] as const;
 
 /** A score so far below the ceiling is the ceiling, and rounding. */
 export const bestMargin = 1e-9;
-type TalliedReply = Pick<ScoredReply, "outcome" | "repeat" | "score" | "state">;
+/** What a tally needs of a reply. */
+export type TalliedReply = Pick<ScoredReply, "outcome" | "repeat" | "score" | "state">;
 
 /** The scores of one model, added up item by item; repeats of an item are averaged. */
 export class Tally {
@@ -33,7 +34,7 @@ export class Tally {
   /** By group, four outcomes each. */
   readonly #counts: Uint32Array;
 
-  constructor(items: ItemTable, model: string) {
+  constructor(items: ItemTable<object>, model: string) {
     this.model = model;
     this.#groupOf = items.groupOf;
     this.#ceilings = items.ceilings;

@@ -1,7 +1,9 @@
 import type { Reply } from "../../measure/replies/reply.js";
 import { countText, type Report } from "../../page/document/block.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import { gatherReport, type ReportOptions } from "./gather-report.js";
+import { ItemReplies, itemsAtHand } from "../replies.js";
+import { questionReading, tableOf } from "../score-reply.js";
+import { gatherReport, type ReportOptions, unnamed } from "./gather-report.js";
 import type { ReportInput } from "./report-input.js";
 import { comparisonsSection } from "./sections/comparisons.js";
 import { conventionsSection } from "./sections/conventions.js";
@@ -61,6 +63,18 @@ export async function reportOn(
   replies: Iterable<Reply>,
   options: ReportOptions = {},
 ): Promise<Report> {
-  const all = [...replies];
-  return createReport(await gatherReport(items, () => all, options));
+  const { table, numbers } = tableOf(items);
+  const known = items.filter((item, at) => numbers.get(item.id) === at);
+  const read = new ItemReplies(
+    questionReading(
+      itemsAtHand(known, table, ({ question }) => question),
+      {
+        strength: options.strength ?? "strict",
+        areKept: true,
+      },
+    ),
+  );
+  const source = { name: unnamed, model: unnamed };
+  for (const reply of replies) read.add(reply, source);
+  return createReport(gatherReport(known, table, read.runs, options));
 }

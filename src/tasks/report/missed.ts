@@ -4,7 +4,7 @@ import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
 import type { Answer } from "../../query/answer.js";
 import { Asker } from "../baselines/asker.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
-import type { Run } from "./collect-runs.js";
+import type { QuestionRun } from "./collect-runs.js";
 
 /**
  * Asks the oracle an item's question once more, for what it rests on.
@@ -41,7 +41,10 @@ const tolerance = 1e-9;
  *
  * Where no model replied there is nothing to see: such items are left out.
  */
-export function chooseMissed(items: readonly BenchmarkItem[], runs: readonly Run[]): readonly Missed[] {
+export function chooseMissed(
+  items: readonly BenchmarkItem[],
+  runs: readonly Pick<QuestionRun, "rows">[],
+): readonly Missed[] {
   const losses = new Map<string, { sum: number; count: number }>();
   for (const { rows } of runs) {
     for (const row of rows) {

@@ -1,8 +1,13 @@
 import { compareModels, type ModelComparison } from "../../measure/metrics/compare-models.js";
 import { type HypothesisTest, testHypotheses } from "../../measure/metrics/hypotheses.js";
-import type { ItemTable } from "../../measure/metrics/item-table.js";
+import type { QuestionTable } from "../../measure/metrics/question-table.js";
 import { summarize, type Summary } from "../../measure/metrics/summarize.js";
-import type { Tally } from "../../measure/metrics/tally.js";
+import { count } from "../../issue/phrasing.js";
+import type { Strength } from "../../measure/extract/verdict.js";
+import type { ScoredReply } from "../../measure/metrics/scored-reply.js";
+import type { BenchmarkItem } from "../item/benchmark-item.js";
+import type { ItemReplies } from "../replies.js";
+import { gatherReport, type ReportOptions } from "./gather-report.js";
 import { type Findings, leftOutText, type Measured } from "../measured.js";
 import { comparisonsTable } from "./sections/comparisons.js";
 import type { PolicyFlips } from "../../measure/metrics/policy-flips.js";
@@ -34,12 +39,19 @@ export interface QuestionScores {
   readonly flips: readonly PolicyFlips[];
 }
 
+/** What a report tells beside what models replied; looked up when there is one to make. */
+export type ReportContext = () => Promise<
+  ReportOptions & { readonly items: readonly BenchmarkItem[]; readonly strength: Strength }
+>;
+
 /** What models replied to questions about events. */
 export function measuredQuestions(
-  table: ItemTable,
-  tallies: readonly Tally[],
+  table: QuestionTable,
+  replies: ItemReplies<BenchmarkItem, ScoredReply>,
   flips: readonly PolicyFlips[],
+  context: ReportContext,
 ): Measured {
+  const tallies = replies.tallies();
   return {
     asked: tallies.map(({ model }) => ({ model, condition: null })),
     scores(resampling): Findings<QuestionScores> {
@@ -65,10 +77,23 @@ export function measuredQuestions(
         isAnswered: comparisons.length > 0,
       };
     },
+    async report() {
+      const { items, ...options } = await context();
+      const input = gatherReport(items, table, replies.runs, options);
+      // Figures are loaded where they are drawn.
+      const { createReport } = await import("./create-report.js");
+      const counts = { items: items.length, models: input.models.length };
+      return {
+        report: await createReport(input),
+        counts,
+        words: `${count(counts.items, "item")}, ${count(counts.models, "model")}`,
+        isAnswered: true,
+      };
+    },
   };
 }
 
-function comparisonDocument(table: ItemTable, comparisons: readonly ModelComparison[]): readonly Block[] {
+function comparisonDocument(table: QuestionTable, comparisons: readonly ModelComparison[]): readonly Block[] {
   const over = table.clusteredBy === "root" ? "roots" : "events asked about: conditional on one event set";
   return [
     ...(comparisons.length === 0

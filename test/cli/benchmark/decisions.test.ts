@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Uncounted } from "../../../src/cli/read/counted-replies.js";
-import type { CountedSamples } from "../../../src/cli/read/samples.js";
+import type { AskedSamples } from "../../../src/tasks/tictoc/report/oracle-evidence.js";
 import type {
   ConversationContrasts as ContrastReport,
   ConversationScores,
@@ -9,7 +9,7 @@ import type {
 import { example, folderOfFiles, oracle } from "../command.js";
 
 interface AlignmentReport extends ConversationScores {
-  readonly samples: CountedSamples;
+  readonly samples: Omit<AskedSamples, "hasUniformCells">;
   readonly uncounted: readonly Uncounted[];
 }
 

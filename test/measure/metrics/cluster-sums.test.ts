@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clusterSums } from "../../../src/measure/metrics/cluster-sums.js";
-import { ItemTable } from "../../../src/measure/metrics/item-table.js";
+import { QuestionTable } from "../../../src/measure/metrics/question-table.js";
 import { Tally } from "../../../src/measure/metrics/tally.js";
 import { drawnBenchmark } from "./drawn-benchmark.js";
 
@@ -9,7 +9,7 @@ test.each([
   [1, true],
   [0.5, false],
 ])("scores of 1 with one of %d among them are yes or no: %j", (score, areBinary) => {
-  const table = new ItemTable();
+  const table = new QuestionTable();
   const items = drawnBenchmark({ roots: 2, lengths: [5] });
   for (const item of items) table.add(item, null);
   const tally = new Tally(table, "model");

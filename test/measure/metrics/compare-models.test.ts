@@ -1,13 +1,13 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { compareModels } from "../../../src/measure/metrics/compare-models.js";
-import { ItemTable } from "../../../src/measure/metrics/item-table.js";
+import { QuestionTable } from "../../../src/measure/metrics/question-table.js";
 import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
 import { Tally } from "../../../src/measure/metrics/tally.js";
 import { drawnBenchmark, drawnReplies, replyTo } from "./drawn-benchmark.js";
 
 const items = drawnBenchmark({ roots: 8, lengths: [5, 50] });
-const table = new ItemTable();
+const table = new QuestionTable();
 const numbers = new Map(items.map((item) => [item.id, table.add(item, null)]));
 
 function tally(replies: readonly ScoredReply[], model: string): Tally {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../src/statistics/random.js";
 import { type HypothesisTest, testHypotheses } from "../../../src/measure/metrics/hypotheses.js";
-import { ItemTable } from "../../../src/measure/metrics/item-table.js";
+import { QuestionTable } from "../../../src/measure/metrics/question-table.js";
 import { Tally } from "../../../src/measure/metrics/tally.js";
 import type { ScoredItem } from "../../../src/measure/score.js";
 import { drawnBenchmark, replyTo } from "./drawn-benchmark.js";
@@ -10,7 +10,7 @@ const items = drawnBenchmark({ roots: 12, lengths: [5, 20, 50, 100], each: 2 });
 
 /** The tests of a model that is right with a probability of its own for each item. */
 function tested(share: (item: ScoredItem) => number, of = items): readonly HypothesisTest[] {
-  const table = new ItemTable();
+  const table = new QuestionTable();
   for (const item of of) table.add(item, null);
   const tally = new Tally(table, "model");
   const random = createRandom(3);
@@ -63,7 +63,7 @@ describe("the hypotheses of the paper", () => {
       ({ id, category, ceiling, negative }) =>
         category !== "vague" && (category === "relative" || negative === ceiling || id.endsWith("0")),
     );
-    const table = new ItemTable();
+    const table = new QuestionTable();
     for (const item of uneven) table.add(item, null);
     const tally = new Tally(table, "constant");
     for (const [at, item] of uneven.entries()) tally.add(at, replyTo(item, item.negative));

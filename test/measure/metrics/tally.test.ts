@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ItemTable } from "../../../src/measure/metrics/item-table.js";
+import { QuestionTable } from "../../../src/measure/metrics/question-table.js";
 import { Tally } from "../../../src/measure/metrics/tally.js";
 import { drawnBenchmark } from "./drawn-benchmark.js";
 
-const table = new ItemTable();
+const table = new QuestionTable();
 for (const item of drawnBenchmark({ roots: 1, lengths: [5] })) table.add(item, null);
 
 function tallied(): Tally {

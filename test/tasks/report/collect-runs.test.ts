@@ -1,17 +1,32 @@
 import { expect, test } from "vitest";
-import { mainRuns, RunCollector } from "../../../src/tasks/report/collect-runs.js";
-import { scoreReply } from "../../../src/tasks/score-reply.js";
+import type { Reply } from "../../../src/measure/replies/reply.js";
+import { mainRuns } from "../../../src/tasks/report/collect-runs.js";
+import { fixtureSource, readFixture } from "./fixture-report.js";
 import { fixtureItems } from "./fixture.js";
 
 type Replies = readonly [model: string, strategy: string | null, count: number];
 
 function collected(...replies: Replies[]) {
-  const collector = new RunCollector();
-  for (const [model, strategy, count] of replies) {
-    for (const item of fixtureItems.slice(0, count))
-      collector.add(scoreReply(item, "no", { model }), strategy);
-  }
-  return collector.runs;
+  return readFixture(
+    replies.flatMap(([model, strategy, count]) =>
+      fixtureItems.slice(0, count).map(({ id }) => {
+        return { id, reply: "no", model, ...(strategy === null ? {} : { strategy }) };
+      }),
+    ),
+  ).runs;
+}
+
+/** What becomes of replies to the first item, one after the other, and the rows that are left. */
+function taken(...replies: readonly Omit<Reply, "id">[]) {
+  const [item] = fixtureItems;
+  if (item === undefined) throw new Error("no item");
+  const read = readFixture([]);
+  const counts = replies.map((reply) => {
+    const before = read.runs[0]?.rows ?? [];
+    read.add({ ...reply, id: item.id, model: "a" }, fixtureSource);
+    return before.length !== read.runs[0]?.rows.length || before.at(-1) !== read.runs[0]?.rows.at(-1);
+  });
+  return { counts, rows: read.runs[0]?.rows ?? [] };
 }
 
 test("gathers replies by model and strategy, in the order in which they come", () => {
@@ -23,43 +38,55 @@ test("gathers replies by model and strategy, in the order in which they come", (
 });
 
 test("a reply takes the place of one that was cut or only thought, and that of an error", () => {
-  const [item] = fixtureItems;
-  if (item === undefined) throw new Error("no item");
-  const collector = new RunCollector();
-  const add = (reply: Parameters<typeof scoreReply>[1]) =>
-    collector.add(scoreReply(item, reply, { model: "a" }), null);
-  expect([
-    add({ reply: null, error: { kind: "timeout", message: "" } }),
-    add({ reply: "Let me", state: "cut" }),
-    add({ reply: null, state: "reasoning-only" }),
-    add("no"),
-    add({ reply: "Let me", state: "cut" }),
-  ]).toEqual([true, true, false, true, false]);
-  expect(collector.runs[0]?.rows.map(({ rule }) => rule)).not.toContain("cut");
+  const { counts, rows } = taken(
+    { reply: null, error: { kind: "timeout", message: "" } },
+    { reply: "Let me", state: "cut" },
+    { reply: null, state: "reasoning-only" },
+    { reply: "no" },
+    { reply: "Let me", state: "cut" },
+  );
+  expect(counts).toEqual([true, true, false, true, false]);
+  expect(rows.map(({ rule }) => rule)).not.toContain("cut");
 });
 
 test("of replies to the same repeat the first counts, and any reply before an error", () => {
-  const [item] = fixtureItems;
-  if (item === undefined) throw new Error("no item");
-  const collector = new RunCollector();
-  const add = (
-    reply: string | null,
-    repeat: number,
-    error: { kind: string; message: string } | null = null,
-  ) => collector.add(scoreReply(item, { reply, repeat, error, model: "a" }), null);
-  const fault = { kind: "timeout", message: "no reply in time" };
-  expect([add(null, 0, fault), add(null, 0, fault), add("Tom", 0), add("Ria", 0), add("Ria", 1)]).toEqual([
-    true,
-    false,
-    true,
-    false,
-    true,
-  ]);
-  expect(collector.runs[0]?.rows.map(({ repeat, response }) => [repeat, response])).toEqual([
+  const error = { kind: "timeout", message: "no reply in time" };
+  const { counts, rows } = taken(
+    { reply: null, error },
+    { reply: null, error },
+    { reply: "Tom" },
+    { reply: "Ria" },
+    { reply: "Ria", repeat: 1 },
+  );
+  expect(counts).toEqual([true, false, true, false, true]);
+  expect(rows.map(({ repeat, response }) => [repeat, response])).toEqual([
     [0, ["Tom"]],
     [1, ["Ria"]],
   ]);
 });
+
+test("models of two sources that were asked alike are two, those that were asked otherwise one", () => {
+  const read = readFixture([]);
+  const [id = ""] = fixtureItems.map((item) => item.id);
+  for (const [name, strategy] of [
+    ["a.jsonl", "x"],
+    ["b.jsonl", "y"],
+    ["b.jsonl", "x"],
+  ] as const) {
+    read.add({ id, reply: "no", model: "gpt", strategy }, sources[name]);
+  }
+  expect(read.runs.map(({ model, strategy }) => [model, strategy])).toEqual([
+    ["gpt", "x"],
+    ["gpt", "y"],
+    ["gpt (b.jsonl)", "x"],
+  ]);
+  expect(read.tallies().map(({ model }) => model)).toEqual(["gpt, x", "gpt, y", "gpt (b.jsonl)"]);
+});
+
+const sources = {
+  "a.jsonl": { name: "a.jsonl", model: "a" },
+  "b.jsonl": { name: "b.jsonl", model: "b" },
+};
 
 test("the main run of a model is that of the usual strategy, else the longest, else the first by name", () => {
   const main = (...runs: Replies[]) => mainRuns(collected(...runs)).map(({ strategy }) => strategy);

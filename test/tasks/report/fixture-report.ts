@@ -1,6 +1,20 @@
+import type { Reply } from "../../../src/measure/replies/reply.js";
 import type { Report } from "../../../src/page/document/block.js";
 import { reportOn } from "../../../src/tasks/report/create-report.js";
+import { ItemReplies, itemsAtHand, type ReplySource } from "../../../src/tasks/replies.js";
+import { questionReading, tableOf } from "../../../src/tasks/score-reply.js";
 import { eventsOf, fixtureItems, fixtureReplies } from "./fixture.js";
+
+export const fixtureSource: ReplySource = { name: "replies.jsonl", model: "unnamed" };
+
+/** Replies to the items of the fixture, with their rows. */
+export function readFixture(replies: readonly Reply[]) {
+  const { table } = tableOf(fixtureItems);
+  const items = itemsAtHand(fixtureItems, table, ({ question }) => question);
+  const read = new ItemReplies(questionReading(items, { strength: "strict", areKept: true }));
+  for (const reply of replies) read.add(reply, fixtureSource);
+  return read;
+}
 
 /** Several tests look at the same one. */
 let kept: Promise<Report> | undefined;

@@ -19,10 +19,22 @@ import {
   type ContrastOptions,
   type DecisionContrast,
 } from "../../../staleness/metrics/decision-contrasts.js";
-import type { DecisionTally } from "../../../staleness/metrics/decision-tally.js";
+import type { SampleTable } from "../../../staleness/metrics/sample-table.js";
+import type { Sample } from "../../../staleness/sample/sample.js";
+import { summarizeTraces } from "../../../staleness/trace/trace-tally.js";
 import type { Estimate } from "../../../statistics/intervals.js";
 import { type Findings, leftOutText, type Measured } from "../../measured.js";
-import { askedText } from "./oracle-evidence.js";
+import { count } from "../../../issue/phrasing.js";
+import type { DecisionReplies } from "../decision-replies.js";
+import {
+  askedText,
+  type AskedSamples,
+  chooseMissed,
+  type ChosenSample,
+  type MissedSample,
+  oracleEvidence,
+  type ShownReply,
+} from "./oracle-evidence.js";
 import { contrastsTable } from "./sections/contrasts.js";
 import {
   type AverageFigures,
@@ -74,8 +86,19 @@ export interface ConversationContrasts {
   readonly contrasts: readonly DecisionContrast[];
 }
 
+/** The samples to which models replied. */
+export interface ReportedSamples {
+  readonly asked: AskedSamples;
+  readonly samples: readonly Sample[];
+  readonly table: SampleTable;
+}
+
 /** What models decided in conversations with tools. */
-export function measuredConversations(tallies: readonly DecisionTally[]): Measured<ContrastOptions> {
+export function measuredConversations(
+  replies: DecisionReplies,
+  { asked, samples, table: ofSamples }: ReportedSamples,
+): Measured<ContrastOptions> {
+  const tallies = replies.decisions;
   return {
     asked: tallies.map(({ model, condition }) => ({ model, condition })),
     scores(resampling): Findings<ConversationScores> {
@@ -95,6 +118,43 @@ export function measuredConversations(tallies: readonly DecisionTally[]): Measur
         isAnswered: contrasts.length > 0,
       };
     },
+    async report(resampling) {
+      const missed = chooseMissed(samples, ofSamples, tallies).map((one) =>
+        missedSample(one, replies.shownOf(one.sample.id)),
+      );
+      const { createStalenessReport } = await import("./create-report.js");
+      const report = await createStalenessReport({
+        samples: asked,
+        decisions: tallies.map((tally) => summarizeDecisions(tally, resampling)),
+        averages: averageDecisions(tallies, resampling),
+        contrasts: contrastDecisions(tallies, resampling),
+        traces: replies.thoughts.map((tally) => summarizeTraces(tally, resampling)),
+        missed,
+      });
+      const ways =
+        tallies.length === 1 ? "1 way of asking a model" : `${tallies.length} ways of asking models`;
+      return {
+        report,
+        counts: { samples: asked.count, models: tallies.length },
+        words: `${count(asked.count, "sample")}, ${ways}`,
+        isAnswered: tallies.some((tally) => tally.counts().replies > 0),
+      };
+    },
+  };
+}
+
+function missedSample(
+  { sample, preference, loss }: ChosenSample,
+  replies: readonly ShownReply[],
+): MissedSample {
+  return {
+    id: sample.id,
+    scenario: sample.scenario?.name ?? null,
+    preference,
+    loss,
+    question: sample.trajectory.messages.at(-1)?.message.content ?? "",
+    evidence: oracleEvidence(sample),
+    replies,
   };
 }
 
