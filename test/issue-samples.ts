@@ -436,6 +436,9 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
     at: "gold.yes",
     value: "1.5",
   },
+  "item-without-id": { kind: "item-without-id", source: "sums.jsonl", line: 3 },
+  "unusable-task": { kind: "unusable-task", file: "sums.mjs", fault: "it has no function read" },
+  "not-for-own-tasks": { kind: "not-for-own-tasks", task: "sums", command: "audit" },
   "repeated-item": { kind: "repeated-item", source: "items.jsonl", line: 3, id: "paper-1-vague-5-1" },
   "no-benchmark": { kind: "no-benchmark", folder: "benchmark", missing: "manifest.json" },
   "unknown-responder": {

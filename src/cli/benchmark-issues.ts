@@ -39,6 +39,26 @@ export const benchmarkIssues = {
       "replies are told apart by the ids of their items; give each its own.",
     ),
   ),
+  "item-without-id": kind<{ source: string; line: number }>((issue) =>
+    say(
+      `Line ${issue.line} of ${issue.source} is no item with an id.`,
+      'an item is a JSON object with an "id" of its own.',
+    ),
+  ),
+  /** A module that was to be a benchmark. */
+  "unusable-task": kind<{ file: string; fault: string }>((issue) =>
+    say(
+      `${quote(issue.file)} is no benchmark: ${issue.fault}.`,
+      "its default export has name, generate, prompt, read, score and facets; see docs/benchmark.md.",
+    ),
+  ),
+  /** A command that only benchmarks of the program have a use for. */
+  "not-for-own-tasks": kind<{ task: string; command: string }>((issue) =>
+    say(
+      `Nothing is known of the benchmark ${quote(issue.task)} by which oracle ${issue.command} could work.`,
+      "a benchmark of your own is generated, prompted, run, scored, compared and reported.",
+    ),
+  ),
   /** A folder that holds no whole benchmark. */
   "no-benchmark": kind<{ folder: string; missing: string }>((issue) =>
     say(

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
+import type { KnownTask } from "../tasks/tasks.js";
 import { exitCode } from "./exit-code.js";
 import { gather } from "./options/option-values.js";
 import { failureText } from "./own-failure.js";
@@ -78,10 +79,17 @@ const adders: Readonly<Record<string, () => Promise<(program: Command) => void>>
  *
  * @param args     without the names of Node and the program
  * @param isAlone  whether the process makes no other run: then this one starts sooner
+ * @param own      benchmarks that are known beside those of the program
  * @returns        the exit code
  */
-export async function run(args: readonly string[], io: Io, isAlone = false): Promise<number> {
+export async function run(
+  args: readonly string[],
+  io: Io,
+  isAlone = false,
+  own: readonly KnownTask[] = [],
+): Promise<number> {
   const current = new Session(args, io);
+  current.tasks = [...current.tasks, ...own];
   const act = async (): Promise<number> => {
     try {
       const [name = ""] = args.filter((arg) => !arg.startsWith("-") && arg !== "help");

@@ -1,18 +1,10 @@
-/** What the items of a task are: questions about an event set, or conversations in which tools are called. */
-export type ItemKind = "questions" | "conversations";
+import type { OwnTask, TaskMarks } from "./task.js";
 
-/** A benchmark, as far as its data tells which one it is. */
-export interface TaskMarks {
-  readonly name: string;
-  readonly items: ItemKind;
-  /** The file of the items in a folder of them. */
-  readonly file: string;
-  /** Whether a file that begins so may hold its items. */
-  isBegunBy(text: string): boolean;
-}
+/** A task that comes with the program, or one of somebody's own. */
+export type KnownTask = (TaskMarks & { readonly items: "questions" | "conversations" }) | OwnTask;
 
-/** Every task; the first is that of files that tell nothing. */
-export const tasks: readonly [TaskMarks, ...TaskMarks[]] = [
+/** The tasks that come with the program; the first is that of files that tell nothing. */
+export const tasks: readonly [KnownTask, ...KnownTask[]] = [
   {
     name: "traveler",
     items: "questions",

@@ -35,6 +35,9 @@ export const rooms: readonly Room[] = [
   { name: "cli", packages: ["commander", "zod"], builtins: true },
 ];
 
+/** The files that load a module which a user names: no import can be read from them. */
+export const loadsOfUsers: readonly string[] = ["cli/benchmark/own.ts"];
+
 /**
  * The entry points, files directly below `src/`, which may import every room but `cli`. No room imports
  * them but `cli`, which loads them when it knows what is asked.

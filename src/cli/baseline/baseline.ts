@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { suggest } from "../../index.js";
-import { tasks } from "../../tasks/tasks.js";
 import { kindWords } from "../benchmark/command.js";
 import { jsonLine, type Put, writeResult } from "../benchmark/output.js";
 import { taskOf } from "../benchmark/task-of.js";
@@ -9,6 +8,7 @@ import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
+import { session } from "../session.js";
 import { counted, outputStyle } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";
 import { progress } from "../write/progress.js";
@@ -29,7 +29,9 @@ import {
  * @throws {Refusal} when a responder is unknown, the items cannot be read or the files not be written
  */
 export async function baseline(written: readonly string[], flags: BaselineFlags): Promise<number> {
-  const known = responders[(await taskOf(flags.items)).items];
+  const { items, name: task } = await taskOf(flags.items);
+  if (items === "own") throw new Refusal({ kind: "not-for-own-tasks", task, command: "baseline" });
+  const known = responders[items];
   const names = namesOf(written, known);
   const opened = await known.open(names, flags);
   if (flags.out === "-") {
@@ -48,11 +50,12 @@ export async function baseline(written: readonly string[], flags: BaselineFlags)
 
 /** Names the responders, of all tasks unless items are named, and says what each does and where it loses. */
 export async function listResponders({ items, json }: Partial<BaselineFlags>): Promise<number> {
-  const listed = items === undefined ? tasks : [await taskOf(items)];
+  const listed = items === undefined ? session().tasks : [await taskOf(items)];
   const all: (ResponderAbout & { readonly benchmark: string })[] = [];
   const lines: string[] = [];
   const style = outputStyle();
   for (const { name: benchmark, items: kind } of listed) {
+    if (kind === "own") continue;
     const known = responders[kind];
     if (listed.length > 1) lines.push(`${lines.length === 0 ? "" : "\n"}For ${kindWords[kind]}:\n`);
     for (const { name, description, breaks } of await known.about()) {

@@ -10,7 +10,7 @@ import {
 } from "../../benchmark.js";
 import type { Study } from "../../index.js";
 import type { Sample } from "../../staleness.js";
-import type { ItemKind } from "../../tasks/tasks.js";
+import type { ItemKind } from "../../tasks/task.js";
 import { type SimulatedModel, simulatedModels } from "../../tictoc.js";
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { readSampleFiles } from "../read/samples.js";
@@ -143,7 +143,7 @@ function replyOf(model: SimulatedModel, sample: Sample, strategy: string): objec
 }
 
 /** What answers the items of each kind. */
-export const responders: Readonly<Record<ItemKind, Responders>> = {
+export const responders: Readonly<Record<Exclude<ItemKind, "own">, Responders>> = {
   questions: questionResponders,
   conversations: conversationResponders,
 };

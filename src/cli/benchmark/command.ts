@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { addOutputOptions, optionGroups } from "../options/option-groups.js";
-import type { ItemKind } from "../../tasks/tasks.js";
+import type { ItemKind, OwnTask } from "../../tasks/task.js";
+import type { KnownTask } from "../../tasks/tasks.js";
 import { session } from "../session.js";
 import type { ConversationFlags } from "./conversations.js";
 import type { OpenedItems } from "./opened.js";
@@ -42,75 +43,118 @@ export function perform<Flags extends object, Argument = readonly string[]>(
 }
 
 /** What a command does with items of one kind. */
-interface KindPerformance<Flags, Argument> {
+interface KindPerformance<Flags, Argument, Of extends KnownTask = KnownTask> {
   readonly mistakes?: (flags: Partial<Flags>, argument: Argument) => readonly Mistake[];
-  readonly work: (argument: Argument, flags: Flags) => Promise<number>;
+  readonly work: (argument: Argument, flags: Flags, task: Of) => Promise<number>;
 }
 
 /** What a command does with the items of a benchmark, which tell themselves of what kind they are. */
 interface ItemsPerformance<Flags, Argument> extends Omit<Performance<Flags, Argument>, "work"> {
-  readonly kinds: Readonly<Record<ItemKind, KindPerformance<Flags, Argument>>>;
-  /** The kind where something else than `--items` tells it. */
-  readonly kindOf?: (flags: Flags, argument: Argument) => ItemKind | null;
+  readonly kinds: {
+    readonly questions: KindPerformance<Flags, Argument>;
+    readonly conversations: KindPerformance<Flags, Argument>;
+    /** Refused unless told. */
+    readonly own?: KindPerformance<Flags, Argument, OwnTask>;
+  };
+  /** The name of the task where something else than `--items` tells it. */
+  readonly nameOf?: (argument: Argument) => string;
 }
 
 /** What items of a kind are called. */
 export const kindWords: Readonly<Record<ItemKind, string>> = {
   questions: "questions about events",
   conversations: "conversations with tools",
+  own: "items of a benchmark of your own",
 };
 
+/** Adds the option by which a benchmark of somebody's own is known. */
+export function addTaskOption(command: Command, isHidden = false): Command {
+  const words = "a benchmark of your own: a module whose default export is one";
+  return command.addOption(new Option("--task <module>", words).hideHelp(isHidden));
+}
+
 /** Ends the declaration of a command as `perform` does, for work that differs with the kind of the items. */
-export function performOnItems<Flags extends { readonly items?: readonly string[] }, Argument>(
-  command: Command,
-  { kinds, kindOf, ...about }: ItemsPerformance<Flags, Argument>,
-): void {
-  perform<Flags, Argument>(command.optionsGroup("Options:"), {
+export function performOnItems<
+  Flags extends { readonly items?: readonly string[]; readonly task?: string },
+  Argument,
+>(command: Command, { kinds, nameOf, ...about }: ItemsPerformance<Flags, Argument>): void {
+  perform<Flags, Argument>(addTaskOption(command.optionsGroup("Options:"), kinds.own === undefined), {
     ...about,
     work: async (argument, flags) => {
       const { items = [] } = flags;
-      const kind = kindOf?.(flags, argument) ?? (await kindOfItems(items));
-      const { work, mistakes } = kinds[kind];
+      const task = await givenTask(command, flags, nameOf?.(argument));
+      const own = task.items === "own" ? kinds.own : undefined;
+      if (task.items === "own" && own === undefined) {
+        const { Refusal } = await import("../refusal.js");
+        throw new Refusal({ kind: "not-for-own-tasks", task: task.name, command: command.name() });
+      }
+      const { mistakes } = task.items === "own" ? (own ?? {}) : kinds[task.items];
       refuseFirst(command, [
-        foreignTo(command, kind),
+        foreignTo(command, task.items),
         [
-          kind === "questions" && items.length > 1,
+          task.items === "questions" && items.length > 1,
           "there are several benchmarks",
           "name one folder, or one file of items.",
         ],
         ...(mistakes?.(flags, argument) ?? []),
       ]);
-      return work(argument, flags);
+      return task.items === "own"
+        ? (own?.work(argument, flags, task) ?? 0)
+        : kinds[task.items].work(argument, flags, task);
     },
   });
 }
 
-/** The mistake that an option is given which is for items of the other kind. */
+/** The mistake that an option is given which is for items of another kind. */
 function foreignTo(command: Command, kind: ItemKind): Mistake {
-  const other = kind === "questions" ? "conversations" : "questions";
   const foreign = command.options.find(
     (option) =>
-      option.helpGroupHeading === optionGroups[other] &&
-      command.getOptionValueSource(option.attributeName()) === "cli",
+      (["questions", "conversations"] as const).some(
+        (other) => other !== kind && option.helpGroupHeading === optionGroups[other],
+      ) && command.getOptionValueSource(option.attributeName()) === "cli",
   );
+  const of = foreign?.helpGroupHeading === optionGroups.questions ? "questions" : "conversations";
   return [
     foreign !== undefined,
-    `${foreign?.long ?? ""} is for ${kindWords[other]}`,
+    `${foreign?.long ?? ""} is for ${kindWords[of]}`,
     `leave it out: these are ${kindWords[kind]}.`,
   ];
 }
 
-/** Ends a command that is given an option for items of the other kind. */
-export async function refuseForeign(command: Command, items: readonly string[]): Promise<void> {
-  refuseFirst(command, [foreignTo(command, await kindOfItems(items))]);
+/** Ends a command that is given an option for items of another kind. */
+export async function refuseForeign(
+  command: Command,
+  flags: { readonly items?: readonly string[]; readonly task?: string },
+): Promise<void> {
+  refuseFirst(command, [foreignTo(command, (await givenTask(command, flags)).items)]);
 }
 
-/** Loaded when it is needed, as the work is. */
-async function kindOfItems(paths: readonly string[]): Promise<ItemKind> {
-  return (await (await import("./task-of.js")).taskOf(paths)).items;
+/**
+ * The task of what a command was given, with what must be known for it.
+ *
+ * @param name  where the task is named; else items tell it
+ */
+async function givenTask(
+  command: Command,
+  { items = [], task: file }: { readonly items?: readonly string[]; readonly task?: string },
+  name?: string,
+): Promise<KnownTask> {
+  if (file !== undefined) await (await import("./own.js")).takeTask(file);
+  const { tasks } = session();
+  const named = tasks.find((one) => one.name === name);
+  const known = tasks.map((one) => one.name).join(", ");
+  refuseFirst(command, [
+    [
+      name !== undefined && named === undefined,
+      `there is no benchmark ${JSON.stringify(name)}`,
+      `choose from ${known}.`,
+    ],
+  ]);
+  // Loaded when it is needed, as the work is.
+  return named ?? (await import("./task-of.js")).taskOf(items);
 }
 
-/** What both kinds have in common: the items are opened, and something is done with replies to them. */
+/** What all kinds have in common: the items are opened, and something is done with replies to them. */
 export function withOpened<Flags extends QuestionFlags & ConversationFlags>(
   act: (items: OpenedItems, flags: Flags) => Promise<number>,
 ): ItemsPerformance<Flags, undefined>["kinds"] {
@@ -121,6 +165,9 @@ export function withOpened<Flags extends QuestionFlags & ConversationFlags>(
     conversations: {
       work: async (_, flags) =>
         act(await (await import("./conversations.js")).openConversations(flags), flags),
+    },
+    own: {
+      work: async (_, flags, task) => act(await (await import("./own.js")).openOwn(task, flags), flags),
     },
   };
 }
@@ -141,7 +188,6 @@ export const missing = {
   items: (items: unknown) => lacks(items, "there are no items", "name the benchmark, --items benchmark."),
   replies: (replies: unknown, example = "gpt.jsonl") =>
     lacks(replies, "there are no replies", `name their files, --replies ${example}.`),
-  report: (out: unknown) => lacks(out, "the report has no file", "name one, --out report.html."),
 };
 
 /**

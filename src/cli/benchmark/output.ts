@@ -2,7 +2,7 @@ import { write, writeJson, writeShown } from "../write/output.js";
 import { WholeFile, writeText } from "../write/whole-file.js";
 import { type Report, reportHtml, reportMarkdown } from "../../benchmark.js";
 import type { Block } from "../../page/document/block.js";
-import { terminalText } from "../../page/document/terminal.js";
+import { reportText, type TerminalOptions, terminalText } from "../../page/document/terminal.js";
 import { session } from "../session.js";
 import { outputStyle } from "../write/layout.js";
 
@@ -60,23 +60,27 @@ export async function writeDocument(
   blocks: () => readonly Block[],
   withDetails = true,
 ): Promise<void> {
+  await writeResult(format, result, () => terminalText(blocks(), { ...terminal(), withDetails }));
+}
+
+/** The terminal that standard output may be. */
+function terminal(): TerminalOptions {
   const { stdout } = session().io;
   const style = outputStyle();
   const width = stdout.isTTY === true ? (stdout.columns ?? null) : null;
-  await writeResult(format, result, () =>
-    terminalText(blocks(), { width, withDetails, bold: (said) => style.bold(said) }),
-  );
+  return { width, bold: (said) => style.bold(said) };
 }
 
 /** Where a report goes. */
 export interface ReportFiles {
-  readonly out: string;
+  readonly out?: string;
   readonly markdown?: string;
   readonly json?: true;
 }
 
 /**
- * Writes a report as HTML and perhaps as Markdown, and says so unless standard output holds one of them.
+ * Writes a report as HTML and as Markdown, and says so unless standard output holds one of them; for a terminal where
+ * no file is named.
  *
  * @param counts  how much is in it, as JSON says it
  * @param words   the same, for people
@@ -88,11 +92,15 @@ export async function writeReport(
   counts: Readonly<Record<string, number>>,
   words: string,
 ): Promise<void> {
+  if (out === undefined && markdown === undefined) {
+    await writeResult(json === true ? "json" : "text", report, () => reportText(report, terminal()));
+    return;
+  }
   const page = reportHtml(report);
-  await writeText(page, out);
+  if (out !== undefined) await writeText(page, out);
   if (markdown !== undefined) await writeText(reportMarkdown(report), markdown);
   if (out === "-" || markdown === "-") return;
-  const files = [out, ...(markdown === undefined ? [] : [markdown])];
+  const files = [out, markdown].filter((file) => file !== undefined);
   const bytes = Buffer.byteLength(page);
   await writeResult(
     json === true ? "json" : "text",

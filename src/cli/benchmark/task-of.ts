@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type TaskMarks, tasks } from "../../tasks/tasks.js";
+import type { KnownTask } from "../../tasks/tasks.js";
+import { session } from "../session.js";
 import { beginningOf, refusalOf } from "../read/input.js";
 
 /**
@@ -9,11 +10,12 @@ import { beginningOf, refusalOf } from "../read/input.js";
  * @param paths  of items; "-" is standard input, which can be read from its beginning afterwards
  * @throws {Refusal} when there is no such file
  */
-export async function taskOf(paths: readonly string[]): Promise<TaskMarks> {
+export async function taskOf(paths: readonly string[]): Promise<KnownTask> {
+  const { tasks } = session();
   for (const path of paths) {
     const isFolder = path !== "-" && (await statOf(path)).isDirectory();
     const told = isFolder ? await fileIn(path) : await beginningOf(path);
-    const task = tasks.find((one) => (isFolder ? one.file === told : one.isBegunBy(told)));
+    const task = tasks.findLast((one) => (isFolder ? one.file === told : one.isBegunBy(told)));
     if (task !== undefined) return task;
   }
   return tasks[0];
@@ -37,7 +39,7 @@ async function statOf(path: string) {
 
 /** The file of items that a folder has; nothing where it has none. */
 async function fileIn(folder: string): Promise<string> {
-  for (const { file } of tasks) {
+  for (const { file } of session().tasks) {
     const found = await stat(join(folder, file)).catch(() => null);
     if (found !== null) return file;
   }

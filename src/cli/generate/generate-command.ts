@@ -1,21 +1,20 @@
 import type { Command } from "commander";
-import { tasks } from "../../tasks/tasks.js";
 import { lacks, performOnItems } from "../benchmark/command.js";
 import { addConventionOptions, optionGroups } from "../options/option-groups.js";
+import { type KnownTask, tasks } from "../../tasks/tasks.js";
+import { session } from "../session.js";
 import { names, wholeNumber, wholeNumbers } from "../options/option-values.js";
 import type { GenerateFlags } from "./generate.js";
 import type { GenerateTrajectoriesFlags } from "./generate-trajectories.js";
 
-type Flags = GenerateFlags & GenerateTrajectoriesFlags & { readonly items?: never };
-
-const known = tasks.map(({ name }) => name);
+type Flags = GenerateFlags & GenerateTrajectoriesFlags & { readonly items?: never; readonly task?: string };
 
 /** Adds `oracle generate`. */
 export function addGenerateCommand(program: Command): void {
   const command = program
     .command("generate")
     .description("make a benchmark with its ground truth from a seed")
-    .argument("<benchmark>", known.join(", "))
+    .argument("<benchmark>", namesOf(tasks))
     .option("--seed <number>", "the same seed makes the same benchmark", wholeNumber(0, 2 ** 32 - 1))
     .option("--out <folder>", "where it is written")
     .option(
@@ -74,15 +73,15 @@ The folder holds manifest.json, with counts, checksums and every choice; and of 
 with its ground truth, and events/, a file for each event set; of tictoc trajectories.jsonl, one a line in the shape of
 the public data, each last message with three times, and rejected.jsonl, what was not kept and why. The same seed
 makes the same bytes. The folder appears only when it is complete.`,
-    mistakes: ({ seed }, benchmark) => [
+    mistakes: ({ seed, task }, benchmark) => [
       [
-        !known.includes(benchmark),
+        task === undefined && !session().tasks.some(({ name }) => name === benchmark),
         `there is no benchmark ${JSON.stringify(benchmark)}`,
-        `choose from ${known.join(", ")}.`,
+        `choose from ${namesOf(session().tasks)}.`,
       ],
       lacks(seed, "there is no seed", "choose any whole number, --seed 7."),
     ],
-    kindOf: (_, benchmark) => tasks.find(({ name }) => name === benchmark)?.items ?? null,
+    nameOf: (benchmark) => benchmark,
     kinds: {
       questions: {
         mistakes: ({ out }) => [
@@ -105,6 +104,18 @@ makes the same bytes. The folder appears only when it is complete.`,
         ],
         work: async (_, flags) => (await import("./generate-trajectories.js")).generateTrajectories(flags),
       },
+      own: {
+        mistakes: ({ out }) => [lacks(out, "the benchmark has no folder", "name one, --out benchmark.")],
+        work: async (_, flags, task) => {
+          const { generationOf } = await import("../../tasks/own/generation.js");
+          const { writeGeneration } = await import("./write-generation.js");
+          return writeGeneration(generationOf(task, { seed: flags.seed, count: flags.count ?? 100 }), flags);
+        },
+      },
     },
   });
+}
+
+function namesOf(known: readonly KnownTask[]): string {
+  return known.map(({ name }) => name).join(", ");
 }

@@ -6,20 +6,18 @@ import {
   type GeneratedTrajectory,
   generatedTrajectory,
   generationLine,
-  type GenerationTally,
   judgeLine,
   readVerdict,
   ReplyCandidates,
   type ScenarioFile,
-  tallyGeneration,
   templateCandidates,
   variantsOf,
   type Verdict,
   wantedCandidates,
 } from "../../tictoc.js";
-import { jsonLines, writeResult } from "../benchmark/output.js";
+import { generationOf } from "../../tasks/tictoc/generate/generation.js";
+import { jsonLines } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
-import { manifestFile } from "../read/benchmark-items.js";
 import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json.js";
 import { lineFault } from "../read/lines.js";
@@ -27,8 +25,8 @@ import { openReplies } from "../read/replies.js";
 import { Refusal } from "../refusal.js";
 import { progress } from "../write/progress.js";
 import { writeText } from "../write/whole-file.js";
-import { WholeFolder } from "../write/whole-folder.js";
 import { openScenarios } from "../staleness/scenarios.js";
+import { writeGeneration } from "./write-generation.js";
 
 /** They are filtered and counted together: 20 kB each. */
 const mostConversations = 100_000;
@@ -93,24 +91,7 @@ export async function generateTrajectories(flags: GenerateTrajectoriesFlags): Pr
   const keepsUndecided = flags.keepUndecided ?? false;
   const source = flags.replies === undefined ? "templates" : "replies";
   const description = describeGeneration(files, options, { source, keepsUndecided });
-  const kept = generated.flatMap((one) =>
-    one.status === "kept" || (one.status === "undecided" && keepsUndecided) ? [one.record] : [],
-  );
-  const rejected = generated.flatMap((one) => (one.status === "rejected" ? [one] : []));
-  const tally = tallyGeneration(generated);
-  const folder = await WholeFolder.open(flags.out, manifestFile, flags.force ?? false);
-  try {
-    await folder.write("trajectories.jsonl", jsonLines(kept));
-    if (rejected.length > 0) {
-      await folder.write("rejected.jsonl", jsonLines(rejected.map(({ status: _, ...rest }) => rest)));
-    }
-    await folder.commit(`${JSON.stringify({ ...description, tally, files: folder.files }, null, 2)}\n`);
-  } catch (fault) {
-    await folder.abandon();
-    throw fault;
-  }
-  await writeResult(flags.json === true ? "json" : "text", { folder: flags.out, ...tally }, inWords);
-  return kept.length > 0 ? exitCode.answered : exitCode.unanswered;
+  return writeGeneration(generationOf(generated, description), { ...flags, out: flags.out });
 }
 
 function readVariants(names: readonly string[] | undefined): readonly Variant[] | null {
@@ -225,13 +206,4 @@ async function readVerdicts(file: string): Promise<ReadonlyMap<string, Verdict>>
     if (verdict !== null) verdicts.set(id, verdict);
   }
   return verdicts;
-}
-
-function inWords({ folder, ...tally }: GenerationTally & { readonly folder: string }): string {
-  const { candidates, kept, undecided, rejected, byRule } = tally;
-  const rules = Object.entries(byRule)
-    .map(([rule, count]) => `  ${rule}: ${count}\n`)
-    .join("");
-  const counts = `${kept} kept, ${undecided} undecided, ${rejected} rejected`;
-  return `${folder}: of ${candidates} candidates ${counts}${rules === "" ? "" : ", by rule"}\n${rules}`;
 }

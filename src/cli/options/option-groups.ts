@@ -1,10 +1,10 @@
 import { type Command, Option } from "commander";
 import type { Format as EventFormat } from "../../formats.js";
-import type { ItemKind } from "../../tasks/tasks.js";
+import type { ItemKind } from "../../tasks/task.js";
 import { gather, names, wholeNumber, wholeNumbers } from "./option-values.js";
 
 /** The headings in the help below which the options stand that items of other kinds have no use for. */
-export const optionGroups: Readonly<Record<ItemKind, string>> = {
+export const optionGroups: Readonly<Record<Exclude<ItemKind, "own">, string>> = {
   questions: "Questions about events:",
   conversations: "Conversations with tools:",
 };

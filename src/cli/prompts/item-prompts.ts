@@ -29,8 +29,9 @@ import type { AskedPrompt, OpenedPrompts, WordingFlags } from "../run/file-promp
  *                   its events cannot be read
  */
 export async function openItemPrompts(paths: readonly string[], flags: WordingFlags): Promise<OpenedPrompts> {
-  const { items } = await taskOf(paths);
-  if (items === "questions") return questionPrompts(paths[0] ?? "-", flags);
+  const task = await taskOf(paths);
+  if (task.items === "questions") return questionPrompts(paths[0] ?? "-", flags);
+  if (task.items === "own") return (await import("../benchmark/own.js")).ownPrompts(task, paths, flags);
   return (await import("./conversation-prompts.js")).conversationPrompts(paths, flags);
 }
 

@@ -47,6 +47,7 @@ A line is {"id", "strategy", "messages"}, of conversations with "tools", or with
     kinds: {
       questions: { work: writes },
       conversations: { work: writes },
+      own: { work: writes },
     },
   });
 }

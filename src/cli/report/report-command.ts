@@ -14,9 +14,15 @@ export function addReportCommand(program: Command): void {
       .description("set the replies of models beside the paper, the ceiling and the constants, on one page")
       .option("--items <path...>", "the benchmark: its folder, or its files of items")
       .option("--replies <file...>", "files of replies, one a line")
-      .option("--out <file>", 'where the page goes, as HTML; "-" is standard output')
+      .option(
+        "--out <file>",
+        'where the page goes, as HTML; "-" is standard output (default: lines for a terminal)',
+      )
       .option("--markdown <file>", "where its tables go, as Markdown")
-      .option("--json", "print a JSON summary of what was written")
+      .option(
+        "--json",
+        "print a JSON summary of what was written, or the report as JSON where no file is named",
+      )
       .optionsGroup(optionGroups.questions),
   )
     .optionsGroup(optionGroups.conversations)
@@ -25,6 +31,7 @@ export function addReportCommand(program: Command): void {
   performOnItems<ReportFlags & QuestionFlags & ConversationFlags, undefined>(command, {
     examples: `
 Examples:
+  $ oracle report --items benchmark --replies gpt.jsonl
   $ oracle report --items benchmark --replies gpt.jsonl --out report.html
   $ oracle report --items benchmark --replies gpt.jsonl llama.jsonl --out report.html --markdown report.md
   $ oracle report --items benchmark --replies replies/*.jsonl --out report.html --strength lenient
@@ -36,11 +43,7 @@ it has contrasts, and the scenarios where most is lost; strategies such as conte
 The same items and replies make the same bytes.
 
 Exit codes: 0 written, 2 something cannot be read, 3 no reply belongs to an item.`,
-    mistakes: ({ items, replies, out }) => [
-      missing.items(items),
-      missing.replies(replies),
-      missing.report(out),
-    ],
+    mistakes: ({ items, replies }) => [missing.items(items), missing.replies(replies)],
     kinds: withOpened(async (items, flags) => (await import("./report.js")).report(items, flags)),
   });
 }

@@ -9,7 +9,7 @@ export interface ReportFlags extends ReportFiles {
 }
 
 /**
- * Writes a report on the replies of models, as HTML and perhaps as Markdown.
+ * Writes a report on the replies of models: as HTML, as Markdown, or for a terminal where no file is named.
  *
  * @returns what to exit with: unanswered when no reply is to what can be measured
  * @throws {Refusal} when replies cannot be read, no reply belongs to an item, or a file cannot be written

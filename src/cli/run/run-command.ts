@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ReplyState } from "../../llm.js";
-import { refuseForeign } from "../benchmark/command.js";
+import { addTaskOption, refuseForeign } from "../benchmark/command.js";
 import { addWordingOptions } from "../options/option-groups.js";
 import { gather, names, wholeNumber } from "../options/option-values.js";
 import { exits } from "../session.js";
@@ -28,11 +28,11 @@ Prices:
 Exit codes here: 0 everything was answered, 1 stopped early, 3 nothing was answered, 4 some was not: it has no reply,
 or one without a word; 130 Ctrl-C.`;
 
-type Flags = Omit<RunFlags, "model"> & { readonly model?: string };
+type Flags = Omit<RunFlags, "model"> & { readonly model?: string; readonly task?: string };
 
 export function addRunCommand(program: Command): void {
   const command = program.command("run");
-  addPromptOptions(command);
+  addPromptOptions(addTaskOption(command));
   addModelOptions(command);
   addPaceOptions(command);
   command
@@ -60,7 +60,7 @@ export function addRunCommand(program: Command): void {
         const flags = out === undefined || out === "-" ? rest : { ...rest, out };
         const fault = faultOf(model, flags);
         if (fault !== null || model === undefined) return command.error(`error: ${fault ?? ""}`);
-        if (flags.items !== undefined) await refuseForeign(command, flags.items);
+        if (flags.items !== undefined) await refuseForeign(command, flags);
         return runModel({ ...flags, model });
       }),
     );

@@ -176,7 +176,7 @@ function isOurs(name: string, manifest: string): boolean {
 }
 
 /** A file of a folder that is written piece by piece. */
-class FolderStream {
+export class FolderStream {
   readonly #handle: FileHandle;
   readonly #folder: string;
   readonly #ended: (bytes: number, sha256: string) => void;

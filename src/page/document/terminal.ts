@@ -1,4 +1,4 @@
-import type { Block, Cell, Table } from "./block.js";
+import type { Block, Cell, Report, Table } from "./block.js";
 import { printable } from "../../issue/shown-text.js";
 import { alignedRows, columnsOf, wrappedWords } from "./columns.js";
 
@@ -25,6 +25,15 @@ export function terminalText(blocks: readonly Block[], options: TerminalOptions 
   return blocks
     .flatMap((block) => linesOf(block, options).map((lines) => `${lines.join("\n")}\n`))
     .join("\n");
+}
+
+/** A report for a terminal, with all that is shown on demand on a page. */
+export function reportText({ title, lead, sections }: Report, options: TerminalOptions = {}): string {
+  const heading = (text: string): Block => ({ kind: "heading", text });
+  const shown = (block: Block): readonly Block[] =>
+    block.kind === "details" ? [heading(block.summary), ...block.blocks.flatMap(shown)] : [block];
+  const blocks = sections.flatMap((section) => [heading(section.title), ...section.blocks.flatMap(shown)]);
+  return terminalText([heading(title), { kind: "text", text: lead }, ...blocks], options);
 }
 
 /** The parts of a block, which empty lines keep apart. */

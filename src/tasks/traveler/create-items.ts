@@ -8,7 +8,8 @@ import { formatInstant } from "../../time/instant.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { changesOf } from "../item/make-item.js";
 import { checkVocabulary } from "./check-vocabulary.js";
-import { drawingMark, type EventSetRecord, eventSetRecord } from "./set-view.js";
+import type { Generation } from "../generation.js";
+import { drawingMark, type EventSetRecord, eventSetRecord, eventSetText } from "./set-view.js";
 import type { DrawnSet, GenerationOptions, Plan, Profile } from "./plan.js";
 import { type BenchmarkDescription, type BenchmarkTally, manifestFormat, Tally } from "./manifest.js";
 import { paperProfile } from "./paper-profile.js";
@@ -159,4 +160,33 @@ class TravelerBenchmark implements Benchmark {
     }
     return { path, root, length, record: eventSetRecord(drawn, this.#plan), events, items };
   }
+}
+
+/** A benchmark as it is written: the items in one file, and a file for each event set. */
+export function generationOf(benchmark: Benchmark): Generation {
+  const { seed, profile, roots } = benchmark.description;
+  return {
+    size: benchmark.size,
+    unit: "items",
+    *parts() {
+      for (const { path, record, items } of benchmark.sets()) {
+        yield { files: [[path, eventSetText(record)]], rows: { "items.jsonl": items } };
+      }
+    },
+    manifest: () => ({ ...benchmark.description, tally: benchmark.tally() }),
+    summary(files, seconds) {
+      const tally = benchmark.tally();
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      const { items, eventSets, contested, dropped } = tally;
+      const hanging =
+        dropped > 0
+          ? `${dropped} left out that hang on a convention`
+          : `${contested} answers hang on a convention, as their items say`;
+      return {
+        record: { profile, seed, roots, ...tally, bytes, seconds },
+        words: `${items} items about ${eventSets} event sets of ${roots} roots; ${hanging}; ${seconds.toFixed(1)} s`,
+        isAnswered: true,
+      };
+    },
+  };
 }

@@ -46,7 +46,7 @@ const captions: Readonly<Record<ModelComparison["by"], string>> = {
 };
 
 /**
- * Models in pairs, on items that are taken apart in one way.
+ * Models in pairs, on questions that are taken apart in one way.
  *
  * @param names  what models are called, where it is not what they are
  */
@@ -56,8 +56,21 @@ export function comparisonsTable(
   names: ReadonlyMap<string, string>,
   shares: ShareFormat = inHundredths,
 ): Table {
-  const caption = captions[by];
-  const rows = comparisons.filter((one) => one.by === by);
+  return comparisonTable(
+    comparisons.filter((one) => one.by === by),
+    captions[by],
+    names,
+    shares,
+  );
+}
+
+/** Models in pairs, a row each. */
+export function comparisonTable(
+  rows: readonly ModelComparison<string>[],
+  caption: string,
+  names: ReadonlyMap<string, string>,
+  shares: ShareFormat,
+): Table {
   return table(
     rows.length > rowLimit ? `${caption}, the first ${rowLimit} of ${rows.length} rows` : caption,
     [

@@ -1,3 +1,5 @@
+import type { ItemCell } from "../../../measure/metrics/summarize.js";
+import type { OutcomeCounts, StateCounts } from "../../../measure/metrics/tally.js";
 import {
   absent,
   type Block,
@@ -13,7 +15,7 @@ import {
   text,
   words,
 } from "../../../page/document/block.js";
-import type { ReportInput, ScoredModel } from "../report-input.js";
+import type { ReportInput } from "../report-input.js";
 import { byReportOrder, nameInReport } from "../collect-runs.js";
 
 const outcomes = ["total", "scored", "abstained", "unreadable", "errored", "missing"] as const;
@@ -55,8 +57,19 @@ const endings = [
   ["reasoning-only", "Reasoning alone"],
 ] as const;
 
+/** A model whose replies were counted. */
+interface CountedModel {
+  readonly name: string;
+  readonly strategy: string | null;
+  readonly summary: {
+    readonly counts: OutcomeCounts;
+    readonly states: StateCounts;
+    readonly overall: ItemCell;
+  };
+}
+
 /** What became of the replies of every model. */
-export function outcomesTable(models: readonly ScoredModel[]): Table {
+export function outcomesTable(models: readonly CountedModel[]): Table {
   const isAny = models.some(({ summary }) => endings.some(([state]) => summary.states[state] > 0));
   const ended = isAny ? endings : [];
   return table(

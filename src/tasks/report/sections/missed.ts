@@ -24,14 +24,21 @@ import { answerText, goldText, minuteText } from "../gold-text.js";
 import { answerAgain } from "../missed.js";
 import type { MissedItem, ReportedReply, ReportInput } from "../report-input.js";
 
+/** A reply, and what was read from it. */
+interface ReadReply extends Pick<ReportedReply, "excerpt"> {
+  readonly row: Pick<ReportedReply["row"], "outcome" | "rule" | "score" | "ceiling"> & {
+    readonly response: unknown;
+  };
+}
+
 /** A reply as it came, under what was read from it by which rule. */
-export function replyQuote({ row, excerpt }: ReportedReply, who: string): Quote {
+export function replyQuote({ row, excerpt }: ReadReply, who: string): Quote {
   const { before, marked, after } = excerpt ?? { before: "(no reply)", marked: "", after: "" };
   return { kind: "quote", label: `${who}: ${readAs(row)}`, before, marked, after };
 }
 
 /** "read as Tom by the rule final-answer, score .25 of .80". */
-function readAs({ outcome, response, rule, score, ceiling }: ReportedReply["row"]): string {
+function readAs({ outcome, response, rule, score, ceiling }: ReadReply["row"]): string {
   const by = rule === null ? "" : ` by the rule ${rule}`;
   if (outcome !== "scored" || response === null) return `${outcome}${by}`;
   return `read as ${responseText(response)}${by}, score ${shareText(score)} of at most ${shareText(ceiling)}`;
@@ -41,10 +48,12 @@ function readAs({ outcome, response, rule, score, ceiling }: ReportedReply["row"
 const nameLimit = 10;
 
 /** What a reply is taken to say may be as long as the reply. */
-function responseText(response: NonNullable<ReportedReply["row"]["response"]>): string {
-  if (typeof response !== "object") return `“${shownName(String(response))}”`;
+function responseText(response: unknown): string {
+  if (!Array.isArray(response)) {
+    return `“${shownName(typeof response === "object" ? JSON.stringify(response) : String(response))}”`;
+  }
   if (response.length === 0) return "nobody";
-  const told = response.slice(0, nameLimit).map((name) => `“${shownName(name)}”`);
+  const told = response.slice(0, nameLimit).map((name) => `“${shownName(String(name))}”`);
   const left = response.length - told.length;
   return left === 0 ? told.join(", ") : `${told.join(", ")} and ${left} more`;
 }

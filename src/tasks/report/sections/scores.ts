@@ -1,4 +1,4 @@
-import type { SummaryCell } from "../../../measure/metrics/summarize.js";
+import type { ItemCell } from "../../../measure/metrics/summarize.js";
 import {
   type Block,
   type Cell,
@@ -18,13 +18,19 @@ import { byReportOrder, nameInReport } from "../collect-runs.js";
 import type { ScoredModel } from "../report-input.js";
 
 /** How the items are taken apart, and the cells of a model for it. */
-interface Dimension {
+export interface Dimension<Model> {
   readonly title: string;
   readonly order: (a: string, b: string) => number;
-  readonly cells: (model: ScoredModel) => readonly (readonly [name: string, cell: SummaryCell])[];
+  readonly cells: (model: Model) => readonly (readonly [name: string, cell: ItemCell])[];
 }
 
-const dimensions: readonly Dimension[] = [
+/** A model with the scores of all items. */
+interface NamedModel {
+  readonly name: string;
+  readonly summary: { readonly overall: ItemCell };
+}
+
+const dimensions: readonly Dimension<ScoredModel>[] = [
   {
     title: "category",
     order: byReportOrder,
@@ -60,15 +66,36 @@ export function scoresSection(
       text(
         "Skill is (score − negative) / (ceiling − negative) on sums: 0 for a model that always says no, nobody, 0 or never, 1 for one as good as can be. It is left out where the mean gap is below .05.",
       ),
-      table(
-        "Scores over all items",
-        [words("Model"), ...columns],
-        models.map(({ name, summary }) => measured(name, ...cellsOf(summary.overall, shares))),
-      ),
+      overallTable(models, shares),
       ...constantsTable(models, shares),
-      ...dimensions.map((dimension) => details(`By ${dimension.title}`, tableBy(dimension, models, shares))),
+      ...tablesBy(models, dimensions, shares),
     ],
   };
+}
+
+/** The same of any items, taken apart in any ways. */
+export function scoreTables<Model extends NamedModel>(
+  models: readonly Model[],
+  by: readonly Dimension<Model>[],
+  shares: ShareFormat,
+): readonly Block[] {
+  return [overallTable(models, shares), ...tablesBy(models, by, shares)];
+}
+
+function overallTable(models: readonly NamedModel[], shares: ShareFormat): Block {
+  return table(
+    "Scores over all items",
+    [words("Model"), ...columns],
+    models.map(({ name, summary }) => measured(name, ...cellsOf(summary.overall, shares))),
+  );
+}
+
+function tablesBy<Model extends NamedModel>(
+  models: readonly Model[],
+  by: readonly Dimension<Model>[],
+  shares: ShareFormat,
+): readonly Block[] {
+  return by.map((dimension) => details(`By ${dimension.title}`, tableBy(dimension, models, shares)));
 }
 
 const columns = ["Items", "Score", "Answered only", "Ceiling", "Best constant", "Negative", "Skill"].map(
@@ -76,10 +103,7 @@ const columns = ["Items", "Score", "Answered only", "Ceiling", "Best constant", 
 );
 
 /** The best constants are those of the items, the same for every model. */
-function constantsTable(
-  [first]: readonly ScoredModel[],
-  shares: ShareFormat = inHundredths,
-): readonly Block[] {
+function constantsTable([first]: readonly ScoredModel[], shares: ShareFormat): readonly Block[] {
   if (first === undefined || first.summary.bestConstants.length === 0) return [];
   return [
     table(
@@ -95,10 +119,10 @@ function constantsTable(
 /** More than ten models on fifty expressions are a table that nobody reads. */
 const rowLimit = 500;
 
-function tableBy(
-  { title, order, cells }: Dimension,
-  models: readonly ScoredModel[],
-  shares: ShareFormat = inHundredths,
+function tableBy<Model extends NamedModel>(
+  { title, order, cells }: Dimension<Model>,
+  models: readonly Model[],
+  shares: ShareFormat,
 ): Block {
   const byModel = models.map((model) => ({ model, cells: new Map(cells(model)) }));
   const names = [...new Set(byModel.flatMap((one) => [...one.cells.keys()]))].sort(order);
@@ -116,11 +140,11 @@ function tableBy(
   );
 }
 
-function cellsOf(cell: SummaryCell, shares: ShareFormat = inHundredths): readonly Cell[] {
+function cellsOf(cell: ItemCell, shares: ShareFormat): readonly Cell[] {
   return [
     countText(cell.items),
     ...[cell.score, cell.answeredOnly].map((of) => shares.estimate(of)),
-    ...[cell.ceiling, cell.bestConstant, cell.negative].map((of) => shares.text(of)),
+    ...[cell.ceiling, cell.bestConstant, cell.negative].map((of) => shares.cell(of)),
     shares.estimate(cell.skill),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Generation } from "../../generation.js";
 import type { Variant } from "../../../staleness/sample/sample.js";
 import { manifestFormat } from "../../traveler/manifest.js";
 import type { Choice } from "../../traveler/manifest.js";
@@ -166,4 +167,40 @@ export function generatedTrajectory(
 
 function rejected({ id, scenario, variant }: Candidate, rejections: readonly Rejection[]): RejectedCandidate {
   return { status: "rejected", id, scenario: scenario.scenario, variant, rejections };
+}
+
+/** Trajectories as they are written: those that are kept, and what was rejected with the reasons. */
+export function generationOf(
+  generated: readonly GeneratedTrajectory[],
+  description: GenerationDescription,
+): Generation {
+  const kept = generated.flatMap((one) =>
+    one.status === "kept" || (one.status === "undecided" && description.keepsUndecided) ? [one.record] : [],
+  );
+  const rejected = generated.flatMap((one) => {
+    if (one.status !== "rejected") return [];
+    const { status: _, ...rest } = one;
+    return [rest];
+  });
+  const tally = tallyGeneration(generated);
+  const rules = Object.entries(tally.byRule).map(([rule, count]) => `\n  ${rule}: ${count}`);
+  const counts = `${tally.kept} kept, ${tally.undecided} undecided, ${tally.rejected} rejected`;
+  return {
+    size: kept.length + rejected.length,
+    unit: "candidates",
+    parts: () => [
+      {
+        rows: {
+          "trajectories.jsonl": kept,
+          ...(rejected.length === 0 ? {} : { "rejected.jsonl": rejected }),
+        },
+      },
+    ],
+    manifest: () => ({ ...description, tally }),
+    summary: () => ({
+      record: tally,
+      words: `of ${tally.candidates} candidates ${counts}${rules.length === 0 ? "" : ", by rule"}${rules.join("")}`,
+      isAnswered: kept.length > 0,
+    }),
+  };
 }

@@ -1,0 +1,228 @@
+import { count } from "../../issue/phrasing.js";
+import { compareBy, facetValues, type ModelComparison } from "../../measure/metrics/compare-models.js";
+import { type Facets, type GroupOf, ItemTable } from "../../measure/metrics/item-table.js";
+import type { ReplyOutcome } from "../../measure/metrics/scored-reply.js";
+import { summaryCell, summaryCells } from "../../measure/metrics/summarize.js";
+import type { Reply } from "../../measure/replies/reply.js";
+import {
+  type Block,
+  details,
+  inHundredths,
+  type Section,
+  type ShareFormat,
+  sharesWith,
+  text,
+} from "../../page/document/block.js";
+import type { Excerpt } from "../../page/document/excerpt.js";
+import type { Resampling } from "../../statistics/clusters.js";
+import { leftOutText, type Measured } from "../measured.js";
+import { ItemReplies, itemsAtHand, type ReplyReader, type ReplyRow, type Run } from "../replies.js";
+import { comparisonTable } from "../report/sections/comparisons.js";
+import { outcomesTable } from "../report/sections/measured.js";
+import { replyQuote } from "../report/sections/missed.js";
+import { scoreTables } from "../report/sections/scores.js";
+import { notTooAlike } from "../report/missed.js";
+import type { ModelScores, Task, TaskItem } from "../task.js";
+
+/** A reply to an item with its score. */
+export interface OwnRow extends ReplyRow {
+  readonly outcome: ReplyOutcome;
+  /** What was read; null unless the outcome is "scored". */
+  readonly response: unknown;
+  readonly facets: Facets;
+}
+
+/** The items of a task, and what they have in common. */
+export interface OwnItems {
+  readonly task: Task;
+  readonly items: readonly TaskItem[];
+  readonly table: ItemTable<Facets>;
+}
+
+/** @param items  each with an id of its own */
+export function tableOfItems(task: Task, items: readonly TaskItem[]): OwnItems {
+  const table = new ItemTable<Facets>();
+  for (const item of items) {
+    const root = task.clusterOf?.(item) ?? item.id;
+    table.put({ facets: facetsOf(task, item), root, asked: item.id, ceiling: 1, negative: 0 });
+  }
+  return { task, items, table };
+}
+
+function facetsOf({ facets }: Task, item: TaskItem): Facets {
+  return Object.fromEntries(Object.entries(facets).map(([name, of]) => [name, of(item)]));
+}
+
+/** Takes the replies to the items of a task, and says what was found. */
+export function ownReader(own: OwnItems, areKept: boolean): ReplyReader {
+  const { task, items, table } = own;
+  const replies = new ItemReplies<TaskItem, OwnRow>({
+    items: itemsAtHand(items, table, (item) => promptText(task, item)),
+    read: (item, reply) => ({ row: rowOf(task, item, reply), span: null }),
+    areKept,
+  });
+  return { replies, measured: () => measuredItems(own, replies) };
+}
+
+/** What is asked, as one text. */
+function promptText(task: Task, item: TaskItem): string {
+  const prompt = task.prompt(item);
+  return typeof prompt === "string" ? prompt : (prompt.at(-1)?.content ?? "");
+}
+
+function rowOf(task: Task, item: TaskItem, reply: Omit<Reply, "id"> | null): OwnRow {
+  const { reply: said = null, error, state = "complete", repeat = 0, model = "" } = reply ?? {};
+  const ended = state === "complete" ? {} : { state };
+  const row = { id: item.id, model, repeat, facets: facetsOf(task, item), rule: null, ...ended };
+  const nothing = { response: null, score: 0 };
+  if (error != null) return { ...row, outcome: "errored", ...nothing };
+  if (state === "refused") return { ...row, outcome: "abstained", ...nothing };
+  if (said === null && state === "complete") return { ...row, outcome: "missing", ...nothing };
+  // What was cut is no answer.
+  const response = said === null || state !== "complete" ? null : task.read(item, said);
+  if (response === null) return { ...row, outcome: "unreadable", ...nothing };
+  return { ...row, outcome: "scored", response, score: Math.min(1, Math.max(0, task.score(item, response))) };
+}
+
+function measuredItems(own: OwnItems, replies: ItemReplies<TaskItem, OwnRow>): Measured {
+  const { task, items, table } = own;
+  const tallies = replies.tallies();
+  const facets = Object.keys(task.facets);
+  const scored = (resampling: Resampling): readonly ModelScores[] =>
+    tallies.flatMap((tally) => {
+      const overall = summaryCell(table, tally, () => true, resampling);
+      if (overall === null) return [];
+      const by = facets.map((facet) => {
+        const of = (group: GroupOf<Facets>) => `${group[facet]}`;
+        const values = facetValues(table.groups, facet).map((value) => `${value}`);
+        const cells = summaryCells(table, tally, { values, of }, resampling);
+        return [facet, cells.map(({ value: name, ...cell }) => ({ name, ...cell }))] as const;
+      });
+      const { counts } = overall;
+      const { clusteredBy } = table;
+      const { model, states } = tally;
+      return [{ model, clusteredBy, counts, states, overall, by: Object.fromEntries(by) }];
+    });
+  const compared = (resampling: Resampling) => compareBy(table, tallies, facets, resampling);
+  return {
+    asked: tallies.map(({ model }) => ({ model, condition: null })),
+    scores(resampling) {
+      const models = scored(resampling);
+      return {
+        record: { models },
+        blocks: scoreBlocks(models, sharesWith(3)),
+        isAnswered: models.some(({ counts }) => counts.scored > 0),
+      };
+    },
+    comparisons(resampling) {
+      const comparisons = compared(resampling);
+      return {
+        record: { comparisons },
+        blocks: comparisonBlocks(comparisons, sharesWith(3)),
+        isAnswered: comparisons.length > 0,
+      };
+    },
+    async report(resampling) {
+      const scores = { models: scored(resampling), comparisons: compared(resampling) };
+      const names = scores.models.map(({ model }) => model);
+      const models = names.length === 1 ? "one model" : `${names.length} models`;
+      return {
+        report: {
+          title: `Replies to the benchmark ${task.name}`,
+          lead: `${count(items.length, "item")}, ${models}: ${names.join(", ")}.`,
+          sections: [
+            section("scores", "Scores", scoreBlocks(scores.models, inHundredths)),
+            ...(task.sections?.(scores) ?? []),
+            ...(scores.comparisons.length === 0
+              ? []
+              : [section("comparisons", "Models in pairs", comparisonBlocks(scores.comparisons))]),
+            section("missed", "Items that were missed by most", missedBlocks(task, items, replies.runs)),
+          ],
+        },
+        counts: { items: items.length, models: names.length },
+        words: `${count(items.length, "item")}, ${count(names.length, "model")}`,
+        isAnswered: scores.models.some(({ counts }) => counts.scored > 0),
+      };
+    },
+  };
+}
+
+function section(id: string, title: string, blocks: readonly Block[]): Section {
+  return { id, title, isBrief: true, blocks };
+}
+
+function scoreBlocks(models: readonly ModelScores[], shares: ShareFormat): readonly Block[] {
+  const named = models.map((summary) => ({ name: summary.model, strategy: null, summary }));
+  const facets = [...new Set(models.flatMap(({ by }) => Object.keys(by)))];
+  return [
+    outcomesTable(named),
+    ...scoreTables(
+      named,
+      facets.map((title) => ({
+        title,
+        order: () => 0,
+        cells: ({ summary: { by } }) => (by[title] ?? []).map((cell) => [cell.name, cell]),
+      })),
+      shares,
+    ),
+    text("95 % intervals over what was drawn independently."),
+  ];
+}
+
+function comparisonBlocks(
+  comparisons: readonly ModelComparison<string>[],
+  shares: ShareFormat = inHundredths,
+): readonly Block[] {
+  const by = [...new Set(comparisons.map((one) => one.by))];
+  return [
+    ...(comparisons.length === 0
+      ? [text("No two models have a reply to the same item.")]
+      : by.map((facet) =>
+          comparisonTable(
+            comparisons.filter((one) => one.by === facet),
+            facet === "all" ? "All items" : `By ${facet}`,
+            new Map(),
+            shares,
+          ),
+        )),
+    ...comparisons
+      .filter((one) => one.by === "all")
+      .flatMap(({ models, leftOut }) => leftOutText(models, leftOut)),
+  ];
+}
+
+/** How many items are shown, and how many of the same facets. */
+const most = { items: 12, alike: 2 };
+
+function missedBlocks(
+  task: Task,
+  items: readonly TaskItem[],
+  runs: readonly Run<OwnRow>[],
+): readonly Block[] {
+  const repliesTo = new Map<string, { readonly row: OwnRow; readonly excerpt: Excerpt | null }[]>();
+  for (const run of runs) {
+    for (const row of run.rows) {
+      if (row.outcome === "missing" || row.outcome === "errored") continue;
+      const list = repliesTo.get(row.id) ?? [];
+      repliesTo.set(row.id, list);
+      list.push({ row, excerpt: run.excerptOf(row) });
+    }
+  }
+  const missed = items
+    .map((item) => {
+      const replies = repliesTo.get(item.id) ?? [];
+      const loss = replies.reduce((sum, { row }) => sum + 1 - row.score, 0) / Math.max(1, replies.length);
+      return { item, loss, replies };
+    })
+    .filter(({ loss }) => loss > 0)
+    .sort((a, b) => b.loss - a.loss || (a.item.id < b.item.id ? -1 : 1));
+  const shown = notTooAlike(missed, most, ({ item }) => JSON.stringify(facetsOf(task, item)));
+  if (shown.length === 0) return [text("No item was missed: every score is 1.")];
+  return shown.map(({ item, loss, replies }) =>
+    details(
+      `${promptText(task, item)} (loss ${inHundredths.text(loss)})`,
+      { kind: "terms", entries: [["Item", item.id]] },
+      ...replies.map(({ row, excerpt }) => replyQuote({ row: { ...row, ceiling: 1 }, excerpt }, row.model)),
+    ),
+  );
+}
