@@ -18,7 +18,7 @@ function* randomNumbers(seed) {
   }
 }
 
-export default {
+export const task = {
   name: "weekdays",
 
   *generate({ seed, count }) {

@@ -49,7 +49,7 @@ export const benchmarkIssues = {
   "unusable-task": kind<{ file: string; fault: string }>((issue) =>
     say(
       `${quote(issue.file)} is no benchmark: ${issue.fault}.`,
-      "its default export has name, generate, prompt, read, score and facets; see docs/benchmark.md.",
+      "it exports task, an object with name, generate, prompt, read, score and facets, as examples/weekdays.mjs does.",
     ),
   ),
   /** A command that only benchmarks of the program have a use for. */

@@ -17,7 +17,7 @@ export type Added =
   | "duplicate";
 
 /** Of two records of the same time that something was asked the one of higher standing counts, else the first. */
-export function addedTo(before: Standing | null, standing: Standing): Added {
+function addedTo(before: Standing | null, standing: Standing): Added {
   if (before === null) return "counted";
   return ranks[standing] > ranks[before] ? "replaced" : "duplicate";
 }

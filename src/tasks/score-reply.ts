@@ -51,7 +51,7 @@ export function questionReading<Item extends ScoredItem>(
 }
 
 /** The same, with the place in the reply from which its answer was read; null where none was. */
-export function readReply(
+function readReply(
   item: ScoredItem,
   reply: string | null | Omit<Reply, "id">,
   { strength = "strict", model = "" }: ScoreReplyOptions = {},

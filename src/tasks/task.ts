@@ -51,7 +51,7 @@ export interface Scores {
  * A benchmark of one's own, as a value: what its items are and how they are asked, read and scored. All commands take
  * it from there: `generate, prompts, run, score, compare, report`.
  *
- *     export default {
+ *     export const task = {
  *       name: "sums",
  *       generate: ({ count }) => Array.from({ length: count }, (_, n) => ({ id: `sum-${n}`, n })),
  *       prompt: ({ n }) => `What is ${n} + ${n}?`,

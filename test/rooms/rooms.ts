@@ -43,15 +43,11 @@ export const loadsOfUsers: readonly string[] = ["cli/benchmark/own.ts"];
  * them but `cli`, which loads them when it knows what is asked.
  */
 export const entryPoints: readonly string[] = [
+  "agents.ts",
   "benchmark.ts",
   "expressions.ts",
-  "figures.ts",
-  "formats.ts",
   "index.ts",
   "issues.ts",
-  "llm.ts",
-  "sql.ts",
+  "node.ts",
   "staleness.ts",
-  "survey.ts",
-  "tictoc.ts",
 ];

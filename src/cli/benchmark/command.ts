@@ -69,7 +69,7 @@ export const kindWords: Readonly<Record<ItemKind, string>> = {
 
 /** Adds the option by which a benchmark of somebody's own is known. */
 export function addTaskOption(command: Command, isHidden = false): Command {
-  const words = "a benchmark of your own: a module whose default export is one";
+  const words = "a benchmark of your own: a JavaScript module that exports it as task";
   return command.addOption(new Option("--task <module>", words).hideHelp(isHidden));
 }
 

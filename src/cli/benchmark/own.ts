@@ -18,14 +18,14 @@ import { itemFiles } from "./task-of.js";
 /**
  * Makes a benchmark of somebody's own known to the run.
  *
- * @param file  a module whose default export is a `Task`
+ * @param file  a module that exports a `Task` as `task`
  * @throws {Refusal} when it cannot be loaded, or is none
  */
 export async function takeTask(file: string): Promise<void> {
   const module: unknown = await import(pathToFileURL(resolve(file)).href).catch((fault: unknown) => {
     throw new Refusal({ kind: "unusable-task", file, fault: reasonOf(fault) });
   });
-  const task = fieldsOf(module)?.["default"];
+  const task = Reflect.get(Object(module), "task") as unknown;
   const fault = faultOfTask(
     task,
     session().tasks.map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Served, Serving } from "../../llm.js";
+import { type Served, Serving } from "../../ask/run/serving.js";
 import type { Reply } from "../../benchmark.js";
 import type { ReplyTaker } from "../../tasks/replies.js";
 import { exitCode } from "../exit-code.js";

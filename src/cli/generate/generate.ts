@@ -1,10 +1,6 @@
-import {
-  type Benchmark,
-  categories as allCategories,
-  createItems,
-  readVocabulary,
-  type Vocabulary,
-} from "../../benchmark.js";
+import { type Benchmark, type BenchmarkVocabulary, createItems } from "../../benchmark.js";
+import { categories as allCategories } from "../../tasks/traveler/asked.js";
+import { readVocabulary } from "../../tasks/traveler/check-vocabulary.js";
 import { parseTime, type Zone } from "../../expressions.js";
 import { generationOf } from "../../tasks/traveler/create-items.js";
 import { given } from "../options/option-values.js";
@@ -77,7 +73,7 @@ function readStart(written: string, zone: Zone): number {
   return time.value.instant;
 }
 
-async function vocabularyOf(file: string): Promise<Vocabulary> {
+async function vocabularyOf(file: string): Promise<BenchmarkVocabulary> {
   const vocabulary = readVocabulary(readJson(await readInput(file), nameOf(file)));
   if (!vocabulary.ok) throw new Refusal(vocabulary.issues, { source: nameOf(file) });
   return vocabulary.value;

@@ -2,8 +2,10 @@ import { fieldsOf } from "../../issue/json-value.js";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type BenchmarkItem, type Manifest, readBenchmarkItem } from "../../benchmark.js";
-import { type Issue, openZone, parseJson } from "../../expressions.js";
+import type { BenchmarkItem, Manifest } from "../../benchmark.js";
+import { readBenchmarkItem } from "../../tasks/item/benchmark-item.js";
+import { type Issue, openZone } from "../../expressions.js";
+import { parseJson } from "../../formats/json/json-text.js";
 import type { Event, EventSet } from "../../index.js";
 import { Refusal } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
@@ -15,7 +17,7 @@ import { LeastRecent } from "./least-recent.js";
 import { type Line, lineLimit, linesOf } from "./lines.js";
 
 /** The files of a benchmark that are not event sets. */
-export const itemsFile = "items.jsonl";
+const itemsFile = "items.jsonl";
 export const manifestFile = "manifest.json";
 
 /** How many events are kept compiled, and what a set takes beside its events, in events. */

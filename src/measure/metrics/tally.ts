@@ -164,7 +164,7 @@ export class Tally {
 }
 
 /** A reply that was cut or only thought gives way to one that was not, unless an answer was read from it. */
-export function standingOf({ outcome, state }: Pick<ScoredReply, "outcome" | "state">): Standing {
+function standingOf({ outcome, state }: Pick<ScoredReply, "outcome" | "state">): Standing {
   if (outcome === "errored") return "failed";
   return outcome === "unreadable" && (state === "cut" || state === "reasoning-only") ? state : "replied";
 }

@@ -13,7 +13,7 @@ const functions = ["generate", "prompt", "read", "score"] as const;
  */
 export function faultOfTask(value: unknown, known: readonly string[]): string | null {
   const task = fieldsOf(value);
-  if (task === null) return "its default export is no object";
+  if (task === null) return "it exports no task";
   const { name, facets } = task;
   if (typeof name !== "string" || !/^[\w-]+$/u.test(name)) {
     return "it has no name of letters, digits and hyphens";

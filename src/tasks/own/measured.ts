@@ -22,7 +22,7 @@ import { outcomesTable } from "../report/sections/measured.js";
 import { replyQuote } from "../report/sections/missed.js";
 import { scoreTables } from "../report/sections/scores.js";
 import { notTooAlike } from "../report/missed.js";
-import type { ModelScores, Task, TaskItem } from "../task.js";
+import { type ModelScores, ownTask, type Task, type TaskItem } from "../task.js";
 
 /** A reply to an item with its score. */
 export interface OwnRow extends ReplyRow {
@@ -36,12 +36,12 @@ export interface OwnRow extends ReplyRow {
 export interface OwnItems {
   readonly task: Task;
   readonly items: readonly TaskItem[];
-  readonly table: ItemTable<Facets>;
+  readonly table: ItemTable;
 }
 
 /** @param items  each with an id of its own */
 export function tableOfItems(task: Task, items: readonly TaskItem[]): OwnItems {
-  const table = new ItemTable<Facets>();
+  const table = new ItemTable();
   for (const item of items) {
     const root = task.clusterOf?.(item) ?? item.id;
     table.put({ facets: facetsOf(task, item), root, asked: item.id, ceiling: 1, negative: 0 });
@@ -62,6 +62,24 @@ export function ownReader(own: OwnItems, areKept: boolean): ReplyReader {
     areKept,
   });
   return { replies, measured: () => measuredItems(own, replies) };
+}
+
+/**
+ * Scores replies to the items of a task that are all at hand; those to no item, and second ones in the same place, do
+ * not count.
+ *
+ * @param items  as `generate` has made them
+ * @returns      what `oracle score`, `compare` and `report` say, as records and as documents
+ */
+export function measureTask<Item extends TaskItem, Answer>(
+  task: Task<Item, Answer>,
+  items: Iterable<Item>,
+  replies: Iterable<Reply>,
+): Measured {
+  const reader = ownReader(tableOfItems(ownTask(task).task, [...items]), true);
+  const source = { name: "replies", model: "unnamed" };
+  for (const reply of replies) reader.replies.add(reply, source);
+  return reader.measured();
 }
 
 /** What is asked, as one text. */
@@ -122,11 +140,11 @@ function measuredItems(own: OwnItems, replies: ItemReplies<TaskItem, OwnRow>): M
         isAnswered: comparisons.length > 0,
       };
     },
-    async report(resampling) {
+    report(resampling) {
       const scores = { models: scored(resampling), comparisons: compared(resampling) };
       const names = scores.models.map(({ model }) => model);
       const models = names.length === 1 ? "one model" : `${names.length} models`;
-      return {
+      return Promise.resolve({
         report: {
           title: `Replies to the benchmark ${task.name}`,
           lead: `${count(items.length, "item")}, ${models}: ${names.join(", ")}.`,
@@ -142,7 +160,7 @@ function measuredItems(own: OwnItems, replies: ItemReplies<TaskItem, OwnRow>): M
         counts: { items: items.length, models: names.length },
         words: `${count(items.length, "item")}, ${count(names.length, "model")}`,
         isAnswered: scores.models.some(({ counts }) => counts.scored > 0),
-      };
+      });
     },
   };
 }

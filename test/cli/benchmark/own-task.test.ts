@@ -152,16 +152,17 @@ describe("a benchmark of one's own goes through every command", () => {
 
 describe("what is no benchmark is refused", () => {
   const file = folderOfFiles({
-    "none.mjs": "export const name = 'none';",
-    "part.mjs": "export default { name: 'part', generate() {}, prompt() {}, read() {} };",
-    "taken.mjs": "export default { name: 'traveler', generate() {}, prompt() {}, read() {}, score() {} };",
+    "none.mjs": "export default {};",
+    "part.mjs": "export const task = { name: 'part', generate() {}, prompt() {}, read() {} };",
+    "taken.mjs":
+      "export const task = { name: 'traveler', generate() {}, prompt() {}, read() {}, score() {} };",
     "throws.mjs": "throw new Error('no such luck');",
-    "twice.mjs": `export default { name: "twice", generate: () => [{ id: "a" }, { id: "a" }], prompt: () => "",
+    "twice.mjs": `export const task = { name: "twice", generate: () => [{ id: "a" }, { id: "a" }], prompt: () => "",
       read: () => null, score: () => 0, facets: {} };`,
   });
 
   test.each([
-    ["none.mjs", 2, "its default export is no object"],
+    ["none.mjs", 2, "it exports no task"],
     ["part.mjs", 2, "it has no function score"],
     ["taken.mjs", 2, "there is a benchmark traveler already"],
     ["throws.mjs", 2, "no such luck"],

@@ -50,10 +50,12 @@ const nameLimit = 10;
 /** What a reply is taken to say may be as long as the reply. */
 function responseText(response: unknown): string {
   if (!Array.isArray(response)) {
-    return `“${shownName(typeof response === "object" ? JSON.stringify(response) : String(response))}”`;
+    return `“${shownName(typeof response === "string" ? response : JSON.stringify(response))}”`;
   }
   if (response.length === 0) return "nobody";
-  const told = response.slice(0, nameLimit).map((name) => `“${shownName(String(name))}”`);
+  const told = (response as readonly unknown[])
+    .slice(0, nameLimit)
+    .map((name) => `“${shownName(String(name))}”`);
   const left = response.length - told.length;
   return left === 0 ? told.join(", ") : `${told.join(", ")} and ${left} more`;
 }
