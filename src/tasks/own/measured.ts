@@ -22,7 +22,7 @@ import { outcomesTable } from "../report/sections/measured.js";
 import { replyQuote } from "../report/sections/missed.js";
 import { scoreTables } from "../report/sections/scores.js";
 import { notTooAlike } from "../report/missed.js";
-import { type ModelScores, ownTask, type Task, type TaskItem } from "../task.js";
+import { type ModelScores, ownTask, type Scores, type Task, type TaskItem } from "../task.js";
 
 /** A reply to an item with its score. */
 export interface OwnRow extends ReplyRow {
@@ -140,29 +140,43 @@ function measuredItems(own: OwnItems, replies: ItemReplies<TaskItem, OwnRow>): M
         isAnswered: comparisons.length > 0,
       };
     },
-    report(resampling) {
+    async report(resampling) {
       const scores = { models: scored(resampling), comparisons: compared(resampling) };
       const names = scores.models.map(({ model }) => model);
       const models = names.length === 1 ? "one model" : `${names.length} models`;
-      return Promise.resolve({
+      return {
         report: {
           title: `Replies to the benchmark ${task.name}`,
           lead: `${count(items.length, "item")}, ${models}: ${names.join(", ")}.`,
           sections: [
-            section("scores", "Scores", scoreBlocks(scores.models, inHundredths)),
+            await verdictOf(scores),
             ...(task.sections?.(scores) ?? []),
             ...(scores.comparisons.length === 0
               ? []
               : [section("comparisons", "Models in pairs", comparisonBlocks(scores.comparisons))]),
             section("missed", "Items that were missed by most", missedBlocks(task, items, replies.runs)),
+            section("scores", "Scores", scoreBlocks(scores.models, inHundredths)),
           ],
         },
         counts: { items: items.length, models: names.length },
         words: `${count(items.length, "item")}, ${count(names.length, "model")}`,
         isAnswered: scores.models.some(({ counts }) => counts.scored > 0),
-      });
+      };
     },
   };
+}
+
+async function verdictOf({ models, comparisons }: Scores): Promise<Section> {
+  const { verdictSection } = await import("../verdict.js");
+  return verdictSection({
+    measure: "mean score",
+    models: models.map(({ model: name, overall: { score } }) => ({ name, score })),
+    references: [{ name: "ceiling: always right", value: 1 }],
+    differences: comparisons
+      .filter(({ by }) => by === "all")
+      .map(({ models: pair, difference, adjusted }) => ({ pair, difference, adjusted })),
+    bounds: { ceiling: 1, constant: null },
+  });
 }
 
 function section(id: string, title: string, blocks: readonly Block[]): Section {

@@ -1,8 +1,9 @@
 import type { Reply } from "../../measure/replies/reply.js";
-import { countText, type Report } from "../../page/document/block.js";
+import { countText, type Report, type Section } from "../../page/document/block.js";
 import type { BenchmarkItem } from "../item/benchmark-item.js";
 import { ItemReplies, itemsAtHand } from "../replies.js";
 import { questionReading, tableOf } from "../score-reply.js";
+import { verdictSection } from "../verdict.js";
 import { gatherReport, type ReportOptions, unnamed } from "./gather-report.js";
 import type { ReportInput } from "./report-input.js";
 import { comparisonsSection } from "./sections/comparisons.js";
@@ -32,19 +33,45 @@ export async function createReport(input: ReportInput): Promise<Report> {
     title: "Answers to questions about events in time",
     lead: `${countText(items.length)} items, ${modelsText(names)}. Ground truth by the temporal oracle.`,
     sections: [
-      measuredSection(input),
-      await table6Section(input),
+      await verdictOf(input),
       ...(strategies === null ? [] : [strategies]),
+      await table6Section(input),
       await lengthsSection(input),
-      scoresSection(input),
+      await curvesSection(input),
       hypothesesSection(input),
       ...(comparisons === null ? [] : [comparisons]),
+      await missedSection(input),
       conventionsSection(input),
       extractionSection(input),
-      await missedSection(input),
-      await curvesSection(input),
+      scoresSection(input),
+      measuredSection(input),
     ],
   };
+}
+
+/** The ranking: models among the best possible responses, the best fixed ones, and always no. */
+function verdictOf({ models, comparisons }: ReportInput): Promise<Section> {
+  const names = new Map(models.map(({ summary, name }) => [summary.model, name]));
+  const overall = models[0]?.summary.overall;
+  const references =
+    overall === undefined
+      ? []
+      : [
+          { name: "ceiling: the best possible responses", value: overall.ceiling },
+          { name: "best constant: the best fixed answer per template", value: overall.bestConstant },
+          { name: "negative: always no, nobody, 0, never", value: overall.negative },
+        ];
+  return verdictSection({
+    measure: "mean score",
+    models: models.map(({ name, summary }) => ({ name, score: summary.overall.score })),
+    references,
+    differences: comparisons
+      .filter(({ by }) => by === "all")
+      .map(({ models: [one, other], difference, adjusted }) => {
+        return { pair: [names.get(one) ?? one, names.get(other) ?? other], difference, adjusted };
+      }),
+    bounds: { ceiling: overall?.ceiling ?? null, constant: overall?.bestConstant ?? null },
+  });
 }
 
 function modelsText(names: readonly string[]): string {

@@ -19,12 +19,12 @@ describe("a report on staleness", () => {
     const { document } = parseHTML(page);
     const ids = [...document.querySelectorAll("h2")].map((heading) => heading.id);
     expect(ids).toEqual([
-      ...["measured", "time-stamps", "attempts", "lengths", "reasoning", "prompts"],
-      ...["traces", "contrasts", "scenarios", "missed"],
+      ...["verdict", "time-stamps", "attempts", "lengths", "reasoning", "prompts"],
+      ...["traces", "contrasts", "scenarios", "missed", "measured"],
     ]);
     const figures = [...document.querySelectorAll("figure")].map((figure) => figure.id);
     expect(figures).toEqual(
-      ["alignment", "attempts", "lengths", "reasoning", "prompts"].map((name) => `figure-${name}`),
+      ["verdict", "alignment", "attempts", "lengths", "reasoning", "prompts"].map((name) => `figure-${name}`),
     );
     expect(new Set([...document.querySelectorAll("[id]")].map(({ id }) => id)).size).toBe(
       document.querySelectorAll("[id]").length,
@@ -63,7 +63,8 @@ describe("a report on staleness", () => {
   it("leaves out what was not measured, and says where strategies say nothing", async () => {
     const report = await createStalenessReport({ ...reportInput([null]), missed: [] });
     expect(report.sections.map(({ id }) => id)).toEqual([
-      ...["measured", "time-stamps", "attempts", "lengths", "contrasts", "scenarios", "missed"],
+      ...["verdict", "time-stamps", "attempts", "lengths", "contrasts", "scenarios", "missed"],
+      "measured",
     ]);
     expect(reportMarkdown(report)).toContain("No strategy of the replies says how models were asked");
   });

@@ -29,7 +29,7 @@ export function measuredSection({ samples, decisions }: StalenessReportInput): S
           ["People prefer a call", countText(tool)],
           ["People prefer none", countText(noTool)],
           ["Left aside", `${countText(unlabelled)}: people disagree, or were not asked`],
-          ["From", sources.map((source) => shownName(source)).join(", ")],
+          ["From", sources.map((source) => shownName(fileName(source))).join(", ")],
         ],
       },
       table(
@@ -56,4 +56,9 @@ export function measuredSection({ samples, decisions }: StalenessReportInput): S
       text(`The paper: ${tictocPaper}.`),
     ],
   };
+}
+
+/** Where a file lies is of no use to others. */
+function fileName(source: string): string {
+  return source.split(/[\\/]/u).at(-1) ?? source;
 }
