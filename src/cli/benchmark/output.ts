@@ -1,10 +1,8 @@
 import { write, writeJson, writeShown } from "../write/output.js";
 import { WholeFile, writeText } from "../write/whole-file.js";
 import { type Report, reportHtml, reportMarkdown } from "../../benchmark.js";
-import type { Block } from "../../page/document/block.js";
-import { terminalText } from "../../page/document/terminal.js";
-import { session } from "../session.js";
-import { outputStyle } from "../write/layout.js";
+
+export { writeDocument } from "../write/layout.js";
 
 /** Writes a text where somebody reads it. */
 export type Put = (text: string) => Promise<void>;
@@ -47,25 +45,6 @@ export async function writeResult<T>(
 ): Promise<void> {
   if (format === "json") await writeJson(result);
   else await writeShown(text(result));
-}
-
-/**
- * Writes results as they are asked for: as indented JSON, or as blocks to the width of the terminal.
- *
- * @param withDetails  whether blocks that are shown on demand are shown
- */
-export async function writeDocument(
-  format: "text" | "json",
-  result: object,
-  blocks: () => readonly Block[],
-  withDetails = true,
-): Promise<void> {
-  const { stdout } = session().io;
-  const style = outputStyle();
-  const width = stdout.isTTY === true ? (stdout.columns ?? null) : null;
-  await writeResult(format, result, () =>
-    terminalText(blocks(), { width, withDetails, bold: (said) => style.bold(said) }),
-  );
 }
 
 /** Where a report goes. */

@@ -25,11 +25,11 @@ import { readTextLines } from "../read/text-lines.js";
 import { Refusal } from "../refusal.js";
 import { exits, session } from "../session.js";
 import type { IssueRecord } from "../write/issue-output.js";
-import { outputStyle } from "../write/layout.js";
+import { writeEach } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";
 import { statusLine } from "../write/progress.js";
 import { type Block, blocksOf } from "./blocks.js";
-import { renderExtractions } from "./extract-text.js";
+import { extractionBlocks } from "./extract-text.js";
 
 const examples = `
 Examples:
@@ -148,7 +148,6 @@ async function* blocksIn(file: string): AsyncGenerator<Block> {
 class Output {
   count = 0;
   readonly #records: object[] = [];
-  readonly #style = outputStyle();
 
   constructor(
     readonly format: ExtractFlags["format"],
@@ -161,7 +160,7 @@ class Output {
     this.count += found.length;
     switch (this.format) {
       case "text":
-        return write(renderExtractions(found, block, zone, this.#style));
+        return writeEach(extractionBlocks(found, block, zone));
       case "timex3":
         return write(taggedText(block.text, found, zone, before));
       case "jsonl":

@@ -1,5 +1,6 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import { costOf, type ReplyLine, replyLine, run, type Served, Serving } from "../../llm.js";
+import { terminalText } from "../../page/document/terminal.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
@@ -18,7 +19,7 @@ import {
   type RunSetup,
 } from "./plan.js";
 import { cachedModel, openReplyFile, type ReplyOutput, standardOutput } from "./replies.js";
-import { concludeRun, type RunFacts, runProgress, summaryOf, summaryText, Tally } from "./summary.js";
+import { concludeRun, type RunFacts, runProgress, summaryOf, summaryBlock, Tally } from "./summary.js";
 
 /**
  * Asks a model about items, or with prompts that are given, and keeps its replies.
@@ -117,7 +118,7 @@ async function conclude({ json = false }: RunFlags, facts: RunFacts): Promise<nu
   const summary = summaryOf(facts);
   const { exitCode: code, notes, error } = concludeRun(summary, facts.end.stop);
   if (json) await writeJson(summary);
-  else tell(`${summaryText(summary)}\n`);
+  else tell(terminalText([summaryBlock(summary)]));
   note([...notes, ...facts.notes]);
   if (error !== null) report(new Refusal(error, { exitCode: exitCode.failed }));
   return code;

@@ -192,8 +192,8 @@ describe("failures", () => {
   test("are shown with their derivations", () => {
     const { stdout } = conformance(file("own.jsonl"), "--no-failures", "--show", "1");
     expect(stdout).toContain("own-2 “03/04/2023” said 2023-09-29T22:18:14+00:00: right, but not first");
-    expect(stdout).toMatch(/expected {2}Mon 2023-04-03\n {2}read +Sat 2023-03-04 .*\n +Alone “03\/04\/2023”/);
-    expect(stdout).toMatch(/place 2 +Mon 2023-04-03 .*dateOrder=day-first\n +Alone/);
+    expect(stdout).toMatch(/expected: Mon 2023-04-03\n {2}read: Sat 2023-03-04 .*\n +Alone “03\/04\/2023”/);
+    expect(stdout).toMatch(/place 2: Mon 2023-04-03 .*dateOrder=day-first\n +Alone/);
     expect(stdout).not.toContain("own-4");
   });
 
@@ -255,7 +255,7 @@ describe("expected failures", () => {
 
   test("name those that are not listed", () => {
     const run = check("unlisted.json");
-    expect(run.stdout).toContain("1 failure is not listed:\n  own-2");
+    expect(run.stdout).toContain("1 failure is not listed:\n    own-2");
     expect(run.code).toBe(0);
   });
 

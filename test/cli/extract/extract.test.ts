@@ -20,7 +20,7 @@ describe("oracle extract", () => {
       `  ${sentence}`,
       "          ^^^^^^^^^^^      ^^^^^^^^^^^^",
       "  1:9  last Friday",
-      "      Fri 2023-09-22  lastWeekday=most-recent",
+      "    Fri 2023-09-22  lastWeekday=most-recent",
     ]);
     expect(run.code).toBe(0);
   });
