@@ -35,7 +35,7 @@ Examples:
   $ oracle conformance duckling.jsonl --preset duckling --failures failures.txt --show 20
   $ oracle conformance *.jsonl --preset own --expected expected-failures.json --json
 
-A line is {"id", "text", "reference", "offset", "accept": [{"start", "end"}]}: civil times, the end not
+A line is {"id", "text", "speechTime", "offset", "accept": [{"start", "end"}]}: civil times, the end not
 included, null where there is none; an empty list where nothing temporal may be read. Of each corpus and
 category it says, in percent, how many texts have a reading (answered), and of how many the first one, or
 any, is accepted.

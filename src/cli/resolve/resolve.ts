@@ -28,9 +28,9 @@ Examples:
   $ oracle resolve "last Friday" --at 2023-09-29T22:18 --zone Europe/Berlin
   $ oracle resolve "two days before Christmas 2022" --at now --zone UTC --format json
   $ oracle resolve "Tom's birthday" --at 2023-09-29T22:18 --facts '{"Tom'"'"'s birthday": "--05-14"}'
-  $ echo '{"id": 1, "text": "tomorrow", "reference": "2013-02-12T04:30:00"}' | oracle resolve --jsonl
+  $ echo '{"id": 1, "text": "tomorrow", "speechTime": "2013-02-12T04:30:00"}' | oracle resolve --jsonl
 
-With --jsonl a line is {"id", "text", "reference", "offset"}, and one line of {"id", "readings"} comes back
+With --jsonl a line is {"id", "text", "speechTime", "offset"}, and one line of {"id", "readings"} comes back
 for each at once: civil times, the end not included, null where there is none, the best reading first;
 and "notes", where something should be known about it, such as words read as others.`;
 
@@ -115,7 +115,7 @@ async function resolveText(text: string, flags: ResolveFlags): Promise<number> {
 }
 
 /**
- * Resolves standard input line by line, `{id, text, reference, offset?}`, and writes one line for each, in
+ * Resolves standard input line by line, `{id, text, speechTime, offset?}`, and writes one line for each, in
  * order, before it waits for the next.
  *
  * @throws {Refusal} when an option cannot be read

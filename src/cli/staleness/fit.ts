@@ -30,6 +30,8 @@ import { readSampleFiles } from "../read/samples.js";
 
 /** The options of `oracle staleness fit`. */
 export interface FitFlags {
+  /** In the place of arguments, which name the same. */
+  readonly items?: readonly string[];
   readonly out?: string;
   readonly ridge: number;
   readonly lean: number;

@@ -24,6 +24,8 @@ export interface PreferencesFlags {
   readonly annotations: readonly string[];
   readonly filter: ConsistencyFilter;
   readonly lenient?: true;
+  readonly items?: readonly string[];
+  /** The earlier name of `items`. */
   readonly trajectories?: readonly string[];
   readonly inventory?: boolean;
   readonly out?: string;
@@ -43,9 +45,8 @@ const toldIssues = 20;
  * @throws {Refusal} when annotations cannot be read
  */
 export async function preferences(flags: PreferencesFlags): Promise<number> {
-  const { annotations, filter, seed } = flags;
-  const judged =
-    flags.trajectories === undefined ? null : await readJudgedTrajectories(flags.trajectories, flags);
+  const { annotations, filter, seed, trajectories, items = trajectories } = flags;
+  const judged = items === undefined ? null : await readJudgedTrajectories(items, flags);
   const { table: read, faults, unread } = await readAnnotations(annotations, flags.lenient === true);
   const gathered = gatherPreferences(read, filter);
   tell(faults);
