@@ -21,7 +21,7 @@ const external = /^(?:@duckdb\/|@observablehq\/|ai$|chrono-node|hyparquet|kysely
 const groups = [
   {
     name: "start",
-    test: /\/commander\/|dist\/issue\/|dist\/cli\/(?:(?:session|exit-code|program|package-file|own-failure|refusal|signals)|write\/(?:output|layout|figures|input-guard|progress)|options\/option-[a-z]+)\.js$/,
+    test: /\/commander\/|dist\/issue\/|dist\/page\/document\/(?:block|columns|terminal)\.js$|dist\/cli\/(?:(?:session|exit-code|program|package-file|own-failure|refusal|signals)|write\/(?:output|layout|input-guard|progress)|options\/option-[a-z]+)\.js$/,
   },
   {
     name: "words",

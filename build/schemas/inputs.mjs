@@ -77,8 +77,8 @@ export const text = z
   .looseObject({
     id: z.unknown().optional().describe("Handed through."),
     text: z.string(),
-    reference: z.union([z.string(), z.number()]).describe("The moment from which the text is read."),
-    offset: z.string().nullish().describe("Of the reference, +02:00."),
+    speechTime: z.union([z.string(), z.number()]).describe("The moment from which the text is read."),
+    offset: z.string().nullish().describe("Of the speech time, +02:00."),
   })
   .meta(
     titled(
@@ -97,7 +97,7 @@ export const conformanceCase = z
   .looseObject({
     id: z.union([z.string(), z.number()]).optional(),
     text: z.string(),
-    reference: z.string().describe("The moment from which the text is read."),
+    speechTime: z.string().describe("The moment from which the text is read."),
     offset: z.string().nullish(),
     accept: z
       .array(z.looseObject({ start: civil, end: civil }))

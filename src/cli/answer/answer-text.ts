@@ -1,77 +1,58 @@
 import { explainExpression } from "../../language/expression/resolve.js";
+import { type Block, grid, group, heading, lines, text } from "../../page/document/block.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
 import type { Format } from "../options/option-groups.js";
 import { note, noteLine } from "../write/issue-output.js";
-import { outputStyle, type Style, table } from "../write/layout.js";
-import { printable, write } from "../write/output.js";
+import { firstOf, writeBlocks } from "../write/layout.js";
+import { write } from "../write/output.js";
 import { civilInWords } from "../write/time-text.js";
 import { type AnswerOutput, type OutputFields, pick } from "./answer-output.js";
 import {
   answerInWords,
   answerWithChance,
   changesOf,
+  evidenceBlocks,
   howExtrapolated,
   inWords,
   isCertain,
+  nearestBlocks,
   percentage,
-  renderEvidence,
-  renderNearest,
   typeChangesOf,
+  withProbability,
 } from "./evidence-text.js";
-import { renderExplanation, renderTechnical } from "./explanation-text.js";
+import { type Explanation, explanationBlocks, technicalBlock } from "./explanation-text.js";
 import type { ExplainManner, Reply } from "./questions.js";
 
-/** What `--explain` adds. */
-export interface Explanation {
-  /** How the words were put together, a tree of lines: then the technical side is told as well. */
-  readonly derivation: string | null;
-}
-
-/** An answer for people under its question; see `renderReply`. */
-export function renderAnswer(output: AnswerOutput, style: Style, explanation: Explanation | null): string {
-  return `${printable(output.question)}\n${renderReply(output, style, explanation)}`;
-}
-
 /**
- * An answer for people who have the question before them: the answer with its probability unless it is
- * certain, the distribution, what it rests on, and what a reader should know. No line break at the end.
+ * An answer for people: the answer with its probability unless it is certain, the distribution, what it rests on, and
+ * what a reader should know.
  *
  * @param explanation  tells in words how the answer came about; null for an answer without that
+ * @param isAsked      whether it stands under its question
  */
-export function renderReply(output: AnswerOutput, style: Style, explanation: Explanation | null): string {
-  const { issue, evidence } = output;
-  const lines = [
-    headline(output, style),
+export function answerBlock(output: AnswerOutput, explanation: Explanation | null, isAsked = true): Block {
+  const { issue, tie } = output;
+  const likeliest = withProbability(answerInWords(output.answer), output.probability);
+  return group(
+    isAsked ? output.question : null,
+    heading(`${likeliest}${tie === true ? "; another is as probable" : ""}`),
     ...otherTails(output),
-    ...(issue === null ? [] : renderIssue(issue).split("\n")),
+    ...(issue === null ? [] : [lines(renderIssue(issue))]),
     ...chances(output),
     ...(explanation === null
       ? [
           ...surveyed(output),
-          ...(evidence === null ? [] : renderEvidence(evidence, false).map((line) => style.dim(line))),
-          ...renderNearest(output).map((line) => style.dim(line)),
-          ...renderRemarks(output, renderConventions(output)),
+          ...evidenceBlocks(output.evidence, eventLimit),
+          ...nearestBlocks(output),
+          ...remarks(output, conventionRemarks(output)),
         ]
-      : [
-          ...renderRemarks(output, []),
-          ...renderExplanation(output, style),
-          ...technical(output, explanation, style),
-        ]),
-  ];
-  return lines.map((line) => `  ${line}`.trimEnd()).join("\n");
+      : [...remarks(output, []), ...explanationBlocks(output), ...technicalBlock(output, explanation)]),
+  );
 }
 
-function technical(output: AnswerOutput, { derivation }: Explanation, style: Style): readonly string[] {
-  if (derivation === null || output.ask === null) return [];
-  return ["", style.bold("Technical"), ...renderTechnical(output, derivation).map((line) => `  ${line}`)];
-}
-
-function headline({ answer, probability, tie }: AnswerOutput, style: Style): string {
-  const said = style.bold(answerInWords(answer));
-  if (probability === null || isCertain(probability)) return said;
-  return `${said}, with probability ${inWords(probability)}${tie === true ? "; another is as probable" : ""}`;
-}
+/** How many events are listed unless everything is asked for. */
+const eventLimit = 5;
 
 const tails: Readonly<Record<string, string>> = {
   continue: "if the measured trend goes on",
@@ -82,8 +63,7 @@ const tails: Readonly<Record<string, string>> = {
 /** The other answers that there are where what nobody was asked about is assumed otherwise. */
 function otherTails(output: AnswerOutput): readonly string[] {
   return tailFlips(output).map(({ to, answer, probability }) => {
-    const isSure = probability === null || isCertain(probability);
-    const said = `or ${answerInWords(answer)}${isSure ? "" : `, with probability ${inWords(probability)}`}`;
+    const said = withProbability(`or ${answerInWords(answer)}`, probability);
     return `${said}, ${tails[to] ?? "otherwise"} (tail=${to})`;
   });
 }
@@ -94,16 +74,14 @@ function tailFlips(output: AnswerOutput): AnswerOutput["sensitivity"] {
 
 const negatives = { did: "no", who: "nobody", "how-often": "0", "when-last": "never" } as const;
 
-function chances(output: AnswerOutput): readonly string[] {
+function chances(output: AnswerOutput): readonly (Block | string)[] {
   const { distribution, ask, probability, ceiling, negative } = output;
-  if (distribution === null || ask === null || probability === null) return [];
-  const lines: string[] = [];
-  if (!isCertain(probability)) {
-    lines.push(...renderDistribution(distribution).map((line) => `  ${line}`));
-    const best = `best possible score ${inWords(ceiling ?? 0)}`;
-    lines.push(`${best}; always answering ${negatives[ask]} scores ${inWords(negative ?? 0)}`);
-  }
-  return lines;
+  if (distribution === null || ask === null || probability === null || isCertain(probability)) return [];
+  const best = `best possible score ${inWords(ceiling ?? 0)}`;
+  return [
+    group(null, ...distributionBlocks(distribution)),
+    `${best}; always answering ${negatives[ask]} scores ${inWords(negative ?? 0)}`,
+  ];
 }
 
 /** Whose curves gave the degrees, and how much of them nobody was asked about. */
@@ -120,13 +98,13 @@ type Row = readonly [answer: string, p: number];
 /** How many answers are listed. */
 const rowLimit = 8;
 
-/** A distribution as an aligned table in the order of its answers; of many, the likeliest. */
-function renderDistribution(distribution: Distribution): readonly string[] {
+/** A distribution in the order of its answers; of many, the likeliest. */
+function distributionBlocks(distribution: Distribution): readonly Block[] {
   const rows = rowsOf(distribution).filter(([, p]) => p > 0);
   const kept = new Set(rows.toSorted(([, a], [, b]) => b - a).slice(0, rowLimit));
   const left = rows.filter((row) => !kept.has(row));
-  const lines = table(rows.filter((row) => kept.has(row)).map(([answer, p]) => [answer, inWords(p)]));
-  return left.length === 0 ? lines : [...lines, othersIn(distribution, left)];
+  const likeliest = grid(rows.filter((row) => kept.has(row)).map(([answer, p]) => [answer, inWords(p)]));
+  return left.length === 0 ? [likeliest] : [likeliest, text(othersIn(distribution, left))];
 }
 
 function rowsOf(distribution: Distribution): readonly Row[] {
@@ -156,7 +134,7 @@ function othersIn(distribution: Distribution, rows: readonly Row[]): string {
 const remarkLimit = 5;
 
 /** What a reader of an answer should know: notes, other readings, other conventions, the response's score. */
-function renderRemarks(output: AnswerOutput, conventions: readonly string[]): readonly string[] {
+function remarks(output: AnswerOutput, conventions: readonly string[]): readonly string[] {
   const { notes, response } = output;
   return [
     ...notes.map(noteLine),
@@ -167,7 +145,7 @@ function renderRemarks(output: AnswerOutput, conventions: readonly string[]): re
 }
 
 /** The types and the conventions that would change an answer, which an explanation tells at length. */
-function renderConventions(output: AnswerOutput): readonly string[] {
+function conventionRemarks(output: AnswerOutput): readonly string[] {
   const { flips, moved } = changesOf(output);
   const told = tailFlips(output);
   const flipped = flips.flatMap((flip) => {
@@ -175,25 +153,28 @@ function renderConventions(output: AnswerOutput): readonly string[] {
     return told.includes(flip) ? [] : [`with ${policy}=${to}: ${answerWithChance(answer, probability)}`];
   });
   return [
-    ...renderTypes(output),
-    ...cut(flipped),
+    ...typeRemarks(output),
+    ...firstOf(flipped, remarkLimit),
     ...(moved.length === 0 ? [] : [`probability ${moved.join(", ")}`]),
   ];
 }
 
 /** What would be the answer by the curve of one type alone, where several are averaged. */
-function renderTypes(output: AnswerOutput): readonly string[] {
+function typeRemarks(output: AnswerOutput): readonly string[] {
   const { flips, kept } = typeChangesOf(output);
   const flipped = flips.map(({ type, answer, probability }) => {
     return `by “${type}” alone: ${answerWithChance(answer, probability)}`;
   });
   const others = `by any ${flips.length === 0 ? "one of them" : "other of them"} alone: ${answerInWords(output.answer)}`;
-  return [...cut(flipped), ...(kept === null ? [] : [`${others} (${kept})`])];
+  return [...firstOf(flipped, remarkLimit), ...(kept === null ? [] : [`${others} (${kept})`])];
 }
 
 function otherReadings(output: AnswerOutput): readonly string[] {
   const others = output.alternatives.filter((other) => told(other) !== told(output));
-  return cut(others.map((other) => `or, read as ${told(other)}`));
+  return firstOf(
+    others.map((other) => `or, read as ${told(other)}`),
+    remarkLimit,
+  );
 }
 
 function told({
@@ -208,7 +189,7 @@ function scored({ text, read, score, notes }: NonNullable<AnswerOutput["response
   const said = read === null ? text : responseText(read);
   const isPlain = said.toLowerCase() === text.trim().toLowerCase();
   return [
-    `response “${printable(text)}”${isPlain ? "" : `, read as ${printable(said)},`} ${score === null ? "is not scored" : `scores ${inWords(score)}`}`,
+    `response “${text}”${isPlain ? "" : `, read as ${said},`} ${score === null ? "is not scored" : `scores ${inWords(score)}`}`,
     ...notes.map(noteLine),
   ];
 }
@@ -216,11 +197,6 @@ function scored({ text, read, score, notes }: NonNullable<AnswerOutput["response
 function responseText(read: string | number | readonly string[]): string {
   if (typeof read !== "object") return String(read);
   return read.length === 0 ? "nobody" : read.join(", ");
-}
-
-function cut(lines: readonly string[]): readonly string[] {
-  if (lines.length <= remarkLimit) return lines;
-  return [...lines.slice(0, remarkLimit), `and ${lines.length - remarkLimit} more`];
 }
 
 /** What an explanation adds to the record of an answer; null when none is wanted. */
@@ -249,14 +225,15 @@ export async function writeAnswers<T>(
   fields: OutputFields,
   answer: (question: T) => Promise<Written>,
 ): Promise<number> {
-  const style = outputStyle();
   let unanswered = 0;
   for (const [index, question] of questions.entries()) {
     const { output, explanation } = await answer(question);
     if (output.answer === null) unanswered += 1;
-    const isLast = index === questions.length - 1;
     if (format !== "text") await writeElement(pick(output, fields), format, index, questions.length);
-    else await write(`${renderAnswer(output, style, explanation)}\n${isLast ? "" : "\n"}`);
+    else {
+      if (index > 0) await write("\n");
+      await writeBlocks(answerBlock(output, explanation));
+    }
   }
   if (unanswered > 0) note({ kind: "unanswered", count: unanswered, of: questions.length });
   return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;

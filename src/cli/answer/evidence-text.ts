@@ -1,5 +1,4 @@
-import { table } from "../write/layout.js";
-import { printable } from "../write/output.js";
+import { type Block, grid, text } from "../../page/document/block.js";
 import { civilInWords, dayInWords, durationInWords, elapsedInWords } from "../write/time-text.js";
 import type { AnswerOutput } from "./answer-output.js";
 
@@ -29,7 +28,7 @@ export function percentage(share: number): string {
 /** An answer as it is said: names between commas, or nobody; a time in local words. */
 export function answerInWords(answer: AnswerOutput["answer"]): string {
   if (answer === null) return "no answer";
-  if (typeof answer === "object") return answer.length === 0 ? "nobody" : printable(answer.join(", "));
+  if (typeof answer === "object") return answer.length === 0 ? "nobody" : answer.join(", ");
   return typeof answer === "string" && /^\d{4}-/.test(answer) ? civilInWords(answer) : String(answer);
 }
 
@@ -37,6 +36,12 @@ export function answerInWords(answer: AnswerOutput["answer"]): string {
 export function answerWithChance(answer: AnswerOutput["answer"], probability: number | null): string {
   const said = answerInWords(answer);
   return probability === null || isCertain(probability) ? said : `${said} (${inWords(probability)})`;
+}
+
+/** The same in a sentence: "yes, with probability 0.75". */
+export function withProbability(said: string, probability: number | null): string {
+  const isSure = probability === null || isCertain(probability);
+  return isSure ? said : `${said}, with probability ${inWords(probability)}`;
 }
 
 /** A vague word as the question has it, with its article. */
@@ -85,16 +90,20 @@ export function howExtrapolated({ evidence, policy }: Pick<AnswerOutput, "eviden
 
 type Evidence = NonNullable<AnswerOutput["evidence"]>;
 
-/** How many events are listed unless everything is asked for. */
-const eventLimit = 5;
-
-/** The events that an answer rests on, one a line: when, how long ago, to what degree, who and what. */
-export function renderEvidence(evidence: Evidence, isWhole: boolean): readonly string[] {
-  if (evidence.events.length === 0) return ["no event fits"];
-  const events = isWhole ? evidence.events : evidence.events.slice(0, eventLimit);
+/**
+ * The events that an answer rests on, one a line: when, how long ago, to what degree, who and what.
+ *
+ * @param most  how many of them
+ */
+export function evidenceBlocks(
+  evidence: Pick<Evidence, "events" | "more"> | null,
+  most = Number.POSITIVE_INFINITY,
+): readonly Block[] {
+  if (evidence === null) return [];
+  if (evidence.events.length === 0) return [text("no event fits")];
+  const events = evidence.events.slice(0, most);
   const more = evidence.events.length - events.length + evidence.more;
-  const lines = table(events.map(evidenceCells));
-  return more === 0 ? lines : [...lines, `and ${more} more`];
+  return [grid(events.map(evidenceCells)), ...(more === 0 ? [] : [text(`and ${more} more`)])];
 }
 
 function evidenceCells(event: Evidence["events"][number]): readonly string[] {
@@ -137,23 +146,23 @@ type NearMiss = NearMisses["events"][number];
 const missLimit = 8;
 
 /** The events that only just do not count, one a line: when, who, what, where, and why not. */
-export function renderNearMisses({
+export function nearMissBlocks({
   nearMisses,
   reading,
-}: Pick<AnswerOutput, "nearMisses" | "reading">): readonly string[] {
-  if (nearMisses === null) return [];
-  const { events, more } = nearMisses;
+}: Pick<AnswerOutput, "nearMisses" | "reading">): readonly Block[] {
+  const { events, more } = nearMisses ?? { events: [], more: 0 };
+  if (events.length + more === 0) return [];
   const told = events.slice(0, missLimit);
   const left = events.length - told.length + more;
-  const lines = table(told.map((miss) => missCells(miss, reading)));
-  return left === 0 ? lines : [...lines, `and ${left} more that fail in one thing alone`];
+  const misses = grid(told.map((miss) => missCells(miss, reading)));
+  return [misses, ...(left === 0 ? [] : [text(`and ${left} more that fail in one thing alone`)])];
 }
 
-/** Where nothing counts, the event that comes nearest, on one line; nothing where none does. */
-export function renderNearest({ nearMisses, evidence, reading }: AnswerOutput): readonly string[] {
+/** Where nothing counts, the event that comes nearest; nothing where none does. */
+export function nearestBlocks({ nearMisses, evidence, reading }: AnswerOutput): readonly Block[] {
   const [nearest] = nearMisses?.events ?? [];
   if (nearest === undefined || evidence === null || evidence.events.length > 0) return [];
-  return table([["nearest", ...missCells(nearest, reading)]]);
+  return [grid([["nearest", ...missCells(nearest, reading)]])];
 }
 
 function missCells(miss: NearMiss, reading: string | null): readonly string[] {

@@ -1,41 +1,47 @@
 import { parseTime, utc } from "../../expressions.js";
-import { type Style, table, wrapped } from "../write/layout.js";
+import { type Block, group, heading, lines, numbers, table, terms } from "../../page/document/block.js";
 import { civilInWords, durationInWords, earlierBy, intervalInWords } from "../write/time-text.js";
 import type { AnswerOutput } from "./answer-output.js";
 import {
   answerInWords,
   changesOf,
+  evidenceBlocks,
   howExtrapolated,
   inWords,
   isCertain,
+  nearMissBlocks,
   percentage,
-  renderEvidence,
-  renderNearMisses,
   typeChangesOf,
   wallOf,
+  withProbability,
 } from "./evidence-text.js";
+
+/** What `--explain` adds. */
+export interface Explanation {
+  /** How the words were put together, a tree of lines: then the technical side is told as well. */
+  readonly derivation: string | null;
+}
 
 /**
  * How an answer came about, in words: how the question was understood, which events count and how they
  * make the probability, which only just do not, and which convention would change the answer.
  */
-export function renderExplanation(output: AnswerOutput, style: Style): readonly string[] {
+export function explanationBlocks(output: AnswerOutput): readonly Block[] {
   const { understood, evidence, answer } = output;
   if (understood === null) return [];
-  const events = evidence === null || evidence.events.length === 0 ? [] : renderEvidence(evidence, true);
-  const counts = [...events, ...renderFormula(output), ...extrapolated(output)];
+  const events = evidence?.events.length === 0 ? [] : evidenceBlocks(evidence);
   return [
-    ...section("Understood as", renderUnderstood(output), style),
-    ...(evidence === null ? [] : section(counted(output), counts, style)),
-    ...section("Near misses", renderNearMisses(output), style),
-    ...(answer === null ? [] : section("What would change it", renderFlips(output), style)),
+    ...section("Understood as", [understoodTerms(output, understood)]),
+    ...(evidence === null
+      ? []
+      : [group(heading(counted(output)), ...events, ...formula(output), ...extrapolated(output))]),
+    ...section("Near misses", nearMissBlocks(output)),
+    ...(answer === null ? [] : section("What would change it", changes(output))),
   ];
 }
 
-function section(heading: string, lines: readonly string[], style: Style): readonly string[] {
-  return lines.length === 0 && !heading.endsWith(".")
-    ? []
-    : ["", style.bold(heading), ...lines.map((line) => `  ${line}`)];
+function section(title: string, blocks: readonly (Block | string)[]): readonly Block[] {
+  return blocks.length === 0 ? [] : [group(heading(title), ...blocks)];
 }
 
 /** How many events count, of those that match but for the time. */
@@ -79,7 +85,7 @@ const factorLimit = 5;
  * How the probability comes from the degrees, with their numbers: "P(yes) = 1 − (1 − 0.75) = 0.75".
  * Nothing for a certain answer, and where too many events would have to be written out.
  */
-function renderFormula(output: AnswerOutput): readonly string[] {
+function formula(output: AnswerOutput): readonly string[] {
   const { evidence, distribution, policy, probability } = output;
   if (evidence === null || distribution === null || probability === null) return [];
   if (isCertain(probability) && evidence.events.every(({ degree }) => degree === 1)) return [];
@@ -132,19 +138,19 @@ function none(events: readonly Event[]): string {
  * Which conventions would change an answer, in sentences, and which only its probability; that none would
  * is said as well.
  */
-function renderFlips(output: AnswerOutput): readonly string[] {
+function changes(output: AnswerOutput): readonly string[] {
   const { flips, moved } = changesOf(output);
   const answer = answerInWords(output.answer);
   return [
     ...flips.map((flip) => sentence(`With ${flip.policy}=${flip.to}`, flip)),
     ...(flips.length === 0 ? [`No convention turns “${answer}” into another answer.`] : []),
-    ...(moved.length === 0 ? [] : wrapped(`Its probability would be ${listed(moved)}.`.split(" "))),
-    ...renderTypes(output),
+    ...(moved.length === 0 ? [] : [`Its probability would be ${listed(moved)}.`]),
+    ...typeChanges(output),
   ];
 }
 
 /** What would be the answer by the curve of one type alone, where several are averaged. */
-function renderTypes(output: AnswerOutput): readonly string[] {
+function typeChanges(output: AnswerOutput): readonly string[] {
   const { flips, kept } = typeChangesOf(output);
   const rest = flips.length === 0 ? "one" : "other";
   return [
@@ -162,10 +168,7 @@ function sentence(
   { answer, probability }: Pick<AnswerOutput, "answer" | "probability">,
 ): string {
   if (answer === null) return `${condition} there would be no answer.`;
-  const said = `${condition} the answer would be ${answerInWords(answer)}`;
-  const chance =
-    probability === null || isCertain(probability) ? "" : `, with probability ${inWords(probability)}`;
-  return `${said}${chance}.`;
+  return `${withProbability(`${condition} the answer would be ${answerInWords(answer)}`, probability)}.`;
 }
 
 function listed(parts: readonly string[]): string {
@@ -174,18 +177,17 @@ function listed(parts: readonly string[]): string {
 
 type Understood = NonNullable<AnswerOutput["understood"]>;
 
-/** How a question was understood: who, what, where and when, and from when it is seen; one a line. */
-function renderUnderstood(output: AnswerOutput): readonly string[] {
-  const { understood, ask, speechTime, zone } = output;
-  if (understood === null) return [];
+/** How a question was understood: who, what, where and when, and from when it is seen. */
+function understoodTerms(output: AnswerOutput, understood: Understood): Block {
+  const { ask, speechTime, zone } = output;
   const { subject, roles } = understood;
-  return table([
+  return terms(
     ["who", ask === "who" ? "asked for" : (subject ?? "anyone")],
     ["what", actionOf(understood)],
-    ...Object.entries(roles).map(([role, name]) => [role, name]),
-    ...whenOf(output, understood).map((line, index) => [index === 0 ? "when" : "", line]),
+    ...Object.entries(roles),
+    ...whenOf(output, understood).map((line, index) => [index === 0 ? "when" : "", line] as const),
     ["asked on", `${civilInWords(speechTime)}, ${zone}`],
-  ]);
+  );
 }
 
 /** The types by the names of the events; how it was said where it is not known, or means many. */
@@ -260,22 +262,28 @@ function curveInWords({
 }
 
 /** The technical side of an answer: how its words were put together, the knots and all conventions. */
-export function renderTechnical(output: AnswerOutput, derivation: string): readonly string[] {
-  const { speechTime, zone, reading, reference, evidence, policy, semanticsVersion } = output;
-  const knots = evidence === null ? [] : knotsOf(evidence);
+export function technicalBlock(output: AnswerOutput, { derivation }: Explanation): readonly Block[] {
+  const { ask, speechTime, zone, reading, reference, evidence, policy, semanticsVersion } = output;
+  if (derivation === null || ask === null) return [];
   return [
-    `asked at ${speechTime} in ${zone}`,
-    reading === null ? "no word says when" : `read as “${reading}” (${reference})`,
-    ...(derivation === "" ? [] : derivation.split("\n").map((line) => `  ${line}`)),
-    ...(knots.length === 0 ? [] : ["measured around each event, with how many raters said so"]),
-    ...knots.map((line) => `  ${line}`),
-    `semantics ${semanticsVersion}, with the policy`,
-    ...wrapped(Object.entries(policy).map(([name, value]) => `${name}=${value}`)).map((line) => `  ${line}`),
+    group(
+      heading("Technical"),
+      `asked at ${speechTime} in ${zone}`,
+      reading === null ? "no word says when" : `read as “${reading}” (${reference})`,
+      ...(derivation === "" ? [] : [group(null, lines(derivation))]),
+      ...(evidence === null ? [] : knotsOf(evidence)),
+      group(
+        `semantics ${semanticsVersion}, with the policy`,
+        Object.entries(policy)
+          .map(([name, value]) => `${name}=${value}`)
+          .join(" "),
+      ),
+    ),
   ];
 }
 
 /** The measured points between which each degree lies, with the raters' answers from 0 to 1. */
-function knotsOf({ events }: NonNullable<AnswerOutput["evidence"]>): readonly string[] {
+function knotsOf({ events }: NonNullable<AnswerOutput["evidence"]>): readonly Block[] {
   const rows = events.flatMap(({ record, knots }) =>
     (knots ?? []).flatMap((knot) => {
       if (knot === null) return [];
@@ -284,5 +292,7 @@ function knotsOf({ events }: NonNullable<AnswerOutput["evidence"]>): readonly st
     }),
   );
   if (rows.length === 0) return [];
-  return table([["", "elapsed", "degree", "0", ".25", ".5", ".75", "1"], ...rows], [3, 4, 5, 6, 7]);
+  const answers = ["0", ".25", ".5", ".75", "1"].map(numbers);
+  const knots = table("", ["", "elapsed", "degree", ...answers], rows);
+  return [group("measured around each event, with how many raters said so", knots)];
 }

@@ -12,7 +12,7 @@ import { suggest } from "../../language/words/suggestion.js";
 import type { EvidenceEvent } from "../../query/evidence-schema.js";
 import { followUp } from "../../query/link/follow-up.js";
 import { type AnswerOutput, outputOf } from "../answer/answer-output.js";
-import { explanationOf, renderAnswer, renderReply } from "../answer/answer-text.js";
+import { answerBlock, explanationOf } from "../answer/answer-text.js";
 import { eventCells } from "../answer/evidence-text.js";
 import { ask, type ExplainManner, explainManners } from "../answer/questions.js";
 import { renderIssue } from "../describe-issue.js";
@@ -22,8 +22,8 @@ import { readAt } from "../options/time-options.js";
 import { ownFailure } from "../own-failure.js";
 import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
-import { counted, type Style, table } from "../write/layout.js";
-import { printable } from "../write/output.js";
+import { type Block, grid, group, terms, text } from "../../page/document/block.js";
+import { counted, firstOf } from "../write/layout.js";
 import { renderStudies } from "./ask-study.js";
 
 /** What a session begins with; commands change where, when and how is asked. */
@@ -43,11 +43,14 @@ interface AskState {
 
 export type AskCommand = "at" | "zone" | "explain" | "policy" | "study" | "events" | "help" | "quit";
 
+/** What is said at the prompt. */
+type AskWords = string | readonly Block[];
+
 /** What can be told to the prompt beside questions. */
 interface AskAction {
   readonly does: string;
   /** What is said to it; null leaves. Throws a Refusal for an argument that cannot be read. */
-  say(state: AskState, argument: string): string | null | Promise<string>;
+  say(state: AskState, argument: string): AskWords | null | Promise<AskWords>;
   /** What the argument can become. */
   readonly values?: (argument: string) => readonly string[];
 }
@@ -123,11 +126,9 @@ export const askCommands: Readonly<Record<AskCommand, AskAction>> = {
   help: {
     does: "this list",
     say() {
-      const width = Math.max(...Object.keys(askCommands).map((name) => name.length));
-      return [
-        "Ask: Did Tom eat risotto yesterday? Who …? How often did …? When was the last time …?",
-        ...Object.entries(askCommands).map(([name, { does }]) => `  :${name.padEnd(width)}  ${does}`),
-      ].join("\n");
+      const commands = Object.entries(askCommands).map(([name, { does }]) => [`:${name}`, does] as const);
+      const ask = "Ask: Did Tom eat risotto yesterday? Who …? How often did …? When was the last time …?";
+      return [group(ask, terms(...commands))];
     },
   },
   quit: { does: "leave; so does Ctrl-D", say: () => null },
@@ -167,9 +168,9 @@ export function readAskLine(line: string): AskLine {
 
 /** What comes of a line. */
 export type AskReply =
-  | { readonly kind: "answer"; readonly text: string; readonly answer: AnswerOutput["answer"] }
+  | { readonly kind: "answer"; readonly blocks: readonly Block[]; readonly answer: AnswerOutput["answer"] }
   /** Of a command. */
-  | { readonly kind: "told"; readonly text: string }
+  | { readonly kind: "told"; readonly blocks: readonly Block[] }
   | { readonly kind: "fault"; readonly text: string }
   | { readonly kind: "nothing" }
   | { readonly kind: "leave" };
@@ -177,13 +178,11 @@ export type AskReply =
 /** A conversation about one event set: what is asked, and what commands change. Nothing that is written ends it. */
 export class AskSession {
   readonly #state: AskState;
-  readonly #style: Style;
   /** The last question that was answered, for what follows on it. */
   #previous: { readonly question: string; readonly output: AnswerOutput } | null = null;
 
-  constructor(start: Readonly<AskState>, style: Style) {
+  constructor(start: Readonly<AskState>) {
     this.#state = { ...start };
-    this.#style = style;
   }
 
   /** What is said to a line. */
@@ -195,8 +194,9 @@ export class AskSession {
       if (line.kind === "unknown") {
         return faultOf({ kind: "unknown-ask-command", name: line.name, suggestion: line.suggestion });
       }
-      const text = await askCommands[line.name].say(this.#state, line.argument);
-      return text === null ? { kind: "leave" } : { kind: "told", text };
+      const said = await askCommands[line.name].say(this.#state, line.argument);
+      if (said === null) return { kind: "leave" };
+      return { kind: "told", blocks: typeof said === "string" ? [text(said)] : said };
     } catch (fault) {
       return faultOf(...(fault instanceof Refusal ? fault.issues : [ownFailure(fault)]));
     }
@@ -208,7 +208,7 @@ export class AskSession {
     if (speechTime === null) return faultOf({ kind: "missing-ask-time" });
     const previous = this.#previous;
     if (previous !== null && asksWhen.test(written)) {
-      return { kind: "told", text: renderWhen(previous.output.evidence?.events ?? []) };
+      return { kind: "told", blocks: renderWhen(previous.output.evidence?.events ?? []) };
     }
     const whole = previous === null ? null : followUp(set, previous.question, written);
     const question = whole ?? written;
@@ -217,9 +217,9 @@ export class AskSession {
     const output = outputOf(reply, zone, policy);
     if (output.answer !== null) this.#previous = { question, output };
     // A follow-up is told as it was read.
-    const render = isQuestionSeen && whole === null ? renderReply : renderAnswer;
-    const text = render(output, this.#style, explanationOf(reply, explain));
-    return { kind: "answer", text, answer: output.answer };
+    const isAsked = !isQuestionSeen || whole !== null;
+    const blocks = [answerBlock(output, explanationOf(reply, explain), isAsked)];
+    return { kind: "answer", blocks, answer: output.answer };
   }
 }
 
@@ -227,9 +227,9 @@ export class AskSession {
 const asksWhen = /^(?:and\s+)?when(?:\s+(?:was|is)\s+(?:that|it|this))?(?:\s+exactly)?\s*\??$/iu;
 
 /** When the events were that the answer before rests on. */
-function renderWhen(events: readonly EvidenceEvent[]): string {
-  if (events.length === 0) return "No event counts in the answer before.";
-  return table(events.map(eventCells)).join("\n");
+function renderWhen(events: readonly EvidenceEvent[]): readonly Block[] {
+  if (events.length === 0) return [text("No event counts in the answer before.")];
+  return [grid(events.map(eventCells))];
 }
 
 /** The reply that tells of faults. */
@@ -241,20 +241,19 @@ export function faultOf(...issues: readonly Issue[]): AskReply {
 const limits = { events: 10, names: 20 };
 
 /** What an event set is about, and its latest events. */
-function renderEvents(set: EventSet, zone: Zone): string {
+function renderEvents(set: EventSet, zone: Zone): readonly Block[] {
   const latest = latestOf(set.columns.instants);
   const rows = latest.map((position) => {
     const event = set.eventAt(position);
     return eventCells({ ...event, time: formatInstant(event.time, zone) });
   });
   return [
-    counted(set.size, "event"),
+    text(counted(set.size, "event")),
     ...namesLine("Who", set.subjectNames.spellings),
     ...namesLine("What", set.typeNames.spellings),
     ...namesLine("Where", set.locationNames.spellings),
-    ...(latest.length < set.size ? [`The latest ${limits.events}:`] : []),
-    ...table(rows).map((line) => `  ${line}`),
-  ].join("\n");
+    group(latest.length < set.size ? `The latest ${limits.events}:` : null, grid(rows)),
+  ];
 }
 
 /** The places of the latest instants, in the order of time. */
@@ -270,9 +269,6 @@ function latestOf(instants: ArrayLike<number>): readonly number[] {
   return latest;
 }
 
-function namesLine(role: string, names: readonly string[]): readonly string[] {
-  if (names.length === 0) return [];
-  const more = names.length - limits.names;
-  const told = names.slice(0, limits.names).map(printable).join(", ");
-  return [`${role}: ${told}${more > 0 ? `, and ${more} more` : ""}`];
+function namesLine(role: string, names: readonly string[]): readonly Block[] {
+  return names.length === 0 ? [] : [group(`${role}: ${firstOf(names, limits.names).join(", ")}`)];
 }

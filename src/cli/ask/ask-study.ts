@@ -1,17 +1,12 @@
 import { adverbialsOf, builtInStudies, type EventSet, type Study } from "../../index.js";
 import { curveOfType } from "../../query/ground-type.js";
 import type { Policy } from "../../expressions.js";
+import { type Block, group } from "../../page/document/block.js";
 import { given } from "../options/option-values.js";
-import { printable } from "../write/output.js";
+import { firstOf } from "../write/layout.js";
 
 /** How many event types are looked at, and how many are named. */
 const limits = { types: 1000, names: 20 };
-
-/** A group of event types, by what judges vague words about them. */
-interface Group {
-  readonly heading: string;
-  readonly types: readonly string[];
-}
 
 /**
  * Whose curves vague words follow, and for which event types: those that were surveyed, those that take an
@@ -19,7 +14,7 @@ interface Group {
  *
  * @param study  null for the built-in ones in their order
  */
-export function renderStudies(set: EventSet, study: Study | null, policy: Policy): string {
+export function renderStudies(set: EventSet, study: Study | null, policy: Policy): readonly Block[] {
   const studies = study === null ? builtInStudies() : [study];
   const adverbials = [...new Set(studies.flatMap(adverbialsOf))];
   const averaged = new Set<string>();
@@ -42,22 +37,18 @@ export function renderStudies(set: EventSet, study: Study | null, policy: Policy
     }
   }
   const ids = studies.map(({ id }) => id).join(", then ");
-  const groups: readonly Group[] = [
-    { heading: "What people were asked about", types: own },
-    { heading: `By an average of ${[...averaged].join(", ")}`, types: pooled },
-    { heading: "Without an answer, since nobody was asked (unsurveyed=refuse)", types: none },
+  const groups: readonly (readonly [heading: string, types: readonly string[]])[] = [
+    ["What people were asked about", own],
+    [`By an average of ${[...averaged].join(", ")}`, pooled],
+    ["Without an answer, since nobody was asked (unsurveyed=refuse)", none],
   ];
   const more = set.typeNames.spellings.length - types.length;
-  return [
+  const words = [
     `Vague words follow ${ids}: ${adverbials.join(", ")}.`,
-    ...groups.flatMap((group) =>
-      group.types.length === 0 ? [] : [`${group.heading}: ${named(group.types)}`],
+    ...groups.flatMap(([heading, all]) =>
+      all.length === 0 ? [] : [`${heading}: ${firstOf(all, limits.names).join(", ")}`],
     ),
     ...(more === 0 ? [] : [`The other ${more} event types were not looked at.`]),
-  ].join("\n");
-}
-
-function named(types: readonly string[]): string {
-  const more = types.length - limits.names;
-  return `${types.slice(0, limits.names).map(printable).join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+  ];
+  return words.map((said) => group(said));
 }

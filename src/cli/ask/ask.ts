@@ -16,7 +16,7 @@ import { readWorld, type WorldFlags } from "../read/world.js";
 import { Refusal } from "../refusal.js";
 import { exits, session } from "../session.js";
 import { note } from "../write/issue-output.js";
-import { outputStyle } from "../write/layout.js";
+import { writeEach } from "../write/layout.js";
 import { tell, write } from "../write/output.js";
 import { type AskCompletion, completeAsked, vocabularyOf } from "./ask-completion.js";
 import { type AskReply, AskSession, faultOf } from "./ask-session.js";
@@ -98,19 +98,16 @@ async function askQuestions(given: AskFlags, log: string | null): Promise<number
   const world = await readWorld(flags, { otherwise: terminalZone() });
   if (flags.saveMapping !== undefined)
     await saveMapping(flags.saveMapping, { ...flags, zone: world.zone.name });
-  const asked = new AskSession(
-    {
-      set: world.set,
-      zone: world.zone,
-      at: flags.at === "now" ? "now" : (world.at ?? world.speechTime ?? takenNow()),
-      policy,
-      study,
-      includeFuture: flags.includeFuture ?? false,
-      explain: flags.explain ?? null,
-      isQuestionSeen: isAtTerminal && stdout.isTTY === true,
-    },
-    outputStyle(),
-  );
+  const asked = new AskSession({
+    set: world.set,
+    zone: world.zone,
+    at: flags.at === "now" ? "now" : (world.at ?? world.speechTime ?? takenNow()),
+    policy,
+    study,
+    includeFuture: flags.includeFuture ?? false,
+    explain: flags.explain ?? null,
+    isQuestionSeen: isAtTerminal && stdout.isTTY === true,
+  });
   if (!isAtTerminal) return answerLines(asked);
 
   const opened = flags.history ? await openHistory(historyFile(env)) : null;
@@ -177,8 +174,9 @@ function codeOf(asked: number, answered: number): number {
 /** Faults go to standard error, so that they do not stand among the answers. */
 async function writeReply(reply: AskReply): Promise<void> {
   if (reply.kind === "fault") tell(`${reply.text}\n`);
-  else if (reply.kind === "answer") await write(`${reply.text}\n\n`);
-  else if (reply.kind === "told") await write(`${reply.text}\n`);
+  if (reply.kind !== "answer" && reply.kind !== "told") return;
+  await writeEach(reply.blocks);
+  if (reply.kind === "answer") await write("\n");
 }
 
 /**

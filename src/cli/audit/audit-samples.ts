@@ -11,9 +11,9 @@ import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { Refusal } from "../refusal.js";
-import { counted, figure, intervalFigures, table } from "../write/layout.js";
+import { type Block, numbers, table, text } from "../../page/document/block.js";
+import { counted, figure, intervalFigures, writeDocument } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
-import { writeJson, writeShown } from "../write/output.js";
 import { durationInWords } from "../write/time-text.js";
 import { readSampleFiles } from "../read/samples.js";
 
@@ -45,8 +45,9 @@ export async function auditSamples(flags: SampleAuditFlags): Promise<number> {
   if (unlabelled > 0) note({ kind: "unlabelled-samples", count: unlabelled, of: samples.length });
   if (!isLabelled) note({ kind: "no-samples", sources: files.map(nameOf), wanted: "labelled" });
   // Programs are told of nothing as well: every rate is null then.
-  if (format === "json") await writeJson(evaluationRecord(alignment, sensitivity, seed));
-  else if (isLabelled) await writeShown(evaluationText(alignment, sensitivity));
+  await writeDocument(format, evaluationRecord(alignment, sensitivity, seed), () =>
+    isLabelled ? evaluationBlocks(alignment, sensitivity) : [],
+  );
   return isLabelled ? exitCode.answered : exitCode.unanswered;
 }
 
@@ -69,17 +70,19 @@ function evaluationRecord(alignment: OracleAlignment, sensitivity: SensitivitySo
 }
 
 /** How well the oracle's own decisions agree with people, for people. */
-function evaluationText(alignment: OracleAlignment, sensitivity: SensitivitySource): string {
+function evaluationBlocks(alignment: OracleAlignment, sensitivity: SensitivitySource): readonly Block[] {
   const { nar, attempt, n, scenarios, constants, baselines, undecided } = alignment;
   const row = (name: string, of: Estimate | null): readonly string[] =>
     of === null ? [name, "none", "a class is empty"] : [name, figure(of.value), intervalFigures(of)];
   const { threshold } = baselines;
-  return `${[
-    `${counted(n.tool, "sample")} where people prefer a call, ${n.noTool} where they do not, of ${counted(scenarios.length, "scenario")}; sensitivity ${sourceWords[sensitivity]}`,
-    "",
-    ...table(
+  return [
+    text(
+      `${counted(n.tool, "sample")} where people prefer a call, ${n.noTool} where they do not, of ${counted(scenarios.length, "scenario")}; sensitivity ${sourceWords[sensitivity]}`,
+    ),
+    table(
+      "",
+      ["", numbers(""), "95 % interval"],
       [
-        ["", "", "95 % interval"],
         row("normalised alignment rate", nar),
         row("calls where preferred", attempt.tool),
         row("calls where not", attempt.noTool),
@@ -91,31 +94,31 @@ function evaluationText(alignment: OracleAlignment, sensitivity: SensitivitySour
           "the best threshold on these samples",
         ],
       ],
-      [1],
     ),
-    "",
-    ...table(
+    table(
+      "",
       [
-        ["scenario", "sensitivity", "τ", "by", "tool", "called", "noTool", "called", "agreement"],
-        ...scenarios.map((one) => [
-          one.scenario,
-          one.sensitivity ?? "unknown",
-          [...new Set(one.tauMs.map(wholeSeconds))].join(" to "),
-          one.source,
-          `${one.n.tool}`,
-          shareFigure(one.attempt.tool),
-          `${one.n.noTool}`,
-          shareFigure(one.attempt.noTool),
-          figure(one.agreement),
-        ]),
+        ...["scenario", "sensitivity", "τ", "by"],
+        ...["tool", "called", "noTool", "called", "agreement"].map(numbers),
       ],
-      [4, 5, 6, 7, 8],
+      scenarios.map((one) => [
+        one.scenario,
+        one.sensitivity ?? "unknown",
+        [...new Set(one.tauMs.map(wholeSeconds))].join(" to "),
+        one.source,
+        `${one.n.tool}`,
+        shareFigure(one.attempt.tool),
+        `${one.n.noTool}`,
+        shareFigure(one.attempt.noTool),
+        figure(one.agreement),
+      ]),
     ),
-    "",
-    constantsLine(constants),
-    ...(undecided === 0 ? [] : [`${counted(undecided, "sample")} without a result of a tool are left out.`]),
-    versionNote,
-  ].join("\n")}\n`;
+    text(constantsLine(constants)),
+    ...(undecided === 0
+      ? []
+      : [text(`${counted(undecided, "sample")} without a result of a tool are left out.`)]),
+    text(versionNote),
+  ];
 }
 
 const sourceWords: Readonly<Record<SensitivitySource, string>> = {

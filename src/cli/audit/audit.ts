@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Disagreement } from "../../benchmark.js";
 import { itemFiles } from "../benchmark/task-of.js";
-import { intoFile, jsonLine, writeResult } from "../benchmark/output.js";
+import { intoFile, jsonLine } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { defaultCache, ItemEvents } from "../items/item-events.js";
 import { ItemSettings } from "../items/item-answer.js";
@@ -14,9 +14,10 @@ import { nameOf, refusalOf, takeStandardInput } from "../read/input.js";
 import { linesOf } from "../read/lines.js";
 import { readStudy } from "../read/study.js";
 import { signalChance } from "../signals.js";
+import { writeDocument } from "../write/layout.js";
 import { statusLine } from "../write/progress.js";
 import { AuditLines, type LineFlags } from "./audit-lines.js";
-import { auditText } from "./audit-text.js";
+import { auditBlocks } from "./audit-text.js";
 import { session } from "../session.js";
 
 /** The options of `oracle audit`. */
@@ -73,7 +74,7 @@ export async function audit(flags: AuditFlags): Promise<number> {
     leftOut: lines.leftOut,
     disagreements,
   };
-  await writeResult(flags.format, json, auditText);
+  await writeDocument(flags.format, json, () => auditBlocks(json));
   if (lines.leftOut > 0) return exitCode.refused;
   if (report.compared === 0) return exitCode.unanswered;
   const most = flags.maxDisagreements ?? Number.POSITIVE_INFINITY;

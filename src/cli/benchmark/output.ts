@@ -1,10 +1,10 @@
 import { write, writeJson, writeShown } from "../write/output.js";
 import { WholeFile, writeText } from "../write/whole-file.js";
 import { type Report, reportHtml, reportMarkdown } from "../../benchmark.js";
-import type { Block } from "../../page/document/block.js";
-import { reportText, type TerminalOptions, terminalText } from "../../page/document/terminal.js";
-import { session } from "../session.js";
-import { outputStyle } from "../write/layout.js";
+import { reportBlocks } from "../../page/document/terminal.js";
+import { writeDocument } from "../write/layout.js";
+
+export { writeDocument };
 
 /** Writes a text where somebody reads it. */
 export type Put = (text: string) => Promise<void>;
@@ -49,28 +49,6 @@ export async function writeResult<T>(
   else await writeShown(text(result));
 }
 
-/**
- * Writes results as they are asked for: as indented JSON, or as blocks to the width of the terminal.
- *
- * @param withDetails  whether blocks that are shown on demand are shown
- */
-export async function writeDocument(
-  format: "text" | "json",
-  result: object,
-  blocks: () => readonly Block[],
-  withDetails = true,
-): Promise<void> {
-  await writeResult(format, result, () => terminalText(blocks(), { ...terminal(), withDetails }));
-}
-
-/** The terminal that standard output may be. */
-function terminal(): TerminalOptions {
-  const { stdout } = session().io;
-  const style = outputStyle();
-  const width = stdout.isTTY === true ? (stdout.columns ?? null) : null;
-  return { width, bold: (said) => style.bold(said) };
-}
-
 /** Where a report goes. */
 export interface ReportFiles {
   readonly out?: string;
@@ -93,7 +71,7 @@ export async function writeReport(
   words: string,
 ): Promise<void> {
   if (out === undefined && markdown === undefined) {
-    await writeResult(json === true ? "json" : "text", report, () => reportText(report, terminal()));
+    await writeDocument(json === true ? "json" : "text", report, () => reportBlocks(report));
     return;
   }
   const page = reportHtml(report);

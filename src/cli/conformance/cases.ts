@@ -43,14 +43,14 @@ export async function readCases(source: string) {
 function readCase(value: unknown, line: number): ConformanceCase | Issue {
   const fields = fieldsOf(value);
   if (fields === null) return lineFault(line, "it", value, "object");
-  const { id = `line ${line}`, text, reference, offset = null, accept } = fields;
+  const { id = `line ${line}`, text, reference, speechTime = reference, offset = null, accept } = fields;
   if (typeof id !== "string" && !(typeof id === "number" && isExact(id)))
     return lineFault(line, "id", id, "text");
   if (typeof text !== "string") return lineFault(line, "text", text, "text");
-  if (typeof reference !== "string") return lineFault(line, "reference", reference, "time");
+  if (typeof speechTime !== "string") return lineFault(line, "speechTime", speechTime, "time");
   if (offset !== null && typeof offset !== "string") return lineFault(line, "offset", offset, "text");
-  const read = readReference(reference, offset, null);
-  if (!read.ok) return lineFault(line, "reference", reference, "time", read.issues[0]);
+  const read = readReference(speechTime, offset, null);
+  if (!read.ok) return lineFault(line, "speechTime", speechTime, "time", read.issues[0]);
   const accepted = Array.isArray(accept) ? (accept as readonly unknown[]).map(readAccepted) : [null];
   const intervals = accepted.filter((interval) => interval !== null);
   if (intervals.length < accepted.length) return lineFault(line, "accept", accept, "intervals");

@@ -20,12 +20,13 @@ import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { exits } from "../session.js";
-import { counted, outputStyle, type Style, table, wrapped } from "../write/layout.js";
+import { type Block, group, numbers, table, text } from "../../page/document/block.js";
+import { counted, writeBlocks } from "../write/layout.js";
 import { report } from "../write/issue-output.js";
-import { printable, write } from "../write/output.js";
+import { write } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { type PlacedCase, readCases, readExpectedFailures } from "./cases.js";
-import { failureFile, type FailureRecord, failureRecord, failureText } from "./failures.js";
+import { failureFile, type FailureRecord, failureBlock, failureRecord } from "./failures.js";
 
 const examples = `
 Examples:
@@ -34,7 +35,7 @@ Examples:
   $ oracle conformance duckling.jsonl --preset duckling --failures failures.txt --show 20
   $ oracle conformance *.jsonl --preset own --expected expected-failures.json --json
 
-A line is {"id", "text", "reference", "offset", "accept": [{"start", "end"}]}: civil times, the end not
+A line is {"id", "text", "speechTime", "offset", "accept": [{"start", "end"}]}: civil times, the end not
 included, null where there is none; an empty list where nothing temporal may be read. Of each corpus and
 category it says, in percent, how many texts have a reading (answered), and of how many the first one, or
 any, is accepted.
@@ -89,7 +90,7 @@ async function measureConformance(files: readonly string[], flags: ConformanceFl
   await sink?.close();
   const expected = groups === null ? null : checkExpected(groups, run.outcomes);
   if (flags.format === "text") {
-    await write(`${textOf(run, flags, expected, outputStyle())}\n`);
+    await writeBlocks(...blocksOf(run, flags, expected));
   } else {
     const indent = flags.format === "json" ? 2 : 0;
     await write(`${JSON.stringify(conformanceRecord(run, unreadLines, expected), null, indent)}\n`);
@@ -107,22 +108,21 @@ async function checkConventions(flags: PolicyFlags): Promise<void> {
   else throw new Refusal({ kind: "unknown-preset", preset, known: [ownPreset, ...Object.keys(presets)] });
 }
 
-function textOf(
+function blocksOf(
   run: RunResult,
   { failures: file }: ConformanceFlags,
   expected: ExpectationReport | null,
-  style: Style,
-): string {
+): readonly Block[] {
   const { corpora, failures, shown } = run;
   const where = file === false ? "" : ` written to ${file}`;
   const first = failures > shown.length && shown.length > 0 ? `; the first ${shown.length}` : "";
   const colon = shown.length === 0 ? "." : ":";
   return [
-    renderConformance(corpora, style),
-    failures === 0 ? "No failures." : `${counted(failures, "failure")}${where}${first}${colon}`,
-    ...shown.map((failure) => failureText(failure).map(printable).join("\n")),
-    ...(expected === null ? [] : [renderExpectation(expected)]),
-  ].join("\n\n");
+    ...resultTables(corpora),
+    text(failures === 0 ? "No failures." : `${counted(failures, "failure")}${where}${first}${colon}`),
+    ...shown.map(failureBlock),
+    ...(expected === null ? [] : [expectationBlock(expected)]),
+  ];
 }
 
 /** The preset that stands for the one with the name of each corpus. */
@@ -184,8 +184,8 @@ async function conventionsOf(corpus: string, { preset, ...others }: PolicyFlags)
   return { preset: name ?? null, policy: await readPolicy({ ...others, ...given({ preset: name }) }) };
 }
 
-/** What came out of each corpus and category, as tables for people; shares are in percent. */
-function renderConformance(corpora: RunResult["corpora"], style: Style): string {
+/** What came out of each corpus and category; shares are in percent. */
+function resultTables(corpora: RunResult["corpora"]): readonly Block[] {
   const positives = corpora
     .filter(({ tally }) => tally.all.n > 0)
     .flatMap(({ corpus, preset, tally }) => [
@@ -200,25 +200,11 @@ function renderConformance(corpora: RunResult["corpora"], style: Style): string 
       const [n = "", , first = ""] = sharesOf(tally.negatives);
       return [corpus, preset ?? "default", n, first];
     });
-  const positiveHead = ["corpus", "preset", "category", "n", "answered", "first", "any"];
+  const figures = ["n", "answered", "first", "any"].map(numbers);
   return [
-    ...tableOf(positiveHead, positives, [3, 4, 5, 6], (line) => style.bold(line), style),
-    ...tableOf(["negatives", "preset", "n", "not read"], negatives, [2, 3], (line) => line, style),
-  ].join("\n\n");
-}
-
-/** A table with a head, its rows about whole corpora set off; none where there is no row. */
-function tableOf(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  right: readonly number[],
-  setOff: (line: string) => string,
-  style: Style,
-): readonly string[] {
-  if (rows.length === 0) return [];
-  const [first = "", ...others] = table([head, ...rows], right);
-  const lines = others.map((line, index) => (rows[index]?.[0] === "" ? line : setOff(line)));
-  return [[style.dim(first), ...lines].join("\n")];
+    table("", ["corpus", "preset", "category", ...figures], positives),
+    table("", ["negatives", "preset", numbers("n"), numbers("not read")], negatives),
+  ].filter(({ rows }) => rows.length > 0);
 }
 
 /** A count, and shares in percent with one decimal. */
@@ -227,15 +213,17 @@ function sharesOf({ n, answered, first, any }: Tally): readonly string[] {
 }
 
 /** How the failures compare with those expected, for people. */
-function renderExpectation({ met, passed, unlisted }: ExpectationReport): string {
-  return [
+function expectationBlock({ met, passed, unlisted }: ExpectationReport): Block {
+  const are = unlisted.length === 1 ? "is" : "are";
+  return group(
     `${counted(met, "expected failure")} failed as listed.`,
-    ...passed.map(({ id, group }) => `${id} is listed under “${group}” and did not fail so: take it out.`),
+    ...passed.map(
+      ({ id, group: name }) => `${id} is listed under “${name}” and did not fail so: take it out.`,
+    ),
     ...(unlisted.length === 0
       ? []
-      : [`${counted(unlisted.length, "failure")} ${unlisted.length === 1 ? "is" : "are"} not listed:`]),
-    ...wrapped(unlisted).map((line) => `  ${line}`),
-  ].join("\n");
+      : [group(`${counted(unlisted.length, "failure")} ${are} not listed:`, unlisted.join(" "))]),
+  );
 }
 
 /** What came out of a run, for programs: counts, and shares in percent with two decimals. */

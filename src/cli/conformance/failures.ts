@@ -4,6 +4,8 @@ import { finished } from "node:stream/promises";
 import { explainExpression } from "../../language/expression/resolve.js";
 import { formatInstant, type ReadingRecord } from "../../expressions.js";
 import { categoryOf, type Judgement } from "../../language/conformance/conformance.js";
+import { type Block, group, lines } from "../../page/document/block.js";
+import { terminalText } from "../../page/document/terminal.js";
 import { exitCode } from "../exit-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
@@ -63,26 +65,24 @@ const outcomeWords: Readonly<Record<Judgement["outcome"], string>> = {
 };
 
 /** A failure for people: what was expected, what was read, and how. */
-export function failureText(failure: FailureRecord): readonly string[] {
+export function failureBlock(failure: FailureRecord): Block {
   const { id, text, speechTime, outcome, accept, readings, derivation, right, issue } = failure;
   const [best] = readings;
-  return [
+  return group(
     `${id} “${text}” said ${speechTime}: ${outcomeWords[outcome]}`,
-    ...(accept.length === 0 ? [] : [`  expected  ${accept.map(intervalInWords).join(" or ")}`]),
-    ...(best === undefined ? [] : lines("read", best, derivation)),
-    ...(right === null ? [] : lines(`place ${right.place}`, right, right.derivation)),
-    ...(issue === null ? [] : [`  ${issue.message}`]),
-  ];
+    ...(accept.length === 0 ? [] : [`expected: ${accept.map(intervalInWords).join(" or ")}`]),
+    ...(best === undefined ? [] : [readingBlock("read", best, derivation)]),
+    ...(right === null ? [] : [readingBlock(`place ${right.place}`, right, right.derivation)]),
+    ...(issue === null ? [] : [issue.message]),
+  );
 }
 
-function lines(name: string, record: ReadingRecord, derivation: readonly string[]): readonly string[] {
+function readingBlock(name: string, record: ReadingRecord, derivation: readonly string[]): Block {
   const by = record.by.map(({ policy, value }) => `${policy}=${value}`).join(" ");
   const pieces = record.intervals ?? [record];
   const said = pieces.length === 0 ? "no time at all" : pieces.slice(0, 3).map(intervalInWords).join(", ");
-  return [
-    `  ${name.padEnd(8)}  ${said}  (${record.reading})${by === "" ? "" : `  ${by}`}`,
-    ...derivation.map((line) => `            ${line}`),
-  ];
+  const words = `${name}: ${said} (${record.reading})${by === "" ? "" : ` ${by}`}`;
+  return group(words, lines(...derivation));
 }
 
 /**
@@ -102,7 +102,7 @@ export async function failureFile(file: string) {
   await once(stream, "open").catch(refuse);
   return {
     async add(failure: FailureRecord) {
-      const line = isText ? `${failureText(failure).join("\n")}\n` : JSON.stringify(failure);
+      const line = isText ? terminalText([failureBlock(failure)]) : JSON.stringify(failure);
       if (!stream.write(`${line}\n`)) await once(stream, "drain").catch(refuse);
     },
     async close() {

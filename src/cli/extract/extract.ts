@@ -25,21 +25,21 @@ import { readTextLines } from "../read/text-lines.js";
 import { Refusal } from "../refusal.js";
 import { exits, session } from "../session.js";
 import type { IssueRecord } from "../write/issue-output.js";
-import { outputStyle } from "../write/layout.js";
+import { writeEach } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";
 import { statusLine } from "../write/progress.js";
 import { type Block, blocksOf } from "./blocks.js";
-import { renderExtractions } from "./extract-text.js";
+import { extractionBlocks } from "./extract-text.js";
 
 const examples = `
 Examples:
   $ oracle extract "The deadline was last Friday at 5 pm." --at 2023-09-29T22:18 --zone Europe/Berlin
   $ oracle extract --file letter.txt --at 2023-09-29 --zone UTC --format jsonl --first
   $ oracle extract - --at now --zone UTC --format timex3 < article.txt
-  $ echo '{"id": 1, "text": "See you tomorrow.", "reference": "2013-02-12T04:30:00"}' | oracle extract --jsonl
+  $ echo '{"id": 1, "text": "See you tomorrow.", "speechTime": "2013-02-12T04:30:00"}' | oracle extract --jsonl
 
 Offsets count UTF-16 units of the text, the end not included; lines and columns count from 1. With --jsonl
-a line is {"id", "text", "reference", "offset"}, and one line of {"id", "expressions"} comes back for each
+a line is {"id", "text", "speechTime", "offset"}, and one line of {"id", "expressions"} comes back for each
 at once. Exit code 3: no expression was found.`;
 
 export function addExtractCommand(program: Command): void {
@@ -148,7 +148,6 @@ async function* blocksIn(file: string): AsyncGenerator<Block> {
 class Output {
   count = 0;
   readonly #records: object[] = [];
-  readonly #style = outputStyle();
 
   constructor(
     readonly format: ExtractFlags["format"],
@@ -161,7 +160,7 @@ class Output {
     this.count += found.length;
     switch (this.format) {
       case "text":
-        return write(renderExtractions(found, block, zone, this.#style));
+        return writeEach(extractionBlocks(found, block, zone));
       case "timex3":
         return write(taggedText(block.text, found, zone, before));
       case "jsonl":
@@ -181,7 +180,7 @@ class Output {
 }
 
 /**
- * Finds the expressions in the texts of standard input, line by line, `{id, text, reference, offset?}`, and
+ * Finds the expressions in the texts of standard input, line by line, `{id, text, speechTime, offset?}`, and
  * writes one line for each, in order, before it waits for the next.
  *
  * @throws {Refusal} when an option cannot be read

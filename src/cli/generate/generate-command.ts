@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { lacks, performOnItems } from "../benchmark/command.js";
 import { addConventionOptions, optionGroups } from "../options/option-groups.js";
 import { type KnownTask, tasks } from "../../tasks/tasks.js";
@@ -35,7 +35,8 @@ export function addGenerateCommand(program: Command): void {
     .option("--categories <names>", "explicit,relative,vague unless given; all", names)
     .option("--vocabulary <file>", "types, subjects and locations as JSON (default: the paper's)")
     .option("--zone <zone>", "IANA name or offset (default: Europe/Berlin)")
-    .option("--speech-time <time>", "when the questions are asked (default: 2023-09-29T22:18:14)")
+    .option("--at <time>", "when the questions are asked (default: 2023-09-29T22:18:14)")
+    .addOption(new Option("--speech-time <time>", "the earlier name of --at").hideHelp())
     .option("--from <time>", "the first moment of events (default: the start of that year)")
     .option("--study <name>", "whose curves vague words follow: a name, pooled, or a file")
     .option("--drop-contested", "leave out items whose answer another convention would change");

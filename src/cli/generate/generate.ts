@@ -25,6 +25,8 @@ export interface GenerateFlags extends PolicyFlags, GenerationFlags {
   readonly categories?: readonly string[];
   readonly zone?: string;
   readonly vocabulary?: string;
+  readonly at?: string;
+  /** The earlier name of `at`. */
   readonly speechTime?: string;
   readonly from?: string;
   readonly study?: string;
@@ -53,7 +55,7 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
       ...{ profile, lengths, count, roots, zone, dropContested },
       categories: categories?.includes("all") === true ? allCategories : categories,
       study: await whereGiven(flags.study, async (name) => ({ name, study: await readStudy(name) })),
-      speechTime: whereGiven(flags.speechTime, (time) => readSpeechTime(time, place)),
+      speechTime: whereGiven(flags.at ?? flags.speechTime, (time) => readSpeechTime(time, place)),
       from: whereGiven(flags.from, (time) => readStart(time, place)),
       vocabulary: await whereGiven(flags.vocabulary, vocabularyOf),
     }),

@@ -21,7 +21,7 @@ export interface TextReader<T extends object> {
 }
 
 /**
- * Reads standard input line by line, `{id, text, reference, offset?}`, and writes one line for each, in
+ * Reads standard input line by line, `{id, text, speechTime, offset?}`, and writes one line for each, in
  * order, before it waits for the next.
  *
  * @returns what to exit with when the input ends
@@ -81,15 +81,15 @@ class LineReader<T extends object> {
     const fields = fieldsOf(json.value);
     if (fields === null) return this.#unread(null, lineFault(number, "it", json.value, "object"));
 
-    const { id = null, text, reference, offset = null } = fields;
+    const { id = null, text, reference, speechTime = reference, offset = null } = fields;
     if (typeof text !== "string") return this.#unread(id, lineFault(number, "text", text, "text"));
-    if (typeof reference !== "string" && typeof reference !== "number") {
-      return this.#unread(id, lineFault(number, "reference", reference, "time"));
+    if (typeof speechTime !== "string" && typeof speechTime !== "number") {
+      return this.#unread(id, lineFault(number, "speechTime", speechTime, "time"));
     }
     if (offset !== null && typeof offset !== "string") {
       return this.#unread(id, lineFault(number, "offset", offset, "text"));
     }
-    const read = readReference(reference, offset, this.#manner.zone);
+    const read = readReference(speechTime, offset, this.#manner.zone);
     if (!read.ok) return this.#unread(id, ...read.issues);
     this.#tell(read.notes);
     return { id, output: this.#output(text, read.value) };

@@ -17,8 +17,9 @@ import { given } from "../options/option-values.js";
 import { readAtOption, readWindow, type Reference } from "../options/time-options.js";
 import { readTextLines } from "../read/text-lines.js";
 import { exits } from "../session.js";
+import { type Block, grid, group, lines } from "../../page/document/block.js";
 import { issueRecord, noteLine } from "../write/issue-output.js";
-import { outputStyle, type Style, table } from "../write/layout.js";
+import { writeEach } from "../write/layout.js";
 import { tell, write } from "../write/output.js";
 import { intervalInWords } from "../write/time-text.js";
 
@@ -27,9 +28,9 @@ Examples:
   $ oracle resolve "last Friday" --at 2023-09-29T22:18 --zone Europe/Berlin
   $ oracle resolve "two days before Christmas 2022" --at now --zone UTC --format json
   $ oracle resolve "Tom's birthday" --at 2023-09-29T22:18 --facts '{"Tom'"'"'s birthday": "--05-14"}'
-  $ echo '{"id": 1, "text": "tomorrow", "reference": "2013-02-12T04:30:00"}' | oracle resolve --jsonl
+  $ echo '{"id": 1, "text": "tomorrow", "speechTime": "2013-02-12T04:30:00"}' | oracle resolve --jsonl
 
-With --jsonl a line is {"id", "text", "reference", "offset"}, and one line of {"id", "readings"} comes back
+With --jsonl a line is {"id", "text", "speechTime", "offset"}, and one line of {"id", "readings"} comes back
 for each at once: civil times, the end not included, null where there is none, the best reading first;
 and "notes", where something should be known about it, such as words read as others.`;
 
@@ -102,10 +103,8 @@ async function resolveText(text: string, flags: ResolveFlags): Promise<number> {
   const { zone, speechTime } = reference;
   const result = readText(text, reference, manner);
   if (flags.format === "text") {
-    const style = outputStyle();
-    const explained = flags.explain === true ? { text } : null;
-    await write(result.ok ? `${renderReadings(result.value, zone, style, explained)}\n` : "");
-    if (!result.ok) for (const issue of result.issues) tell(`error: ${renderIssue(issue)}\n`);
+    if (result.ok) await writeEach(readingBlocks(result.value, zone, flags.explain === true ? text : null));
+    else for (const issue of result.issues) tell(`error: ${renderIssue(issue)}\n`);
   } else {
     const asked = { text, speechTime: formatInstant(speechTime, zone), zone: zone.name };
     const { notes = [], ...resolution } = resolutionOf(result, zone);
@@ -116,7 +115,7 @@ async function resolveText(text: string, flags: ResolveFlags): Promise<number> {
 }
 
 /**
- * Resolves standard input line by line, `{id, text, reference, offset?}`, and writes one line for each, in
+ * Resolves standard input line by line, `{id, text, speechTime, offset?}`, and writes one line for each, in
  * order, before it waits for the next.
  *
  * @throws {Refusal} when an option cannot be read
@@ -134,23 +133,34 @@ const readingLimit = 10;
 /** How many intervals of one reading are listed. */
 const intervalLimit = 3;
 
-/** Readings for people, the best first: what time is meant, and by which conventions. */
-export function renderReadings(
+/**
+ * Readings for people, the best first: what time is meant, and by which conventions.
+ *
+ * @param explained  the text, to show how each reading came about; null for what to know about them alone
+ */
+export function readingBlocks(
   readings: readonly Reading[],
   zone: Zone,
-  style: Style,
-  explained: { readonly text: string } | null,
-): string {
+  explained: string | null,
+): readonly Block[] {
   const shown = readings.slice(0, readingLimit);
-  const rows = table(shown.map((reading) => [timeOf(reading, zone), conventionsOf(reading)]));
-  const lines = shown.flatMap((reading, index) => {
-    const row = rows[index] ?? "";
-    const tree = explained === null ? [] : explanationOf(reading, zone, explained.text);
-    const below = [...reading.notes.map(noteLine), ...tree].map((line) => `    ${line}`);
-    return [index === 0 ? style.bold(row) : row, ...below];
-  });
   const more = readings.length - shown.length;
-  return [...lines, ...(more === 0 ? [] : [`and ${more} more (--format json)`])].join("\n");
+  const rows = shown.map((reading) => [timeOf(reading, zone), conventionsOf(reading)]);
+  const told =
+    explained === null
+      ? [group(grid(rows), ...new Set(shown.flatMap(notesOf)))]
+      : shown.map((reading, at) =>
+          group(
+            grid(rows.slice(at, at + 1)),
+            ...notesOf(reading),
+            ...explanationOf(reading, zone, explained),
+          ),
+        );
+  return [...told, ...(more === 0 ? [] : [lines(`and ${more} more (--format json)`)])];
+}
+
+function notesOf({ notes }: Reading): readonly string[] {
+  return notes.map(noteLine);
 }
 
 function timeOf(reading: Reading, zone: Zone): string {
@@ -179,11 +189,11 @@ function unfixed(record: ReadingRecord): string {
   return `${record.reading}, at no fixed times${isBounded ? `: ${intervalInWords(record)}` : ""}`;
 }
 
-function explanationOf(reading: Reading, zone: Zone, text: string): readonly string[] {
-  const tree = explainExpression(reading.parsed, text).split("\n");
+function explanationOf(reading: Reading, zone: Zone, text: string): readonly (Block | string)[] {
   const { reading: words, timex3 } = readingRecord(reading, zone);
   const attributes = Object.entries(timex3).map(([name, value]) => `${name}="${value}"`);
-  return [`read as “${words}”`, `TIMEX3 ${attributes.join(" ")}`, ...tree.map((line) => `  ${line}`)];
+  const tree = group(null, lines(explainExpression(reading.parsed, text)));
+  return [`read as “${words}”`, `TIMEX3 ${attributes.join(" ")}`, tree];
 }
 
 function conventionsOf({ by }: Reading): string {

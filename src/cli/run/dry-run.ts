@@ -1,7 +1,7 @@
 import { readReplyIndex } from "../../ask/run/reply-file.js";
 import { exitCode } from "../exit-code.js";
-import { table } from "../write/layout.js";
-import { write, writeJson } from "../write/output.js";
+import { terms, text } from "../../page/document/block.js";
+import { writeDocument } from "../write/layout.js";
 import { charactersPerToken, jobsOf, planOf, refusePlan, type RunSetup } from "./plan.js";
 import { amount, shortCount } from "./summary.js";
 
@@ -30,40 +30,33 @@ export async function dryRun(setup: RunSetup): Promise<number> {
     price === undefined || outputTokens === null ? null : (outputTokens * price.outputPerMillion) / million;
   const most = input === null || output === null ? null : input + output;
   const currency = prices?.currency ?? null;
-  if (flags.json === true) {
-    await writeJson({
-      wanted: plan.total,
-      repliedBefore: plan.replied,
-      requests,
-      promptCharacters: plan.characters,
-      estimatedInputTokens: inputTokens,
-      mostOutputTokens: outputTokens,
-      cost: { estimatedInput: input, most, currency },
-      tokenEstimate,
-    });
-    return exitCode.answered;
-  }
+  const record = {
+    wanted: plan.total,
+    repliedBefore: plan.replied,
+    requests,
+    promptCharacters: plan.characters,
+    estimatedInputTokens: inputTokens,
+    mostOutputTokens: outputTokens,
+    cost: { estimatedInput: input, most, currency },
+    tokenEstimate,
+  };
   const money = (sum: number | null): string =>
     sum === null || currency === null ? "not known" : amount(sum, currency);
-  const rows = [
-    ["replies wanted", shortCount(plan.total)],
-    [
-      "there before",
-      `${shortCount(plan.replied)}${isOther ? " (the file has others, asked otherwise)" : ""}`,
-    ],
-    ["requests", shortCount(requests)],
-    ["prompt tokens", `about ${shortCount(inputTokens)}, ${tokenEstimate}`],
-    [
-      "reply tokens",
-      outputTokens === null ? "not known without --max-tokens" : `at most ${shortCount(outputTokens)}`,
-    ],
-    ...(currency === null
-      ? []
-      : [
-          ["cost of prompts", `${input === null ? "" : "about "}${money(input)}`],
-          ["cost at most", money(most)],
-        ]),
-  ];
-  await write(`${table(rows).join("\n")}\nNobody was asked.\n`);
+  const others = isOther ? " (the file has others, asked otherwise)" : "";
+  await writeDocument(flags.json === true ? "json" : "text", record, () => [
+    terms(
+      ["replies wanted", shortCount(plan.total)],
+      ["there before", `${shortCount(plan.replied)}${others}`],
+      ["requests", shortCount(requests)],
+      ["prompt tokens", `about ${shortCount(inputTokens)}, ${tokenEstimate}`],
+      [
+        "reply tokens",
+        outputTokens === null ? "not known without --max-tokens" : `at most ${shortCount(outputTokens)}`,
+      ],
+      ["cost of prompts", currency === null ? null : `${input === null ? "" : "about "}${money(input)}`],
+      ["cost at most", currency === null ? null : money(most)],
+    ),
+    text("Nobody was asked."),
+  ]);
   return exitCode.answered;
 }

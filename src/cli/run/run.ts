@@ -2,6 +2,7 @@ import { fieldsOf } from "../../issue/json-value.js";
 import { costOf, type ReplyLine, replyLine } from "../../ask/run/reply-line.js";
 import { run } from "../../ask/run/run.js";
 import { type Served, Serving } from "../../ask/run/serving.js";
+import { terminalText } from "../../page/document/terminal.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
@@ -20,7 +21,7 @@ import {
   type RunSetup,
 } from "./plan.js";
 import { cachedModel, openReplyFile, type ReplyOutput, standardOutput } from "./replies.js";
-import { concludeRun, type RunFacts, runProgress, summaryOf, summaryText, Tally } from "./summary.js";
+import { concludeRun, type RunFacts, runProgress, summaryOf, summaryBlock, Tally } from "./summary.js";
 
 /**
  * Asks a model about items, or with prompts that are given, and keeps its replies.
@@ -119,7 +120,7 @@ async function conclude({ json = false }: RunFlags, facts: RunFacts): Promise<nu
   const summary = summaryOf(facts);
   const { exitCode: code, notes, error } = concludeRun(summary, facts.end.stop);
   if (json) await writeJson(summary);
-  else tell(`${summaryText(summary)}\n`);
+  else tell(terminalText([summaryBlock(summary)]));
   note([...notes, ...facts.notes]);
   if (error !== null) report(new Refusal(error, { exitCode: exitCode.failed }));
   return code;

@@ -5,7 +5,7 @@ import type { RunEnd } from "../../ask/run/run.js";
 import type { Stop } from "../../ask/run/throttle.js";
 import { exitCode } from "../exit-code.js";
 import { session } from "../session.js";
-import { table } from "../write/layout.js";
+import { type Block, terms } from "../../page/document/block.js";
 import { statusLine, type StatusStream } from "../write/progress.js";
 import type { Plan } from "./plan.js";
 
@@ -148,7 +148,7 @@ export function summaryOf({ model, file, plan, tally, end, currency, seconds }: 
 }
 
 /** The summary for people. */
-export function summaryText(summary: RunSummary): string {
+export function summaryBlock(summary: RunSummary): Block {
   const { wanted, repliedBefore, replied, cached, errored, open, tokens, cost, seconds } = summary;
   const { cut, refused, "reasoning-only": thought } = summary.states;
   const endings = among(
@@ -158,20 +158,19 @@ export function summaryText(summary: RunSummary): string {
     [thought, "reasoning alone"],
     [summary.empty, "empty"],
   );
-  const rows: (readonly [string, string])[] = [
+  const asked = replied - cached;
+  const isPriced = asked > 0 && cost.currency !== null;
+  return terms(
     ["replies wanted", shortCount(wanted)],
     ["there before", shortCount(repliedBefore)],
     ["replied", `${shortCount(replied)}${endings}`],
     ["no reply", `${shortCount(errored)}${errored === 0 ? "" : ` (${kindsOf(summary.errors)})`}`],
     ["not asked", shortCount(open)],
-  ];
-  if (Object.keys(summary.faults).length > 0) rows.push(["faults met", kindsOf(summary.faults)]);
-  if (replied > cached) {
-    rows.push(["tokens", tokensText(tokens, replied - cached)]);
-    if (cost.currency !== null) rows.push(["cost", costText(cost)]);
-  }
-  rows.push(["time", shortTime(seconds)]);
-  return table(rows).join("\n");
+    ["faults met", Object.keys(summary.faults).length > 0 ? kindsOf(summary.faults) : null],
+    ["tokens", asked > 0 ? tokensText(tokens, asked) : null],
+    ["cost", isPriced ? costText(cost) : null],
+    ["time", shortTime(seconds)],
+  );
 }
 
 function tokensText({ input, output, uncounted }: RunSummary["tokens"], asked: number): string {

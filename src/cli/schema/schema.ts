@@ -2,8 +2,9 @@ import { type Command, Option } from "commander";
 import { readdir, readFile } from "node:fs/promises";
 import { faultCode } from "../own-failure.js";
 import { packageFile } from "../package-file.js";
-import { table } from "../write/layout.js";
-import { write, writeJson } from "../write/output.js";
+import { grid } from "../../page/document/block.js";
+import { writeDocument } from "../write/layout.js";
+import { write } from "../write/output.js";
 
 const examples = `
 Examples:
@@ -33,13 +34,12 @@ const ending = ".schema.json";
 async function listSchemas(asJson: boolean): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(ending)).sort();
   const entries = await Promise.all(files.map((file) => entryOf(file.slice(0, -ending.length))));
-  if (asJson) return writeJson(entries);
   // Of each description its first sentence.
   const rows = entries.map(({ name, description }) => [
     name,
     /^.*?[.](?=\s|$)/.exec(description)?.[0] ?? description,
   ]);
-  return write(`${table(rows).join("\n")}\n`);
+  return writeDocument(asJson ? "json" : "text", entries, () => [grid(rows)]);
 }
 
 /** What a schema says of itself. */

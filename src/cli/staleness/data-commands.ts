@@ -17,9 +17,13 @@ export function addPreferencesCommand(staleness: Command): void {
         .choices(["strict", "lenient"])
         .default("strict"),
     )
-    .option("--trajectories <file...>", "the conversations that people judged, with three times each")
+    .option("--items <path...>", "the conversations that people judged, with three times each")
+    .addOption(new Option("--trajectories <path...>", "the earlier name of --items").hideHelp())
     .addOption(inventoryOption())
-    .option("--out <dir>", "write the samples with their scores, and the conversations by what is preferred")
+    .option(
+      "--out <folder>",
+      "write the samples with their scores, and the conversations by what is preferred",
+    )
     .option("--force", "write to a folder that holds something")
     .option("--study <file>", "write the curves of the scenarios as a study, for oracle study")
     .option("--lenient", "leave out what cannot be read, and count it")
@@ -30,7 +34,7 @@ Examples:
   $ oracle staleness preferences --annotations examples/annotations.csv
   $ oracle staleness preferences --annotations examples/annotations.csv --filter lenient --json
   $ oracle staleness preferences --annotations examples/annotations.csv \\
-      --trajectories examples/preference-trajectories.json --out preferences --study curves.json
+      --items examples/preference-trajectories.json --out preferences --study curves.json
   $ oracle study show curves.json
 
 A row is what one person chose: annotator, survey, trajectory, level (0, 1, 2), choice (Direct, Lean-Direct,
@@ -40,11 +44,11 @@ its mean is above 2.5 (prefer a tool) or below 0.5 (prefer none). Names of annot
 
 Exit codes: 0 done, 2 something cannot be read, 3 no survey is left.`,
     output: "the figures",
-    mistakes: ({ annotations, study, trajectories }) => [
+    mistakes: ({ annotations, study, trajectories, items = trajectories }) => [
       lacks(annotations, "there are no annotations", "name their files, --annotations annotations.csv."),
       [
-        study !== undefined && trajectories === undefined,
-        "--study needs --trajectories",
+        study !== undefined && items === undefined,
+        "--study needs --items",
         "name the conversations; they say how much time passed.",
       ],
     ],
@@ -58,7 +62,9 @@ export function addFitCommand(staleness: Command): void {
   const command = staleness
     .command("fit")
     .description("fit the weights by which words tell how fast results age, on train scenarios only")
-    .argument("[files...]", 'labelled conversations, JSON or JSON lines; "-" for standard input')
+    .argument("[files...]")
+    .usage("[options]")
+    .option("--items <path...>", 'labelled conversations, JSON or JSON lines; "-" for standard input')
     .option("--out <file>", "write the weights, with what they rest on")
     .option("--ridge <number>", "how strongly weights are held to where they start", positive, 1)
     .option("--lean <number>", "where they start, for the sensitivity that a cue leans to", positive, 1.5)
@@ -68,7 +74,7 @@ export function addFitCommand(staleness: Command): void {
     examples: `
 Examples:
   $ oracle staleness fit --out weights.json
-  $ oracle staleness fit preferTool_elapse_*.json preferNoTool_elapse_*.json --inventory --out weights.json --json
+  $ oracle staleness fit --items preferTool_elapse_*.json preferNoTool_elapse_*.json --inventory --out weights.json --json
   $ oracle audit --items examples/labelled-trajectories.jsonl --sensitivity text --weights weights.json
 
 The weights that come along are those of the first example: they rest on our descriptions of the 50 train scenarios,
@@ -76,7 +82,7 @@ sensitivity/tools.json. Files of conversations add what their tools and system p
 them are left out, and said. Figures come in two: of the fit itself, and with each scenario left out of the fit
 that reads it. No random numbers are drawn for the weights. The guide is docs/sensitivity.md.`,
     output: "figures",
-    work: async (files, flags) => (await import("./fit.js")).fit(files, flags),
+    work: async (files, flags) => (await import("./fit.js")).fit(flags.items ?? files, flags),
   });
 }
 
@@ -118,7 +124,7 @@ export function addDpoCommand(staleness: Command): void {
     examples: `
 Examples:
   $ oracle staleness preferences --annotations examples/annotations.csv \\
-      --trajectories examples/preference-trajectories.json --out preferences
+      --items examples/preference-trajectories.json --out preferences
   $ oracle staleness dpo preferences/trajectories.jsonl --out train.jsonl
   $ oracle staleness dpo preferences/trajectories.jsonl --replies replies.jsonl --format llama-factory --out train.jsonl
 

@@ -18,8 +18,9 @@ import { type StreamedRecord, streamRecords } from "../read/json.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { type IssueRecord, issueRecord, note } from "../write/issue-output.js";
-import { counted, outputStyle, type Style, table } from "../write/layout.js";
-import { printable, write } from "../write/output.js";
+import { type Block, grid, group, heading } from "../../page/document/block.js";
+import { counted, writeBlocks } from "../write/layout.js";
+import { write } from "../write/output.js";
 import { durationInWords } from "../write/time-text.js";
 
 /** The options of `oracle staleness decide`. */
@@ -102,7 +103,6 @@ function readOptions(
 class DecisionWriter {
   count = 0;
   #written = 0;
-  readonly #style = outputStyle();
 
   constructor(
     readonly format: Format,
@@ -112,8 +112,8 @@ class DecisionWriter {
   async add(decided: LeveledDecision, notes: readonly string[]): Promise<void> {
     this.count += 1;
     if (this.format === "text") {
-      const lines = renderDecision(decided, notes, this.zone, this.#style);
-      await write(`${this.#written > 0 ? "\n" : ""}${lines.join("\n")}\n`);
+      if (this.#written > 0) await write("\n");
+      await writeBlocks(decisionBlock(decided, notes, this.zone));
       this.#written += 1;
     } else await this.#put({ ...decisionRecord(decided, this.zone), notes });
   }
@@ -140,36 +140,25 @@ class DecisionWriter {
 }
 
 /** A decision for people: the advice, which result it rests on, how old that is, and how fast it ages. */
-function renderDecision(
-  { decision, level }: LeveledDecision,
-  notes: readonly string[],
-  zone: Zone,
-  style: Style,
-): readonly string[] {
+function decisionBlock({ decision, level }: LeveledDecision, notes: readonly string[], zone: Zone): Block {
   const { id, advice } = decision;
-  const name = [id === null ? "" : printable(id), level === null ? "" : `level ${level}`]
-    .filter(Boolean)
-    .join(", ");
-  return [
-    style.bold(`${name === "" ? "" : `${name}: `}${advice}`),
-    ...adviceLines(decision).map((line) => `  ${line}`),
-    ...section("What counts", resultLines(decision, zone), style),
-    ...section("How old it is", ageLines(decision), style),
-    ...section("How fast it ages", halfLifeLines(decision, zone), style),
-    ...section("Beside that", notes, style),
-  ];
-}
-
-function section(heading: string, lines: readonly string[], style: Style): readonly string[] {
-  return lines.length === 0 ? [] : ["", `  ${style.bold(heading)}`, ...lines.map((line) => `    ${line}`)];
+  const name = [id ?? "", level === null ? "" : `level ${level}`].filter(Boolean).join(", ");
+  return group(
+    heading(`${name === "" ? "" : `${name}: `}${advice}`),
+    ...adviceLines(decision),
+    group(heading("What counts"), ...resultLines(decision, zone)),
+    group(heading("How old it is"), ages(decision)),
+    group(heading("How fast it ages"), ...halfLifeLines(decision, zone)),
+    ...(notes.length === 0 ? [] : [group(heading("Beside that"), ...notes)]),
+  );
 }
 
 /** What to do, and why. */
 function adviceLines(decision: StalenessDecision): readonly string[] {
   const { basis, isCallAdvised, tool, score, degree, evidence, mayHaveHappened } = decision;
   const { failure, effect } = evidence.result;
-  const own = evidence.result.tool === null ? "the tool" : printable(evidence.result.tool);
-  const other = tool === null || tool === evidence.result.tool ? null : printable(tool);
+  const own = evidence.result.tool ?? "the tool";
+  const other = tool === null || tool === evidence.result.tool ? null : tool;
   const age = `S = ${score.toFixed(2)} of 3, stale by ${percent(degree)}`;
   const call = other === null ? "Call the tool again" : `Call ${other}, which only reads`;
   const failed =
@@ -202,8 +191,8 @@ const reasons = {
 
 function resultLines({ evidence: { result } }: StalenessDecision, zone: Zone): readonly string[] {
   const { message, tool, call, at, of, reason, words } = result;
-  const called = call === null || call === "" ? "" : ` (${printable(call)})`;
-  const what = tool === null ? "a tool without a name" : printable(tool);
+  const called = call === null || call === "" ? "" : ` (${call})`;
+  const what = tool ?? "a tool without a name";
   const which = of === 1 ? "the only result" : `of ${of} results, ${reasons[reason]}`;
   return [
     `message ${message}, ${formatInstant(at, zone)}: ${what}${called}`,
@@ -214,8 +203,8 @@ function resultLines({ evidence: { result } }: StalenessDecision, zone: Zone): r
 /** So many words are shown of each kind. */
 const mostWords = 6;
 
-function ageLines({ elapsedMs, gapMs }: StalenessDecision): readonly string[] {
-  return table([
+function ages({ elapsedMs, gapMs }: StalenessDecision): Block {
+  return grid([
     ["Δ", lengthWords(elapsedMs), "from that result to the last message"],
     ["gap", lengthWords(gapMs), "from the message before the last one"],
   ]);
@@ -261,5 +250,5 @@ function percent(degree: number): string {
 }
 
 function quoted(text: string): string {
-  return `"${printable(text)}"`;
+  return `"${text}"`;
 }

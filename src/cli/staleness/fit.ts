@@ -16,11 +16,11 @@ import {
   weightsRecord,
 } from "../../staleness/sensitivity/fit-report.js";
 import { type OracleAlignment, oracleAlignment } from "../../staleness/metrics/oracle-alignment.js";
-import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { keepStandardInput } from "../read/input.js";
-import { counted, figure, intervalFigures, table } from "../write/layout.js";
+import { type Block, group, numbers, table, text } from "../../page/document/block.js";
+import { counted, figure, intervalFigures, writeDocument } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
 import { writeText } from "../write/whole-file.js";
 import { versionNote } from "../../tasks/tictoc/report/decision-tables.js";
@@ -28,6 +28,8 @@ import { readSampleFiles } from "../read/samples.js";
 
 /** The options of `oracle staleness fit`. */
 export interface FitFlags {
+  /** In the place of arguments, which name the same. */
+  readonly items?: readonly string[];
   readonly out?: string;
   readonly ridge: number;
   readonly lean: number;
@@ -76,7 +78,7 @@ export async function fit(sources: readonly string[], flags: FitFlags): Promise<
     samples: samplesOf(train),
   };
   if (flags.out !== undefined) await writeText(weightsText(weightsRecord(weights, provenance)), flags.out);
-  await writeResult(flags.format, report, () => fitText(report, flags.out ?? null));
+  await writeDocument(flags.format, report, () => fitBlocks(report, flags.out ?? null));
   return exitCode.answered;
 
   /** What decisions would be with these weights, where people have said what they prefer. */
@@ -152,7 +154,10 @@ interface FitReport {
 }
 
 /** A fit for people. */
-function fitText({ provenance, described, read, samples }: FitReport, out: string | null): string {
+function fitBlocks(
+  { provenance, described, read, samples }: FitReport,
+  out: string | null,
+): readonly Block[] {
   const { settings, constants, descriptions, files, vocabulary } = provenance;
   const readingRows = (
     name: string,
@@ -161,60 +166,58 @@ function fitText({ provenance, described, read, samples }: FitReport, out: strin
     [name, `${fitted.scenarios}`, `${fitted.texts}`, "fitted", ...readingCells(fitted)],
     ["", "", "", "left out", ...readingCells(leftOut)],
   ];
-  return `${[
-    `${counted(vocabulary.cues, "cue")} of ${vocabulary.words} words, ridge ${settings.ridge}, lean ${settings.lean}; ${counted(constants.weights, "free weight")} and ${counted(constants.baseRates, "base rate")}`,
-    `sensitivity/cues.json ${vocabulary.sha256.slice(0, 12)}, sensitivity/tools.json ${descriptions.sha256.slice(0, 12)}`,
-    ...files.map(
-      ({ name, sha256, records }) => `${name} ${sha256.slice(0, 12)}: ${counted(records, "record")}`,
+  const parts = read === null ? [described] : [described, read];
+  return [
+    group(
+      `${counted(vocabulary.cues, "cue")} of ${vocabulary.words} words, ridge ${settings.ridge}, lean ${settings.lean}; ${counted(constants.weights, "free weight")} and ${counted(constants.baseRates, "base rate")}`,
+      `sensitivity/cues.json ${vocabulary.sha256.slice(0, 12)}, sensitivity/tools.json ${descriptions.sha256.slice(0, 12)}`,
+      ...files.map(
+        ({ name, sha256, records }) => `${name} ${sha256.slice(0, 12)}: ${counted(records, "record")}`,
+      ),
     ),
-    "",
-    ...table(
+    table(
+      "",
       [
-        ["read", "scenarios", "texts", "", "read rightly", "95 % interval", "log loss"],
+        ...["read", numbers("scenarios"), numbers("texts"), ""],
+        ...[numbers("read rightly"), "95 % interval", numbers("log loss")],
+      ],
+      [
         ...readingRows("our descriptions", described),
         ...(read === null ? [] : readingRows("the files", read)),
       ],
-      [1, 2, 4, 6],
     ),
-    "",
-    ...wrongLines([described, ...(read === null ? [] : [read])]),
-    ...(samples === null ? [] : sampleLines(samples)),
-    out === null ? "Nothing was written: name a file, --out weights.json." : `Written to ${out}.`,
-  ].join("\n")}\n`;
+    ...parts.flatMap(({ leftOut }) => leftOut.wrong.map(wrongText)).map(text),
+    ...(samples === null ? [] : sampleBlocks(samples)),
+    text(out === null ? "Nothing was written: name a file, --out weights.json." : `Written to ${out}.`),
+  ];
 }
 
 function readingCells({ right, logLoss }: ReadingFigures): readonly string[] {
   return [figure(right.value), intervalFigures(right), figure(logLoss)];
 }
 
-function wrongLines(parts: readonly FittedAndLeftOut<ReadingFigures>[]): readonly string[] {
-  const lines = parts.flatMap(({ leftOut }) =>
-    leftOut.wrong.map(
-      ({ scenario, sensitivity, readAs, texts, of }) =>
-        `Left out, ${scenario} (${sensitivity}) is read as ${readAs.join(", ")} in ${texts} of ${counted(of, "text")}.`,
-    ),
-  );
-  return lines.length === 0 ? [] : [...lines, ""];
+function wrongText({ scenario, sensitivity, readAs, texts, of }: ReadingFigures["wrong"][number]): string {
+  return `Left out, ${scenario} (${sensitivity}) is read as ${readAs.join(", ")} in ${texts} of ${counted(of, "text")}.`;
 }
 
-function sampleLines({ n, known, fitted, leftOut }: FitSamples): readonly string[] {
+function sampleBlocks({ n, known, fitted, leftOut }: FitSamples): readonly Block[] {
   const row = (name: string, { nar, constants }: NarOfConstants): readonly string[] => [
     name,
     nar === null ? "none" : figure(nar.value),
     nar === null ? "a class is empty" : intervalFigures(nar),
     `${constants}`,
   ];
+  const what = counted(n.tool + n.noTool, "labelled sample");
   return [
-    ...table(
+    table(
+      "",
+      [what, numbers("alignment"), "95 % interval", numbers("constants")],
       [
-        [counted(n.tool + n.noTool, "labelled sample"), "alignment", "95 % interval", "constants"],
         row("sensitivity known", known),
         row("by words, fitted", fitted),
         row("by words, scenario left out", leftOut),
       ],
-      [1, 3],
     ),
-    versionNote,
-    "",
+    text(versionNote),
   ];
 }

@@ -12,11 +12,11 @@ import {
   type RatedSample,
 } from "../../staleness/preference/gather-preferences.js";
 import { printStudy } from "../../measure/study/study-overview.js";
-import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { readAnnotations } from "../read/annotations.js";
 import { nameOf } from "../read/input.js";
-import { counted, figure, intervalFigures, table as laidOut } from "../write/layout.js";
+import { type Block, group, numbers, table, text } from "../../page/document/block.js";
+import { counted, figure, firstOf, intervalFigures, writeDocument } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
 import { writeText } from "../write/whole-file.js";
 import { type JudgedTrajectories, readJudgedTrajectories, writePreferences } from "./preference-files.js";
@@ -26,6 +26,8 @@ export interface PreferencesFlags {
   readonly annotations: readonly string[];
   readonly filter: ConsistencyFilter;
   readonly lenient?: true;
+  readonly items?: readonly string[];
+  /** The earlier name of `items`. */
   readonly trajectories?: readonly string[];
   readonly inventory?: boolean;
   readonly out?: string;
@@ -45,15 +47,14 @@ const toldIssues = 20;
  * @throws {Refusal} when annotations cannot be read
  */
 export async function preferences(flags: PreferencesFlags): Promise<number> {
-  const { annotations, filter, seed } = flags;
-  const judged =
-    flags.trajectories === undefined ? null : await readJudgedTrajectories(flags.trajectories, flags);
-  const { table, faults, unread } = await readAnnotations(annotations, flags.lenient === true);
-  const gathered = gatherPreferences(table, filter);
+  const { annotations, filter, seed, trajectories, items = trajectories } = flags;
+  const judged = items === undefined ? null : await readJudgedTrajectories(items, flags);
+  const { table: read, faults, unread } = await readAnnotations(annotations, flags.lenient === true);
+  const gathered = gatherPreferences(read, filter);
   tell(faults);
   tell(gathered.notes);
   const { samples } = gathered;
-  const report = reportOf(gathered, table, { filter, seed, unread, judged });
+  const report = reportOf(gathered, read, { filter, seed, unread, judged });
   const { discarded } = report.surveys;
   if (samples.length === 0) note({ kind: "no-annotations", sources: annotations, discarded });
   if (flags.out !== undefined) {
@@ -67,7 +68,7 @@ export async function preferences(flags: PreferencesFlags): Promise<number> {
     });
     await writeText(printStudy(study), flags.study);
   }
-  await writeResult(flags.format, report, preferencesText);
+  await writeDocument(flags.format, report, () => preferencesBlocks(report));
   return samples.length === 0 ? exitCode.unanswered : exitCode.answered;
 }
 
@@ -168,67 +169,64 @@ function tell(issues: readonly Issue[]): void {
 const listedSurveys = 20;
 
 /** What people prefer, for people. */
-function preferencesText(report: PreferencesReport): string {
+function preferencesBlocks(report: PreferencesReport): readonly Block[] {
   const { annotations, annotators, trajectories, samples } = report;
+  const { tool, noTool } = samples.retained;
   const left = annotations.read - annotations.counted;
-  const lines = [
-    `${counted(annotations.read, "annotation")} by ${annotators} ${annotators === 1 ? "person" : "people"}${annotations.unread === 0 ? "" : `, ${annotations.unread} more unreadable`}; ${annotations.counted} counted, ${left} left out`,
-    ...surveyLines(report),
-    "",
-    `${counted(samples.total, "sample")} of ${trajectories} ${trajectories === 1 ? "trajectory" : "trajectories"}: ${samples.retained.tool} prefer a tool, ${samples.retained.noTool} prefer none, ${samples.total - samples.retained.tool - samples.retained.noTool} undecided`,
-    "",
-    ...laidOut(
-      [
-        ["level", "samples", "mean choice", "prefer tool", "prefer none"],
-        ...samples.levels.map(({ level, samples: count, score, tool, noTool }) => [
-          `${level}`,
-          `${count}`,
-          score === null ? "" : figure(score),
-          `${tool}`,
-          `${noTool}`,
-        ]),
-      ],
-      [0, 1, 2, 3, 4],
+  const unread = annotations.unread === 0 ? "" : `, ${annotations.unread} more unreadable`;
+  return [
+    text(
+      `${counted(annotations.read, "annotation")} by ${annotators} ${annotators === 1 ? "person" : "people"}${unread}; ${annotations.counted} counted, ${left} left out`,
     ),
-    "",
-    ...alphaLines(report),
-    ...curveLines(report),
+    surveyBlock(report),
+    text(
+      `${counted(samples.total, "sample")} of ${trajectories} ${trajectories === 1 ? "trajectory" : "trajectories"}: ${tool} prefer a tool, ${noTool} prefer none, ${samples.total - tool - noTool} undecided`,
+    ),
+    table(
+      "",
+      ["level", "samples", "mean choice", "prefer tool", "prefer none"].map(numbers),
+      samples.levels.map(({ level, score, ...counts }) => [
+        ...[`${level}`, `${counts.samples}`, score === null ? "" : figure(score)],
+        ...[`${counts.tool}`, `${counts.noTool}`],
+      ]),
+    ),
+    alphaTable(report),
+    text(
+      "Intervals are over trajectories. Retained samples agree more, since they are those on which people agree.",
+    ),
+    ...curveBlocks(report),
   ];
-  return `${lines.join("\n")}\n`;
 }
 
-function surveyLines({ surveys, filter }: PreferencesReport): readonly string[] {
+function surveyBlock({ surveys, filter }: PreferencesReport): Block {
   const { total, kept, discarded, flagged, inconsistent } = surveys;
-  const listed = inconsistent.filter(({ isKept, isFlagged }) => !isKept || isFlagged);
-  return [
-    `${counted(total, "survey")}: ${kept} kept, ${discarded} discarded, ${flagged} with exactly two inconsistencies (filter: ${filter})`,
-    ...listed.slice(0, listedSurveys).map(({ survey, at, inconsistent: found, isKept }) => {
+  const listed = inconsistent
+    .filter(({ isKept, isFlagged }) => !isKept || isFlagged)
+    .map(({ survey, at, inconsistent: found, isKept }) => {
       const name = survey === "" ? "a survey" : `survey ${survey}`;
-      return `  ${isKept ? "kept" : "discarded"}: ${name}, from ${at.source}:${at.number} on; a longer gap makes a call less wanted in ${found.join(", ")}`;
-    }),
-    ...(listed.length > listedSurveys
-      ? [`  and ${listed.length - listedSurveys} more; --json lists all`]
-      : []),
-  ];
+      return `${isKept ? "kept" : "discarded"}: ${name}, from ${at.source}:${at.number} on; a longer gap makes a call less wanted in ${found.join(", ")}`;
+    });
+  return group(
+    `${counted(total, "survey")}: ${kept} kept, ${discarded} discarded, ${flagged} with exactly two inconsistencies (filter: ${filter})`,
+    ...firstOf(listed, listedSurveys),
+    ...(listed.length > listedSurveys ? ["--json lists all"] : []),
+  );
 }
 
-function alphaLines({ alpha }: PreferencesReport): readonly string[] {
-  const { all, retained } = alpha;
-  const rows = (["interval", "ordinal", "nominal"] as const).map((level) => [
-    level,
-    ...[all[level], retained[level]].flatMap((estimate) =>
-      estimate === null ? ["not defined", ""] : [figure(estimate.value), intervalFigures(estimate)],
-    ),
-  ]);
-  const heading = ["Krippendorff's alpha", "all samples", "95 % interval", "retained", "95 % interval"];
-  return [
-    ...laidOut([heading, ...rows], [1, 3]),
+function alphaTable({ alpha: { all, retained } }: PreferencesReport): Block {
+  return table(
     "",
-    "Intervals are over trajectories. Retained samples agree more, since they are those on which people agree.",
-  ];
+    ["Krippendorff's alpha", numbers("all samples"), "95 % interval", numbers("retained"), "95 % interval"],
+    (["interval", "ordinal", "nominal"] as const).map((level) => [
+      level,
+      ...[all[level], retained[level]].flatMap((estimate) =>
+        estimate === null ? ["not defined", ""] : [figure(estimate.value), intervalFigures(estimate)],
+      ),
+    ]),
+  );
 }
 
-function curveLines({ conversations }: PreferencesReport): readonly string[] {
+function curveBlocks({ conversations }: PreferencesReport): readonly Block[] {
   if (conversations === null) return [];
   const { read, missing, unplaced, curves } = conversations;
   const rows = curves.map(({ scenario, fit, ours }) => [
@@ -241,25 +239,21 @@ function curveLines({ conversations }: PreferencesReport): readonly string[] {
     ours === null ? "" : roughly(ours.tauMs),
     ours === null ? "" : figure(ours.error),
   ]);
-  const heading = [
-    "scenario",
-    "conversations",
-    "samples",
-    "fitted τ",
-    "95 % interval",
-    "error",
-    "our τ",
-    "error",
+  const columns = [
+    ...["scenario", ...["conversations", "samples", "fitted τ"].map(numbers), "95 % interval"],
+    ...["error", "our τ", "error"].map(numbers),
   ];
   return [
-    "",
-    `${counted(read, "conversation")} read; ${missing} of the judged ones not among them, ${unplaced} without scenario or elapsed times`,
-    ...(rows.length === 0 ? [] : ["", ...laidOut([heading, ...rows], [1, 2, 3, 5, 6, 7])]),
+    text(
+      `${counted(read, "conversation")} read; ${missing} of the judged ones not among them, ${unplaced} without scenario or elapsed times`,
+    ),
     ...(rows.length === 0
       ? []
       : [
-          "",
-          "S = 3Δ/(Δ + τ), from the newest result on; errors are root mean squares on the scale from 0 to 3.",
+          table("", columns, rows),
+          text(
+            "S = 3Δ/(Δ + τ), from the newest result on; errors are root mean squares on the scale from 0 to 3.",
+          ),
         ]),
   ];
 }

@@ -7,30 +7,24 @@ import { exitCode } from "../exit-code.js";
 import { readInput, refusalOf } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { Refusal } from "../refusal.js";
-import { outputStyle, table } from "../write/layout.js";
-import { write } from "../write/output.js";
+import { numbers, table } from "../../page/document/block.js";
+import { writeDocument } from "../write/layout.js";
 
 /** Lists the inventory. */
 export async function listScenarios(isJson: boolean): Promise<number> {
-  if (isJson) {
-    await write(`${JSON.stringify(scenarios, null, 2)}\n`);
-    return exitCode.answered;
-  }
-  const style = outputStyle();
-  const [head = "", ...rows] = table(
-    [
-      ["scenario", "sensitivity", "access", "trajectories", "split"],
-      ...scenarios.map(({ name, sensitivity, access, trajectories, split }) => [
+  await writeDocument(isJson ? "json" : "text", scenarios, () => [
+    table(
+      "",
+      ["scenario", "sensitivity", "access", numbers("trajectories"), "split"],
+      scenarios.map(({ name, sensitivity, access, trajectories, split }) => [
         name,
         sensitivity,
         access,
         `${trajectories}`,
         split,
       ]),
-    ],
-    [3],
-  );
-  await write(`${[style.bold(head), ...rows].join("\n")}\n`);
+    ),
+  ]);
   return exitCode.answered;
 }
 

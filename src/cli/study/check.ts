@@ -4,9 +4,10 @@ import { checkStudyText, type PlacedIssue, placeInStudy } from "../../measure/st
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { exits } from "../session.js";
-import { counted, outputStyle } from "../write/layout.js";
+import { type Block, group, lines } from "../../page/document/block.js";
+import { counted, writeEach } from "../write/layout.js";
 import { issueRecord } from "../write/issue-output.js";
-import { printable, write, writeJson } from "../write/output.js";
+import { writeJson } from "../write/output.js";
 
 const examples = `
 Examples:
@@ -48,25 +49,25 @@ async function check(file: string, { json }: { readonly json?: true }): Promise<
     const id = study?.id ?? null;
     await writeJson({ file: source, study: id, faults: faults.map(told), notes: notes.map(told) });
   } else {
-    const style = outputStyle();
     // What was said of how to go on is not said again.
     const hinted = new Set<string>();
-    const linesOf = (kind: "error" | "note", { line, column, issue }: PlacedIssue): readonly string[] => {
+    const blockOf = (kind: "error" | "note", { line, column, issue }: PlacedIssue): Block => {
       const { message, hint } = issueRecord(issue);
-      const first = `${style.bold(`${source}:${line}:${column}`)}: ${kind}: ${printable(message)}`;
-      if (hint === null || hinted.has(hint)) return [first];
+      const first = lines(`${source}:${line}:${column}: ${kind}: ${message}`);
+      if (hint === null || hinted.has(hint)) return first;
       hinted.add(hint);
-      return [first, `  Hint: ${printable(hint)}`];
+      return group(first, lines(`Hint: ${hint}`));
     };
     const { id = "", curves = [] } = study ?? {};
-    const lines = [
-      ...faults.flatMap((one) => linesOf("error", one)),
-      ...notes.flatMap((one) => linesOf("note", one)),
+    const verdict =
       faults.length > 0
         ? `${counted(faults.length, "fault")} in ${source}.`
-        : `${source} is sound: study ${id}, ${counted(curves.length, "curve")}.`,
-    ];
-    await write(`${lines.join("\n")}\n`);
+        : `${source} is sound: study ${id}, ${counted(curves.length, "curve")}.`;
+    await writeEach([
+      ...faults.map((one) => blockOf("error", one)),
+      ...notes.map((one) => blockOf("note", one)),
+      lines(verdict),
+    ]);
   }
   return faults.length > 0 ? exitCode.refused : exitCode.answered;
 }

@@ -10,8 +10,8 @@ import { addOutputOptions } from "../options/option-groups.js";
 import { readStudy } from "../read/study.js";
 import { exits } from "../session.js";
 import { note } from "../write/issue-output.js";
-import { table } from "../write/layout.js";
-import { writeJson, writeShown } from "../write/output.js";
+import { type Block, type Cell, numbers, table } from "../../page/document/block.js";
+import { writeDocument } from "../write/layout.js";
 import { durationInWords } from "../write/time-text.js";
 import { writeText } from "../write/whole-file.js";
 import {
@@ -81,8 +81,7 @@ async function compareCurves(
   if (flags.out !== undefined) await writeText(await pictureOf(sides, differences, bands), flags.out);
   // A picture on standard output stands alone.
   if (flags.out === "-") return exitCode.answered;
-  if (flags.format === "json") await writeJson(recordOf(sides, differences));
-  else await writeShown(textOf(sides, differences));
+  await writeDocument(flags.format, recordOf(sides, differences), () => [tableOf(sides, differences)]);
   return exitCode.answered;
 }
 
@@ -106,19 +105,21 @@ function namesByPolicy(id: string, one: Policy, other: Policy): readonly [string
   return [named(one), named(other)];
 }
 
-function textOf([one, other]: readonly [Side, Side], differences: readonly CurveDifference[]): string {
-  const rows = differences.map(({ eventType, persons, adverbial, mean, greatest, at, shared }) => [
-    rowOf(eventType, persons[0], named(differences)),
-    adverbial,
-    withInterval(mean),
-    withInterval(greatest),
-    at === null ? "" : durationInWords(at),
-    shared === null
-      ? "no time that both measured"
-      : `${durationInWords(shared.from)} to ${durationInWords(shared.until)}`,
-  ]);
-  const heading = `${one.name} beside ${other.name}: difference of degrees, with the 95 % interval of drawing raters anew`;
-  return `${[heading, ...table([["event type", "adverbial", "mean", "greatest", "at", "over"], ...rows])].join("\n")}\n`;
+function tableOf([one, other]: readonly [Side, Side], differences: readonly CurveDifference[]): Block {
+  return table(
+    `${one.name} beside ${other.name}: difference of degrees, with the 95 % interval of drawing raters anew`,
+    ["event type", "adverbial", numbers("mean"), numbers("greatest"), "at", "over"],
+    differences.map(({ eventType, persons, adverbial, mean, greatest, at, shared }) => [
+      rowOf(eventType, persons[0], named(differences)),
+      adverbial,
+      withInterval(mean),
+      withInterval(greatest),
+      at === null ? "" : durationInWords(at),
+      shared === null
+        ? "no time that both measured"
+        : `${durationInWords(shared.from)} to ${durationInWords(shared.until)}`,
+    ]),
+  );
 }
 
 function recordOf(sides: readonly Side[], differences: readonly CurveDifference[]): object {
@@ -166,8 +167,8 @@ function named(differences: readonly CurveDifference[]) {
   return differences.map(({ eventType, persons }) => ({ eventType, person: persons[0] }));
 }
 
-function withInterval(estimate: CurveDifference["mean"]): string {
+function withInterval(estimate: CurveDifference["mean"]): Cell {
   if (estimate === null) return "";
-  const [value, low, high] = [estimate.value, estimate.low, estimate.high].map((one) => one.toFixed(3));
-  return `${value} (${low} to ${high})`;
+  const [value = "", low, high] = [estimate.value, estimate.low, estimate.high].map((one) => one.toFixed(3));
+  return { main: value, faint: `${low} to ${high}` };
 }

@@ -5,8 +5,8 @@ import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { valueOf } from "../refusal.js";
 import { exits } from "../session.js";
-import { outputStyle, type Style, table } from "../write/layout.js";
-import { write, writeJson } from "../write/output.js";
+import { type Block, group, heading, numbers, table, terms } from "../../page/document/block.js";
+import { writeDocument } from "../write/layout.js";
 import { durationInWords } from "../write/time-text.js";
 import { addBuildCommand } from "./build.js";
 import { addCheckCommand } from "./check.js";
@@ -77,15 +77,11 @@ Examples:
 async function list(files: readonly string[], { json }: { readonly json?: true }): Promise<number> {
   const headings = builtInStudies().map(headingOf);
   for (const file of files) headings.push(headingOf(await readStudy(asFile(file))));
-  if (json === true) {
-    await writeJson(headings);
-    return exitCode.answered;
-  }
-  const style = outputStyle();
-  const [head = "", ...rows] = table(
-    [
-      ["study", "language", "types", "adverbials", "raters a cell", "source", "title"],
-      ...headings.map((heading) => [
+  await writeDocument(json === true ? "json" : "text", headings, () => [
+    table(
+      "",
+      ["study", "language", numbers("types"), "adverbials", "raters a cell", "source", "title"],
+      headings.map((heading) => [
         heading.id,
         heading.language,
         `${heading.eventTypes.length}`,
@@ -94,10 +90,8 @@ async function list(files: readonly string[], { json }: { readonly json?: true }
         heading.sourceSureness,
         heading.title,
       ]),
-    ],
-    [2],
-  );
-  await write(`${[style.bold(head), ...rows].join("\n")}\n`);
+    ),
+  ]);
   return exitCode.answered;
 }
 
@@ -128,21 +122,14 @@ function addShowCommand(study: Command): void {
 }
 
 /** A curve as a table of its knots, with what is assumed beyond the last one. */
-function curveText(curve: CurveOverview, style: Style): readonly string[] {
-  const { eventType, person, adverbial, knots, tails } = curve;
+function curveBlock({ eventType, person, adverbial, knots, tails }: CurveOverview): Block {
   const name = [eventType, person, adverbial].filter((part) => part !== null).join(", ");
-  const [head = "", ...rows] = table(
-    [
-      ["elapsed", "raters", ...answerNames(knots[0]?.counts.length ?? 0), "median", "mean", "share"],
-      ...knots.map(({ elapsed, n, counts, median, mean, share }) => [
-        elapsed,
-        `${n}`,
-        ...counts.map(String),
-        ...[median, mean, share].map(digits),
-      ]),
-    ],
-    Array.from({ length: 4 + (knots[0]?.counts.length ?? 0) }, (_, column) => column + 1),
-  );
+  const answers = answerNames(knots[0]?.counts.length ?? 0);
+  const figures = ["raters", ...answers, "median", "mean", "share"].map(numbers);
+  const rows = knots.map(({ elapsed, n, counts, median, mean, share }) => [
+    ...[elapsed, `${n}`, ...counts.map(String)],
+    ...[median, mean, share].map(digits),
+  ]);
   const last = knots.at(-1);
   const beyond = (["continue", "hold", "saturate"] as const).map((policy) => {
     const { degree, fromMinutes } = tails[policy];
@@ -152,12 +139,11 @@ function curveText(curve: CurveOverview, style: Style): readonly string[] {
         : ` from ${durationInWords(fromMinutes * 60_000)} on`;
     return `${policy} ${digits(degree)}${fromMinutes === null ? " in the end" : from}`;
   });
-  return [
-    style.bold(name),
-    `  ${style.dim(head)}`,
-    ...rows.map((row) => `  ${row}`),
-    `  beyond ${last?.elapsed}: ${beyond.join("; ")}`,
-  ];
+  return group(
+    heading(name),
+    table("", ["elapsed", ...figures], rows),
+    `beyond ${last?.elapsed}: ${beyond.join("; ")}`,
+  );
 }
 
 /** "0", "¼" … "1"; "0", "0.17" … where there is no such sign. */
@@ -197,36 +183,33 @@ async function show(
 ): Promise<number> {
   const study = await readStudy(name);
   const curves = studyOverview({ ...study, curves: valueOf(selectCurves(study, { type, adverbial })) });
-  if (json === true) {
-    const { notes, rated, units, scale, assumption, aliases, adverbialAliases, personDefault } = study;
-    const about = { rated, units, scale, assumption, personDefault, notes, aliases, adverbialAliases };
-    await writeJson({ ...headingOf(study), ...about, curves });
-    return exitCode.answered;
-  }
-  const style = outputStyle();
+  const { notes, rated, units, scale, assumption, aliases, adverbialAliases, personDefault } = study;
+  const about = { rated, units, scale, assumption, personDefault, notes, aliases, adverbialAliases };
   const isWhole = type === undefined && adverbial === undefined;
-  const blocks = [headOf(study, isWhole), ...curves.map((curve) => curveText(curve, style))];
-  await write(`${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`);
+  await writeDocument(json === true ? "json" : "text", { ...headingOf(study), ...about, curves }, () => [
+    headOf(study, isWhole),
+    ...curves.map(curveBlock),
+  ]);
   return exitCode.answered;
 }
 
-function headOf(study: Study, isWhole: boolean): readonly string[] {
-  const heading = headingOf(study);
-  return [
+function headOf(study: Study, isWhole: boolean): Block {
+  const { source, sourceSureness, personDefault, aliases, adverbialAliases, notes } = study;
+  return group(
     `${study.id}: ${study.title}`,
-    `  cited as:  ${study.citation}`,
-    `  source:    ${study.source} (${study.sourceSureness})`,
-    `  licence:   ${study.licence}`,
-    `  rated:     ${study.rated}`,
-    `  language:  ${study.language}`,
-    `  raters:    ${ratersInWords(heading)} a cell`,
-    ...(study.personDefault === null
-      ? []
-      : [`  person:    ${study.personDefault}, unless another is asked for`]),
-    ...[...study.aliases, ...study.adverbialAliases].map(
-      (one) =>
-        `  also:      ${one.alias} = ${"eventType" in one ? one.eventType : one.adverbial}${one.surveyed ? "" : " (a judgement)"}`,
+    terms(
+      ["cited as", study.citation],
+      ["source", `${source} (${sourceSureness})`],
+      ["licence", study.licence],
+      ["rated", study.rated],
+      ["language", study.language],
+      ["raters", `${ratersInWords(headingOf(study))} a cell`],
+      ["person", personDefault === null ? null : `${personDefault}, unless another is asked for`],
+      ...[...aliases, ...adverbialAliases].map((one) => {
+        const surveyed = "eventType" in one ? one.eventType : one.adverbial;
+        return ["also", `${one.alias} = ${surveyed}${one.surveyed ? "" : " (a judgement)"}`] as const;
+      }),
+      ...(isWhole ? notes.map(({ sureness, note }) => [sureness, note] as const) : []),
     ),
-    ...(isWhole ? study.notes.map(({ sureness, note }) => `  ${`${sureness}:`.padEnd(10)} ${note}`) : []),
-  ];
+  );
 }

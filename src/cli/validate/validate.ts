@@ -9,9 +9,10 @@ import { openNamed } from "../options/time-options.js";
 import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
 import { Refusal } from "../refusal.js";
 import { exits } from "../session.js";
-import { counted, outputStyle, type Style } from "../write/layout.js";
+import { type Block, group, heading, lines, note } from "../../page/document/block.js";
+import { counted, firstOf, writeBlocks } from "../write/layout.js";
 import { issueRecord, noteLine } from "../write/issue-output.js";
-import { printable, write, writeJson } from "../write/output.js";
+import { write, writeJson } from "../write/output.js";
 import { type CheckFlags, checks } from "./checks.js";
 import { type Findings, type Kind, kindOf, kinds, type Named, type Validation } from "./validation.js";
 
@@ -55,14 +56,14 @@ const headBytes = 1 << 16;
  */
 async function validate(files: readonly string[], flags: ValidateFlags): Promise<number> {
   const zone = flags.zone === undefined ? null : openNamed(flags.zone);
-  const style = outputStyle();
   let faulty = 0;
   const written: object[] = [];
   for (const [index, file] of files.entries()) {
     const validation = await validationOf(file, zone, flags);
     if (validation.faults.length > 0) faulty += 1;
     if (flags.format === "text") {
-      await write(`${index === 0 ? "" : "\n"}${renderValidation(validation, style)}\n`);
+      if (index > 0) await write("\n");
+      await writeBlocks(validationBlock(validation));
     } else if (flags.format === "jsonl") await write(`${JSON.stringify(validationRecord(validation))}\n`);
     else written.push(validationRecord(validation));
   }
@@ -132,27 +133,26 @@ const kindWords: Readonly<Record<Kind, string>> = {
 };
 
 /** A validation for people: what the file is, what it holds, its notes and every fault. */
-function renderValidation(validation: Validation, style: Style): string {
+function validationBlock(validation: Validation): Block {
   const { file, kind, counts, names, first, last, zone, speechTime, passedOver, faults, notes } = validation;
   const count = faults.reduce((sum, fault) => sum + (fault.kind === "more-faults" ? fault.count : 1), 0);
   const verdict = count === 0 ? "sound" : counted(count, "fault");
   const totals = Object.entries(counts).map(
     ([what, number]) => `${number} ${number === 1 ? one(what) : what}`,
   );
-  const lines = [
-    `${style.bold(printable(file))}: ${kindWords[kind]}, ${verdict}`,
-    ...(totals.length === 0 ? [] : [`  ${totals.join(", ")}`]),
-    ...(first === null || last === null ? [] : [`  from ${first} to ${last}`]),
-    ...(zone === null ? [] : [`  zone ${zone}`]),
-    ...(speechTime === null ? [] : [`  speech time ${speechTime}`]),
+  return group(
+    heading(`${file}: ${kindWords[kind]}, ${verdict}`),
+    ...(totals.length === 0 ? [] : [totals.join(", ")]),
+    ...(first === null || last === null ? [] : [`from ${first} to ${last}`]),
+    ...(zone === null ? [] : [`zone ${zone}`]),
+    ...(speechTime === null ? [] : [`speech time ${speechTime}`]),
     ...Object.entries(names).flatMap(([what, named]) =>
-      named.length === 0 ? [] : [`  ${what}: ${namesInWords(named)}`],
+      named.length === 0 ? [] : [`${what}: ${namesInWords(named)}`],
     ),
-    ...notes.map((note) => style.dim(`  ${noteLine(note)}`)),
-    ...passedOver.map(({ line, text }) => style.dim(`  line ${line} tells no event: ${printable(text)}`)),
-    ...faults.map((fault) => renderIssue(fault)),
-  ];
-  return lines.join("\n");
+    ...notes.map((issue) => note(noteLine(issue))),
+    ...passedOver.map(({ line, text }) => note(`line ${line} tells no event: ${text}`)),
+    ...faults.map((fault) => lines(renderIssue(fault))),
+  );
 }
 
 function one(what: string): string {
@@ -161,9 +161,6 @@ function one(what: string): string {
 }
 
 function namesInWords(named: readonly Named[]): string {
-  const shown = named
-    .slice(0, nameLimit)
-    .map(({ name, count }) => (count === 1 ? printable(name) : `${printable(name)} (${count})`));
-  const more = named.length - shown.length;
-  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+  const all = named.map(({ name, count }) => (count === 1 ? name : `${name} (${count})`));
+  return firstOf(all, nameLimit).join(", ");
 }

@@ -1,6 +1,8 @@
 import type { Estimate } from "../../benchmark.js";
 import { session } from "../session.js";
-import { wrappedWords } from "../../page/document/columns.js";
+import type { Block } from "../../page/document/block.js";
+import { terminalText } from "../../page/document/terminal.js";
+import { write, writeJson } from "./output.js";
 
 /** How a few words are set off for people. */
 export interface Style {
@@ -30,15 +32,43 @@ export function outputStyle(): Style {
   return styleOf(stdout, env);
 }
 
-/** Rows as lines with aligned columns; the given ones to the right. */
-export { alignedRows as table } from "../../page/document/columns.js";
+/** Blocks as text to the width of the terminal that reads the results, where there is one. */
+function shownBlocks(blocks: readonly Block[], withDetails = true): string {
+  const { stdout } = session().io;
+  // A terminal that does not know its size says 0.
+  const width = stdout.isTTY === true && stdout.columns ? stdout.columns : null;
+  return terminalText(blocks, { ...outputStyle(), width, withDetails });
+}
 
-/** How long a line of running text may be. */
-const lineLength = 96;
+/** Writes results for people. */
+export async function writeBlocks(...blocks: readonly Block[]): Promise<void> {
+  await write(shownBlocks(blocks));
+}
 
-/** Words in lines of up to 96 characters; a longer word has a line of its own. */
-export function wrapped(words: readonly string[]): readonly string[] {
-  return wrappedWords(words, lineLength);
+/** Writes them without empty lines between. */
+export async function writeEach(blocks: readonly Block[]): Promise<void> {
+  for (const block of blocks) await writeBlocks(block);
+}
+
+/**
+ * Writes results as they are asked for: as indented JSON, or as blocks.
+ *
+ * @param withDetails  whether blocks that are shown on demand are shown
+ */
+export async function writeDocument(
+  format: "text" | "json",
+  result: unknown,
+  blocks: () => readonly Block[],
+  withDetails = true,
+): Promise<void> {
+  if (format === "json") await writeJson(result);
+  else await write(shownBlocks(blocks(), withDetails));
+}
+
+/** The first few of many, and how many more there are. */
+export function firstOf(all: readonly string[], most: number, others = 0): readonly string[] {
+  const more = Math.max(0, all.length - most) + others;
+  return [...all.slice(0, most), ...(more === 0 ? [] : [`and ${more} more`])];
 }
 
 /** So many things: "1 failure", "3 failures". */

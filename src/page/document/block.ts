@@ -124,11 +124,21 @@ export type Block =
   /** What must be known to read the rest rightly. */
   | { readonly kind: "note"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
+  /** What stands as it is, line by line, such as a tree. */
+  | { readonly kind: "lines"; readonly lines: readonly string[] }
   | { readonly kind: "terms"; readonly entries: readonly (readonly [term: string, meaning: string])[] }
   | Table
   | FigureBlock
   | { readonly kind: "details"; readonly summary: string; readonly blocks: readonly Block[] }
+  | Group
   | Quote;
+
+/** Blocks that belong together, under a head where they have one. */
+export interface Group {
+  readonly kind: "group";
+  readonly head: Block | null;
+  readonly blocks: readonly Block[];
+}
 
 /** Text of somebody else, such as a model's reply: shown as it stands, never obeyed. */
 export interface Quote {
@@ -143,6 +153,7 @@ export interface Quote {
 /** Rows of cells; the first cell of a row is its heading. */
 export interface Table {
   readonly kind: "table";
+  /** Empty where what stands before the table says what it is of. */
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
@@ -191,6 +202,27 @@ export function text(said: string): Block {
   return { kind: "text", text: said };
 }
 
+export function heading(said: string): Block {
+  return { kind: "heading", text: said };
+}
+
+/** What stands as it is; line breaks in it are kept. */
+export function lines(...said: readonly string[]): Block {
+  return { kind: "lines", lines: said.flatMap((one) => one.split("\n")) };
+}
+
+/** Terms, each with its meaning; those without one are left out. */
+export function terms(...entries: readonly (readonly [term: string, meaning: string | null])[]): Block {
+  const told = entries.flatMap(([term, meaning]) => (meaning === null ? [] : [[term, meaning] as const]));
+  return { kind: "terms", entries: told };
+}
+
+/** Blocks under a head; text stands for a block of it. */
+export function group(head: Block | string | null, ...blocks: readonly (Block | string)[]): Block {
+  const given = blocks.map((block) => (typeof block === "string" ? text(block) : block));
+  return { kind: "group", head: typeof head === "string" ? text(head) : head, blocks: given };
+}
+
 /** What must be known to read the rest rightly. */
 export function note(said: string): Block {
   return { kind: "note", text: said };
@@ -201,8 +233,25 @@ export function details(summary: string, ...blocks: readonly Block[]): Block {
   return { kind: "details", summary, blocks };
 }
 
-export function table(caption: string, columns: readonly Column[], rows: readonly Row[]): Table {
-  return { kind: "table", caption, columns, rows };
+/** A table; a title stands for a column of words, and cells for a row of what was measured here. */
+export function table(
+  caption: string,
+  columns: readonly (Column | string)[],
+  rows: readonly (Row | readonly Cell[])[],
+): Table {
+  return {
+    kind: "table",
+    caption,
+    columns: columns.map((column) => (typeof column === "string" ? words(column) : column)),
+    rows: rows.map((row) => ("tone" in row ? row : measured(...row))),
+  };
+}
+
+/** Rows that need no titles. */
+export function grid(rows: readonly (readonly string[])[]): Table {
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const columns = Array.from({ length: width }, () => "");
+  return table("", columns, rows);
 }
 
 /** A row of what was measured here. */

@@ -36,11 +36,11 @@ export function alignedRows(
   );
 }
 
-/** Words in lines of up to `width` columns; a longer word has a line of its own. */
-export function wrappedWords(words: readonly string[], width: number): readonly string[] {
+/** Words in lines of up to `width` columns, `gap` between them; a longer word has a line of its own. */
+export function wrappedWords(words: readonly string[], width: number, gap = " "): readonly string[] {
   const lines: string[] = [];
   for (const word of words) {
-    const line = `${lines.at(-1) ?? ""} ${word}`;
+    const line = `${lines.at(-1) ?? ""}${gap}${word}`;
     if (lines.length === 0 || columnsOf(line) > width) lines.push(word);
     else lines[lines.length - 1] = line;
   }

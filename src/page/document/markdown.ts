@@ -25,6 +25,9 @@ function markdownBlock(block: Block): readonly string[] {
       return [`> ${inline(block.text)}`];
     case "heading":
       return [`### ${inline(block.text)}`];
+    case "lines":
+      // Indented, it is code, whatever stands in it.
+      return [block.lines.map((line) => `    ${shownText(line)}`).join("\n")];
     case "terms":
       return [block.entries.map(([term, meaning]) => `- ${inline(term)}: ${inline(meaning)}`).join("\n")];
     case "table":
@@ -33,6 +36,8 @@ function markdownBlock(block: Block): readonly string[] {
       return block.isTold === true ? [] : markdownTable(block.table);
     case "details":
       return [`### ${inline(block.summary)}`, ...block.blocks.flatMap(markdownBlock)];
+    case "group":
+      return [...(block.head === null ? [] : [block.head]), ...block.blocks].flatMap(markdownBlock);
     case "quote":
       return [`${inline(block.label)}: ${inline(block.before + block.marked + block.after)}`];
   }
@@ -41,7 +46,7 @@ function markdownBlock(block: Block): readonly string[] {
 function markdownTable({ caption, columns, rows }: Table): readonly string[] {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [
-    `**${inline(caption)}**`,
+    ...(caption === "" ? [] : [`**${inline(caption)}**`]),
     [
       line(columns.map(({ title }) => inline(title))),
       line(columns.map(({ isNumber }) => (isNumber ? "---:" : "---"))),

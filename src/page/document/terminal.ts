@@ -1,4 +1,4 @@
-import type { Block, Cell, Report, Table } from "./block.js";
+import type { Block, Cell, Group, Report, Table } from "./block.js";
 import { printable } from "../../issue/shown-text.js";
 import { alignedRows, columnsOf, wrappedWords } from "./columns.js";
 
@@ -8,18 +8,25 @@ export interface TerminalOptions {
   readonly width?: number | null;
   /** Whether what is shown on demand is shown; else it is left out. */
   readonly withDetails?: boolean;
-  /** How a caption is set off. */
+  /** How headings and captions are set off. */
   readonly bold?: (text: string) => string;
+  /** How notes are shown, and the titles of columns. */
+  readonly dim?: (text: string) => string;
 }
 
-/** How long a line of running text may be. */
+/** How long a line of running text may be that stands by itself. */
 const lineLength = 96;
+
+/** By how many columns what belongs to something stands further to the right. */
+const step = 2;
 
 /**
  * Blocks as lines for a terminal. A figure is the table of its numbers.
  *
- * The faint words of a cell stand behind it, in columns of their own. Where a table is too wide so, its titles are
- * broken and faint words stand below; where it still is, every row is a list.
+ * Empty lines stand between blocks, but not within a group, unless a part of it has a heading of its own; where lines may
+ * be of any length, each text of a group is one. The faint words of a cell stand behind it, in columns of their own.
+ * Where a table is too wide so, its titles are broken and faint words stand below; where it still is, every row is a
+ * list, or without titles running text.
  */
 export function terminalText(blocks: readonly Block[], options: TerminalOptions = {}): string {
   return blocks
@@ -28,88 +35,137 @@ export function terminalText(blocks: readonly Block[], options: TerminalOptions 
 }
 
 /** A report for a terminal, with all that is shown on demand on a page. */
-export function reportText({ title, lead, sections }: Report, options: TerminalOptions = {}): string {
+export function reportBlocks({ title, lead, sections }: Report): readonly Block[] {
   const heading = (text: string): Block => ({ kind: "heading", text });
   const shown = (block: Block): readonly Block[] =>
     block.kind === "details" ? [heading(block.summary), ...block.blocks.flatMap(shown)] : [block];
   const blocks = sections.flatMap((section) => [heading(section.title), ...section.blocks.flatMap(shown)]);
-  return terminalText([heading(title), { kind: "text", text: lead }, ...blocks], options);
+  return [heading(title), { kind: "text", text: lead }, ...blocks];
 }
 
 /** The parts of a block, which empty lines keep apart. */
-function linesOf(block: Block, options: TerminalOptions): readonly (readonly string[])[] {
-  const { width = null, withDetails = false, bold = (text) => text } = options;
-  const wrapped = (text: string): readonly string[] =>
-    wrappedWords(printable(text).split(" "), Math.min(width ?? lineLength, lineLength));
+function linesOf(block: Block, options: TerminalOptions, isWithin = false): readonly (readonly string[])[] {
+  const { width = null, withDetails = false, bold = (text) => text, dim = (text) => text } = options;
+  const length =
+    isWithin && width === null ? Number.POSITIVE_INFINITY : Math.min(width ?? lineLength, lineLength);
+  const wrapped = (text: string): readonly string[] => wrappedWords(printable(text).split(/ (?!%)/u), length);
   switch (block.kind) {
     case "text":
-    case "note":
       return [wrapped(block.text)];
+    case "note":
+      return [wrapped(block.text).map(dim)];
     case "heading":
-      return [[bold(printable(block.text))]];
+      return [wrapped(block.text).map(bold)];
+    case "lines":
+      return [block.lines.map(printable)];
     case "terms":
-      return [alignedRows(block.entries)];
-    case "table":
-      return [wrapped(block.caption).map(bold), tableLines(block, width ?? Number.POSITIVE_INFINITY)];
+      return [termLines(block.entries, length)];
+    case "table": {
+      const caption = block.caption === "" ? [] : [wrapped(block.caption).map(bold)];
+      return [...caption, tableLines(block, width ?? Number.POSITIVE_INFINITY, dim)];
+    }
     case "figure":
       return block.isTold === true ? [] : linesOf(block.table, options);
     case "details":
       return withDetails ? block.blocks.flatMap((one) => linesOf(one, options)) : [];
+    case "group":
+      return [groupLines(block, options)];
     case "quote":
       return [wrapped(`${block.label}: ${block.before}${block.marked}${block.after}`)];
   }
 }
 
-function tableLines(table: Table, width: number): readonly string[] {
-  for (const form of [besides, below]) {
-    const lines = form(table);
-    if (lines.every((line) => columnsOf(line) <= width)) return lines;
-  }
-  return listLines(table, width);
+/** The head, and further to the right what is below it; running text that goes on still further. */
+function groupLines({ head, blocks }: Group, options: TerminalOptions): readonly string[] {
+  const { width = null } = options;
+  const narrowed = (by: number) => ({ ...options, width: width === null ? null : width - by });
+  const below = blocks.flatMap((block) => {
+    const isText = block.kind === "text" || block.kind === "note";
+    const lines = linesOf(block, narrowed(isText ? 2 * step : step), true).flat();
+    const isSetOff = block.kind === "group" && block.head?.kind === "heading";
+    return [
+      ...(isSetOff ? [""] : []),
+      ...lines.map((line, at) => `${" ".repeat(isText && at > 0 ? 2 * step : step)}${line}`.trimEnd()),
+    ];
+  });
+  return [...(head === null ? [] : linesOf(head, options, true).flat()), ...below];
 }
 
-/** A line for each cell, an empty one between rows. */
-function listLines({ columns, rows }: Table, width: number): readonly string[] {
-  const left = width - Math.max(...columns.map(({ title }) => columnsOf(title))) - 2;
+/** Terms on the left, and their meanings in lines behind them. */
+function termLines(entries: readonly (readonly [string, string])[], width: number): readonly string[] {
+  const left = width - Math.max(0, ...entries.map(([term]) => columnsOf(term))) - step;
+  return alignedRows(
+    entries.flatMap(([term, meaning]) =>
+      wrappedWords(meaning.split(" "), left).map((line, part) => [part === 0 ? term : "", line]),
+    ),
+  );
+}
+
+function tableLines(table: Table, width: number, dim: (text: string) => string): readonly string[] {
+  for (const form of [besides, below]) {
+    const lines = form(table, dim);
+    if (lines.every((line) => columnsOf(line) <= width)) return lines;
+  }
+  const { columns, rows } = table;
+  if (!hasTitles(table)) {
+    return rows.flatMap(({ cells }) => {
+      const words = cells.map((cell) => printable(mainOf(cell))).filter((word) => word !== "");
+      return wrappedWords(words, width - step, "  ").map((line, part) => (part === 0 ? line : `  ${line}`));
+    });
+  }
   return rows.flatMap(({ cells }, at) => [
     ...(at === 0 ? [] : [""]),
-    ...alignedRows(
-      cells.flatMap((cell, column) =>
-        wrappedWords(`${mainOf(cell)} ${faintOf(cell)}`.trim().split(" "), left).map((line, part) => [
-          part === 0 ? (columns[column]?.title ?? "") : "",
-          line,
-        ]),
-      ),
+    ...termLines(
+      cells.map((cell, column) => [columns[column]?.title ?? "", `${mainOf(cell)} ${faintOf(cell)}`.trim()]),
+      width,
     ),
   ]);
 }
 
+function hasTitles({ columns }: Table): boolean {
+  return columns.some(({ title }) => title !== "");
+}
+
+/** Rows below their titles, where they have any. */
+function titled(
+  table: Table,
+  titles: readonly (readonly string[])[],
+  rows: readonly (readonly string[])[],
+  right: readonly number[],
+  dim: (text: string) => string,
+): readonly string[] {
+  if (!hasTitles(table)) return alignedRows(rows, right);
+  return alignedRows([...titles, ...rows], right).map((line, at) => (at < titles.length ? dim(line) : line));
+}
+
 /** Faint words in columns of their own, on the left behind what they belong to. */
-function besides({ columns, rows }: Table): readonly string[] {
-  return alignedRows(
-    [
-      columns.flatMap(({ title }) => [title, ""]),
-      ...rows.map(({ cells }) => cells.flatMap((cell) => [mainOf(cell), faintOf(cell)])),
-    ],
+function besides(table: Table, dim: (text: string) => string): readonly string[] {
+  const { columns, rows } = table;
+  return titled(
+    table,
+    [columns.flatMap(({ title }) => [title, ""])],
+    rows.map(({ cells }) => cells.flatMap((cell) => [mainOf(cell), faintOf(cell)])),
     columns.flatMap(({ isNumber }, at) => (isNumber ? [2 * at] : [])),
+    dim,
   );
 }
 
 /** Faint words below, and titles one word a line. */
-function below({ columns, rows }: Table): readonly string[] {
+function below(table: Table, dim: (text: string) => string): readonly string[] {
+  const { columns, rows } = table;
   const titles = columns.map(({ title }) => title.split(" "));
   const height = Math.max(...titles.map(({ length }) => length));
-  return alignedRows(
-    [
-      ...Array.from({ length: height }, (_, line) =>
-        titles.map((words) => words[words.length - height + line] ?? ""),
-      ),
-      ...rows.flatMap(({ cells }) => {
-        const faint = cells.map(faintOf);
-        return [cells.map(mainOf), ...(faint.every((one) => one === "") ? [] : [faint])];
-      }),
-    ],
+  return titled(
+    table,
+    Array.from({ length: height }, (_, line) =>
+      titles.map((words) => words[words.length - height + line] ?? ""),
+    ),
+    rows.flatMap(({ cells }) => {
+      const faint = cells.map(faintOf);
+      return [cells.map(mainOf), ...(faint.every((one) => one === "") ? [] : [faint])];
+    }),
     columns.flatMap(({ isNumber }, at) => (isNumber ? [at] : [])),
+    dim,
   );
 }
 

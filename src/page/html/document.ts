@@ -142,6 +142,8 @@ function htmlBlock(block: Block, page: Page): HtmlElement {
       return html("p", { class: "note" }, block.text);
     case "heading":
       return html("h3", {}, block.text);
+    case "lines":
+      return html("pre", { dir: "auto", tabindex: 0 }, block.lines.join("\n"));
     case "terms":
       return html(
         "dl",
@@ -161,6 +163,10 @@ function htmlBlock(block: Block, page: Page): HtmlElement {
         html("summary", {}, block.summary),
         ...block.blocks.map((inner) => htmlBlock(inner, page)),
       );
+    case "group": {
+      const inner = block.head === null ? block.blocks : [block.head, ...block.blocks];
+      return html("div", {}, ...inner.map((one) => htmlBlock(one, page)));
+    }
     case "quote":
       return htmlQuote(block);
   }
@@ -170,11 +176,11 @@ function htmlBlock(block: Block, page: Page): HtmlElement {
 function htmlTable({ caption, columns, rows }: Table): HtmlElement {
   return html(
     "div",
-    { class: "scroll", role: "region", "aria-label": caption, tabindex: 0 },
+    { class: "scroll", role: "region", "aria-label": caption === "" ? "table" : caption, tabindex: 0 },
     html(
       "table",
       {},
-      html("caption", {}, caption),
+      ...(caption === "" ? [] : [html("caption", {}, caption)]),
       html(
         "thead",
         {},

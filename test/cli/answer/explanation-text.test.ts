@@ -94,8 +94,7 @@ Did Tom eat risotto in the kitchen a long time ago?
 
   What would change it
     No convention turns “yes” into another answer.
-    Its probability would be 0.875 with tail=hold, 1 with tail=saturate, 0.813 with estimator=mean,
-    0.825 with estimator=share, and 0.752 with dependence=comonotone.`);
+    Its probability would be 0.875 with tail=hold, 1 with tail=saturate, 0.813 with estimator=mean, 0.825 with estimator=share, and 0.752 with dependence=comonotone.`);
   });
 
   test("by an average says over which times all of its types were asked about, or that there are none", () => {

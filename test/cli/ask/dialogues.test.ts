@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { terminalText } from "../../../src/page/document/terminal.js";
 import { AskSession } from "../../../src/cli/ask/ask-session.js";
 import { createEventSet, defaultPolicy, openZone, readEventSet } from "../../../src/index.js";
 
@@ -35,17 +36,15 @@ function sessionOn(name: string): AskSession {
     isQuestionSeen: true,
   };
   const set = createEventSet(read.value.events, read.value);
-  return new AskSession(
-    { set, zone: zone.value, at: read.value.speechTime, ...setting },
-    { bold: String, dim: String },
-  );
+  return new AskSession({ set, zone: zone.value, at: read.value.speechTime, ...setting });
 }
 
 /** What a turn got, in the form of its gold. */
 async function said(session: AskSession, { say, kind }: Turn): Promise<unknown> {
   const reply = await session.reply(say);
   // "When was that" is told as the events, the newest first.
-  if (reply.kind === "told") return /\d{4}-\d\d-\d\d \d\d:\d\d/.exec(reply.text)?.[0].replace(" ", "T");
+  if (reply.kind === "told")
+    return /\d{4}-\d\d-\d\d \d\d:\d\d/.exec(terminalText(reply.blocks))?.[0].replace(" ", "T");
   if (reply.kind !== "answer" || reply.answer === null) return "refuse";
   if (kind === "who" && Array.isArray(reply.answer)) return [...reply.answer].sort();
   return kind === "when" ? String(reply.answer).slice(0, 16) : reply.answer;

@@ -66,9 +66,9 @@ describe("oracle audit", () => {
   test("reads a foreign file by its own fields, and tells who it is that counts", () => {
     const run = oracle(["audit", ...theirs]);
     expect([run.code, run.stderr]).toEqual([0, ""]);
-    expect(run.stdout).toContain("4 items, 4 compared.\n3 agree, 1 disagree (25.0 %).");
+    expect(run.stdout).toContain("4 items, 4 compared.\n  3 agree, 1 disagree (25.0 %).");
     expect(run.stdout).toContain("1, line 1: Did Ann eat risotto yesterday?\n  gold yes; the oracle no");
-    expect(run.stdout).toMatch(/near .*2023-09-28 .*Tom {2}eat risotto .*– not Ann/);
+    expect(run.stdout).toMatch(/near\n(?: {4}.*\n)* {4}.*2023-09-28 .*Tom {2}eat risotto .*– not Ann/);
     expect(run.stdout).toContain(
       "No single cause explains the disagreements.\n  1 disagreement is too little to tell by what: yes-for-no would explain it.",
     );

@@ -3,36 +3,36 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { folderOfFiles, oracle } from "../command.js";
 
-const reference = "2023-09-29T22:18:14";
+const speechTime = "2023-09-29T22:18:14";
 const day = (date: string, next: string): object => ({ start: `${date}T00:00:00`, end: `${next}T00:00:00` });
 
 const cases = [
   {
     id: "own-1",
     text: "yesterday",
-    reference,
+    speechTime,
     accept: [day("2023-09-28", "2023-09-29")],
     granularity: "day",
   },
   {
     id: "own-2",
     text: "03/04/2023",
-    reference,
+    speechTime,
     accept: [day("2023-04-03", "2023-04-04")],
     granularity: "day",
   },
   {
     id: "own-3",
     text: "Christmas 2022",
-    reference,
+    speechTime,
     accept: [day("2022-12-25", "2022-12-26")],
     category: "feast",
   },
-  { id: "own-4", text: "tomorrow", reference, accept: [day("2023-09-28", "2023-09-29")], category: "feast" },
-  { id: "own-negative-1", text: "a purple cow", reference, accept: [] },
-  { id: "own-negative-2", text: "today", reference, offset: "+02:00", accept: [] },
+  { id: "own-4", text: "tomorrow", speechTime, accept: [day("2023-09-28", "2023-09-29")], category: "feast" },
+  { id: "own-negative-1", text: "a purple cow", speechTime, accept: [] },
+  { id: "own-negative-2", text: "today", speechTime, offset: "+02:00", accept: [] },
 ];
-const chrono = { id: "chrono-1", text: "next week", reference, accept: [], granularity: "week" };
+const chrono = { id: "chrono-1", text: "next week", speechTime, accept: [], granularity: "week" };
 
 const lines = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join("\n");
 const group = (name: string, fails: string, ...ids: readonly string[]): object => ({
@@ -47,13 +47,13 @@ const file = folderOfFiles({
   "own.jsonl": `${lines(cases)}\n`,
   "chrono.jsonl": lines([chrono]),
   "faulty.jsonl": `${lines(cases.slice(0, 1))}\nnope\n\n[1]\n${lines([
-    { id: "a-1", reference, accept: [] },
-    { id: "a-2", text: "today", reference: "soon", accept: [] },
-    { id: "a-3", text: "today", reference },
-    { id: "a-4", text: "today", reference, accept: [{ start: "2023-13-01T00:00:00", end: null }] },
-    { id: "a-5", text: "today", reference, accept: [{ start: null }] },
-    { id: {}, text: "today", reference, accept: [] },
-    { id: "a-6", text: "today", reference, offset: 2, accept: [] },
+    { id: "a-1", speechTime, accept: [] },
+    { id: "a-2", text: "today", speechTime: "soon", accept: [] },
+    { id: "a-3", text: "today", speechTime },
+    { id: "a-4", text: "today", speechTime, accept: [{ start: "2023-13-01T00:00:00", end: null }] },
+    { id: "a-5", text: "today", speechTime, accept: [{ start: null }] },
+    { id: {}, text: "today", speechTime, accept: [] },
+    { id: "a-6", text: "today", speechTime, offset: 2, accept: [] },
   ])}`,
   "met.json": JSON.stringify({ groups: [all, group("ranks", "first", "own-2")] }),
   "unlisted.json": JSON.stringify({ groups: [all] }),
@@ -178,7 +178,7 @@ describe("lines that are no cases", () => {
       ["2", undefined],
       ["4", "it"],
       ["5", "text"],
-      ["6", "reference"],
+      ["6", "speechTime"],
       ["7", "accept"],
       ["8", "accept"],
       ["9", "accept"],
@@ -192,8 +192,8 @@ describe("failures", () => {
   test("are shown with their derivations", () => {
     const { stdout } = conformance(file("own.jsonl"), "--no-failures", "--show", "1");
     expect(stdout).toContain("own-2 “03/04/2023” said 2023-09-29T22:18:14+00:00: right, but not first");
-    expect(stdout).toMatch(/expected {2}Mon 2023-04-03\n {2}read +Sat 2023-03-04 .*\n +Alone “03\/04\/2023”/);
-    expect(stdout).toMatch(/place 2 +Mon 2023-04-03 .*dateOrder=day-first\n +Alone/);
+    expect(stdout).toMatch(/expected: Mon 2023-04-03\n {2}read: Sat 2023-03-04 .*\n +Alone “03\/04\/2023”/);
+    expect(stdout).toMatch(/place 2: Mon 2023-04-03 .*dateOrder=day-first\n +Alone/);
     expect(stdout).not.toContain("own-4");
   });
 
@@ -255,7 +255,7 @@ describe("expected failures", () => {
 
   test("name those that are not listed", () => {
     const run = check("unlisted.json");
-    expect(run.stdout).toContain("1 failure is not listed:\n  own-2");
+    expect(run.stdout).toContain("1 failure is not listed:\n    own-2");
     expect(run.code).toBe(0);
   });
 

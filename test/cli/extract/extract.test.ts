@@ -20,7 +20,7 @@ describe("oracle extract", () => {
       `  ${sentence}`,
       "          ^^^^^^^^^^^      ^^^^^^^^^^^^",
       "  1:9  last Friday",
-      "      Fri 2023-09-22  lastWeekday=most-recent",
+      "    Fri 2023-09-22  lastWeekday=most-recent",
     ]);
     expect(run.code).toBe(0);
   });
@@ -99,10 +99,10 @@ test("XML holds no character that XML forbids, and as many as the text", () => {
 
 describe("texts on standard input", () => {
   test("are answered line by line, each with its id", () => {
-    const reference = "2013-02-12T04:30:00";
+    const speechTime = "2013-02-12T04:30:00";
     const input = [
-      { id: 1, text: "See you tomorrow.", reference, offset: "-02:00" },
-      { id: 2, text: "Nothing", reference, offset: "-02:00" },
+      { id: 1, text: "See you tomorrow.", speechTime, offset: "-02:00" },
+      { id: 2, text: "Nothing", speechTime, offset: "-02:00" },
       "nope",
     ].map((line) => (typeof line === "string" ? line : JSON.stringify(line)));
     const run = oracle(["extract", "--jsonl", "--first"], input.join("\n"));

@@ -142,7 +142,7 @@ export const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
       "preferences",
       "--annotations",
       "annotations.csv",
-      "--trajectories",
+      "--items",
       "preference-trajectories.json",
     ],
     ["staleness", "traces", "thought-samples.jsonl", "--replies", "thought-replies.jsonl"],

@@ -10,7 +10,7 @@ interface Resolved {
   readonly issue?: { readonly kind: string; readonly message: string };
 }
 
-const reference = "2013-02-12T04:30:00";
+const speechTime = "2013-02-12T04:30:00";
 
 function resolve(lines: readonly unknown[], ...parts: readonly string[]): ReturnType<typeof oracle> {
   const input = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line)));
@@ -21,21 +21,26 @@ describe("texts on standard input", () => {
   test("come back with notes where words were read as others", () => {
     const [slip, plain] = linesOf<Resolved>(
       resolve([
-        { id: 1, text: "thrusday", reference },
-        { id: 2, text: "Thursday", reference },
+        { id: 1, text: "thrusday", speechTime },
+        { id: 2, text: "Thursday", speechTime },
       ]),
     );
     expect(slip).toMatchObject({ notes: [{ kind: "respelt", written: "thrusday", read: "thursday" }] });
     expect(plain).not.toHaveProperty("notes");
   });
 
+  test("may name their speech time as earlier versions did", () => {
+    const run = resolve([{ id: 1, text: "yesterday", reference: speechTime, offset: "-02:00" }]);
+    expect(linesOf<Resolved>(run)[0]?.readings[0]?.start).toBe("2013-02-11T00:00:00");
+  });
+
   test("are answered line by line, in order, each with its id", () => {
     const run = resolve([
-      { id: 1, text: "yesterday", reference, offset: "-02:00" },
-      { id: "b", text: "before Monday", reference, offset: "-02:00", sentence: "Before Monday it rained." },
-      { id: null, text: "recently, in May 2012", reference, offset: "-02:00" },
-      { id: { a: 1 }, text: "Christmas", reference: "2013-02-12T04:30:00-02:00" },
-      { text: "30 February 2013", reference, offset: "-02:00" },
+      { id: 1, text: "yesterday", speechTime, offset: "-02:00" },
+      { id: "b", text: "before Monday", speechTime, offset: "-02:00", sentence: "Before Monday it rained." },
+      { id: null, text: "recently, in May 2012", speechTime, offset: "-02:00" },
+      { id: { a: 1 }, text: "Christmas", speechTime: "2013-02-12T04:30:00-02:00" },
+      { text: "30 February 2013", speechTime, offset: "-02:00" },
     ]);
     const [one, b, vague, holiday, impossible] = linesOf<Resolved>(run);
     expect(one).toMatchObject({
@@ -58,14 +63,14 @@ describe("texts on standard input", () => {
       "",
       "nope",
       "[1]",
-      { id: 4, reference },
+      { id: 4, speechTime },
       { id: 5, text: "today" },
-      { id: 6, text: "today", reference: "2013-02-30T00:00" },
-      { id: 7, text: "today", reference, offset: "+99" },
+      { id: 6, text: "today", speechTime: "2013-02-30T00:00" },
+      { id: 7, text: "today", speechTime, offset: "+99" },
       `{"id": 8, "text": "${"x".repeat(50_000_001)}"}`,
-      { id: 9, text: "today", reference: 1360650600 },
+      { id: 9, text: "today", speechTime: 1360650600 },
       "\uFEFF",
-      { id: 11, text: "today", reference },
+      { id: 11, text: "today", speechTime },
     ]);
     const told = linesOf<Resolved>(run).map(({ id, issue, readings }) => [
       id,
@@ -89,13 +94,13 @@ describe("texts on standard input", () => {
   test("that nobody would write neither end the stream nor hold it up", () => {
     const deep = 200_000;
     const run = resolve([
-      { id: 1, text: "today", reference },
-      { id: 2, text: "every two seconds since September 14", reference },
-      { id: 3, text: "every 10 seconds since May 2010", reference },
-      { id: 4, text: "999999 business days after January", reference },
-      { id: 5, text: "penultimate calendar day of every second on weds", reference },
-      `{"id": ${"[".repeat(deep)}${"]".repeat(deep)}, "text": "today", "reference": "${reference}"}`,
-      { id: 7, text: "today", reference },
+      { id: 1, text: "today", speechTime },
+      { id: 2, text: "every two seconds since September 14", speechTime },
+      { id: 3, text: "every 10 seconds since May 2010", speechTime },
+      { id: 4, text: "999999 business days after January", speechTime },
+      { id: 5, text: "penultimate calendar day of every second on weds", speechTime },
+      `{"id": ${"[".repeat(deep)}${"]".repeat(deep)}, "text": "today", "speechTime": "${speechTime}"}`,
+      { id: 7, text: "today", speechTime },
     ]);
     const told = linesOf<Resolved>(run).map(({ id, issue, readings }) => [
       id,
@@ -114,7 +119,7 @@ describe("texts on standard input", () => {
   });
 
   test("without a zone are read on a civil calendar, and that is said once", () => {
-    const line = { id: 1, text: "today", reference };
+    const line = { id: 1, text: "today", speechTime };
     expect(resolve([line, line]).stderr.match(/taken to be UTC/g)).toHaveLength(1);
   });
 
@@ -133,7 +138,7 @@ describe("texts on standard input", () => {
     ];
     const texts = ["two weeks ago", "Monday", "3 hours ago", "Tom's birthday"];
     const run = resolve(
-      texts.map((text) => ({ id: text, text, reference })),
+      texts.map((text) => ({ id: text, text, speechTime })),
       ...chosen,
       "--facts",
       '{"Tom\'s birthday": "2012-05-14"}',
@@ -155,7 +160,7 @@ describe("texts on standard input", () => {
     const child = start(["resolve", "--jsonl"]);
     const answers = createInterface(child.stdout)[Symbol.asyncIterator]();
     for (const text of ["yesterday", "Easter 2013", "tomorrow"]) {
-      child.stdin.write(`${JSON.stringify({ id: text, text, reference, offset: "Z" })}\n`);
+      child.stdin.write(`${JSON.stringify({ id: text, text, speechTime, offset: "Z" })}\n`);
       const { value } = await answers.next();
       expect(JSON.parse(String(value))).toMatchObject({ id: text, readings: [{}] });
     }

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { renderReadings } from "../../../src/cli/resolve/resolve.js";
-import { styleOf } from "../../../src/cli/write/layout.js";
+import { readingBlocks } from "../../../src/cli/resolve/resolve.js";
+import { terminalText } from "../../../src/page/document/terminal.js";
 import { openZone, parseTime, resolve } from "../../../src/index.js";
-
-const style = styleOf({}, {});
 
 function rendered(text: string, zoneName = "Europe/Berlin"): readonly string[] {
   const zone = openZone(zoneName);
@@ -12,7 +10,7 @@ function rendered(text: string, zoneName = "Europe/Berlin"): readonly string[] {
   if (!time.ok) throw new Error("no time");
   const readings = resolve(text, { speechTime: time.value.instant, zone: zone.value });
   if (!readings.ok) throw new Error(JSON.stringify(readings.issues));
-  return renderReadings(readings.value, zone.value, style, null).split("\n");
+  return terminalText(readingBlocks(readings.value, zone.value, null)).split("\n");
 }
 
 test.each<[text: string, lines: readonly (string | RegExp)[]]>([
@@ -25,7 +23,7 @@ test.each<[text: string, lines: readonly (string | RegExp)[]]>([
   ["every Monday", [/^Mon 2023-09-25 and 11 more times \(--format json\) +direction=past$/]],
   ["every Monday in the week of May 14, 2023", [/^Mon 2023-05-08 +/]],
   ["twice a week", ["twice a week, at no fixed times"]],
-  ["the other day", [/^Fri 2023-09-22 to Wed 2023-09-27/, /^ {4}note: What "the other day" covers/]],
+  ["the other day", [/^Fri 2023-09-22 to Wed 2023-09-27/, /^ {2}note: What "the other day" covers/]],
 ])("the readings of %j", (text, expected) => {
   const lines = rendered(text);
   for (const [index, line] of expected.entries()) {

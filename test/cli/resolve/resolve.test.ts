@@ -16,8 +16,8 @@ describe("a text", () => {
     const explained = oracle(["resolve", "yesterday", "--explain", ...berlin]).stdout.split("\n");
     expect(explained.slice(0, 3)).toEqual([
       "Thu 2023-09-28",
-      "    read as “yesterday”",
-      '    TIMEX3 type="DATE" value="2023-09-28"',
+      "  read as “yesterday”",
+      '  TIMEX3 type="DATE" value="2023-09-28"',
     ]);
     expect(explained.join("\n")).toContain("Day “yesterday” 0–9");
   });

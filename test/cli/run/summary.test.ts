@@ -5,10 +5,11 @@ import {
   type RunFacts,
   runProgress,
   shortTime,
+  summaryBlock,
   summaryOf,
-  summaryText,
   Tally,
 } from "../../../src/cli/run/summary.js";
+import { terminalText } from "../../../src/page/document/terminal.js";
 import { describeIssue as inWords } from "../../../src/cli/describe-issue.js";
 import type { Stop } from "../../../src/ask/run/throttle.js";
 import { errored, jobOf, lineOf, replied } from "../../ask/run/replies.js";
@@ -75,7 +76,7 @@ describe("the summary of a run", () => {
   });
 
   test("says so in words", () => {
-    expect(summaryText(summaryOf(factsOf(tallied())))).toBe(
+    expect(terminalText([summaryBlock(summaryOf(factsOf(tallied())))])).toBe(
       [
         "replies wanted  10",
         "there before    2",
@@ -86,6 +87,7 @@ describe("the summary of a run", () => {
         "tokens          1,000 in, 20 out, not counted for 1",
         "cost            0.25 USD, not known for 1",
         "time            12 s",
+        "",
       ].join("\n"),
     );
   });
@@ -95,7 +97,7 @@ describe("the summary of a run", () => {
     tally.add({ ...lineOf(replied(jobOf("a"))), cost: null });
     const summary = summaryOf(factsOf(tally));
     expect(summary.cost).toEqual({ amount: null, currency: "USD", unpriced: 1 });
-    expect(summaryText(summary)).toContain(
+    expect(terminalText([summaryBlock(summary)])).toContain(
       "tokens          not counted by the server\ncost            not known",
     );
   });

@@ -72,7 +72,7 @@ describe("the schemas of inputs have what is shipped as examples", () => {
         readJson(new URL("../../language/conformance/expected-failures.json", import.meta.url).pathname),
       ],
     ],
-    ["text", () => [{ id: 1, text: "yesterday", reference: "2023-09-29T22:18:14", offset: "+02:00" }]],
+    ["text", () => [{ id: 1, text: "yesterday", speechTime: "2023-09-29T22:18:14", offset: "+02:00" }]],
   ])("%s", (name, values) => {
     const schema = schemaOf(name);
     expect(values().length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe("the schemas of inputs have what is shipped as examples", () => {
     ["vocabulary", { types: [], subjects: ["Ann"], locations: ["garden"] }],
     ["benchmark-item", { id: "1", question: "Why?" }],
     ["benchmark-manifest", { format: "temporal-oracle-benchmark" }],
-    ["case", { text: "yesterday", reference: "2023-09-29", accept: "none" }],
+    ["case", { text: "yesterday", speechTime: "2023-09-29", accept: "none" }],
     ["study", { id: "a" }],
     ["facts", { "our day": "soon" }],
     ["policy", { weeksAgo: "never" }],
@@ -119,7 +119,7 @@ describe("the schemas of outputs have what the commands write", () => {
   test("resolution and reading", () => {
     const resolution = schemaOf("resolution");
     const reading = schemaOf("reading");
-    const lines = phrases.map((text, id) => JSON.stringify({ id, text, reference: "2023-09-26T12:00:00" }));
+    const lines = phrases.map((text, id) => JSON.stringify({ id, text, speechTime: "2023-09-26T12:00:00" }));
     const outputs = [
       ...linesOf<{ readonly readings: readonly unknown[] }>(
         oracle(["resolve", "--jsonl"], `${lines.join("\n")}\n{}\n`),
@@ -144,7 +144,7 @@ describe("the schemas of outputs have what the commands write", () => {
   test("extraction", () => {
     const schema = schemaOf("extraction");
     const text = phrases.join(". Then ");
-    const line = JSON.stringify({ text, reference: "2023-09-26T12:00:00" });
+    const line = JSON.stringify({ text, speechTime: "2023-09-26T12:00:00" });
     const outputs = [
       JSON.parse(oracle(["extract", text, ...at, "--json"]).stdout),
       ...linesOf(oracle(["extract", "--jsonl"], `${line}\n[]\n`)),

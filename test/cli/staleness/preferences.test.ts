@@ -94,7 +94,7 @@ describe("oracle staleness preferences", () => {
   test("fits τ by scenario where it knows the conversations, and writes curves as a study", () => {
     const curves = file("curves.json");
     const { code, report } = figures(
-      ...["--annotations", annotations, "--trajectories", trajectories, "--study", curves],
+      ...["--annotations", annotations, "--items", trajectories, "--study", curves],
     );
     expect(code).toBe(0);
     expect(report?.conversations).toMatchObject({ read: 6, missing: 0, unplaced: 0 });
@@ -134,7 +134,7 @@ describe("oracle staleness preferences", () => {
 
   test("needs conversations for curves, and refuses those that cannot be read", () => {
     expect(figures("--annotations", annotations, "--study", file("x.json")).stderr).toContain(
-      "--study needs --trajectories",
+      "--study needs --items",
     );
     const { code, stderr } = figures("--annotations", annotations, "--trajectories", file("odd.json"));
     expect(code).toBe(2);

@@ -18,7 +18,7 @@ describe("oracle study compare", () => {
     const { code, stdout } = oracle(["study", "compare", "fuzzylli", "cogalex-2024", "--replicates", "20"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^fuzzylli beside cogalex-2024: /);
-    expect(stdout).toMatch(/have birthday +recently +0\.\d{3} \(0\.\d{3} to 0\.\d{3}\)/);
+    expect(stdout).toMatch(/have birthday +recently +0\.\d{3} {2}0\.\d{3} to 0\.\d{3}/);
   });
 
   test("compares two conventions of one study, as JSON and as a picture", () => {

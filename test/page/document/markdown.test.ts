@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type Block, numbers, type Report, words } from "../../../src/page/document/block.js";
+import {
+  type Block,
+  grid,
+  group,
+  lines,
+  numbers,
+  type Report,
+  words,
+} from "../../../src/page/document/block.js";
 import { reportMarkdown } from "../../../src/page/document/markdown.js";
 import { hostileText } from "../../tasks/report/fixture.js";
 
@@ -37,4 +45,9 @@ test("no text of others is markup, or more than a line", () => {
 test("leaves out sections that are not brief", () => {
   const section = { id: "x", title: "Long", isBrief: false, blocks: [] };
   expect(reportMarkdown({ title: "T", lead: "L", sections: [section] })).toBe("# T\n\nL\n");
+});
+
+test("writes what belongs together in its order, and what stands as it is as code", () => {
+  const tree = group("Read as", lines("# Day\n  <b>"), grid([["yes", "0.75"]]));
+  expect(written(tree)).toBe("Read as\n\n    # Day\n      <b>\n\n|  |  |\n| --- | --- |\n| yes | 0.75 |\n");
 });

@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { details, measured, note, numbers, table, text, words } from "../../../src/page/document/block.js";
+import {
+  details,
+  grid,
+  group,
+  heading,
+  lines,
+  measured,
+  note,
+  numbers,
+  table,
+  terms,
+  text,
+  words,
+} from "../../../src/page/document/block.js";
 import { columnsOf } from "../../../src/page/document/columns.js";
 import { terminalText } from "../../../src/page/document/terminal.js";
 
@@ -54,6 +67,58 @@ describe("blocks on a terminal", () => {
     expect(terminalText(blocks)).not.toContain("Within");
     const shown = terminalText(blocks, { withDetails: true, bold: (said) => `<${said}>` });
     expect(shown).toMatch(/^Before\.\n\nWithin\.\n\n<Scores over all items>\n\nModel/u);
+  });
+
+  test("belong together in a group: no empty lines but before a heading, each further to the right", () => {
+    const answer = group(
+      "Did Tom eat?",
+      heading("yes"),
+      group(
+        null,
+        grid([
+          ["yes", "0.75"],
+          ["no", "0.25"],
+        ]),
+      ),
+      group(heading("Understood as"), terms(["who", "Tom"], ["what", "eat risotto"], ["where", null])),
+      lines("Tree\n  leaf"),
+    );
+    expect(terminalText([answer], { bold: (said) => `<${said}>` }).split("\n")).toEqual([
+      "Did Tom eat?",
+      "  <yes>",
+      "    yes  0.75",
+      "    no   0.25",
+      "",
+      "  <Understood as>",
+      "    who   Tom",
+      "    what  eat risotto",
+      "  Tree",
+      "    leaf",
+      "",
+    ]);
+  });
+
+  test("of a group are wrapped to the width, and are one line each where lines may be of any length", () => {
+    const long = "a note that goes on ".repeat(8).trim();
+    expect(terminalText([group("Head", long)])).toBe(`Head\n  ${long}\n`);
+    expect(terminalText([group("Head", "a note that goes on")], { width: 16 })).toBe(
+      "Head\n  a note that\n    goes on\n",
+    );
+    const explained = group(null, terms(["who", "everybody in the kitchen"]));
+    expect(terminalText([explained], { width: 20 })).toBe("  who  everybody in\n       the kitchen\n");
+  });
+
+  test("without titles have no line for them, and are running text where they are too wide", () => {
+    const rows = grid([
+      ["Mon 9:00", "Tom", "", "eat risotto"],
+      ["Tue", "Ann"],
+    ]);
+    expect(terminalText([rows])).toBe("Mon 9:00  Tom  eat risotto\nTue       Ann\n");
+    expect(terminalText([rows], { width: 20 })).toBe("Mon 9:00  Tom\n  eat risotto\nTue  Ann\n");
+  });
+
+  test("keep a number and its per cent sign on one line", () => {
+    expect(terminalText([text("it is 25.0 % of all")], { width: 10 })).toBe("it is\n25.0 % of\nall\n");
   });
 
   test("show what would steer a terminal, and wrap running text to its width", () => {

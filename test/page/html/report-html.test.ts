@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, test } from "vitest";
+import { grid, group, heading, lines } from "../../../src/page/document/block.js";
 import { reportHtml } from "../../../src/page/html/document.js";
 import { fixtureReport, reportOfStrategies } from "../../tasks/report/fixture-report.js";
 
@@ -111,4 +112,14 @@ describe("tables", () => {
 
 test("the same input gives the same bytes", async () => {
   expect(reportHtml(await reportOfStrategies([null])) === text).toBe(true);
+});
+
+test("blocks that belong together stand in their order, and what stands as it is keeps its lines", () => {
+  const blocks = [group("Read as", heading("Tree"), lines("Day\n  <b>"), grid([["yes", "0.75"]]))];
+  const sections = [{ id: "one", title: "One", isBrief: true, blocks }];
+  const made = parseHTML(reportHtml({ title: "T", lead: "L", sections })).document;
+  const inner = [...(made.querySelector("section > div")?.children ?? [])];
+  expect(inner.map(({ localName }) => localName)).toEqual(["p", "h3", "pre", "div"]);
+  expect(inner[2]?.textContent).toBe("Day\n  <b>");
+  expect(made.querySelector("caption")).toBeNull();
 });
