@@ -1,9 +1,9 @@
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node-api";
-import { sql } from "kysely";
+import { sql, type Sql } from "../../query/sql/sql-piece.js";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { failure, type Result, success } from "../../issue/result.js";
-import { numberIn, type Sql, type SqlRow } from "../../query/sql/sql-text.js";
+import { numberIn, type SqlRow } from "../../query/sql/sql-text.js";
 import type { SqlDatabase } from "../../query/sql/plan.js";
 import { instantsIn } from "../../time/interval.js";
 import type { Zone } from "../../time/zone.js";
