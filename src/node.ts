@@ -29,7 +29,8 @@ export type {
   SqlWorld,
   TypeCurves,
 } from "./query/sql/plan.js";
-export type { SqlRow, SqlText } from "./query/sql/sql-text.js";
+export type { SqlRow } from "./query/sql/sql-text.js";
+export type { SqlText } from "./query/sql/sql-piece.js";
 
 // Models
 export { type AiSdkModel, type AiSdkOptions, fromAiSdk, type Json } from "./ask/model/from-ai-sdk.js";

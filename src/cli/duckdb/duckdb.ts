@@ -3,7 +3,7 @@ import { answerBySql, namesKnownIn, type SqlAnswer, sqlOf } from "../../query/sq
 import { DatabaseFailure, type DuckDb, openDuckDb } from "../../io/duckdb/database.js";
 import { openEvents } from "../../io/duckdb/open-events.js";
 import { sqlAnswerRecord } from "../../query/sql/answer-record.js";
-import type { SqlText } from "../../query/sql/sql-text.js";
+import type { SqlText } from "../../query/sql/sql-piece.js";
 import { type AnswerOutput, outputFields, unreadOutput } from "../answer/answer-output.js";
 import { writeAnswers, writeElement } from "../answer/answer-text.js";
 import { type AnswerFlags, questionsOf, readAsked, type Timed } from "../answer/questions.js";
