@@ -89,6 +89,7 @@ export type {
   Cell,
   Column,
   FigureBlock,
+  Group,
   Quote,
   Report,
   Row,
@@ -110,15 +111,13 @@ export type {
   ScoredModel,
 } from "./tasks/report/report-input.js";
 
-// Responders that need no model
+// Responders that need no model, and audits of the gold of others
 export type { EventSet } from "./events/event-set.js";
 export type { Constant, ConstantFit } from "./measure/metrics/constants.js";
 export type { AskerResources } from "./tasks/baselines/asker.js";
 export { openResponders, type ResponderResources } from "./tasks/baselines/catalogue.js";
 export type { Responder } from "./tasks/baselines/responder.js";
 export { bestConstant, randomExpectation } from "./tasks/baselines/simple.js";
-
-// Audits of the gold of others
 export type { EvidenceEvent } from "./query/evidence-schema.js";
 export {
   type AuditedItem,

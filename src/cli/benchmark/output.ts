@@ -4,8 +4,6 @@ import { type Report, reportHtml, reportMarkdown } from "../../benchmark.js";
 import { reportBlocks } from "../../page/document/terminal.js";
 import { writeDocument } from "../write/layout.js";
 
-export { writeDocument };
-
 /** Writes a text where somebody reads it. */
 export type Put = (text: string) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { text } from "../../page/document/block.js";
 import type { Facet } from "../../staleness/metrics/sample-table.js";
 import { measure, type OpenedItems } from "../benchmark/opened.js";
-import { writeDocument } from "../benchmark/output.js";
+import { writeDocument } from "../write/layout.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 

@@ -5,10 +5,10 @@ import type { AskedSamples } from "../../tasks/tictoc/report/oracle-evidence.js"
 import { keywordPresence, traceOf } from "../../staleness/trace/trace.js";
 import { readConclusion } from "../../staleness/trace/conclusion/read-conclusion.js";
 import { summarizeTraces, type TraceSummary } from "../../staleness/trace/trace-tally.js";
-import { intoFile, writeDocument } from "../benchmark/output.js";
+import { intoFile } from "../benchmark/output.js";
 import { readReplies } from "../benchmark/replies.js";
 import { exitCode } from "../exit-code.js";
-import { counted } from "../write/layout.js";
+import { counted, writeDocument } from "../write/layout.js";
 import { readAskedSamples } from "../read/samples.js";
 
 /** The options of `oracle staleness traces`. */
