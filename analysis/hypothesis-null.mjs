@@ -21,7 +21,7 @@ import { pathToFileURL } from "node:url";
  * @property {typeof import("../src/benchmark.js").testHypotheses} testHypotheses
  * @property {typeof import("../src/index.js").scoreResponse} scoreResponse
  * @property {typeof import("../src/statistics/random.js").createRandom} createRandom
- * @property {typeof import("../src/tasks/baselines/answer-space.js").answerSpace} answerSpace
+ * @property {typeof import("../src/tasks/questions/baselines/answer-space.js").answerSpace} answerSpace
  *
  * @typedef {object} Model
  * @property {string} name
@@ -125,7 +125,7 @@ export function sharesOf(program, simulations) {
 export async function builtProgram() {
   const load = (/** @type {string} */ name) => import(new URL(`../dist/${name}.js`, import.meta.url).href);
   const parts = await Promise.all(
-    ["index", "benchmark", "statistics/random", "tasks/baselines/answer-space"].map(load),
+    ["index", "benchmark", "statistics/random", "tasks/questions/baselines/answer-space"].map(load),
   );
   return Object.assign({}, ...parts);
 }

@@ -23,7 +23,7 @@ export {
 // Replies and tools
 export { chatTool, chatTurn } from "./ask/model/request.js";
 export type { Message, ToolCall, ToolDefinition } from "./chat/message.js";
-export { type AttemptedReply, readAttempt, type ReadReply } from "./staleness/attempt/attempt.js";
+export { type AttemptedReply, readAttempt, type ReadReply } from "./tasks/conversations/attempt/attempt.js";
 
 // Issues
 export type { Result } from "./issue/result.js";

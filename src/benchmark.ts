@@ -7,26 +7,26 @@
 
 // Items from a seed
 export type { DeepReadonly } from "./issue/json-value.js";
-export { type Benchmark, createItems, type GeneratedSet } from "./tasks/traveler/create-items.js";
+export { type Benchmark, createItems, type GeneratedSet } from "./tasks/questions/generate/create-items.js";
 export type {
   BenchmarkDescription,
   BenchmarkFile,
   BenchmarkTally,
   Manifest,
-} from "./tasks/traveler/manifest.js";
-export type { GenerationOptions } from "./tasks/traveler/plan.js";
-export type { EventSetRecord } from "./tasks/traveler/set-view.js";
+} from "./tasks/questions/generate/manifest.js";
+export type { GenerationOptions } from "./tasks/questions/generate/plan.js";
+export type { EventSetRecord } from "./tasks/questions/generate/set-view.js";
 export type {
   EventTypeWords,
   LocationWords,
   Vocabulary as BenchmarkVocabulary,
-} from "./tasks/traveler/vocabulary.js";
+} from "./tasks/questions/generate/vocabulary.js";
 
 // Prompts
-export type { SpokenMessage } from "./chat/message.js";
+export type { Message, SpokenMessage, ToolDefinition } from "./chat/message.js";
 export type { Event } from "./events/event.js";
-export { chatTemplate, type ChatTemplate } from "./tasks/prompts/chat-template.js";
-export { promptFor, type PromptItem, type PromptOptions } from "./tasks/prompts/prompt.js";
+export { chatTemplate, type ChatTemplate } from "./tasks/questions/prompts/chat-template.js";
+export { promptFor, type PromptItem, type PromptOptions } from "./tasks/questions/prompts/prompt.js";
 export {
   defaultStrategy,
   type PromptDates,
@@ -34,8 +34,8 @@ export {
   type PromptPresentation,
   strategies,
   type Strategy,
-} from "./tasks/prompts/strategy.js";
-export type { ReviewVersion } from "./tasks/prompts/wording.js";
+} from "./tasks/questions/prompts/strategy.js";
+export type { ReviewVersion } from "./tasks/questions/prompts/wording.js";
 
 // Benchmarks of one's own
 export type { Findings, Measured, Reported } from "./tasks/measured.js";
@@ -64,10 +64,10 @@ export type { PrintedDistribution } from "./query/answer-schema.js";
 export type { Distribution } from "./query/distribution/distribution.js";
 export type { Resampling } from "./statistics/clusters.js";
 export type { Estimate, IntervalMethod } from "./statistics/intervals.js";
-export { type GoldItem, readGold } from "./tasks/item/read-gold.js";
-export { scoreReply, type ScoreReplyOptions, summarizeReplies } from "./tasks/score-reply.js";
+export { type GoldItem, readGold } from "./tasks/questions/item/read-gold.js";
+export { scoreReply, type ScoreReplyOptions, summarizeReplies } from "./tasks/questions/score-reply.js";
 export { compareModels, type ModelComparison, type QuestionFacet } from "./measure/metrics/compare-models.js";
-export type { ConstantSums, Summed } from "./measure/metrics/constants.js";
+export type { Constant, ConstantFit, ConstantSums, Summed } from "./measure/metrics/constants.js";
 export { type HypothesisTest, testHypotheses, type Verdict } from "./measure/metrics/hypotheses.js";
 export {
   type ClusteredBy,
@@ -99,9 +99,9 @@ export type {
 export type { Excerpt } from "./page/document/excerpt.js";
 export { reportMarkdown } from "./page/document/markdown.js";
 export { reportHtml } from "./page/html/document.js";
-export type { BenchmarkItem } from "./tasks/item/benchmark-item.js";
-export { reportOn } from "./tasks/report/create-report.js";
-export type { ReportOptions } from "./tasks/report/gather-report.js";
+export type { BenchmarkItem } from "./tasks/questions/item/benchmark-item.js";
+export { reportOn } from "./tasks/questions/report/create-report.js";
+export type { ReportOptions } from "./tasks/questions/report/gather-report.js";
 export type {
   Choices,
   MissedItem,
@@ -109,15 +109,14 @@ export type {
   ReportedReply,
   ReportInput,
   ScoredModel,
-} from "./tasks/report/report-input.js";
+} from "./tasks/questions/report/report-input.js";
 
 // Responders that need no model, and audits of the gold of others
 export type { EventSet } from "./events/event-set.js";
-export type { Constant, ConstantFit } from "./measure/metrics/constants.js";
-export type { AskerResources } from "./tasks/baselines/asker.js";
-export { openResponders, type ResponderResources } from "./tasks/baselines/catalogue.js";
-export type { Responder } from "./tasks/baselines/responder.js";
-export { bestConstant, randomExpectation } from "./tasks/baselines/simple.js";
+export type { AskerResources } from "./tasks/questions/baselines/asker.js";
+export { openResponders, type ResponderResources } from "./tasks/questions/baselines/catalogue.js";
+export type { Responder } from "./tasks/questions/baselines/responder.js";
+export { bestConstant, randomExpectation } from "./tasks/questions/baselines/simple.js";
 export type { EvidenceEvent } from "./query/evidence-schema.js";
 export {
   type AuditedItem,
@@ -127,13 +126,13 @@ export {
   type AuditVerdict,
   type Cause,
   type Finding,
-} from "./tasks/audit/auditor.js";
-export type { Disagreement } from "./tasks/audit/disagreement.js";
-export type { AuditCase } from "./tasks/audit/hypothesis.js";
-export type { HypothesisTally } from "./tasks/audit/tally.js";
+} from "./tasks/questions/audit/auditor.js";
+export type { Disagreement } from "./tasks/questions/audit/disagreement.js";
+export type { AuditCase } from "./tasks/questions/audit/hypothesis.js";
+export type { HypothesisTally } from "./tasks/questions/audit/tally.js";
 
 // Scorers and models for evaluation programs
-export { plainScorer, type ScorerInput, type ScorerOutput } from "./tasks/adapters/plain-scorer.js";
+export { plainScorer, type ScorerInput, type ScorerOutput } from "./tasks/questions/adapters/plain-scorer.js";
 export {
   promptfooAssertion,
   type PromptfooAssertionOptions,
@@ -143,7 +142,7 @@ export {
   PromptfooProvider,
   type PromptfooProviderOptions,
   type PromptfooResponse,
-} from "./tasks/adapters/promptfoo.js";
+} from "./tasks/questions/adapters/promptfoo.js";
 
 // Studies from survey answers
 export type { TextTable } from "./formats/csv/read-csv.js";
@@ -160,52 +159,53 @@ export type { ElapsedUnit } from "./measure/study/elapsed.js";
 export type { ExclusionCounts, ExclusionRules, RepeatedAnswers } from "./measure/study/exclusion.js";
 export { printStudy } from "./measure/study/study-overview.js";
 
-// TicToc: conversations and their times
-export type { Message, ToolDefinition } from "./chat/message.js";
-export type { Candidate, SpokenDays } from "./tasks/tictoc/generate/candidate.js";
+// TicToc: conversations, their times, agreement, and pairs to train on
+export type { Candidate, SpokenDays } from "./tasks/conversations/generate/candidate.js";
 export {
   type CandidateOptions,
   templateCandidates,
   type WantedCandidate,
-} from "./tasks/tictoc/generate/candidates.js";
+} from "./tasks/conversations/generate/candidates.js";
 export {
   checkByRule,
   readVerdict,
   type Rejection,
   type RejectionRule,
   type Verdict as CandidateVerdict,
-} from "./tasks/tictoc/generate/filter/filter-candidate.js";
+} from "./tasks/conversations/generate/filter/filter-candidate.js";
 export {
   generatedTrajectory,
   type GeneratedTrajectory,
   type RejectedCandidate,
-} from "./tasks/tictoc/generate/generation.js";
-export { ReplyCandidates } from "./tasks/tictoc/generate/model/read-candidate.js";
-export type { Draw, Draws } from "./tasks/tictoc/generate/scenario/draw.js";
-export type { FieldValue } from "./tasks/tictoc/generate/scenario/formula.js";
-export { builtInScenarios, readScenario } from "./tasks/tictoc/generate/scenario/read-scenario.js";
+} from "./tasks/conversations/generate/generation.js";
+export { ReplyCandidates } from "./tasks/conversations/generate/model/read-candidate.js";
+export type { Draw, Draws } from "./tasks/conversations/generate/scenario/draw.js";
+export type { FieldValue } from "./tasks/conversations/generate/scenario/formula.js";
+export { builtInScenarios, readScenario } from "./tasks/conversations/generate/scenario/read-scenario.js";
 export type {
   ReadMaterial,
   ScenarioFile,
   WriteMaterial,
   WrittenScenario,
-} from "./tasks/tictoc/generate/scenario/scenario-file.js";
-export type { TrajectoryRecord } from "./tasks/tictoc/generate/trajectory-record.js";
-export type { GapOptions } from "./staleness/pace/final-gap.js";
-export { checkFirstTime, drawFirstTime, type FirstTimeOptions } from "./staleness/pace/first-time.js";
+} from "./tasks/conversations/generate/scenario/scenario-file.js";
+export type { TrajectoryRecord } from "./tasks/conversations/generate/trajectory-record.js";
+export type { GapOptions } from "./tasks/conversations/pace/final-gap.js";
+export {
+  checkFirstTime,
+  drawFirstTime,
+  type FirstTimeOptions,
+} from "./tasks/conversations/pace/first-time.js";
 export {
   type Pace,
   type PaceModel,
   type TimedLevels,
   timestampMessages,
   type TimestampOptions,
-} from "./staleness/pace/pace.js";
+} from "./tasks/conversations/pace/pace.js";
 export type { Distribution as RandomDistribution } from "./statistics/distribution.js";
 export { createRandom, type Random } from "./statistics/random.js";
 export { type TruncatedLogNormal, truncatedNormal, type TruncatedNormal } from "./statistics/truncated.js";
 export type { Instant } from "./time/civil.js";
-
-// TicToc: agreement, and pairs to train on
 export {
   dpoLoss,
   type DpoOmission,
@@ -216,12 +216,11 @@ export {
   marginOf,
   type SampleReply,
   type SideOrigin,
-} from "./staleness/dpo/dpo-pair.js";
-export { type TrainingFormat, trainingRow } from "./staleness/dpo/training-row.js";
-export type { Sample } from "./staleness/sample/sample.js";
+} from "./tasks/conversations/dpo/dpo-pair.js";
+export { type TrainingFormat, trainingRow } from "./tasks/conversations/dpo/training-row.js";
 export { krippendorffAlpha, type MeasurementLevel } from "./statistics/agreement.js";
 
-// TicToc: models and their replies
+// TicToc: models, their replies, scores and reports
 export {
   type Attempt,
   type AttemptedCall,
@@ -230,16 +229,13 @@ export {
   type CallFault,
   readAttempt,
   type ReadReply,
-} from "./staleness/attempt/attempt.js";
-export type { Condition } from "./staleness/metrics/sample-table.js";
-export type { ConcludedAction } from "./staleness/trace/conclusion/clause.js";
-export { type Conclusion, readConclusion } from "./staleness/trace/conclusion/read-conclusion.js";
-export { keywordPresence, type KeywordPresence } from "./staleness/trace/trace.js";
-export { type AskingOptions, askSample, type SamplePrompt } from "./tasks/tictoc/asking/ask-sample.js";
-export type { StampedTurn, ToolTemplate } from "./tasks/tictoc/asking/tool-template.js";
-
-// TicToc: scores and reports
-export type { Alignment, BestThreshold } from "./staleness/metrics/alignment.js";
+} from "./tasks/conversations/attempt/attempt.js";
+export type { ConcludedAction } from "./tasks/conversations/trace/conclusion/clause.js";
+export { type Conclusion, readConclusion } from "./tasks/conversations/trace/conclusion/read-conclusion.js";
+export { keywordPresence, type KeywordPresence } from "./tasks/conversations/trace/trace.js";
+export { type AskingOptions, askSample, type SamplePrompt } from "./tasks/conversations/asking/ask-sample.js";
+export type { StampedTurn, ToolTemplate } from "./tasks/conversations/asking/tool-template.js";
+export type { Alignment, BestThreshold } from "./tasks/conversations/metrics/alignment.js";
 export type {
   Asked,
   ContrastMeasure,
@@ -247,7 +243,7 @@ export type {
   DecisionContrast,
   PairedClass,
   PairedDecisions,
-} from "./staleness/metrics/decision-contrasts.js";
+} from "./tasks/conversations/metrics/decision-contrasts.js";
 export {
   type AverageFigures,
   type DecisionAverage,
@@ -255,33 +251,38 @@ export {
   type DecisionSummary,
   type ModelMean,
   summarizeDecisions,
-} from "./staleness/metrics/decision-summary.js";
-export type { Decision, DecisionCounts, DecisionTally } from "./staleness/metrics/decision-tally.js";
+} from "./tasks/conversations/metrics/decision-summary.js";
+export type {
+  Decision,
+  DecisionCounts,
+  DecisionTally,
+} from "./tasks/conversations/metrics/decision-tally.js";
 export {
   oracleAlignment,
   type OracleAlignment,
   type OracleOptions,
   type ScenarioAlignment,
   type SensitivitySource,
-} from "./staleness/metrics/oracle-alignment.js";
+} from "./tasks/conversations/metrics/oracle-alignment.js";
 export {
+  type Condition,
   type ConditionPart,
   type Facet,
   type LengthOptions,
   SampleTable,
-} from "./staleness/metrics/sample-table.js";
-export type { Preference } from "./staleness/sample/sample.js";
+} from "./tasks/conversations/metrics/sample-table.js";
+export type { Preference, Sample } from "./staleness/sample/sample.js";
 export type { TrainingText } from "./staleness/sensitivity/cues.js";
 export type { ConstantCount } from "./staleness/sensitivity/fit-report.js";
 export type { FitOptions } from "./staleness/sensitivity/fit-weights.js";
-export type { TraceShare, TraceSummary } from "./staleness/trace/trace-tally.js";
-export { createStalenessReport } from "./tasks/tictoc/report/create-report.js";
+export type { TraceShare, TraceSummary } from "./tasks/conversations/trace/trace-tally.js";
+export { createStalenessReport } from "./tasks/conversations/report/create-report.js";
 export type {
   AskedSamples,
   MissedSample,
   ShownReply,
   StalenessReportInput,
-} from "./tasks/tictoc/report/oracle-evidence.js";
+} from "./tasks/conversations/report/oracle-evidence.js";
 
 // TicToc: what the paper published
 export {
@@ -292,7 +293,7 @@ export {
   type Table1Row,
   table2,
   type Table2Row,
-} from "./tasks/tictoc/published/tictoc.js";
+} from "./tasks/conversations/published/tictoc.js";
 
 // Issues
 export type { Result } from "./issue/result.js";

@@ -85,9 +85,15 @@ export type {
   WhenLastDistribution,
   WhoDistribution,
 } from "./query/distribution/distribution.js";
-export type { BenchmarkItem } from "./tasks/item/benchmark-item.js";
-export { type ItemAbout, makeItem } from "./tasks/item/make-item.js";
-export { type KindOf, score, type ScoredResponse, type ScoreOptions, type Truth } from "./tasks/score.js";
+export type { BenchmarkItem } from "./tasks/questions/item/benchmark-item.js";
+export { type ItemAbout, makeItem } from "./tasks/questions/item/make-item.js";
+export {
+  type KindOf,
+  score,
+  type ScoredResponse,
+  type ScoreOptions,
+  type Truth,
+} from "./tasks/questions/score.js";
 
 // Timelines
 export { drawTimeline } from "./page/drawing/timeline.js";

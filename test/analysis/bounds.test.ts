@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { boundsTable } from "../../analysis/bounds.mjs";
-import { createItems } from "../../src/tasks/traveler/create-items.js";
+import { createItems } from "../../src/tasks/questions/generate/create-items.js";
 
 const guide = readFileSync(new URL("../../docs/baselines.md", import.meta.url), "utf8");
 

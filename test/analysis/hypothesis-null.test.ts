@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { models, sharesOf } from "../../analysis/hypothesis-null.mjs";
 import * as benchmark from "../../src/benchmark.js";
-import { answerSpace } from "../../src/tasks/baselines/answer-space.js";
+import { answerSpace } from "../../src/tasks/questions/baselines/answer-space.js";
 import { scoreResponse } from "../../src/index.js";
 import { createRandom } from "../../src/statistics/random.js";
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { reportHtml } from "../../src/page/html/document.js";
-import { fixtureReport } from "../tasks/report/fixture-report.js";
+import { fixtureReport } from "../tasks/questions/report/fixture-report.js";
 import { chromiumPath, openBrowser } from "./chromium.js";
 
 if (chromiumPath === null) {

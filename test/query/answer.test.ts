@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answer } from "../../src/query/answer.js";
 import { printDistribution } from "../../src/query/print.js";
-import { readGold } from "../../src/tasks/item/read-gold.js";
+import { readGold } from "../../src/tasks/questions/item/read-gold.js";
 import { scoreResponse } from "../../src/measure/score.js";
 import { answerRecord } from "../../src/query/answer-record.js";
 import { defaultPolicy } from "../../src/query/policy.js";

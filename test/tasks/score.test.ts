@@ -7,13 +7,13 @@ import {
   WhoDistribution,
 } from "../../src/query/distribution/distribution.js";
 import { answer, type Answer, parseQuestion } from "../../src/index.js";
-import { makeItem } from "../../src/tasks/item/make-item.js";
-import { readBenchmarkItem } from "../../src/tasks/item/benchmark-item.js";
-import { score } from "../../src/tasks/score.js";
-import { scoreReply } from "../../src/tasks/score-reply.js";
+import { makeItem } from "../../src/tasks/questions/item/make-item.js";
+import { readBenchmarkItem } from "../../src/tasks/questions/item/benchmark-item.js";
+import { score } from "../../src/tasks/questions/score.js";
+import { scoreReply } from "../../src/tasks/questions/score-reply.js";
 import { lawRuns } from "../law-runs.js";
 import { at, berlin, eventSet, speechTime } from "../query/world.js";
-import { goldItem } from "./item/gold-item.js";
+import { goldItem } from "./questions/item/gold-item.js";
 
 const set = eventSet(
   "Tom: eat risotto @ kitchen, 2023-09-28 14:27",

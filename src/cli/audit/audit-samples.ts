@@ -5,8 +5,8 @@ import {
   type OracleAlignment,
   oracleAlignment,
   type SensitivitySource,
-} from "../../staleness/metrics/oracle-alignment.js";
-import { alignmentRecord, versionNote } from "../../tasks/tictoc/report/decision-tables.js";
+} from "../../tasks/conversations/metrics/oracle-alignment.js";
+import { alignmentRecord, versionNote } from "../../tasks/conversations/report/decision-tables.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";

@@ -1,5 +1,5 @@
-import { type CountedReply, DecisionReplies } from "../../tasks/tictoc/decision-replies.js";
-import { measuredConversations, versionNote } from "../../tasks/tictoc/report/decision-tables.js";
+import { type CountedReply, DecisionReplies } from "../../tasks/conversations/decision-replies.js";
+import { measuredConversations, versionNote } from "../../tasks/conversations/report/decision-tables.js";
 import { noSamples, readAskedSamples } from "../read/samples.js";
 import { counted } from "../write/layout.js";
 import type { OpenedItems } from "./opened.js";

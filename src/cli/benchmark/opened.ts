@@ -1,6 +1,6 @@
 import type { Measured } from "../../tasks/measured.js";
 import type { ReplyReader } from "../../tasks/replies.js";
-import type { ContrastOptions } from "../../staleness/metrics/decision-contrasts.js";
+import type { ContrastOptions } from "../../tasks/conversations/metrics/decision-contrasts.js";
 import type { Uncounted } from "../read/counted-replies.js";
 import { exitCode } from "../exit-code.js";
 import type { Put } from "./output.js";

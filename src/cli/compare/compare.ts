@@ -1,5 +1,5 @@
 import { text } from "../../page/document/block.js";
-import type { Facet } from "../../staleness/metrics/sample-table.js";
+import type { Facet } from "../../tasks/conversations/metrics/sample-table.js";
 import { measure, type OpenedItems } from "../benchmark/opened.js";
 import { writeDocument } from "../write/layout.js";
 import { exitCode } from "../exit-code.js";

@@ -6,17 +6,17 @@ import {
   templateCandidates,
   variantsOf,
   wantedCandidates,
-} from "../../tasks/tictoc/generate/candidates.js";
+} from "../../tasks/conversations/generate/candidates.js";
 import {
   describeGeneration,
   type GeneratedTrajectory,
   generatedTrajectory,
   generationOf,
-} from "../../tasks/tictoc/generate/generation.js";
-import { generationLine, judgeLine } from "../../tasks/tictoc/generate/prompt-line.js";
-import { readVerdict, type Verdict } from "../../tasks/tictoc/generate/filter/filter-candidate.js";
-import { ReplyCandidates } from "../../tasks/tictoc/generate/model/read-candidate.js";
-import type { ScenarioFile } from "../../tasks/tictoc/generate/scenario/scenario-file.js";
+} from "../../tasks/conversations/generate/generation.js";
+import { generationLine, judgeLine } from "../../tasks/conversations/generate/prompt-line.js";
+import { readVerdict, type Verdict } from "../../tasks/conversations/generate/filter/filter-candidate.js";
+import { ReplyCandidates } from "../../tasks/conversations/generate/model/read-candidate.js";
+import type { ScenarioFile } from "../../tasks/conversations/generate/scenario/scenario-file.js";
 import { jsonLines } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf } from "../read/input.js";

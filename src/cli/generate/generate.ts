@@ -1,8 +1,8 @@
 import { type Benchmark, type BenchmarkVocabulary, createItems } from "../../benchmark.js";
-import { categories as allCategories } from "../../tasks/traveler/asked.js";
-import { readVocabulary } from "../../tasks/traveler/check-vocabulary.js";
+import { categories as allCategories } from "../../tasks/questions/generate/asked.js";
+import { readVocabulary } from "../../tasks/questions/generate/check-vocabulary.js";
 import { parseTime, type Zone } from "../../expressions.js";
-import { generationOf } from "../../tasks/traveler/create-items.js";
+import { generationOf } from "../../tasks/questions/generate/create-items.js";
 import { given } from "../options/option-values.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";

@@ -1,7 +1,7 @@
 import type { Sample } from "../../staleness.js";
-import { askSample, conditionFault, type SamplePrompt } from "../../tasks/tictoc/asking/ask-sample.js";
-import { type Condition, readCondition } from "../../staleness/metrics/sample-table.js";
-import { type ToolTemplateName, toolTemplates } from "../../tasks/tictoc/asking/tool-templates.js";
+import { askSample, conditionFault, type SamplePrompt } from "../../tasks/conversations/asking/ask-sample.js";
+import { type Condition, readCondition } from "../../tasks/conversations/metrics/sample-table.js";
+import { type ToolTemplateName, toolTemplates } from "../../tasks/conversations/asking/tool-templates.js";
 import { nameOf } from "../read/input.js";
 import { readSampleFiles } from "../read/samples.js";
 import { Refusal } from "../refusal.js";

@@ -5,10 +5,15 @@ import {
   defaultStrategy,
   type PromptItem,
 } from "../../benchmark.js";
-import { chatTemplateNames, readChatTemplate } from "../../tasks/prompts/chat-template.js";
-import { type GridPhase, gridPhases, isInPhase, strategyNamed } from "../../tasks/prompts/strategy.js";
-import { readablePrompt } from "../../tasks/prompts/prompt.js";
-import { toldEvents } from "../../tasks/baselines/faults.js";
+import { chatTemplateNames, readChatTemplate } from "../../tasks/questions/prompts/chat-template.js";
+import {
+  type GridPhase,
+  gridPhases,
+  isInPhase,
+  strategyNamed,
+} from "../../tasks/questions/prompts/strategy.js";
+import { readablePrompt } from "../../tasks/questions/prompts/prompt.js";
+import { toldEvents } from "../../tasks/questions/baselines/faults.js";
 import type { SpokenMessage } from "../../chat/message.js";
 import { taskOf } from "../benchmark/task-of.js";
 import { exitCode } from "../exit-code.js";

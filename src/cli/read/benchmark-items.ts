@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BenchmarkItem, Manifest } from "../../benchmark.js";
-import { readBenchmarkItem } from "../../tasks/item/benchmark-item.js";
+import { readBenchmarkItem } from "../../tasks/questions/item/benchmark-item.js";
 import { type Issue, openZone } from "../../expressions.js";
 import { parseJson } from "../../formats/json/json-text.js";
 import type { Event, EventSet } from "../../index.js";

@@ -1,4 +1,4 @@
-import type { SampleReply } from "../../staleness/dpo/dpo-pair.js";
+import type { SampleReply } from "../../tasks/conversations/dpo/dpo-pair.js";
 import { openReplies } from "./replies.js";
 
 /**

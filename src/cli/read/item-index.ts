@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { type BenchmarkItem, QuestionTable, readGold, type Reply } from "../../benchmark.js";
 import { itemOfReply } from "../../measure/replies/reply.js";
 import { PolicyFlipCounts } from "../../measure/metrics/policy-flips.js";
-import { readBenchmarkItem } from "../../tasks/item/benchmark-item.js";
+import { readBenchmarkItem } from "../../tasks/questions/item/benchmark-item.js";
 import type { Issue } from "../../expressions.js";
 import { parseJson } from "../../formats/json/json-text.js";
 import { byteLines, lineLimit, lineText, withoutReturn } from "../../formats/lines.js";

@@ -1,6 +1,6 @@
 import { readSamples, type Sample, type SampleFile } from "../../staleness.js";
-import type { AskedSamples } from "../../tasks/tictoc/report/oracle-evidence.js";
-import { type LengthOptions, SampleTable } from "../../staleness/metrics/sample-table.js";
+import type { AskedSamples } from "../../tasks/conversations/report/oracle-evidence.js";
+import { type LengthOptions, SampleTable } from "../../tasks/conversations/metrics/sample-table.js";
 import { itemFiles } from "../benchmark/task-of.js";
 import { nameOf } from "./input.js";
 import { readJsonRecords } from "./json.js";

@@ -1,14 +1,14 @@
 import type { Message } from "../../chat/message.js";
 import type { Sample } from "../../staleness.js";
-import { askSample } from "../../tasks/tictoc/asking/ask-sample.js";
+import { askSample } from "../../tasks/conversations/asking/ask-sample.js";
 import {
   type DpoOmission,
   dpoOmissions,
   type DpoPair,
   dpoPair,
   publishedDpoSettings,
-} from "../../staleness/dpo/dpo-pair.js";
-import { type TrainingFormat, trainingRow } from "../../staleness/dpo/training-row.js";
+} from "../../tasks/conversations/dpo/dpo-pair.js";
+import { type TrainingFormat, trainingRow } from "../../tasks/conversations/dpo/training-row.js";
 import { jsonLines } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { counted } from "../write/layout.js";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { knownScenario } from "../../staleness/sample/sample.js";
 import type { Sample, SampleFile } from "../../staleness.js";
-import type { Alignment } from "../../staleness/metrics/alignment.js";
+import type { Alignment } from "../../tasks/conversations/metrics/alignment.js";
 import { describedTexts } from "../../staleness/sensitivity/cues.js";
 import { type FitOptions, fitWeights, leaveOneScenarioOut } from "../../staleness/sensitivity/fit-weights.js";
 import {
@@ -15,7 +15,7 @@ import {
   trainingTexts,
   weightsRecord,
 } from "../../staleness/sensitivity/fit-report.js";
-import { type OracleAlignment, oracleAlignment } from "../../staleness/metrics/oracle-alignment.js";
+import { type OracleAlignment, oracleAlignment } from "../../tasks/conversations/metrics/oracle-alignment.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { keepStandardInput } from "../read/input.js";
@@ -23,7 +23,7 @@ import { type Block, group, numbers, table, text } from "../../page/document/blo
 import { counted, figure, intervalFigures, writeDocument } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
 import { writeText } from "../write/whole-file.js";
-import { versionNote } from "../../tasks/tictoc/report/decision-tables.js";
+import { versionNote } from "../../tasks/conversations/report/decision-tables.js";
 import { readSampleFiles } from "../read/samples.js";
 
 /** The options of `oracle staleness fit`. */

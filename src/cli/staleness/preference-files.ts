@@ -3,7 +3,7 @@ import {
   placeTrajectory,
   type PlacedTrajectory,
   type RatedSample,
-} from "../../staleness/preference/gather-preferences.js";
+} from "../../tasks/conversations/preference/gather-preferences.js";
 import { jsonLines } from "../benchmark/output.js";
 import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json.js";

@@ -4,13 +4,13 @@ import {
   agreementOn,
   preferenceCurves,
   preferenceStudy,
-} from "../../staleness/preference/preference-curves.js";
-import type { AnnotationTable } from "../../staleness/preference/annotation-table.js";
+} from "../../tasks/conversations/preference/preference-curves.js";
+import type { AnnotationTable } from "../../tasks/conversations/preference/annotation-table.js";
 import {
   type ConsistencyFilter,
   gatherPreferences,
   type RatedSample,
-} from "../../staleness/preference/gather-preferences.js";
+} from "../../tasks/conversations/preference/gather-preferences.js";
 import { printStudy } from "../../measure/study/study-overview.js";
 import { exitCode } from "../exit-code.js";
 import { readAnnotations } from "../read/annotations.js";

@@ -1,10 +1,10 @@
 import { type Block, text } from "../../page/document/block.js";
-import { type CountedReply, DecisionReplies } from "../../tasks/tictoc/decision-replies.js";
-import { traceTables } from "../../tasks/tictoc/report/sections/traces.js";
-import type { AskedSamples } from "../../tasks/tictoc/report/oracle-evidence.js";
-import { keywordPresence, traceOf } from "../../staleness/trace/trace.js";
-import { readConclusion } from "../../staleness/trace/conclusion/read-conclusion.js";
-import { summarizeTraces, type TraceSummary } from "../../staleness/trace/trace-tally.js";
+import { type CountedReply, DecisionReplies } from "../../tasks/conversations/decision-replies.js";
+import { traceTables } from "../../tasks/conversations/report/sections/traces.js";
+import type { AskedSamples } from "../../tasks/conversations/report/oracle-evidence.js";
+import { keywordPresence, traceOf } from "../../tasks/conversations/trace/trace.js";
+import { readConclusion } from "../../tasks/conversations/trace/conclusion/read-conclusion.js";
+import { summarizeTraces, type TraceSummary } from "../../tasks/conversations/trace/trace-tally.js";
 import { intoFile } from "../benchmark/output.js";
 import { readReplies } from "../benchmark/replies.js";
 import { exitCode } from "../exit-code.js";

@@ -1,6 +1,6 @@
 import { count as counted } from "../../issue/phrasing.js";
 import { fieldsOf } from "../../issue/json-value.js";
-import { manifestFormat } from "../traveler/manifest.js";
+import { manifestFormat } from "../questions/generate/manifest.js";
 import type { Generation } from "../generation.js";
 import type { Making, OwnTask, Task, TaskItem } from "../task.js";
 

@@ -17,11 +17,11 @@ import type { Excerpt } from "../../page/document/excerpt.js";
 import type { Resampling } from "../../statistics/clusters.js";
 import { leftOutText, type Measured } from "../measured.js";
 import { ItemReplies, itemsAtHand, type ReplyReader, type ReplyRow, type Run } from "../replies.js";
-import { comparisonTable } from "../report/sections/comparisons.js";
-import { outcomesTable } from "../report/sections/measured.js";
-import { replyQuote } from "../report/sections/missed.js";
-import { scoreTables } from "../report/sections/scores.js";
-import { notTooAlike } from "../report/missed.js";
+import { comparisonTable } from "../questions/report/sections/comparisons.js";
+import { outcomesTable } from "../questions/report/sections/measured.js";
+import { replyQuote } from "../questions/report/sections/missed.js";
+import { scoreTables } from "../questions/report/sections/scores.js";
+import { notTooAlike } from "../questions/report/missed.js";
 import { type ModelScores, ownTask, type Scores, type Task, type TaskItem } from "../task.js";
 
 /** A reply to an item with its score. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Uncounted } from "../../../src/cli/read/counted-replies.js";
-import type { AskedSamples } from "../../../src/tasks/tictoc/report/oracle-evidence.js";
+import type { AskedSamples } from "../../../src/tasks/conversations/report/oracle-evidence.js";
 import type {
   ConversationContrasts as ContrastReport,
   ConversationScores,
-} from "../../../src/tasks/tictoc/report/decision-tables.js";
+} from "../../../src/tasks/conversations/report/decision-tables.js";
 import { example, folderOfFiles, oracle } from "../command.js";
 
 interface AlignmentReport extends ConversationScores {

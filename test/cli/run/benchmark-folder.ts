@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BenchmarkItem } from "../../../src/tasks/item/benchmark-item.js";
+import type { BenchmarkItem } from "../../../src/tasks/questions/item/benchmark-item.js";
 
 /** Stands in whatever of an item is no question, so that it is found wherever it gets to. */
 export const secret = "GOLD-0.7312";

@@ -1,4 +1,4 @@
-import type { BenchmarkItem } from "../../../src/tasks/item/benchmark-item.js";
+import type { BenchmarkItem } from "../../../src/tasks/questions/item/benchmark-item.js";
 import { createRandom } from "../../../src/statistics/random.js";
 import type { ScoredItem } from "../../../src/measure/score.js";
 import { drawnBenchmark } from "../../measure/metrics/drawn-benchmark.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toldQuestion } from "../../../src/tasks/prompts/prompt.js";
-import { type Strategy, strategies } from "../../../src/tasks/prompts/strategy.js";
+import { toldQuestion } from "../../../src/tasks/questions/prompts/prompt.js";
+import { type Strategy, strategies } from "../../../src/tasks/questions/prompts/strategy.js";
 import type { ResponseForm } from "../../../src/measure/issues.js";
 import type { Event } from "../../../src/events/event.js";
 import { promptFields, promptSentence } from "../../../src/formats/prompt/write-prompt.js";

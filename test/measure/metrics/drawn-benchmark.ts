@@ -9,7 +9,7 @@ import { createRandom, type Random } from "../../../src/statistics/random.js";
 import type { ReplyOutcome, ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
 import type { ScoredItem } from "../../../src/measure/score.js";
 import { utc } from "../../../src/time/zone.js";
-import { goldItem } from "../../tasks/item/gold-item.js";
+import { goldItem } from "../../tasks/questions/item/gold-item.js";
 
 /** How large a benchmark is drawn. */
 export interface DrawnSize {

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { scoreReply, summarizeReplies } from "../../../src/tasks/score-reply.js";
+import { scoreReply, summarizeReplies } from "../../../src/tasks/questions/score-reply.js";
 import { createRandom } from "../../../src/statistics/random.js";
 import type { ScoredReply } from "../../../src/measure/metrics/scored-reply.js";
 import type { Summary, SummaryCell } from "../../../src/measure/metrics/summarize.js";

@@ -9,7 +9,7 @@ import {
   words,
 } from "../../../src/page/document/block.js";
 import { reportMarkdown } from "../../../src/page/document/markdown.js";
-import { hostileText } from "../../tasks/report/fixture.js";
+import { hostileText } from "../../tasks/questions/report/fixture.js";
 
 function written(...blocks: readonly Block[]): string {
   const report: Report = {

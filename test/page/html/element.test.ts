@@ -2,7 +2,7 @@ import { test as property, fc } from "@fast-check/vitest";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
 import { html, writeHtml } from "../../../src/page/html/document.js";
-import { hostileText } from "../../tasks/report/fixture.js";
+import { hostileText } from "../../tasks/questions/report/fixture.js";
 
 test("escapes text and attributes", () => {
   expect(writeHtml(html("p", { title: '"<' }, "a & <b>"))).toBe(

@@ -3,7 +3,7 @@ import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { grid, group, heading, lines } from "../../../src/page/document/block.js";
 import { reportHtml } from "../../../src/page/html/document.js";
-import { fixtureReport, reportOfStrategies } from "../../tasks/report/fixture-report.js";
+import { fixtureReport, reportOfStrategies } from "../../tasks/questions/report/fixture-report.js";
 
 let text = "";
 let page: Document;

@@ -1,0 +1,206 @@
+import type { Generation } from "../../generation.js";
+import type { Variant } from "../../../staleness/sample/sample.js";
+import { manifestFormat } from "../../questions/generate/manifest.js";
+import type { Choice } from "../../questions/generate/manifest.js";
+import { choice } from "../../questions/generate/plan.js";
+import { type CandidateOptions, timeCandidate } from "./candidates.js";
+import type { Candidate } from "./candidate.js";
+import {
+  filterCandidate,
+  type Rejection,
+  type RejectionRule,
+  type Verdict,
+} from "./filter/filter-candidate.js";
+import type { ScenarioFile } from "./scenario/scenario-file.js";
+import type { TrajectoryRecord } from "./trajectory-record.js";
+
+/** What the paper leaves open about making trajectories, and how it is decided here. */
+const generationChoices: readonly Choice[] = [
+  choice(
+    "conversations",
+    "templates over scenario files; by a model where replies are given",
+    "the paper's 304 exemplars and its model's replies are not public in full; files can be checked",
+  ),
+  choice(
+    "variant",
+    "drawn uniformly for each conversation",
+    "as the paper draws the preferred strategy; templates never turn to another, a model may",
+  ),
+  choice(
+    "first time",
+    "08:00 to 20:00 UTC on a day of 2025, or 1 to 31 days before the first booked day is within the longest gap",
+    "the paper lets a model choose; nothing may be booked for the past, at any elapse level",
+  ),
+  choice("jitter", "normal, 0.5 s", "the paper does not state its standard deviation"),
+  choice("month", "30 days", "the paper's gaps of the sensitivity low are in months"),
+  choice(
+    "asides",
+    "in half of the conversations, up to one before and two behind the matter: other lookups, or thanks",
+    "lengths from 6 to over 20 messages, so that every length bin of the paper is reached",
+  ),
+  choice(
+    "premise and time dependence of templates",
+    "given by the scenario file",
+    "its answers are checked to follow from the results; that time matters is its writer's word, as a judge's would be",
+  ),
+];
+
+/** What came out, in numbers. */
+export interface GenerationTally {
+  readonly candidates: number;
+  readonly kept: number;
+  readonly undecided: number;
+  readonly rejected: number;
+  /** Candidates by the rules that they break; one may break several. */
+  readonly byRule: Readonly<Partial<Record<RejectionRule, number>>>;
+  /** Trajectories that are kept or undecided. */
+  readonly byScenario: Readonly<Record<string, number>>;
+  readonly byVariant: Readonly<Record<string, number>>;
+}
+
+/** Counts candidates by what became of them. */
+export function tallyGeneration(generated: readonly GeneratedTrajectory[]): GenerationTally {
+  const of = (status: GeneratedTrajectory["status"]) =>
+    generated.filter((one) => one.status === status).length;
+  const rules = generated.flatMap((one) =>
+    one.status === "rejected" ? [...new Set(one.rejections.map(({ rule }) => rule))] : [],
+  );
+  const records = generated.flatMap((one) => (one.status === "rejected" ? [] : [one.record]));
+  return {
+    candidates: generated.length,
+    kept: of("kept"),
+    undecided: of("undecided"),
+    rejected: of("rejected"),
+    byRule: countOf(rules),
+    byScenario: countOf(records.map(({ scenario }) => scenario)),
+    byVariant: countOf(records.map(({ variant }) => variant)),
+  };
+}
+
+function countOf<Name extends string>(names: readonly Name[]): Record<Name, number> {
+  const counts = new Map<Name, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return Object.fromEntries(counts) as Record<Name, number>;
+}
+
+/** Of what made the trajectories of a folder: a change of its bytes for a seed is a new version. */
+const trajectoryVersion = "1";
+
+/** What trajectories were made of: the same for the same options. */
+export interface GenerationDescription {
+  readonly format: typeof manifestFormat;
+  readonly formatVersion: 1;
+  readonly benchmark: "tictoc";
+  readonly versions: { readonly generator: string };
+  readonly seed: number;
+  /** Conversations that were wanted of each scenario. */
+  readonly count: number;
+  /** Null for all that fit. */
+  readonly variants: readonly string[] | null;
+  /** Who wrote the conversations. */
+  readonly source: "templates" | "replies";
+  readonly keepsUndecided: boolean;
+  readonly scenarios: readonly {
+    readonly scenario: string;
+    readonly sensitivity: string;
+    readonly access: string;
+  }[];
+  readonly choices: readonly Choice[];
+}
+
+/** Describes how trajectories are made, for the manifest of their folder. */
+export function describeGeneration(
+  files: readonly ScenarioFile[],
+  { seed, count, variants }: CandidateOptions,
+  { source, keepsUndecided }: Pick<GenerationDescription, "source" | "keepsUndecided">,
+): GenerationDescription {
+  return {
+    format: manifestFormat,
+    formatVersion: 1,
+    benchmark: "tictoc",
+    versions: { generator: trajectoryVersion },
+    seed,
+    count,
+    variants,
+    source,
+    keepsUndecided,
+    scenarios: files.map(({ scenario, sensitivity, access }) => ({ scenario, sensitivity, access })),
+    choices: generationChoices,
+  };
+}
+
+/** What became of a candidate. */
+export type GeneratedTrajectory =
+  | {
+      readonly status: "kept" | "undecided";
+      readonly candidate: Candidate;
+      readonly record: TrajectoryRecord;
+    }
+  | RejectedCandidate;
+
+/** A candidate that is not kept. */
+export interface RejectedCandidate {
+  readonly status: "rejected";
+  readonly id: string;
+  readonly scenario: string;
+  /** That which was wanted, where the reply cannot be read. */
+  readonly variant: Variant;
+  /** At least one. */
+  readonly rejections: readonly Rejection[];
+}
+
+/**
+ * Filters a candidate and gives it its times.
+ *
+ * @param verdict  what a judge or a person says of it; null where nobody does
+ */
+export function generatedTrajectory(
+  candidate: Candidate,
+  verdict: Verdict | null,
+  seed: number,
+): GeneratedTrajectory {
+  const filtered = filterCandidate(candidate, verdict);
+  if (filtered.status === "rejected") return rejected(candidate, filtered.rejections);
+  const record = timeCandidate(candidate, seed);
+  return "rule" in record ? rejected(candidate, [record]) : { status: filtered.status, candidate, record };
+}
+
+function rejected({ id, scenario, variant }: Candidate, rejections: readonly Rejection[]): RejectedCandidate {
+  return { status: "rejected", id, scenario: scenario.scenario, variant, rejections };
+}
+
+/** Trajectories as they are written: those that are kept, and what was rejected with the reasons. */
+export function generationOf(
+  generated: readonly GeneratedTrajectory[],
+  description: GenerationDescription,
+): Generation {
+  const kept = generated.flatMap((one) =>
+    one.status === "kept" || (one.status === "undecided" && description.keepsUndecided) ? [one.record] : [],
+  );
+  const rejected = generated.flatMap((one) => {
+    if (one.status !== "rejected") return [];
+    const { status: _, ...rest } = one;
+    return [rest];
+  });
+  const tally = tallyGeneration(generated);
+  const rules = Object.entries(tally.byRule).map(([rule, count]) => `\n  ${rule}: ${count}`);
+  const counts = `${tally.kept} kept, ${tally.undecided} undecided, ${tally.rejected} rejected`;
+  return {
+    size: kept.length + rejected.length,
+    unit: "candidates",
+    parts: () => [
+      {
+        rows: {
+          "trajectories.jsonl": kept,
+          ...(rejected.length === 0 ? {} : { "rejected.jsonl": rejected }),
+        },
+      },
+    ],
+    manifest: () => ({ ...description, tally }),
+    summary: () => ({
+      record: tally,
+      words: `of ${tally.candidates} candidates ${counts}${rules.length === 0 ? "" : ", by rule"}${rules.join("")}`,
+      isAnswered: kept.length > 0,
+    }),
+  };
+}

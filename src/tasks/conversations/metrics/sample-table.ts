@@ -1,0 +1,233 @@
+import type { ToolDefinition } from "../../../chat/message.js";
+import { Numbering } from "../../../statistics/numbering.js";
+import { sensitivities } from "../../../staleness/inventory/scenarios.js";
+import type { Preference, Sample, Variant } from "../../../staleness/sample/sample.js";
+import type { Trajectory } from "../../../staleness/trajectory/record-field.js";
+import { clusterOfSample } from "./alignment.js";
+
+/** How a model was asked to decide, as the name of a strategy says it: `content/rules/off`. */
+export interface Condition {
+  /** Where the times of messages stand: nowhere, before their content, or inside the chat template. */
+  readonly timestamps: "none" | "content" | "template";
+  /** What the system prompt adds: nothing, a reminder of the time, or rules with examples. */
+  readonly prompt: "none" | "naive" | "rules";
+  /** Whether the model was to think first; "default" where it was left to it. */
+  readonly reasoning: "default" | "on" | "off";
+}
+
+/** One thing in which two ways of asking may differ. */
+export type ConditionPart = keyof Condition;
+
+/** All of them. */
+export const conditionParts: readonly ConditionPart[] = ["timestamps", "prompt", "reasoning"];
+
+/** The values of each part, from the plainest on. */
+export const conditionValues: { readonly [Part in ConditionPart]: readonly Condition[Part][] } = {
+  timestamps: ["none", "content", "template"],
+  prompt: ["none", "naive", "rules"],
+  reasoning: ["default", "off", "on"],
+};
+
+/** @returns null for another name */
+export function readCondition(name: string): Condition | null {
+  const [timestamps, prompt, reasoning, ...rest] = name.split("/");
+  const condition = {
+    timestamps: conditionValues.timestamps.find((value) => value === timestamps),
+    prompt: conditionValues.prompt.find((value) => value === prompt),
+    reasoning: conditionValues.reasoning.find((value) => value === reasoning),
+  };
+  return rest.length === 0 && isWhole(condition) ? condition : null;
+}
+
+type Parts = { readonly [Part in ConditionPart]: Condition[Part] | undefined };
+
+function isWhole(condition: Parts): condition is Condition {
+  return conditionParts.every((part) => condition[part] !== undefined);
+}
+
+/** How far a way of asking is from the plainest one, in one thing. */
+export function plainnessOf(part: ConditionPart, condition: Condition): number {
+  const of: readonly string[] = conditionValues[part];
+  return of.indexOf(condition[part]);
+}
+
+/**
+ * The one thing in which two ways of asking differ; what is measured between them is then its effect.
+ *
+ * @returns null where they differ in nothing, or in more
+ */
+export function partApart(one: Condition, other: Condition): ConditionPart | null {
+  const apart = conditionParts.filter((part) => one[part] !== other[part]);
+  return apart.length === 1 ? (apart[0] as ConditionPart) : null;
+}
+
+/** How long a conversation is. */
+export type LengthBin = "short" | "medium" | "long";
+
+/** All of them, from short to long. */
+const lengthBins: readonly LengthBin[] = ["short", "medium", "long"];
+
+/** How the messages of a conversation are counted. */
+export interface LengthOptions {
+  /** Whether a system message counts as one; it does unless this says no. */
+  readonly isSystemCounted?: boolean;
+}
+
+/**
+ * Short up to 7 messages, medium from 8 to 12, long from 13 on.
+ *
+ * @param messages  how many there are, calls and what tools gave back among them
+ * @source TicToc §3.2, which says "turns"; that these are messages is our reading
+ */
+export function lengthBinOf(messages: number): LengthBin {
+  if (messages <= 7) return "short";
+  return messages <= 12 ? "medium" : "long";
+}
+
+/** How many messages a conversation has. */
+export function lengthOf({ messages }: Trajectory, { isSystemCounted = true }: LengthOptions = {}): number {
+  if (isSystemCounted) return messages.length;
+  return messages.filter(({ message }) => message.role !== "system").length;
+}
+
+/** By what samples are told apart in tables. */
+export type Facet = "length" | "sensitivity" | "variant" | "level" | "scenario";
+
+/** All of them. */
+const facets: readonly Facet[] = ["length", "sensitivity", "variant", "level", "scenario"];
+
+/** What those are called of which nobody says it. */
+const unsaid = "unsaid";
+
+/** The order of what has one; the rest stands as it comes. */
+const orders: Readonly<Record<Facet, readonly string[]>> = {
+  length: lengthBins,
+  sensitivity: sensitivities,
+  variant: [
+    "repeated-ask",
+    "comparison",
+    "retrieve-many-ask-for-one",
+    "simple-reasoning",
+    "repeat-after-failure",
+    "user-confirmation",
+    "request-repetition",
+    "in-context-availability",
+  ] satisfies readonly Variant[],
+  level: ["0", "1", "2"],
+  scenario: [],
+};
+
+/**
+ * What tables need of samples, without the conversations: preference, cluster, facets, and the tools by which a
+ * reply is seen to call one.
+ *
+ * Samples are added once, and are known by their number from then on; all are added before the first tally.
+ */
+export class SampleTable {
+  readonly #options: LengthOptions;
+  readonly #ids = new Numbering();
+  readonly #preferences: (Preference | null)[] = [];
+  readonly #tools: (readonly ToolDefinition[])[] = [];
+  readonly #clusters = new Numbering();
+  readonly #clusterOf: number[] = [];
+  readonly #facets: Readonly<Record<Facet, FacetColumn>> = {
+    length: new FacetColumn(),
+    sensitivity: new FacetColumn(),
+    variant: new FacetColumn(),
+    level: new FacetColumn(),
+    scenario: new FacetColumn(),
+  };
+
+  constructor(options: LengthOptions = {}) {
+    this.#options = options;
+  }
+
+  /** @returns the number of the sample, from 0; null where there is one with its id, which stays */
+  add(sample: Sample): number | null {
+    const { id, preference, scenario, variant, level, trajectory } = sample;
+    if (this.#ids.find(id) !== null) return null;
+    const number = this.#ids.of(id);
+    this.#preferences.push(preference);
+    this.#tools.push(trajectory.tools);
+    this.#clusterOf.push(this.#clusters.of(clusterOfSample(sample)));
+    const of: Readonly<Record<Facet, string | null>> = {
+      length: lengthBinOf(lengthOf(trajectory, this.#options)),
+      sensitivity: scenario?.sensitivity ?? null,
+      variant,
+      level: level === null ? null : `${level}`,
+      scenario: clusterOfSample(sample),
+    };
+    for (const facet of facets) this.#facets[facet].push(of[facet] ?? unsaid);
+    return number;
+  }
+
+  get size(): number {
+    return this.#ids.size;
+  }
+
+  /** How many scenarios there are. */
+  get clusters(): number {
+    return this.#clusters.size;
+  }
+
+  /** @returns the number of a sample; null where none has the id */
+  find(id: string): number | null {
+    return this.#ids.find(id);
+  }
+
+  /** What people prefer there; null where nobody says. */
+  preferenceOf(number: number): Preference | null {
+    return this.#preferences[number] ?? null;
+  }
+
+  /** What could be called there. */
+  toolsOf(number: number): readonly ToolDefinition[] {
+    return this.#tools[number] ?? [];
+  }
+
+  /** The number of the scenario of a sample. */
+  clusterOf(number: number): number {
+    return this.#clusterOf[number] as number;
+  }
+
+  /** Which of the values of a facet a sample has. */
+  valueOf(facet: Facet, number: number): number {
+    return this.#facets[facet].valueOf(number);
+  }
+
+  /** The values of a facet by number, and the order in which they are shown. */
+  valuesOf(facet: Facet): { readonly names: readonly string[]; readonly shown: readonly number[] } {
+    const { names } = this.#facets[facet];
+    const order = orders[facet];
+    const rankOf = (at: number): number => {
+      const name = names[at] ?? "";
+      // What nobody says stands last.
+      if (name === unsaid) return Number.POSITIVE_INFINITY;
+      return order.includes(name) ? order.indexOf(name) : order.length;
+    };
+    const shown = names.map((_, at) => at).toSorted((a, b) => compareRanks(rankOf(a), rankOf(b)));
+    return { names, shown };
+  }
+}
+
+/** One of few texts for each of many samples. */
+class FacetColumn {
+  readonly #numbering = new Numbering();
+  readonly #of: number[] = [];
+
+  push(name: string): void {
+    this.#of.push(this.#numbering.of(name));
+  }
+
+  valueOf(at: number): number {
+    return this.#of[at] as number;
+  }
+
+  get names(): readonly string[] {
+    return this.#numbering.names;
+  }
+}
+
+function compareRanks(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import type { DeepReadonly } from "../../../issue/json-value.js";
+import { categories } from "./asked.js";
+
+/** What marks a manifest as one. */
+export const manifestFormat = "temporal-oracle-benchmark";
+
+const whole = z.int().min(0);
+const counts = z.record(z.string(), whole);
+
+const vocabulary = z.object({
+  types: z.array(z.object({ name: z.string(), base: z.string(), past: z.string() })),
+  subjects: z.array(z.string()),
+  locations: z.array(z.object({ name: z.string(), phrase: z.string() })),
+});
+
+const tally = z.object({
+  items: whole,
+  eventSets: whole,
+  contested: whole.describe("Items whose answer another choice of a convention would change."),
+  dropped: whole,
+  byCategory: counts,
+  byTemplate: counts,
+  byLength: counts,
+});
+
+const choice = z.object({
+  name: z.string(),
+  value: z.string(),
+  reason: z.string(),
+  origin: z
+    .enum(["recovered", "ours"])
+    .optional()
+    .describe("Recovered: as code that was seen does; ours: filled in. Absent where all choices are ours."),
+});
+
+/** A choice that the paper leaves open. */
+export type Choice = DeepReadonly<z.infer<typeof choice>>;
+
+const description = {
+  format: z.literal(manifestFormat),
+  formatVersion: z.literal(1),
+  benchmark: z.literal("traveler"),
+  profile: z.string().describe("How it was drawn."),
+  description: z.string(),
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1),
+  versions: z.object({ generator: z.string(), semantics: z.string() }),
+  speechTime: z.string().describe("When the questions are asked; ISO 8601 with offset."),
+  zone: z.string(),
+  from: z.string().describe("The first moment at which an event can be."),
+  grain: z.enum(["minute", "day"]),
+  lengths: z.array(z.int().min(1)),
+  categories: z.array(z.enum(categories)),
+  count: z.int().min(1).describe("Questions for each length and category."),
+  roots: z.int().min(1).describe("Independently drawn lists of events."),
+  preset: z.string(),
+  policy: z.record(z.string(), z.string()).describe("Conventions that differ from the defaults."),
+  study: z.string().nullable().describe("The study that was chosen by name."),
+  dropContested: z.boolean(),
+  vocabulary,
+  choices: z.array(choice).describe("What the paper leaves open, and how it was decided."),
+};
+
+const manifest = {
+  ...description,
+  tally: tally.describe("What came out."),
+  files: z
+    .array(z.object({ path: z.string(), bytes: whole, sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .describe("Every file beside the manifest."),
+};
+
+/** The manifest of a benchmark: written last, so that a folder which has one is whole. */
+export const manifestSchema = z.looseObject(manifest).meta({
+  title: "The manifest of a benchmark",
+  description: "`manifest.json`, as `oracle generate` writes it last: a folder that has one is whole.",
+});
+
+export type Manifest = DeepReadonly<z.infer<z.ZodObject<typeof manifest>>>;
+
+/** What a benchmark was made of, without its files: the same for the same options. */
+export type BenchmarkDescription = DeepReadonly<z.infer<z.ZodObject<typeof description>>>;
+
+/** What came out. */
+export type BenchmarkTally = Manifest["tally"];
+
+/** A file of a benchmark, by its path from the folder of the manifest. */
+export type BenchmarkFile = Manifest["files"][number];
+
+/** Counts items as they come. */
+export class Tally {
+  readonly #by = {
+    category: new Map<string, number>(),
+    template: new Map<string, number>(),
+    length: new Map<string, number>(),
+  };
+  #items = 0;
+  #eventSets = 0;
+  #contested = 0;
+  #dropped = 0;
+
+  addSet(): void {
+    this.#eventSets += 1;
+  }
+
+  add(item: { readonly category: string; readonly template: string; readonly length: number }): void {
+    this.#items += 1;
+    count(this.#by.category, item.category);
+    count(this.#by.template, item.template);
+    count(this.#by.length, String(item.length));
+  }
+
+  addContested(isDropped: boolean): void {
+    this.#contested += 1;
+    if (isDropped) this.#dropped += 1;
+  }
+
+  get value(): BenchmarkTally {
+    return {
+      items: this.#items,
+      eventSets: this.#eventSets,
+      contested: this.#contested,
+      dropped: this.#dropped,
+      byCategory: Object.fromEntries(this.#by.category),
+      byTemplate: Object.fromEntries(this.#by.template),
+      byLength: Object.fromEntries(this.#by.length),
+    };
+  }
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

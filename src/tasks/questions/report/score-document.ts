@@ -1,0 +1,203 @@
+import { compareModels, type ModelComparison } from "../../../measure/metrics/compare-models.js";
+import { type HypothesisTest, testHypotheses } from "../../../measure/metrics/hypotheses.js";
+import type { QuestionTable } from "../../../measure/metrics/question-table.js";
+import { summarize, type Summary } from "../../../measure/metrics/summarize.js";
+import { count } from "../../../issue/phrasing.js";
+import type { Strength } from "../../../measure/extract/verdict.js";
+import type { ScoredReply } from "../../../measure/metrics/scored-reply.js";
+import type { BenchmarkItem } from "../item/benchmark-item.js";
+import type { ItemReplies } from "../../replies.js";
+import { gatherReport, type ReportOptions } from "./gather-report.js";
+import { type Findings, leftOutText, type Measured } from "../../measured.js";
+import { comparisonsTable } from "./sections/comparisons.js";
+import type { PolicyFlips } from "../../../measure/metrics/policy-flips.js";
+import type { IntervalMethod } from "../../../statistics/intervals.js";
+import {
+  type Block,
+  details,
+  measured,
+  numbers,
+  reference,
+  sharesWith,
+  table,
+  text,
+  words,
+} from "../../../page/document/block.js";
+import { nameInReport } from "./collect-runs.js";
+import type { ScoredModel } from "./report-input.js";
+import { testsTable } from "./sections/hypotheses.js";
+import { outcomesTable } from "./sections/measured.js";
+import { scoresSection } from "./sections/scores.js";
+
+/** Between reports, a digit more is of use. */
+const shares = sharesWith(3);
+
+/** What `scores` finds of the models that were asked questions. */
+export interface QuestionScores {
+  readonly models: readonly (Summary & { readonly hypotheses: readonly HypothesisTest[] })[];
+  /** On how many items another choice of a named policy would change the ground truth. */
+  readonly flips: readonly PolicyFlips[];
+}
+
+/** What a report tells beside what models replied; looked up when there is one to make. */
+export type ReportContext = () => Promise<
+  ReportOptions & { readonly items: readonly BenchmarkItem[]; readonly strength: Strength }
+>;
+
+/** What models replied to questions about events. */
+export function measuredQuestions(
+  table: QuestionTable,
+  replies: ItemReplies<BenchmarkItem, ScoredReply>,
+  flips: readonly PolicyFlips[],
+  context: ReportContext,
+): Measured {
+  const tallies = replies.tallies();
+  return {
+    asked: tallies.map(({ model }) => ({ model, condition: null })),
+    scores(resampling): Findings<QuestionScores> {
+      const models = tallies.flatMap((tally) => {
+        const summary = summarize(table, tally, resampling);
+        if (summary === null) return [];
+        return [{ ...summary, hypotheses: testHypotheses(table, tally, resampling) }];
+      });
+      const scored = models.map(({ hypotheses, ...summary }) => {
+        return { name: summary.model, strategy: null, summary, hypotheses };
+      });
+      return {
+        record: { models, flips },
+        blocks: scoreDocument(scored, flips),
+        isAnswered: models.some(({ counts }) => counts.scored > 0),
+      };
+    },
+    comparisons(resampling): Findings<{ readonly comparisons: readonly ModelComparison[] }> {
+      const comparisons = compareModels(table, tallies, resampling);
+      return {
+        record: { comparisons },
+        blocks: comparisonDocument(table, comparisons),
+        isAnswered: comparisons.length > 0,
+      };
+    },
+    async report() {
+      const { items, ...options } = await context();
+      const input = gatherReport(items, table, replies.runs, options);
+      // Figures are loaded where they are drawn.
+      const { createReport } = await import("./create-report.js");
+      const counts = { items: items.length, models: input.models.length };
+      return {
+        report: await createReport(input),
+        counts,
+        words: `${count(counts.items, "item")}, ${count(counts.models, "model")}`,
+        isAnswered: true,
+      };
+    },
+  };
+}
+
+function comparisonDocument(table: QuestionTable, comparisons: readonly ModelComparison[]): readonly Block[] {
+  const over = table.clusteredBy === "root" ? "roots" : "events asked about: conditional on one event set";
+  return [
+    ...(comparisons.length === 0
+      ? [text("No two models have a reply to the same item.")]
+      : (["all", "category", "template", "length"] as const).map((by) =>
+          comparisonsTable(comparisons, by, new Map(), shares),
+        )),
+    ...comparisons
+      .filter(({ by }) => by === "all")
+      .flatMap(({ models, leftOut }) => leftOutText(models, leftOut)),
+    text(
+      `Differences of scores, item by item, with 95 % intervals over ${over}. p is of a sign-flip test over clusters, Holm over the whole table.`,
+    ),
+  ];
+}
+
+/**
+ * What models scored, for whoever looks at it in between: the tables of a report, without the paper and without
+ * figures.
+ *
+ * @param flips  of how many items another choice of a named policy would change the ground truth
+ */
+function scoreDocument(models: readonly ScoredModel[], flips: readonly PolicyFlips[]): readonly Block[] {
+  const tests = models.filter(({ hypotheses }) => hypotheses.length > 0);
+  return [
+    outcomesTable(models),
+    ...scoresSection({ models }, shares).blocks,
+    details("By category and number of events", lengthsTable(models)),
+    ...(tests.length === 0
+      ? []
+      : [
+          details(
+            "The paper's hypotheses",
+            testsTable(tests, shares),
+            text(
+              '"shown": the interval lies above 0, "reversed": below. p is of a sign-flip test over clusters, Holm over the tests of the model. Accuracy is how often the best possible answer is given, among items alike in template and in whether no, nobody, 0 or never is right: neither a lower ceiling nor many such items are failures of a model.',
+            ),
+          ),
+        ]),
+    ...(flips.length === 0 ? [] : [flipsTable(flips)]),
+    intervalNote(models),
+  ];
+}
+
+/** Scores by category and number of events. */
+function lengthsTable(models: readonly ScoredModel[]): Block {
+  const lengths = [...new Set(models.flatMap(({ summary }) => summary.byLength.map(({ length }) => length)))];
+  return table(
+    "Scores by category and number of events",
+    [...["Category", "Model"].map(words), ...lengths.map((length) => numbers(`${length}`))],
+    models.flatMap(({ name, summary: { byCategory, byCategoryAndLength: cells } }) =>
+      byCategory.map(({ name: category }) => {
+        const scoreAt = (length: number): number | undefined =>
+          cells.find((one) => one.category === category && one.length === length)?.score.value;
+        return measured(
+          ...[nameInReport(category), name],
+          ...lengths.map((length) => shares.cell(scoreAt(length))),
+        );
+      }),
+    ),
+  );
+}
+
+function flipsTable(flips: readonly PolicyFlips[]): Block {
+  return table(
+    "Items whose ground truth another convention would change",
+    [
+      ...["Under", "Items"].map(words),
+      ...["Count", "Another answer", "Another probability alone"].map(numbers),
+    ],
+    flips.map(({ policy, to, category, items, answers, probabilities }) =>
+      reference(
+        ...[`${policy}=${to}`, category === null ? "all" : nameInReport(category), `${items}`],
+        ...[answers, probabilities].map((count) => `${((100 * count) / items).toFixed(1)} %`),
+      ),
+    ),
+  );
+}
+
+const methodWords: Readonly<Record<IntervalMethod, string | null>> = {
+  t: "cluster-robust t, below 30 clusters",
+  bootstrap: "clusters drawn anew, from 30 on",
+  wilson: "Wilson, where each cluster holds one yes or no",
+  none: null,
+};
+
+/** What the intervals of the tables rest on. */
+function intervalNote(models: readonly ScoredModel[]): Block {
+  const methods = new Set(
+    models.flatMap(({ summary: { overall } }) => [
+      overall.score.method,
+      ...(overall.skill === null ? [] : [overall.skill.method]),
+    ]),
+  );
+  const [first] = models;
+  const clusters = first?.summary.overall.score.clusters ?? 0;
+  const said = [...methods].flatMap((method) => methodWords[method] ?? []);
+  const over =
+    first?.summary.clusteredBy === "asked"
+      ? `${clusters} events asked about: conditional on one event set`
+      : `${clusters} roots`;
+  return text(
+    said.length === 0
+      ? `No intervals: a single cluster, ${over}.`
+      : `95 % intervals over ${over} (${said.join("; ")}).`,
+  );
+}

@@ -1,0 +1,167 @@
+import { type ReplyState, replyStateOf } from "../../chat/served-reply.js";
+import type { Issue } from "../../issue/issue.js";
+import { extractResponse } from "../../measure/extract/extract-response.js";
+import type { AskedItem, Extraction, ReplySpan, Strength } from "../../measure/extract/verdict.js";
+import type { ResponseForm } from "../../measure/issues.js";
+import type { ReplyOutcome } from "../../measure/metrics/scored-reply.js";
+import type { Reply } from "../../measure/replies/reply.js";
+import {
+  type Response,
+  type ResponseTo,
+  type Score,
+  type ScoredItem,
+  scoreResponse,
+} from "../../measure/score.js";
+import type { Answer } from "../../query/answer.js";
+import type { Distribution } from "../../query/distribution/distribution.js";
+import { formatInstant } from "../../time/instant.js";
+import { readGold } from "./item/read-gold.js";
+
+/** What a reply is scored against: an answer, its distribution alone, or an item that was kept of it. */
+export type Truth = Answer | Distribution | ScoredItem;
+
+/** The kind of answer that a truth is of, as far as its type tells. */
+export type KindOf<T extends Truth> = T extends { readonly kind: infer Kind extends ResponseForm }
+  ? Kind
+  : T extends { readonly template: infer Kind extends ResponseForm }
+    ? Kind
+    : ResponseForm;
+
+/** What a reply was read as, and how probably that is right. */
+export interface ScoredResponse<Kind extends ResponseForm = ResponseForm> {
+  /** Of the answer. */
+  readonly kind: Kind;
+  readonly outcome: ReplyOutcome;
+  /** What was read; null unless the outcome is "scored". */
+  readonly response: ResponseTo<Kind> | null;
+  /** The rule of extraction that fired; null where none did, as for a response that is given as such. */
+  readonly rule: string | null;
+  /** Where in the text the evidence stands, in UTF-16 units; null where there is none. */
+  readonly span: ReplySpan | null;
+  /** The probability that the response is right, in [0, ceiling]; 0 unless the outcome is "scored". */
+  readonly score: number;
+  /** The score of the best possible response. */
+  readonly ceiling: number;
+  /** The score of no, nobody, 0 or never. */
+  readonly negative: number;
+  /** How the reply ended; absent where it came to its end, or there is none. */
+  readonly state?: Exclude<ReplyState, "complete">;
+  /** Why the score is 0 for another reason: unreadable-response, coarse-response. */
+  readonly notes: readonly Issue[];
+}
+
+/** How a reply is read. */
+export interface ScoreOptions {
+  /** How boldly a text is read; "strict" unless given. */
+  readonly strength?: Strength;
+}
+
+/**
+ * Scores a reply: reads a response from it and takes the probability that it is right.
+ *
+ *     score(truth, "Yes, he did.")   // { response: "yes", rule: "only/yes-no" }, with its score
+ *     score(truth, "yes")            // the same
+ *
+ * A text is read as a model's reply, whatever it says (`extractResponse`); names in a list, and a number, are
+ * taken as the response that they are. One of another kind than the answer is refused by its type; where no
+ * compiler looks, it is unreadable, with the issue unreadable-response among the notes. The outcomes are
+ * those of `scoreReply`: every reply has exactly one, and nothing that a reply holds makes it throw.
+ *
+ * Against a distribution alone, only what needs no moment of asking is read: "28 September 2023", not
+ * "yesterday". The answer and the item know it.
+ *
+ * Cost: linear in the reply and in the ground truth.
+ *
+ * @param truth  an answer, a distribution, or an item (`makeItem`)
+ * @param reply  its text, a response, or a line of a file of replies; null when there is none
+ * @throws {RangeError} when there is no ground truth: the question of the answer has an issue, or that of the
+ *                      item cannot be read (`readGold` says why)
+ */
+export function score<T extends Truth>(
+  truth: T,
+  reply: string | ResponseTo<KindOf<T>> | Omit<Reply, "id"> | null,
+  options?: ScoreOptions,
+): ScoredResponse<KindOf<T>>;
+export function score(
+  truth: Truth,
+  reply: Response | Omit<Reply, "id"> | null,
+  { strength = "strict" }: ScoreOptions = {},
+): ScoredResponse {
+  const { distribution, asked } = knownOf(truth);
+  const row: Pick<ScoredResponse, "kind" | "ceiling" | "negative"> = {
+    kind: distribution.kind,
+    ceiling: distribution.ceiling(),
+    negative: distribution.negative(),
+  };
+  if (typeof reply === "number" || isList(reply)) {
+    const { score: p, notes } = probabilityOf(distribution, reply);
+    const isRead = !notes.some(({ kind }) => kind === "unreadable-response");
+    if (!isRead) return { ...row, ...nothing, outcome: "unreadable", notes };
+    return { ...row, outcome: "scored", response: reply, rule: null, span: null, score: p, notes };
+  }
+  const line = typeof reply === "string" || reply === null ? { reply } : reply;
+  if (line.error != null) return { ...row, ...nothing, outcome: "errored" };
+  const state = stateOf(line);
+  if (line.reply === null && state === "complete") return { ...row, ...nothing, outcome: "missing" };
+  const ended = state === "complete" ? {} : { state };
+  const read: Extraction = extractResponse(line.reply ?? "", asked(), strength, state);
+  const { outcome, rule, span } = read;
+  if (outcome !== "answer") return { ...row, ...nothing, outcome, rule, span, ...ended };
+  const response = read.response as ResponseTo<ResponseForm>;
+  const { score: p, notes } = probabilityOf(distribution, response);
+  return { ...row, outcome: "scored", response, rule, span, score: p, ...ended, notes };
+}
+
+const nothing = { response: null, rule: null, span: null, score: 0, notes: [] } as const;
+
+function isList(reply: unknown): reply is readonly string[] {
+  return Array.isArray(reply);
+}
+
+/** Of a response whose kind nothing but the values tells. */
+const probabilityOf: (distribution: Distribution, response: Response) => Score = scoreResponse;
+
+/** How a reply ended: as it says itself, or as its text shows. */
+function stateOf({ state = "complete", reply, reasoning, toolCalls = [] }: Omit<Reply, "id">): ReplyState {
+  if (state !== "complete") return state;
+  const hasReasoning = reasoning !== undefined && reasoning.trim() !== "";
+  return replyStateOf({ text: reply, hasReasoning, hasCalls: toolCalls.length > 0 });
+}
+
+/** A distribution, and what replies to its question may refer to. */
+interface Known {
+  readonly distribution: Distribution;
+  /** Worked out for a text alone. */
+  readonly asked: () => AskedItem;
+}
+
+function knownOf(truth: Truth): Known {
+  if ("gold" in truth) {
+    const gold = readGold(truth);
+    if (!gold.ok) throw new RangeError(`the ground truth of item ${truth.id} cannot be read`);
+    return { distribution: gold.value, asked: () => truth };
+  }
+  if ("kind" in truth) return { distribution: truth, asked: () => askedOfDistribution(truth) };
+  const { distribution, basis } = truth;
+  if (distribution === null || basis === null) {
+    throw new RangeError(`${JSON.stringify(truth.question)} has no answer to score against: see its issue`);
+  }
+  return { distribution, asked: () => askedOfAnswer(truth, basis.set.subjectNames.spellings) };
+}
+
+function askedOfDistribution(distribution: Distribution): AskedItem {
+  const { kind } = distribution;
+  return {
+    template: kind,
+    subjects: kind === "who" ? [...distribution.subjects.keys()] : [],
+    zone: kind === "when-last" ? distribution.zone.name : "UTC",
+    speechTime: "",
+    grain: kind === "when-last" ? distribution.grain : "minute",
+  };
+}
+
+function askedOfAnswer({ question, ask, setting }: Answer, subjects: readonly string[]): AskedItem {
+  const { zone, speechTime, grain } = setting;
+  const asked = formatInstant(speechTime, zone);
+  return { template: ask, question, subjects, zone: zone.name, speechTime: asked, grain };
+}
