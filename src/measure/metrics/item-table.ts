@@ -56,6 +56,7 @@ export interface TabledItem<F extends object> {
  */
 export class ItemTable<F extends object = Facets> {
   readonly #groups = new Map<string, GroupOf<F>>();
+  readonly #list: GroupOf<F>[] = [];
   readonly #groupOf = new NumberList();
   readonly #roots = new Numbering();
   readonly #rootOf = new NumberList();
@@ -81,7 +82,14 @@ export class ItemTable<F extends object = Facets> {
   }
 
   get groups(): readonly GroupOf<F>[] {
-    return [...this.#groups.values()];
+    return this.#list;
+  }
+
+  /** @throws {RangeError} where there is no such item */
+  groupAt(number: number): GroupOf<F> {
+    const group = this.#list[this.#groupOf.at(number)];
+    if (group === undefined) throw new RangeError(`there is no item ${number}`);
+    return group;
   }
 
   /** The group of each item. */
@@ -137,6 +145,7 @@ export class ItemTable<F extends object = Facets> {
     if (found !== undefined) return found;
     const made = { ...facets, index: this.#groups.size };
     this.#groups.set(key, made);
+    this.#list.push(made);
     return made;
   }
 }

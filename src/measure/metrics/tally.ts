@@ -135,6 +135,18 @@ export class Tally {
     return answered === 0 ? 0 : (this.#sums[item] as number) / answered;
   }
 
+  /**
+   * What all answers score together.
+   *
+   * @param isIn  by number of the group, 1 for those that count
+   */
+  sum(isIn: Uint8Array): number {
+    return this.#sums.reduce(
+      (sum, score, item) => sum + (isIn[this.#groupOf[item] as number] ?? 0) * score,
+      0,
+    );
+  }
+
   /** @param isIn  by number of the group, 1 for those that count */
   counts(isIn: Uint8Array): OutcomeCounts {
     const counts = { total: 0, scored: 0, abstained: 0, unreadable: 0, errored: 0, missing: 0 };

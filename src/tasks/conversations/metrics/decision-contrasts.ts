@@ -144,16 +144,15 @@ function pairDecisions(
 ): readonly PairedDecisions[] {
   const { table } = one;
   if (other.table !== table) throw new RangeError("decisions on different samples cannot be paired");
-  const { names, shown } = facet === null ? { names: ["all"], shown: [0] } : table.valuesOf(facet);
-  const rows = names.map((name) => new Row(name));
+  const { rows, of } = table.rowsBy(facet, (name) => new Row(name));
+  const { clusterOf } = table;
   for (let sample = 0; sample < table.size; sample += 1) {
     const preference = table.preferenceOf(sample);
     if (preference === null) continue;
-    const row = rows[facet === null ? 0 : table.valueOf(facet, sample)];
     const shares = [one.attemptShareOf(sample), other.attemptShareOf(sample)] as const;
-    row?.add(table.clusterOf(sample), preference, shares);
+    of(sample).add(clusterOf[sample] as number, preference, shares);
   }
-  return shown.flatMap((at) => rows[at]?.paired() ?? []);
+  return rows.flatMap((row) => row.paired());
 }
 
 /** The attempts of the first, of the second, and the samples, of one class in one cluster. */

@@ -110,18 +110,14 @@ export interface DecisionCell {
  */
 function countCells(tally: DecisionTally, facet: Facet | null): readonly DecisionCell[] {
   const { table } = tally;
-  const { names, shown } = facet === null ? { names: ["all"], shown: [0] } : table.valuesOf(facet);
-  const cells = names.map((name) => new Cell(name, table.clusters));
+  const { rows, of } = table.rowsBy(facet, (name) => new Cell(name, table.clusters));
+  const { clusterOf } = table;
   for (let sample = 0; sample < table.size; sample += 1) {
     const preference = table.preferenceOf(sample);
     if (preference === null) continue;
-    const cell = cells[facet === null ? 0 : table.valueOf(facet, sample)];
-    cell?.add(table.clusterOf(sample), preference, tally.attemptShareOf(sample));
+    of(sample).add(clusterOf[sample] as number, preference, tally.attemptShareOf(sample));
   }
-  return shown.flatMap((at) => {
-    const cell = cells[at];
-    return cell === undefined || cell.samples === 0 ? [] : [cell.sums()];
-  });
+  return rows.flatMap((cell) => (cell.samples === 0 ? [] : [cell.sums()]));
 }
 
 class Cell {

@@ -1,4 +1,5 @@
-import { type Added, RepeatStandings } from "../../../statistics/repeat-standings.js";
+import { Tally } from "../../../measure/metrics/tally.js";
+import type { Added } from "../../../statistics/repeat-standings.js";
 import type { SampleTable } from "./sample-table.js";
 
 /** What a model did with a sample, or that nobody knows. */
@@ -22,28 +23,21 @@ export interface DecisionCounts {
 }
 
 /**
- * What one model, asked in one way, decided; some twenty bytes a sample, however many replies there are.
- *
- * Repeats of a sample are averaged, so that each sample weighs the same.
+ * What one model, asked in one way, decided: a tally in which a call scores 1. Repeats of a sample are averaged, so
+ * that each sample weighs the same.
  */
 export class DecisionTally {
   readonly table: SampleTable;
   readonly model: string;
   /** How it was asked; null where nobody says. */
   readonly condition: string | null;
-  readonly #replies: Uint32Array;
-  readonly #attempts: Uint32Array;
-  readonly #errors: Uint32Array;
-  readonly #repeats: RepeatStandings;
+  readonly #tally: Tally;
 
   constructor(table: SampleTable, model: string, condition: string | null) {
     this.table = table;
     this.model = model;
     this.condition = condition;
-    this.#replies = new Uint32Array(table.size);
-    this.#attempts = new Uint32Array(table.size);
-    this.#errors = new Uint32Array(table.size);
-    this.#repeats = new RepeatStandings(table.size);
+    this.#tally = new Tally(table, model);
   }
 
   /**
@@ -53,38 +47,19 @@ export class DecisionTally {
    * @throws {RangeError} where there is no such sample
    */
   add(sample: number, repeat: number, decision: Decision): Added {
-    if (!Number.isInteger(sample) || sample < 0 || sample >= this.table.size)
-      throw new RangeError(`there is no sample ${sample}`);
-    const added = this.#repeats.add(sample, repeat, decision === "error" ? "failed" : "replied");
-    if (added === "duplicate") return added;
-    if (added === "replaced") add(this.#errors, sample, -1);
-    add(decision === "error" ? this.#errors : this.#replies, sample, 1);
-    if (decision === "tool") add(this.#attempts, sample, 1);
-    return added;
+    const outcome = decision === "error" ? "errored" : "scored";
+    return this.#tally.add(sample, { outcome, repeat, score: decision === "tool" ? 1 : 0 });
   }
 
   /** In which share of the replies to a sample a tool was called; null without a reply. */
   attemptShareOf(sample: number): number | null {
-    const replies = this.#replies[sample] ?? 0;
-    return replies === 0 ? null : (this.#attempts[sample] as number) / replies;
+    return this.#tally.hasReply(sample) ? this.#tally.answeredScoreOf(sample) : null;
   }
 
   counts(): DecisionCounts {
-    const counts = { replies: 0, attempts: 0, errors: 0, unlabelled: 0 };
-    for (let sample = 0; sample < this.table.size; sample += 1) {
-      const replies = this.#replies[sample] as number;
-      if (this.table.preferenceOf(sample) === null) {
-        counts.unlabelled += replies;
-        continue;
-      }
-      counts.replies += replies;
-      counts.attempts += this.#attempts[sample] as number;
-      counts.errors += this.#errors[sample] as number;
-    }
-    return counts;
+    const labelled = this.table.select(({ preference }) => preference !== "unsaid");
+    const { scored: replies, errored: errors } = this.#tally.counts(labelled);
+    const unlabelled = this.#tally.counts(labelled.map((isIn) => 1 - isIn)).scored;
+    return { replies, attempts: this.#tally.sum(labelled), errors, unlabelled };
   }
-}
-
-function add(column: Uint32Array, at: number, value: number): void {
-  column[at] = (column[at] as number) + value;
 }

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from "../../../chat/message.js";
+import { ItemTable } from "../../../measure/metrics/item-table.js";
 import { Numbering } from "../../../statistics/numbering.js";
 import { sensitivities } from "../../../staleness/inventory/scenarios.js";
 import type { Preference, Sample, Variant } from "../../../staleness/sample/sample.js";
@@ -93,9 +94,6 @@ export function lengthOf({ messages }: Trajectory, { isSystemCounted = true }: L
 /** By what samples are told apart in tables. */
 export type Facet = "length" | "sensitivity" | "variant" | "level" | "scenario";
 
-/** All of them. */
-const facets: readonly Facet[] = ["length", "sensitivity", "variant", "level", "scenario"];
-
 /** What those are called of which nobody says it. */
 const unsaid = "unsaid";
 
@@ -117,28 +115,22 @@ const orders: Readonly<Record<Facet, readonly string[]>> = {
   scenario: [],
 };
 
+/** What tables take samples apart by; what people prefer is unsaid where nobody knows. */
+type SampleFacets = Readonly<Record<Facet, string>> & { readonly preference: Preference | typeof unsaid };
+
 /**
  * What tables need of samples, without the conversations: preference, cluster, facets, and the tools by which a
- * reply is seen to call one.
+ * reply is seen to call one. Clusters are scenarios.
  *
  * Samples are added once, and are known by their number from then on; all are added before the first tally.
  */
-export class SampleTable {
+export class SampleTable extends ItemTable<SampleFacets> {
   readonly #options: LengthOptions;
   readonly #ids = new Numbering();
-  readonly #preferences: (Preference | null)[] = [];
   readonly #tools: (readonly ToolDefinition[])[] = [];
-  readonly #clusters = new Numbering();
-  readonly #clusterOf: number[] = [];
-  readonly #facets: Readonly<Record<Facet, FacetColumn>> = {
-    length: new FacetColumn(),
-    sensitivity: new FacetColumn(),
-    variant: new FacetColumn(),
-    level: new FacetColumn(),
-    scenario: new FacetColumn(),
-  };
 
   constructor(options: LengthOptions = {}) {
+    super();
     this.#options = options;
   }
 
@@ -146,28 +138,18 @@ export class SampleTable {
   add(sample: Sample): number | null {
     const { id, preference, scenario, variant, level, trajectory } = sample;
     if (this.#ids.find(id) !== null) return null;
-    const number = this.#ids.of(id);
-    this.#preferences.push(preference);
+    this.#ids.of(id);
     this.#tools.push(trajectory.tools);
-    this.#clusterOf.push(this.#clusters.of(clusterOfSample(sample)));
-    const of: Readonly<Record<Facet, string | null>> = {
+    const cluster = clusterOfSample(sample);
+    const facets: SampleFacets = {
       length: lengthBinOf(lengthOf(trajectory, this.#options)),
-      sensitivity: scenario?.sensitivity ?? null,
-      variant,
-      level: level === null ? null : `${level}`,
-      scenario: clusterOfSample(sample),
+      sensitivity: scenario?.sensitivity ?? unsaid,
+      variant: variant ?? unsaid,
+      level: level === null ? unsaid : `${level}`,
+      scenario: cluster,
+      preference: preference ?? unsaid,
     };
-    for (const facet of facets) this.#facets[facet].push(of[facet] ?? unsaid);
-    return number;
-  }
-
-  get size(): number {
-    return this.#ids.size;
-  }
-
-  /** How many scenarios there are. */
-  get clusters(): number {
-    return this.#clusters.size;
+    return this.put({ facets, root: cluster, asked: cluster, ceiling: 1, negative: 0 });
   }
 
   /** @returns the number of a sample; null where none has the id */
@@ -177,7 +159,8 @@ export class SampleTable {
 
   /** What people prefer there; null where nobody says. */
   preferenceOf(number: number): Preference | null {
-    return this.#preferences[number] ?? null;
+    const { preference } = this.groupAt(number);
+    return preference === unsaid ? null : preference;
   }
 
   /** What could be called there. */
@@ -185,49 +168,20 @@ export class SampleTable {
     return this.#tools[number] ?? [];
   }
 
-  /** The number of the scenario of a sample. */
-  clusterOf(number: number): number {
-    return this.#clusterOf[number] as number;
-  }
-
-  /** Which of the values of a facet a sample has. */
-  valueOf(facet: Facet, number: number): number {
-    return this.#facets[facet].valueOf(number);
-  }
-
-  /** The values of a facet by number, and the order in which they are shown. */
-  valuesOf(facet: Facet): { readonly names: readonly string[]; readonly shown: readonly number[] } {
-    const { names } = this.#facets[facet];
-    const order = orders[facet];
-    const rankOf = (at: number): number => {
-      const name = names[at] ?? "";
+  /** A row for each value of a facet in the order in which they are shown, or one for all; and that of a sample. */
+  rowsBy<Row>(
+    facet: Facet | null,
+    make: (name: string) => Row,
+  ): { readonly rows: readonly Row[]; readonly of: (number: number) => Row } {
+    const nameOf = (group: SampleFacets): string => (facet === null ? "all" : group[facet]);
+    const order = facet === null ? [] : orders[facet];
+    const rankOf = (name: string): number => {
       // What nobody says stands last.
-      if (name === unsaid) return Number.POSITIVE_INFINITY;
+      if (name === unsaid) return order.length + 1;
       return order.includes(name) ? order.indexOf(name) : order.length;
     };
-    const shown = names.map((_, at) => at).toSorted((a, b) => compareRanks(rankOf(a), rankOf(b)));
-    return { names, shown };
+    const names = [...new Set(this.groups.map(nameOf))].toSorted((a, b) => rankOf(a) - rankOf(b));
+    const rows = new Map(names.map((name) => [name, make(name)]));
+    return { rows: [...rows.values()], of: (number) => rows.get(nameOf(this.groupAt(number))) as Row };
   }
-}
-
-/** One of few texts for each of many samples. */
-class FacetColumn {
-  readonly #numbering = new Numbering();
-  readonly #of: number[] = [];
-
-  push(name: string): void {
-    this.#of.push(this.#numbering.of(name));
-  }
-
-  valueOf(at: number): number {
-    return this.#of[at] as number;
-  }
-
-  get names(): readonly string[] {
-    return this.#numbering.names;
-  }
-}
-
-function compareRanks(one: number, other: number): number {
-  return one === other ? 0 : one < other ? -1 : 1;
 }

@@ -137,7 +137,7 @@ export class TraceTally {
     if (!Number.isInteger(sample) || sample < 0 || sample >= this.#table.size)
       throw new RangeError(`there is no sample ${sample}`);
     if (this.#repeats.add(sample, repeat, "replied") === "duplicate") return false;
-    const counts = this.#countsOf(this.#table.clusterOf(sample));
+    const counts = this.#countsOf(this.#table.clusterOf[sample] as number);
     counts.replies += 1;
     if (trace === null) return true;
     counts.traces += 1;

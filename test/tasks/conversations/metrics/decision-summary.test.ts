@@ -118,8 +118,8 @@ describe("lengths", () => {
     const lengthsOf = (isSystemCounted: boolean): readonly string[] => {
       const table = new SampleTable({ isSystemCounted });
       for (const messages of [7, 8, 12, 13]) table.add(sampleOf({ ...plain, messages }, `${messages}`));
-      const { names } = table.valuesOf("length");
-      return Array.from({ length: table.size }, (_, at) => names[table.valueOf("length", at)] ?? "");
+      const { of } = table.rowsBy("length", (name) => name);
+      return Array.from({ length: table.size }, (_, at) => of(at));
     };
     expect(lengthsOf(true)).toEqual(["short", "medium", "medium", "long"]);
     expect(lengthsOf(false)).toEqual(["short", "short", "medium", "medium"]);

@@ -44,7 +44,10 @@ describe("a table of samples", () => {
     const table = new SampleTable();
     const variants = [null, "user-confirmation", "repeated-ask"] as const;
     for (const variant of variants) table.add(sampleOf({ ...drawn, variant }, `${variant}`));
-    const { names, shown } = table.valuesOf("variant");
-    expect(shown.map((at) => names[at])).toEqual(["repeated-ask", "user-confirmation", "unsaid"]);
+    expect(table.rowsBy("variant", (name) => name).rows).toEqual([
+      "repeated-ask",
+      "user-confirmation",
+      "unsaid",
+    ]);
   });
 });
