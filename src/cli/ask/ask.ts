@@ -13,9 +13,8 @@ import { readRecordOptions, sourceOf } from "../read/event-files.js";
 import { saveMapping, withMapping } from "../read/mapping.js";
 import { isSavedSetFile } from "../read/saved-events.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
-import { Refusal } from "../refusal.js";
 import { exits, session } from "../session.js";
-import { note } from "../write/issue-output.js";
+import { note, notedValueOf } from "../write/issue-output.js";
 import { writeEach } from "../write/layout.js";
 import { tell, write } from "../write/output.js";
 import { type AskCompletion, completeAsked, vocabularyOf } from "./ask-completion.js";
@@ -125,13 +124,8 @@ async function askQuestions(given: AskFlags, log: string | null): Promise<number
  */
 async function inferred(flags: AskFlags, log: string): Promise<AskFlags> {
   if (await isSavedSetFile(log)) return flags;
-  const read = await inferMapping(sourceOf(log), {
-    ...readRecordOptions(flags),
-    knowsTimes: flags.timeFormat !== undefined,
-  });
-  if (!read.ok) throw new Refusal(read.issues);
-  note(read.notes);
-  const { map, timeFormat, zone } = read.value;
+  const options = { ...readRecordOptions(flags), knowsTimes: flags.timeFormat !== undefined };
+  const { map, timeFormat, zone } = notedValueOf(await inferMapping(sourceOf(log), options));
   return {
     ...flags,
     map: [...(flags.map ?? []), ...map],

@@ -26,7 +26,7 @@ import { readRecordOptions } from "../read/event-files.js";
 import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { session } from "../session.js";
-import { note } from "../write/issue-output.js";
+import { note, notedValueOf } from "../write/issue-output.js";
 import { printable, writeShown } from "../write/output.js";
 
 /** The options of `oracle answer --engine duckdb`. */
@@ -66,9 +66,7 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
       ...given({ map: map ?? undefined, delimiter: delimiter ?? undefined }),
       assumeTime: flags.assumeTime ?? null,
     });
-    if (!opened.ok) throw new Refusal(opened.issues, { source });
-    note(opened.notes);
-    const world = opened.value;
+    const world = notedValueOf(opened, source);
     const ask = async (one: Timed): Promise<Asked> => {
       const read = readAsked(one, zone, manner, namesKnownIn(world, manner));
       return "issue" in read ? read : { answer: await answerBySql(world, read.question, read.options) };

@@ -24,7 +24,7 @@ import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json.js";
 import { lineFault } from "../read/lines.js";
 import { openReplies } from "../read/replies.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { progress } from "../write/progress.js";
 import { writeText } from "../write/whole-file.js";
 import { WholeFolder } from "../write/whole-folder.js";
@@ -98,17 +98,13 @@ export async function generateTrajectories(flags: GenerateTrajectoriesFlags): Pr
   );
   const rejected = generated.flatMap((one) => (one.status === "rejected" ? [one] : []));
   const tally = tallyGeneration(generated);
-  const folder = await WholeFolder.open(flags.out, manifestFile, flags.force ?? false);
-  try {
+  await WholeFolder.fill(flags.out, manifestFile, flags.force ?? false, async (folder) => {
     await folder.write("trajectories.jsonl", jsonLines(kept));
     if (rejected.length > 0) {
       await folder.write("rejected.jsonl", jsonLines(rejected.map(({ status: _, ...rest }) => rest)));
     }
-    await folder.commit(`${JSON.stringify({ ...description, tally, files: folder.files }, null, 2)}\n`);
-  } catch (fault) {
-    await folder.abandon();
-    throw fault;
-  }
+    return `${JSON.stringify({ ...description, tally, files: folder.files }, null, 2)}\n`;
+  });
   await writeResult(flags.json === true ? "json" : "text", { folder: flags.out, ...tally }, inWords);
   return kept.length > 0 ? exitCode.answered : exitCode.unanswered;
 }
@@ -184,9 +180,7 @@ async function candidatesOfTemplates(
   try {
     const generated: GeneratedTrajectory[] = [];
     for (const file of files) {
-      const candidates = templateCandidates(file, options);
-      if (!candidates.ok) throw new Refusal(candidates.issues);
-      for (const candidate of candidates.value) {
+      for (const candidate of valueOf(templateCandidates(file, options))) {
         generated.push(generatedTrajectory(candidate, verdicts?.get(candidate.id) ?? given, options.seed));
       }
       watch.step();

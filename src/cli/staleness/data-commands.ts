@@ -20,7 +20,10 @@ export function addPreferencesCommand(staleness: Command): void {
     .option("--items <path...>", "the conversations that people judged, with three times each")
     .addOption(new Option("--trajectories <path...>", "the earlier name of --items").hideHelp())
     .addOption(inventoryOption())
-    .option("--out <folder>", "write the samples with their scores, and the conversations by what is preferred")
+    .option(
+      "--out <folder>",
+      "write the samples with their scores, and the conversations by what is preferred",
+    )
     .option("--force", "write to a folder that holds something")
     .option("--study <file>", "write the curves of the scenarios as a study, for oracle study")
     .option("--lenient", "leave out what cannot be read, and count it")

@@ -1,11 +1,12 @@
 import type { Estimate } from "../../benchmark.js";
 import { session } from "../session.js";
+import { grouped } from "../../issue/phrasing.js";
 import type { Block } from "../../page/document/block.js";
 import { terminalText } from "../../page/document/terminal.js";
 import { write, writeJson } from "./output.js";
 
 /** How a few words are set off for people. */
-export interface Style {
+interface Style {
   bold(text: string): string;
   dim(text: string): string;
 }
@@ -27,7 +28,7 @@ export function styleOf(
 }
 
 /** How words are set off in the results of this run. */
-export function outputStyle(): Style {
+function outputStyle(): Style {
   const { stdout, env } = session().io;
   return styleOf(stdout, env);
 }
@@ -72,9 +73,7 @@ export function firstOf(all: readonly string[], most: number, others = 0): reado
 }
 
 /** So many things: "1 failure", "3 failures". */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
+export { count as counted } from "../../issue/phrasing.js";
 
 /** A mean or a difference: three decimals, and never "-0.000". */
 export function figure(value: number): string {
@@ -94,6 +93,6 @@ export function intervalFigures({ low, high }: Estimate): string {
  * @param ms      since the first one was begun
  */
 export function paceOf(count: number, things: string, ms: number): string {
-  const pace = ms > 0 ? `, ${Math.round((count / ms) * 1000).toLocaleString("en-US")} a second` : "";
-  return `${count.toLocaleString("en-US")} ${things}${pace}`;
+  const pace = ms > 0 ? `, ${grouped(Math.round((count / ms) * 1000))} a second` : "";
+  return `${grouped(count)} ${things}${pace}`;
 }
