@@ -12,7 +12,7 @@ import {
   type SqlText,
 } from "../../sql.js";
 import { type AnswerOutput, outputFields, unreadOutput } from "../answer/answer-output.js";
-import { writeAnswers, writeElement } from "../answer/answer-text.js";
+import { writeAnswers } from "../answer/answer-text.js";
 import { type AnswerFlags, questionsOf, readAsked, type Timed } from "../answer/questions.js";
 import { describeIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
@@ -27,7 +27,9 @@ import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { session } from "../session.js";
 import { note, notedValueOf } from "../write/issue-output.js";
-import { printable, writeShown } from "../write/output.js";
+import { lines } from "../../page/document/block.js";
+import { RecordWriter } from "../write/layout.js";
+import { printable } from "../write/output.js";
 
 /** The options of `oracle answer --engine duckdb`. */
 export interface DuckDbFlags extends AnswerFlags {
@@ -135,8 +137,9 @@ async function showQueries(
   ask: (one: Timed) => Promise<Asked>,
   format: Format,
 ): Promise<number> {
+  const writer = new RecordWriter(format, questions.length > 1);
   let unanswered = 0;
-  for (const [index, one] of questions.entries()) {
+  for (const one of questions) {
     const asked = await ask(one);
     const query = "answer" in asked ? sqlOf(asked.answer) : null;
     const issue = "answer" in asked ? asked.answer.issue : asked.issue;
@@ -144,13 +147,10 @@ async function showQueries(
       unanswered += 1;
       if (issue !== null) note(issue);
     }
-    if (format === "text") {
-      if (query !== null) await writeShown(`${renderQuery(one.question, query)}\n`);
-      continue;
-    }
     const record = { question: one.question, sql: query?.sql ?? null, parameters: query?.parameters ?? [] };
-    await writeElement(record, format, index, questions.length);
+    await writer.add(record, () => (query === null ? null : lines(renderQuery(one.question, query))));
   }
+  await writer.end();
   return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;
 }
 

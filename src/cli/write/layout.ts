@@ -3,6 +3,8 @@ import { session } from "../session.js";
 import { grouped } from "../../issue/phrasing.js";
 import type { Block } from "../../page/document/block.js";
 import { terminalText } from "../../page/document/terminal.js";
+import type { Format } from "../options/option-groups.js";
+import { escapedInJson } from "../../issue/shown-text.js";
 import { write, writeJson } from "./output.js";
 
 /** How a few words are set off for people. */
@@ -64,6 +66,38 @@ export async function writeDocument(
 ): Promise<void> {
   if (format === "json") await writeJson(result);
   else await write(shownBlocks(blocks(), withDetails));
+}
+
+/** Writes records as they come: as blocks with empty lines between, as lines of JSON, or as one JSON. */
+export class RecordWriter {
+  #count = 0;
+
+  /** @param isList  whether one JSON is a list; else it is that of the only record */
+  constructor(
+    readonly format: Format,
+    readonly isList: boolean,
+  ) {}
+
+  /** @param record  or null for what only people are told of */
+  async add(record: object | null, block: () => Block | null): Promise<void> {
+    if (this.format === "text") {
+      const shown = block();
+      if (shown === null) return;
+      if (this.#count > 0) await write("\n");
+      await writeBlocks(shown);
+    } else if (record === null) return;
+    else if (this.format === "jsonl") await write(`${JSON.stringify(record)}\n`);
+    else if (this.isList) {
+      const element = JSON.stringify(record, null, 2).replaceAll(/^/gmu, "  ");
+      await write(escapedInJson(`${this.#count === 0 ? "[\n" : ",\n"}${element}`));
+    } else await writeJson(record);
+    this.#count += 1;
+  }
+
+  /** Ends the list. */
+  async end(): Promise<void> {
+    if (this.format === "json" && this.isList) await write(this.#count === 0 ? "[]\n" : "\n]\n");
+  }
 }
 
 /** The first few of many, and how many more there are. */
