@@ -134,7 +134,7 @@ export function addWordingOptions(command: Command): Command {
         .choices(["figure-3", "section-3.3"])
         .default("figure-3"),
     )
-    .option("--lengths <numbers>", "only items on sets of so many events, 5,50", wholeNumbers(0))
+    .option("--lengths <numbers>", "only items with this many events, 5,50", wholeNumbers(0))
     .option("--categories <names>", "only items of these categories, explicit,vague", names)
     .optionsGroup(optionGroups.conversations)
     .option("--levels <numbers>", "only these levels of elapsed time, 0,2", wholeNumbers(0))
@@ -149,12 +149,12 @@ export const repliesFormats = ["jsonl", "responses", "lm-eval", "inspect", "prom
 export function addReplyOptions(command: Command): Command {
   return command
     .addOption(
-      new Option("--strength <strength>", "how far an answer is looked for in a reply")
+      new Option("--strength <strength>", "how strictly answers are extracted")
         .choices(strengths)
         .default("strict"),
     )
     .addOption(
-      new Option("--replies-format <format>", "of the files; told by their content unless given").choices(
+      new Option("--replies-format <format>", "the format of the files (default: detected)").choices(
         repliesFormats,
       ),
     );

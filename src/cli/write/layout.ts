@@ -29,18 +29,12 @@ export function styleOf(
   return stream.isTTY === true && !isPlain ? ansi : plain;
 }
 
-/** How words are set off in the results of this run. */
-function outputStyle(): Style {
-  const { stdout, env } = session().io;
-  return styleOf(stdout, env);
-}
-
 /** Blocks as text to the width of the terminal that reads the results, where there is one. */
 function shownBlocks(blocks: readonly Block[], withDetails = true): string {
-  const { stdout } = session().io;
+  const { stdout, env } = session().io;
   // A terminal that does not know its size says 0.
   const width = stdout.isTTY === true && stdout.columns ? stdout.columns : null;
-  return terminalText(blocks, { ...outputStyle(), width, withDetails });
+  return terminalText(blocks, { ...styleOf(stdout, env), width, withDetails });
 }
 
 /** Writes results for people. */
@@ -78,15 +72,14 @@ export class RecordWriter {
     readonly isList: boolean,
   ) {}
 
-  /** @param record  or null for what only people are told of */
-  async add(record: object | null, block: () => Block | null): Promise<void> {
+  /** @param block  for people; null where they are told nothing */
+  async add(record: object, block: () => Block | null): Promise<void> {
     if (this.format === "text") {
       const shown = block();
       if (shown === null) return;
       if (this.#count > 0) await write("\n");
       await writeBlocks(shown);
-    } else if (record === null) return;
-    else if (this.format === "jsonl") await write(`${JSON.stringify(record)}\n`);
+    } else if (this.format === "jsonl") await write(`${JSON.stringify(record)}\n`);
     else if (this.isList) {
       const element = JSON.stringify(record, null, 2).replaceAll(/^/gmu, "  ");
       await write(escapedInJson(`${this.#count === 0 ? "[\n" : ",\n"}${element}`));
