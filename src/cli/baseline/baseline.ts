@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { suggest } from "../../index.js";
 import { tasks } from "../../tasks/tasks.js";
 import { kindWords } from "../benchmark/command.js";
-import { jsonLine, type Put, writeResult } from "../benchmark/output.js";
+import { jsonLine, type Put } from "../benchmark/output.js";
 import { taskOf } from "../benchmark/task-of.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
@@ -41,9 +41,9 @@ export async function baseline(written: readonly string[], flags: BaselineFlags)
     return exitCode.answered;
   }
   const summary = await writeReplies(opened, names, flags.out);
-  await writeResult(flags.json === true ? "json" : "text", summary, ({ items, replies }) => {
-    return `${counted(items, "item")}, replies in\n${replies.map((path) => `  ${path}\n`).join("")}`;
-  });
+  await writeDocument(flags.json === true ? "json" : "text", summary, () => [
+    group(`${counted(summary.items, "item")}, replies in`, ...summary.replies),
+  ]);
   return exitCode.answered;
 }
 

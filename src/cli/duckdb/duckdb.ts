@@ -29,7 +29,7 @@ import { session } from "../session.js";
 import { note, notedValueOf } from "../write/issue-output.js";
 import { lines } from "../../page/document/block.js";
 import { RecordWriter } from "../write/layout.js";
-import { printable } from "../write/output.js";
+import { printable } from "../../issue/shown-text.js";
 
 /** The options of `oracle answer --engine duckdb`. */
 export interface DuckDbFlags extends AnswerFlags {

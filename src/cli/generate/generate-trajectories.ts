@@ -17,7 +17,8 @@ import {
   type Verdict,
   wantedCandidates,
 } from "../../tictoc.js";
-import { jsonLines, writeResult } from "../benchmark/output.js";
+import { type Block, group } from "../../page/document/block.js";
+import { jsonLines } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { manifestFile } from "../read/benchmark-items.js";
 import { nameOf } from "../read/input.js";
@@ -25,6 +26,7 @@ import { readJsonLines } from "../read/json.js";
 import { lineFault } from "../read/lines.js";
 import { openReplies } from "../read/replies.js";
 import { Refusal, valueOf } from "../refusal.js";
+import { writeDocument } from "../write/layout.js";
 import { progress } from "../write/progress.js";
 import { writeText } from "../write/whole-file.js";
 import { WholeFolder } from "../write/whole-folder.js";
@@ -105,7 +107,9 @@ export async function generateTrajectories(flags: GenerateTrajectoriesFlags): Pr
     }
     return `${JSON.stringify({ ...description, tally, files: folder.files }, null, 2)}\n`;
   });
-  await writeResult(flags.json === true ? "json" : "text", { folder: flags.out, ...tally }, inWords);
+  await writeDocument(flags.json === true ? "json" : "text", { folder: flags.out, ...tally }, () => [
+    tallyBlock(flags.out ?? "", tally),
+  ]);
   return kept.length > 0 ? exitCode.answered : exitCode.unanswered;
 }
 
@@ -221,11 +225,12 @@ async function readVerdicts(file: string): Promise<ReadonlyMap<string, Verdict>>
   return verdicts;
 }
 
-function inWords({ folder, ...tally }: GenerationTally & { readonly folder: string }): string {
+function tallyBlock(folder: string, tally: GenerationTally): Block {
   const { candidates, kept, undecided, rejected, byRule } = tally;
-  const rules = Object.entries(byRule)
-    .map(([rule, count]) => `  ${rule}: ${count}\n`)
-    .join("");
+  const rules = Object.entries(byRule).map(([rule, count]) => `${rule}: ${count}`);
   const counts = `${kept} kept, ${undecided} undecided, ${rejected} rejected`;
-  return `${folder}: of ${candidates} candidates ${counts}${rules === "" ? "" : ", by rule"}\n${rules}`;
+  return group(
+    `${folder}: of ${candidates} candidates ${counts}${rules.length === 0 ? "" : ", by rule"}`,
+    ...rules,
+  );
 }

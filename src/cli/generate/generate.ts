@@ -8,7 +8,7 @@ import {
   type Vocabulary,
 } from "../../benchmark.js";
 import { parseTime, type Zone } from "../../expressions.js";
-import { writeResult } from "../benchmark/output.js";
+import { group } from "../../page/document/block.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
 import { given } from "../options/option-values.js";
@@ -20,6 +20,7 @@ import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
 import { valueOf } from "../refusal.js";
 import { signalChance } from "../signals.js";
+import { writeDocument } from "../write/layout.js";
 import { progress } from "../write/progress.js";
 import { WholeFolder } from "../write/whole-folder.js";
 
@@ -81,9 +82,9 @@ export async function generate(flags: GenerateFlags): Promise<number> {
     watch.end();
     const seconds = (performance.now() - start) / 1000;
     const summary = summaryOf(flags.out, manifest, seconds);
-    await writeResult(flags.json === true ? "json" : "text", summary, () => {
-      return `${inWords(flags.out, manifest, seconds)}\n`;
-    });
+    await writeDocument(flags.json === true ? "json" : "text", summary, () => [
+      group(inWords(flags.out, manifest, seconds)),
+    ]);
     return exitCode.answered;
   } catch (fault) {
     watch.end();

@@ -2,7 +2,8 @@ import type { Issue, Result } from "../../expressions.js";
 import type { AnswerRecord } from "../../index.js";
 import { describeIssue, renderIssue } from "../describe-issue.js";
 import { type Refusal, valueOf } from "../refusal.js";
-import { printable, tell } from "./output.js";
+import { printable } from "../../issue/shown-text.js";
+import { tell } from "./output.js";
 
 /** How many faults of one input are shown. */
 const faultLimit = 20;
