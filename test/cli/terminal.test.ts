@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Program from "../../src/cli/program.js";
 import { folderOfFiles, household, program } from "./command.js";
@@ -162,7 +163,7 @@ describe("what is written for people", () => {
       const io = new CollectedIo("");
       Object.assign(io.stdout, { isTTY: true, columns });
       expect(await run(parts, io)).toBe(0);
-      const bare = io.texts.stdout.replaceAll(/\u001B\[\d+m/gu, "");
+      const bare = stripVTControlCharacters(io.texts.stdout);
       expect(bare).not.toContain("U+001B");
       const tooWide = bare
         .split("\n")

@@ -2,7 +2,7 @@ import { explainExpression } from "../../expressions.js";
 import { type Block, grid, group, heading, lines, text } from "../../page/document/block.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
-import type { Format } from "../options/option-groups.js";
+import type { ExplainManner, Format } from "../options/option-groups.js";
 import { note, noteLine } from "../write/issue-output.js";
 import { firstOf, RecordWriter } from "../write/layout.js";
 import { civilInWords } from "../write/time-text.js";
@@ -21,7 +21,7 @@ import {
   withProbability,
 } from "./evidence-text.js";
 import { type Explanation, explanationBlocks, technicalBlock } from "./explanation-text.js";
-import type { ExplainManner, Reply } from "./questions.js";
+import type { Reply } from "./questions.js";
 
 /**
  * An answer for people: the answer with its probability unless it is certain, the distribution, what it rests on, and

@@ -1,8 +1,13 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { createInterface } from "node:readline/promises";
-import { type ExplainManner, explainManners } from "../answer/questions.js";
 import { exitCode } from "../exit-code.js";
-import { addConventionOptions, addEventOptions, noEvents } from "../options/option-groups.js";
+import {
+  addAskingOptions,
+  addConventionOptions,
+  addEventOptions,
+  type ExplainManner,
+  noEvents,
+} from "../options/option-groups.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { takeStandardInput } from "../read/input.js";
 import { lineLimit, linesOf } from "../read/lines.js";
@@ -36,18 +41,8 @@ the events, and lines are kept over sessions. :help lists what can be changed on
 export function addAskCommand(program: Command): void {
   const command = program.command("ask");
   command.argument("[log]", "a file of events, whose columns and times are told from what is in it");
-  addEventOptions(command)
-    .option("--save-mapping <file>", "write how the log is read, for --mapping")
-    .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
-    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
-    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
-    .addOption(
-      new Option("--explain [manner]", "tell how each answer came about, in words or with all details")
-        .choices(explainManners)
-        .preset("words"),
-    )
-    .option("--include-future", "count events after the time of asking in questions that are not vague")
-    .option("--no-history", "keep no lines over sessions");
+  addEventOptions(command).option("--save-mapping <file>", "write how the log is read, for --mapping");
+  addAskingOptions(command).option("--no-history", "keep no lines over sessions");
   addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling")
     .addHelpText("after", examples)
     .action(

@@ -89,6 +89,25 @@ export function addEventOptions(command: Command): Command {
     .option("--me <name>", 'who "I" and "my" are in a question');
 }
 
+/** In words for everybody, or with the derivation, the knots and all conventions besides. */
+export const explainManners = ["words", "full"] as const;
+
+export type ExplainManner = (typeof explainManners)[number];
+
+/** Adds what questions are asked by, wherever they are asked. */
+export function addAskingOptions(command: Command): Command {
+  return command
+    .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
+    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
+    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
+    .addOption(
+      new Option("--explain [manner]", "explain each answer, in words or with all details (text only)")
+        .choices(explainManners)
+        .preset("words"),
+    )
+    .option("--include-future", "count events after the time of asking in questions that are not vague");
+}
+
 /**
  * Adds the options by which conventions are chosen; `PolicyFlags` holds them.
  *
