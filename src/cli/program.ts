@@ -41,8 +41,7 @@ const commands = {
   "run [options]": "ask a model about the items of a benchmark, and keep its replies",
   "report [options]":
     "set the replies of models beside the paper, the ceiling and the constants, on one page",
-  "audit [options]":
-    "compare the gold of a benchmark with the oracle's, and find by what fault it came about",
+  "audit [options]": "compare the gold of a benchmark with the oracle's, and diagnose each disagreement",
   staleness: "when an agent should call a tool again, and what people and models think of it",
   "completion [options] <shell>":
     "print a script by which a shell completes commands, options and their values",

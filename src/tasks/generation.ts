@@ -28,7 +28,8 @@ export interface Generation {
 
 interface Summary {
   readonly record: object;
-  readonly words: string;
+  /** A line, and others below it. */
+  readonly words: readonly [string, ...string[]];
   /** Whether anything was made. */
   readonly isAnswered: boolean;
 }

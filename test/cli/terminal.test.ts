@@ -1,6 +1,8 @@
+import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Program from "../../src/cli/program.js";
 import { folderOfFiles, household, program } from "./command.js";
+import { columnsOf } from "../../src/page/document/columns.js";
 import { CollectedIo } from "./session.js";
 
 // As it was built: other tests put modules of their own in the place of sources.
@@ -144,5 +146,35 @@ describe("--at", () => {
     const prompt = ["ask", "--events", file("log.csv"), "--zone", "UTC"];
     const { stdout } = await ran(prompt, { isTTY: false, input: ":at yesterday 3 pm\n" });
     expect(stdout).toBe("Questions are asked at 2026-11-21T15:00:00+00:00, in UTC.\n");
+  });
+});
+
+describe("what is written for people", () => {
+  test.each([
+    ["answer", "--events", household, "--q", "Did Tom eat risotto a long time ago?", "--explain"],
+    ["validate", household],
+    ["study", "list"],
+    ["study", "show", "fuzzylli", "--type", "eat risotto"],
+    ["resolve", "Thanksgiving", "--at", "2023-09-29T22:18", "--zone", "UTC"],
+    ["staleness", "scenarios"],
+    ["schema"],
+  ])("is no wider than the terminal, and set off there: %s", async (...parts) => {
+    for (const columns of [44, 80]) {
+      const io = new CollectedIo("");
+      Object.assign(io.stdout, { isTTY: true, columns });
+      expect(await run(parts, io)).toBe(0);
+      const bare = stripVTControlCharacters(io.texts.stdout);
+      expect(bare).not.toContain("U+001B");
+      const tooWide = bare
+        .split("\n")
+        .filter((line) => columnsOf(line) > columns && line.trim().includes(" "));
+      expect(tooWide).toEqual([]);
+    }
+  });
+
+  test("has no codes elsewhere", async () => {
+    const io = new CollectedIo("");
+    await run(["validate", household], io);
+    expect(io.texts.stdout).not.toContain("\u001B");
   });
 });

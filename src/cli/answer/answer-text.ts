@@ -2,10 +2,9 @@ import { explainExpression } from "../../language/expression/resolve.js";
 import { type Block, grid, group, heading, lines, text } from "../../page/document/block.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
-import type { Format } from "../options/option-groups.js";
+import type { ExplainManner, Format } from "../options/option-groups.js";
 import { note, noteLine } from "../write/issue-output.js";
-import { firstOf, writeBlocks } from "../write/layout.js";
-import { write } from "../write/output.js";
+import { firstOf, RecordWriter } from "../write/layout.js";
 import { civilInWords } from "../write/time-text.js";
 import { type AnswerOutput, type OutputFields, pick } from "./answer-output.js";
 import {
@@ -22,7 +21,7 @@ import {
   withProbability,
 } from "./evidence-text.js";
 import { type Explanation, explanationBlocks, technicalBlock } from "./explanation-text.js";
-import type { ExplainManner, Reply } from "./questions.js";
+import type { Reply } from "./questions.js";
 
 /**
  * An answer for people: the answer with its probability unless it is certain, the distribution, what it rests on, and
@@ -225,30 +224,14 @@ export async function writeAnswers<T>(
   fields: OutputFields,
   answer: (question: T) => Promise<Written>,
 ): Promise<number> {
+  const writer = new RecordWriter(format, questions.length > 1);
   let unanswered = 0;
-  for (const [index, question] of questions.entries()) {
+  for (const question of questions) {
     const { output, explanation } = await answer(question);
     if (output.answer === null) unanswered += 1;
-    if (format !== "text") await writeElement(pick(output, fields), format, index, questions.length);
-    else {
-      if (index > 0) await write("\n");
-      await writeBlocks(answerBlock(output, explanation));
-    }
+    await writer.add(pick(output, fields), () => answerBlock(output, explanation));
   }
+  await writer.end();
   if (unanswered > 0) note({ kind: "unanswered", count: unanswered, of: questions.length });
   return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;
-}
-
-/** Writes one of several records: a line, or its part of an array, where one alone is no array. */
-export async function writeElement(
-  record: object,
-  format: Exclude<Format, "text">,
-  index: number,
-  count: number,
-): Promise<void> {
-  if (format === "jsonl") return write(`${JSON.stringify(record)}\n`);
-  const element = JSON.stringify(record, null, 2);
-  if (count === 1) return write(`${element}\n`);
-  const indented = element.replaceAll(/^/gm, "  ");
-  return write(`${index === 0 ? "[\n" : ""}${indented}${index === count - 1 ? "\n]\n" : ",\n"}`);
 }

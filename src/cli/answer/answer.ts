@@ -3,6 +3,7 @@ import type { DuckDbFlags } from "../duckdb/duckdb.js";
 import { exitCode } from "../exit-code.js";
 import type { ItemFlags } from "../items/items.js";
 import {
+  addAskingOptions,
   addConventionOptions,
   addEventOptions,
   addOutputOptions,
@@ -20,7 +21,7 @@ import { exits } from "../session.js";
 import { writeText } from "../write/whole-file.js";
 import { outputFields, outputOf, scorerOf } from "./answer-output.js";
 import { explanationOf, writeAnswers, type Written } from "./answer-text.js";
-import { type AnswerFlags, ask, explainManners, type Manner, questionsOf, type Reply } from "./questions.js";
+import { type AnswerFlags, ask, type Manner, questionsOf, type Reply } from "./questions.js";
 
 const examples = `
 Examples:
@@ -49,7 +50,7 @@ const memoryOnly = ["dedupe", "explain", "picture", "lenient", "timeFormat", "in
 
 export function addAnswerCommand(program: Command): void {
   const command = program.command("answer");
-  addEventOptions(command)
+  addAskingOptions(addEventOptions(command))
     .option("--q <text...>", "a question; may be repeated")
     .addOption(
       new Option("--questions <file>", 'questions as JSON lines; "-" is standard input').conflicts("q"),
@@ -60,19 +61,7 @@ export function addAnswerCommand(program: Command): void {
         .implies({ format: "jsonl" }),
     )
     .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
-    .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
-    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
-    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
-    .addOption(
-      new Option(
-        "--explain [manner]",
-        "tell how each answer came about, in words or with all details (text only)",
-      )
-        .choices(explainManners)
-        .preset("words"),
-    )
     .option("--picture <file>", "draw each answer as an SVG file; several are numbered, answer-1.svg")
-    .option("--include-future", "count events after the time of asking in questions that are not vague")
     .option("--response <text>", "score a response to every question, read as a reply is")
     .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
     .addOption(

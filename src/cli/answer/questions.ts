@@ -12,7 +12,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import { readQuestion as readText } from "../../language/question/parse-question.js";
 import { knownIn } from "../../query/answer.js";
 import { asQuestionOn } from "../../query/link/parse-question.js";
-import type { Format } from "../options/option-groups.js";
+import type { ExplainManner, Format } from "../options/option-groups.js";
 import type { PolicyFlags } from "../options/policy.js";
 import { readMoment, takeTerminalMoment } from "../options/time-options.js";
 import { nameOf } from "../read/input.js";
@@ -141,11 +141,6 @@ function readTime(written: unknown, line: number, zone: Zone, issues: Issue[]): 
   for (const cause of time.issues) issues.push(lineFault(line, "speechTime", written, "time", cause));
   return null;
 }
-
-/** In words for everybody, or with the derivation, the knots and all conventions besides. */
-export const explainManners = ["words", "full"] as const;
-
-export type ExplainManner = (typeof explainManners)[number];
 
 /** The options of `oracle answer`. */
 export interface AnswerFlags extends WorldFlags, PolicyFlags {

@@ -1,8 +1,13 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { createInterface } from "node:readline/promises";
-import { type ExplainManner, explainManners } from "../answer/questions.js";
 import { exitCode } from "../exit-code.js";
-import { addConventionOptions, addEventOptions, noEvents } from "../options/option-groups.js";
+import {
+  addAskingOptions,
+  addConventionOptions,
+  addEventOptions,
+  type ExplainManner,
+  noEvents,
+} from "../options/option-groups.js";
 import { type PolicyFlags, readPolicy } from "../options/policy.js";
 import { takeStandardInput } from "../read/input.js";
 import { lineLimit, linesOf } from "../read/lines.js";
@@ -13,9 +18,8 @@ import { readRecordOptions, sourceOf } from "../read/event-files.js";
 import { saveMapping, withMapping } from "../read/mapping.js";
 import { isSavedSetFile } from "../read/saved-events.js";
 import { readWorld, type WorldFlags } from "../read/world.js";
-import { Refusal } from "../refusal.js";
 import { exits, session } from "../session.js";
-import { note } from "../write/issue-output.js";
+import { note, notedValueOf } from "../write/issue-output.js";
 import { writeEach } from "../write/layout.js";
 import { tell, write } from "../write/output.js";
 import { type AskCompletion, completeAsked, vocabularyOf } from "./ask-completion.js";
@@ -37,18 +41,8 @@ the events, and lines are kept over sessions. :help lists what can be changed on
 export function addAskCommand(program: Command): void {
   const command = program.command("ask");
   command.argument("[log]", "a file of events, whose columns and times are told from what is in it");
-  addEventOptions(command)
-    .option("--save-mapping <file>", "write how the log is read, for --mapping")
-    .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
-    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
-    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
-    .addOption(
-      new Option("--explain [manner]", "tell how each answer came about, in words or with all details")
-        .choices(explainManners)
-        .preset("words"),
-    )
-    .option("--include-future", "count events after the time of asking in questions that are not vague")
-    .option("--no-history", "keep no lines over sessions");
+  addEventOptions(command).option("--save-mapping <file>", "write how the log is read, for --mapping");
+  addAskingOptions(command).option("--no-history", "keep no lines over sessions");
   addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling")
     .addHelpText("after", examples)
     .action(
@@ -125,13 +119,8 @@ async function askQuestions(given: AskFlags, log: string | null): Promise<number
  */
 async function inferred(flags: AskFlags, log: string): Promise<AskFlags> {
   if (await isSavedSetFile(log)) return flags;
-  const read = await inferMapping(sourceOf(log), {
-    ...readRecordOptions(flags),
-    knowsTimes: flags.timeFormat !== undefined,
-  });
-  if (!read.ok) throw new Refusal(read.issues);
-  note(read.notes);
-  const { map, timeFormat, zone } = read.value;
+  const options = { ...readRecordOptions(flags), knowsTimes: flags.timeFormat !== undefined };
+  const { map, timeFormat, zone } = notedValueOf(await inferMapping(sourceOf(log), options));
   return {
     ...flags,
     map: [...(flags.map ?? []), ...map],

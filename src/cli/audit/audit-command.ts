@@ -9,7 +9,7 @@ import type { SampleAuditFlags } from "./audit-samples.js";
 export function addAuditCommand(program: Command): void {
   const command = program.command("audit");
   command
-    .description("compare the gold of a benchmark with the oracle's, and find by what fault it came about")
+    .description("compare the gold of a benchmark with the oracle's, and diagnose each disagreement")
     .option("--items <path...>", 'the benchmark: its folder, or its files of items; "-" is standard input')
     .optionsGroup(optionGroups.questions)
     .option("--gold <field>", "where the gold stands")
@@ -25,7 +25,12 @@ export function addAuditCommand(program: Command): void {
     .option("--zone <zone>", "the zone of every item: an IANA name or offset")
     .option("--study <name>", "whose curves vague words follow");
   addConventionOptions(command, "conventions that go together")
-    .option("--show <count>", "how many disagreements of a template and category are told", wholeNumber(0), 2)
+    .option(
+      "--show <count>",
+      "how many disagreements of each template and category are shown",
+      wholeNumber(0),
+      2,
+    )
     .option("--out <file>", "where every disagreement is written, one a line")
     .option("--max-disagreements <count>", "exit with 1 when there are more", wholeNumber(0))
     .optionsGroup(optionGroups.conversations)
@@ -37,7 +42,7 @@ export function addAuditCommand(program: Command): void {
     )
     .addOption(inventoryOption())
     .option("--weights <file>", "with which words are read; by default those that come along")
-    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1);
+    .option("--seed <number>", "of the bootstrap over scenarios", wholeNumber(0, 2 ** 32 - 1), 1);
   performOnItems<AuditFlags & SampleAuditFlags, undefined>(command, {
     examples: `
 Examples:

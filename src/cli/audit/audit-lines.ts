@@ -2,14 +2,14 @@ import { fieldsOf } from "../../issue/json-value.js";
 import { resolve } from "node:path";
 import { type AuditCase, Auditor, type AuditVerdict } from "../../benchmark.js";
 import type { Issue } from "../../expressions.js";
-import { parseJson } from "../../formats/json/json-text.js";
 import { suggest } from "../../language/words/suggestion.js";
 import { knownQuestion } from "../answer/questions.js";
 import { readItemFields } from "../items/item.js";
 import type { ItemSettings } from "../items/item-answer.js";
 import { nameOf } from "../read/input.js";
-import { type Line, lineLimit } from "../read/lines.js";
-import { Refusal } from "../refusal.js";
+import { parseLine } from "../read/json.js";
+import type { Line } from "../read/lines.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 
 /** What of the options says how lines are read. */
@@ -49,9 +49,8 @@ export class AuditLines {
   /** What was found about a line; null for one that is empty or left out. */
   async next(line: Line): Promise<AuditVerdict | null> {
     this.#number += 1;
-    if (line !== null && line.trim() === "") return null;
-    if (line === null) return this.#leaveOut([{ kind: "long-line", line: this.#number, limit: lineLimit }]);
-    const json = parseJson(line, nameOf(this.#source), this.#number);
+    if (line?.trim() === "") return null;
+    const json = parseLine(line, nameOf(this.#source), this.#number);
     if ("issue" in json) return this.#leaveOut([json.issue]);
     if (this.#fields.length === 0) this.#fields = Object.keys(fieldsOf(json.value) ?? {});
     const gold = valueAt(json.value, this.#flags.gold);
@@ -92,8 +91,7 @@ export class AuditLines {
     if ("issues" in item) return this.#leaveOut(item.issues);
     try {
       const { set, zone, speechTime, policy, study, facts } = await this.#settings.of(item);
-      const known = knownQuestion(item.question, study, set);
-      if (!known.ok) throw new Refusal(known.issues);
+      const question = valueOf(knownQuestion(item.question, study, set));
       const options = {
         ...{ speechTime, zone, policy },
         grain: valueAt(json, "grain") === "day" ? ("day" as const) : ("minute" as const),
@@ -101,7 +99,7 @@ export class AuditLines {
         ...(facts === null ? {} : { facts }),
       };
       const id = item.id ?? `line ${this.#number}`;
-      return { id, case: { question: known.value, events: set, options } };
+      return { id, case: { question, events: set, options } };
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       return this.#leaveOut(

@@ -10,7 +10,7 @@ import { alignmentRecord, versionNote } from "../../tasks/conversations/report/d
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
-import { Refusal } from "../refusal.js";
+import { valueOf } from "../refusal.js";
 import { type Block, numbers, table, text } from "../../page/document/block.js";
 import { counted, figure, intervalFigures, writeDocument } from "../write/layout.js";
 import { note } from "../write/issue-output.js";
@@ -52,9 +52,8 @@ export async function auditSamples(flags: SampleAuditFlags): Promise<number> {
 }
 
 async function readWeightsFile(file: string): Promise<SensitivityWeights> {
-  const read = readWeights(readJson(await readInput(file), nameOf(file)), nameOf(file));
-  if (!read.ok) throw new Refusal(read.issues, { source: nameOf(file) });
-  return read.value;
+  const source = nameOf(file);
+  return valueOf(readWeights(readJson(await readInput(file), source), source), source);
 }
 
 /** What `oracle audit --json` writes of the oracle's own decisions. */

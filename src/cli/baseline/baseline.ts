@@ -2,15 +2,16 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { suggest } from "../../language/words/suggestion.js";
 import { kindWords } from "../benchmark/command.js";
-import { jsonLine, type Put, writeResult } from "../benchmark/output.js";
+import { jsonLine, type Put } from "../benchmark/output.js";
 import { taskOf } from "../benchmark/task-of.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
+import { type Block, group, heading, text } from "../../page/document/block.js";
 import { session } from "../session.js";
-import { counted, outputStyle } from "../write/layout.js";
-import { write, writeJson } from "../write/output.js";
+import { counted, writeDocument } from "../write/layout.js";
+import { write } from "../write/output.js";
 import { progress } from "../write/progress.js";
 import { WholeFile } from "../write/whole-file.js";
 import {
@@ -42,9 +43,9 @@ export async function baseline(written: readonly string[], flags: BaselineFlags)
     return exitCode.answered;
   }
   const summary = await writeReplies(opened, names, flags.out);
-  await writeResult(flags.json === true ? "json" : "text", summary, ({ items, replies }) => {
-    return `${counted(items, "item")}, replies in\n${replies.map((path) => `  ${path}\n`).join("")}`;
-  });
+  await writeDocument(flags.json === true ? "json" : "text", summary, () => [
+    group(`${counted(summary.items, "item")}, replies in`, ...summary.replies),
+  ]);
   return exitCode.answered;
 }
 
@@ -52,22 +53,17 @@ export async function baseline(written: readonly string[], flags: BaselineFlags)
 export async function listResponders({ items, json }: Partial<BaselineFlags>): Promise<number> {
   const listed = items === undefined ? session().tasks : [await taskOf(items)];
   const all: (ResponderAbout & { readonly benchmark: string })[] = [];
-  const lines: string[] = [];
-  const style = outputStyle();
+  const blocks: Block[] = [];
   for (const { name: benchmark, items: kind } of listed) {
     if (kind === "own") continue;
     const known = responders[kind];
-    if (listed.length > 1) lines.push(`${lines.length === 0 ? "" : "\n"}For ${kindWords[kind]}:\n`);
+    if (listed.length > 1) blocks.push(text(`For ${kindWords[kind]}:`));
     for (const { name, description, breaks } of await known.about()) {
       all.push({ benchmark, name, description, breaks });
-      lines.push(style.bold(name), `  ${description}`, `  ${known.label}: ${breaks}`);
+      blocks.push(group(heading(name), description, `${known.label}: ${breaks}`));
     }
   }
-  if (json === true) {
-    await writeJson(all);
-    return exitCode.answered;
-  }
-  await write(`${lines.join("\n")}\n`);
+  await writeDocument(json === true ? "json" : "text", all, () => blocks);
   return exitCode.answered;
 }
 

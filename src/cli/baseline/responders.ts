@@ -12,7 +12,7 @@ import {
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { readSampleFiles } from "../read/samples.js";
 import { readStudy } from "../read/study.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 
 /** The options of `oracle baseline`. */
 export interface BaselineFlags {
@@ -96,9 +96,7 @@ async function lookThrough(benchmark: BenchmarkItems, path: string, isFitted: bo
   if (path === "-") throw new Refusal({ kind: "items-read-twice", responder: "best-constant" });
   let count = 0;
   for await (const item of benchmark.items()) {
-    const gold = readGold(item);
-    if (!gold.ok) throw new Refusal(gold.issues, { source: benchmark.source });
-    fit.add(gold.value);
+    fit.add(valueOf(readGold(item), benchmark.source));
     count += 1;
   }
   return { fit, count };

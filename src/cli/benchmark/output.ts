@@ -1,4 +1,5 @@
-import { write, writeJson, writeShown } from "../write/output.js";
+import { group } from "../../page/document/block.js";
+import { write } from "../write/output.js";
 import { WholeFile, writeText } from "../write/whole-file.js";
 import { type Report, reportHtml, reportMarkdown } from "../../benchmark.js";
 import { reportBlocks } from "../../page/document/terminal.js";
@@ -37,16 +38,6 @@ export function jsonLines(values: readonly unknown[]): string {
   return values.map(jsonLine).join("");
 }
 
-/** Writes results as they are asked for: as indented JSON, or for people. */
-export async function writeResult<T>(
-  format: "text" | "json",
-  result: T,
-  text: (result: T) => string,
-): Promise<void> {
-  if (format === "json") await writeJson(result);
-  else await writeShown(text(result));
-}
-
 /** Where a report goes. */
 export interface ReportFiles {
   readonly out?: string;
@@ -78,9 +69,7 @@ export async function writeReport(
   if (out === "-" || markdown === "-") return;
   const files = [out, markdown].filter((file) => file !== undefined);
   const bytes = Buffer.byteLength(page);
-  await writeResult(
-    json === true ? "json" : "text",
-    { files, bytes, ...counts },
-    () => `${files.join(", ")}: ${words}, ${Math.ceil(bytes / 1000)} kB\n`,
-  );
+  await writeDocument(json === true ? "json" : "text", { files, bytes, ...counts }, () => [
+    group(`${files.join(", ")}: ${words}, ${Math.ceil(bytes / 1000)} kB`),
+  ]);
 }

@@ -14,7 +14,12 @@ export function addCompareCommand(program: Command): void {
       .description("compare models, and ways of asking them, on the same items")
       .option("--items <path...>", "the benchmark: its folder, or its files of items")
       .option("--replies <file...>", "files of replies, one a line, of two models or ways of asking, or more")
-      .option("--seed <number>", "of drawing clusters and signs", wholeNumber(0, 2 ** 32 - 1), 1)
+      .option(
+        "--seed <number>",
+        "of the bootstrap and of the permutation test",
+        wholeNumber(0, 2 ** 32 - 1),
+        1,
+      )
       .optionsGroup(optionGroups.questions),
   )
     .optionsGroup(optionGroups.conversations)

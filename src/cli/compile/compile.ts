@@ -9,8 +9,8 @@ import type { ReadingWatch } from "../read/event-files.js";
 import { readWorld, type World, type WorldFlags } from "../read/world.js";
 import { Refusal } from "../refusal.js";
 import { exits, session } from "../session.js";
-import { paceOf } from "../write/layout.js";
-import { write, writeJson } from "../write/output.js";
+import { group } from "../../page/document/block.js";
+import { paceOf, writeDocument } from "../write/layout.js";
 import { statusLine, type StatusStream } from "../write/progress.js";
 import { WholeFile } from "../write/whole-file.js";
 
@@ -66,8 +66,9 @@ async function compile({ out, json, ...flags }: CompileFlags): Promise<number> {
     const seconds = (performance.now() - start) / 1000;
     const summary = { file: out, events: set.size, bytes, seconds };
     const each = set.size === 0 ? "" : `, ${(bytes / set.size).toFixed(1)} bytes an event`;
-    if (json === true) await writeJson(summary);
-    else await write(`${out}: ${set.size} events in ${bytes} bytes${each}, ${seconds.toFixed(1)} s\n`);
+    await writeDocument(json === true ? "json" : "text", summary, () => [
+      group(`${out}: ${set.size} events in ${bytes} bytes${each}, ${seconds.toFixed(1)} s`),
+    ]);
   } catch (fault) {
     await file.abandon();
     throw fault;

@@ -5,7 +5,7 @@ import { openEvents } from "../../io/duckdb/open-events.js";
 import { sqlAnswerRecord } from "../../query/sql/answer-record.js";
 import type { SqlText } from "../../query/sql/sql-piece.js";
 import { type AnswerOutput, outputFields, unreadOutput } from "../answer/answer-output.js";
-import { writeAnswers, writeElement } from "../answer/answer-text.js";
+import { writeAnswers } from "../answer/answer-text.js";
 import { type AnswerFlags, questionsOf, readAsked, type Timed } from "../answer/questions.js";
 import { describeIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
@@ -19,8 +19,10 @@ import { readRecordOptions } from "../read/event-files.js";
 import { readStudy } from "../read/study.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { session } from "../session.js";
-import { note } from "../write/issue-output.js";
-import { printable, writeShown } from "../write/output.js";
+import { note, notedValueOf } from "../write/issue-output.js";
+import { lines } from "../../page/document/block.js";
+import { RecordWriter } from "../write/layout.js";
+import { printable } from "../../issue/shown-text.js";
 
 /** The options of `oracle answer --engine duckdb`. */
 export interface DuckDbFlags extends AnswerFlags {
@@ -59,9 +61,7 @@ export async function answerByDuckDb(flags: DuckDbFlags): Promise<number> {
       ...given({ map: map ?? undefined, delimiter: delimiter ?? undefined }),
       assumeTime: flags.assumeTime ?? null,
     });
-    if (!opened.ok) throw new Refusal(opened.issues, { source });
-    note(opened.notes);
-    const world = opened.value;
+    const world = notedValueOf(opened, source);
     const ask = async (one: Timed): Promise<Asked> => {
       const read = readAsked(one, zone, manner, namesKnownIn(world, manner));
       return "issue" in read ? read : { answer: await answerBySql(world, read.question, read.options) };
@@ -130,8 +130,9 @@ async function showQueries(
   ask: (one: Timed) => Promise<Asked>,
   format: Format,
 ): Promise<number> {
+  const writer = new RecordWriter(format, questions.length > 1);
   let unanswered = 0;
-  for (const [index, one] of questions.entries()) {
+  for (const one of questions) {
     const asked = await ask(one);
     const query = "answer" in asked ? sqlOf(asked.answer) : null;
     const issue = "answer" in asked ? asked.answer.issue : asked.issue;
@@ -139,13 +140,10 @@ async function showQueries(
       unanswered += 1;
       if (issue !== null) note(issue);
     }
-    if (format === "text") {
-      if (query !== null) await writeShown(`${renderQuery(one.question, query)}\n`);
-      continue;
-    }
     const record = { question: one.question, sql: query?.sql ?? null, parameters: query?.parameters ?? [] };
-    await writeElement(record, format, index, questions.length);
+    await writer.add(record, () => (query === null ? null : lines(renderQuery(one.question, query))));
   }
+  await writer.end();
   return unanswered === questions.length ? exitCode.unanswered : exitCode.answered;
 }
 

@@ -2,7 +2,7 @@ import { nameOf } from "../read/input.js";
 import { Refusal } from "../refusal.js";
 
 /** A piece of a long text. */
-export interface Block {
+export interface Piece {
   readonly text: string;
   /** UTF-16 units before it. */
   readonly offset: number;
@@ -19,7 +19,7 @@ const blockSize = 65_536;
  *
  * @throws {Refusal} when it is no UTF-8
  */
-export async function* blocksOf(stream: AsyncIterable<unknown>, source: string): AsyncGenerator<Block> {
+export async function* blocksOf(stream: AsyncIterable<unknown>, source: string): AsyncGenerator<Piece> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const decode = (chunk?: Uint8Array): string => {
     try {
@@ -31,7 +31,7 @@ export async function* blocksOf(stream: AsyncIterable<unknown>, source: string):
   let pending = "";
   let offset = 0;
   let lines = 0;
-  const take = (length: number): Block => {
+  const take = (length: number): Piece => {
     const block = { text: pending.slice(0, length), offset, lines };
     pending = pending.slice(length);
     offset += length;

@@ -1,3 +1,4 @@
+import { caretBlock } from "../../issue/caret.js";
 import { type Command, Option } from "commander";
 import { createReadStream } from "node:fs";
 import {
@@ -28,8 +29,9 @@ import type { IssueRecord } from "../write/issue-output.js";
 import { writeEach } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";
 import { statusLine } from "../write/progress.js";
-import { type Block, blocksOf } from "./blocks.js";
-import { extractionBlocks } from "./extract-text.js";
+import { type Piece, blocksOf } from "./blocks.js";
+import { readingBlocks } from "../resolve/resolve.js";
+import { type Block, group, lines } from "../../page/document/block.js";
 
 const examples = `
 Examples:
@@ -84,7 +86,7 @@ function extractFrom(
 }
 
 /** Expressions as plain JSON: their places in the whole text, counted as the help says. */
-function recordsOf(extractions: readonly Extraction[], block: Block, zone: Zone) {
+function recordsOf(extractions: readonly Extraction[], block: Piece, zone: Zone) {
   let line = block.lines + 1;
   let at = 0;
   return extractions.map(({ span, text, readings }) => {
@@ -135,7 +137,7 @@ async function extractText(text: string, file: string | null, flags: ExtractFlag
   return output.count > 0 ? exitCode.answered : exitCode.unanswered;
 }
 
-async function* blocksIn(file: string): AsyncGenerator<Block> {
+async function* blocksIn(file: string): AsyncGenerator<Piece> {
   try {
     const stream = file === "-" ? takeStandardInput() : createReadStream(file);
     yield* blocksOf(textIn(stream, nameOf(file)), file);
@@ -154,7 +156,7 @@ class Output {
     readonly reference: Reference,
   ) {}
 
-  async add(found: readonly Extraction[], block: Block): Promise<void> {
+  async add(found: readonly Extraction[], block: Piece): Promise<void> {
     const { zone } = this.reference;
     const before = this.count;
     this.count += found.length;
@@ -194,4 +196,43 @@ function extractLines(flags: ExtractFlags): Promise<number> {
     unread: (issue) => ({ expressions: [], issue }),
     isFound: ({ expressions }) => expressions.length > 0,
   });
+}
+
+/** The lines of a piece of text that hold expressions, each with carets below them, and what they mean. */
+function extractionBlocks(extractions: readonly Extraction[], piece: Piece, zone: Zone): readonly Block[] {
+  const byLine = new Map<number, readonly Extraction[]>();
+  for (const extraction of extractions) {
+    const start = piece.text.lastIndexOf("\n", extraction.span.start - 1) + 1;
+    byLine.set(start, [...(byLine.get(start) ?? []), extraction]);
+  }
+  let number = piece.lines + 1;
+  let at = 0;
+  return [...byLine].flatMap(([start, found]) => {
+    number += piece.text.slice(at, start).split("\n").length - 1;
+    at = start;
+    const told = found.map(({ span, text, readings }) =>
+      group(`${number}:${span.start - start + 1}  ${text}`, ...readingBlocks(readings, zone, null)),
+    );
+    return [lines(...caretsOf(found, piece.text, start)), group(null, ...told)];
+  });
+}
+
+/** A line with carets below its expressions; several such where it is too long to be shown at once. */
+function caretsOf(found: readonly Extraction[], text: string, start: number): readonly string[] {
+  const end = text.indexOf("\n", start);
+  const line = text.slice(start, end < 0 ? text.length : end);
+  const shown: string[] = [];
+  for (const { span } of found) {
+    const [words, carets] = caretBlock({
+      text: line,
+      span: { start: span.start - start, end: Math.min(span.end - start, line.length) },
+    });
+    if (shown.at(-2) === words) {
+      const before = shown.pop() ?? "";
+      shown.push(before + carets.slice(before.length));
+    } else {
+      shown.push(words, carets);
+    }
+  }
+  return shown;
 }

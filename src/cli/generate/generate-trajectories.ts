@@ -23,7 +23,7 @@ import { nameOf } from "../read/input.js";
 import { readJsonLines } from "../read/json.js";
 import { lineFault } from "../read/lines.js";
 import { openReplies } from "../read/replies.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { progress } from "../write/progress.js";
 import { writeText } from "../write/whole-file.js";
 import { openScenarios } from "../staleness/scenarios.js";
@@ -166,9 +166,7 @@ async function candidatesOfTemplates(
   try {
     const generated: GeneratedTrajectory[] = [];
     for (const file of files) {
-      const candidates = templateCandidates(file, options);
-      if (!candidates.ok) throw new Refusal(candidates.issues);
-      for (const candidate of candidates.value) {
+      for (const candidate of valueOf(templateCandidates(file, options))) {
         generated.push(generatedTrajectory(candidate, verdicts?.get(candidate.id) ?? given, options.seed));
       }
       watch.step();

@@ -9,7 +9,7 @@ import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { readStudy } from "../read/study.js";
-import { Refusal } from "../refusal.js";
+import { valueOf } from "../refusal.js";
 import { type GenerationFlags, writeGeneration } from "./write-generation.js";
 
 /** In which the speech time is meant unless another is given. */
@@ -60,8 +60,7 @@ async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
       vocabulary: await whereGiven(flags.vocabulary, vocabularyOf),
     }),
   });
-  if (!made.ok) throw new Refusal(made.issues);
-  return made.value;
+  return valueOf(made);
 }
 
 function whereGiven<T>(written: string | undefined, read: (written: string) => T): T | undefined {
@@ -70,13 +69,9 @@ function whereGiven<T>(written: string | undefined, read: (written: string) => T
 
 /** The first moment at which an event can be; of a date, its first. */
 function readStart(written: string, zone: Zone): number {
-  const time = parseTime(written, zone);
-  if (!time.ok) throw new Refusal(time.issues);
-  return time.value.instant;
+  return valueOf(parseTime(written, zone)).instant;
 }
 
 async function vocabularyOf(file: string): Promise<BenchmarkVocabulary> {
-  const vocabulary = readVocabulary(readJson(await readInput(file), nameOf(file)));
-  if (!vocabulary.ok) throw new Refusal(vocabulary.issues, { source: nameOf(file) });
-  return vocabulary.value;
+  return valueOf(readVocabulary(readJson(await readInput(file), nameOf(file))), nameOf(file));
 }

@@ -1,5 +1,7 @@
 import type { Generation } from "../../tasks/generation.js";
-import { jsonLine, writeResult } from "../benchmark/output.js";
+import { group } from "../../page/document/block.js";
+import { jsonLine } from "../benchmark/output.js";
+import { writeDocument } from "../write/layout.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
 import { manifestFile } from "../read/benchmark-items.js";
@@ -50,7 +52,9 @@ export async function writeGeneration(
     watch.end();
     const seconds = (performance.now() - start) / 1000;
     const { record, words, isAnswered } = generation.summary(folder.files, seconds);
-    await writeResult(json ? "json" : "text", { folder: out, ...record }, () => `${out}: ${words}\n`);
+    const [first, ...others] = words;
+    const shown = group(`${out}: ${first}`, ...others);
+    await writeDocument(json ? "json" : "text", { folder: out, ...record }, () => [shown]);
     return isAnswered ? exitCode.answered : exitCode.unanswered;
   } catch (fault) {
     watch.end();

@@ -80,8 +80,7 @@ export class ItemSettings {
     if (known !== null) return { speechTime: known, notes: [] };
     if (written === null) throw new Refusal({ kind: "missing-speech-time" });
     const moment = at === null ? readMoment(written, zone) : readAt(at, zone);
-    if (!moment.ok) throw new Refusal(moment.issues);
-    return { speechTime: moment.value, notes: moment.notes };
+    return { speechTime: valueOf(moment), notes: moment.ok ? moment.notes : [] };
   }
 
   async #studyOf(name: string | null): Promise<Study | null> {

@@ -89,6 +89,25 @@ export function addEventOptions(command: Command): Command {
     .option("--me <name>", 'who "I" and "my" are in a question');
 }
 
+/** In words for everybody, or with the derivation, the knots and all conventions besides. */
+export const explainManners = ["words", "full"] as const;
+
+export type ExplainManner = (typeof explainManners)[number];
+
+/** Adds what questions are asked by, wherever they are asked. */
+export function addAskingOptions(command: Command): Command {
+  return command
+    .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
+    .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
+    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
+    .addOption(
+      new Option("--explain [manner]", "explain each answer, in words or with all details (text only)")
+        .choices(explainManners)
+        .preset("words"),
+    )
+    .option("--include-future", "count events after the time of asking in questions that are not vague");
+}
+
 /**
  * Adds the options by which conventions are chosen; `PolicyFlags` holds them.
  *
@@ -134,7 +153,7 @@ export function addWordingOptions(command: Command): Command {
         .choices(["figure-3", "section-3.3"])
         .default("figure-3"),
     )
-    .option("--lengths <numbers>", "only items on sets of so many events, 5,50", wholeNumbers(0))
+    .option("--lengths <numbers>", "only items with this many events, 5,50", wholeNumbers(0))
     .option("--categories <names>", "only items of these categories, explicit,vague", names)
     .optionsGroup(optionGroups.conversations)
     .option("--levels <numbers>", "only these levels of elapsed time, 0,2", wholeNumbers(0))
@@ -149,12 +168,12 @@ export const repliesFormats = ["jsonl", "responses", "lm-eval", "inspect", "prom
 export function addReplyOptions(command: Command): Command {
   return command
     .addOption(
-      new Option("--strength <strength>", "how far an answer is looked for in a reply")
+      new Option("--strength <strength>", "how strictly answers are extracted")
         .choices(strengths)
         .default("strict"),
     )
     .addOption(
-      new Option("--replies-format <format>", "of the files; told by their content unless given").choices(
+      new Option("--replies-format <format>", "the format of the files (default: detected)").choices(
         repliesFormats,
       ),
     );

@@ -13,7 +13,7 @@ import {
 import { msPerHour } from "../../time/civil.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { session } from "../session.js";
-import { note } from "../write/issue-output.js";
+import { note, notedValueOf } from "../write/issue-output.js";
 
 /** @throws {Refusal} when there is no such zone */
 export function openNamed(name: string): Zone {
@@ -96,20 +96,14 @@ export function readAtOption(at: string | undefined, zone: Reference["zone"] | n
   if (at === undefined || at === "now") {
     const calendar = zone ?? takeTerminalZone();
     const taken = at === undefined && calendar !== null ? takeTerminalMoment(calendar) : null;
-    return referenceOf(readReference(taken ?? Date.now(), null, calendar));
+    return notedValueOf(readReference(taken ?? Date.now(), null, calendar));
   }
   const written = readReference(at, null, zone);
-  if (written.ok || written.issues[0]?.kind !== "unreadable-time") return referenceOf(written);
+  if (written.ok || written.issues[0]?.kind !== "unreadable-time") return notedValueOf(written);
   const calendar = zone ?? takeTerminalZone();
   const speechTime = readSpeechTime(at, calendar);
   if (calendar === null) throw new Refusal({ kind: "missing-zone" });
   return { speechTime, zone: calendar };
-}
-
-function referenceOf(reference: Result<Reference>): Reference {
-  if (!reference.ok) throw new Refusal(reference.issues);
-  note(reference.notes);
-  return reference.value;
 }
 
 /**
@@ -118,10 +112,7 @@ function referenceOf(reference: Result<Reference>): Reference {
  * @throws {Refusal} when it is no time, a day without a time, or needs a zone and there is none
  */
 export function readSpeechTime(at: string, zone: Zone | null): Instant {
-  const time = readAt(at, zone);
-  if (!time.ok) throw new Refusal(time.issues);
-  note(time.notes);
-  return time.value;
+  return notedValueOf(readAt(at, zone));
 }
 
 /** How long the time of an expression may last that names a moment: "3 pm" is an hour, which begins then. */

@@ -1,14 +1,13 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import { openTable } from "../../formats/csv/read-csv.js";
 import type { Issue } from "../../expressions.js";
-import { parseJson } from "../../formats/json/json-text.js";
 import type { AnnotationField } from "../../tasks/conversations/preference/issues.js";
 import { annotationField, readAnnotation } from "../../tasks/conversations/preference/annotation.js";
 import { AnnotationTable } from "../../tasks/conversations/preference/annotation-table.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { chunksOf, nameOf } from "./input.js";
-import { readJson } from "./json.js";
-import { lineFault, lineLimit, linesOf } from "./lines.js";
+import { parseLine, readJson } from "./json.js";
+import { lineFault, linesOf } from "./lines.js";
 import { statusLine } from "../write/progress.js";
 import { session } from "../session.js";
 
@@ -112,12 +111,8 @@ async function* lineRecords(source: string, chunks: AsyncIterable<Uint8Array>): 
   for await (const lines of linesOf(chunks)) {
     for (const text of lines) {
       line += 1;
-      if (text === null) {
-        yield { record: none, line, fault: { kind: "long-line", line, limit: lineLimit } };
-        continue;
-      }
-      if (text.trim() === "") continue;
-      const json = parseJson(text, nameOf(source), line);
+      if (text?.trim() === "") continue;
+      const json = parseLine(text, nameOf(source), line);
       yield "issue" in json ? { record: none, line, fault: json.issue } : recordOf(json.value, line);
     }
   }
@@ -127,9 +122,7 @@ async function* tableRecords(
   source: string,
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<PlacedRecord> {
-  const opened = await openTable(nameOf(source), chunks);
-  if (!opened.ok) throw new Refusal(opened.issues);
-  const { names, batches } = opened.value;
+  const { names, batches } = valueOf(await openTable(nameOf(source), chunks));
   const fields = names.map(annotationField);
   const missing = neededFields.filter((field) => !fields.includes(field));
   if (missing.length > 0) {

@@ -4,17 +4,16 @@ import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BenchmarkItem, Manifest } from "../../benchmark.js";
 import { readBenchmarkItem } from "../../tasks/questions/item/benchmark-item.js";
-import { type Issue, openZone } from "../../expressions.js";
-import { parseJson } from "../../formats/json/json-text.js";
+import { type Issue, openZone, type Result } from "../../expressions.js";
 import type { Event, EventSet } from "../../index.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
 import { readEventFiles } from "./event-files.js";
 import { textIn } from "./binary.js";
 import { fileWithin, nameOf, readInput, refusalOf, takeStandardInput } from "./input.js";
-import { readJson } from "./json.js";
+import { parseLine, readJson } from "./json.js";
 import { LeastRecent } from "./least-recent.js";
-import { type Line, lineLimit, linesOf } from "./lines.js";
+import { type Line, linesOf } from "./lines.js";
 
 /** The files of a benchmark that are not event sets. */
 const itemsFile = "items.jsonl";
@@ -108,10 +107,13 @@ class ItemsFile implements BenchmarkItems {
       for await (const lines of linesOf(textIn(stream, this.source))) {
         for (const line of lines) {
           number += 1;
-          if (line !== null && line.trim() === "") continue;
-          const read = this.#read(line, number, ids);
-          if ("issues" in read) faults.push(...read.issues);
-          else if (faults.length === 0) yield read.item;
+          if (line?.trim() === "") continue;
+          const read = readItemLine(line, this.source, number, (id) => ids.has(id));
+          if (!read.ok) faults.push(...read.issues);
+          else if (faults.length === 0) {
+            ids.add(read.value.id);
+            yield read.value;
+          }
         }
         if (faults.length >= faultLimit) break;
       }
@@ -127,9 +129,7 @@ class ItemsFile implements BenchmarkItems {
     const key = `${path}\0${zone}\0${speechTime}`;
     const known = this.#events.get(key);
     if (known !== undefined) return known;
-    const opened = openZone(zone);
-    if (!opened.ok) throw new Refusal(opened.issues);
-    const { set } = await readEventFiles([path], { zone: opened.value, speechTime: 0 });
+    const { set } = await readEventFiles([path], { zone: valueOf(openZone(zone)), speechTime: 0 });
     this.#events.set(key, set, set.size + cache.set);
     return set;
   }
@@ -143,20 +143,22 @@ class ItemsFile implements BenchmarkItems {
     lists.set(set, events);
     return events;
   }
+}
 
-  #read(
-    line: Line,
-    number: number,
-    ids: Set<string>,
-  ): { readonly item: BenchmarkItem } | { readonly issues: readonly Issue[] } {
-    if (line === null) return { issues: [{ kind: "long-line", line: number, limit: lineLimit }] };
-    const json = parseJson(line, this.source, number);
-    if ("issue" in json) return { issues: [json.issue] };
-    const item = readBenchmarkItem(json.value, this.source, number);
-    if (!item.ok) return item;
-    const { id } = item.value;
-    if (ids.has(id)) return { issues: [{ kind: "repeated-item", source: this.source, line: number, id }] };
-    ids.add(id);
-    return { item: item.value };
-  }
+/**
+ * Reads a line as an item.
+ *
+ * @param isTaken  whether an item before it has an id
+ */
+export function readItemLine(
+  line: Line,
+  source: string,
+  number: number,
+  isTaken: (id: string) => boolean,
+): Result<BenchmarkItem> {
+  const json = parseLine(line, source, number);
+  if ("issue" in json) return { ok: false, issues: [json.issue] };
+  const item = readBenchmarkItem(json.value, source, number);
+  if (!item.ok || !isTaken(item.value.id)) return item;
+  return { ok: false, issues: [{ kind: "repeated-item", source, line: number, id: item.value.id }] };
 }

@@ -7,7 +7,8 @@ import { readEvents, type ReadEventsOptions } from "../../formats/read-events.js
 import type { RecordStream, Source } from "../../formats/source.js";
 import type { EventSet } from "../../index.js";
 import type { EventFlags } from "../options/option-groups.js";
-import { Refusal } from "../refusal.js";
+import { given } from "../options/option-values.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { type FaultyRecords, keepFaulty } from "./faulty-records.js";
 import { chunksOf, nameOf, openFile } from "./input.js";
 import { readSavedEvents } from "./saved-events.js";
@@ -134,16 +135,11 @@ async function* counted(
  */
 export function readRecordOptions(flags: EventFlags): RecordOptions {
   const { inputFormat, delimiter, map, roles, ignore } = flags;
-  const read = parseColumnMap({
-    ...(map === undefined ? {} : { map }),
-    ...(roles === undefined ? {} : { roles }),
-    ...(ignore === undefined ? {} : { ignore }),
-  });
-  if (!read.ok) throw new Refusal(read.issues);
+  const read = parseColumnMap(given({ map, roles, ignore }));
   return {
     format: inputFormat ?? null,
     delimiter: delimiter === undefined ? null : readDelimiter(delimiter),
-    map: read.value,
+    map: valueOf(read),
   };
 }
 
@@ -153,10 +149,7 @@ export function readRecordOptions(flags: EventFlags): RecordOptions {
  * @throws {Refusal} when times cannot be written so
  */
 export function readTimeFormats({ timeFormat }: EventFlags): TimeFormat | null {
-  if (timeFormat === undefined) return null;
-  const format = openTimeFormats(timeFormat);
-  if (!format.ok) throw new Refusal(format.issues);
-  return format.value;
+  return timeFormat === undefined ? null : valueOf(openTimeFormats(timeFormat));
 }
 
 /** @throws {Refusal} when it is none */

@@ -2,16 +2,14 @@ import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { type BenchmarkItem, QuestionTable, readGold, type Reply } from "../../benchmark.js";
 import { itemOfReply } from "../../measure/replies/reply.js";
 import { PolicyFlipCounts } from "../../measure/metrics/policy-flips.js";
-import { readBenchmarkItem } from "../../tasks/questions/item/benchmark-item.js";
 import type { Issue } from "../../expressions.js";
-import { parseJson } from "../../formats/json/json-text.js";
 import { byteLines, lineLimit, lineText, withoutReturn } from "../../formats/lines.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
 import { paceOf } from "../write/layout.js";
 import { statusLine } from "../write/progress.js";
 import { guardInput } from "../write/input-guard.js";
-import { openBenchmarkItems } from "./benchmark-items.js";
+import { openBenchmarkItems, readItemLine } from "./benchmark-items.js";
 import { textIn } from "./binary.js";
 import { refusalOf } from "./input.js";
 
@@ -221,7 +219,7 @@ export class ItemIndex {
 
   /** @returns null where no item has the id */
   find(id: string): NumberedItem | null {
-    const number = this.#ids.find(id, (candidate) => this.at(candidate).id === id);
+    const number = this.#numberOf(id);
     return number === null ? null : { number, item: this.at(number) };
   }
 
@@ -264,22 +262,18 @@ export class ItemIndex {
   }
 
   #add({ text, number: line, at }: PlacedLine): readonly Issue[] {
-    const { source } = this;
-    if (text === null) return [{ kind: "long-line", line, limit: lineLimit }];
-    const json = parseJson(text, source, line);
-    if ("issue" in json) return [json.issue];
-    const read = readBenchmarkItem(json.value, source, line);
+    const read = readItemLine(text, this.source, line, (id) => this.#numberOf(id) !== null);
     if (!read.ok) return read.issues;
     const item = read.value;
     const gold = readGold(item);
     if (!gold.ok) return gold.issues;
-    const { id } = item;
-    if (this.#ids.find(id, (candidate) => this.at(candidate).id === id) !== null) {
-      return [{ kind: "repeated-item", source, line, id }];
-    }
-    this.#ids.add(id, this.table.add(item, gold.value));
+    this.#ids.add(item.id, this.table.add(item, gold.value));
     this.#places.push(at);
     this.flips.add(item.category, item.sensitivity);
     return [];
+  }
+
+  #numberOf(id: string): number | null {
+    return this.#ids.find(id, (candidate) => this.at(candidate).id === id);
   }
 }

@@ -2,7 +2,7 @@ import type { Issue } from "../../expressions.js";
 import { parseJson } from "../../formats/json/json-text.js";
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf, readInput } from "./input.js";
-import { lineLimit, linesOf } from "./lines.js";
+import { type Line, lineLimit, linesOf } from "./lines.js";
 
 /**
  * Reads a text as one JSON value.
@@ -13,6 +13,17 @@ export function readJson(text: string, source: string): unknown {
   const read = parseJson(text, source);
   if ("issue" in read) throw new Refusal(read.issue);
   return read.value;
+}
+
+/** What a line holds, or why it holds nothing: it is no JSON, or was longer than the limit. */
+export function parseLine(
+  line: Line,
+  source: string,
+  number: number,
+  parse: typeof parseJson = parseJson,
+): ReturnType<typeof parseJson> {
+  if (line !== null) return parse(line, source, number);
+  return { issue: { kind: "long-line", line: number, limit: lineLimit } };
 }
 
 /** What a line holds, and its number, counted from 1. */

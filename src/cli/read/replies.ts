@@ -6,12 +6,13 @@ import { RepliesReader, type RepliesFormat, type Reply } from "../../benchmark.j
 import type { Issue } from "../../expressions.js";
 import { inMemory, type RandomAccess } from "../../formats/source.js";
 import { openZip } from "../../formats/zip/zip-file.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 import { binaryKindOf } from "./binary.js";
 import { harnessModel } from "./harness-model.js";
 import { chunksOf, nameOf, openFile, readInput } from "./input.js";
-import { type Line, lineLimit, linesOf } from "./lines.js";
+import { parseLine } from "./json.js";
+import { type Line, linesOf } from "./lines.js";
 
 /** How many faults are gathered before reading ends. */
 const faultLimit = 20;
@@ -102,8 +103,8 @@ async function* readText(file: GivenFile, chunks: AsyncIterable<Uint8Array>): As
   for await (const lines of linesOf(chunks)) {
     for (const line of lines) {
       number += 1;
-      if (line !== null && line.trim() === "") continue;
-      const value = parsedLine(line, source, number);
+      if (line?.trim() === "") continue;
+      const value = parseLine(line, source, number, parsePythonJson);
       if (reader === null && isLogStart(line, value) && path !== "-") {
         yield* readLog(file);
         return;
@@ -129,10 +130,9 @@ async function* readText(file: GivenFile, chunks: AsyncIterable<Uint8Array>): As
 /** Of a zip archive, a log of Inspect is read, sample by sample. */
 async function* readArchive({ source, tell }: GivenFile, access: RandomAccess): AsyncGenerator<PlacedReply> {
   try {
-    const zip = await openZip(access, source, inflate);
-    if (!zip.ok) throw new Refusal(zip.issues);
-    if (!isInspectArchive(zip.value.names)) throw new Refusal({ kind: "binary-file", source, what: "zip" });
-    const log = await openInspectArchive(zip.value, source);
+    const zip = valueOf(await openZip(access, source, inflate));
+    if (!isInspectArchive(zip.names)) throw new Refusal({ kind: "binary-file", source, what: "zip" });
+    const log = await openInspectArchive(zip, source);
     if (!log.ok) throw new Refusal(log.issues);
     tell(log.notes);
     if (log.value.count === 0) throw new Refusal({ kind: "empty-input", source });
@@ -159,11 +159,6 @@ async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 type Parsed = ReturnType<typeof parsePythonJson>;
-
-function parsedLine(line: Line, source: string, number: number): Parsed {
-  if (line === null) return { issue: { kind: "long-line", line: number, limit: lineLimit } };
-  return parsePythonJson(line, source, number);
-}
 
 /** Whether a first line only begins a JSON value, as in a log that is written over many lines. */
 function isLogStart(line: Line, value: Parsed): boolean {

@@ -4,7 +4,7 @@ import { type LengthOptions, SampleTable } from "../../tasks/conversations/metri
 import { itemFiles } from "../benchmark/task-of.js";
 import { nameOf } from "./input.js";
 import { readJsonRecords } from "./json.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 
 /**
  * Reads files of labelled conversations; one with an empty list is fine.
@@ -21,9 +21,8 @@ export async function readSampleFiles(
     const records = await readJsonRecords(source);
     files.push({ source: nameOf(source), records: records.map(({ value }) => value) });
   }
-  const read = readSamples(files, { inventory });
-  if (!read.ok) throw new Refusal(read.issues, { source: files.map(({ source }) => source).join(", ") });
-  return { samples: read.value, files };
+  const source = files.map((file) => file.source).join(", ");
+  return { samples: valueOf(readSamples(files, { inventory }), source), files };
 }
 
 /** Samples that models were asked about, and what tables need of them. */

@@ -2,7 +2,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import type { Issue, Zone } from "../../expressions.js";
 import { type EventSet, openSavedSet } from "../../index.js";
 import { isSavedSet } from "../../events/saved-set.js";
-import { Refusal } from "../refusal.js";
+import { Refusal, valueOf } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
 import { nameOf, refusalOf } from "./input.js";
 
@@ -34,9 +34,7 @@ export async function isSavedSetFile(file: string): Promise<boolean> {
  * @throws {Refusal} when the file cannot be read, is damaged, or was written by a later version
  */
 async function readSavedSet(file: string): Promise<EventSet> {
-  const set = openSavedSet(await withFile(file, (handle) => readBytes(handle, file)));
-  if (!set.ok) throw new Refusal(set.issues, { source: file });
-  return set.value;
+  return valueOf(openSavedSet(await withFile(file, (handle) => readBytes(handle, file))), file);
 }
 
 /** Whether there is something that is no plain file. */

@@ -1,10 +1,10 @@
 import { adverbialsOf, checkAdverbials, loadStudy, type Study } from "../../index.js";
 import { openStudy } from "../../fuzzy/load-study.js";
 import { pooledStudy } from "../../fuzzy/study.js";
-import { note } from "../write/issue-output.js";
+import { notedValueOf } from "../write/issue-output.js";
 import { fileWithin, nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";
-import { Refusal } from "../refusal.js";
+import { valueOf } from "../refusal.js";
 
 const pooled = /^pooled:/;
 
@@ -17,18 +17,10 @@ const pooled = /^pooled:/;
  */
 export async function readStudy(name: string, folder: string | null = null): Promise<Study> {
   const file = name.replace(pooled, "");
-  if (!/[\\/]|\.json$/i.test(file)) {
-    const study = openStudy(name);
-    if (!study.ok) throw new Refusal(study.issues);
-    return study.value;
-  }
-  const study = loadStudy(
-    readJson(await readInput(folder === null ? file : fileWithin(folder, file)), nameOf(file)),
-  );
-  if (!study.ok) throw new Refusal(study.issues, { source: file });
-  const types = study.value.curves.map(({ eventType }) => eventType);
-  const checked = checkAdverbials(adverbialsOf(study.value), types);
-  if (!checked.ok) throw new Refusal(checked.issues, { source: file });
-  note(checked.notes);
-  return pooled.test(name) ? pooledStudy(study.value) : study.value;
+  if (!/[\\/]|\.json$/i.test(file)) return valueOf(openStudy(name));
+  const text = await readInput(folder === null ? file : fileWithin(folder, file));
+  const study = valueOf(loadStudy(readJson(text, nameOf(file))), file);
+  const types = study.curves.map(({ eventType }) => eventType);
+  notedValueOf(checkAdverbials(adverbialsOf(study), types), file);
+  return pooled.test(name) ? pooledStudy(study) : study;
 }

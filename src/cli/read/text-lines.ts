@@ -1,11 +1,11 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import type { Issue } from "../../expressions.js";
-import { parseJson } from "../../formats/json/json-text.js";
 import { exitCode } from "../exit-code.js";
 import { textIn } from "./binary.js";
 import { nameOf, takeStandardInput } from "./input.js";
 import { type IssueRecord, issueRecord, note } from "../write/issue-output.js";
-import { type Line, lineFault, lineLimit, linesOf } from "./lines.js";
+import { parseLine } from "./json.js";
+import { type Line, lineFault, linesOf } from "./lines.js";
 import { type Manner, type ReadingFlags, readManner } from "../options/manner.js";
 import { write } from "../write/output.js";
 import { ownFailure } from "../own-failure.js";
@@ -75,8 +75,7 @@ class LineReader<T extends object> {
   }
 
   #read(line: Line, number: number): Answered<T> {
-    if (line === null) return this.#unread(null, { kind: "long-line", line: number, limit: lineLimit });
-    const json = parseJson(line, "standard input", number);
+    const json = parseLine(line, "standard input", number);
     if ("issue" in json) return this.#unread(null, json.issue);
     const fields = fieldsOf(json.value);
     if (fields === null) return this.#unread(null, lineFault(number, "it", json.value, "object"));

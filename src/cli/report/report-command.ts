@@ -27,7 +27,7 @@ export function addReportCommand(program: Command): void {
   )
     .optionsGroup(optionGroups.conversations)
     .option("--exclude-system", "count messages without the system message in lengths")
-    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1);
+    .option("--seed <number>", "of the bootstrap over scenarios", wholeNumber(0, 2 ** 32 - 1), 1);
   performOnItems<ReportFlags & QuestionFlags & ConversationFlags, undefined>(command, {
     examples: `
 Examples:

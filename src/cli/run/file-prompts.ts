@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Issue } from "../../expressions.js";
-import { parseJson } from "../../formats/json/json-text.js";
 import type { ReviewVersion } from "../../benchmark.js";
 import type { Message, ToolCall, ToolDefinition } from "../../chat/message.js";
 import type { RunSettings } from "../../ask/run/reply-line.js";
 import { given } from "../options/option-values.js";
 import { chunksOf, nameOf } from "../read/input.js";
-import { type LineFault, lineFault, lineLimit, linesOf } from "../read/lines.js";
+import { parseLine } from "../read/json.js";
+import { type LineFault, lineFault, linesOf } from "../read/lines.js";
 import { Refusal } from "../refusal.js";
 
 /** What a model is asked about an item: the words alone, and nothing of what the right answer is. */
@@ -134,7 +134,7 @@ export function openFilePrompts(file: string, strategy: string | null, limit: nu
     for await (const lines of linesOf(chunksOf(file))) {
       for (const line of lines) {
         number += 1;
-        if (line !== null && line.trim() === "") continue;
+        if (line?.trim() === "") continue;
         const prompt = readPrompt(line, number, nameOf(file));
         if (strategy !== null && prompt.strategy !== strategy) continue;
         if (limit !== null && taken >= limit) return;
@@ -147,8 +147,7 @@ export function openFilePrompts(file: string, strategy: string | null, limit: nu
 }
 
 function readPrompt(line: string | null, number: number, source: string): AskedPrompt {
-  if (line === null) throw refused({ kind: "long-line", line: number, limit: lineLimit }, source);
-  const json = parseJson(line, source, number);
+  const json = parseLine(line, source, number);
   if ("issue" in json) throw refused(json.issue, source);
   const { data, error } = promptLineSchema.safeParse(json.value);
   if (error !== undefined) throw refused(faultOf(error, json.value, number), source);

@@ -9,7 +9,7 @@ import { exitCode } from "../exit-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { guardInput, refuseInput } from "../write/input-guard.js";
-import { note } from "../write/issue-output.js";
+import { notedValueOf } from "../write/issue-output.js";
 import { write } from "../write/output.js";
 
 /** What a cache does: by default it gives what is kept, and keeps what it does not have. */
@@ -43,10 +43,7 @@ export async function cachedModel(model: Model, flags: CacheFlags, onFault: () =
   // Two forms of lines in one file would be read by neither.
   guardInput(file);
   if (flags.out !== undefined) await refuseInput(flags.out);
-  const opened = await openKeptReplies(file, { isReadOnly: isClosed });
-  if (!opened.ok) throw new Refusal(opened.issues);
-  note(opened.notes);
-  const kept = opened.value;
+  const kept = notedValueOf(await openKeptReplies(file, { isReadOnly: isClosed }));
   const cached = new Set<string>();
   let failure: KeptRepliesFault | null = null;
   const store: ReplyStore = {
@@ -134,10 +131,7 @@ export async function openReplyFile(
 
 async function open(file: string): Promise<ReplyFile> {
   try {
-    const opened = await ReplyFile.open(file);
-    if (!opened.ok) throw new Refusal(opened.issues);
-    note(opened.notes);
-    return opened.value;
+    return notedValueOf(await ReplyFile.open(file));
   } catch (fault) {
     if (fault instanceof Refusal) throw fault;
     throw failed("unwritable-file", file, fault);

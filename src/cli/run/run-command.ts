@@ -39,21 +39,26 @@ export function addRunCommand(program: Command): void {
     .option("--out <file>", 'where replies are kept; without it, or for "-", they go to standard output')
     .option(
       "--again <states>",
-      "ask again what has a reply that ended so: cut, reasoning-only, refused",
+      "ask again where a reply ended as one of: cut, reasoning-only, refused",
       unfinishedStates,
     )
-    .option("--continue-anyway", "go on with a file whose replies were asked for otherwise")
-    .option("--cache <file>", "replies of all runs: what is kept there is not asked again")
+    .option("--continue-anyway", "continue a file whose replies were asked for with other settings")
+    .option("--cache <file>", "a cache of replies across runs: what it holds is not asked again")
     .addOption(
-      new Option("--record", "with --cache: ask everything, and keep it").conflicts(["replay", "replayOnly"]),
+      new Option("--record", "with --cache: ask everything, and store it").conflicts([
+        "replay",
+        "replayOnly",
+      ]),
     )
     .addOption(
-      new Option("--replay", "with --cache: ask what is not kept there, the default").conflicts("replayOnly"),
+      new Option("--replay", "with --cache: ask only what it does not hold (default)").conflicts(
+        "replayOnly",
+      ),
     )
-    .option("--replay-only", "with --cache: ask nobody")
-    .option("--prices <file>", "what tokens cost, as JSON")
-    .option("--dry-run", "say what would be asked and what it may cost, and ask nobody")
-    .option("--json", "say as JSON on standard output how it went; needs --out")
+    .option("--replay-only", "with --cache: send no requests")
+    .option("--prices <file>", "prices of tokens, as JSON")
+    .option("--dry-run", "print what would be asked and what it may cost; send no requests")
+    .option("--json", "print a JSON summary of the run; needs --out")
     .addHelpText("after", examples)
     .action(
       exits(async ({ model, out, ...rest }: Flags) => {
@@ -76,46 +81,43 @@ function addPromptOptions(command: Command): void {
       ).conflicts(["items", "template", "lengths", "categories", "levels"]),
     )
     .option("--strategy <name>", "how items are worded (default: that of oracle prompts)")
-    .option("--repeats <count>", "how often each is asked", wholeNumber(1, 1000), 1);
+    .option("--repeats <count>", "times to ask each prompt", wholeNumber(1, 1000), 1);
   addWordingOptions(command);
 }
 
 function addModelOptions(command: Command): void {
   command
     .option("--model <name>", "as the server calls it")
-    .option("--base-url <url>", "where the server is (default: https://api.openai.com/v1)")
+    .option("--base-url <url>", "the URL of the server (default: https://api.openai.com/v1)")
     .addOption(
-      new Option("--api <service>", "which service is asked")
-        .choices(["chat", "completions"])
-        .default("chat"),
+      new Option("--api <service>", "which API to call").choices(["chat", "completions"]).default("chat"),
     )
-    .option("--api-key-env <variable>", "the variable of the environment that holds the key")
+    .option("--api-key-env <variable>", "the environment variable that holds the key")
     .option("--settings <file>", "settings by the names of models, as JSON")
     .option(
       "--temperature <number>",
-      'how freely words are drawn, or "none" to leave it to the model (default: 0)',
+      'the sampling temperature, or "none" for that of the model (default: 0)',
       temperature,
     )
-    .option("--top-p <share>", "only the likeliest words with so much probability together", share)
-    .option("--top-k <count>", "only so many of the likeliest words", wholeNumber(0))
-    .option("--min-p <share>", "only words with so much of the likeliest one's probability", share)
-    .option("--max-tokens <count>", "of a reply", wholeNumber(1))
-    .option("--seed <number>", "of the model; grows by one with each repeat", wholeNumber(0))
+    .option("--top-p <share>", "sample from the likeliest tokens with this total probability", share)
+    .option("--top-k <count>", "sample from the K likeliest tokens", wholeNumber(0))
+    .option(
+      "--min-p <share>",
+      "sample from tokens with at least this share of the likeliest one's probability",
+      share,
+    )
+    .option("--max-tokens <count>", "the most tokens of a reply", wholeNumber(1))
+    .option("--seed <number>", "the seed of the model; grows by one with each repeat", wholeNumber(0))
     .option("--stop <text>", "a text before which the reply ends; may be repeated", gather);
 }
 
 function addPaceOptions(command: Command): void {
   command
-    .option("--concurrency <count>", "how many requests are on their way at most", wholeNumber(1, 1000), 8)
-    .option("--timeout <seconds>", "how long a reply is waited for", wholeNumber(1, 300), 120)
-    .option("--retries <count>", "how often a request that failed is tried again", wholeNumber(0, 100), 5)
-    .option("--give-up <count>", "stop when so many in a row had no reply; 0: never", wholeNumber(0), 20)
-    .option(
-      "--max-wait <seconds>",
-      "stop when the server wants to be left alone for longer",
-      wholeNumber(1),
-      600,
-    )
+    .option("--concurrency <count>", "the most requests in flight", wholeNumber(1, 1000), 8)
+    .option("--timeout <seconds>", "the timeout of a request", wholeNumber(1, 300), 120)
+    .option("--retries <count>", "retries of a failed request", wholeNumber(0, 100), 5)
+    .option("--give-up <count>", "stop after this many consecutive failures (0 = never)", wholeNumber(0), 20)
+    .option("--max-wait <seconds>", "stop when the server asks to wait longer than this", wholeNumber(1), 600)
     .addOption(
       new Option("--jitter-seed <number>", "of the waiting before retries")
         .default(0)

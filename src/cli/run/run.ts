@@ -1,16 +1,20 @@
 import { fieldsOf } from "../../issue/json-value.js";
+import { readReplyIndex } from "../../ask/run/reply-file.js";
 import { costOf, type ReplyLine, replyLine } from "../../ask/run/reply-line.js";
 import { run } from "../../ask/run/run.js";
 import { type Served, Serving } from "../../ask/run/serving.js";
 import { terminalText } from "../../page/document/terminal.js";
+import { grouped } from "../../issue/phrasing.js";
+import { terms, text } from "../../page/document/block.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";
 import { RunSignals } from "../signals.js";
 import { note, report } from "../write/issue-output.js";
+import { writeDocument } from "../write/layout.js";
 import { tell, writeJson } from "../write/output.js";
-import { dryRun } from "./dry-run.js";
 import {
+  charactersPerToken,
   jobsOf,
   openJobs,
   type Plan,
@@ -21,7 +25,15 @@ import {
   type RunSetup,
 } from "./plan.js";
 import { cachedModel, openReplyFile, type ReplyOutput, standardOutput } from "./replies.js";
-import { concludeRun, type RunFacts, runProgress, summaryOf, summaryBlock, Tally } from "./summary.js";
+import {
+  amount,
+  concludeRun,
+  type RunFacts,
+  runProgress,
+  summaryOf,
+  summaryBlock,
+  Tally,
+} from "./summary.js";
 
 /**
  * Asks a model about items, or with prompts that are given, and keeps its replies.
@@ -124,4 +136,60 @@ async function conclude({ json = false }: RunFlags, facts: RunFacts): Promise<nu
   note([...notes, ...facts.notes]);
   if (error !== null) report(new Refusal(error, { exitCode: exitCode.failed }));
   return code;
+}
+
+const million = 1e6;
+
+const tokenEstimate = `a token for ${charactersPerToken} characters`;
+
+/**
+ * Says what would be asked, and asks nobody. Requests are counted as if all went well; costs are null where a price
+ * is not known, the most of them also where replies may be of any length.
+ */
+async function dryRun(setup: RunSetup): Promise<number> {
+  const { flags, prompts, asked, prices, settings } = setup;
+  const index = flags.out === undefined ? null : await readReplyIndex(flags.out);
+  const isOther = index !== null && index.differencesTo(settings).length > 0;
+  const plan = await planOf(jobsOf(setup), index, flags.again ?? []);
+  refusePlan(plan, prompts.source, null);
+  const requests = plan.total - plan.replied;
+  const inputTokens = Math.ceil(plan.characters / charactersPerToken);
+  const { maxTokens } = asked.sampling;
+  const outputTokens = maxTokens === undefined ? null : maxTokens * requests;
+  const price =
+    prices !== null && Object.hasOwn(prices.models, flags.model) ? prices.models[flags.model] : undefined;
+  const input = price === undefined ? null : (inputTokens * price.inputPerMillion) / million;
+  const output =
+    price === undefined || outputTokens === null ? null : (outputTokens * price.outputPerMillion) / million;
+  const most = input === null || output === null ? null : input + output;
+  const currency = prices?.currency ?? null;
+  const record = {
+    wanted: plan.total,
+    repliedBefore: plan.replied,
+    requests,
+    promptCharacters: plan.characters,
+    estimatedInputTokens: inputTokens,
+    mostOutputTokens: outputTokens,
+    cost: { estimatedInput: input, most, currency },
+    tokenEstimate,
+  };
+  const money = (sum: number | null): string =>
+    sum === null || currency === null ? "not known" : amount(sum, currency);
+  const others = isOther ? " (the file has others, asked otherwise)" : "";
+  await writeDocument(flags.json === true ? "json" : "text", record, () => [
+    terms(
+      ["replies wanted", grouped(plan.total)],
+      ["there before", `${grouped(plan.replied)}${others}`],
+      ["requests", grouped(requests)],
+      ["prompt tokens", `about ${grouped(inputTokens)}, ${tokenEstimate}`],
+      [
+        "reply tokens",
+        outputTokens === null ? "not known without --max-tokens" : `at most ${grouped(outputTokens)}`,
+      ],
+      ["cost of prompts", currency === null ? null : `${input === null ? "" : "about "}${money(input)}`],
+      ["cost at most", currency === null ? null : money(most)],
+    ),
+    text("Nobody was asked."),
+  ]);
+  return exitCode.answered;
 }

@@ -1,5 +1,6 @@
 import type { Issue } from "../../expressions.js";
 import { isSilent, type JobFault, type ReplyLine } from "../../ask/run/reply-line.js";
+import { grouped } from "../../issue/phrasing.js";
 import type { ReplyState } from "../../chat/served-reply.js";
 import type { RunEnd } from "../../ask/run/run.js";
 import type { Stop } from "../../ask/run/throttle.js";
@@ -13,11 +14,6 @@ import type { Plan } from "./plan.js";
 export function amount(sum: number, currency: string): string {
   const digits = sum === 0 || sum >= 0.1 ? 2 : Math.min(8, 1 - Math.floor(Math.log10(sum)));
   return `${sum.toFixed(digits)} ${currency}`;
-}
-
-/** A count with thousands marked: 3,300. */
-export function shortCount(count: number): string {
-  return count.toLocaleString("en-US");
 }
 
 /** How long something takes: "40 s", "25 min", "3.5 h". */
@@ -161,11 +157,11 @@ export function summaryBlock(summary: RunSummary): Block {
   const asked = replied - cached;
   const isPriced = asked > 0 && cost.currency !== null;
   return terms(
-    ["replies wanted", shortCount(wanted)],
-    ["there before", shortCount(repliedBefore)],
-    ["replied", `${shortCount(replied)}${endings}`],
-    ["no reply", `${shortCount(errored)}${errored === 0 ? "" : ` (${kindsOf(summary.errors)})`}`],
-    ["not asked", shortCount(open)],
+    ["replies wanted", grouped(wanted)],
+    ["there before", grouped(repliedBefore)],
+    ["replied", `${grouped(replied)}${endings}`],
+    ["no reply", `${grouped(errored)}${errored === 0 ? "" : ` (${kindsOf(summary.errors)})`}`],
+    ["not asked", grouped(open)],
     ["faults met", Object.keys(summary.faults).length > 0 ? kindsOf(summary.faults) : null],
     ["tokens", asked > 0 ? tokensText(tokens, asked) : null],
     ["cost", isPriced ? costText(cost) : null],
@@ -175,23 +171,23 @@ export function summaryBlock(summary: RunSummary): Block {
 
 function tokensText({ input, output, uncounted }: RunSummary["tokens"], asked: number): string {
   if (uncounted === asked) return "not counted by the server";
-  const rest = uncounted === 0 ? "" : `, not counted for ${shortCount(uncounted)}`;
-  return `${shortCount(input)} in, ${shortCount(output)} out${rest}`;
+  const rest = uncounted === 0 ? "" : `, not counted for ${grouped(uncounted)}`;
+  return `${grouped(input)} in, ${grouped(output)} out${rest}`;
 }
 
 function costText({ amount: sum, currency, unpriced }: RunSummary["cost"]): string {
   if (sum === null || currency === null) return "not known";
-  return `${amount(sum, currency)}${unpriced === 0 ? "" : `, not known for ${shortCount(unpriced)}`}`;
+  return `${amount(sum, currency)}${unpriced === 0 ? "" : `, not known for ${grouped(unpriced)}`}`;
 }
 
 /** Of the replies some, where there are any: ", 118 cut, 2 refused". */
 function among(...counts: readonly (readonly [count: number, what: string])[]): string {
-  return counts.map(([count, what]) => (count === 0 ? "" : `, ${shortCount(count)} ${what}`)).join("");
+  return counts.map(([count, what]) => (count === 0 ? "" : `, ${grouped(count)} ${what}`)).join("");
 }
 
 function kindsOf(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
-    .map(([kind, count]) => `${kind} ${shortCount(count)}`)
+    .map(([kind, count]) => `${kind} ${grouped(count)}`)
     .join(", ");
 }
 
@@ -256,16 +252,16 @@ export function runProgress(
 function progressLine(tally: Tally, open: number, currency: string, ms: number): string {
   const { ended, faults, states, inputTokens, outputTokens, cost } = tally;
   const perSecond = ended / (ms / 1000);
-  const parts = [`${shortCount(ended)} of ${shortCount(open)} asked`];
+  const parts = [`${grouped(ended)} of ${grouped(open)} asked`];
   if (ended > 0) {
     parts.push(`${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond)} a second`);
     if (ended < open) parts.push(`${shortTime((open - ended) / perSecond)} left`);
   }
   for (const [kind, count] of faults) parts.push(`${count} ${kind}`);
   // Told while there is time to stop, and to allow more tokens.
-  if (states.cut > 0) parts.push(`${shortCount(states.cut)} cut`);
-  if (states["reasoning-only"] > 0) parts.push(`${shortCount(states["reasoning-only"])} reasoning alone`);
-  if (inputTokens + outputTokens > 0) parts.push(`${shortCount(inputTokens + outputTokens)} tokens`);
+  if (states.cut > 0) parts.push(`${grouped(states.cut)} cut`);
+  if (states["reasoning-only"] > 0) parts.push(`${grouped(states["reasoning-only"])} reasoning alone`);
+  if (inputTokens + outputTokens > 0) parts.push(`${grouped(inputTokens + outputTokens)} tokens`);
   if (cost !== null) parts.push(amount(cost, currency));
   return parts.join(", ");
 }

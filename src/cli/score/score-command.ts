@@ -16,7 +16,7 @@ export function addScoreCommand(program: Command): void {
       .option("--replies <file...>", "files of replies, one a line")
       .option("--out <file>", "write what became of each reply, one a line")
       .option("--details", "show the tables of every model, where there are several")
-      .option("--seed <number>", "of drawing clusters anew", wholeNumber(0, 2 ** 32 - 1), 1)
+      .option("--seed <number>", "of the bootstrap over clusters", wholeNumber(0, 2 ** 32 - 1), 1)
       .optionsGroup(optionGroups.questions),
   )
     .optionsGroup(optionGroups.conversations)

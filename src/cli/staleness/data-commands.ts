@@ -27,7 +27,7 @@ export function addPreferencesCommand(staleness: Command): void {
     .option("--force", "write to a folder that holds something")
     .option("--study <file>", "write the curves of the scenarios as a study, for oracle study")
     .option("--lenient", "leave out what cannot be read, and count it")
-    .option("--seed <number>", "of drawing trajectories anew", wholeNumber(0, 2 ** 32 - 1), 1);
+    .option("--seed <number>", "of the bootstrap over trajectories", wholeNumber(0, 2 ** 32 - 1), 1);
   perform<PreferencesFlags, undefined>(command, {
     examples: `
 Examples:
@@ -69,7 +69,7 @@ export function addFitCommand(staleness: Command): void {
     .option("--ridge <number>", "how strongly weights are held to where they start", positive, 1)
     .option("--lean <number>", "where they start, for the sensitivity that a cue leans to", positive, 1.5)
     .addOption(inventoryOption())
-    .option("--seed <number>", "of drawing scenarios anew for intervals", wholeNumber(0, 2 ** 32 - 1), 1);
+    .option("--seed <number>", "of the bootstrap over scenarios", wholeNumber(0, 2 ** 32 - 1), 1);
   perform<FitFlags>(command, {
     examples: `
 Examples:

@@ -2,7 +2,6 @@ import { formatInstant, type Issue, utc, type Zone } from "../../expressions.js"
 import {
   decideRecord,
   type DecideRecordOptions,
-  type DecisionRecord,
   decisionRecord,
   type LeveledDecision,
   type Sensitivity,
@@ -17,10 +16,9 @@ import { nameOf } from "../read/input.js";
 import { type StreamedRecord, streamRecords } from "../read/json.js";
 import { ownFailure } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
-import { type IssueRecord, issueRecord, note } from "../write/issue-output.js";
+import { issueRecord, note } from "../write/issue-output.js";
 import { type Block, grid, group, heading } from "../../page/document/block.js";
-import { counted, writeBlocks } from "../write/layout.js";
-import { write } from "../write/output.js";
+import { counted, RecordWriter } from "../write/layout.js";
 import { durationInWords } from "../write/time-text.js";
 
 /** The options of `oracle staleness decide`. */
@@ -36,11 +34,6 @@ export interface DecideFlags {
   readonly format: Format;
 }
 
-/** What is written of a conversation, or of a record that is none. */
-type Output =
-  | (DecisionRecord & { readonly notes: readonly string[] })
-  | ({ readonly [unit in "line" | "record"]?: number } & { readonly issues: readonly IssueRecord[] });
-
 /**
  * Decides about each conversation of a file.
  *
@@ -50,8 +43,9 @@ type Output =
 export async function decideFile(file: string, flags: DecideFlags): Promise<number> {
   const zone = flags.zone === undefined ? null : openNamed(flags.zone);
   const options = readOptions(flags, zone);
-  const writer = new DecisionWriter(flags.format, zone ?? utc);
+  const writer = new RecordWriter(flags.format, true);
   let records = 0;
+  let count = 0;
   let hasFailed = false;
   const decide = (record: StreamedRecord): ReturnType<typeof decideRecord> => {
     if ("issue" in record) return { ok: false, issues: [record.issue] };
@@ -66,20 +60,35 @@ export async function decideFile(file: string, flags: DecideFlags): Promise<numb
     records += 1;
     const decided = decide(record);
     if (!decided.ok) {
-      await writer.refuse(record, decided.issues, nameOf(file));
+      await refuse(writer, record, decided.issues, nameOf(file));
       continue;
     }
     const notes = decided.notes.map((issue) => describeIssue(issue).message);
     for (const one of decided.value) {
       if (flags.level === undefined || one.level === null || String(one.level) === flags.level) {
-        await writer.add(one, notes);
+        count += 1;
+        const shown = zone ?? utc;
+        await writer.add({ ...decisionRecord(one, shown), notes }, () => decisionBlock(one, notes, shown));
       }
     }
   }
   await writer.end();
   if (records === 0) note({ kind: "empty-input", source: nameOf(file) });
   if (hasFailed) return exitCode.failed;
-  return writer.count > 0 ? exitCode.answered : exitCode.unanswered;
+  return count > 0 ? exitCode.answered : exitCode.unanswered;
+}
+
+/** What cannot be decided is no result: for people it is said on standard error. */
+async function refuse(
+  writer: RecordWriter,
+  { unit, number }: StreamedRecord,
+  issues: readonly Issue[],
+  source: string,
+): Promise<void> {
+  await writer.add({ [unit]: number, issues: issues.map(issueRecord) }, () => {
+    for (const cause of issues) note({ kind: "undecided-record", source, unit, number, cause });
+    return null;
+  });
 }
 
 function readOptions(
@@ -97,46 +106,6 @@ function readOptions(
     ...(!effects && { effects: "ignore" }),
     ...(!validity && { validity: "ignore" }),
   };
-}
-
-/** Writes decisions as they come. */
-class DecisionWriter {
-  count = 0;
-  #written = 0;
-
-  constructor(
-    readonly format: Format,
-    readonly zone: Zone,
-  ) {}
-
-  async add(decided: LeveledDecision, notes: readonly string[]): Promise<void> {
-    this.count += 1;
-    if (this.format === "text") {
-      if (this.#written > 0) await write("\n");
-      await writeBlocks(decisionBlock(decided, notes, this.zone));
-      this.#written += 1;
-    } else await this.#put({ ...decisionRecord(decided, this.zone), notes });
-  }
-
-  /** What cannot be decided is no result: for people it is said on standard error. */
-  async refuse({ unit, number }: StreamedRecord, issues: readonly Issue[], source: string): Promise<void> {
-    if (this.format === "text") {
-      for (const cause of issues) note({ kind: "undecided-record", source, unit, number, cause });
-    } else await this.#put({ [unit]: number, issues: issues.map(issueRecord) });
-  }
-
-  async #put(output: Output): Promise<void> {
-    if (this.format === "jsonl") await write(`${JSON.stringify(output)}\n`);
-    else {
-      const text = JSON.stringify(output, null, 2).replaceAll("\n", "\n  ");
-      await write(`${this.#written > 0 ? ",\n" : "[\n"}  ${text}`);
-    }
-    this.#written += 1;
-  }
-
-  async end(): Promise<void> {
-    if (this.format === "json") await write(this.#written > 0 ? "\n]\n" : "[]\n");
-  }
 }
 
 /** A decision for people: the advice, which result it rests on, how old that is, and how fast it ages. */

@@ -8,7 +8,7 @@ import { jsonLines } from "../benchmark/output.js";
 import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json.js";
 import { Refusal } from "../refusal.js";
-import { note } from "../write/issue-output.js";
+import { noteSome } from "../write/issue-output.js";
 import { WholeFolder } from "../write/whole-folder.js";
 
 /** The conversations that people judged. */
@@ -17,9 +17,6 @@ export interface JudgedTrajectories {
   /** As they were read, by id. */
   readonly records: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 }
-
-/** So many faults are told. */
-const toldFaults = 20;
 
 /**
  * Reads files of conversations. A conversation that comes again, as in the published shape, is taken once; those
@@ -49,8 +46,7 @@ export async function readJudgedTrajectories(
     }
     if (faults.length === 0) continue;
     if (!lenient) throw new Refusal(faults, { source: nameOf(file), hasGoodRecords: placed.size > 0 });
-    note(faults.slice(0, toldFaults));
-    if (faults.length > toldFaults) note({ kind: "more-faults", count: faults.length - toldFaults });
+    noteSome(faults);
   }
   return { placed, records };
 }
@@ -71,8 +67,7 @@ export async function writePreferences(
   trajectories: JudgedTrajectories | null,
   report: object,
 ): Promise<void> {
-  const files = await WholeFolder.open(folder, manifest, isForced);
-  try {
+  await WholeFolder.fill(folder, manifest, isForced, async (files) => {
     await files.write("samples.jsonl", jsonLines(samples));
     if (trajectories !== null) {
       const scores = scoresOf(samples);
@@ -94,11 +89,8 @@ export async function writePreferences(
         }
       }
     }
-    await files.commit(`${JSON.stringify(report, null, 2)}\n`);
-  } catch (fault) {
-    await files.abandon();
-    throw fault;
-  }
+    return `${JSON.stringify(report, null, 2)}\n`;
+  });
 }
 
 /** The mean choices of each conversation by level; null where nobody chose. */

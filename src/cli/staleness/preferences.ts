@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import type { Issue } from "../../expressions.js";
 import {
   agreementOn,
   preferenceCurves,
@@ -17,7 +16,7 @@ import { readAnnotations } from "../read/annotations.js";
 import { nameOf } from "../read/input.js";
 import { type Block, group, numbers, table, text } from "../../page/document/block.js";
 import { counted, figure, firstOf, intervalFigures, writeDocument } from "../write/layout.js";
-import { note } from "../write/issue-output.js";
+import { note, noteSome } from "../write/issue-output.js";
 import { writeText } from "../write/whole-file.js";
 import { type JudgedTrajectories, readJudgedTrajectories, writePreferences } from "./preference-files.js";
 
@@ -37,9 +36,6 @@ export interface PreferencesFlags {
   readonly format: "text" | "json";
 }
 
-/** So many issues of what was left out, and as many notes, are told. */
-const toldIssues = 20;
-
 /**
  * Tells what people prefer, and how far they agree.
  *
@@ -51,8 +47,8 @@ export async function preferences(flags: PreferencesFlags): Promise<number> {
   const judged = items === undefined ? null : await readJudgedTrajectories(items, flags);
   const { table: read, faults, unread } = await readAnnotations(annotations, flags.lenient === true);
   const gathered = gatherPreferences(read, filter);
-  tell(faults);
-  tell(gathered.notes);
+  noteSome(faults);
+  noteSome(gathered.notes);
   const { samples } = gathered;
   const report = reportOf(gathered, read, { filter, seed, unread, judged });
   const { discarded } = report.surveys;
@@ -151,18 +147,6 @@ function conversationsOf(samples: readonly RatedSample[], { placed }: JudgedTraj
 function idOf(file: string): string {
   const name = basename(file === "-" ? "preferences" : file).replace(/\.[^.]*$/u, "");
   return name.trim().replaceAll(/\s+/gu, "-") || "preferences";
-}
-
-function tell(issues: readonly Issue[]): void {
-  note(issues.slice(0, toldIssues));
-  const more = issues
-    .slice(toldIssues)
-    .reduce(
-      (sum, issue) =>
-        sum + (issue.kind === "more-faults" || issue.kind === "more-annotations" ? issue.count : 1),
-      0,
-    );
-  if (more > 0) note({ kind: "more-faults", count: more });
 }
 
 /** So many inconsistent surveys are listed. */

@@ -65,7 +65,7 @@ Exit code 3: nothing could be decided. The guide is docs/staleness.md.`,
 function addScenariosCommand(staleness: Command): void {
   const command = staleness
     .command("scenarios")
-    .description("list the scenarios of TicToc, with how fast what their tools tell stops being true")
+    .description("list the scenarios of TicToc, with how quickly their tool results go stale")
     .option("--json", "write them as JSON");
   perform<{ readonly json?: true }, undefined>(command, {
     examples: `

@@ -10,7 +10,7 @@ import { nameOf, readInput } from "../read/input.js";
 import { readDelimiter } from "../read/event-files.js";
 import { Refusal, valueOf } from "../refusal.js";
 import { exits } from "../session.js";
-import { note } from "../write/issue-output.js";
+import { noteSome } from "../write/issue-output.js";
 import { tell, writeJson } from "../write/output.js";
 import { writeText } from "../write/whole-file.js";
 
@@ -104,9 +104,6 @@ interface BuildFlags
   readonly json?: true;
 }
 
-/** How many of the rows that are left out are named. */
-const toldRows = 20;
-
 /**
  * Builds a study from a file of raw answers, and writes it whole or not at all. How it came about is said on
  * standard error, or as JSON on standard output.
@@ -124,11 +121,7 @@ async function build(file: string, flags: BuildFlags): Promise<number> {
     ...given({ scale: steps, notes: remarks, aliases: alias, allowedFailedChecks: allowFailedChecks }),
   });
   if (!built.ok) throw new Refusal(built.issues, { source: nameOf(file) });
-  note(built.notes.slice(0, toldRows));
-  const more = built.notes
-    .slice(toldRows)
-    .reduce((sum, issue) => sum + (issue.kind === "more-faults" ? issue.count : 1), 0);
-  if (more > 0) note({ kind: "more-faults", count: more });
+  noteSome(built.notes);
   const { record, report } = built.value;
   await writeText(printStudy(record), out ?? "-");
   const where = out === undefined ? [] : [`study ${record.id}: written to ${out}`];

@@ -30,7 +30,7 @@ Examples:
 
 The curves of the same event type and adverbial are compared over the elapsed times that both measured:
 the mean of their difference, evenly by the logarithm of elapsed, and the greatest, each with the 95 %
-interval of drawing raters anew. Exit code 3: they have no curve in common.`;
+bootstrap interval over raters. Exit code 3: they have no curve in common.`;
 
 /** Adds `oracle study compare`. */
 export function addCompareCommand(study: Command): void {
@@ -107,7 +107,7 @@ function namesByPolicy(id: string, one: Policy, other: Policy): readonly [string
 
 function tableOf([one, other]: readonly [Side, Side], differences: readonly CurveDifference[]): Block {
   return table(
-    `${one.name} beside ${other.name}: difference of degrees, with the 95 % interval of drawing raters anew`,
+    `${one.name} beside ${other.name}: difference of degrees, with the 95 % bootstrap interval over raters`,
     ["event type", "adverbial", numbers("mean"), numbers("greatest"), "at", "over"],
     differences.map(({ eventType, persons, adverbial, mean, greatest, at, shared }) => [
       rowOf(eventType, persons[0], named(differences)),

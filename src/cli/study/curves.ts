@@ -38,13 +38,11 @@ export function addCurveOptions(command: Command, values: string): Command {
     .option(`--interpolation <${values}>`, `between knots: ${curveValues.interpolation}`)
     .option(`--tail <${values}>`, `beyond the last knot: ${curveValues.tail}`)
     .addOption(
-      new Option("--seed <number>", "of drawing raters anew: the same seed, the same bands")
+      new Option("--seed <number>", "of the bootstrap over raters")
         .default(1)
         .argParser(wholeNumber(0, 2 ** 32 - 1)),
     )
-    .addOption(
-      new Option("--replicates <number>", "how often raters are drawn anew").argParser(wholeNumber(1, 1e6)),
-    );
+    .addOption(new Option("--replicates <number>", "bootstrap resamples").argParser(wholeNumber(1, 1e6)));
 }
 
 /**
@@ -126,7 +124,7 @@ export function addPlotCommand(study: Command): void {
     .argument("<study>", 'a study: a name, "pooled", or a JSON file')
     .requiredOption("--out <file>", 'where the picture goes; "-" is standard output');
   addCurveOptions(command, "value")
-    .option("--no-bands", "leave out the bands of drawing raters anew")
+    .option("--no-bands", "leave out the bootstrap bands")
     .addHelpText(
       "after",
       `

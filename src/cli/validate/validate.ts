@@ -10,9 +10,8 @@ import { keepStandardInput, nameOf, refusalOf } from "../read/input.js";
 import { Refusal } from "../refusal.js";
 import { exits } from "../session.js";
 import { type Block, group, heading, lines, note } from "../../page/document/block.js";
-import { counted, firstOf, writeBlocks } from "../write/layout.js";
+import { counted, firstOf, RecordWriter } from "../write/layout.js";
 import { issueRecord, noteLine } from "../write/issue-output.js";
-import { write, writeJson } from "../write/output.js";
 import { type CheckFlags, checks } from "./checks.js";
 import { type Findings, type Kind, kindOf, kinds, type Named, type Validation } from "./validation.js";
 
@@ -57,20 +56,13 @@ const headBytes = 1 << 16;
 async function validate(files: readonly string[], flags: ValidateFlags): Promise<number> {
   const zone = flags.zone === undefined ? null : openNamed(flags.zone);
   let faulty = 0;
-  const written: object[] = [];
-  for (const [index, file] of files.entries()) {
+  const writer = new RecordWriter(flags.format, files.length > 1);
+  for (const file of files) {
     const validation = await validationOf(file, zone, flags);
     if (validation.faults.length > 0) faulty += 1;
-    if (flags.format === "text") {
-      if (index > 0) await write("\n");
-      await writeBlocks(validationBlock(validation));
-    } else if (flags.format === "jsonl") await write(`${JSON.stringify(validationRecord(validation))}\n`);
-    else written.push(validationRecord(validation));
+    await writer.add(validationRecord(validation), () => validationBlock(validation));
   }
-  if (flags.format === "json") {
-    const [only] = written;
-    await writeJson(written.length === 1 ? only : written);
-  }
+  await writer.end();
   return faulty > 0 ? exitCode.refused : exitCode.answered;
 }
 

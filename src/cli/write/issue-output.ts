@@ -1,8 +1,9 @@
-import type { Issue } from "../../expressions.js";
+import type { Issue, Result } from "../../expressions.js";
 import type { AnswerRecord } from "../../index.js";
 import { describeIssue, renderIssue } from "../describe-issue.js";
-import type { Refusal } from "../refusal.js";
-import { printable, tell } from "./output.js";
+import { type Refusal, valueOf } from "../refusal.js";
+import { printable } from "../../issue/shown-text.js";
+import { tell } from "./output.js";
 
 /** How many faults of one input are shown. */
 const faultLimit = 20;
@@ -10,6 +11,30 @@ const faultLimit = 20;
 /** Says on standard error what a reader of the results should know. */
 export function note(issues: Issue | readonly Issue[]): void {
   for (const issue of [issues].flat() as readonly Issue[]) print("note", issue);
+}
+
+/** Says the first few of them, and how many more faults there are. */
+export function noteSome(issues: readonly Issue[], most = faultLimit): void {
+  note(issues.slice(0, most));
+  const count = issues.slice(most).reduce((sum, issue) => sum + countOf(issue), 0);
+  if (count > 0) note({ kind: "more-faults", count });
+}
+
+/** How many faults an issue stands for. */
+function countOf(issue: Issue): number {
+  return issue.kind === "more-faults" || issue.kind === "more-annotations" ? issue.count : 1;
+}
+
+/**
+ * The value of a result, once its notes are said.
+ *
+ * @param source  said above the issues, when they are about one input
+ * @throws {Refusal} when it has none
+ */
+export function notedValueOf<T>(result: Result<T>, source: string | null = null): T {
+  const value = valueOf(result, source);
+  if (result.ok) note(result.notes);
+  return value;
 }
 
 /** Says on standard error why a command ends. */
@@ -20,7 +45,7 @@ export function report({ issues, source, hasGoodRecords }: Refusal): void {
   }
   // Of very many faults not all are kept, but all are counted.
   const kept = issues.filter(({ kind }) => kind !== "more-faults");
-  const count = issues.reduce((sum, issue) => sum + (issue.kind === "more-faults" ? issue.count : 1), 0);
+  const count = issues.reduce((sum, issue) => sum + countOf(issue), 0);
   const { message, hint } = describeIssue({ kind: "faulty-input", source, count, hasGoodRecords });
   tell(`error: ${message}\n`);
   tell(withoutRepeatedHints(kept.slice(0, faultLimit)));

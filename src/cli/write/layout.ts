@@ -1,11 +1,14 @@
 import type { Estimate } from "../../benchmark.js";
 import { session } from "../session.js";
+import { grouped } from "../../issue/phrasing.js";
 import type { Block } from "../../page/document/block.js";
 import { terminalText } from "../../page/document/terminal.js";
+import type { Format } from "../options/option-groups.js";
+import { escapedInJson } from "../../issue/shown-text.js";
 import { write, writeJson } from "./output.js";
 
 /** How a few words are set off for people. */
-export interface Style {
+interface Style {
   bold(text: string): string;
   dim(text: string): string;
 }
@@ -26,18 +29,12 @@ export function styleOf(
   return stream.isTTY === true && !isPlain ? ansi : plain;
 }
 
-/** How words are set off in the results of this run. */
-export function outputStyle(): Style {
-  const { stdout, env } = session().io;
-  return styleOf(stdout, env);
-}
-
 /** Blocks as text to the width of the terminal that reads the results, where there is one. */
 function shownBlocks(blocks: readonly Block[], withDetails = true): string {
-  const { stdout } = session().io;
+  const { stdout, env } = session().io;
   // A terminal that does not know its size says 0.
   const width = stdout.isTTY === true && stdout.columns ? stdout.columns : null;
-  return terminalText(blocks, { ...outputStyle(), width, withDetails });
+  return terminalText(blocks, { ...styleOf(stdout, env), width, withDetails });
 }
 
 /** Writes results for people. */
@@ -65,6 +62,37 @@ export async function writeDocument(
   else await write(shownBlocks(blocks(), withDetails));
 }
 
+/** Writes records as they come: as blocks with empty lines between, as lines of JSON, or as one JSON. */
+export class RecordWriter {
+  #count = 0;
+
+  /** @param isList  whether one JSON is a list; else it is that of the only record */
+  constructor(
+    readonly format: Format,
+    readonly isList: boolean,
+  ) {}
+
+  /** @param block  for people; null where they are told nothing */
+  async add(record: object, block: () => Block | null): Promise<void> {
+    if (this.format === "text") {
+      const shown = block();
+      if (shown === null) return;
+      if (this.#count > 0) await write("\n");
+      await writeBlocks(shown);
+    } else if (this.format === "jsonl") await write(`${JSON.stringify(record)}\n`);
+    else if (this.isList) {
+      const element = JSON.stringify(record, null, 2).replaceAll(/^/gmu, "  ");
+      await write(escapedInJson(`${this.#count === 0 ? "[\n" : ",\n"}${element}`));
+    } else await writeJson(record);
+    this.#count += 1;
+  }
+
+  /** Ends the list. */
+  async end(): Promise<void> {
+    if (this.format === "json" && this.isList) await write(this.#count === 0 ? "[]\n" : "\n]\n");
+  }
+}
+
 /** The first few of many, and how many more there are. */
 export function firstOf(all: readonly string[], most: number, others = 0): readonly string[] {
   const more = Math.max(0, all.length - most) + others;
@@ -72,9 +100,7 @@ export function firstOf(all: readonly string[], most: number, others = 0): reado
 }
 
 /** So many things: "1 failure", "3 failures". */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
+export { count as counted } from "../../issue/phrasing.js";
 
 /** A mean or a difference: three decimals, and never "-0.000". */
 export function figure(value: number): string {
@@ -94,6 +120,6 @@ export function intervalFigures({ low, high }: Estimate): string {
  * @param ms      since the first one was begun
  */
 export function paceOf(count: number, things: string, ms: number): string {
-  const pace = ms > 0 ? `, ${Math.round((count / ms) * 1000).toLocaleString("en-US")} a second` : "";
-  return `${count.toLocaleString("en-US")} ${things}${pace}`;
+  const pace = ms > 0 ? `, ${grouped(Math.round((count / ms) * 1000))} a second` : "";
+  return `${grouped(count)} ${things}${pace}`;
 }

@@ -8,11 +8,6 @@ export async function write(text: string): Promise<void> {
   if (!stdout.write(text)) await once(stdout, "drain");
 }
 
-/** Writes results for people; what foreign texts in them hold is seen, and does nothing to a terminal. */
-export async function writeShown(text: string): Promise<void> {
-  await write(shownText(text));
-}
-
 /** Writes results as indented JSON, on lines of its own; what would not be seen is escaped. */
 export async function writeJson(value: unknown): Promise<void> {
   await write(`${escapedInJson(JSON.stringify(value, null, 2))}\n`);
@@ -22,5 +17,3 @@ export async function writeJson(value: unknown): Promise<void> {
 export function tell(text: string): void {
   session().io.stderr.write(shownText(text));
 }
-
-export { printable } from "../../issue/shown-text.js";

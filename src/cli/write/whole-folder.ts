@@ -83,6 +83,26 @@ export class WholeFolder {
     });
   }
 
+  /**
+   * Writes a folder as `open` opens it.
+   *
+   * @param act  writes its files, and gives the manifest; where it fails nothing of them is left behind
+   */
+  static async fill(
+    folder: string,
+    manifest: string,
+    isForced: boolean,
+    act: (files: WholeFolder) => Promise<string>,
+  ): Promise<void> {
+    const files = await WholeFolder.open(folder, manifest, isForced);
+    try {
+      await files.commit(await act(files));
+    } catch (fault) {
+      await files.abandon();
+      throw fault;
+    }
+  }
+
   /** The files so far, in the order in which they were finished. */
   get files(): readonly WrittenFile[] {
     return this.#written;

@@ -107,12 +107,7 @@ function tableLines(table: Table, width: number, dim: (text: string) => string):
     if (lines.every((line) => columnsOf(line) <= width)) return lines;
   }
   const { columns, rows } = table;
-  if (!hasTitles(table)) {
-    return rows.flatMap(({ cells }) => {
-      const words = cells.map((cell) => printable(mainOf(cell))).filter((word) => word !== "");
-      return wrappedWords(words, width - step, "  ").map((line, part) => (part === 0 ? line : `  ${line}`));
-    });
-  }
+  if (!hasTitles(table)) return rows.flatMap(({ cells }) => runningCells(cells, width));
   return rows.flatMap(({ cells }, at) => [
     ...(at === 0 ? [] : [""]),
     ...termLines(
@@ -120,6 +115,14 @@ function tableLines(table: Table, width: number, dim: (text: string) => string):
       width,
     ),
   ]);
+}
+
+/** Cells as running text, each whole where it fits into a line. */
+function runningCells(cells: readonly Cell[], width: number): readonly string[] {
+  const words = cells.map((cell) => printable(mainOf(cell))).filter((word) => word !== "");
+  return wrappedWords(words, width - step, "  ")
+    .flatMap((line) => wrappedWords(line.split(" "), width - step))
+    .map((line, part) => (part === 0 ? line : `  ${line}`));
 }
 
 function hasTitles({ columns }: Table): boolean {

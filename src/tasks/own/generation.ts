@@ -54,7 +54,7 @@ export function generationOf({ task, file }: OwnTask, making: Making): Generatio
     }),
     summary: (_, seconds) => ({
       record: { seed: making.seed, items, seconds },
-      words: `${counted(items, "item")} of the benchmark ${name}; ${seconds.toFixed(1)} s`,
+      words: [`${counted(items, "item")} of the benchmark ${name}; ${seconds.toFixed(1)} s`],
       isAnswered: items > 0,
     }),
   };

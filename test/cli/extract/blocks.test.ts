@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { type Block, blocksOf } from "../../../src/cli/extract/blocks.js";
+import { type Piece, blocksOf } from "../../../src/cli/extract/blocks.js";
 
-async function blocksIn(text: string, chunk = 1000): Promise<readonly Block[]> {
+async function blocksIn(text: string, chunk = 1000): Promise<readonly Piece[]> {
   const bytes = Buffer.from(text);
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, i) =>
     bytes.subarray(i * chunk, (i + 1) * chunk),
   );
-  const blocks: Block[] = [];
+  const blocks: Piece[] = [];
   for await (const block of blocksOf(Readable.from(chunks), "-")) blocks.push(block);
   return blocks;
 }

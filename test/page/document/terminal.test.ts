@@ -137,7 +137,7 @@ describe("blocks on a terminal", () => {
           columns,
           cells.map(([one, main, faint]) => measured(one, { main, faint }, one)),
         );
-        const lines = terminalText([made], { width }).split("\n");
+        const lines = terminalText([made, group("Head", grid(cells))], { width }).split("\n");
         expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(width);
       }),
     );

@@ -183,7 +183,7 @@ export function generationOf(
     return [rest];
   });
   const tally = tallyGeneration(generated);
-  const rules = Object.entries(tally.byRule).map(([rule, count]) => `\n  ${rule}: ${count}`);
+  const rules = Object.entries(tally.byRule).map(([rule, count]) => `${rule}: ${count}`);
   const counts = `${tally.kept} kept, ${tally.undecided} undecided, ${tally.rejected} rejected`;
   return {
     size: kept.length + rejected.length,
@@ -199,7 +199,10 @@ export function generationOf(
     manifest: () => ({ ...description, tally }),
     summary: () => ({
       record: tally,
-      words: `of ${tally.candidates} candidates ${counts}${rules.length === 0 ? "" : ", by rule"}${rules.join("")}`,
+      words: [
+        `of ${tally.candidates} candidates ${counts}${rules.length === 0 ? "" : ", by rule"}`,
+        ...rules,
+      ],
       isAnswered: kept.length > 0,
     }),
   };

@@ -184,7 +184,9 @@ export function generationOf(benchmark: Benchmark): Generation {
           : `${contested} answers hang on a convention, as their items say`;
       return {
         record: { profile, seed, roots, ...tally, bytes, seconds },
-        words: `${items} items about ${eventSets} event sets of ${roots} roots; ${hanging}; ${seconds.toFixed(1)} s`,
+        words: [
+          `${items} items about ${eventSets} event sets of ${roots} roots; ${hanging}; ${seconds.toFixed(1)} s`,
+        ],
         isAnswered: true,
       };
     },
