@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compileGrammar } from "../.build/language/parse/compile.js";
-import { packGrammar } from "../.build/language/parse/packed-grammar.js";
+import { packGrammar, packPatterns } from "../.build/language/parse/packed-grammar.js";
 import { readRuleFile, usedRules } from "../.build/language/parse/rule-file.js";
 import { signatures, subtypes, symbols } from "../.build/algebra/signatures.js";
 import {
@@ -22,8 +22,8 @@ const modules = {
 };
 
 /**
- * Compiles `grammar/en/*.rules` to `src/language/generated/grammar.ts`, and what only extraction asks to
- * `src/language/generated/evidence.ts`, so that nothing else pays for it.
+ * Compiles `grammar/en/*.rules` to `src/language/generated/grammar.ts`; what only extraction asks to `evidence.ts`, and
+ * the patterns as written, which only explanations show, to `patterns.ts`, so that nothing else pays for them.
  *
  * @param {URL} root  the project's folder
  * @throws {RangeError} listing every fault in the rule files with its file and line
@@ -46,16 +46,36 @@ export async function generateGrammar(root) {
   compileGrammar(files, { ...options, roots: Object.values(modules).flatMap(({ roots }) => roots) });
   for (const [module, { name, roots }] of Object.entries(modules)) {
     const grammar = compileGrammar(usedRules(files, roots, split), { ...options, roots });
-    const packed = Object.entries(packGrammar(grammar)).map(([key, text]) => `  ${key}: ${quoted(text)},`);
-    const source = `// Compiled from grammar/en/*.rules. Edit those and run the build.
+    await write(
+      root,
+      module,
+      name,
+      packGrammar(grammar),
+      "Rules in texts: a text is read faster than a literal of its size.",
+    );
+    if (module !== "grammar") continue;
+    const patterns = { patterns: packPatterns(grammar) };
+    await write(root, "patterns", "packedPatterns", patterns, "The patterns of those rules, for people.");
+  }
+}
 
-/** Rules in texts: a text is read faster than a literal of its size. */
+/**
+ * @param {URL} root
+ * @param {string} module
+ * @param {string} name  of what it exports
+ * @param {object} texts
+ * @param {string} meaning
+ */
+async function write(root, module, name, texts, meaning) {
+  const fields = Object.entries(texts).map(([key, text]) => `  ${key}: ${quoted(text)},`);
+  const source = `// Compiled from grammar/en/*.rules. Edit those and run the build.
+
+/** ${meaning} */
 export const ${name} = {
-${packed.join("\n")}
+${fields.join("\n")}
 };
 `;
-    await writeFile(new URL(`src/language/generated/${module}.ts`, root), source);
-  }
+  await writeFile(new URL(`src/language/generated/${module}.ts`, root), source);
 }
 
 /**
