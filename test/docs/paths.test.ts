@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { headingsOf } from "./guide.js";
 
 const root = new URL("../../", import.meta.url);
 const files = ["README.md", ...readdirSync(new URL("docs/", root)).map((name) => `docs/${name}`)].filter(
@@ -42,11 +43,3 @@ test("documents link to documents that are there, and to headings in them", () =
   }
   expect(seen).toBeGreaterThan(50);
 });
-
-/** What stands behind "#" in a link to a heading. */
-function headingsOf(markdown: string): readonly string[] {
-  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => {
-    const plain = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, "");
-    return plain.trim().replaceAll(" ", "-");
-  });
-}

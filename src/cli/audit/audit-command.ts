@@ -56,7 +56,7 @@ be a path, input.question. Of vague questions an answer agrees where no other is
 The gold of conversations is what people prefer: the oracle's own decisions to call a tool are measured against it, as
 oracle score measures those of models. A record names its scenario in scenario. Ids in the published shape put samples
 under the scenario that is measured; how fast results age they say with --inventory, or --sensitivity inventory,
-alone. See docs/sensitivity.md.
+alone. See docs/staleness.md.
 
 Exit codes here: 1 also when there are more disagreements than --max-disagreements, 2 also when lines were
 left out, 3 when nothing could be compared.`,

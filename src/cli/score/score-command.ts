@@ -39,7 +39,7 @@ Skill counts from always no, nobody, 0 and never (0) to the best possible respon
 Of conversations it is measured how well decisions to call a tool agree with what people prefer. The normalised
 alignment rate (NAR) weighs both classes alike: always calling and never calling both score 0.5. A file in the
 published shape says in its name what people prefer, and at which level of elapsed time: preferTool_elapse_2.json;
-records of other files say it in scores, three means from 0 to 3, or in score, one. See docs/alignment.md.
+records of other files say it in scores, three means from 0 to 3, or in score, one. See docs/tictoc-evaluation.md.
 
 Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply, or nothing is labelled.`,
     output: "scores",
