@@ -15,8 +15,8 @@ import { eventsBefore } from "./world.mjs";
 
 const size = 1_000_000;
 
-/** @type {typeof import("../src/sql.js")} */
-const { answerBySql, sqlOf } = await import(built("sql.js").href);
+/** @type {Pick<typeof import("../src/query/sql/answer.js"), "answerBySql" | "sqlOf">} */
+const { answerBySql, sqlOf } = await import(built("query/sql/answer.js").href);
 
 /** [what, question] @type {readonly [string, string][]} */
 const questions = [

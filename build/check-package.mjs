@@ -13,6 +13,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,6 +30,10 @@ const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** The packed size that nobody should pass unawares. */
 const largestPackedKb = 2176;
+
+/** The size on disk of the package with all that it needs, and how many packages that is. */
+const largestInstalledMb = 35;
+const mostInstalled = 25;
 
 const folder = mkdtempSync(join(tmpdir(), "package-"));
 const consumer = join(folder, "consumer");
@@ -89,6 +94,22 @@ function pack() {
   const [packed] = JSON.parse(output("npm", parts, root));
   if (packed === undefined) throw new Error("npm pack named no package");
   return packed;
+}
+
+/**
+ * What is installed: as many bytes as its blocks take on disk, and folders that are packages.
+ *
+ * @param {string} modules  a folder `node_modules`
+ */
+function contentsOf(modules) {
+  let bytes = 0;
+  let packages = 0;
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
+    bytes += statSync(join(entry.parentPath, entry.name)).blocks * 512;
+    const folder = entry.parentPath.split("/node_modules/").at(-1) ?? "";
+    if (entry.name === "package.json" && /^(?:@[^/]+\/)?[^/]+$/u.test(folder)) packages += 1;
+  }
+  return { bytes, packages };
 }
 
 /**
@@ -157,8 +178,14 @@ function run() {
   check("the types resolve as the code does (attw)", () => {
     output(command("attw"), [tarball, "--profile", "esm-only", "--no-definitely-typed", "--no-emoji"]);
   });
-  check("installs in an empty folder", () => {
-    output("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock", tarball]);
+  check("installs in an empty folder, without optional peers", () => {
+    const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock"];
+    output("npm", ["install", "--omit=dev", "--omit=optional", ...quiet, tarball]);
+    const { bytes, packages } = contentsOf(join(consumer, "node_modules"));
+    const stated = `${(bytes / 1e6).toFixed(1)} MB, ${packages} packages`;
+    if (bytes > largestInstalledMb * 1e6 || packages > mostInstalled)
+      throw new Error(`${stated}; the limits are ${largestInstalledMb} MB and ${mostInstalled} packages`);
+    return stated;
   });
   if (!existsSync(installed)) return;
 

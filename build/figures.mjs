@@ -8,8 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createItems, openResponders, reportOn } from "../dist/benchmark.js";
-import { drawTimeline } from "../dist/figures.js";
-import { answer, createEventSet, parseQuestion, readEventSet } from "../dist/index.js";
+import { answer, createEventSet, drawTimeline, parseQuestion, readEventSet } from "../dist/index.js";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = process.argv[2] ?? join(root, "docs/figures");

@@ -1,53 +1,152 @@
 /**
  * The temporal oracle: ground truth for questions about events in time, as distributions over answers.
  *
- * The core reads no clock, no file and no host zone; everything that an answer depends on is an argument.
+ * Runs in a browser. Nothing here reads a clock, a file or the host's zone: everything that an answer depends on is
+ * an argument.
  */
 
-// Events, questions and their answers.
+// Events, questions and their answers
+export type { Columns, GroupColumns, RoleColumn } from "./events/columns.js";
+export { createEventSet, type EventSet, EventSetBuilder, type EventSetContext } from "./events/event-set.js";
 export type { Event } from "./events/event.js";
-export { createEventSet, type EventSet, EventSetBuilder } from "./events/event-set.js";
-export { isSavedSet, openSavedSet, saveEventSet } from "./events/saved-set.js";
+export type { Dictionary, Ids } from "./events/ids.js";
+export type { Posting, Slice } from "./events/posting.js";
 export { type EventSetOptions, type EventSetReading, readEventSet } from "./events/record.js";
-export { type DeclaredNames, readDeclaredNames, vocabularySchema } from "./events/vocabulary.js";
-export { checkAdverbials } from "./language/question/check-adverbials.js";
+export { openSavedSet, saveEventSet } from "./events/saved-set.js";
+export type { TypeFindings, TypeIndex, TypeMatch, TypeNeighbour, TypeQuery } from "./events/type-index.js";
+export type { DeclaredNames, RoleName, Vocabulary } from "./events/vocabulary.js";
+export type { Curve, Level } from "./fuzzy/curve.js";
+export type { AnswerCounts, Knot, Person } from "./fuzzy/study.js";
+export type { Stretch } from "./fuzzy/tail.js";
+export type { Wording } from "./issue/phrasing.js";
+export type { AnchorContext } from "./language/expression/anchor/context.js";
+export type { Adjunct, Ask, Question, QuestionReading, Tense } from "./language/question/question.js";
+export type { Alternative } from "./query/alternatives.js";
+export {
+  type AlternativeRecord,
+  answerRecord,
+  type AnswerRecord,
+  type IssueRecord,
+} from "./query/answer-record.js";
+export type { AnswerFields, Flip, PooledType, Understood } from "./query/answer-schema.js";
+export { answer, type Answer, type AnswerOptions } from "./query/answer.js";
+export type { ConstantRun, MovingRun, Run } from "./query/degrees.js";
+export type { AnswerValue, Best, Grain } from "./query/distribution/distribution.js";
+export type { Evidence, NearMisses } from "./query/evidence-schema.js";
 export { parseQuestion, type QuestionOptions } from "./query/link/parse-question.js";
-export type { Question } from "./language/question/question.js";
-export { type Answer, type AnswerOptions, answer } from "./query/answer.js";
-export { answerFields, type AnswerRecord, answerRecord } from "./query/answer-record.js";
-export type { Distribution } from "./query/distribution/distribution.js";
-export { curveOfType } from "./query/ground-type.js";
+export type { PrintedAnswer, Reference } from "./query/print.js";
+export type { Query } from "./query/query-schema.js";
+export type { Basis, Setting } from "./query/setting.js";
 
-// Surveys of vague words.
-export { adverbialsOf } from "./fuzzy/study.js";
-export { builtInStudies, openStudy } from "./fuzzy/load-study.js";
-export { loadStudy } from "./fuzzy/load-study.js";
-export { pooledStudy, type Study } from "./fuzzy/study.js";
+// Files and streams of events
+export { type ColumnMap, type FieldSource, parseColumnMap, type WrittenMap } from "./formats/column-map.js";
+export { readTable, type TableRow, type TextTable } from "./formats/csv/read-csv.js";
+export type { Delimiter } from "./formats/csv/row-scanner.js";
+export type { Format } from "./formats/format.js";
+export { openRecords, type RecordOptions } from "./formats/open-records.js";
+export { openPrompt, type PassedOver, type PromptStream } from "./formats/prompt/open-prompt.js";
+export { promptFields, promptSentence, type SentenceOptions } from "./formats/prompt/write-prompt.js";
+export { readEvents, type ReadEventsOptions } from "./formats/read-events.js";
+export {
+  type RandomAccess,
+  type RecordStream,
+  type Source,
+  sourceOf,
+  type SourceRecord,
+} from "./formats/source.js";
+export type { RecordPlace } from "./issue/place.js";
+export { openTimeFormats, type TimeFormat } from "./time/time-format.js";
+export type { Zone } from "./time/zone.js";
 
-// Scores of replies and responses.
+// Studies of vague words
+export { builtInStudies, loadStudy } from "./fuzzy/load-study.js";
+export {
+  adverbialsOf,
+  type RecordedCell,
+  type RecordedCurve,
+  type Study,
+  type SurveyedCurve,
+} from "./fuzzy/study.js";
+export { checkAdverbials } from "./language/question/check-adverbials.js";
+
+// Scores
+export type { ReplySpan } from "./measure/extract/verdict.js";
+export type { ResponseForm } from "./measure/issues.js";
+export type { ReplyOutcome } from "./measure/metrics/scored-reply.js";
+export type { AskedDocument, Reply, ReplyCall } from "./measure/replies/reply.js";
+export { type Responses, type ResponseTo, type Score, scoreResponse } from "./measure/score.js";
+export type {
+  Cells,
+  Counts,
+  DidDistribution,
+  Distribution,
+  HowOftenDistribution,
+  Occurrence,
+  WhenLastDistribution,
+  WhoDistribution,
+} from "./query/distribution/distribution.js";
+export type { BenchmarkItem } from "./tasks/item/benchmark-item.js";
 export { type ItemAbout, makeItem } from "./tasks/item/make-item.js";
-export { readResponse } from "./measure/score.js";
-export { type Response, type ResponseTo, type Score, scoreResponse } from "./measure/score.js";
 export { type KindOf, score, type ScoredResponse, type ScoreOptions, type Truth } from "./tasks/score.js";
 
-// Temporal expressions and their readings.
+// Timelines
+export { drawTimeline } from "./page/drawing/timeline.js";
+
+// Readings of temporal expressions
+export type { Civil, CivilFields, DayPart, Season } from "./algebra/civil-fields.js";
+export type {
+  Approximate,
+  Away,
+  Between,
+  Bounded,
+  CalendarUnit,
+  Closest,
+  Elapsed,
+  EveryUnit,
+  Expression,
+  Fact as FactExpression,
+  Frequency,
+  Holiday,
+  Intersection,
+  InZone,
+  Lasting,
+  Length,
+  Neighbour,
+  NeighbourDay,
+  Now,
+  Nth,
+  Occurrence as OccurrenceExpression,
+  Offset,
+  OtherDay,
+  Part,
+  Pointing,
+  Recurrence,
+  Stretch as StretchExpression,
+  Union,
+  Unread,
+  Vague,
+  WeekendOf,
+} from "./algebra/expression.js";
+export type { Phrase, Span } from "./issue/span.js";
+export type { Occurrences, When } from "./language/expression/anchor/anchor.js";
 export { extract } from "./language/expression/extract/extract.js";
 export type { Extraction, ExtractOptions, SpanConvention } from "./language/expression/extract/verdict.js";
-export { explainExpression } from "./language/expression/resolve.js";
 export {
   type ParsedExpression,
   parseExpression,
   type ParseOptions,
 } from "./language/expression/parse-expression.js";
-export { type ReadingRecord, readingRecord } from "./language/expression/reading-record.js";
-export { type Reading, type ResolveOptions, resolve } from "./language/expression/resolve.js";
-
-// Readings in English, and as TIMEX3.
+export type { PolicyChoice, PolicyName } from "./language/expression/policy/policy.js";
 export { printExpression } from "./language/expression/print/print-expression.js";
-export {
-  printInterval,
-  printIntervals,
-} from "./language/expression/print/name-interval.js";
+export { readingRecord, type ReadingRecord } from "./language/expression/reading-record.js";
+export { type Reading, resolve, type ResolveOptions } from "./language/expression/resolve.js";
+export type { Action, RuleData, Tag } from "./language/parse/grammar.js";
+export type { Derivation } from "./language/parse/meanings.js";
+export type { CivilTime } from "./time/civil.js";
+export type { Granularity } from "./time/granularity.js";
+export type { Period } from "./time/period.js";
+
+// TIMEX3
 export {
   readTimex3,
   type Timex3Meaning,
@@ -56,51 +155,33 @@ export {
 export type { Timex3, Timex3Mod } from "./language/expression/timex3/timex3.js";
 export { taggedText, timex3 } from "./language/expression/timex3/write-timex3.js";
 
-// Conventions.
+// Policies
+export type { CurvePolicy } from "./fuzzy/curve.js";
+export type { Estimator } from "./fuzzy/study.js";
+export type { TailPolicy } from "./fuzzy/tail.js";
+export type { ExpressionPolicy } from "./language/expression/policy/policy.js";
+export type { Dependence } from "./query/distribution/distribution.js";
 export {
+  type ClosedWorld,
   defaultPolicy,
-  defaultsOf,
-  isPolicyChoice,
   type Policy,
   policyChoices,
   presets,
-  semanticsVersion,
-  setPolicy,
+  type Unsurveyed,
 } from "./query/policy.js";
 
-// What readings hang on beside conventions: zones, holidays and facts.
-export { type Facts, readFacts } from "./time/facts.js";
-export { formatInstant, type Instant, parseTime } from "./time/instant.js";
-export { openZone, utc, type Zone } from "./time/zone.js";
+// Zones, holidays and facts
 export { type HolidayCalendar, holidays } from "./language/feasts/holiday-calendar.js";
+export type { Instant } from "./time/civil.js";
+export { type Fact, type Facts, readFacts } from "./time/facts.js";
+export { formatInstant, parseTime, type ReadTime } from "./time/instant.js";
+export { openZone, utc } from "./time/zone.js";
 
-// Readings measured against cases.
-export {
-  type AcceptedInterval,
-  categoryOf,
-  type ConformanceCase,
-  corpusOf,
-} from "./language/conformance/conformance.js";
-export {
-  checkExpected,
-  type ExpectationReport,
-  type ExpectedGroup,
-} from "./language/conformance/conformance.js";
-export { isRight, type Judgement, judge } from "./language/conformance/conformance.js";
-export {
-  type CorpusTally,
-  countedIn,
-  emptyCorpusTally,
-  type Tally,
-} from "./language/conformance/conformance.js";
-
-// Words.
-export { type SpokenForms, spokenForms } from "./language/words/base-form.js";
-export { suggest } from "./language/words/suggestion.js";
-
-// What goes wrong, as data and in words.
-export { caretBlock } from "./issue/caret.js";
-export type { Issue } from "./issues.js";
-export { parseJson } from "./formats/json/json-text.js";
+// Issues
+export type { AnyIssue, Describe, IssueTables, Kind } from "./issue/issue.js";
 export type { Result } from "./issue/result.js";
-export { describeIssue, renderIssue } from "./issues.js";
+export { describeIssue, type Issue, renderIssue } from "./issues.js";
+
+// Intervals in words
+export { printInterval, printIntervals } from "./language/expression/print/name-interval.js";
+export type { Interval, IntervalSet } from "./time/interval.js";

@@ -6,6 +6,7 @@ import { studyIssues } from "./fuzzy/issues.js";
 import { databaseIssues } from "./io/issues.js";
 import { describer, render } from "./issue/describe.js";
 import type { Issue, IssueTable } from "./issue/issue.js";
+import { packageIssues } from "./issue/package-issues.js";
 import { languageIssues } from "./language/issues.js";
 import { replyIssues } from "./measure/issues.js";
 import { surveyIssues } from "./measure/study/issues.js";
@@ -21,6 +22,7 @@ export type { Issue } from "./issue/issue.js";
 
 declare module "./issue/issue.js" {
   interface IssueTables {
+    readonly package: typeof packageIssues;
     readonly time: typeof timeIssues;
     readonly language: typeof languageIssues;
     readonly event: typeof eventIssues;
@@ -42,6 +44,7 @@ declare module "./issue/issue.js" {
 
 /** What every room but the command line can find wrong. */
 export const issueTables: readonly IssueTable[] = [
+  packageIssues,
   timeIssues,
   languageIssues,
   eventIssues,

@@ -331,7 +331,11 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "foreign-kept-replies": { kind: "foreign-kept-replies", file: "kept.jsonl", line: 3 },
   "newer-kept-replies": { kind: "newer-kept-replies", file: "kept.jsonl", line: 1, version: "2" },
   "torn-kept-replies": { kind: "torn-kept-replies", file: "kept.jsonl", lines: [7] },
-  "missing-duckdb": { kind: "missing-duckdb" },
+  "missing-package": {
+    kind: "missing-package",
+    needs: "DuckDB cannot answer",
+    packages: ["@duckdb/node-api"],
+  },
   "database-failed": { kind: "database-failed", detail: "Out of memory" },
   "foreign-table": { kind: "foreign-table", files: ["events.json"] },
   interrupted: { kind: "interrupted" },

@@ -105,7 +105,7 @@ describe("what is not", () => {
     [
       "another room's package",
       { "query/a.ts": 'import { DateTime } from "luxon";' },
-      "src/query/a.ts:1 imports luxon: the packages of query are kysely",
+      "src/query/a.ts:1 imports luxon: the packages of query are zod",
     ],
     [
       "a part of a package that no room has",

@@ -68,7 +68,8 @@ export const flagHints: IssueHints = {
     adverbials.includes(adverbial)
       ? `--policy unsurveyed=pooled takes an average, --study pooled that over all it has (pooled:FILE over your own): ${list(surveyed)}.`
       : null,
-  "missing-duckdb": (_, hint) => hint.replace(/\.$/u, ", or leave out --engine duckdb."),
+  "missing-package": ({ packages }, hint) =>
+    packages.includes("@duckdb/node-api") ? hint.replace(/\.$/u, ", or leave out --engine duckdb.") : hint,
   "foreign-table": (_, hint) => hint.replace(/\.$/u, "; leave out --engine duckdb for others."),
   "database-failed": (_, hint) =>
     hint === "" ? null : "write --memory-limit 2GB, and name a folder for --spill.",

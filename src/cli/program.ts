@@ -106,6 +106,8 @@ async function codeOf(fault: unknown, args: readonly string[]): Promise<number> 
     report(fault);
     return fault.exitCode;
   }
+  const { MissingPackage } = await import("../issue/package-issues.js");
+  if (fault instanceof MissingPackage) return codeOf(new Refusal(fault.issue), args);
   session().io.stderr.write(failureText(fault, args));
   return exitCode.failed;
 }

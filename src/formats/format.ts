@@ -5,8 +5,6 @@ import { foldName } from "../language/words/name-key.js";
 /** How records are written. TSV is CSV whose delimiter is a tab. */
 export type Format = "json" | "jsonl" | "csv" | "tsv" | "parquet" | "text";
 
-export const formats: readonly Format[] = ["json", "jsonl", "csv", "tsv", "parquet", "text"];
-
 const endings: Readonly<Record<string, Format>> = {
   json: "json",
   jsonl: "jsonl",

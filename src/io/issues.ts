@@ -3,9 +3,6 @@ import { list, say } from "../issue/phrasing.js";
 
 /** Databases that answer in the place of the own engine. */
 export const databaseIssues = {
-  "missing-duckdb": kind(() =>
-    say("DuckDB is not installed here.", "install it beside this program, npm install @duckdb/node-api."),
-  ),
   /** The database refused a query or a file, in its own words. */
   "database-failed": kind<{ detail: string }>((issue) => {
     // A limit that it cannot read is all that it is set up with by words of the user.

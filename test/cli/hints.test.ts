@@ -71,7 +71,7 @@ describe("a hint of the command line", () => {
       "--policy unsurveyed=pooled takes an average, --study pooled that over all it has (pooled:FILE over your own): chat, read book.",
     ],
     [
-      samples["missing-duckdb"],
+      samples["missing-package"],
       "install it beside this program, npm install @duckdb/node-api, or leave out --engine duckdb.",
     ],
     [

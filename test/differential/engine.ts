@@ -1,4 +1,5 @@
-import type { SqlRow, SqlText } from "../../src/query/sql/sql-text.js";
+import type { SqlRow } from "../../src/query/sql/sql-text.js";
+import type { SqlText } from "../../src/query/sql/sql-piece.js";
 
 /** An event as a row of the table of all worlds. */
 export interface WorldRow {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Anchoring, CYCLE_LIMIT } from "../../src/language/expression/anchor/context.js";
 import { underEveryPolicy } from "../../src/language/expression/anchor/every-policy.js";
 import * as expression from "../../src/language/expression/english.js";
+import * as resolving from "../../src/language/expression/resolve.js";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import * as oracle from "../../src/index.js";
 import * as chart from "../../src/language/parse/chart.js";
@@ -18,7 +19,7 @@ import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 const seeds = readSeeds(expression.english().data);
 let program: Program;
 beforeAll(() => {
-  program = openProgram({ oracle, expression, chart, token });
+  program = openProgram({ oracle, expression, resolving, chart, token });
 });
 
 describe("whatever the input", () => {

@@ -15,6 +15,7 @@ import { readFileSync } from "node:fs";
  * @typedef {object} Parts
  * @property {typeof import("../../src/index.js")} oracle
  * @property {Pick<typeof import("../../src/language/expression/english.js"), "english" | "englishWith">} expression
+ * @property {Pick<typeof import("../../src/language/expression/resolve.js"), "explainExpression">} resolving
  * @property {Pick<typeof import("../../src/language/parse/chart.js"), "parse">} chart
  * @property {Pick<typeof import("../../src/language/parse/token.js"), "tokenize">} token
  *
@@ -22,6 +23,7 @@ import { readFileSync } from "node:fs";
  *
  * @typedef {object} Program
  * @property {typeof import("../../src/index.js")} oracle
+ * @property {typeof import("../../src/language/expression/resolve.js").explainExpression} explainExpression
  * @property {GrammarSource} grammar
  * @property {(text: string, goal: "Alone" | "Question", adverbials?: readonly string[]) => { size: number, tokens: number }} chartOf
  * @property {unknown} json  the event set that is mutated
@@ -46,7 +48,7 @@ const adverbials = [
 ];
 
 /** @param {Parts} parts @returns {Program} */
-export function openProgram({ oracle, expression, chart, token }) {
+export function openProgram({ oracle, expression, resolving, chart, token }) {
   /** @template T @param {Result<T>} result @returns {T} */
   const valueOf = (result) => {
     if (result.ok) return result.value;
@@ -60,6 +62,7 @@ export function openProgram({ oracle, expression, chart, token }) {
   const { holidays } = oracle;
   return {
     oracle,
+    explainExpression: resolving.explainExpression,
     grammar: expression.english().data,
     chartOf(text, goal, adverbials) {
       const { grammar } = expression.englishWith(adverbials);

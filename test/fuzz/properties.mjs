@@ -44,7 +44,7 @@ export function checkExpression(program, text) {
       for (const note of notes) checkIssue(program, note, text);
       const record = oracle.readingRecord(reading, setting.zone);
       require(record.reading !== "", "a reading without words");
-      require(oracle.explainExpression(parsed, text) !== "", "a reading without a derivation");
+      require(program.explainExpression(parsed, text) !== "", "a reading without a derivation");
     }
   }
   const { adverbials = [] } = oneOf(settings, text);
@@ -70,7 +70,7 @@ export function checkExtraction({ oracle, settings }, text) {
     require(text.slice(span.start, span.end) === found, "a text that does not stand at its span");
     require(readings.length > 0, "an expression without a reading");
     // A text may have named the time to which "that day" points.
-    const policy = oracle.setPolicy(oracle.defaultPolicy, "backReference", "speech-time");
+    const policy = { ...oracle.defaultPolicy, backReference: /** @type {const} */ ("speech-time") };
     const alone = oracle.resolve(found, { ...setting, policy });
     const count = alone.ok ? alone.value.length : 0;
     require(count === readings.length, `${readings.length} readings in a text and ${count} alone`);

@@ -131,6 +131,7 @@ async function built() {
   return {
     oracle: await load("index.js"),
     expression: await load("language/expression/english.js"),
+    resolving: await load("language/expression/resolve.js"),
     chart: await load("language/parse/chart.js"),
     token: await load("language/parse/token.js"),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answer } from "../../src/query/answer.js";
-import { builtInStudies, pooledStudy } from "../../src/index.js";
+import { builtInStudies } from "../../src/index.js";
+import { pooledStudy } from "../../src/fuzzy/study.js";
 import { berlin, closed, eventSet, question, speechTime, vague, yesterday } from "./world.js";
 
 const options = { speechTime, zone: berlin };

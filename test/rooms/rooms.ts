@@ -23,13 +23,13 @@ export const rooms: readonly Room[] = [
   { name: "language" },
   { name: "events", packages: ["zod"] },
   { name: "fuzzy", packages: ["zod"] },
-  { name: "query", packages: ["kysely", "zod"] },
+  { name: "query", packages: ["zod"] },
   { name: "formats", lazyPackages: ["hyparquet", "hyparquet-compressors"] },
   { name: "staleness", packages: ["zod"] },
   { name: "measure", packages: ["chrono-node"] },
   { name: "page", lazyPackages: ["@observablehq/plot", "linkedom"] },
   { name: "tasks", packages: ["zod"], lazyPackages: ["@observablehq/plot", "linkedom", "chrono-node"] },
-  { name: "io", packages: ["kysely"], lazyPackages: ["@duckdb/node-api"], builtins: true },
+  { name: "io", lazyPackages: ["@duckdb/node-api"], builtins: true },
   { name: "ask", lazyPackages: ["ai"], builtins: true },
   { name: "agents", packages: ["zod"], builtins: true },
   { name: "cli", packages: ["commander", "zod"], builtins: true },
@@ -40,15 +40,11 @@ export const rooms: readonly Room[] = [
  * them but `cli`, which loads them when it knows what is asked.
  */
 export const entryPoints: readonly string[] = [
+  "agents.ts",
   "benchmark.ts",
   "expressions.ts",
-  "figures.ts",
-  "formats.ts",
   "index.ts",
   "issues.ts",
-  "llm.ts",
-  "sql.ts",
+  "node.ts",
   "staleness.ts",
-  "survey.ts",
-  "tictoc.ts",
 ];

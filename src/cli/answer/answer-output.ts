@@ -1,5 +1,7 @@
 import { formatInstant, type Policy, type Zone } from "../../expressions.js";
-import { answerFields, type AnswerRecord, answerRecord, type Answer, semanticsVersion } from "../../index.js";
+import { answerFields } from "../../query/answer-record.js";
+import { type AnswerRecord, answerRecord, type Answer } from "../../index.js";
+import { semanticsVersion } from "../../query/policy.js";
 import { describeIssue } from "../describe-issue.js";
 import type { ResponseOutput } from "../score/response-output.js";
 import { issueRecord } from "../write/issue-output.js";

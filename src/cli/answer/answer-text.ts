@@ -1,4 +1,4 @@
-import { explainExpression } from "../../expressions.js";
+import { explainExpression } from "../../language/expression/resolve.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
 import type { Format } from "../options/option-groups.js";

@@ -173,7 +173,7 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
 async function drawPicture(reply: Reply, file: string): Promise<void> {
   if (reply.kind === "unread") return;
   // The drawing library takes long to load, and most answers are not drawn.
-  const { drawTimeline } = await import("../../figures.js");
+  const { drawTimeline } = await import("../../page/drawing/timeline.js");
   const picture = await drawTimeline(reply.answer);
   if (picture === null) return;
   await writeText(picture, file);

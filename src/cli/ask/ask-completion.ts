@@ -4,10 +4,10 @@ import {
   builtInStudies,
   type EventSet,
   parseQuestion,
-  spokenForms,
   type Study,
   utc,
 } from "../../index.js";
+import { spokenForms } from "../../language/words/base-form.js";
 import { type AskCommand, askCommands } from "./ask-session.js";
 
 /** The words that a question about an event set can be made of. */

@@ -7,7 +7,8 @@ import {
   type Policy,
   type Zone,
 } from "../../expressions.js";
-import { builtInStudies, type EventSet, policyChoices, type Study, suggest } from "../../index.js";
+import { builtInStudies, type EventSet, policyChoices, type Study } from "../../index.js";
+import { suggest } from "../../language/words/suggestion.js";
 import type { EvidenceEvent } from "../../query/evidence-schema.js";
 import { followUp } from "../../query/link/follow-up.js";
 import { type AnswerOutput, outputOf } from "../answer/answer-output.js";

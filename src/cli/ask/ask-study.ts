@@ -1,4 +1,5 @@
-import { adverbialsOf, builtInStudies, curveOfType, type EventSet, type Study } from "../../index.js";
+import { adverbialsOf, builtInStudies, type EventSet, type Study } from "../../index.js";
+import { curveOfType } from "../../query/ground-type.js";
 import type { Policy } from "../../expressions.js";
 import { given } from "../options/option-values.js";
 import { printable } from "../write/output.js";

@@ -8,7 +8,7 @@ import { takeStandardInput } from "../read/input.js";
 import { lineLimit, linesOf } from "../read/lines.js";
 import { isAtTerminal, terminalZone } from "../options/time-options.js";
 import { readStudy } from "../read/study.js";
-import { inferMapping } from "../../formats.js";
+import { inferMapping } from "../../formats/infer-mapping.js";
 import { readRecordOptions, sourceOf } from "../read/event-files.js";
 import { saveMapping, withMapping } from "../read/mapping.js";
 import { isSavedSetFile } from "../read/saved-events.js";

@@ -1,8 +1,9 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import { resolve } from "node:path";
 import { type AuditCase, Auditor, type AuditVerdict } from "../../benchmark.js";
-import { type Issue, parseJson } from "../../expressions.js";
-import { suggest } from "../../index.js";
+import type { Issue } from "../../expressions.js";
+import { parseJson } from "../../formats/json/json-text.js";
+import { suggest } from "../../language/words/suggestion.js";
 import { knownQuestion } from "../answer/questions.js";
 import { readItemFields } from "../items/item.js";
 import type { ItemSettings } from "../items/item-answer.js";

@@ -1,10 +1,11 @@
-import { readWeights, type SensitivityWeights } from "../../staleness.js";
+import { readWeights } from "../../staleness/sensitivity/read-sensitivity.js";
+import type { SensitivityWeights } from "../../staleness.js";
+import type { Estimate } from "../../statistics/intervals.js";
 import {
-  type Estimate,
   type OracleAlignment,
   oracleAlignment,
   type SensitivitySource,
-} from "../../tictoc.js";
+} from "../../staleness/metrics/oracle-alignment.js";
 import { alignmentRecord, versionNote } from "../../tasks/tictoc/report/decision-tables.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { suggest } from "../../index.js";
+import { suggest } from "../../language/words/suggestion.js";
 import { tasks } from "../../tasks/tasks.js";
 import { kindWords } from "../benchmark/command.js";
 import { jsonLine, type Put, writeResult } from "../benchmark/output.js";

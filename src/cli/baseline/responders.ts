@@ -1,17 +1,11 @@
-import {
-  type BenchmarkItem,
-  ConstantFit,
-  isResponder,
-  openResponders,
-  readGold,
-  type Responder,
-  responderNames,
-  withChatter,
-} from "../../benchmark.js";
+import { type BenchmarkItem, openResponders, readGold, type Responder } from "../../benchmark.js";
+import { ConstantFit } from "../../measure/metrics/constants.js";
+import { isResponder, responderNames } from "../../tasks/baselines/catalogue.js";
+import { withChatter } from "../../tasks/baselines/chatter.js";
 import type { Study } from "../../index.js";
 import type { Sample } from "../../staleness.js";
 import type { ItemKind } from "../../tasks/tasks.js";
-import { type SimulatedModel, simulatedModels } from "../../tictoc.js";
+import { type SimulatedModel, simulatedModels } from "../../tasks/tictoc/baselines/simulated-models.js";
 import { type BenchmarkItems, openBenchmarkItems } from "../read/benchmark-items.js";
 import { readSampleFiles } from "../read/samples.js";
 import { readStudy } from "../read/study.js";

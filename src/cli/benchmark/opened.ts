@@ -1,5 +1,5 @@
 import type { Measured } from "../../tasks/measured.js";
-import type { ContrastOptions } from "../../tictoc.js";
+import type { ContrastOptions } from "../../staleness/metrics/decision-contrasts.js";
 import type { Uncounted } from "../read/counted-replies.js";
 import type { Put } from "./output.js";
 

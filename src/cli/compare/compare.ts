@@ -1,5 +1,5 @@
 import { text } from "../../page/document/block.js";
-import type { Facet } from "../../tictoc.js";
+import type { Facet } from "../../staleness/metrics/sample-table.js";
 import type { OpenedItems } from "../benchmark/opened.js";
 import { writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";

@@ -1,7 +1,12 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import { basename } from "node:path";
 import type { Issue } from "../../expressions.js";
-import { type AcceptedInterval, type ConformanceCase, corpusOf, type ExpectedGroup } from "../../index.js";
+import {
+  type AcceptedInterval,
+  type ConformanceCase,
+  corpusOf,
+  type ExpectedGroup,
+} from "../../language/conformance/conformance.js";
 import { readReference } from "../options/time-options.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson, readJsonLines } from "../read/json.js";

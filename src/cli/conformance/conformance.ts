@@ -12,7 +12,7 @@ import {
   judge,
   type Judgement,
   type Tally,
-} from "../../index.js";
+} from "../../language/conformance/conformance.js";
 import { exitCode } from "../exit-code.js";
 import { addConventionOptions, addOutputOptions, type Format, formats } from "../options/option-groups.js";
 import { given, wholeNumber } from "../options/option-values.js";

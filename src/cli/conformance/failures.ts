@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
-import { explainExpression, formatInstant, type ReadingRecord } from "../../expressions.js";
-import { categoryOf, type Judgement } from "../../index.js";
+import { explainExpression } from "../../language/expression/resolve.js";
+import { formatInstant, type ReadingRecord } from "../../expressions.js";
+import { categoryOf, type Judgement } from "../../language/conformance/conformance.js";
 import { exitCode } from "../exit-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";

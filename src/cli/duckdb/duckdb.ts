@@ -1,16 +1,9 @@
-import { namesKnownIn } from "../../query/sql/answer.js";
 import type { Issue } from "../../expressions.js";
-import {
-  answerBySql,
-  DatabaseFailure,
-  type DuckDb,
-  openDuckDb,
-  openEvents,
-  type SqlAnswer,
-  sqlAnswerRecord,
-  sqlOf,
-  type SqlText,
-} from "../../sql.js";
+import { answerBySql, namesKnownIn, type SqlAnswer, sqlOf } from "../../query/sql/answer.js";
+import { DatabaseFailure, type DuckDb, openDuckDb } from "../../io/duckdb/database.js";
+import { openEvents } from "../../io/duckdb/open-events.js";
+import { sqlAnswerRecord } from "../../query/sql/answer-record.js";
+import type { SqlText } from "../../query/sql/sql-piece.js";
 import { type AnswerOutput, outputFields, unreadOutput } from "../answer/answer-output.js";
 import { writeAnswers, writeElement } from "../answer/answer-text.js";
 import { type AnswerFlags, questionsOf, readAsked, type Timed } from "../answer/questions.js";

@@ -1,4 +1,5 @@
-import { caretBlock, type Extraction, type Zone } from "../../expressions.js";
+import { caretBlock } from "../../issue/caret.js";
+import type { Extraction, Zone } from "../../expressions.js";
 import type { Block } from "./blocks.js";
 import { printable } from "../write/output.js";
 import { renderReadings } from "../resolve/resolve.js";

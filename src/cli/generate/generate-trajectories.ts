@@ -1,22 +1,23 @@
 import { fieldsOf } from "../../issue/json-value.js";
-import { sensitivities, type Variant } from "../../staleness.js";
+import { sensitivities } from "../../staleness/inventory/scenarios.js";
+import type { Variant } from "../../staleness.js";
 import {
   type CandidateOptions,
+  templateCandidates,
+  variantsOf,
+  wantedCandidates,
+} from "../../tasks/tictoc/generate/candidates.js";
+import {
   describeGeneration,
   type GeneratedTrajectory,
   generatedTrajectory,
-  generationLine,
   type GenerationTally,
-  judgeLine,
-  readVerdict,
-  ReplyCandidates,
-  type ScenarioFile,
   tallyGeneration,
-  templateCandidates,
-  variantsOf,
-  type Verdict,
-  wantedCandidates,
-} from "../../tictoc.js";
+} from "../../tasks/tictoc/generate/generation.js";
+import { generationLine, judgeLine } from "../../tasks/tictoc/generate/prompt-line.js";
+import { readVerdict, type Verdict } from "../../tasks/tictoc/generate/filter/filter-candidate.js";
+import { ReplyCandidates } from "../../tasks/tictoc/generate/model/read-candidate.js";
+import type { ScenarioFile } from "../../tasks/tictoc/generate/scenario/scenario-file.js";
 import { jsonLines, writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { manifestFile } from "../read/benchmark-items.js";

@@ -1,12 +1,7 @@
-import {
-  type Benchmark,
-  categories as allCategories,
-  createItems,
-  eventSetText,
-  type Manifest,
-  readVocabulary,
-  type Vocabulary,
-} from "../../benchmark.js";
+import { type Benchmark, type BenchmarkVocabulary, createItems, type Manifest } from "../../benchmark.js";
+import { categories as allCategories } from "../../tasks/traveler/asked.js";
+import { eventSetText } from "../../tasks/traveler/set-view.js";
+import { readVocabulary } from "../../tasks/traveler/check-vocabulary.js";
 import { parseTime, type Zone } from "../../expressions.js";
 import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
@@ -122,7 +117,7 @@ function readStart(written: string, zone: Zone): number {
   return time.value.instant;
 }
 
-async function vocabularyOf(file: string): Promise<Vocabulary> {
+async function vocabularyOf(file: string): Promise<BenchmarkVocabulary> {
   const vocabulary = readVocabulary(readJson(await readInput(file), nameOf(file)));
   if (!vocabulary.ok) throw new Refusal(vocabulary.issues, { source: nameOf(file) });
   return vocabulary.value;

@@ -1,5 +1,6 @@
 import { type Facts, type Issue, type Policy, readFacts, type Zone } from "../../expressions.js";
-import { type DeclaredNames, defaultsOf, semanticsVersion, type Study } from "../../index.js";
+import type { DeclaredNames, Study } from "../../index.js";
+import { defaultsOf, semanticsVersion } from "../../query/policy.js";
 import {
   type AnswerOutput,
   nothingAnswered,

@@ -1,6 +1,9 @@
 import { statSync } from "node:fs";
 import type { Instant, Issue, Zone } from "../../expressions.js";
-import { openPrompt, readEvents, type RecordOptions, type TimeFormat } from "../../formats.js";
+import { openPrompt } from "../../formats/prompt/open-prompt.js";
+import { readEvents } from "../../formats/read-events.js";
+import type { RecordOptions } from "../../formats/open-records.js";
+import type { TimeFormat } from "../../time/time-format.js";
 import { createEventSet, type EventSet, type EventSetOptions, readEventSet } from "../../index.js";
 import { fileWithin, refusalOf } from "../read/input.js";
 import { readEventFiles } from "../read/event-files.js";

@@ -1,7 +1,8 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import * as z from "zod";
-import { type Issue, parseJson } from "../../expressions.js";
-import { vocabularySchema } from "../../index.js";
+import type { Issue } from "../../expressions.js";
+import { parseJson } from "../../formats/json/json-text.js";
+import { vocabularySchema } from "../../events/vocabulary.js";
 import { isExact, type Line, lineFault, lineLimit } from "../read/lines.js";
 
 /** Events as an item gives them: a list, an event set, or words or a path. */

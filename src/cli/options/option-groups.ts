@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { Format as EventFormat } from "../../formats.js";
+import type { Format as EventFormat } from "../../formats/format.js";
 import type { ItemKind } from "../../tasks/tasks.js";
 import { gather, names, wholeNumber, wholeNumbers } from "./option-values.js";
 

@@ -1,12 +1,6 @@
 import { fieldsOf } from "../../issue/json-value.js";
-import {
-  defaultPolicy,
-  type Issue,
-  isPolicyChoice,
-  type Policy,
-  policyChoices,
-  presets,
-} from "../../expressions.js";
+import { defaultPolicy, type Issue, type Policy, policyChoices, presets } from "../../expressions.js";
+import { isPolicyChoice } from "../../query/policy.js";
 import { nameOf, readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { Refusal } from "../refusal.js";

@@ -1,13 +1,7 @@
 import type { Sample } from "../../staleness.js";
-import {
-  askSample,
-  type Condition,
-  conditionFault,
-  readCondition,
-  type SamplePrompt,
-  type ToolTemplateName,
-  toolTemplates,
-} from "../../tictoc.js";
+import { askSample, conditionFault, type SamplePrompt } from "../../tasks/tictoc/asking/ask-sample.js";
+import { type Condition, readCondition } from "../../staleness/metrics/sample-table.js";
+import { type ToolTemplateName, toolTemplates } from "../../tasks/tictoc/asking/tool-templates.js";
 import { nameOf } from "../read/input.js";
 import { readSampleFiles } from "../read/samples.js";
 import { Refusal } from "../refusal.js";

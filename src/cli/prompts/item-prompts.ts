@@ -2,18 +2,14 @@ import {
   type BenchmarkItem,
   type ChatTemplate,
   chatTemplate,
-  chatTemplateNames,
   defaultStrategy,
-  type GridPhase,
-  gridPhases,
-  isInPhase,
   type PromptItem,
-  readablePrompt,
-  readChatTemplate,
-  strategyNamed,
-  toldEvents,
 } from "../../benchmark.js";
-import type { SpokenMessage } from "../../llm.js";
+import { chatTemplateNames, readChatTemplate } from "../../tasks/prompts/chat-template.js";
+import { type GridPhase, gridPhases, isInPhase, strategyNamed } from "../../tasks/prompts/strategy.js";
+import { readablePrompt } from "../../tasks/prompts/prompt.js";
+import { toldEvents } from "../../tasks/baselines/faults.js";
+import type { SpokenMessage } from "../../chat/message.js";
 import { taskOf } from "../benchmark/task-of.js";
 import { exitCode } from "../exit-code.js";
 import { given } from "../options/option-values.js";

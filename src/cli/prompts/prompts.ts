@@ -1,4 +1,4 @@
-import { chatTool, chatTurn } from "../../llm.js";
+import { chatTool, chatTurn } from "../../ask/model/request.js";
 import { intoFile, jsonLine } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import type { AskedPrompt, WordingFlags } from "../run/file-prompts.js";

@@ -1,7 +1,10 @@
 import { fieldsOf } from "../../issue/json-value.js";
-import { openTable } from "../../formats.js";
-import { type Issue, parseJson } from "../../expressions.js";
-import { type AnnotationField, annotationField, AnnotationTable, readAnnotation } from "../../tictoc.js";
+import { openTable } from "../../formats/csv/read-csv.js";
+import type { Issue } from "../../expressions.js";
+import { parseJson } from "../../formats/json/json-text.js";
+import type { AnnotationField } from "../../staleness/preference/issues.js";
+import { annotationField, readAnnotation } from "../../staleness/preference/annotation.js";
+import { AnnotationTable } from "../../staleness/preference/annotation-table.js";
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf } from "./input.js";
 import { readJson } from "./json.js";

@@ -1,13 +1,10 @@
 import type { Reply } from "../../benchmark.js";
-import {
-  type Decision,
-  DecisionTally,
-  readAttempt,
-  type SampleReply,
-  type SampleTable,
-  traceOf,
-  TraceTally,
-} from "../../tictoc.js";
+import { type Decision, DecisionTally } from "../../staleness/metrics/decision-tally.js";
+import { readAttempt } from "../../staleness/attempt/attempt.js";
+import type { SampleReply } from "../../staleness/dpo/dpo-pair.js";
+import type { SampleTable } from "../../staleness/metrics/sample-table.js";
+import { traceOf } from "../../staleness/trace/trace.js";
+import { TraceTally } from "../../staleness/trace/trace-tally.js";
 import { CountedReplies, type Uncounted } from "./counted-replies.js";
 import { openReplies } from "./replies.js";
 import { Refusal } from "../refusal.js";

@@ -1,17 +1,10 @@
 import type { Issue, Zone } from "../../expressions.js";
-import {
-  type Delimiter,
-  isDelimiter,
-  openRecords,
-  openTimeFormats,
-  parseColumnMap,
-  readEvents,
-  type ReadEventsOptions,
-  type RecordOptions,
-  type RecordStream,
-  type Source,
-  type TimeFormat,
-} from "../../formats.js";
+import { type Delimiter, isDelimiter } from "../../formats/csv/row-scanner.js";
+import { openRecords, type RecordOptions } from "../../formats/open-records.js";
+import { openTimeFormats, type TimeFormat } from "../../time/time-format.js";
+import { parseColumnMap } from "../../formats/column-map.js";
+import { readEvents, type ReadEventsOptions } from "../../formats/read-events.js";
+import type { RecordStream, Source } from "../../formats/source.js";
 import type { EventSet } from "../../index.js";
 import type { EventFlags } from "../options/option-groups.js";
 import { Refusal } from "../refusal.js";

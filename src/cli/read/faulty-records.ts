@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import type { Issue } from "../../expressions.js";
 import { describeIssue } from "../describe-issue.js";
-import type { SourceRecord } from "../../formats.js";
+import type { SourceRecord } from "../../formats/source.js";
 import { WholeFile } from "../write/whole-file.js";
 
 /** How many faults are kept to be shown where no record is good. */

@@ -1,7 +1,7 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { parsePythonJson } from "../../benchmark.js";
+import { parsePythonJson } from "../../measure/replies/replies-reader.js";
 
 /**
  * The model of a file of samples that lm-evaluation-harness has written, `samples_TASK_DATE.jsonl`: its lines do not

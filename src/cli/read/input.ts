@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createReadStream, realpathSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import type { RandomAccess } from "../../formats.js";
+import type { RandomAccess } from "../../formats/source.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode } from "../own-failure.js";
 import { Refusal } from "../refusal.js";

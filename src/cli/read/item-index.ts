@@ -1,14 +1,10 @@
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
-import {
-  type BenchmarkItem,
-  itemOfReply,
-  ItemTable,
-  PolicyFlipCounts,
-  readBenchmarkItem,
-  readGold,
-  type Reply,
-} from "../../benchmark.js";
-import { type Issue, parseJson } from "../../expressions.js";
+import { type BenchmarkItem, ItemTable, readGold, type Reply } from "../../benchmark.js";
+import { itemOfReply } from "../../measure/replies/reply.js";
+import { PolicyFlipCounts } from "../../measure/metrics/policy-flips.js";
+import { readBenchmarkItem } from "../../tasks/item/benchmark-item.js";
+import type { Issue } from "../../expressions.js";
+import { parseJson } from "../../formats/json/json-text.js";
 import { byteLines, lineLimit, lineText, withoutReturn } from "../../formats/lines.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";

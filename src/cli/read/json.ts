@@ -1,4 +1,5 @@
-import { type Issue, parseJson } from "../../expressions.js";
+import type { Issue } from "../../expressions.js";
+import { parseJson } from "../../formats/json/json-text.js";
 import { Refusal } from "../refusal.js";
 import { chunksOf, nameOf, readInput } from "./input.js";
 import { lineLimit, linesOf } from "./lines.js";

@@ -1,17 +1,11 @@
 import { basename, extname } from "node:path";
 import { inflateRawSync } from "node:zlib";
-import {
-  isInspectArchive,
-  openInspectArchive,
-  parsePythonJson,
-  recogniseReplies,
-  RepliesReader,
-  repliesFormats,
-  type RepliesFormat,
-  type Reply,
-} from "../../benchmark.js";
+import { isInspectArchive, openInspectArchive } from "../../measure/replies/inspect-archive.js";
+import { parsePythonJson, recogniseReplies, repliesFormats } from "../../measure/replies/replies-reader.js";
+import { RepliesReader, type RepliesFormat, type Reply } from "../../benchmark.js";
 import type { Issue } from "../../expressions.js";
-import { inMemory, openZip, type RandomAccess } from "../../formats.js";
+import { inMemory, type RandomAccess } from "../../formats/source.js";
+import { openZip } from "../../formats/zip/zip-file.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 import { binaryKindOf } from "./binary.js";

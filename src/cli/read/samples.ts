@@ -1,5 +1,6 @@
 import { readSamples, type Sample, type SampleFile } from "../../staleness.js";
-import { type AskedSamples, type LengthOptions, SampleTable } from "../../tictoc.js";
+import type { AskedSamples } from "../../tasks/tictoc/report/oracle-evidence.js";
+import { type LengthOptions, SampleTable } from "../../staleness/metrics/sample-table.js";
 import { itemFiles } from "../benchmark/task-of.js";
 import { nameOf } from "./input.js";
 import { readJsonRecords } from "./json.js";

@@ -1,6 +1,7 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import type { Issue, Zone } from "../../expressions.js";
-import { type EventSet, isSavedSet, openSavedSet } from "../../index.js";
+import { type EventSet, openSavedSet } from "../../index.js";
+import { isSavedSet } from "../../events/saved-set.js";
 import { Refusal } from "../refusal.js";
 import { guardInput } from "../write/input-guard.js";
 import { nameOf, refusalOf } from "./input.js";

@@ -1,4 +1,6 @@
-import { adverbialsOf, checkAdverbials, loadStudy, openStudy, pooledStudy, type Study } from "../../index.js";
+import { adverbialsOf, checkAdverbials, loadStudy, type Study } from "../../index.js";
+import { openStudy } from "../../fuzzy/load-study.js";
+import { pooledStudy } from "../../fuzzy/study.js";
 import { note } from "../write/issue-output.js";
 import { fileWithin, nameOf, readInput } from "./input.js";
 import { readJson } from "./json.js";

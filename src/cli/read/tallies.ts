@@ -1,6 +1,7 @@
 import { basename } from "node:path";
-import { type Reply, type ScoredReply, scoreReply, type Strength, Tally } from "../../benchmark.js";
-import { type Served, Serving } from "../../llm.js";
+import { type Reply, type ScoredReply, scoreReply, type Strength } from "../../benchmark.js";
+import { Tally } from "../../measure/metrics/tally.js";
+import { type Served, Serving } from "../../ask/run/serving.js";
 import { Refusal } from "../refusal.js";
 import { note } from "../write/issue-output.js";
 import { CountedReplies, type Uncounted } from "./counted-replies.js";

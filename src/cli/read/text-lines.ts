@@ -1,5 +1,6 @@
 import { fieldsOf } from "../../issue/json-value.js";
-import { type Issue, parseJson } from "../../expressions.js";
+import type { Issue } from "../../expressions.js";
+import { parseJson } from "../../formats/json/json-text.js";
 import { exitCode } from "../exit-code.js";
 import { textIn } from "./binary.js";
 import { nameOf, takeStandardInput } from "./input.js";

@@ -1,5 +1,6 @@
 import type { Instant, Zone } from "../../expressions.js";
-import { type DeclaredNames, type EventSet, readDeclaredNames } from "../../index.js";
+import type { DeclaredNames, EventSet } from "../../index.js";
+import { readDeclaredNames } from "../../events/vocabulary.js";
 import { readObject } from "../options/manner.js";
 import type { EventFlags } from "../options/option-groups.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";

@@ -1,16 +1,15 @@
-import { excerptOf } from "../../benchmark.js";
+import { excerptOf } from "../../page/document/excerpt.js";
+import { averageDecisions, summarizeDecisions } from "../../staleness/metrics/decision-summary.js";
 import {
-  averageDecisions,
   chooseMissed,
   type ChosenSample,
-  contrastDecisions,
-  createStalenessReport,
   type MissedSample,
   oracleEvidence,
   type ShownReply,
-  summarizeDecisions,
-  summarizeTraces,
-} from "../../tictoc.js";
+} from "../../tasks/tictoc/report/oracle-evidence.js";
+import { contrastDecisions } from "../../staleness/metrics/decision-contrasts.js";
+import { createStalenessReport } from "../../tasks/tictoc/report/create-report.js";
+import { summarizeTraces } from "../../staleness/trace/trace-tally.js";
 import { type ReportFiles, writeReport } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { counted } from "../write/layout.js";

@@ -1,13 +1,7 @@
 import { basename } from "node:path";
-import {
-  type BenchmarkItem,
-  createReport,
-  gatherReport,
-  type Manifest,
-  type Reply,
-  type ReportInput,
-  type Strength,
-} from "../../benchmark.js";
+import type { BenchmarkItem, Manifest, Reply, ReportInput, Strength } from "../../benchmark.js";
+import { createReport } from "../../tasks/report/create-report.js";
+import { gatherReport } from "../../tasks/report/gather-report.js";
 import type { Study } from "../../index.js";
 import { type ReportFiles, writeReport } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";

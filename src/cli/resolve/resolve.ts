@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
+import { explainExpression } from "../../language/expression/resolve.js";
 import {
-  explainExpression,
   formatInstant,
   type Reading,
   readingRecord,

@@ -1,4 +1,4 @@
-import { readReplyIndex } from "../../llm.js";
+import { readReplyIndex } from "../../ask/run/reply-file.js";
 import { exitCode } from "../exit-code.js";
 import { table } from "../write/layout.js";
 import { write, writeJson } from "../write/output.js";

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { type Issue, parseJson } from "../../expressions.js";
+import type { Issue } from "../../expressions.js";
+import { parseJson } from "../../formats/json/json-text.js";
 import type { ReviewVersion } from "../../benchmark.js";
-import type { Message, RunSettings, ToolCall, ToolDefinition } from "../../llm.js";
+import type { Message, ToolCall, ToolDefinition } from "../../chat/message.js";
+import type { RunSettings } from "../../ask/run/reply-line.js";
 import { given } from "../options/option-values.js";
 import { chunksOf, nameOf } from "../read/input.js";
 import { type LineFault, lineFault, lineLimit, linesOf } from "../read/lines.js";

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import type { Issue } from "../../expressions.js";
-import {
-  chatModel,
-  checkServer,
-  type Model,
-  type Prices,
-  type Sampling,
-  type ServerOptions,
-  textModel,
-} from "../../llm.js";
+import { chatModel, textModel } from "../../ask/model/server-model.js";
+import { checkServer, type ServerOptions } from "../../ask/model/server.js";
+import type { Model, Sampling } from "../../ask/model/model.js";
+import type { Prices } from "../../ask/run/reply-line.js";
 import { readInput } from "../read/input.js";
 import { readJson } from "../read/json.js";
 import { given } from "../options/option-values.js";

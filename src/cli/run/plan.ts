@@ -1,12 +1,8 @@
-import {
-  type CompletionRequest,
-  type Job,
-  promptCharacters,
-  type ReplyIndex,
-  type ReplyState,
-  requestKey,
-  type Standing,
-} from "../../llm.js";
+import type { CompletionRequest } from "../../ask/model/model.js";
+import { type Job, promptCharacters } from "../../ask/run/reply-line.js";
+import type { ReplyIndex, Standing } from "../../ask/run/reply-index.js";
+import type { ReplyState } from "../../chat/served-reply.js";
+import { requestKey } from "../../ask/model/request.js";
 import { Refusal } from "../refusal.js";
 import type { AskedPrompt } from "./file-prompts.js";
 import {

@@ -1,18 +1,10 @@
-import {
-  completionState,
-  KeptRepliesFault,
-  type Model,
-  openKeptReplies,
-  record,
-  replay,
-  replayOnly,
-  ReplyFile,
-  type ReplyIndex,
-  type ReplyLine,
-  type ReplyState,
-  type ReplyStore,
-  type RunSettings,
-} from "../../llm.js";
+import { completionState, type Model } from "../../ask/model/model.js";
+import { KeptRepliesFault, openKeptReplies } from "../../ask/model/kept-replies.js";
+import { record, replay, replayOnly, type ReplyStore } from "../../ask/model/record.js";
+import { ReplyFile } from "../../ask/run/reply-file.js";
+import type { ReplyIndex } from "../../ask/run/reply-index.js";
+import type { ReplyLine, RunSettings } from "../../ask/run/reply-line.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 import { exitCode } from "../exit-code.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { ReplyState } from "../../llm.js";
+import type { ReplyState } from "../../chat/served-reply.js";
 import { refuseForeign } from "../benchmark/command.js";
 import { addWordingOptions } from "../options/option-groups.js";
 import { gather, names, wholeNumber } from "../options/option-values.js";

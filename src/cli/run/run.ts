@@ -1,5 +1,7 @@
 import { fieldsOf } from "../../issue/json-value.js";
-import { costOf, type ReplyLine, replyLine, run, type Served, Serving } from "../../llm.js";
+import { costOf, type ReplyLine, replyLine } from "../../ask/run/reply-line.js";
+import { run } from "../../ask/run/run.js";
+import { type Served, Serving } from "../../ask/run/serving.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { session } from "../session.js";

@@ -1,12 +1,8 @@
 import type { Issue } from "../../expressions.js";
-import {
-  isSilent,
-  type JobFault,
-  type ReplyLine,
-  type ReplyState,
-  type RunEnd,
-  type Stop,
-} from "../../llm.js";
+import { isSilent, type JobFault, type ReplyLine } from "../../ask/run/reply-line.js";
+import type { ReplyState } from "../../chat/served-reply.js";
+import type { RunEnd } from "../../ask/run/run.js";
+import type { Stop } from "../../ask/run/throttle.js";
 import { exitCode } from "../exit-code.js";
 import { session } from "../session.js";
 import { table } from "../write/layout.js";

@@ -5,10 +5,10 @@ import {
   type DecisionRecord,
   decisionRecord,
   type LeveledDecision,
-  parseDuration,
   type Sensitivity,
   type StalenessDecision,
 } from "../../staleness.js";
+import { parseDuration } from "../../staleness/validity/duration-text.js";
 import { describeIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
 import type { Format } from "../options/option-groups.js";

@@ -1,14 +1,14 @@
-import type { Message, Sample } from "../../staleness.js";
+import type { Message } from "../../chat/message.js";
+import type { Sample } from "../../staleness.js";
+import { askSample } from "../../tasks/tictoc/asking/ask-sample.js";
 import {
-  askSample,
   type DpoOmission,
   dpoOmissions,
   type DpoPair,
   dpoPair,
   publishedDpoSettings,
-  type TrainingFormat,
-  trainingRow,
-} from "../../tictoc.js";
+} from "../../staleness/dpo/dpo-pair.js";
+import { type TrainingFormat, trainingRow } from "../../staleness/dpo/training-row.js";
 import { jsonLines } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { counted } from "../write/layout.js";

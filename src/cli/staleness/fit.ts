@@ -1,23 +1,21 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { knownScenario, type Sample, type SampleFile } from "../../staleness.js";
+import { knownScenario } from "../../staleness/sample/sample.js";
+import type { Sample, SampleFile } from "../../staleness.js";
+import type { Alignment } from "../../staleness/metrics/alignment.js";
+import { describedTexts } from "../../staleness/sensitivity/cues.js";
+import { type FitOptions, fitWeights, leaveOneScenarioOut } from "../../staleness/sensitivity/fit-weights.js";
 import {
-  type Alignment,
-  describedTexts,
-  type FitOptions,
   type FitProvenance,
   fitProvenance,
-  fitWeights,
   type FittedFile,
-  leaveOneScenarioOut,
-  type OracleAlignment,
-  oracleAlignment,
   type ReadingFigures,
   readingFigures,
   trainingTexts,
   weightsRecord,
-} from "../../tictoc.js";
+} from "../../staleness/sensitivity/fit-report.js";
+import { type OracleAlignment, oracleAlignment } from "../../staleness/metrics/oracle-alignment.js";
 import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";

@@ -1,5 +1,9 @@
 import type { Issue } from "../../expressions.js";
-import { placeTrajectory, type PlacedTrajectory, type RatedSample } from "../../tictoc.js";
+import {
+  placeTrajectory,
+  type PlacedTrajectory,
+  type RatedSample,
+} from "../../staleness/preference/gather-preferences.js";
 import { jsonLines } from "../benchmark/output.js";
 import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json.js";

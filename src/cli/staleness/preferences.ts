@@ -2,14 +2,16 @@ import { basename } from "node:path";
 import type { Issue } from "../../expressions.js";
 import {
   agreementOn,
-  type AnnotationTable,
-  type ConsistencyFilter,
-  gatherPreferences,
   preferenceCurves,
   preferenceStudy,
+} from "../../staleness/preference/preference-curves.js";
+import type { AnnotationTable } from "../../staleness/preference/annotation-table.js";
+import {
+  type ConsistencyFilter,
+  gatherPreferences,
   type RatedSample,
-} from "../../tictoc.js";
-import { printStudy } from "../../survey.js";
+} from "../../staleness/preference/gather-preferences.js";
+import { printStudy } from "../../measure/study/study-overview.js";
 import { writeResult } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { readAnnotations } from "../read/annotations.js";

@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { scenarios } from "../../staleness.js";
-import { builtInScenarios, readScenario, type ScenarioFile } from "../../tictoc.js";
+import { builtInScenarios, readScenario } from "../../tasks/tictoc/generate/scenario/read-scenario.js";
+import type { ScenarioFile } from "../../tasks/tictoc/generate/scenario/scenario-file.js";
 import { exitCode } from "../exit-code.js";
 import { readInput, refusalOf } from "../read/input.js";
 import { readJson } from "../read/json.js";

@@ -1,4 +1,5 @@
-import { askingSettings, type Condition, type ModelFamily } from "../../tictoc.js";
+import { askingSettings, type ModelFamily } from "../../tasks/tictoc/asking/asking-settings.js";
+import type { Condition } from "../../staleness/metrics/sample-table.js";
 import { exitCode } from "../exit-code.js";
 import { Refusal } from "../refusal.js";
 import { writeJson } from "../write/output.js";

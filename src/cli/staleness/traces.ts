@@ -1,13 +1,9 @@
 import { type Block, text } from "../../page/document/block.js";
 import { traceTables } from "../../tasks/tictoc/report/sections/traces.js";
-import {
-  type AskedSamples,
-  keywordPresence,
-  readConclusion,
-  summarizeTraces,
-  traceOf,
-  type TraceSummary,
-} from "../../tictoc.js";
+import type { AskedSamples } from "../../tasks/tictoc/report/oracle-evidence.js";
+import { keywordPresence, traceOf } from "../../staleness/trace/trace.js";
+import { readConclusion } from "../../staleness/trace/conclusion/read-conclusion.js";
+import { summarizeTraces, type TraceSummary } from "../../staleness/trace/trace-tally.js";
 import { intoFile, jsonLine, writeDocument } from "../benchmark/output.js";
 import { exitCode } from "../exit-code.js";
 import { counted } from "../write/layout.js";

@@ -1,7 +1,9 @@
 import { type Command, Option } from "commander";
 import { basename } from "node:path";
-import { readTable } from "../../formats.js";
-import { buildLines, type BuildOptions, buildStudy, parseScale, printStudy } from "../../survey.js";
+import { readTable } from "../../formats/csv/read-csv.js";
+import { buildLines, type BuildOptions, buildStudy } from "../../measure/study/build-study.js";
+import { parseScale } from "../../measure/study/band.js";
+import { printStudy } from "../../measure/study/study-overview.js";
 import { exitCode } from "../exit-code.js";
 import { gather, given, wholeNumber } from "../options/option-values.js";
 import { nameOf, readInput } from "../read/input.js";

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { adverbialsOf, checkAdverbials, type Issue, type Study } from "../../index.js";
-import { checkStudyText, type PlacedIssue, placeInStudy } from "../../survey.js";
+import { checkStudyText, type PlacedIssue, placeInStudy } from "../../measure/study/review-study.js";
 import { exitCode } from "../exit-code.js";
 import { nameOf, readInput } from "../read/input.js";
 import { exits } from "../session.js";

@@ -1,8 +1,10 @@
 import type { Command } from "commander";
 import type { Policy } from "../../expressions.js";
-import { drawStudy, seriesPaint } from "../../figures.js";
+import { drawStudy } from "../../page/drawing/study-figure.js";
+import { seriesPaint } from "../../page/drawing/svg.js";
 import type { Study } from "../../index.js";
-import { bandedCurves, compareStudies, type CurveDifference } from "../../survey.js";
+import { bandedCurves } from "../../measure/study/band.js";
+import { compareStudies, type CurveDifference } from "../../measure/study/compare-studies.js";
 import { exitCode } from "../exit-code.js";
 import { addOutputOptions } from "../options/option-groups.js";
 import { readStudy } from "../read/study.js";

@@ -1,7 +1,9 @@
 import { type Command, Option } from "commander";
-import { drawStudy, seriesPaint } from "../../figures.js";
-import { defaultPolicy, isPolicyChoice, type Policy, policyChoices, setPolicy } from "../../index.js";
-import { bandedCurves } from "../../survey.js";
+import { drawStudy } from "../../page/drawing/study-figure.js";
+import { seriesPaint } from "../../page/drawing/svg.js";
+import { defaultPolicy, type Policy, policyChoices } from "../../index.js";
+import { isPolicyChoice, setPolicy } from "../../query/policy.js";
+import { bandedCurves } from "../../measure/study/band.js";
 import { exitCode } from "../exit-code.js";
 import { wholeNumber } from "../options/option-values.js";
 import { readStudy } from "../read/study.js";

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { builtInStudies, type Study } from "../../index.js";
-import { type CurveOverview, selectCurves, studyOverview } from "../../survey.js";
+import { type CurveOverview, selectCurves, studyOverview } from "../../measure/study/study-overview.js";
 import { exitCode } from "../exit-code.js";
 import { readStudy } from "../read/study.js";
 import { valueOf } from "../refusal.js";

@@ -1,13 +1,9 @@
 import { formatInstant, type Issue, utc, type Zone } from "../../expressions.js";
-import {
-  openRecords,
-  type PromptStream,
-  readEvents,
-  type ReadEventsOptions,
-  type RecordOptions,
-  type Source,
-  type TimeFormat,
-} from "../../formats.js";
+import { openRecords, type RecordOptions } from "../../formats/open-records.js";
+import type { PromptStream } from "../../formats/prompt/open-prompt.js";
+import { readEvents, type ReadEventsOptions } from "../../formats/read-events.js";
+import type { Source } from "../../formats/source.js";
+import type { TimeFormat } from "../../time/time-format.js";
 import type { EventSet } from "../../index.js";
 import { chunksOf, nameOf, openFile } from "../read/input.js";
 import type { Findings, Named } from "./validation.js";

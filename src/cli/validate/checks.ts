@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { formatInstant, type Issue, utc, type Zone } from "../../expressions.js";
-import { readTable } from "../../formats.js";
+import { readTable } from "../../formats/csv/read-csv.js";
 import { adverbialsOf, openSavedSet, parseQuestion, type QuestionOptions, type Study } from "../../index.js";
-import { buildStudy } from "../../survey.js";
+import { buildStudy } from "../../measure/study/build-study.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { knownIn } from "../../query/answer.js";
 import { linkNames } from "../../query/link/names.js";

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { open } from "node:fs/promises";
 import type { Zone } from "../../expressions.js";
-import { isSavedSet } from "../../index.js";
+import { isSavedSet } from "../../events/saved-set.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
 import { addOutputOptions, addRecordOptions, type Format, formats } from "../options/option-groups.js";

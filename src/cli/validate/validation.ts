@@ -1,5 +1,5 @@
 import { type Issue, policyChoices } from "../../expressions.js";
-import type { PassedOver } from "../../formats.js";
+import type { PassedOver } from "../../formats/prompt/open-prompt.js";
 
 /** What a file can be an input as. */
 export const kinds = [

@@ -5,8 +5,8 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from "nod
 import { hostname } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseJson } from "../../expressions.js";
-import { FileLock, type LockHolder } from "../../llm.js";
+import { parseJson } from "../../formats/json/json-text.js";
+import { FileLock, type LockHolder } from "../../ask/run/file-lock.js";
 import { exitCode } from "../exit-code.js";
 import { faultCode, reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";

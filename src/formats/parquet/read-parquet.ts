@@ -1,5 +1,6 @@
 import type { FileMetaData, RowGroup, SchemaTree } from "hyparquet";
 import { fieldOf } from "../../events/record-fields.js";
+import { loadOptional, MissingPackage } from "../../issue/package-issues.js";
 import type { RecordPlace } from "../../issue/place.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
@@ -27,7 +28,12 @@ export async function readParquet(
   file: RandomAccess,
   map: ColumnMap = plainMap,
 ): Promise<Result<RecordStream>> {
-  const { parquetMetadataAsync, parquetSchema } = await import("hyparquet");
+  const libraries = await loadParquet();
+  if (!libraries.ok) {
+    await file.close();
+    return libraries;
+  }
+  const [{ parquetMetadataAsync, parquetSchema }] = libraries.value;
   let metadata: FileMetaData;
   let columns: readonly SchemaTree[];
   try {
@@ -49,6 +55,22 @@ export async function readParquet(
   }
   const table = new ParquetTable(source, file, metadata, plan.value, columns);
   return success({ source, header: null, batches: table.batches() }, plan.notes);
+}
+
+async function loadParquet(): Promise<Result<Libraries>> {
+  try {
+    const packages = ["hyparquet", "hyparquet-compressors"];
+    return success(await loadOptional("Parquet files cannot be read", packages, importParquet));
+  } catch (fault) {
+    if (fault instanceof MissingPackage) return failure(fault.issue);
+    throw fault;
+  }
+}
+
+type Libraries = Awaited<ReturnType<typeof importParquet>>;
+
+function importParquet() {
+  return Promise.all([import("hyparquet"), import("hyparquet-compressors")]);
 }
 
 /** What a column of a type may hold, for those that are told by it: the map that is proposed goes by it. */
@@ -136,10 +158,7 @@ class ParquetTable {
     const positions = [...new Set(fields.flatMap(({ columns }) => columns))];
     const byName = new Map(positions.map((position) => [names[position] ?? "", position]));
     const chunks = new Map<number, (readonly [rowStart: number, data: ArrayLike<unknown>])[]>();
-    const [{ parquetRead }, { compressors }] = await Promise.all([
-      import("hyparquet"),
-      import("hyparquet-compressors"),
-    ]);
+    const [{ parquetRead }, { compressors }] = await importParquet();
     try {
       const fault = await findChunkFault(this.#file, group, new Set(byName.keys()), this.#optional);
       if (fault !== null) throw new RangeError(fault);

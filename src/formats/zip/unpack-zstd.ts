@@ -1,3 +1,5 @@
+import { loadOptional } from "../../issue/package-issues.js";
+
 /** The most that an encoder may ask to be kept at hand, as `zstd` itself allows. */
 const mostWindow = 2 ** 27;
 
@@ -24,10 +26,15 @@ interface Frame {
  * the decoder itself believes them. Checksums of frames are not looked at.
  *
  * @throws {RangeError} when it is damaged, or of another length
+ * @throws {MissingPackage} when the decoder is not installed
  * @source RFC 8878, sections 3.1.1 and 3.1.2
  */
 export async function unpackZstd(packed: Uint8Array, size: number): Promise<Uint8Array> {
-  const { decompressZstd } = await import("hyparquet-compressors");
+  const { decompressZstd } = await loadOptional(
+    "Archives packed by zstd cannot be read",
+    ["hyparquet-compressors"],
+    () => import("hyparquet-compressors"),
+  );
   const frames = framesOf(packed);
   const most = frames.reduce((sum, frame) => sum + (frame.size ?? 0), 0);
   if (most > size) throw new RangeError("its frames are longer than it is");

@@ -1,6 +1,7 @@
 import { crc32 } from "../../events/saved-frame.js";
 import type { ZipFault } from "../issues.js";
 import type { Issue } from "../../issue/issue.js";
+import { MissingPackage } from "../../issue/package-issues.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { RandomAccess } from "../source.js";
 import { unpackZstd } from "./unpack-zstd.js";
@@ -88,7 +89,8 @@ export class ZipFile {
       const bytes =
         method === 0 ? packed : method === 8 ? this.#inflate(packed, size) : await unpackZstd(packed, size);
       return bytes.length === size ? bytes : null;
-    } catch {
+    } catch (fault) {
+      if (fault instanceof MissingPackage) throw fault;
       return null;
     }
   }

@@ -1,9 +1,10 @@
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node-api";
-import { sql } from "kysely";
+import { sql, type Sql } from "../../query/sql/sql-piece.js";
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { loadOptional, MissingPackage } from "../../issue/package-issues.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { numberIn, type Sql, type SqlRow } from "../../query/sql/sql-text.js";
+import { numberIn, type SqlRow } from "../../query/sql/sql-text.js";
 import type { SqlDatabase } from "../../query/sql/plan.js";
 import { instantsIn } from "../../time/interval.js";
 import type { Zone } from "../../time/zone.js";
@@ -40,10 +41,13 @@ export async function openDuckDb({
   spillFolder,
   threads,
 }: DuckDbLimits = {}): Promise<Result<DuckDb>> {
-  const api = await loaded();
-  if (api === null) return failure({ kind: "missing-duckdb" });
   let instance: DuckDBInstance;
   try {
+    const api: Api = await loadOptional(
+      "DuckDB cannot answer",
+      ["@duckdb/node-api"],
+      () => import("@duckdb/node-api"),
+    );
     instance = await api.DuckDBInstance.create(":memory:", {
       // A name like "https://…" would make it fetch a program from the network, and run it.
       autoinstall_known_extensions: "false",
@@ -52,6 +56,7 @@ export async function openDuckDb({
       ...(threads === undefined ? {} : { threads: String(threads) }),
     });
   } catch (fault) {
+    if (fault instanceof MissingPackage) return failure(fault.issue);
     return failure({ kind: "database-failed", detail: wordsOf(fault) });
   }
   return success(databaseOf(instance, await instance.connect()));
@@ -90,19 +95,6 @@ function databaseOf(instance: DuckDBInstance, connection: DuckDBConnection): Duc
 }
 
 type Api = { readonly DuckDBInstance: typeof DuckDBInstance };
-
-/** As Node says it of a package, and of the part of it that is compiled for a platform. */
-const missing: ReadonlySet<unknown> = new Set(["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND"]);
-
-/** The package; null when it is not installed. */
-async function loaded(): Promise<Api | null> {
-  try {
-    return await import("@duckdb/node-api");
-  } catch (fault) {
-    if (fault instanceof Error && "code" in fault && missing.has(fault.code)) return null;
-    throw fault;
-  }
-}
 
 function wordsOf(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Sql } from "../../query/sql/sql-piece.js";
 import { fieldOf } from "../../events/record-fields.js";
 import type { ColumnPlan } from "../../formats/columns.js";
 import { columnOf } from "../../query/sql/plan.js";
-import type { Sql } from "../../query/sql/sql-text.js";
 import { type FarOffUnit, type TimeColumns, timeColumns, timestampMs, trimmed } from "./time-column.js";
 
 /** A column as DuckDB describes it. */

@@ -1,11 +1,11 @@
 import { shownJson } from "../../issue/json-value.js";
-import { sql } from "kysely";
+import { sql, type Sql, textOf } from "../../query/sql/sql-piece.js";
 import { type ColumnMap, plainMap } from "../../formats/column-map.js";
 import { planColumns } from "../../formats/columns.js";
 import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { columnOf, type SqlWorld } from "../../query/sql/plan.js";
-import { numberIn, type Sql, textIn, textOf } from "../../query/sql/sql-text.js";
+import { numberIn, textIn } from "../../query/sql/sql-text.js";
 import { parseTime } from "../../time/instant.js";
 import { utc, type Zone } from "../../time/zone.js";
 import {

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
+import { sql, type Sql } from "../../query/sql/sql-piece.js";
 import { leastUnlikelySeconds } from "../../events/unix-times.js";
-import type { Sql } from "../../query/sql/sql-text.js";
 import { civilEnd, firstCivil } from "../../time/civil.js";
 import { leastMilliseconds } from "../../time/instant.js";
 import type { Zone } from "../../time/zone.js";

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { sql, type Sql } from "../../query/sql/sql-piece.js";
 import { type CountedTimes, leastUnlikelySeconds, noTimes, openUnit } from "../../events/unix-times.js";
 import type { ColumnPlan } from "../../formats/columns.js";
 import { failure, type Result, success } from "../../issue/result.js";
-import { numberIn, type Sql, type SqlRow } from "../../query/sql/sql-text.js";
+import { numberIn, type SqlRow } from "../../query/sql/sql-text.js";
 import { civilEnd, firstCivil } from "../../time/civil.js";
 import { type NamedColumn, toldColumns } from "./file-columns.js";
 import { type FarOffUnit, isOfSeconds } from "./time-column.js";

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { sql, type Sql } from "../../query/sql/sql-piece.js";
 import { Dictionary } from "../../events/ids.js";
 import { Names, type Vocabulary } from "../../events/vocabulary.js";
 import { columnOf } from "../../query/sql/plan.js";
-import { numberIn, type Sql, textIn } from "../../query/sql/sql-text.js";
+import { numberIn, textIn } from "../../query/sql/sql-text.js";
 import { numbered, type Run } from "./database.js";
 
 /** The names of a table, and how it is read so that every name has one spelling. */

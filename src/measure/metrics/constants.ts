@@ -143,7 +143,7 @@ export class ConstantFit {
 /** Up to so many answers are kept of a group of items; above, the rarer half is let go. */
 const answerLimit = 4096;
 
-interface Summed {
+export interface Summed {
   readonly shown: string;
   sum: number;
 }

@@ -1,4 +1,5 @@
 import type * as Plot from "@observablehq/plot";
+import { loadOptional } from "../../issue/package-issues.js";
 import { darkStyle, elementOf, nameIds, paints, svg, type SvgElement, writeSvg } from "./svg.js";
 
 /** The marks, scales and transforms that a figure is made of. */
@@ -40,9 +41,13 @@ const className = "oracle-figure";
  * title is not drawn: put it into `extras` where it should be seen.
  *
  * The library is loaded with the first figure (about 150 ms).
+ *
+ * @throws {MissingPackage} when it is not installed
  */
 export async function draw(figure: Figure): Promise<string> {
-  const [plot, dom] = await Promise.all([import("@observablehq/plot"), loadDom()]);
+  const [plot, dom] = await loadOptional("Figures cannot be drawn", ["@observablehq/plot", "linkedom"], () =>
+    Promise.all([import("@observablehq/plot"), loadDom()]),
+  );
   const page = dom.parseHTML("<html></html>").document;
   const panels = figure.panels(plot).map(({ left, top, options }) => {
     const base = { document: page, className: "panel", style: { fontFamily } } as Plot.PlotOptions;

@@ -30,7 +30,8 @@ import {
   type TypeCurves,
   wholeColumns,
 } from "./plan.js";
-import { numberIn, type SqlText, textOf } from "./sql-text.js";
+import { numberIn } from "./sql-text.js";
+import { type SqlText, textOf } from "./sql-piece.js";
 import { readUncertainDay, uncertainDaySql } from "./uncertain-day.js";
 
 /** The answer to one question by a database, and what it rests on. */

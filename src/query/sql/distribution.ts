@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Sql } from "./sql-piece.js";
 import {
   type Cells,
   type Dependence,
@@ -9,7 +9,7 @@ import {
 import { gradedTables } from "./graded.js";
 import { howOftenSql, readHowOften } from "./how-often.js";
 import { columnOf, type Plan, selectedFrom, spanTable } from "./plan.js";
-import { exponential, numberIn, type Sql, type SqlRow, textIn, withTables } from "./sql-text.js";
+import { exponential, numberIn, type SqlRow, textIn, withTables } from "./sql-text.js";
 import { readWhenLast, whenLastSql } from "./when-last.js";
 
 /** The query whose rows are the distribution of a question's answer. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Sql, textOf } from "./sql-piece.js";
 import type { Distribution } from "../distribution/distribution.js";
 import type { Evidence, EvidenceEvent } from "../evidence-schema.js";
 import { evidenceLimit, poolSpread } from "../evidence.js";
@@ -7,16 +7,7 @@ import { type Curve, degree } from "../../fuzzy/curve.js";
 import type { Knot } from "../../fuzzy/study.js";
 import { formatInstant } from "../../time/instant.js";
 import type { SqlEvaluation } from "./answer.js";
-import {
-  type Cell,
-  numberIn,
-  type Sql,
-  type SqlRow,
-  textIn,
-  textOf,
-  valuesOf,
-  withTables,
-} from "./sql-text.js";
+import { type Cell, numberIn, type SqlRow, textIn, valuesOf, withTables } from "./sql-text.js";
 import { gradedTables } from "./graded.js";
 import { columnOf, type Plan, selectedFrom, spanTable, type SqlWorld, wholeColumns } from "./plan.js";
 

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { type Cell, type Sql, valuesOf, whole } from "./sql-text.js";
+import { sql, type Sql } from "./sql-piece.js";
+import { type Cell, valuesOf, whole } from "./sql-text.js";
 import { columnOf, type Plan, selectedFrom, spanTable, type TypeCurves, wholeColumns } from "./plan.js";
 
 type Table = readonly [head: Sql, body: Sql];

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Sql } from "./sql-piece.js";
 import { HowOftenDistribution } from "../distribution/distribution.js";
-import { exponential, numberIn, type Sql, type SqlRow, withTables } from "./sql-text.js";
+import { exponential, numberIn, type SqlRow, withTables } from "./sql-text.js";
 import { gradedTables } from "./graded.js";
 import { type Plan, selectedFrom, spanTable } from "./plan.js";
 

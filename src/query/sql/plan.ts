@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type Sql, type SqlText } from "./sql-piece.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Curve } from "../../fuzzy/curve.js";
 import type { Study } from "../../fuzzy/study.js";
@@ -7,19 +7,7 @@ import type { Facts } from "../../time/facts.js";
 import type { Instant } from "../../time/instant.js";
 import { hull, type Interval, type IntervalSet } from "../../time/interval.js";
 import type { Dependence } from "../distribution/distribution.js";
-import {
-  all,
-  any,
-  type Cell,
-  type Sql,
-  type SqlRow,
-  type SqlText,
-  text,
-  textIn,
-  valuesOf,
-  whole,
-  withTables,
-} from "./sql-text.js";
+import { all, any, type Cell, type SqlRow, text, textIn, valuesOf, whole, withTables } from "./sql-text.js";
 
 /**
  * The table in which events stand, one a row:

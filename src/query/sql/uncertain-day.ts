@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { all, any, numberIn, type Sql, type SqlRow, textIn, whole, withTables } from "./sql-text.js";
+import { sql, type Sql } from "./sql-piece.js";
+import { all, any, numberIn, type SqlRow, textIn, whole, withTables } from "./sql-text.js";
 import { nameOf, namesOf, type Selection, spanTable } from "./plan.js";
 
 /**

@@ -104,9 +104,7 @@ export const decisionSchema = z.strictObject({
 });
 
 export type DecisionRecord = DeepReadonly<z.infer<typeof decisionSchema>>;
-export type DecisionBasis = DecisionRecord["basis"];
 export type ChoiceReason = DecisionRecord["result"]["reason"];
-export type SensitivityWord = DecisionRecord["halfLife"]["words"][number];
 export type WindowRecord = DeepReadonly<z.infer<typeof window>>;
 
 /** What a tool does to the world, and who says so. */

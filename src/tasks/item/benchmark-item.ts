@@ -88,9 +88,6 @@ export const benchmarkItemSchema = z.looseObject(itemShape).meta({
 /** An item as it is generated and written, one a line: question, ground truth and what it hangs on. */
 export type BenchmarkItem = ScoredItem & DeepReadonly<z.infer<z.ZodObject<typeof itemShape>>>;
 
-/** What an item was made with: the same versions, profile and seed make the same bytes. */
-export type ItemVersions = BenchmarkItem["versions"];
-
 /**
  * Reads an item of a benchmark from JSON; what it holds beside is kept.
  *

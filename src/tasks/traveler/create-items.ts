@@ -17,7 +17,7 @@ import { planOf } from "./plan-options.js";
 import { generatorVersion, QuestionAnswerer } from "./question-answerer.js";
 
 /** The ways to draw a benchmark, by name. */
-export const profiles: readonly Profile[] = [paperProfile, predecessorProfile];
+const profiles: readonly Profile[] = [paperProfile, predecessorProfile];
 
 /** An event set of a benchmark with the items that ask about it. */
 export interface GeneratedSet {

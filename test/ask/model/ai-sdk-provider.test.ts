@@ -1,13 +1,8 @@
 import { type AddressInfo, createServer } from "node:net";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  type AiSdkOptions,
-  type Completion,
-  type CompletionRequest,
-  fromAiSdk,
-  type ModelFaultKind,
-} from "../../../src/llm.js";
+import { type AiSdkOptions, fromAiSdk } from "../../../src/ask/model/from-ai-sdk.js";
+import type { Completion, CompletionRequest, ModelFaultKind } from "../../../src/ask/model/model.js";
 import { apiKey, faultOf, followUp, question } from "./asking.js";
 import { answering, type Behaviour, openServer, reply } from "./test-server.js";
 

@@ -1,12 +1,8 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import {
-  chatModel,
-  type Completion,
-  type CompletionRequest,
-  type ModelFaultKind,
-  type ServerOptions,
-} from "../../../src/llm.js";
+import { chatModel } from "../../../src/ask/model/server-model.js";
+import type { Completion, CompletionRequest, ModelFaultKind } from "../../../src/ask/model/model.js";
+import type { ServerOptions } from "../../../src/ask/model/server.js";
 import { apiKey, faultOf } from "./asking.js";
 
 /** A server that others wrote, so that the protocol is not only what we think it is. */

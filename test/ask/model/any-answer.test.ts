@@ -1,7 +1,8 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { replyStates } from "../../../src/chat/served-reply.js";
-import { chatModel, type Completion, ModelFault, textModel } from "../../../src/llm.js";
+import { chatModel, textModel } from "../../../src/ask/model/server-model.js";
+import { type Completion, ModelFault } from "../../../src/ask/model/model.js";
 import { question } from "./asking.js";
 import { reply } from "./test-server.js";
 

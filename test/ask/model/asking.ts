@@ -1,10 +1,6 @@
-import {
-  chatModel,
-  type Completion,
-  type CompletionRequest,
-  ModelFault,
-  type ServerOptions,
-} from "../../../src/llm.js";
+import { chatModel } from "../../../src/ask/model/server-model.js";
+import { type Completion, type CompletionRequest, ModelFault } from "../../../src/ask/model/model.js";
+import type { ServerOptions } from "../../../src/ask/model/server.js";
 import type { Behaviour, TestServer } from "./test-server.js";
 
 /** A question as good as any. */

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, test } from "vitest";
-import type { ModelFaultKind } from "../../../src/llm.js";
+import type { ModelFaultKind } from "../../../src/ask/model/model.js";
 import { apiKey, ask, ending, faultOf, question } from "./asking.js";
 import { type Behaviour, openServer, reply } from "./test-server.js";
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { chatModel, type Sampling } from "../../../src/llm.js";
+import { chatModel } from "../../../src/ask/model/server-model.js";
+import type { Sampling } from "../../../src/ask/model/model.js";
 import { apiKey, ask, faultOf, followUp, question } from "./asking.js";
 import { answering, message, openServer, reply } from "./test-server.js";
 

@@ -1,13 +1,8 @@
 import { APICallError } from "ai";
 import { MockLanguageModelV3 } from "ai/test";
 import { describe, expect, test, vi } from "vitest";
-import {
-  type AiSdkModel,
-  type Completion,
-  type CompletionRequest,
-  fromAiSdk,
-  type ModelFaultKind,
-} from "../../../src/llm.js";
+import { type AiSdkModel, fromAiSdk } from "../../../src/ask/model/from-ai-sdk.js";
+import type { Completion, CompletionRequest, ModelFaultKind } from "../../../src/ask/model/model.js";
 import { apiKey, faultOf, followUp, question } from "./asking.js";
 
 const patience = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(50_000) });

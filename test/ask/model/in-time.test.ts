@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { chatModel } from "../../../src/llm.js";
+import { chatModel } from "../../../src/ask/model/server-model.js";
 import { ask, faultOf, question } from "./asking.js";
 import { answering, type Behaviour, openServer, reply } from "./test-server.js";
 

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { fc, test as law } from "@fast-check/vitest";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { replyStates } from "../../../src/chat/served-reply.js";
-import { type Completion, openKeptReplies, type KeptReplies, KeptRepliesFault } from "../../../src/llm.js";
+import type { Completion } from "../../../src/ask/model/model.js";
+import { openKeptReplies, type KeptReplies, KeptRepliesFault } from "../../../src/ask/model/kept-replies.js";
 
 const folder = mkdtempSync(join(tmpdir(), "replies-"));
 const opened: KeptReplies[] = [];
@@ -219,7 +220,7 @@ describe("a file that cannot be used", () => {
 });
 
 /** Where a program in its own process finds what it tests. */
-const entry = JSON.stringify(new URL("../../../dist/llm.js", import.meta.url).href);
+const entry = JSON.stringify(new URL("../../../dist/node.js", import.meta.url).href);
 
 /** Keeps replies k0, k1, … and says so after each. */
 const writer = (path: string) => `

@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { type Asked, record, replay, replayOnly, type ReplyStore } from "../../../src/ask/model/record.js";
 import {
-  type Asked,
   type Completion,
   type CompletionRequest,
   type Endpoint,
   type Model,
   ModelFault,
-  record,
-  replay,
-  replayOnly,
-  type ReplyStore,
-  requestKey,
-} from "../../../src/llm.js";
+} from "../../../src/ask/model/model.js";
+import { requestKey } from "../../../src/ask/model/request.js";
 
 const endpoint: Endpoint = { kind: "chat", url: "http://127.0.0.1:11434/v1/chat/completions" };
 const request: CompletionRequest = { model: "tiny", sampling: { temperature: 0 }, prompt: "Did Tom cook?" };

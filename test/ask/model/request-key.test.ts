@@ -1,6 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { type CompletionRequest, type Endpoint, requestKey } from "../../../src/llm.js";
+import type { CompletionRequest, Endpoint } from "../../../src/ask/model/model.js";
+import { requestKey } from "../../../src/ask/model/request.js";
 import { followUp } from "./asking.js";
 
 const endpoint: Endpoint = { kind: "chat", url: "http://127.0.0.1:11434/v1/chat/completions" };

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { chatModel } from "../../../src/llm.js";
+import { chatModel } from "../../../src/ask/model/server-model.js";
 import { Secrets } from "../../../src/ask/model/secrets.js";
 import { apiKey, question } from "./asking.js";
 

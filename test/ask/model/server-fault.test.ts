@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ModelFaultKind } from "../../../src/llm.js";
+import type { ModelFaultKind } from "../../../src/ask/model/model.js";
 import { ask, ending, faultOf, question } from "./asking.js";
 import { answering, openServer, reply } from "./test-server.js";
 

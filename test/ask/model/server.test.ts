@@ -1,6 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { chatModel, checkServer, type ServerOptions } from "../../../src/llm.js";
+import { chatModel } from "../../../src/ask/model/server-model.js";
+import { checkServer, type ServerOptions } from "../../../src/ask/model/server.js";
 
 const baseUrl = "http://127.0.0.1:11434/v1";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatModel, textModel } from "../../../src/llm.js";
+import { chatModel, textModel } from "../../../src/ask/model/server-model.js";
 
 test.each<[base: string, url: string]>([
   ["https://api.openai.com", "https://api.openai.com/v1/chat/completions"],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Completion, type CompletionRequest, textModel } from "../../../src/llm.js";
+import type { Completion, CompletionRequest } from "../../../src/ask/model/model.js";
+import { textModel } from "../../../src/ask/model/server-model.js";
 import { faultOf } from "./asking.js";
 import { answering, openServer } from "./test-server.js";
 

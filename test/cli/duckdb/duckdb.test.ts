@@ -164,7 +164,7 @@ describe("what cannot be done is said", () => {
       ],
       { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(register)}` },
     );
-    expect(stderr).toContain("DuckDB is not installed here.");
+    expect(stderr).toContain("DuckDB cannot answer: @duckdb/node-api is not installed.");
     expect(stderr).toContain("npm install @duckdb/node-api");
     expect(code).toBe(2);
   });

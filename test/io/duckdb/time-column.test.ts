@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { sql } from "kysely";
+import { sql, textOf } from "../../../src/query/sql/sql-piece.js";
 import { describe, expect, test } from "vitest";
 import { timeColumns } from "../../../src/io/duckdb/time-column.js";
-import { numberIn, type SqlRow, textOf } from "../../../src/query/sql/sql-text.js";
+import { numberIn, type SqlRow } from "../../../src/query/sql/sql-text.js";
 import { parseTime } from "../../../src/time/instant.js";
 import { utc } from "../../../src/time/zone.js";
 import { sharedDuckDb } from "./shared.js";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { sql } from "kysely";
+import { sql, textOf } from "../../../src/query/sql/sql-piece.js";
 import { expect, test } from "vitest";
 import { offsetAt } from "../../../src/io/duckdb/time-column.js";
-import { numberIn, textOf } from "../../../src/query/sql/sql-text.js";
+import { numberIn } from "../../../src/query/sql/sql-text.js";
 import { instantOf, openZone } from "../../../src/time/zone.js";
 import { sharedDuckDb } from "./shared.js";
 

@@ -1,6 +1,7 @@
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
-import { draw, type Figure, svg } from "../../../src/figures.js";
+import { draw, type Figure } from "../../../src/page/drawing/draw.js";
+import { svg } from "../../../src/page/drawing/svg.js";
 
 const points = [
   { x: 1, y: 0 },

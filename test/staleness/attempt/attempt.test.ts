@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { readAttempt } from "../../../src/tictoc.js";
+import { readAttempt } from "../../../src/staleness/attempt/attempt.js";
 import { answers, calls, tools } from "./hand-labelled.js";
 import { otherAnswers, otherCalls } from "./second-set.js";
 

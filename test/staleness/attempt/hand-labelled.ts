@@ -1,4 +1,5 @@
-import type { ToolCall, ToolDefinition } from "../../../src/staleness.js";
+import type { ToolCall } from "../../../src/chat/message.js";
+import type { ToolDefinition } from "../../../src/staleness.js";
 
 /** What the models of the labelled replies could call. */
 export const tools: readonly ToolDefinition[] = [

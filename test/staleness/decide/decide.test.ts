@@ -6,9 +6,9 @@ import {
   decide,
   type DecideRecordOptions,
   decideRecord,
-  halfLives,
   type StalenessDecision,
 } from "../../../src/staleness.js";
+import { halfLives } from "../../../src/staleness/decide/staleness-curve.js";
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 const start = Date.UTC(2025, 2, 7, 9);

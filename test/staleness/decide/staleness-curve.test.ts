@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import {
   adviceOf,
   halfLives,
-  isCallAdvised,
   meanPreference,
-  sensitivities,
   stalenessDegree,
-} from "../../../src/staleness.js";
+} from "../../../src/staleness/decide/staleness-curve.js";
+import { isCallAdvised } from "../../../src/staleness.js";
+import { sensitivities } from "../../../src/staleness/inventory/scenarios.js";
 
 describe("how stale something is", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { scenarioNamed, scenarioOfId, scenarios } from "../../../src/staleness.js";
-import { idPrefixes } from "../../../src/staleness/inventory/scenarios.js";
+import { scenarios } from "../../../src/staleness.js";
+import { idPrefixes, scenarioNamed, scenarioOfId } from "../../../src/staleness/inventory/scenarios.js";
 
 /** How many scenarios there are of each kind. */
 function tally(kindOf: (scenario: (typeof scenarios)[number]) => string): Readonly<Record<string, number>> {

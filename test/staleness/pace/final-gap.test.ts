@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sensitivities } from "../../../src/staleness.js";
-import { createRandom, finalGaps, publishedGaps } from "../../../src/tictoc.js";
+import { sensitivities } from "../../../src/staleness/inventory/scenarios.js";
+import { createRandom } from "../../../src/statistics/random.js";
+import { finalGaps, publishedGaps } from "../../../src/staleness/pace/final-gap.js";
 import { truncatedNormal } from "../../../src/statistics/truncated.js";
 import { kolmogorov, standardErrors } from "../../statistics/distances.js";
 

@@ -1,7 +1,8 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { Message } from "../../../src/chat/message.js";
-import { checkFirstTime, createRandom, drawFirstTime } from "../../../src/tictoc.js";
+import { checkFirstTime, drawFirstTime } from "../../../src/staleness/pace/first-time.js";
+import { createRandom } from "../../../src/statistics/random.js";
 
 const msPerDay = 86_400_000;
 const day = (date: string): number => Date.parse(`${date}T00:00:00Z`);

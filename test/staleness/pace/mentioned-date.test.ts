@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mentionedDates } from "../../../src/tictoc.js";
+import { mentionedDates } from "../../../src/staleness/pace/final-gap.js";
 import { cpuTime } from "../cpu-time.js";
 
 describe("dates in messages", () => {

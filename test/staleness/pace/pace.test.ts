@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createRandom, drawPace, publishedPaces } from "../../../src/tictoc.js";
+import { createRandom } from "../../../src/statistics/random.js";
+import { drawPace, publishedPaces } from "../../../src/staleness/pace/pace.js";
 import { truncatedLogNormal, truncatedNormal } from "../../../src/statistics/truncated.js";
 import { kolmogorov, standardErrors } from "../../statistics/distances.js";
 

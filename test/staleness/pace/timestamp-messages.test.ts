@@ -1,8 +1,10 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { Message } from "../../../src/chat/message.js";
-import { sensitivities } from "../../../src/staleness.js";
-import { createRandom, publishedGaps, publishedPaces, timestampMessages } from "../../../src/tictoc.js";
+import { sensitivities } from "../../../src/staleness/inventory/scenarios.js";
+import { createRandom } from "../../../src/statistics/random.js";
+import { publishedGaps } from "../../../src/staleness/pace/final-gap.js";
+import { publishedPaces, timestampMessages } from "../../../src/staleness/pace/pace.js";
 
 const start = Date.parse("2025-03-04T09:00:00Z");
 

@@ -1,6 +1,6 @@
 import { convertToModelMessages, type ModelMessage, type UIMessage } from "ai";
 import { describe, expect, test } from "vitest";
-import type { Message } from "../../../src/staleness.js";
+import type { Message } from "../../../src/chat/message.js";
 import { faults, read } from "./records.js";
 
 /** Messages with a second between them, in a field. */

@@ -1,7 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { parseDuration } from "../../../src/staleness.js";
-import { findDuration } from "../../../src/staleness/validity/duration-text.js";
+import { findDuration, parseDuration } from "../../../src/staleness/validity/duration-text.js";
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 

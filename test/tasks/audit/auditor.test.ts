@@ -7,8 +7,8 @@ import {
   createItems,
   type Disagreement,
   type GeneratedSet,
-  simulatedModels,
 } from "../../../src/benchmark.js";
+import { simulatedModels } from "../../../src/tasks/baselines/catalogue.js";
 import { Asker } from "../../../src/tasks/baselines/asker.js";
 
 function setsOf(profile: string, seed: number, count: number): readonly GeneratedSet[] {

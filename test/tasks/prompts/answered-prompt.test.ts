@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { answer } from "../../../src/query/answer.js";
 import { defaultPolicy, type Policy } from "../../../src/query/policy.js";
-import { createItems, promptFor, strategies, toldEvents } from "../../../src/benchmark.js";
+import { createItems, promptFor, strategies } from "../../../src/benchmark.js";
+import { toldEvents } from "../../../src/tasks/baselines/faults.js";
 import { toldQuestion } from "../../../src/tasks/prompts/prompt.js";
 import { openPrompt } from "../../../src/formats/prompt/open-prompt.js";
 import { readEvents } from "../../../src/formats/read-events.js";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createItems, type GenerationOptions, readVocabulary } from "../../../src/benchmark.js";
+import { createItems, type GenerationOptions } from "../../../src/benchmark.js";
+import { readVocabulary } from "../../../src/tasks/traveler/check-vocabulary.js";
 import { openStudy } from "../../../src/fuzzy/load-study.js";
 import type { EventSet } from "../../../src/events/event-set.js";
 import type { ReportInput } from "../../../src/tasks/report/report-input.js";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createItems, type GenerationOptions, readBenchmarkItem } from "../../../src/benchmark.js";
+import { createItems, type GenerationOptions } from "../../../src/benchmark.js";
+import { readBenchmarkItem } from "../../../src/tasks/item/benchmark-item.js";
 
 function made(options: Partial<GenerationOptions> = {}) {
   const benchmark = createItems({ seed: 7, lengths: [5, 20], count: 36, ...options });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createItems, eventSetText, type GenerationOptions } from "../../../src/benchmark.js";
+import { createItems, type GenerationOptions } from "../../../src/benchmark.js";
+import { eventSetText } from "../../../src/tasks/traveler/set-view.js";
 
 function checksums(options: GenerationOptions): readonly [items: string, events: string, gold: string] {
   const benchmark = createItems(options);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Message } from "../../../../src/staleness.js";
+import type { Message } from "../../../../src/chat/message.js";
 import {
   askSample,
   type AskingOptions,
-  type Condition,
   systemAdditions,
-  toolTemplates,
-} from "../../../../src/tictoc.js";
+} from "../../../../src/tasks/tictoc/asking/ask-sample.js";
+import type { Condition } from "../../../../src/staleness/metrics/sample-table.js";
+import { toolTemplates } from "../../../../src/tasks/tictoc/asking/tool-templates.js";
 import { messages, sample, tools } from "./waiting.js";
 
 const plain: Condition = { timestamps: "none", prompt: "none", reasoning: "default" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { modelSettingsSchema } from "../../../../src/cli/run/model-settings.js";
-import { askingSettings, modelFamilies } from "../../../../src/tictoc.js";
+import { askingSettings, modelFamilies } from "../../../../src/tasks/tictoc/asking/asking-settings.js";
 
 test("Qwen3 is drawn from as its makers recommend while it thinks, and at temperature 0 otherwise", () => {
   const recommended = { temperature: 0.6, topP: 0.95, topK: 20, minP: 0, maxTokens: 32_768 };

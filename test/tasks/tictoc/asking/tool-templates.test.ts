@@ -1,7 +1,9 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { TimedMessage } from "../../../../src/staleness.js";
-import { askSample, type Condition, toolTemplates, type ToolTemplateName } from "../../../../src/tictoc.js";
+import { askSample } from "../../../../src/tasks/tictoc/asking/ask-sample.js";
+import type { Condition } from "../../../../src/staleness/metrics/sample-table.js";
+import { toolTemplates, type ToolTemplateName } from "../../../../src/tasks/tictoc/asking/tool-templates.js";
 import { messages, sample, tools } from "./waiting.js";
 
 const names = Object.keys(toolTemplates) as ToolTemplateName[];

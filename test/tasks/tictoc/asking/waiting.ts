@@ -1,4 +1,5 @@
-import type { Message, Sample, TimedMessage, ToolDefinition } from "../../../../src/staleness.js";
+import type { Message } from "../../../../src/chat/message.js";
+import type { Sample, TimedMessage, ToolDefinition } from "../../../../src/staleness.js";
 
 const tool: ToolDefinition = {
   name: "wait_time",

@@ -1,15 +1,14 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { scenarios as inventory } from "../../../../src/staleness.js";
+import { builtInScenarios } from "../../../../src/tasks/tictoc/generate/scenario/read-scenario.js";
 import {
-  builtInScenarios,
   type Conversation,
   makeConversation,
-  checkFirstTime,
-  drawFirstTime,
-  type ScenarioFile,
-  variantsOf,
-} from "../../../../src/tictoc.js";
+} from "../../../../src/tasks/tictoc/generate/conversation/make-conversation.js";
+import { checkFirstTime, drawFirstTime } from "../../../../src/staleness/pace/first-time.js";
+import type { ScenarioFile } from "../../../../src/tasks/tictoc/generate/scenario/scenario-file.js";
+import { variantsOf } from "../../../../src/tasks/tictoc/generate/candidates.js";
 import { hintsOf } from "../../../../src/tasks/tictoc/generate/filter/filter-candidate.js";
 import { misfitOf } from "../../../../src/tasks/tictoc/generate/schema-fit.js";
 import { createRandom } from "../../../../src/statistics/random.js";

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { readTrajectories, scenarioNamed } from "../../../../src/staleness.js";
+import { readTrajectories } from "../../../../src/staleness.js";
+import { scenarioNamed } from "../../../../src/staleness/inventory/scenarios.js";
+import { builtInScenarios } from "../../../../src/tasks/tictoc/generate/scenario/read-scenario.js";
 import {
-  builtInScenarios,
   type CandidateOptions,
-  generatedTrajectory,
-  type ScenarioFile,
-  tallyGeneration,
   templateCandidates,
   variantsOf,
   wantedCandidates,
-} from "../../../../src/tictoc.js";
+} from "../../../../src/tasks/tictoc/generate/candidates.js";
+import { generatedTrajectory, tallyGeneration } from "../../../../src/tasks/tictoc/generate/generation.js";
+import type { ScenarioFile } from "../../../../src/tasks/tictoc/generate/scenario/scenario-file.js";
 
 const named = ["Office Finder", "Package / Shipment Tracker", "Tee Time Booker", "Train Delay Tracker"];
 const files = (await builtInScenarios()).filter(({ scenario }) => named.includes(scenario));

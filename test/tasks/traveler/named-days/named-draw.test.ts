@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { categories, createItems, type GenerationOptions } from "../../../../src/benchmark.js";
+import { categories } from "../../../../src/tasks/traveler/asked.js";
+import { createItems, type GenerationOptions } from "../../../../src/benchmark.js";
 import { holidays } from "../../../../src/expressions.js";
 import { naiveGold } from "../naive-gold.js";
 

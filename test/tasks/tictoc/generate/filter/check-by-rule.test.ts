@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Message, ToolDefinition } from "../../../../../src/chat/message.js";
-import { checkByRule } from "../../../../../src/tictoc.js";
+import { checkByRule } from "../../../../../src/tasks/tictoc/generate/filter/filter-candidate.js";
 
 const tools: readonly ToolDefinition[] = [
   {

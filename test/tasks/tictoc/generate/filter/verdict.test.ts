@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { readVerdict } from "../../../../../src/tictoc.js";
+import { readVerdict } from "../../../../../src/tasks/tictoc/generate/filter/filter-candidate.js";
 
 describe("a verdict", () => {
   test.each([

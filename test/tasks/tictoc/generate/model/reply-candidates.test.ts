@@ -1,12 +1,10 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
-import {
-  generatedTrajectory,
-  readScenario,
-  ReplyCandidates,
-  wantedCandidates,
-} from "../../../../../src/tictoc.js";
+import { generatedTrajectory } from "../../../../../src/tasks/tictoc/generate/generation.js";
+import { readScenario } from "../../../../../src/tasks/tictoc/generate/scenario/read-scenario.js";
+import { ReplyCandidates } from "../../../../../src/tasks/tictoc/generate/model/read-candidate.js";
+import { wantedCandidates } from "../../../../../src/tasks/tictoc/generate/candidates.js";
 
 const file = new URL("../../../../../examples/scenarios/ferry-board.json", import.meta.url);
 const read = readScenario(JSON.parse(readFileSync(file, "utf8")), "ferry-board.json");

@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { scenarioFiles } from "../../../../../src/tasks/generated/scenario-files.js";
-import { readScenario } from "../../../../../src/tictoc.js";
+import { readScenario } from "../../../../../src/tasks/tictoc/generate/scenario/read-scenario.js";
 import { describeIssue as words } from "../../../../../src/issues.js";
 
 const train = JSON.parse(scenarioFiles["train-delay-tracker.json"] ?? "{}");
