@@ -35,9 +35,9 @@ Examples:
   $ oracle answer --items examples/items.jsonl --fields id,answer,probability
 
 A questions line is {"id": "1", "question": "Who read a book?", "speechTime": "2023-09-29T22:18:14"}; only
-the question is needed. An items line has its events as well, {"events": [...]} or {"eventSet": "file"}, and
-may have zone, facts, vocabulary, study, policy and response; it is answered before the next one is read, by
-one line of JSON. What an option says wins over the line, and the line over the event set.`;
+the question is required. An items line also has its events, {"events": [...]} or {"eventSet": "file"}, and
+may have zone, facts, vocabulary, study, policy and response; one line of JSON answers it before the next one
+is read. Options override the line, and the line overrides the event set.`;
 
 type Flags = Omit<DuckDbFlags & Partial<ItemFlags>, "events"> & {
   readonly events?: readonly string[];
@@ -59,30 +59,27 @@ export function addAnswerCommand(program: Command): void {
         .conflicts(["q", "questions", "events", "explain", "picture", "engine", "lenient"])
         .implies({ format: "jsonl" }),
     )
-    .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
+    .option("--folder <folder>", "the folder of the files that items name (default: that of the items)")
     .option("--at <time>", 'when the questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
-    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
+    .option("--study <name>", 'the study for vague words: a name, "pooled", or a JSON file')
     .addOption(
-      new Option(
-        "--explain [manner]",
-        "tell how each answer came about, in words or with all details (text only)",
-      )
+      new Option("--explain [manner]", "explain each answer, in words or in full detail (text only)")
         .choices(explainManners)
         .preset("words"),
     )
     .option("--picture <file>", "draw each answer as an SVG file; several are numbered, answer-1.svg")
-    .option("--include-future", "count events after the time of asking in questions that are not vague")
-    .option("--response <text>", "score a response to every question, read as a reply is")
-    .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
+    .option("--include-future", "count events after the speech time in questions that are not vague")
+    .option("--response <text>", "score this response to every question")
+    .option("--fields <names>", "write only these fields of an answer, such as id,answer (JSON only)")
     .addOption(
-      new Option("--engine <name>", "what answers: this program, or DuckDB over Parquet or CSV files")
+      new Option("--engine <name>", "the engine: this program, or DuckDB over Parquet or CSV files")
         .choices(["memory", "duckdb"])
         .default("memory"),
     )
-    .addOption(duckDbOnly("--memory-limit <size>", "the memory that DuckDB may use, such as 2GB"))
-    .addOption(duckDbOnly("--spill <folder>", "where DuckDB puts what does not fit in memory"))
-    .addOption(duckDbOnly("--show-sql", "write the query that gives each answer, instead of the answer"))
+    .addOption(duckDbOnly("--memory-limit <size>", "DuckDB's memory limit, such as 2GB"))
+    .addOption(duckDbOnly("--spill <folder>", "where DuckDB spills what does not fit in memory"))
+    .addOption(duckDbOnly("--show-sql", "print the query behind each answer instead of the answer"))
     .addOption(
       new Option("--cache <events>", "how many events of items are kept compiled")
         .argParser(wholeNumber(0))

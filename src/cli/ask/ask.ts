@@ -29,26 +29,25 @@ Examples:
   $ oracle ask --events events.csv --at now --zone Europe/Berlin
   $ echo "Who ate risotto yesterday?" | oracle ask --events examples/household.json
 
-Of a log that is named alone, the columns, the times and the zone are told from what is in it; what was
-taken for what stands on standard error, and --save-mapping keeps it for the --mapping of other commands.
-At a terminal it is now unless --at says otherwise, Tab completes the words of questions and the names of
-the events, and lines are kept over sessions. :help lists what can be changed on the way.`;
+For a log named without --events, columns, time formats and zone are inferred and reported on standard error;
+--save-mapping keeps them for --mapping of other commands. At a terminal the default speech time is now, Tab
+completes question words and event names, and a history is kept. :help lists the commands of a session.`;
 
 export function addAskCommand(program: Command): void {
   const command = program.command("ask");
-  command.argument("[log]", "a file of events, whose columns and times are told from what is in it");
+  command.argument("[log]", "a file of events; columns and time formats are inferred");
   addEventOptions(command)
-    .option("--save-mapping <file>", "write how the log is read, for --mapping")
+    .option("--save-mapping <file>", "save the inferred mapping, for --mapping")
     .option("--at <time>", 'when questions are asked: ISO 8601, Unix time, "now", or "yesterday 3 pm"')
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
-    .option("--study <name>", 'whose curves vague words follow: a name, "pooled", or a JSON file')
+    .option("--study <name>", 'the study for vague words: a name, "pooled", or a JSON file')
     .addOption(
-      new Option("--explain [manner]", "tell how each answer came about, in words or with all details")
+      new Option("--explain [manner]", "explain each answer, in words or in full detail")
         .choices(explainManners)
         .preset("words"),
     )
-    .option("--include-future", "count events after the time of asking in questions that are not vague")
-    .option("--no-history", "keep no lines over sessions");
+    .option("--include-future", "count events after the speech time in questions that are not vague")
+    .option("--no-history", "keep no history");
   addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling")
     .addHelpText("after", examples)
     .action(

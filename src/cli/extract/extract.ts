@@ -38,9 +38,9 @@ Examples:
   $ oracle extract - --at now --zone UTC --format timex3 < article.txt
   $ echo '{"id": 1, "text": "See you tomorrow.", "reference": "2013-02-12T04:30:00"}' | oracle extract --jsonl
 
-Offsets count UTF-16 units of the text, the end not included; lines and columns count from 1. With --jsonl
-a line is {"id", "text", "reference", "offset"}, and one line of {"id", "expressions"} comes back for each
-at once. Exit code 3: no expression was found.`;
+Offsets count UTF-16 units of the text, end excluded; lines and columns count from 1. With --jsonl a line is
+{"id", "text", "reference", "offset"} and is answered at once by {"id", "expressions"}.
+Exit code 3: no expression was found.`;
 
 export function addExtractCommand(program: Command): void {
   const command = program.command("extract");

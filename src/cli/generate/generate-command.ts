@@ -14,10 +14,10 @@ const known = tasks.map(({ name }) => name);
 export function addGenerateCommand(program: Command): void {
   const command = program
     .command("generate")
-    .description("make a benchmark with its ground truth from a seed")
+    .description("generate a benchmark with gold from a seed")
     .argument("<benchmark>", known.join(", "))
-    .option("--seed <number>", "the same seed makes the same benchmark", wholeNumber(0, 2 ** 32 - 1))
-    .option("--out <folder>", "where it is written")
+    .option("--seed <number>", "the same seed gives the same benchmark", wholeNumber(0, 2 ** 32 - 1))
+    .option("--out <folder>", "the folder to write")
     .option(
       "--count <number>",
       "questions for each length and category (default: 100), or conversations for each scenario (default: 50)",
@@ -26,7 +26,7 @@ export function addGenerateCommand(program: Command): void {
     .option("--force", "write into a folder that is not empty")
     .option("--json", "print a JSON summary of what was written")
     .optionsGroup(optionGroups.questions)
-    .option("--profile <name>", "how they are drawn: paper (default), predecessor-code")
+    .option("--profile <name>", "the profile: paper (default), predecessor-code")
     .option(
       "--lengths <numbers>",
       "events of the sets, 5,10,20 (default: 5, 10, 20, 30 … 100)",
@@ -36,20 +36,20 @@ export function addGenerateCommand(program: Command): void {
     .option("--categories <names>", "explicit,relative,vague unless given; all", names)
     .option("--vocabulary <file>", "types, subjects and locations as JSON (default: the paper's)")
     .option("--zone <zone>", "IANA name or offset (default: Europe/Berlin)")
-    .option("--speech-time <time>", "when the questions are asked (default: 2023-09-29T22:18:14)")
+    .option("--speech-time <time>", "the speech time (default: 2023-09-29T22:18:14)")
     .option("--from <time>", "the first moment of events (default: the start of that year)")
-    .option("--study <name>", "whose curves vague words follow: a name, pooled, or a file")
-    .option("--drop-contested", "leave out items whose answer another convention would change");
+    .option("--study <name>", "the study for vague words: a name, pooled, or a file")
+    .option("--drop-contested", "drop items whose answer another convention would change");
   addConventionOptions(command, "conventions that go together (default: traveler)")
     .optionsGroup(optionGroups.conversations)
     .option("--scenarios <folder>", "scenario files of your own (default: those of the package)")
-    .option("--variants <names>", "only these variants, between commas", names)
+    .option("--variants <names>", "only these variants, comma-separated", names)
     .option("--sensitivity <names>", "only scenarios of these: low, medium, high", names)
     .option("--prompts-out <file>", "write prompts that ask a model for candidates, and stop")
-    .option("--replies <file>", "make trajectories of a model's replies to those prompts")
+    .option("--replies <file>", "make conversations from a model's replies to those prompts")
     .option("--judge-prompts-out <file>", "write prompts that ask a judge about undecided candidates")
     .option("--verdicts <file>", "replies of a judge, or lines {id, missingPremise, timeDependent}")
-    .option("--keep-undecided", "keep candidates on which there is no verdict");
+    .option("--keep-undecided", "keep candidates without a verdict");
   performOnItems<Flags, string>(command, {
     examples: `
 Examples:
@@ -70,10 +70,10 @@ By a model, with a judge; each step can be repeated, and is resumed:
   $ oracle run --prompts judge.jsonl --model M --out verdicts.jsonl
   $ oracle generate tictoc --seed 7 --replies replies.jsonl --verdicts verdicts.jsonl --out trajectories
 
-The folder holds manifest.json, with counts, checksums and every choice; and of traveler items.jsonl, one item a line
-with its ground truth, and events/, a file for each event set; of tictoc trajectories.jsonl, one a line in the shape of
-the public data, each last message with three times, and rejected.jsonl, what was not kept and why. The same seed
-makes the same bytes. The folder appears only when it is complete.`,
+The folder holds manifest.json, with counts, checksums and every choice; for traveler items.jsonl, one item with gold
+per line, and events/, one file per event set; for tictoc trajectories.jsonl, one conversation per line in the shape of
+the public data, with three times for the last message, and rejected.jsonl with reasons. The same seed gives the same
+bytes. The folder appears only when it is complete.`,
     mistakes: ({ seed }, benchmark) => [
       [
         !known.includes(benchmark),

@@ -10,17 +10,17 @@ export function addReportCommand(program: Command): void {
   const command = addReplyOptions(
     program
       .command("report")
-      .description("set the replies of models beside the paper, the ceiling and the constants, on one page")
+      .description("report on models next to the paper, the ceiling and constants, on one page")
       .option("--items <path...>", "the benchmark: its folder, or its files of items")
-      .option("--replies <file...>", "files of replies, one a line")
-      .option("--out <file>", 'where the page goes, as HTML; "-" is standard output')
-      .option("--markdown <file>", "where its tables go, as Markdown")
+      .option("--replies <file...>", "reply files, one reply per line")
+      .option("--out <file>", 'the HTML file to write; "-" is standard output')
+      .option("--markdown <file>", "the Markdown file to write, tables only")
       .option("--json", "print a JSON summary of what was written")
       .optionsGroup(optionGroups.questions),
   )
     .optionsGroup(optionGroups.conversations)
-    .option("--exclude-system", "count messages without the system message in lengths")
-    .option("--seed <number>", "of drawing scenarios anew", wholeNumber(0, 2 ** 32 - 1), 1);
+    .option("--exclude-system", "do not count the system message in lengths")
+    .option("--seed <number>", "seed of the bootstrap over scenarios", wholeNumber(0, 2 ** 32 - 1), 1);
   performOnItems<ReportFlags & SampleReportFlags, undefined>(command, {
     examples: `
 Examples:
@@ -29,12 +29,12 @@ Examples:
   $ oracle report --items benchmark --replies replies/*.jsonl --out report.html --strength lenient
   $ oracle report --items prefer*.json --replies *.jsonl --out report.html --markdown report.md
 
-The page needs nothing else: no network, no script. It sets the models beside the tables and figures of the paper that
-the benchmark is from, against ceiling and constants, over lengths, and shows what was missed and why. Of conversations
-it has contrasts, and the scenarios where most is lost; strategies such as content/rules/off say how a model was asked.
-The same items and replies make the same bytes.
+The page is self-contained: no network, no script. It shows the models next to the tables and figures of the benchmark's
+paper, against ceiling and constants, by length, and what was missed and why. For conversations it has contrasts, and
+the scenarios with the greatest loss; strategies such as content/rules/off say how a model was asked. The same items and
+replies give the same bytes.
 
-Exit codes: 0 written, 2 something cannot be read, 3 no reply belongs to an item.`,
+Exit codes: 0 written, 2 unreadable input, 3 no reply belongs to an item.`,
     mistakes: ({ items, replies, out }) => [
       missing.items(items),
       missing.replies(replies),

@@ -29,9 +29,9 @@ Examples:
   $ oracle resolve "Tom's birthday" --at 2023-09-29T22:18 --facts '{"Tom'"'"'s birthday": "--05-14"}'
   $ echo '{"id": 1, "text": "tomorrow", "reference": "2013-02-12T04:30:00"}' | oracle resolve --jsonl
 
-With --jsonl a line is {"id", "text", "reference", "offset"}, and one line of {"id", "readings"} comes back
-for each at once: civil times, the end not included, null where there is none, the best reading first;
-and "notes", where something should be known about it, such as words read as others.`;
+With --jsonl a line is {"id", "text", "reference", "offset"}; reference is the speech time, a civil time. Each
+line is answered at once by {"id", "readings"}: civil times, end excluded, null if open, the best reading first;
+and "notes" if needed, such as corrected words.`;
 
 export function addResolveCommand(program: Command): void {
   const command = program.command("resolve");
@@ -41,7 +41,7 @@ export function addResolveCommand(program: Command): void {
     .addOption(new Option("--jsonl", "resolve standard input line by line").conflicts(["at", "explain"]))
     .option("--from <time>", 'list the occurrences of "every Monday" from here on')
     .option("--until <time>", "list them up to here")
-    .option("--explain", "show how each reading came about (text only)");
+    .option("--explain", "show the derivation of each reading (text only)");
   addReadingOptions(command);
   addOutputOptions(command, { what: "readings", formats })
     .addHelpText("after", examples)

@@ -15,18 +15,18 @@ Examples:
       --base-url http://127.0.0.1:8000 --out llama3.jsonl
   $ oracle run --prompts prompts.jsonl --model gpt-4o --repeats 5 --temperature 0.7 --out gpt-4o-5.jsonl
 
-The same command goes on where it stopped: what has a reply in the file is not asked again, what has an error
-is; what was cut or only thought is not, unless --again says so. The key comes from the environment,
+The same command resumes an interrupted run: items with a reply in the file are not asked again, those with an error
+are; cut and reasoning-only replies are not, unless --again names them. The key comes from the environment,
 OPENAI_API_KEY for OpenAI, the variable of --api-key-env elsewhere.
 
-Settings by the names of models, "*" for all; what an option says wins:
+Settings by model, "*" for all; options override them:
   {"*": {"temperature": 0}, "gpt-4o": {"temperature": 0.2, "topP": 1, "topK": 40, "minP": 0.05, "maxTokens": 500,
    "seed": 7, "stop": ["\\n\\n"], "tokenLimitField": "max_completion_tokens", "body": {"any": "field"}}}
 Prices:
   {"currency": "USD", "models": {"gpt-4o": {"inputPerMillion": 2.5, "outputPerMillion": 10}}}
 
-Exit codes here: 0 everything was answered, 1 stopped early, 3 nothing was answered, 4 some was not: it has no reply,
-or one without a word; 130 Ctrl-C.`;
+Exit codes here: 0 all items have an answer, 1 stopped early, 3 none has, 4 some have none: no reply, or one without
+a word; 130 Ctrl-C.`;
 
 type Flags = Omit<RunFlags, "model"> & { readonly model?: string };
 
@@ -36,24 +36,24 @@ export function addRunCommand(program: Command): void {
   addModelOptions(command);
   addPaceOptions(command);
   command
-    .option("--out <file>", 'where replies are kept; without it, or for "-", they go to standard output')
+    .option("--out <file>", 'the reply file; without it, or for "-", standard output')
     .option(
       "--again <states>",
-      "ask again what has a reply that ended so: cut, reasoning-only, refused",
+      "ask again where a reply ended so: cut, reasoning-only, refused",
       unfinishedStates,
     )
-    .option("--continue-anyway", "go on with a file whose replies were asked for otherwise")
-    .option("--cache <file>", "replies of all runs: what is kept there is not asked again")
+    .option("--continue-anyway", "continue a file whose replies were asked differently")
+    .option("--cache <file>", "a reply cache across runs")
     .addOption(
-      new Option("--record", "with --cache: ask everything, and keep it").conflicts(["replay", "replayOnly"]),
+      new Option("--record", "with --cache: ask everything and keep it").conflicts(["replay", "replayOnly"]),
     )
     .addOption(
-      new Option("--replay", "with --cache: ask what is not kept there, the default").conflicts("replayOnly"),
+      new Option("--replay", "with --cache: ask only what it lacks (default)").conflicts("replayOnly"),
     )
-    .option("--replay-only", "with --cache: ask nobody")
-    .option("--prices <file>", "what tokens cost, as JSON")
-    .option("--dry-run", "say what would be asked and what it may cost, and ask nobody")
-    .option("--json", "say as JSON on standard output how it went; needs --out")
+    .option("--replay-only", "with --cache: use only cached replies")
+    .option("--prices <file>", "prices of tokens, as JSON")
+    .option("--dry-run", "print what would be asked and its cost, without asking")
+    .option("--json", "print a JSON summary of the run; needs --out")
     .addHelpText("after", examples)
     .action(
       exits(async ({ model, out, ...rest }: Flags) => {
@@ -75,47 +75,38 @@ function addPromptOptions(command: Command): void {
         'prompts as oracle prompts writes them, with or without tools; "-" is standard input',
       ).conflicts(["items", "template", "lengths", "categories", "levels"]),
     )
-    .option("--strategy <name>", "how items are worded (default: that of oracle prompts)")
-    .option("--repeats <count>", "how often each is asked", wholeNumber(1, 1000), 1);
+    .option("--strategy <name>", "the wording strategy (default: that of oracle prompts)")
+    .option("--repeats <count>", "ask each item this often", wholeNumber(1, 1000), 1);
   addWordingOptions(command);
 }
 
 function addModelOptions(command: Command): void {
   command
-    .option("--model <name>", "as the server calls it")
-    .option("--base-url <url>", "where the server is (default: https://api.openai.com/v1)")
-    .addOption(
-      new Option("--api <service>", "which service is asked")
-        .choices(["chat", "completions"])
-        .default("chat"),
-    )
-    .option("--api-key-env <variable>", "the variable of the environment that holds the key")
-    .option("--settings <file>", "settings by the names of models, as JSON")
+    .option("--model <name>", "the model's name on the server")
+    .option("--base-url <url>", "the server's URL (default: https://api.openai.com/v1)")
+    .addOption(new Option("--api <service>", "the service").choices(["chat", "completions"]).default("chat"))
+    .option("--api-key-env <variable>", "the environment variable that holds the key")
+    .option("--settings <file>", "settings by model, as JSON")
     .option(
       "--temperature <number>",
-      'how freely words are drawn, or "none" to leave it to the model (default: 0)',
+      'sampling temperature, or "none" to leave it to the model (default: 0)',
       temperature,
     )
-    .option("--top-p <share>", "only the likeliest words with so much probability together", share)
-    .option("--top-k <count>", "only so many of the likeliest words", wholeNumber(0))
-    .option("--min-p <share>", "only words with so much of the likeliest one's probability", share)
+    .option("--top-p <share>", "nucleus sampling: cumulative probability", share)
+    .option("--top-k <count>", "sample from the N likeliest tokens", wholeNumber(0))
+    .option("--min-p <share>", "minimum probability relative to the likeliest token", share)
     .option("--max-tokens <count>", "of a reply", wholeNumber(1))
-    .option("--seed <number>", "of the model; grows by one with each repeat", wholeNumber(0))
-    .option("--stop <text>", "a text before which the reply ends; may be repeated", gather);
+    .option("--seed <number>", "the model's seed; increases by one with each repeat", wholeNumber(0))
+    .option("--stop <text>", "a stop sequence; may be repeated", gather);
 }
 
 function addPaceOptions(command: Command): void {
   command
-    .option("--concurrency <count>", "how many requests are on their way at most", wholeNumber(1, 1000), 8)
-    .option("--timeout <seconds>", "how long a reply is waited for", wholeNumber(1, 300), 120)
-    .option("--retries <count>", "how often a request that failed is tried again", wholeNumber(0, 100), 5)
-    .option("--give-up <count>", "stop when so many in a row had no reply; 0: never", wholeNumber(0), 20)
-    .option(
-      "--max-wait <seconds>",
-      "stop when the server wants to be left alone for longer",
-      wholeNumber(1),
-      600,
-    )
+    .option("--concurrency <count>", "maximum concurrent requests", wholeNumber(1, 1000), 8)
+    .option("--timeout <seconds>", "timeout of a request", wholeNumber(1, 300), 120)
+    .option("--retries <count>", "retries of a failed request", wholeNumber(0, 100), 5)
+    .option("--give-up <count>", "stop after N consecutive failures (0 = never)", wholeNumber(0), 20)
+    .option("--max-wait <seconds>", "stop if the server asks to wait longer", wholeNumber(1), 600)
     .addOption(
       new Option("--jitter-seed <number>", "of the waiting before retries")
         .default(0)
