@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { headingsOf } from "./guide.js";
+import { guide, headingsOf, sectionOf } from "./guide.js";
 
 const root = new URL("../../", import.meta.url);
 const files = ["README.md", ...readdirSync(new URL("docs/", root)).map((name) => `docs/${name}`)].filter(
@@ -26,6 +26,16 @@ test("the README leads to every guide", () => {
   const readme = readFileSync(new URL("README.md", root), "utf8");
   const guides = files.filter((file) => file.startsWith("docs/"));
   expect(guides.filter((file) => !readme.includes(`[${file}](${file})`))).toEqual([]);
+});
+
+test("the page on architecture has a row for each room", () => {
+  const rows = [...sectionOf(guide("architecture"), "Rooms").matchAll(/^\| `src\/(\w+)`/gm)].map(
+    ([, room]) => room,
+  );
+  const rooms = readdirSync(new URL("src/", root), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(rows.toSorted()).toEqual(rooms.map(({ name }) => name).toSorted());
 });
 
 test("documents link to documents that are there, and to headings in them", () => {
