@@ -179,11 +179,11 @@ function total(column) {
   return column.reduce((sum, value) => sum + value, 0);
 }
 
-/** How many models are drawn for a row of `docs/alignment.md`. */
+/** How many models are drawn for a row of `docs/evidence.md`. */
 export const simulationsOfDocs = 2000;
 
 /**
- * A row of the table of `docs/alignment.md`; what the program takes is bold.
+ * A row of the table of `docs/evidence.md`; what the program takes is bold.
  *
  * @param {Program} program
  * @param {Shape} shape
@@ -208,7 +208,7 @@ export function coverageRow(program, shape, scenarios, simulations) {
 }
 
 /**
- * The table of `docs/alignment.md`, computed.
+ * The table of `docs/evidence.md`, computed.
  *
  * @param {Program} program
  * @param {number} simulations

@@ -74,7 +74,7 @@ function spread(values) {
     : `${figure(mean)} ± ${figure(Math.sqrt(squares / (values.length - 1)))}`;
 }
 
-// `npm run build && node analysis/bounds.mjs` prints the table of docs/baselines.md.
+// `npm run build && node analysis/bounds.mjs` prints the table of docs/evidence.md.
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { values } = parseArgs({ options: { seeds: { type: "string", default: "40" } } });
   /** @type {Program} */

@@ -43,7 +43,7 @@ export const models = [
   },
 ];
 
-/** How many benchmarks are drawn for the table of `docs/intervals.md`. */
+/** How many benchmarks are drawn for the table of `docs/evidence.md`. */
 export const simulationsOfDocs = 1000;
 
 /**

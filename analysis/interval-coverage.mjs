@@ -130,11 +130,11 @@ function total(column) {
   return column.reduce((sum, value) => sum + value, 0);
 }
 
-/** How many benchmarks are drawn for a row of `docs/intervals.md`. */
+/** How many benchmarks are drawn for a row of `docs/evidence.md`. */
 export const simulationsOfDocs = 2000;
 
 /**
- * A row of the table of `docs/intervals.md`; what the program chooses is bold.
+ * A row of the table of `docs/evidence.md`; what the program chooses is bold.
  *
  * @param {Program} program
  * @param {Shape} shape
@@ -163,7 +163,7 @@ export function coverageRow(program, shape, clusters, items, simulations) {
 }
 
 /**
- * The table of `docs/intervals.md`, computed.
+ * The table of `docs/evidence.md`, computed.
  *
  * @param {Program} program
  * @param {number} simulations

@@ -42,7 +42,7 @@ export function measuredCurves(studies) {
 }
 
 /**
- * The tables of `docs/tails.md`, computed.
+ * The tables of `docs/evidence.md`, computed.
  *
  * @param {Program} program
  * @param {ForcedChoice} choice

@@ -10,12 +10,12 @@ import { inSession, type Io, type OutputStream, Session, session } from "./sessi
 import { tell } from "./write/output.js";
 
 const description =
-  "The reference engine for time in language: the ground truth of questions about events in time.";
+  "The reference engine for time in language: ground truth for questions about events in time.";
 
 const codes = `
 Exit codes:
   0  answered
-  1  failure
+  1  internal error
   2  bad usage or input
   3  nothing could be answered
 
@@ -24,27 +24,25 @@ NO_COLOR=1 turns colours off.`;
 /** The commands in the order of the help: how each is called, and what it does. */
 const commands = {
   "answer [options]": "answer questions about events: yes or no, who, how often, when last",
-  "ask [options]": "ask questions about events at a prompt, one after the other",
-  "resolve [options] [text...]": "say which time an expression means",
-  "extract [options] [text...]": "find the temporal expressions of a text, and say which times they mean",
-  study: "studies of vague words: build one from a survey of your own, and look at it",
-  "validate [options] <file...>": "tell what files hold, and every fault of them",
-  "schema [options] [name]": "print the JSON Schema of an input or an output, or list them all",
-  "compile [options]": "read events once and save them, so that they open at once",
-  "conformance [options] <cases...>": "measure readings against files of cases",
-  "generate [options] <benchmark>": "make a benchmark with its ground truth from a seed",
-  "prompts [options]": "word the items of a benchmark as prompts for models, without asking anybody",
+  "ask [options]": "ask questions about events at an interactive prompt",
+  "resolve [options] [text...]": "resolve a temporal expression",
+  "extract [options] [text...]": "find temporal expressions in text and resolve them",
+  study: "build, check and plot studies of vague words",
+  "validate [options] <file...>": "describe files and list their faults",
+  "schema [options] [name]": "print the JSON Schema of an input or output, or list all",
+  "compile [options]": "read events once and save them in a form that opens instantly",
+  "conformance [options] <cases...>": "measure readings against cases with known meanings",
+  "generate [options] <benchmark>": "generate a benchmark with gold from a seed",
+  "prompts [options]": "write the items of a benchmark as prompts",
   "baseline [options] [names...]":
-    "answer a benchmark without a model: the oracle, constants, chance, and simulated faults",
-  "score [options]": "score the replies of models, beside the best possible responses and the constants",
+    "answer a benchmark without a model: oracle, constants, chance, simulated faults",
+  "score [options]": "score replies against gold, next to the best possible responses and constants",
   "compare [options]": "compare models, and ways of asking them, on the same items",
-  "run [options]": "ask a model about the items of a benchmark, and keep its replies",
-  "report [options]":
-    "set the replies of models beside the paper, the ceiling and the constants, on one page",
-  "audit [options]": "compare the gold of a benchmark with the oracle's, and diagnose each disagreement",
+  "run [options]": "ask a model about the items of a benchmark and keep its replies",
+  "report [options]": "report on models next to the paper, the ceiling and constants, on one page",
+  "audit [options]": "compare a benchmark's gold with the oracle's and diagnose each disagreement",
   staleness: "when an agent should call a tool again, and what people and models think of it",
-  "completion [options] <shell>":
-    "print a script by which a shell completes commands, options and their values",
+  "completion [options] <shell>": "print a shell completion script",
 };
 
 /** What adds a command to the command line, with its options and its work; loaded when it is called. */
@@ -155,7 +153,8 @@ export async function createProgram(called: string | null): Promise<Command> {
 function finish(command: Command): void {
   for (const sub of command.commands) finish(sub);
   const hasDebug = command.options.some(({ long }) => long === "--debug");
-  if (command.commands.length === 0 && !hasDebug) command.option("--debug", "show where a failure arose");
+  if (command.commands.length === 0 && !hasDebug)
+    command.option("--debug", "show the stack trace of an internal error");
   tellRepeated(command);
 }
 

@@ -70,7 +70,7 @@ export const studyIssues = {
 
 const hints = {
   /** A field is missing, is of another type or has a name of its own. */
-  shape: "see the files in surveys/ and docs/studies.md for what a study holds.",
+  shape: "see the files in surveys/ and docs/vague-words.md for what a study holds.",
   /** The counts of a cell add up to the stated number of raters. */
   sum: "correct the counts or n, or leave n out.",
   /** At least one rater answered. */

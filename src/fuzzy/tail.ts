@@ -37,7 +37,7 @@ const leastSlope = 1e-12;
  *
  * @param knots  at least one, by rising elapsed time
  * @source `hold` is the likeliest reading of TRAVELER, which does not say; the others are ours, and
- *   `docs/tails.md` measures all three
+ *   `docs/evidence.md` measures all three
  */
 export function tailOf(
   knots: readonly Knot[],

@@ -48,7 +48,7 @@ export const languageIssues = {
   "bad-annotation": kind<{ attribute: string; written: string }>((issue) =>
     say(
       `${quote(issue.written)} is no ${issue.attribute} of a TIMEX3 annotation.`,
-      "write it as docs/timex3.md says, such as 2023-09-29, 2023-W39 or P3D.",
+      "write it as docs/resolve.md says, such as 2023-09-29, 2023-W39 or P3D.",
     ),
   ),
   /** The grammar knows the construction and the oracle does not answer it yet. */

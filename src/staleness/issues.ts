@@ -112,5 +112,5 @@ const marksWords = {
 
 const fieldWords = {
   scenario: "name one that oracle staleness scenarios lists, or leave it out.",
-  variant: "name one of the eight variants of docs/trajectories.md, or leave it out.",
+  variant: "name one of the eight variants of docs/tictoc-data.md, or leave it out.",
 } as const;

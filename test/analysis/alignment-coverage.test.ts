@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   coverageRow,
@@ -12,19 +11,20 @@ import { createRandom } from "../../src/statistics/random.js";
 import { balancedAccuracy, balancedDifference, balancedEstimate } from "../../src/statistics/balanced.js";
 import { clusterBootstrap, clusterT } from "../../src/statistics/clusters.js";
 import { wilson } from "../../src/statistics/intervals.js";
+import { guide, sectionOf } from "../docs/guide.js";
 
 const program = { createRandom, clusterBootstrap, clusterT, balancedAccuracy, balancedEstimate, wilson };
-const rows = readFileSync(new URL("../../docs/alignment.md", import.meta.url), "utf8")
+const rows = sectionOf(guide("evidence"), "Intervals of alignment")
   .split("\n")
   .filter((line) => line.startsWith("| ") && line.includes("**"));
 
 describe("the coverage of intervals of alignment, measured", () => {
-  test("docs/alignment.md has a row for each kind of samples", () => {
+  test("docs/evidence.md has a row for each kind of samples", () => {
     expect(rows).toHaveLength(shapes.length * scenarioCounts.length);
   });
 
   // The other rows take a minute together: `node analysis/alignment-coverage.mjs` prints them all.
-  test("docs/alignment.md shows the figures that the seed gives", () => {
+  test("docs/evidence.md shows the figures that the seed gives", () => {
     const [, , half] = shapes;
     if (half === undefined) throw new Error("there is no such shape");
     expect(rows).toContain(coverageRow(program, half, 6, simulationsOfDocs));

@@ -5,7 +5,7 @@ import { answerSpace } from "../../src/tasks/questions/baselines/answer-space.js
 import { scoreResponse } from "../../src/index.js";
 import { createRandom } from "../../src/statistics/random.js";
 
-/** With those of docs/intervals.md it takes half an hour. */
+/** With those of docs/evidence.md it takes half an hour. */
 const simulations = 10;
 
 const withoutDifference = models.slice(0, 4);

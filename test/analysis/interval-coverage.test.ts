@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   clusterCounts,
@@ -13,19 +12,20 @@ import { createRandom } from "../../src/statistics/random.js";
 import { clusterBootstrap, clusterMean, clusterT } from "../../src/statistics/clusters.js";
 import { ratio } from "../../src/statistics/estimators.js";
 import { wilson } from "../../src/statistics/intervals.js";
+import { guide, sectionOf } from "../docs/guide.js";
 
 const program = { createRandom, clusterBootstrap, clusterMean, clusterT, ratio, wilson };
-const rows = readFileSync(new URL("../../docs/intervals.md", import.meta.url), "utf8")
+const rows = sectionOf(guide("evidence"), "Intervals of scores")
   .split("\n")
   .filter((line) => line.startsWith("| ") && line.includes("**"));
 
 describe("the coverage of intervals, measured", () => {
-  test("docs/intervals.md has a row for each kind of benchmark", () => {
+  test("docs/evidence.md has a row for each kind of benchmark", () => {
     expect(rows).toHaveLength(shapes.length * clusterCounts.length * itemCounts.length);
   });
 
   // The other rows take a minute together: `node analysis/interval-coverage.mjs` prints them all.
-  test("docs/intervals.md shows the figures that the seed gives", () => {
+  test("docs/evidence.md shows the figures that the seed gives", () => {
     const [, differ] = shapes;
     if (differ === undefined) throw new Error("there is no such shape");
     const row = coverageRow(program, differ, 5, 5, simulationsOfDocs);

@@ -7,6 +7,7 @@ import { builtInStudies } from "../../src/fuzzy/load-study.js";
 import { membershipCurve } from "../../src/fuzzy/curve.js";
 import { groundCurve } from "../../src/fuzzy/ground.js";
 import { pooledStudy } from "../../src/fuzzy/study.js";
+import { guide, sectionOf } from "../docs/guide.js";
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const choice = JSON.parse(read("surveys/forced-choice.json"));
@@ -68,11 +69,11 @@ describe("the tails, measured", () => {
     expect([errorOf("continue"), errorOf("hold")]).toEqual(["0.146", "0.148"]);
   });
 
-  test("docs/tails.md shows the tables that the data gives", () => {
+  test("docs/evidence.md shows the tables that the data gives", () => {
     const computed = tables({ membershipCurve, groundCurve, builtInStudies, pooledStudy }, choice).split(
       "\n",
     );
-    const shown = read("docs/tails.md")
+    const shown = sectionOf(guide("evidence"), "Tails")
       .split("\n")
       .filter((line) => line.startsWith("|"));
     expect(shown).toEqual(computed.filter((line) => line !== ""));

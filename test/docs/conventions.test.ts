@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { guide, sectionOf } from "./guide.js";
 import { madeWithNotes } from "./said.js";
 
-const guide = readFileSync(new URL("../../docs/conventions.md", import.meta.url), "utf8");
-const sections = guide
-  .split(/^## /m)
+const sections = sectionOf(guide("conventions"), "Frequently asked questions")
+  .split(/^### /m)
   .slice(1)
   .map((section) => {
     const rows = [...section.matchAll(/^\| (?!said|-)(.+?) \| (.*?) ?\|$/gm)];

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { guide, headingsOf, sectionOf } from "./guide.js";
 
 const root = new URL("../../", import.meta.url);
 const files = ["README.md", ...readdirSync(new URL("docs/", root)).map((name) => `docs/${name}`)].filter(
@@ -27,6 +28,16 @@ test("the README leads to every guide", () => {
   expect(guides.filter((file) => !readme.includes(`[${file}](${file})`))).toEqual([]);
 });
 
+test("the page on architecture has a row for each room", () => {
+  const rows = [...sectionOf(guide("architecture"), "Rooms").matchAll(/^\| `src\/(\w+)`/gm)].map(
+    ([, room]) => room,
+  );
+  const rooms = readdirSync(new URL("src/", root), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(rows.toSorted()).toEqual(rooms.map(({ name }) => name).toSorted());
+});
+
 test("documents link to documents that are there, and to headings in them", () => {
   let seen = 0;
   for (const file of [...files, "CHANGELOG.md"]) {
@@ -42,11 +53,3 @@ test("documents link to documents that are there, and to headings in them", () =
   }
   expect(seen).toBeGreaterThan(50);
 });
-
-/** What stands behind "#" in a link to a heading. */
-function headingsOf(markdown: string): readonly string[] {
-  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => {
-    const plain = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, "");
-    return plain.trim().replaceAll(" ", "-");
-  });
-}

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { defaultPolicy, policyChoices, presets } from "../../src/query/policy.js";
+import { guide, sectionOf } from "./guide.js";
 
-const guide = readFileSync(new URL("../../docs/policies.md", import.meta.url), "utf8");
+const conventions = guide("conventions");
 const rows = new Map(
-  [...guide.matchAll(/^\| `(\w+)` \| (`.*?`) \|/gm)].map((row) => [
+  [...sectionOf(conventions, "All conventions").matchAll(/^\| `(\w+)` \| (`.*?`) \|/gm)].map((row) => [
     row[1] as string,
     [...(row[2] as string).matchAll(/`([^`]+)`/g)].map((value) => value[1] as string),
   ]),
@@ -19,6 +19,6 @@ test("the guide lists every policy with its values, the default first", () => {
 
 test("the guide lists every preset", () => {
   for (const name of Object.keys(presets)) {
-    expect(guide).toContain(`\`${name}\``);
+    expect(conventions).toContain(`\`${name}\``);
   }
 });

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { policyChoices, presets } from "../../src/query/policy.js";
+import { guide, sectionOf } from "./guide.js";
 import { made } from "./said.js";
 
 /** A line of the guide: what is said, and what is made of it by default and under other values. */
@@ -11,8 +11,7 @@ interface Row {
   readonly why: string;
 }
 
-const guide = readFileSync(new URL("../../docs/semantics.md", import.meta.url), "utf8");
-const rows: readonly Row[] = guide
+const rows: readonly Row[] = sectionOf(guide("conventions"), "Defaults and their evidence")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
   .map((line) => {

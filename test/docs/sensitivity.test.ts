@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { cues } from "../../src/staleness/sensitivity/cues.js";
 import { shippedWeights } from "../../src/staleness/sensitivity/read-sensitivity.js";
-
-const guide = readFileSync(new URL("../../docs/sensitivity.md", import.meta.url), "utf8");
+import { guide, sectionOf } from "./guide.js";
 
 test("the guide has every cue with the weights that come along", () => {
-  const rows = guide
+  const rows = sectionOf(guide("staleness"), "Sensitivity from words")
     .split("\n")
     .filter((line) => /^\| [a-z-]+ \| .* \| (?:low|medium|high) \| \d+ \|/u.test(line));
   const figure = (weight: number): string => weight.toFixed(2).replace("-", "−");

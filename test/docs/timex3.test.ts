@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import { resolveParsed } from "../../src/language/expression/resolve.js";
@@ -6,12 +5,15 @@ import { timex3 } from "../../src/language/expression/timex3/write-timex3.js";
 import type { AnchorContext } from "../../src/language/expression/anchor/context.js";
 import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 import { setting } from "../grammar/meaning.js";
+import { guide, sectionOf } from "./guide.js";
 
-const guide = readFileSync(new URL("../../docs/timex3.md", import.meta.url), "utf8");
-const rows = [...guide.matchAll(/^\| (.*?) \| `(type=.*?)` \|$/gm)].map(([, text = "", annotation = ""]) => ({
-  text,
-  annotation,
-}));
+const section = sectionOf(guide("resolve"), "TIMEX3");
+const rows = [...section.matchAll(/^\| (.*?) \| `(type=.*?)` \|$/gm)].map(
+  ([, text = "", annotation = ""]) => ({
+    text,
+    annotation,
+  }),
+);
 
 const context: AnchorContext = setting(holidays);
 

@@ -14,8 +14,8 @@ const sessions = ["README.md", ...readdirSync(new URL("docs/", root)).map((name)
   .filter(({ steps }) => steps.length > 0);
 
 describe("sessions that documents show", () => {
-  test("are the first answer, at least", () => {
-    expect(sessions.map(({ file }) => file)).toContain("docs/first-answer.md");
+  test("are the quick start, at least", () => {
+    expect(sessions.map(({ file }) => file)).toContain("docs/quick-start.md");
   });
 
   for (const { file, steps } of sessions) {

@@ -36,9 +36,9 @@ Examples:
   $ oracle answer --items examples/items.jsonl --fields id,answer,probability
 
 A questions line is {"id": "1", "question": "Who read a book?", "speechTime": "2023-09-29T22:18:14"}; only
-the question is needed. An items line has its events as well, {"events": [...]} or {"eventSet": "file"}, and
-may have zone, facts, vocabulary, study, policy and response; it is answered before the next one is read, by
-one line of JSON. What an option says wins over the line, and the line over the event set.`;
+the question is required. An items line also has its events, {"events": [...]} or {"eventSet": "file"}, and
+may have zone, facts, vocabulary, study, policy and response; one line of JSON answers it before the next one
+is read. Options override the line, and the line overrides the event set.`;
 
 type Flags = Omit<DuckDbFlags & Partial<ItemFlags>, "events"> & {
   readonly events?: readonly string[];
@@ -65,13 +65,13 @@ export function addAnswerCommand(program: Command): void {
     .option("--response <text>", "score a response to every question, read as a reply is")
     .option("--fields <names>", "write these fields of an answer only, such as id,answer (JSON only)")
     .addOption(
-      new Option("--engine <name>", "what answers: this program, or DuckDB over Parquet or CSV files")
+      new Option("--engine <name>", "the engine: this program, or DuckDB over Parquet or CSV files")
         .choices(["memory", "duckdb"])
         .default("memory"),
     )
-    .addOption(duckDbOnly("--memory-limit <size>", "the memory that DuckDB may use, such as 2GB"))
-    .addOption(duckDbOnly("--spill <folder>", "where DuckDB puts what does not fit in memory"))
-    .addOption(duckDbOnly("--show-sql", "write the query that gives each answer, instead of the answer"))
+    .addOption(duckDbOnly("--memory-limit <size>", "DuckDB's memory limit, such as 2GB"))
+    .addOption(duckDbOnly("--spill <folder>", "where DuckDB spills what does not fit in memory"))
+    .addOption(duckDbOnly("--show-sql", "print the query behind each answer instead of the answer"))
     .addOption(
       new Option("--cache <events>", "how many events of items are kept compiled")
         .argParser(wholeNumber(0))

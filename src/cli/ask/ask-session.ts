@@ -113,7 +113,7 @@ export const askCommands: Readonly<Record<AskCommand, AskAction>> = {
     },
   },
   study: {
-    does: "whose curves vague words follow: :study pooled, :study usual; alone it says for which events",
+    does: "the study for vague words: :study pooled, :study usual; alone it says for which events",
     async say(state, written) {
       if (written !== "") state.study = written === usualStudies ? null : await readStudy(written);
       return renderStudies(state.set, state.study, state.policy);

@@ -33,10 +33,9 @@ Examples:
   $ oracle ask --events events.csv --at now --zone Europe/Berlin
   $ echo "Who ate risotto yesterday?" | oracle ask --events examples/household.json
 
-Of a log that is named alone, the columns, the times and the zone are told from what is in it; what was
-taken for what stands on standard error, and --save-mapping keeps it for the --mapping of other commands.
-At a terminal it is now unless --at says otherwise, Tab completes the words of questions and the names of
-the events, and lines are kept over sessions. :help lists what can be changed on the way.`;
+For a log named without --events, columns, time formats and zone are inferred and reported on standard error;
+--save-mapping keeps them for --mapping of other commands. At a terminal the default speech time is now, Tab
+completes question words and event names, and a history is kept. :help lists the commands of a session.`;
 
 export function addAskCommand(program: Command): void {
   const command = program.command("ask");

@@ -12,18 +12,18 @@ export function addAuditCommand(program: Command): void {
     .description("compare the gold of a benchmark with the oracle's, and diagnose each disagreement")
     .option("--items <path...>", 'the benchmark: its folder, or its files of items; "-" is standard input')
     .optionsGroup(optionGroups.questions)
-    .option("--gold <field>", "where the gold stands")
+    .option("--gold <field>", "the field with the gold")
     .option("--events <file>", "the events of every item, instead of its own")
-    .option("--folder <folder>", "where the files lie that lines name (default: that of the items)")
-    .option("--question-field <field>", "where the question stands", "question")
-    .option("--events-field <field>", "where events stand, or the path of them (default: events, eventSet)")
-    .option("--id-field <field>", "where the id stands", "id")
-    .option("--category-field <field>", "where the category stands", "category")
-    .option("--speech-time-field <field>", "where the speech time stands", "speechTime")
-    .option("--zone-field <field>", "where the zone stands", "zone")
+    .option("--folder <folder>", "the folder of the files that lines name (default: that of the items)")
+    .option("--question-field <field>", "the field with the question", "question")
+    .option("--events-field <field>", "the field with the events, or their path (default: events, eventSet)")
+    .option("--id-field <field>", "the field with the id", "id")
+    .option("--category-field <field>", "the field with the category", "category")
+    .option("--speech-time-field <field>", "the field with the speech time", "speechTime")
+    .option("--zone-field <field>", "the field with the zone", "zone")
     .option("--at <time>", "the speech time of every item")
     .option("--zone <zone>", "the zone of every item: an IANA name or offset")
-    .option("--study <name>", "whose curves vague words follow");
+    .option("--study <name>", "the study for vague words");
   addConventionOptions(command, "conventions that go together")
     .option(
       "--show <count>",
@@ -54,17 +54,17 @@ Examples:
   $ oracle audit --items examples/labelled-trajectories.jsonl
   $ oracle audit --items preferTool_elapse_*.json preferNoTool_elapse_*.json --sensitivity left-out
 
-A line is a question with its events, as oracle answer --items reads it, and somebody's gold: yes, no, true,
+A line is a question with its events, as oracle answer --items reads it, and its gold: yes, no, true,
 false; names, nobody; a number; an ISO time, never; or a distribution as this program prints it. A field may
-be a path, input.question. Of vague questions an answer agrees where no other is more probable.
+be a path, input.question. For vague questions an answer agrees if no other is more probable.
 
 The gold of conversations is what people prefer: the oracle's own decisions to call a tool are measured against it, as
 oracle score measures those of models. A record names its scenario in scenario. Ids in the published shape put samples
 under the scenario that is measured; how fast results age they say with --inventory, or --sensitivity inventory,
-alone. See docs/sensitivity.md.
+alone. See docs/staleness.md.
 
-Exit codes here: 1 also when there are more disagreements than --max-disagreements, 2 also when lines were
-left out, 3 when nothing could be compared.`,
+Exit codes here: 1 also if there are more disagreements than --max-disagreements, 2 also if lines were skipped,
+3 if nothing could be compared.`,
     output: "findings",
     mistakes: ({ items }) => [missing.items(items)],
     kinds: {

@@ -30,7 +30,7 @@ export function addCompareCommand(program: Command): void {
     )
     .addOption(
       // Written out here: what is loaded with the metrics would make every command start later.
-      new Option("--by <facet...>", "beside all samples, those of each value of these").choices([
+      new Option("--by <facet...>", "also break down by these").choices([
         "length",
         "sensitivity",
         "variant",
@@ -38,8 +38,8 @@ export function addCompareCommand(program: Command): void {
         "scenario",
       ]),
     )
-    .option("--all-pairs", "also ways of asking that differ in more than one thing")
-    .option("--exclude-system", "count messages without the system message in lengths");
+    .option("--all-pairs", "also compare strategies that differ in more than one part")
+    .option("--exclude-system", "do not count the system message in lengths");
   performOnItems<CompareFlags & QuestionFlags & ConversationFlags, undefined>(command, {
     examples: `
 Examples:
@@ -48,15 +48,15 @@ Examples:
   $ oracle compare --items prefer*.json --replies with.jsonl without.jsonl
   $ oracle compare --items prefer*.json --replies *.jsonl --between models --by length --json
 
-Models are compared item by item, on the items that both have a reply to: the mean difference of their scores
-with its 95 % interval, and the p of a test that flips the signs of whole clusters, adjusted by Holm over the
-table. How many items are left out is said.
+Models are compared item by item, on items with replies from both: the mean difference of their scores with its
+95 % interval, and the p of a sign-flip test over clusters, Holm-adjusted over the table. The number of items left
+out is stated.
 
-Of conversations, ways of asking one model that differ in one thing (time stamps, prompt, reasoning; --all-pairs for
+For conversations, ways of asking one model that differ in one thing (time stamps, prompt, reasoning; --all-pairs for
 the others too) and models asked in one way are compared: alignment (NAR), and how often a call is made where people
 want one and where they do not. Their clusters are scenarios.
 
-Exit codes: 0 compared, 2 something cannot be read, 3 no two have an item in common.`,
+Exit codes: 0 compared, 2 unreadable input, 3 no two have an item in common.`,
     output: "differences",
     mistakes: ({ items, replies }) => [
       missing.items(items),

@@ -20,15 +20,14 @@ Examples:
   $ oracle answer --events household.oracle --q "Did Tom eat risotto yesterday?"
   $ oracle compile --events january.csv february.csv --zone Europe/Berlin --out winter.oracle
 
-A saved set opens in a fraction of the time that its events take to be read. It is written beside its name
-first: whatever happens, the file is there whole, or is what it was before.`;
+A saved set opens in a fraction of the time that reading its events takes. It is written atomically.`;
 
 export function addCompileCommand(program: Command): void {
   const command = program.command("compile");
   addEventOptions(command)
     .option("--out <file>", "the saved set")
     .option("--zone <zone>", "IANA name or offset, such as Europe/Berlin or +02:00")
-    .option("--json", "say as JSON what was written")
+    .option("--json", "print a JSON summary of what was written")
     .addHelpText("after", examples)
     .action(
       exits(({ events, out, ...flags }: Partial<CompileFlags>) => {

@@ -40,23 +40,19 @@ included, null where there is none; an empty list where nothing temporal may be 
 category it says, in percent, how many texts have a reading (answered), and of how many the first one, or
 any, is accepted.
 
-Exit codes here: 1 also when an expected failure passed, 2 also when lines were left out.`;
+Exit codes here: 1 also if an expected failure passed, 2 also if lines were skipped.`;
 
 export function addConformanceCommand(program: Command): void {
   const command = program.command("conformance");
-  command.argument("<cases...>", 'files of cases, JSON lines; "-" is standard input');
+  command.argument("<cases...>", 'case files, JSON lines; "-" is standard input');
   addConventionOptions(
     command,
     'the conventions of a known program or paper; "own": of the one named as each corpus',
   )
-    .option(
-      "--failures <file>",
-      "where failures are written, .txt or JSON lines",
-      "conformance-failures.jsonl",
-    )
-    .option("--no-failures", "write no file of failures")
-    .option("--show <count>", "how many failures are shown", wholeNumber(0), 5)
-    .option("--expected <file>", "a list of failures that are expected; fails when one of them passes");
+    .option("--failures <file>", "the failure file, .txt or JSON lines", "conformance-failures.jsonl")
+    .option("--no-failures", "write no failure file")
+    .option("--show <count>", "show this many failures", wholeNumber(0), 5)
+    .option("--expected <file>", "expected failures; fails if one of them passes");
   addOutputOptions(command, { what: "results", formats })
     .addHelpText("after", examples)
     .action(exits(measureConformance));

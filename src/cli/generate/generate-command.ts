@@ -25,7 +25,7 @@ export function addGenerateCommand(program: Command): void {
     .option("--force", "write into a folder that is not empty")
     .option("--json", "print a JSON summary of what was written")
     .optionsGroup(optionGroups.questions)
-    .option("--profile <name>", "how they are drawn: paper (default), predecessor-code")
+    .option("--profile <name>", "the profile: paper (default), predecessor-code")
     .option(
       "--lengths <numbers>",
       "events of the sets, 5,10,20 (default: 5, 10, 20, 30 … 100)",
@@ -38,18 +38,18 @@ export function addGenerateCommand(program: Command): void {
     .option("--at <time>", "when the questions are asked (default: 2023-09-29T22:18:14)")
     .addOption(new Option("--speech-time <time>", "the earlier name of --at").hideHelp())
     .option("--from <time>", "the first moment of events (default: the start of that year)")
-    .option("--study <name>", "whose curves vague words follow: a name, pooled, or a file")
-    .option("--drop-contested", "leave out items whose answer another convention would change");
+    .option("--study <name>", "the study for vague words: a name, pooled, or a file")
+    .option("--drop-contested", "drop items whose answer another convention would change");
   addConventionOptions(command, "conventions that go together (default: traveler)")
     .optionsGroup(optionGroups.conversations)
     .option("--scenarios <folder>", "scenario files of your own (default: those of the package)")
-    .option("--variants <names>", "only these variants, between commas", names)
+    .option("--variants <names>", "only these variants, comma-separated", names)
     .option("--sensitivity <names>", "only scenarios of these: low, medium, high", names)
     .option("--prompts-out <file>", "write prompts that ask a model for candidates, and stop")
-    .option("--replies <file>", "make trajectories of a model's replies to those prompts")
+    .option("--replies <file>", "make conversations from a model's replies to those prompts")
     .option("--judge-prompts-out <file>", "write prompts that ask a judge about undecided candidates")
     .option("--verdicts <file>", "replies of a judge, or lines {id, missingPremise, timeDependent}")
-    .option("--keep-undecided", "keep candidates on which there is no verdict");
+    .option("--keep-undecided", "keep candidates without a verdict");
   performOnItems<Flags, string>(command, {
     examples: `
 Examples:

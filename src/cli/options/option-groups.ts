@@ -55,21 +55,22 @@ const inputFormats: readonly EventFormat[] = ["json", "jsonl", "csv", "tsv", "pa
 export function addRecordOptions(command: Command): Command {
   return command
     .addOption(
-      new Option("--input-format <format>", "what the events are, when name and content do not tell").choices(
-        inputFormats,
-      ),
+      new Option(
+        "--input-format <format>",
+        "the format of the events, if name and content do not tell",
+      ).choices(inputFormats),
     )
-    .option("--delimiter <char>", 'what stands between the fields of CSV: "," ";" "|" or "tab"')
+    .option("--delimiter <char>", 'the CSV delimiter: "," ";" "|" or "tab"')
     .option(
       "--map <field=column,...>",
-      "what the columns are: type=activity,time=date+clock,subject:=Ann",
+      "map columns to fields: type=activity,time=date+clock,subject:=Ann",
       gather,
     )
-    .option("--roles <columns>", "the only columns that become roles, between commas", gather)
-    .option("--ignore <columns>", "columns that are passed over, between commas", gather)
+    .option("--roles <columns>", "the only columns that become roles, comma-separated", gather)
+    .option("--ignore <columns>", "columns to skip, comma-separated", gather)
     .option(
       "--time-format <format>",
-      'how times are written, such as "dd.MM.yyyy HH:mm"; x for Unix milliseconds, X for seconds; may be repeated',
+      'a time format, such as "dd.MM.yyyy HH:mm"; x for Unix milliseconds, X for seconds; may be repeated',
       gather,
     );
 }
@@ -81,11 +82,11 @@ export function addEventOptions(command: Command): Command {
     'events: JSON, JSON lines, CSV, TSV or Parquet; "-" is standard input',
   );
   return addRecordOptions(command)
-    .option("--lenient [file]", "read the good records, and write the others into a file")
+    .option("--lenient [file]", "read the good records and write the others to a file")
     .option("--dedupe", "drop events that repeat an earlier one")
     .option("--assume-time <hh:mm>", "a time of day for events that have only a date")
-    .option("--mapping <file>", "how the log is read, as oracle ask has saved it; other options win over it")
-    .option("--vocabulary <file>", 'names that are known though no event has them, {"subjects": ["Ann"]}')
+    .option("--mapping <file>", "a mapping saved by oracle ask; other options override it")
+    .option("--vocabulary <file>", 'names that are known without events, {"subjects": ["Ann"]}')
     .option("--me <name>", 'who "I" and "my" are in a question');
 }
 
@@ -129,8 +130,8 @@ export function addReadingOptions(command: Command): Command {
     command,
     "the conventions of a known program or paper, such as timeml or duckling",
   )
-    .option("--facts <file>", "days that have names of their own, as JSON or a file of it")
-    .option("--study <name>", "whose adverbials are read too: a name, or a JSON file");
+    .option("--facts <file>", "named days, as JSON or a JSON file")
+    .option("--study <name>", "a study whose adverbials are read too: a name, or a JSON file");
 }
 
 /** Adds the options that say which items of a benchmark are asked, and how; `WordingFlags` holds them. */
@@ -140,20 +141,17 @@ export function addWordingOptions(command: Command): Command {
       "--template <name>",
       "one text for raw completions: gemma, llama3, chatml, or a file; of conversations qwen3, qwen2.5, llama3.1, mistral",
     )
-    .option(
-      "--start",
-      "with a template: with its first token, for servers that do not put it there themselves",
-    )
-    .option("--no-start", "with a template: without it")
+    .option("--start", "with a template: add its first token, for servers that do not")
+    .option("--no-start", "with a template: omit it")
     .option("--limit <count>", "only the first N items", wholeNumber(1))
     .optionsGroup(optionGroups.questions)
-    .option("--no-system", "everything in one turn of the user, for models without a system role")
+    .option("--no-system", "one user turn, for models without a system role")
     .addOption(
       new Option("--review <wording>", "which published wording of the review instruction")
         .choices(["figure-3", "section-3.3"])
         .default("figure-3"),
     )
-    .option("--lengths <numbers>", "only items with this many events, 5,50", wholeNumbers(0))
+    .option("--lengths <numbers>", "only items with these numbers of events, 5,50", wholeNumbers(0))
     .option("--categories <names>", "only items of these categories, explicit,vague", names)
     .optionsGroup(optionGroups.conversations)
     .option("--levels <numbers>", "only these levels of elapsed time, 0,2", wholeNumbers(0))
@@ -173,7 +171,7 @@ export function addReplyOptions(command: Command): Command {
         .default("strict"),
     )
     .addOption(
-      new Option("--replies-format <format>", "the format of the files (default: detected)").choices(
+      new Option("--replies-format <format>", "the format of the reply files (default: by content)").choices(
         repliesFormats,
       ),
     );

@@ -8,19 +8,19 @@ import type { PromptsFlags } from "./prompts.js";
 export function addPromptsCommand(program: Command): void {
   const command = program
     .command("prompts")
-    .description("word the items of a benchmark as prompts for models, without asking anybody")
+    .description("write the items of a benchmark as prompts")
     .option("--items <path...>", "the benchmark: its folder, or its files of items")
     .option(
       "--strategy <name>",
-      "how models are asked; may be repeated (default: cot-review/date-only/language; of conversations none/none/default and content/none/default)",
+      "the wording strategy; may be repeated (default: cot-review/date-only/language; of conversations none/none/default and content/none/default)",
       gather,
     )
-    .option("--out <file>", "where prompts are written instead of standard output")
+    .option("--out <file>", "the file to write (default: standard output)")
     .optionsGroup(optionGroups.questions)
     .addOption(
       new Option(
         "--grid [phase]",
-        "every strategy of a phase of the paper, on the items that it asks: phase1 (12 strategies), phase2 (the best 4)",
+        "every strategy of a phase of the paper, on its items: phase1 (12 strategies), phase2 (the best 4)",
       ).conflicts("strategy"),
     );
   addWordingOptions(command.optionsGroup("Options:"));
@@ -37,12 +37,12 @@ Examples:
   $ oracle prompts --items prefer*.json --strategy none/none/default --strategy content/rules/default
   $ oracle prompts --items prefer*.json --template qwen3 --strategy template/none/off --out qwen3.jsonl
 
-A strategy of questions is a kind (zero-shot, cot-review, cot-step-by-step), the dates (date-only, date-extended) and
-the presentation of events (language, json). One of conversations is where time stamps stand (none, content: before
-what is said, template: where the chat template opens a turn), what the system prompt adds (none, naive: a reminder,
+A strategy for questions is a kind (zero-shot, cot-review, cot-step-by-step), the dates (date-only, date-extended) and
+the presentation of events (language, json). One for conversations is the place of time stamps (none, content: before
+the words, template: where the chat template opens a turn), what the system prompt adds (none, naive: a reminder,
 rules: rules with examples), and reasoning (default, on, off); its settings: oracle staleness settings.
-A line is {"id", "strategy", "messages"}, of conversations with "tools", or with a template {"id", "strategy",
-"prompt", "stop"}. No prompt holds anything of the ground truth, and nobody is asked.`,
+A line is {"id", "strategy", "messages"}, for conversations with "tools", or with a template {"id", "strategy",
+"prompt", "stop"}. Prompts hold no ground truth, and no model is asked.`,
     mistakes: ({ items }) => [missing.items(items)],
     kinds: {
       questions: { work: writes },

@@ -11,7 +11,7 @@ export function addReportCommand(program: Command): void {
   const command = addReplyOptions(
     program
       .command("report")
-      .description("set the replies of models beside the paper, the ceiling and the constants, on one page")
+      .description("report on models next to the paper, the ceiling and constants, on one page")
       .option("--items <path...>", "the benchmark: its folder, or its files of items")
       .option("--replies <file...>", "files of replies, one a line")
       .option(
@@ -37,10 +37,10 @@ Examples:
   $ oracle report --items benchmark --replies replies/*.jsonl --out report.html --strength lenient
   $ oracle report --items prefer*.json --replies *.jsonl --out report.html --markdown report.md
 
-The page needs nothing else: no network, no script. It sets the models beside the tables and figures of the paper that
-the benchmark is from, against ceiling and constants, over lengths, and shows what was missed and why. Of conversations
-it has contrasts, and the scenarios where most is lost; strategies such as content/rules/off say how a model was asked.
-The same items and replies make the same bytes.
+The page is self-contained: no network, no script. It shows the models next to the tables and figures of the benchmark's
+paper, against ceiling and constants, by length, and what was missed and why. For conversations it has contrasts, and
+the scenarios with the greatest loss; strategies such as content/rules/off say how a model was asked. The same items and
+replies give the same bytes.
 
 Exit codes: 0 written, 2 something cannot be read, 3 no reply belongs to an item.`,
     mistakes: ({ items, replies }) => [missing.items(items), missing.replies(replies)],

@@ -42,7 +42,7 @@ export function addResolveCommand(program: Command): void {
     .addOption(new Option("--jsonl", "resolve standard input line by line").conflicts(["at", "explain"]))
     .option("--from <time>", 'list the occurrences of "every Monday" from here on')
     .option("--until <time>", "list them up to here")
-    .option("--explain", "show how each reading came about (text only)");
+    .option("--explain", "show the derivation of each reading (text only)");
   addReadingOptions(command);
   addOutputOptions(command, { what: "readings", formats })
     .addHelpText("after", examples)

@@ -15,18 +15,18 @@ Examples:
       --base-url http://127.0.0.1:8000 --out llama3.jsonl
   $ oracle run --prompts prompts.jsonl --model gpt-4o --repeats 5 --temperature 0.7 --out gpt-4o-5.jsonl
 
-The same command goes on where it stopped: what has a reply in the file is not asked again, what has an error
-is; what was cut or only thought is not, unless --again says so. The key comes from the environment,
+The same command resumes an interrupted run: items with a reply in the file are not asked again, those with an error
+are; cut and reasoning-only replies are not, unless --again names them. The key comes from the environment,
 OPENAI_API_KEY for OpenAI, the variable of --api-key-env elsewhere.
 
-Settings by the names of models, "*" for all; what an option says wins:
+Settings by model, "*" for all; options override them:
   {"*": {"temperature": 0}, "gpt-4o": {"temperature": 0.2, "topP": 1, "topK": 40, "minP": 0.05, "maxTokens": 500,
    "seed": 7, "stop": ["\\n\\n"], "tokenLimitField": "max_completion_tokens", "body": {"any": "field"}}}
 Prices:
   {"currency": "USD", "models": {"gpt-4o": {"inputPerMillion": 2.5, "outputPerMillion": 10}}}
 
-Exit codes here: 0 everything was answered, 1 stopped early, 3 nothing was answered, 4 some was not: it has no reply,
-or one without a word; 130 Ctrl-C.`;
+Exit codes here: 0 all items have an answer, 1 stopped early, 3 none has, 4 some have none: no reply, or one without
+a word; 130 Ctrl-C.`;
 
 type Flags = Omit<RunFlags, "model"> & { readonly model?: string; readonly task?: string };
 
@@ -36,7 +36,7 @@ export function addRunCommand(program: Command): void {
   addModelOptions(command);
   addPaceOptions(command);
   command
-    .option("--out <file>", 'where replies are kept; without it, or for "-", they go to standard output')
+    .option("--out <file>", 'the reply file; without it, or for "-", standard output')
     .option(
       "--again <states>",
       "ask again where a reply ended as one of: cut, reasoning-only, refused",

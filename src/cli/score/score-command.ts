@@ -11,7 +11,7 @@ export function addScoreCommand(program: Command): void {
   const command = addReplyOptions(
     program
       .command("score")
-      .description("score the replies of models, beside the best possible responses and the constants")
+      .description("score replies against gold, next to the best possible responses and constants")
       .option("--items <path...>", "the benchmark: its folder, or its files of items")
       .option("--replies <file...>", "files of replies, one a line")
       .option("--out <file>", "write what became of each reply, one a line")
@@ -21,7 +21,7 @@ export function addScoreCommand(program: Command): void {
   )
     .optionsGroup(optionGroups.conversations)
     .addOption(inventoryOption())
-    .option("--exclude-system", "count messages without the system message in lengths");
+    .option("--exclude-system", "do not count the system message in lengths");
   performOnItems<ScoreFlags & QuestionFlags & ConversationFlags, undefined>(command, {
     examples: `
 Examples:
@@ -30,18 +30,18 @@ Examples:
   $ oracle score --items benchmark --replies gpt.jsonl --strength lenient --json
   $ oracle score --items prefer*.json --replies gpt.jsonl llama.jsonl --details
 
-A line of replies is {"id": "…", "reply": "…"}, perhaps with "model", "repeat", "state" and "error"; batches and answers
-of servers, samples of lm-evaluation-harness, logs of Inspect (.eval), results of promptfoo and runs of HELM are read
-as well. A score is the probability that the answer is right; what was not answered scores 0, and is left out of
-"answered only". A reply that was cut is no answer, unless it ends in one that is marked as final.
+A line of replies is {"id": "…", "reply": "…"}, optionally with "model", "repeat", "state" and "error"; batches and
+answers of servers, samples of lm-evaluation-harness, Inspect logs (.eval), promptfoo results and HELM runs are read as
+well. A score is the probability that the answer is right; items without an answer score 0 and are left out of
+"answered only". A cut reply is no answer, unless it ends in one marked as final.
 Skill counts from always no, nobody, 0 and never (0) to the best possible responses (1).
 
-Of conversations it is measured how well decisions to call a tool agree with what people prefer. The normalised
-alignment rate (NAR) weighs both classes alike: always calling and never calling both score 0.5. A file in the
-published shape says in its name what people prefer, and at which level of elapsed time: preferTool_elapse_2.json;
-records of other files say it in scores, three means from 0 to 3, or in score, one. See docs/alignment.md.
+For conversations the command measures how well decisions to call a tool agree with what people prefer. The normalised
+alignment rate (NAR) weighs both classes alike: always calling and never calling both score 0.5. In the published shape
+the file name gives people's preference and the level of elapsed time, preferTool_elapse_2.json; other records have
+scores, three means from 0 to 3, or score, one. See docs/tictoc-evaluation.md.
 
-Exit codes: 0 scored, 2 something cannot be read, 3 no answer was found in any reply, or nothing is labelled.`,
+Exit codes: 0 scored, 2 unreadable input, 3 no reply has an answer, or nothing is labelled.`,
     output: "scores",
     mistakes: ({ items, replies }) => [missing.items(items), missing.replies(replies)],
     kinds: withOpened(async (items, flags) => (await import("./score.js")).score(items, flags)),

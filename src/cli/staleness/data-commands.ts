@@ -80,7 +80,7 @@ Examples:
 The weights that come along are those of the first example: they rest on our descriptions of the 50 train scenarios,
 sensitivity/tools.json. Files of conversations add what their tools and system prompts say; test scenarios among
 them are left out, and said. Figures come in two: of the fit itself, and with each scenario left out of the fit
-that reads it. No random numbers are drawn for the weights. The guide is docs/sensitivity.md.`,
+that reads it. No random numbers are drawn for the weights. The guide is docs/staleness.md.`,
     output: "figures",
     work: async (files, flags) => (await import("./fit.js")).fit(flags.items ?? files, flags),
   });
@@ -131,7 +131,7 @@ Examples:
 A pair is a call of a tool and a direct answer; which one is chosen, and by which margin |S - 1.5|, the mean choice S
 says. Both sides come from replies of models to the same samples, lines of oracle run; where there are none, the
 earlier call is repeated and the assistant's words about its result are the answer. Nothing is made up.
-Not every trainer reads a margin: see docs/dpo.md.
+Not every trainer reads a margin: see docs/tictoc-training.md.
 
 Exit codes: 0 done, 2 something cannot be read, 3 no sample makes a pair.`,
     mistakes: ({ json, out }) => [

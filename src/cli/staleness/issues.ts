@@ -27,7 +27,7 @@ export const conversationIssues = {
   "no-scenarios": kind<{ folder: string }>((issue) =>
     say(
       `${quote(issue.folder)} holds no scenario file.`,
-      "name a folder with .json files as docs/trajectories.md describes them.",
+      "name a folder with .json files as docs/tictoc-data.md describes them.",
     ),
   ),
   "repeated-scenario": kind<{ source: string; scenario: string }>((issue) =>

@@ -21,12 +21,12 @@ Examples:
   $ oracle study build ratings.csv --map rater=participant,type=event,answer=rating --scale 1,2,3,4,5 --out mine.json
   $ oracle study build answers.csv --allow-failed-checks 1 --straight-lining 0 --repeated last --json --out mine.json
 
-A row is one answer: rater, type, adverbial, elapsed, answer, and perhaps person (first-person, third-person) and
-check. Elapsed times are minutes, amounts with a unit ("2 weeks"), ISO durations ("P2W"), or numbers of the unit
-that the column names (elapsed_hours). A row whose check is filled is an attention check: it holds the expected
-answer. Names of raters stay in the file: they are in no study and no message.
+A row is one answer: rater, type, adverbial, elapsed, answer, and optionally person (first-person, third-person)
+and check. Elapsed times are minutes, amounts with a unit ("2 weeks"), ISO durations ("P2W"), or numbers in the
+unit that the column names (elapsed_hours). A row with a check is an attention check with the expected answer.
+Names of raters never leave the file.
 
-Exit codes: 0 built, 2 something cannot be read.`;
+Exit codes: 0 built, 2 unreadable input.`;
 
 // Written out here: what is loaded with the survey would make every command start later.
 const repeated = ["first", "last", "all", "none"] as const;
@@ -34,22 +34,22 @@ const repeated = ["first", "last", "all", "none"] as const;
 export function addBuildCommand(study: Command): void {
   study
     .command("build")
-    .description("build a study from the raw answers of raters")
+    .description("build a study from raters' raw answers")
     .argument("<answers>", 'a CSV or TSV file with a row for each answer; "-" is standard input')
-    .option("--out <file>", "where the study is written; standard output unless given")
-    .option("--map <field=column,...>", "what the columns hold: rater=participant,answer=rating", gather)
+    .option("--out <file>", "the file to write (default: standard output)")
+    .option("--map <field=column,...>", "map columns to fields: rater=participant,answer=rating", gather)
     .option("--scale <steps>", "the five answers, the lowest first (default: 0,0.25,0.5,0.75,1)")
-    .option("--delimiter <char>", 'what stands between the fields: "," ";" "|" or "tab"')
-    .option("--id <id>", "what the study is called by; the name of the file unless given")
-    .option("--title <text>", "what the study is about, in a line")
-    .option("--citation <text>", "how the study is cited")
-    .option("--source <text>", "where the answers come from")
-    .option("--licence <text>", "under which licence the counts may be used")
-    .option("--rated <text>", "what the raters saw and judged")
-    .option("--note <text>", "a remark that the study keeps; may be repeated", gather)
+    .option("--delimiter <char>", 'the delimiter: "," ";" "|" or "tab"')
+    .option("--id <id>", "the study's id (default: the file's name)")
+    .option("--title <text>", "the title, one line")
+    .option("--citation <text>", "the citation")
+    .option("--source <text>", "the source of the answers")
+    .option("--licence <text>", "the licence of the counts")
+    .option("--rated <text>", "what the raters judged")
+    .option("--note <text>", "a note kept in the study; may be repeated", gather)
     .option("--language <tag>", "the language of the adverbials (default: en)")
     .addOption(
-      new Option("--person <person>", "the person of the sentences, where rows do not say").choices([
+      new Option("--person <person>", "the person of the sentences, if rows do not say").choices([
         "first-person",
         "third-person",
       ]),
@@ -63,16 +63,16 @@ export function addBuildCommand(study: Command): void {
     .option("--min-answers <count>", "exclude raters with fewer answers (default: 0)", readCount)
     .option(
       "--straight-lining <count>",
-      "exclude raters who give so many answers and always the same; 0: nobody (default: 10)",
+      "exclude raters with N or more answers, all the same (0 = none) (default: 10)",
       readCount,
     )
     .addOption(
       new Option(
         "--repeated <which>",
-        "which answer counts of a rater who judged a cell again (default: first)",
+        "which of a rater's repeated answers in a cell counts (default: first)",
       ).choices(repeated),
     )
-    .option("--lenient", "leave out the rows that cannot be read, and count them")
+    .option("--lenient", "skip and count unreadable rows")
     .addOption(new Option("--json", "write the report as JSON, to standard output (with --out)"))
     .addHelpText("after", examples)
     .action(

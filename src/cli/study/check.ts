@@ -14,17 +14,16 @@ Examples:
   $ oracle study check my-study.json
   $ oracle study check my-study.json --json
 
-Of every fault it says where it is (my-study.json:12:7, curves[3].cells[2].counts), what is found and expected, and
-how to mend it. What is no fault and should be known is told as a note: few raters or knots, curves that turn or
-end before they have come to rest, cells with two camps of raters, adverbials that a type lacks or that mean
-something else as well.
+Each fault has its place (my-study.json:12:7, curves[3].cells[2].counts), what was found and expected, and a
+repair. Notes mention few raters or knots, curves that turn or end before they settle, cells with two camps of
+raters, and adverbials that a type lacks or that also mean something else.
 
 Exit codes: 0 no fault, 2 faults.`;
 
 export function addCheckCommand(study: Command): void {
   study
     .command("check")
-    .description("explain every fault of a study in a file, and what is doubtful in it")
+    .description("explain every fault and doubt of a study file")
     .argument("<file>", 'a study as JSON; "-" is standard input')
     .addOption(new Option("--json", "write faults and notes as JSON"))
     .addHelpText("after", examples)

@@ -28,18 +28,18 @@ Examples:
   $ oracle study compare fuzzylli --estimator median,mean --type "eat risotto"
   $ oracle study compare my-study.json fuzzylli --json
 
-The curves of the same event type and adverbial are compared over the elapsed times that both measured:
-the mean of their difference, evenly by the logarithm of elapsed, and the greatest, each with the 95 %
-bootstrap interval over raters. Exit code 3: they have no curve in common.`;
+Curves of the same event type and adverbial are compared over the elapsed times that both cover: their mean
+difference, uniform in log elapsed time, and the greatest, each with a 95 % bootstrap interval over raters.
+Exit code 3: they have no curve in common.`;
 
 /** Adds `oracle study compare`. */
 export function addCompareCommand(study: Command): void {
   const command = study
     .command("compare")
-    .description("compare the curves of two studies, or of one under two conventions")
+    .description("compare two studies, or one under two conventions")
     .argument("<study>", "a study: a name, or a JSON file")
     .argument("[other]", "another; the same one when it is left out")
-    .option("--out <file>", 'draw them beside each other as SVG; "-" is standard output');
+    .option("--out <file>", 'draw them side by side as SVG; "-" is standard output');
   addCurveOptions(command, "values");
   addOutputOptions(command, { what: "differences", formats: ["text", "json"] })
     .addHelpText("after", examples)

@@ -38,11 +38,11 @@ export function addCurveOptions(command: Command, values: string): Command {
     .option(`--interpolation <${values}>`, `between knots: ${curveValues.interpolation}`)
     .option(`--tail <${values}>`, `beyond the last knot: ${curveValues.tail}`)
     .addOption(
-      new Option("--seed <number>", "of the bootstrap over raters")
+      new Option("--seed <number>", "seed of the bootstrap")
         .default(1)
         .argParser(wholeNumber(0, 2 ** 32 - 1)),
     )
-    .addOption(new Option("--replicates <number>", "bootstrap resamples").argParser(wholeNumber(1, 1e6)));
+    .addOption(new Option("--replicates <number>", "number of resamples").argParser(wholeNumber(1, 1e6)));
 }
 
 /**
@@ -120,11 +120,11 @@ export function rowOf(
 export function addPlotCommand(study: Command): void {
   const command = study
     .command("plot")
-    .description("draw the curves of a study as SVG, with the answers behind them")
+    .description("draw a study's curves as SVG, with the raters' answers")
     .argument("<study>", 'a study: a name, "pooled", or a JSON file')
-    .requiredOption("--out <file>", 'where the picture goes; "-" is standard output');
+    .requiredOption("--out <file>", 'the file to write; "-" is standard output');
   addCurveOptions(command, "value")
-    .option("--no-bands", "leave out the bootstrap bands")
+    .option("--no-bands", "omit the bootstrap bands")
     .addHelpText(
       "after",
       `
@@ -132,7 +132,7 @@ Examples:
   $ oracle study plot fuzzylli --out curves.svg
   $ oracle study plot my-study.json --type "eat risotto" --adverbial recently --out - > recently.svg
 
-A row of panels for each event type, a column for each adverbial. Elapsed time is on a logarithmic axis.`,
+Each event type is a row of panels, each adverbial a column. The axis of elapsed time is logarithmic.`,
     )
     .action(exits(plotStudy));
 }

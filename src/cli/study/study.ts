@@ -56,9 +56,9 @@ function ratersInWords({ ratersOfCell: { least, most } }: ReturnType<typeof head
 function addListCommand(study: Command): void {
   study
     .command("list")
-    .description("name the studies that come with the oracle, and those in files")
+    .description("list the shipped studies, and those in files")
     .argument("[files...]", "studies as JSON")
-    .addOption(new Option("--json", "write what is told of them as JSON"))
+    .addOption(new Option("--json", "write JSON"))
     .addHelpText(
       "after",
       `
@@ -106,13 +106,13 @@ Examples:
   $ oracle study show my-study.json --adverbial recently
   $ oracle study show cogalex-2024 --json
 
-Degrees are those of the policy estimator: median, mean, share (of answers above the middle, the middle one counted
-half). Beyond the last knot they are what the policy tail says.`;
+The policy estimator gives the degrees: median, mean, share (of answers above the middle, the middle one counting
+half). Beyond the last knot the policy tail does.`;
 
 function addShowCommand(study: Command): void {
   study
     .command("show")
-    .description("show the curves of a study in numbers: raters' answers, degrees, what is assumed beyond")
+    .description("show a study's curves in numbers: answers, degrees, tails")
     .argument("<study>", "a name, or a JSON file")
     .option("--type <type>", "only the curves of this event type")
     .option("--adverbial <adverbial>", "only the curves of this adverbial")

@@ -22,16 +22,16 @@ Examples:
   $ oracle validate prompt.txt --zone Europe/Berlin --json
   $ oracle validate --kind facts days.json
 
-Exits with 0 when every file is sound, with 2 when one has a fault.`;
+Exit codes: 0 every file is sound, 2 one has a fault.`;
 
 export function addValidateCommand(program: Command): void {
   const command = program
     .command("validate")
     .argument("<file...>", 'inputs of any command; "-" is standard input')
     .addOption(
-      new Option("--kind <kind>", "what the files are, when their content does not tell").choices(kinds),
+      new Option("--kind <kind>", "the kind of the files, if their content does not tell").choices(kinds),
     )
-    .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
+    .option("--folder <folder>", "the folder of the files that items name (default: that of the items)")
     .option("--zone <zone>", "of times without an offset: IANA name or offset");
   addOutputOptions(addRecordOptions(command), { what: "findings", formats })
     .addHelpText("after", examples)

@@ -46,8 +46,8 @@ export const tictocIssues = {
 
 /** What is wrong, `…` for what stands there, and what to do. */
 const problemWords = {
-  shape: ["cannot be …", "docs/trajectories.md says what each field holds."],
-  missing: ["is missing", "docs/trajectories.md says what a scenario needs."],
+  shape: ["cannot be …", "docs/tictoc-data.md says what each field holds."],
+  missing: ["is missing", "docs/tictoc-data.md says what a scenario needs."],
   unread: ["is not read", "leave it out, or correct its name."],
   "own-sensitivity": [
     "is missing, and the inventory has no such scenario",

@@ -25,7 +25,7 @@ function samplesOf(file: string): readonly Sample[] {
     .map((line) => JSON.parse(line) as Sample);
 }
 
-// Each set was read once before any rule was changed for it; docs/replies.md says with which figures.
+// Each set was read once before any rule was changed for it; docs/evidence.md says with which figures.
 const first = samplesOf("replies.jsonl");
 const further = samplesOf("further-replies.jsonl");
 const odd = further.slice(0, 157);

@@ -1,5 +1,5 @@
 /**
- * The attributes of a TIMEX3 tag as TimeML 1.2.1 defines them, with the extensions of `docs/timex3.md`:
+ * The attributes of a TIMEX3 tag as TimeML 1.2.1 defines them, with the extensions of `docs/resolve.md`:
  * a point is written out where TimeML has the number of another tag, and a value may be a range or a list.
  */
 export interface Timex3 {

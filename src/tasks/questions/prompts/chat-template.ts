@@ -137,7 +137,7 @@ export function chatTemplate(nameOrText: string): Result<ChatTemplate> {
   return readChatTemplate(nameOrText);
 }
 
-/** A chat template of one's own; `docs/prompts-for-models.md` says what a file of it holds. */
+/** A chat template of one's own; `docs/run.md` says what a file of it holds. */
 export function readChatTemplate(text: string): Result<ChatTemplate> {
   const format = readChatFormat(text);
   return format.ok ? success(templateOf(format.value)) : format;

@@ -14,7 +14,7 @@ import {
 } from "./scenario-file.js";
 
 /**
- * Reads a scenario from JSON, as docs/trajectories.md describes it.
+ * Reads a scenario from JSON, as docs/tictoc-data.md describes it.
  *
  * @param source  the name of the file, for the issues
  * @returns the scenario, or a `bad-scenario` issue for every fault, with the field in which it is

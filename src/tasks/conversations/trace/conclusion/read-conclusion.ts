@@ -20,7 +20,7 @@ export interface Conclusion {
  * undecided. Questions count by the trace's own answer to them; hypotheticals, offers, what was done before
  * and what is quoted do not count.
  *
- * Reads English, and some Chinese; figures of how well stand in docs/traces.md.
+ * Reads English, and some Chinese; figures of how well stand in docs/tictoc-evaluation.md.
  *
  * Cost: linear.
  */

@@ -10,7 +10,7 @@ describe("traces with labels by hand", () => {
     expect(new Set(labelledTraces("a").map(({ style }) => style)).size).toBeGreaterThan(30);
   });
 
-  // docs/traces.md has these figures, and how the rules first did.
+  // docs/tictoc-evaluation.md has these figures, and how the rules first did.
   it("are read as they are labelled where the rules were made for them, but for one", () => {
     expect(confusionOf(labelledTraces("a"))).toEqual([
       [73, 0, 0],
