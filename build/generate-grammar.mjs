@@ -13,6 +13,7 @@ import {
   questionSignatures,
   questionSymbols,
 } from "../.build/language/question/signatures.js";
+import { moduleOf } from "./generated-module.mjs";
 import { tokenize } from "../.build/language/parse/token.js";
 
 /** What the grammar of each generated module is asked for. */
@@ -50,7 +51,7 @@ export async function generateGrammar(root) {
       root,
       module,
       name,
-      packGrammar(grammar),
+      { ...packGrammar(grammar) },
       "Rules in texts: a text is read faster than a literal of its size.",
     );
     if (module !== "grammar") continue;
@@ -63,26 +64,10 @@ export async function generateGrammar(root) {
  * @param {URL} root
  * @param {string} module
  * @param {string} name  of what it exports
- * @param {object} texts
+ * @param {Readonly<Record<string, string>>} texts
  * @param {string} meaning
  */
 async function write(root, module, name, texts, meaning) {
-  const fields = Object.entries(texts).map(([key, text]) => `  ${key}: ${quoted(text)},`);
-  const source = `// Compiled from grammar/en/*.rules. Edit those and run the build.
-
-/** ${meaning} */
-export const ${name} = {
-${fields.join("\n")}
-};
-`;
+  const source = moduleOf({ from: "grammar/en/*.rules", meaning, name, texts });
   await writeFile(new URL(`src/language/generated/${module}.ts`, root), source);
-}
-
-/**
- * A text as a literal in single quotes: JSON is full of double ones.
- *
- * @param {string} text
- */
-function quoted(text) {
-  return `'${text.replace(/[\\']/g, "\\$&").replaceAll("\n", "\\n").replaceAll("\t", "\\t")}'`;
 }
