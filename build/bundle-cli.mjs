@@ -6,10 +6,11 @@
  * commands load together is one chunk: Node takes longer to open thirty small files than to read one. (esbuild
  * makes a chunk of every set of commands that share a module, and cannot be told otherwise.)
  */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, posix, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
+import { jsonIn } from "./generated-module.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const bundle = join(root, "dist/bin");
@@ -47,8 +48,8 @@ const groups = [
 ];
 
 /**
- * Data is put beside the bundle as JSON and read when a field of it is first wanted: compiling it as part of a
- * module takes Node several times as long.
+ * Data is read as JSON when a field of it is first wanted, from the compiled module that the library has where there
+ * is JSON in it, else from a file beside the bundle: compiling it as part of a module takes Node several times as long.
  *
  * @type {import("rolldown").Plugin}
  */
@@ -56,6 +57,18 @@ const data = {
   name: "data",
   async load(path) {
     if (!/\/generated\/[^/]+\.js$/.test(path)) return null;
+    const shared = jsonIn(readFileSync(path, "utf8"));
+    if (shared !== null) {
+      const file = posix.join(...relative(bundle, path).split(/[\\/]/));
+      return {
+        code: dataModule(
+          file,
+          [[shared.name, Object.fromEntries(shared.keys.map((key) => [key, ""]))]],
+          shared.name,
+        ),
+        moduleSideEffects: false,
+      };
+    }
     const name = `${basename(path, ".js")}.json`;
     const exported = Object.entries(await import(pathToFileURL(path).href));
     writeFileSync(join(bundle, name), JSON.stringify(Object.fromEntries(exported)));
@@ -66,8 +79,14 @@ const data = {
 /**
  * @param {string} name
  * @param {[name: string, value: unknown][]} exported
+ * @param {string | null} [inModule]  what is exported by the module in whose text the JSON stands
  */
-function dataModule(name, exported) {
+function dataModule(name, exported, inModule = null) {
+  const head = `export const ${inModule} = `;
+  const json =
+    inModule === null
+      ? "JSON.parse(text)"
+      : `{ ${inModule}: JSON.parse(text.slice(text.indexOf(${JSON.stringify(head)}) + ${head.length}, text.lastIndexOf(";"))) }`;
   const fieldOf = (/** @type {string} */ owner) => (/** @type {string} */ key) =>
     `get ${JSON.stringify(key)}() { return data().${owner}[${JSON.stringify(key)}]; }`;
   const values = exported.map(([owner, value]) =>
@@ -78,7 +97,11 @@ function dataModule(name, exported) {
   return `import { readFileSync } from "node:fs";
     let read;
     function data() {
-      return (read ??= JSON.parse(readFileSync(new URL(${JSON.stringify(name)}, import.meta.url), "utf8")));
+      if (read === undefined) {
+        const text = readFileSync(new URL(${JSON.stringify(name)}, import.meta.url), "utf8");
+        read = ${json};
+      }
+      return read;
     }
     ${values.join("\n")}`;
 }

@@ -1,3 +1,4 @@
+import { moduleOf } from "./generated-module.mjs";
 import { readFile, writeFile } from "node:fs/promises";
 
 /** @typedef {import("../src/language/feasts/day-rule.js").DayRule} DayRule */
@@ -27,17 +28,13 @@ export async function generateFeasts(root) {
     ),
   );
   const chinese = (years ?? "").split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-  const text = JSON.stringify(readFeasts(days ?? "")).replace(/[\\']/g, "\\$&");
-  const source = `// Compiled from grammar/en/holidays.days and grammar/chinese-years.txt. Edit those and run the build.
-
-/** Feasts in texts: a text is read faster than a literal of its size. */
-export const packedFeasts = {
-  /** JSON of the rules. */
-  rules: '${text}',
-  /** A line a Chinese year from 1901 on: its first day, and its months: l and s; a capital is the leap month. */
-  chineseYears: ${JSON.stringify(chinese.join("\n"))},
-};
-`;
+  const source = moduleOf({
+    from: "grammar/en/holidays.days and grammar/chinese-years.txt",
+    meaning:
+      "JSON of the rules; and a line a Chinese year from 1901 on: its first day and its months, l and s, a capital for the leap month.",
+    name: "packedFeasts",
+    texts: { rules: JSON.stringify(readFeasts(days ?? "")), chineseYears: chinese.join("\n") },
+  });
   await writeFile(new URL("src/language/generated/feasts.ts", root), source);
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compileGrammar } from "../.build/language/parse/compile.js";
-import { packGrammar } from "../.build/language/parse/packed-grammar.js";
+import { packGrammar, packPatterns } from "../.build/language/parse/packed-grammar.js";
 import { readRuleFile, usedRules } from "../.build/language/parse/rule-file.js";
 import { signatures, subtypes, symbols } from "../.build/algebra/signatures.js";
 import {
@@ -13,6 +13,7 @@ import {
   questionSignatures,
   questionSymbols,
 } from "../.build/language/question/signatures.js";
+import { moduleOf } from "./generated-module.mjs";
 import { tokenize } from "../.build/language/parse/token.js";
 
 /** What the grammar of each generated module is asked for. */
@@ -22,8 +23,8 @@ const modules = {
 };
 
 /**
- * Compiles `grammar/en/*.rules` to `src/language/generated/grammar.ts`, and what only extraction asks to
- * `src/language/generated/evidence.ts`, so that nothing else pays for it.
+ * Compiles `grammar/en/*.rules` to `src/language/generated/grammar.ts`; what only extraction asks to `evidence.ts`, and
+ * the patterns as written, which only explanations show, to `patterns.ts`, so that nothing else pays for them.
  *
  * @param {URL} root  the project's folder
  * @throws {RangeError} listing every fault in the rule files with its file and line
@@ -46,23 +47,27 @@ export async function generateGrammar(root) {
   compileGrammar(files, { ...options, roots: Object.values(modules).flatMap(({ roots }) => roots) });
   for (const [module, { name, roots }] of Object.entries(modules)) {
     const grammar = compileGrammar(usedRules(files, roots, split), { ...options, roots });
-    const packed = Object.entries(packGrammar(grammar)).map(([key, text]) => `  ${key}: ${quoted(text)},`);
-    const source = `// Compiled from grammar/en/*.rules. Edit those and run the build.
-
-/** Rules in texts: a text is read faster than a literal of its size. */
-export const ${name} = {
-${packed.join("\n")}
-};
-`;
-    await writeFile(new URL(`src/language/generated/${module}.ts`, root), source);
+    await write(
+      root,
+      module,
+      name,
+      { ...packGrammar(grammar) },
+      "Rules in texts: a text is read faster than a literal of its size.",
+    );
+    if (module !== "grammar") continue;
+    const patterns = { patterns: packPatterns(grammar) };
+    await write(root, "patterns", "packedPatterns", patterns, "The patterns of those rules, for people.");
   }
 }
 
 /**
- * A text as a literal in single quotes: JSON is full of double ones.
- *
- * @param {string} text
+ * @param {URL} root
+ * @param {string} module
+ * @param {string} name  of what it exports
+ * @param {Readonly<Record<string, string>>} texts
+ * @param {string} meaning
  */
-function quoted(text) {
-  return `'${text.replace(/[\\']/g, "\\$&").replaceAll("\n", "\\n").replaceAll("\t", "\\t")}'`;
+async function write(root, module, name, texts, meaning) {
+  const source = moduleOf({ from: "grammar/en/*.rules", meaning, name, texts });
+  await writeFile(new URL(`src/language/generated/${module}.ts`, root), source);
 }

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
+import { moduleOf } from "./generated-module.mjs";
 
 /**
  * Compiles `scenarios/*.json` to `src/tasks/generated/scenario-files.ts`: the texts of the files by their names,
@@ -10,18 +11,16 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 export async function generateScenarios(root) {
   const folder = new URL("scenarios/", root);
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
-  const rows = [];
-  for (const name of names) {
-    const text = await readFile(new URL(name, folder), "utf8");
-    rows.push(`  ${JSON.stringify(name)}: ${quoted(minified(text, name))},`);
-  }
-  const source = `// Compiled from scenarios/*.json. Edit those and run the build.
-
-/** Scenario files as texts, by their names. */
-export const scenarioFiles: Readonly<Record<string, string>> = {
-${rows.join("\n")}
-};
-`;
+  /** @type {Record<string, string>} */
+  const texts = {};
+  for (const name of names) texts[name] = minified(await readFile(new URL(name, folder), "utf8"), name);
+  const source = moduleOf({
+    from: "scenarios/*.json",
+    meaning: "Scenario files as texts, by their names.",
+    name: "scenarioFiles",
+    type: "Readonly<Record<string, string>>",
+    texts,
+  });
   await writeFile(new URL("src/tasks/generated/scenario-files.ts", root), source);
 }
 
@@ -32,13 +31,4 @@ function minified(text, name) {
   } catch (cause) {
     throw new Error(`scenarios/${name} is no JSON`, { cause });
   }
-}
-
-/**
- * A text as a literal in single quotes: JSON is full of double ones.
- *
- * @param {string} text
- */
-function quoted(text) {
-  return `'${text.replace(/[\\']/g, "\\$&")}'`;
 }

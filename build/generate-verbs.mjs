@@ -1,3 +1,4 @@
+import { moduleOf } from "./generated-module.mjs";
 import { readFile, writeFile } from "node:fs/promises";
 import gerundList from "english-verbs-gerunds/dist/gerunds.json" with { type: "json" };
 import irregularList from "english-verbs-irregular/dist/verbs.json" with { type: "json" };
@@ -18,16 +19,12 @@ export async function generateVerbs(root) {
     ),
     ...Object.fromEntries(Object.entries(words).map(([name, lines]) => [name, [lines.join(" ")]])),
   };
-  const fields = Object.entries(lists).map(
-    ([name, lines]) => `  ${JSON.stringify(name)}: ${JSON.stringify(lines.join("\n"))},`,
-  );
-  const source = `// Compiled from grammar/en/verbs.txt. Edit that and run the build.
-
-/** Lists of verbs, each a text: pasts and gerunds a verb a line, before its forms; else words. */
-export const packedVerbs = {
-${fields.join("\n")}
-};
-`;
+  const source = moduleOf({
+    from: "grammar/en/verbs.txt",
+    meaning: "Lists of verbs, each a text: pasts and gerunds a verb a line, before its forms; else words.",
+    name: "packedVerbs",
+    texts: Object.fromEntries(Object.entries(lists).map(([name, lines]) => [name, lines.join("\n")])),
+  });
   await writeFile(new URL("src/language/generated/verbs.ts", root), source);
 }
 

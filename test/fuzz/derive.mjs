@@ -21,7 +21,7 @@ export function sentencesOf(data) {
       const category = data.categories[rule] ?? 0;
       sequences.set(category, [...(sequences.get(category) ?? []), [...keys]]);
     }
-    const flat = data.transitions[state] ?? [];
+    const flat = data.transitionsFrom(state);
     for (let i = 0; i + 1 < flat.length; i += 2) visit(flat[i + 1] ?? 0, [...keys, flat[i] ?? 0]);
   };
   visit(0, []);

@@ -44,7 +44,7 @@ export async function readManner(flags: ReadingFlags) {
 /** The adverbials of a study; what reads studies is loaded only for them. */
 async function readAdverbials(study: string): Promise<readonly string[]> {
   const [{ adverbialsOf }, { readStudy }] = await Promise.all([
-    import("../../index.js"),
+    import("../../fuzzy/study.js"),
     import("../read/study.js"),
   ]);
   return adverbialsOf(await readStudy(study));

@@ -8,6 +8,7 @@ import { always, type Interval, sameIntervals } from "../../time/interval.js";
 import { formatPeriod } from "../../time/period.js";
 import type { Zone } from "../../time/zone.js";
 import { type HolidayCalendar, holidays } from "../feasts/holiday-calendar.js";
+import { packedPatterns } from "../generated/patterns.js";
 import { printDerivation } from "../parse/forests.js";
 import type { Occurrences, When } from "./anchor/anchor.js";
 import { type AnchorContext, Anchoring, CYCLE_LIMIT, type Effort } from "./anchor/context.js";
@@ -242,8 +243,10 @@ function isSameSet(a: Occurrences | undefined, b: Occurrences | undefined): bool
 /** The derivation of an expression as an indented tree: the rules with the words that they read. */
 export function explainExpression({ derivation }: ParsedExpression, text: string): string {
   const { symbols } = english().data;
-  return printDerivation(derivation, text, (category) => {
+  const patterns = JSON.parse(packedPatterns.patterns) as Readonly<Record<string, string>>;
+  const nameOf = (category: number) => {
     const symbol = symbols[category];
     return symbol?.kind === "category" ? symbol.name : "";
-  });
+  };
+  return printDerivation(derivation, text, nameOf, (rule) => patterns[rule] ?? "");
 }

@@ -3,7 +3,7 @@ import { type ReadRule, type Typing, typeFaults } from "./check-types.js";
 import {
   type GrammarData,
   type LexiconEntry,
-  type RuleData,
+  type PatternedRule,
   type SymbolData,
   transitionKey,
   type Variant,
@@ -36,7 +36,7 @@ class Compiler {
   private readonly faults: string[] = [];
   private readonly symbols: SymbolData[] = [];
   private readonly symbolIds = new Map<string, number>();
-  private readonly rules: RuleData[] = [];
+  private readonly rules: PatternedRule[] = [];
   private readonly lexicon: LexiconEntry[] = [];
   private readonly transitions: Map<number, number>[] = [new Map<number, number>()];
   private readonly completions: Variant[][] = [[]];

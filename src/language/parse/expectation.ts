@@ -17,16 +17,26 @@ const FEW = 8;
 
 /** Where a state goes on a key: the innermost step of the parser, asked some hundred times a token. */
 export class TransitionTable {
+  /** By state, pairs (key, next state), read when first asked for. */
+  private readonly flats: (readonly number[] | undefined)[] = [];
   /** By state, those of many transitions, made when first asked for. */
   private readonly tables: (Map<number, number> | undefined)[] = [];
 
-  /** @param transitions  per state, pairs (key, next state), flat */
-  constructor(private readonly transitions: readonly (readonly number[])[]) {}
+  constructor(private readonly data: Pick<GrammarSource, "transitionsFrom">) {}
+
+  /** Where a state goes: pairs (key, next state), flat. */
+  from(state: number): readonly number[] {
+    let flat = this.flats[state];
+    if (flat === undefined) {
+      flat = this.data.transitionsFrom(state);
+      this.flats[state] = flat;
+    }
+    return flat;
+  }
 
   /** The next state, or `NOWHERE`. O(1). */
   next(state: number, key: number): number {
-    const flat = this.transitions[state];
-    if (flat === undefined) return NOWHERE;
+    const flat = this.flats[state] ?? this.from(state);
     if (flat.length > 2 * FEW) return this.tableOf(state, flat).get(key) ?? NOWHERE;
     for (let at = 0; at < flat.length; at += 2) {
       if (flat[at] === key) return flat[at + 1] as number;
@@ -69,6 +79,7 @@ export class Expectations {
   /** @param goal  the category that is looked for */
   constructor(
     private readonly data: GrammarSource,
+    private readonly transitions: TransitionTable,
     goal: number,
   ) {
     this.useful = closure(goal, data.parts, this.emptySet());
@@ -117,7 +128,7 @@ export class Expectations {
       for (const { rule } of this.data.completionsIn(state)) {
         addSymbol(categories, this.data.categories[rule] ?? 0);
       }
-      const flat = this.data.transitions[state] ?? [];
+      const flat = this.transitions.from(state);
       for (let i = 1; i < flat.length; i += 2) addAll(categories, this.builds(flat[i] ?? 0));
     }
     return categories;
@@ -138,7 +149,7 @@ export class Expectations {
   canGoOn(state: number, { id, set }: LeafShape): boolean {
     let goesOn = this.goingOn[id];
     if (goesOn === undefined) {
-      goesOn = new Uint8Array(this.data.transitions.length);
+      goesOn = new Uint8Array(this.data.stateCount);
       this.goingOn[id] = goesOn;
     }
     const known = goesOn[state] as number;
@@ -150,7 +161,7 @@ export class Expectations {
   }
 
   private symbolsAfter(state: number): readonly number[] {
-    const flat = this.data.transitions[state] ?? [];
+    const flat = this.transitions.from(state);
     const symbols: number[] = [];
     for (let i = 0; i + 1 < flat.length; i += 2) {
       if (meet(this.builds(flat[i + 1] ?? 0), this.useful)) symbols.push((flat[i] ?? 0) >> 1);

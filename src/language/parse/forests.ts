@@ -7,11 +7,14 @@ import type { Token } from "./token.js";
 /**
  * A derivation as an indented tree: a line per rule with the words that it read and the pattern that
  * read them. Leaves stand in the words of their rule and get no line of their own.
+ *
+ * @param patternOf  the pattern of a rule, by its id
  */
 export function printDerivation(
   derivation: Derivation,
   text: string,
   nameOf: (category: number) => string,
+  patternOf: (rule: string) => string,
 ): string {
   const lines: string[] = [];
   visit(derivation, 0);
@@ -24,7 +27,7 @@ export function printDerivation(
     const words = text.slice(node.span.start, node.span.end);
     const where = `${node.span.start}–${node.span.end}`;
     lines.push(
-      `${"  ".repeat(depth)}${nameOf(node.rule.category)} “${words}” ${where}  ${node.rule.pattern}  (${node.rule.id})`,
+      `${"  ".repeat(depth)}${nameOf(node.rule.category)} “${words}” ${where}  ${patternOf(node.rule.id)}  (${node.rule.id})`,
     );
     for (const part of node.parts) {
       visit(part, depth + 1);

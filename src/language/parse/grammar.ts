@@ -9,7 +9,7 @@
 export interface GrammarData {
   /** What a symbol stands for; its index is its identity. */
   readonly symbols: readonly SymbolData[];
-  readonly rules: readonly RuleData[];
+  readonly rules: readonly PatternedRule[];
   readonly lexicon: readonly LexiconEntry[];
   /** Per state: pairs (transition key, next state), flat. */
   readonly transitions: readonly (readonly number[])[];
@@ -40,10 +40,13 @@ export interface RuleData {
   /** `file:line`, shown in derivations and in messages. */
   readonly id: string;
   readonly category: number;
-  /** The pattern as written, for people. */
-  readonly pattern: string;
   readonly action: Action;
   readonly tags: readonly Tag[];
+}
+
+/** A rule with its pattern as written, for people: a program that parses does without. */
+export interface PatternedRule extends RuleData {
+  readonly pattern: string;
 }
 
 /** What a rule builds from the values bound in its pattern. */

@@ -49,6 +49,7 @@ export function openGrammar(data: GrammarSource): Grammar {
     if (symbol.kind === "category") categories.set(symbol.name, id);
     if (symbol.kind === "class") classes.set(symbol.name, id);
   });
+  const transitions = new TransitionTable(data);
   const expectations = new Map<number, Expectations>();
   const rules: (RuleData | undefined)[] = [];
   const long: (boolean | undefined)[] = [];
@@ -69,7 +70,7 @@ export function openGrammar(data: GrammarSource): Grammar {
   function isLong(state: number): boolean {
     let found = long[state];
     if (found === undefined) {
-      const after = (data.transitions[state] ?? []).filter((_, index) => index % 2 === 1);
+      const after = transitions.from(state).filter((_, index) => index % 2 === 1);
       found =
         data.completionsIn(state).some(({ rule }) => isLongCategory(data.categories[rule] ?? 0)) ||
         after.some(isLong);
@@ -81,7 +82,7 @@ export function openGrammar(data: GrammarSource): Grammar {
   function openRunsAfter(state: number): readonly OpenRun[] {
     let found = runs[state];
     if (found === undefined) {
-      found = openRunsOf(data.transitions[state] ?? [], data, classes);
+      found = openRunsOf(transitions.from(state), data, classes);
       runs[state] = found;
     }
     return found;
@@ -89,9 +90,9 @@ export function openGrammar(data: GrammarSource): Grammar {
 
   return {
     data,
-    transitions: new TransitionTable(data.transitions),
+    transitions,
     expectationsFor(goal) {
-      const found = expectations.get(goal) ?? new Expectations(data, goal);
+      const found = expectations.get(goal) ?? new Expectations(data, transitions, goal);
       expectations.set(goal, found);
       return found;
     },

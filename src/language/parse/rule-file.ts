@@ -6,7 +6,9 @@ export interface GrammarSource extends CategoryParts {
   readonly symbols: readonly SymbolData[];
   /** By rule. */
   readonly categories: readonly number[];
-  readonly transitions: readonly (readonly number[])[];
+  readonly stateCount: number;
+  /** Pairs (transition key, next state) of a state, flat. */
+  transitionsFrom(state: number): readonly number[];
   /** The variants that are complete in a state. */
   completionsIn(state: number): readonly Variant[];
   rule(index: number): RuleData | undefined;
@@ -20,30 +22,42 @@ export interface GrammarSource extends CategoryParts {
 
 /** A grammar that is there as a whole. */
 export function sourceOf(data: GrammarData): GrammarSource {
-  const byFirst = new Map<string, LexiconEntry[]>();
-  for (const entry of data.lexicon) {
-    const first = entry.tokens[0] ?? "";
-    const entries = byFirst.get(first) ?? [];
-    if (entries.length === 0) byFirst.set(first, entries);
-    entries.push(entry);
-  }
+  const byFirst = entriesByFirst(data.lexicon);
   return {
     symbols: data.symbols,
     categories: data.rules.map(({ category }) => category),
-    transitions: data.transitions,
+    stateCount: data.transitions.length,
+    transitionsFrom: (state) => data.transitions[state] ?? [],
     completionsIn: (state) => data.completions[state] ?? [],
     ...categoryParts(data),
     rule: (index) => data.rules[index],
     firstTokens: () => [...byFirst.keys()],
     entriesFrom: (token) => byFirst.get(token) ?? [],
-    vocabulary: () => vocabularyOf(data),
+    vocabulary: () =>
+      vocabularyOf(
+        data.symbols,
+        data.lexicon.flatMap(({ tokens }) => tokens),
+      ),
   };
 }
 
+/** The entries of a lexicon by their first token, each list in its order. */
+export function entriesByFirst(
+  lexicon: readonly LexiconEntry[],
+): ReadonlyMap<string, readonly LexiconEntry[]> {
+  const byFirst = new Map<string, LexiconEntry[]>();
+  for (const entry of lexicon) {
+    const first = entry.tokens[0] ?? "";
+    const entries = byFirst.get(first) ?? [];
+    if (entries.length === 0) byFirst.set(first, entries);
+    entries.push(entry);
+  }
+  return byFirst;
+}
+
 /** The words of the rules, then those of the lexicon, each in their order. */
-export function vocabularyOf({ symbols, lexicon }: GrammarData): ReadonlySet<string> {
-  const words = symbols.flatMap((symbol) => (symbol.kind === "word" ? [symbol.text] : []));
-  return new Set([...words, ...lexicon.flatMap(({ tokens }) => tokens)]);
+export function vocabularyOf(symbols: readonly SymbolData[], tokens: readonly string[]): ReadonlySet<string> {
+  return new Set([...symbols.flatMap((symbol) => (symbol.kind === "word" ? [symbol.text] : [])), ...tokens]);
 }
 
 /** One alternative of one category, as written, with the phrases beside it. */

@@ -9,7 +9,9 @@ S = x:A y:A? z:A? -> Three("s", x, Even(4), x)
 A = n:INT -> Number(Double(n))
 `);
 
-const variants = grammar.data.transitions.flatMap((_, state) => grammar.data.completionsIn(state));
+const variants = Array.from({ length: grammar.data.stateCount }, (_, state) =>
+  grammar.data.completionsIn(state),
+).flat();
 
 function build(operator: string, ...values: readonly unknown[]): unknown {
   const variant = variants.find(

@@ -8,7 +8,7 @@ import { openToy } from "./toy.js";
 const grammar = openToy(
   'S = x:A "c" -> One("s", x)\n| "d" -> Leaf("d")\nA = "a" -> Leaf("a")\n| x:A "b" -> One("a", x)',
 );
-const expectations = new Expectations(grammar.data, grammar.category("S"));
+const expectations = new Expectations(grammar.data, grammar.transitions, grammar.category("S"));
 const word = (text: string): number =>
   grammar.data.symbols.findIndex((symbol) => symbol.kind === "word" && symbol.text === text);
 
@@ -31,8 +31,8 @@ test("a state goes on only where something stands that it waits for", () => {
 
 test("an open run goes on with anything", () => {
   const open = openToy('S = "a" OPEN{1..2} -> Leaf("s")');
-  const waiting = new Expectations(open.data, open.category("S"));
-  const afterA = [...open.data.transitions.keys()].filter((state) =>
+  const waiting = new Expectations(open.data, open.transitions, open.category("S"));
+  const afterA = [...new Array(open.data.stateCount).keys()].filter((state) =>
     waiting.canGoOn(state, open.leaves.at(tokenize("unknown"), 0).shape),
   );
   expect(afterA).toHaveLength(1);

@@ -1,22 +1,31 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { GrammarData } from "../../../src/language/parse/grammar.js";
+import type { GrammarData, RuleData } from "../../../src/language/parse/grammar.js";
 import { type GrammarSource, sourceOf } from "../../../src/language/parse/rule-file.js";
-import { packGrammar, sourceOfPacked } from "../../../src/language/parse/packed-grammar.js";
+import { packGrammar, packPatterns, sourceOfPacked } from "../../../src/language/parse/packed-grammar.js";
 import { asRuleFile, grammars } from "./naive-grammar.js";
 import { compileToy } from "./toy.js";
 
 /** Everything that a source has. */
 function contents(source: GrammarSource, { rules }: GrammarData): unknown {
-  const { symbols, categories, transitions, beginnings, parts } = source;
+  const { symbols, categories, stateCount, beginnings, parts } = source;
+  const states = [...new Array(stateCount).keys()];
   return {
-    data: { symbols, categories, transitions, beginnings, parts },
-    completions: transitions.map((_, state) => source.completionsIn(state)),
-    rules: [...rules, null].map((_, index) => source.rule(index)),
+    data: { symbols, categories, beginnings, parts },
+    transitions: states.map((state) => source.transitionsFrom(state)),
+    completions: states.map((state) => source.completionsIn(state)),
+    rules: [...rules, null].map((_, index) => withoutPattern(source.rule(index))),
     entries: [...source.firstTokens()].sort().map((token) => [token, source.entriesFrom(token)]),
     none: ["nothing", "constructor", "__proto__"].map((token) => source.entriesFrom(token)),
     vocabulary: [...source.vocabulary()],
   };
+}
+
+/** Patterns are packed by themselves. */
+function withoutPattern(rule: RuleData | undefined): RuleData | null {
+  if (rule === undefined) return null;
+  const { id, category, action, tags } = rule;
+  return { id, category, action, tags };
 }
 
 test("a grammar comes out as it was packed", () => {
@@ -41,6 +50,8 @@ test("also with phrases, marks, tags and letters beyond ASCII", () => {
 
 test("what is packed is ASCII in as many lines as it has rules", () => {
   const packed = packGrammar(rich);
-  for (const text of Object.values(packed) as string[]) expect(text).toMatch(/^[\n -~]*$/);
+  for (const text of Object.values(packed) as string[]) expect(text).toMatch(/^[\t\n -~]*$/);
   expect(packed.rules.split("\n")).toHaveLength(rich.rules.length);
+  const patterns = Object.fromEntries(rich.rules.map(({ id, pattern }) => [id, pattern]));
+  expect(JSON.parse(packPatterns(rich))).toEqual(patterns);
 });
