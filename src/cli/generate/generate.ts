@@ -2,7 +2,7 @@ import { type Benchmark, type BenchmarkVocabulary, createItems } from "../../ben
 import { categories as allCategories } from "../../tasks/questions/generate/asked.js";
 import { readVocabulary } from "../../tasks/questions/generate/check-vocabulary.js";
 import { parseTime, type Zone } from "../../expressions.js";
-import { generationOf } from "../../tasks/questions/generate/create-items.js";
+import { generationOf, usualPreset } from "../../tasks/questions/generate/create-items.js";
 import { given } from "../options/option-values.js";
 import { openNamed, readSpeechTime } from "../options/time-options.js";
 import { type PolicyFlags, readPolicyChanges } from "../options/policy.js";
@@ -45,7 +45,7 @@ export async function generate(flags: GenerateFlags): Promise<number> {
 
 async function benchmarkOf(flags: GenerateFlags): Promise<Benchmark> {
   const { seed, profile, lengths, count, roots, categories, zone, dropContested } = flags;
-  const { preset = "traveler" } = flags;
+  const { preset = usualPreset } = flags;
   const place = openNamed(zone ?? paperZone);
   const made = createItems({
     seed,

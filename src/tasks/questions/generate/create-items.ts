@@ -17,6 +17,9 @@ import { predecessorProfile } from "./predecessor-code/predecessor-profile.js";
 import { planOf } from "./plan-options.js";
 import { generatorVersion, QuestionAnswerer } from "./question-answerer.js";
 
+/** The conventions of a benchmark unless others are chosen. */
+export const usualPreset = "traveler";
+
 /** The ways to draw a benchmark, by name. */
 const profiles: readonly Profile[] = [paperProfile, predecessorProfile];
 
@@ -63,7 +66,7 @@ export function createItems(options: GenerationOptions): Result<Benchmark> {
   if (profile === undefined) {
     return failure({ kind: "unknown-profile", profile: options.profile ?? "", known });
   }
-  const preset = options.preset ?? "traveler";
+  const preset = options.preset ?? usualPreset;
   const policy: Policy = { ...defaultPolicy, ...presets[preset], ...options.policy };
   const plan = planOf(options, profile, policy);
   const issues: readonly Issue[] = Object.hasOwn(presets, preset)
