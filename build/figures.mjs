@@ -90,7 +90,7 @@ async function reportOfSimulatedModels() {
 
 const { sections } = await reportOfSimulatedModels();
 for (const block of sections.flatMap(({ blocks }) => blocks)) {
-  if (block.kind === "figure" && block.id === "figure-vague") {
+  if (block.kind === "figure" && block.id === "figure-vague" && block.svg !== null) {
     writeFileSync(join(folder, "report-lengths.svg"), block.svg);
   }
 }

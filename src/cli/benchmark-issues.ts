@@ -63,7 +63,7 @@ export const benchmarkIssues = {
   "no-benchmark": kind<{ folder: string; missing: string }>((issue) =>
     say(
       `${quote(issue.folder)} holds no whole benchmark: ${issue.missing} is missing.`,
-      'name a folder that "oracle generate" has written to its end, or a file of items.',
+      'name a folder that "oracle generate" has written to its end, or a file of items; of a benchmark of your own also its module, --task FILE.',
     ),
   ),
   /** A folder that is to be written to, and holds something. */

@@ -9,22 +9,27 @@ import { writtenTime } from "./written-times.js";
 const otherNames: readonly (readonly [field: string, names: readonly string[]])[] = [
   [
     "type",
-    "activity,event,event name,what,action name,task,category,description,title,name,concept:name".split(","),
+    "activity,event,event name,what,action name,task,tätigkeit,aktivität,ereignis,vorgang,category,description,title,name,concept:name".split(
+      ",",
+    ),
   ],
   [
     "time",
-    "when,datetime,date time,start,start time,started at,begin,created at,occurred at,ts,time:timestamp,day".split(
+    "when,datetime,date time,start,start time,started at,begin,created at,occurred at,ts,time:timestamp,zeitpunkt,wann,beginn,datum,zeit,day,tag".split(
       ",",
     ),
   ],
   [
     "subject",
-    "person,actor,who,user,user name,resource,org:resource,participant,member,agent,employee".split(","),
+    "person,actor,who,user,user name,resource,org:resource,participant,member,agent,employee,wer".split(","),
   ],
-  ["location", "place,room,where,site,venue,address,area,city".split(",")],
+  ["location", "place,room,where,site,venue,address,area,city,ort,wo,raum,zimmer,stadt".split(",")],
 ];
 
-const knownNames = new Set(otherNames.flatMap(([field, names]) => [field, ...names]));
+const knownNames = new Set(otherNames.flatMap(([field, names]) => [field, ...names.map(foldName)]));
+
+/** A shorter name is near to too many others: "wer" is not "where", nor "stadt" "start". */
+const leastMisspelt = 6;
 
 /** Some values of a column, as text. */
 export type Samples = (column: string) => readonly string[];
@@ -94,8 +99,8 @@ function isPerson(value: string): boolean {
 }
 
 /** Columns that hold a day alone, and those that may hold the time of it. */
-const dayNames = new Set(["day"]);
-const clockNames = new Set(["clock", "time of day", "hour"]);
+const dayNames = new Set(["day", "datum", "tag"]);
+const clockNames = new Set(["clock", "time of day", "hour", "uhrzeit"]);
 
 const clock = /^\d{1,2}([:h]\d{2}){1,2}([.,]\d+)?(\s*[ap]\.?m\.?)?$|^\d{1,2}\s*[ap]\.?m\.?$/i;
 const day = /^(\d{4}([-./])\d{1,2}\2\d{1,2}|\d{1,2}([-./])\d{1,2}\3\d{2,4})$/;
@@ -141,7 +146,7 @@ function isNamedClock(column: string): boolean {
 
 function bestOf(field: string, names: readonly string[], columns: readonly string[]): string | null {
   for (const name of names) {
-    const found = columns.find((column) => foldName(column) === name);
+    const found = columns.find((column) => foldName(column) === foldName(name));
     if (found !== undefined) return found;
   }
   // "Start Time (UTC)", "eventDate": a name inside another one.
@@ -151,8 +156,9 @@ function bestOf(field: string, names: readonly string[], columns: readonly strin
   }
   // "When" is no slip of "where".
   const unknown = columns.filter((column) => !knownNames.has(foldName(column)));
+  const longer = unknown.filter((column) => foldName(column).length >= leastMisspelt);
   for (const name of [field, ...names]) {
-    const found = suggest(name, unknown);
+    const found = suggest(name, name === field ? unknown : longer);
     if (found !== null) return found;
   }
   return null;

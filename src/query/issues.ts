@@ -47,7 +47,8 @@ export const queryIssues = {
       ["type", "subject", "location"].includes(issue.role)
         ? `No event, and no vocabulary, has the ${issue.role} ${quote(issue.name)}.`
         : `No event, and no vocabulary, has ${quote(issue.name)} in the role ${quote(issue.role)}.`,
-      didYouMeanOneOf(issue.nearest) ??
+      // What is written alike stands in another role.
+      didYouMeanOneOf(issue.nearest.filter((name) => name !== issue.name)) ??
         "check the spelling; a name without events can be declared in a vocabulary.",
     ),
   ),

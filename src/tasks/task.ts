@@ -81,6 +81,20 @@ export interface Task<Item extends TaskItem = TaskItem, Answer = unknown> {
   readonly sections?: (scores: Scores) => readonly Section[];
 }
 
+/**
+ * What a function of a task gives for an item.
+ *
+ * @throws {Error} naming the task, the function and the item, where it throws
+ */
+export function ofTask<T>({ name }: Pick<Task, "name">, part: string, { id }: TaskItem, act: () => T): T {
+  try {
+    return act();
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : String(fault);
+    throw new Error(`the benchmark ${name} fails in ${part} for item ${id}: ${why}`, { cause: fault });
+  }
+}
+
 /** A task, and by what its data is known. */
 export interface OwnTask extends TaskMarks {
   readonly items: "own";

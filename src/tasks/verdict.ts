@@ -1,3 +1,4 @@
+import { drawnIfInstalled } from "../page/drawing/draw.js";
 import {
   absent,
   type Block,
@@ -78,7 +79,7 @@ function rankingTable(
   const rows = [
     ...ranked.map(({ name, score }, at) => ({
       value: score?.value ?? Number.NEGATIVE_INFINITY,
-      row: measured(`${at + 1}`, name, estimateCell(score)),
+      row: measured(score === null ? absent : `${at + 1}`, name, estimateCell(score)),
     })),
     ...references.map(({ name, value }) => ({
       value,
@@ -97,12 +98,14 @@ async function figureOf(
   { measure, bounds }: VerdictInput,
 ): Promise<readonly Block[]> {
   const caption = `Models by ${measure}, with 95 % intervals; dashed: ${bounds.ceiling === null ? "what a constant reaches" : "the best constant, and the ceiling"}.`;
-  const svg = await drawCategories({
-    title: `Models by ${measure}`,
-    categories: [{ name: measure, ceiling: bounds.ceiling, bestConstant: bounds.constant }],
-    rows: ranked.map(({ name, score }) => ({ name, isPublished: false, scores: [score] })),
-    lines: bounds.ceiling === null ? "a constant" : "best constant, and ceiling",
-  });
+  const svg = await drawnIfInstalled(
+    drawCategories({
+      title: `Models by ${measure}`,
+      categories: [{ name: measure, ceiling: bounds.ceiling, bestConstant: bounds.constant }],
+      rows: ranked.map(({ name, score }) => ({ name, isPublished: false, scores: [score] })),
+      lines: bounds.ceiling === null ? "a constant" : "best constant, and ceiling",
+    }),
+  );
   const numbersOf = table(
     caption,
     [words("Model"), numbers(measure)],
@@ -113,7 +116,7 @@ async function figureOf(
 
 function differenceBlocks(differences: readonly Difference[], models: number): readonly Block[] {
   if (models < 2) return [];
-  if (differences.length === 0) return [text("No two models have a reply to the same item.")];
+  if (differences.length === 0) return [text("No two models can be compared: see below what was measured.")];
   const held = differences.filter(({ adjusted }) => adjusted < significance);
   const open = differences.filter(({ adjusted }) => adjusted >= significance);
   const rowsOf = (of: readonly Difference[]) =>
@@ -127,7 +130,7 @@ function differenceBlocks(differences: readonly Difference[], models: number): r
   return [
     text(
       held.length === 0
-        ? `None of the ${countText(differences.length)} differences between two models holds after Holm's correction.`
+        ? `No difference between two models holds after Holm's correction, of ${countText(differences.length)} compared.`
         : `${countText(held.length)} of ${countText(differences.length)} differences between two models hold after Holm's correction (p below .05).`,
     ),
     ...(held.length === 0 ? [] : [table("Differences that hold", columns, rowsOf(held))]),

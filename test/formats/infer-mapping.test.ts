@@ -35,6 +35,16 @@ describe("a log of others is read", () => {
     });
   });
 
+  test("by German names, which are no slips of English ones", async () => {
+    const rows = "1;02.03.2026;08:15;Anna;joggen;Park\n2;23.03.2026;18:00;Bernd;Brot backen;Küche\n";
+    expect(await inferred(`Nr;Datum;Uhrzeit;Wer;Tätigkeit;Ort\n${rows}`)).toMatchObject({
+      value: { map: ["type=Tätigkeit", "time=Datum+Uhrzeit", "subject=Wer", "location=Ort"] },
+    });
+    expect(await inferred(`Nr;Datum;Uhrzeit;wer;Ereignis;Stadt\n${rows}`)).toMatchObject({
+      value: { map: ["type=Ereignis", "time=Datum+Uhrzeit", "subject=wer", "location=Stadt"] },
+    });
+  });
+
   test("by what columns hold, where their names say nothing", async () => {
     const read = await inferred(
       "a,b,c,d\n14/03/2025 19:10,Ann Berg,baked bread,7\n15/03/2025 08:00,Bo,watch a film,8\n",

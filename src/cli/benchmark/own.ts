@@ -4,7 +4,7 @@ import { fieldsOf } from "../../issue/json-value.js";
 import type { KnownTask } from "../../tasks/tasks.js";
 import { type OwnItems, ownReader, tableOfItems } from "../../tasks/own/measured.js";
 import { faultOfTask } from "../../tasks/own/generation.js";
-import { type OwnTask, ownTask, type TaskItem } from "../../tasks/task.js";
+import { ofTask, type OwnTask, ownTask, type TaskItem } from "../../tasks/task.js";
 import { reasonOf } from "../own-failure.js";
 import { nameOf } from "../read/input.js";
 import { readJsonRecords } from "../read/json.js";
@@ -91,7 +91,7 @@ export async function ownPrompts(
   const { items } = await readOwnItems(task, paths);
   const read = (): readonly AskedPrompt[] =>
     items.slice(0, limit).map((item): AskedPrompt => {
-      const asked = task.task.prompt(item);
+      const asked = ofTask(task, "prompt", item, () => task.task.prompt(item));
       const messages = typeof asked === "string" ? [{ role: "user" as const, content: asked }] : asked;
       return { id: item.id, strategy: null, words: { messages }, stop: [] };
     });

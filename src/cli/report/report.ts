@@ -1,11 +1,17 @@
 import { measure, type OpenedItems } from "../benchmark/opened.js";
 import { type ReportFiles, writeReport } from "../benchmark/output.js";
+import type { Block } from "../../page/document/block.js";
+import { note } from "../write/issue-output.js";
 import { exitCode } from "../exit-code.js";
 
 /** The options of `oracle report`, but for those that say what is read. */
 export interface ReportFlags extends ReportFiles {
   readonly replies: readonly string[];
   readonly seed: number;
+}
+
+function isUndrawn(block: Block): boolean {
+  return block.kind === "figure" && block.svg === null;
 }
 
 /**
@@ -18,6 +24,13 @@ export async function report(items: OpenedItems, flags: ReportFlags): Promise<nu
   try {
     const { measured } = await measure(items, flags.replies, { areKept: true });
     const { report: made, counts, words, isAnswered } = await measured.report({ seed: flags.seed });
+    if (made.sections.some(({ blocks }) => blocks.some(isUndrawn))) {
+      note({
+        kind: "missing-package",
+        needs: "The figures of the report are left out",
+        packages: ["@observablehq/plot", "linkedom"],
+      });
+    }
     await writeReport(made, flags, counts, words);
     return isAnswered ? exitCode.answered : exitCode.unanswered;
   } finally {

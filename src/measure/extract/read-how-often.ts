@@ -51,6 +51,12 @@ export function readHowOften(text: string, asked: Asked): Reading | null {
     return put(text, "number", "direct", valueOf(lead[1], lead[2]));
   if (isOfOthers(text, asked)) return null;
   const counts = masked(partOfAsked(text, asked));
+  const parts = partsOf(counts);
+  if (parts.length > 1) {
+    const sum = parts.reduce((all, value) => all + value, 0);
+    return put(text, "times-sentence", "direct", sum);
+  }
+  if (onceMore.test(counts)) return hedge;
   const found = headsOf(counts, asked);
   if (found.length === 0 && text.search(rate) >= 0) return hedge;
   if (vagueNumber.test(counts) || orMore.test(text)) return blurred(counts, asked);
@@ -73,6 +79,24 @@ export function readHowOften(text: string, asked: Asked): Reading | null {
   return lone === undefined || second !== undefined
     ? null
     : put(text, "times-sentence", "mention", lone.value);
+}
+
+/** "Once, and then again on Thursday": how often is left to the reader; "never again" is not more. */
+const onceMore = /\b(?:once|twice|thrice)\b[^.;:]*\band (?:then |once )?again\b/i;
+
+const occasion =
+  "(once|twice|thrice) (?=…|(?:on|in|at|during|after|before|yesterday|today|last|this|the)\\b)";
+const occasions = new RegExp(
+  `^[^.;:=]*?\\b${occasion}[^.;:=]*?(?:(?:,? and|,) (?:then )?${occasion}[^.;:=]*?)+[.!]?$`,
+  "i",
+);
+
+/** "Once on Tuesday and once on Thursday": the times of each occasion; none where they are not told so. */
+function partsOf(counts: string): readonly number[] {
+  if (!occasions.test(counts)) return [];
+  return [...counts.matchAll(new RegExp(`\\b${occasion}`, "gi"))].map(([, adverb]) =>
+    valueOf(undefined, adverb),
+  );
 }
 
 /** "Twice this month, 5 times overall": a total of more than what is told with it. */

@@ -183,7 +183,8 @@ function judged(tests: readonly Test[]): readonly HypothesisTest[] {
   return tests.map((test) => ({
     ...test,
     adjusted: test.p === null ? null : (adjusted.get(keyOf(test)) ?? null),
-    verdict: verdictOf(test.difference),
+    // Where no cluster has items of both, an interval of no width would show anything.
+    verdict: test.p === null ? "untested" : verdictOf(test.difference),
   }));
 }
 

@@ -180,8 +180,8 @@ export interface FigureBlock {
   readonly kind: "figure";
   /** Unique in the report. */
   readonly id: string;
-  /** An SVG document of our own making. */
-  readonly svg: string;
+  /** An SVG document of our own making; null where none can be drawn, so that the table alone is shown. */
+  readonly svg: string | null;
   readonly caption: string;
   readonly table: Table;
   /** Whether the numbers stand in a table of the section too, so that Markdown need not repeat them. */

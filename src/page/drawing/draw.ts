@@ -1,5 +1,5 @@
 import type * as Plot from "@observablehq/plot";
-import { loadOptional } from "../../issue/package-issues.js";
+import { loadOptional, MissingPackage } from "../../issue/package-issues.js";
 import { darkStyle, elementOf, nameIds, paints, svg, type SvgElement, writeSvg } from "./svg.js";
 
 /** The marks, scales and transforms that a figure is made of. */
@@ -74,6 +74,14 @@ export async function draw(figure: Figure): Promise<string> {
     ...nameIds(content),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeSvg(root)}\n`;
+}
+
+/** A drawing, or null where the library for it is not installed: what it shows stands in a table too. */
+export async function drawnIfInstalled<T>(drawing: Promise<T>): Promise<T | null> {
+  return drawing.catch((fault: unknown) => {
+    if (fault instanceof MissingPackage) return null;
+    throw fault;
+  });
 }
 
 /** Its own types ask for those of a browser, which a program for Node does not load. */

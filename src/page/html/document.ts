@@ -219,7 +219,14 @@ function htmlCell(cell: Cell): readonly (string | HtmlElement)[] {
   return typeof cell === "string" ? [cell] : [cell.main, " ", html("small", {}, cell.faint)];
 }
 
-function htmlFigure({ id, svg, caption, table }: FigureBlock, page: Page): HtmlElement {
+function htmlFigure({ id, svg, caption, table, isTold }: FigureBlock, page: Page): HtmlElement {
+  if (svg === null)
+    return html(
+      "figure",
+      { id },
+      ...(isTold === true ? [] : [htmlTable(table)]),
+      html("figcaption", {}, `${caption} (not drawn)`),
+    );
   return html(
     "figure",
     { id },

@@ -22,7 +22,7 @@ export function faultOfTask(value: unknown, known: readonly string[]): string | 
   const missing = functions.find((part) => typeof task[part] !== "function");
   if (missing !== undefined) return `it has no function ${missing}`;
   const areFacets = Object.values(fieldsOf(facets) ?? { facets }).every((of) => typeof of === "function");
-  return areFacets ? null : "its facets are no functions by name";
+  return areFacets ? null : "it has no facets, which are functions by name";
 }
 
 /**

@@ -22,7 +22,7 @@ import { outcomesTable } from "../questions/report/sections/measured.js";
 import { replyQuote } from "../questions/report/sections/missed.js";
 import { scoreTables } from "../questions/report/sections/scores.js";
 import { notTooAlike } from "../questions/report/missed.js";
-import { type ModelScores, ownTask, type Scores, type Task, type TaskItem } from "../task.js";
+import { type ModelScores, ofTask, ownTask, type Scores, type Task, type TaskItem } from "../task.js";
 
 /** A reply to an item with its score. */
 export interface OwnRow extends ReplyRow {
@@ -49,8 +49,9 @@ export function tableOfItems(task: Task, items: readonly TaskItem[]): OwnItems {
   return { task, items, table };
 }
 
-function facetsOf({ facets }: Task, item: TaskItem): Facets {
-  return Object.fromEntries(Object.entries(facets).map(([name, of]) => [name, of(item)]));
+function facetsOf(task: Task, item: TaskItem): Facets {
+  const facets = Object.entries(task.facets);
+  return Object.fromEntries(facets.map(([name, of]) => [name, ofTask(task, name, item, () => of(item))]));
 }
 
 /** Takes the replies to the items of a task, and says what was found. */
@@ -84,7 +85,7 @@ export function measureTask<Item extends TaskItem, Answer>(
 
 /** What is asked, as one text. */
 function promptText(task: Task, item: TaskItem): string {
-  const prompt = task.prompt(item);
+  const prompt = ofTask(task, "prompt", item, () => task.prompt(item));
   return typeof prompt === "string" ? prompt : (prompt.at(-1)?.content ?? "");
 }
 
@@ -97,9 +98,17 @@ function rowOf(task: Task, item: TaskItem, reply: Omit<Reply, "id"> | null): Own
   if (state === "refused") return { ...row, outcome: "abstained", ...nothing };
   if (said === null && state === "complete") return { ...row, outcome: "missing", ...nothing };
   // What was cut is no answer.
-  const response = said === null || state !== "complete" ? null : task.read(item, said);
+  const response =
+    said === null || state !== "complete" ? null : ofTask(task, "read", item, () => task.read(item, said));
   if (response === null) return { ...row, outcome: "unreadable", ...nothing };
-  return { ...row, outcome: "scored", response, score: Math.min(1, Math.max(0, task.score(item, response))) };
+  return { ...row, outcome: "scored", response, score: shareOf(task, item, response) };
+}
+
+/** @throws {RangeError} when the task gives something else than a probability */
+function shareOf(task: Task, item: TaskItem, response: unknown): number {
+  const share = ofTask(task, "score", item, () => task.score(item, response));
+  if (share >= 0 && share <= 1) return share;
+  throw new RangeError(`the benchmark ${task.name} scores item ${item.id} with ${share}, not from 0 to 1`);
 }
 
 function measuredItems(own: OwnItems, replies: ItemReplies<TaskItem, OwnRow>): Measured {

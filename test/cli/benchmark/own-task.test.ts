@@ -174,6 +174,21 @@ describe("what is no benchmark is refused", () => {
     expect([code, stderr]).toEqual([expected, expect.stringContaining(message)]);
   });
 
+  test("a function that fails, or scores beyond 1, is named with its item", () => {
+    const made = file("made");
+    const module = (score: string) =>
+      `export const task = { name: "sums", generate: () => [{ id: "a" }], prompt: () => "1 + 1?",
+        read: (_, reply) => reply, score: ${score}, facets: {} };`;
+    writeFileSync(file("high.mjs"), module("() => 2"));
+    writeFileSync(file("broken.mjs"), module("() => { throw new Error('no sum'); }"));
+    writeFileSync(file("one.jsonl"), '{"id": "a", "reply": "2"}\n');
+    oracle(["generate", "sums", "--task", file("high.mjs"), "--seed", "1", "--out", made]);
+    const scored = (name: string) =>
+      oracle(["score", "--task", file(name), "--items", made, "--replies", file("one.jsonl")]).stderr;
+    expect(scored("high.mjs")).toContain("the benchmark sums scores item a with 2, not from 0 to 1");
+    expect(scored("broken.mjs")).toContain("the benchmark sums fails in score for item a: no sum");
+  });
+
   test("another name than that of the task, options of other items, and commands that know nothing of it", () => {
     const other = oracle(["generate", "weekends", ...own, "--seed", "1", "--out", file("out")]);
     expect([other.code, other.stderr]).toEqual([

@@ -200,6 +200,18 @@ describe("extractResponse", () => {
     expect(extractResponse("Zoe did not.", asked, "strict").response).toBe("no");
   });
 
+  it.each([
+    ["Once on Tuesday and once on Thursday.", 2],
+    ["Once in the morning, once at noon and twice in the evening.", 4],
+    ["Ann did it twice on Monday and once on Friday.", 3],
+    ["Once, and then again on Thursday.", null],
+    ["Only once and never again.", 1],
+    ["She did it once, and only once.", 1],
+    ["Ann did it once and Bob did it once.", 1],
+  ])("adds up the times of each occasion: %s", (reply, response) => {
+    expect(extractResponse(reply, askedItem("how-often"), "strict").response).toBe(response);
+  });
+
   it("shows where the evidence stands in the reply itself", () => {
     const reply = "\u200f\u200fLet us see.\r\n\r\n**Final\u200b answer:** Tom\r\n";
     const { span } = extractResponse(reply, askedItem("who"), "strict");

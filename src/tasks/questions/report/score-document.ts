@@ -61,7 +61,8 @@ export function measuredQuestions(
         return [{ ...summary, hypotheses: testHypotheses(table, tally, resampling) }];
       });
       const scored = models.map(({ hypotheses, ...summary }) => {
-        return { name: summary.model, strategy: null, summary, hypotheses };
+        const strategy = replies.runs.find(({ tally }) => tally.model === summary.model)?.strategy ?? null;
+        return { name: summary.model, strategy, summary, hypotheses };
       });
       return {
         record: { models, flips },

@@ -1,3 +1,4 @@
+import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import type { AverageFigures, DecisionFigures } from "../../metrics/decision-summary.js";
 import {
   estimateCell,
@@ -52,12 +53,18 @@ export async function lengthsSection({ decisions, averages }: StalenessReportInp
     ),
   );
   const caption = "Normalised alignment rate by length of the conversation";
-  const svg = await drawCategories({
-    title: caption,
-    categories: present.map((bin) => ({ name: `${bin}, ${ranges[bin]}`, ceiling: null, bestConstant: 0.5 })),
-    rows: rows.map(([name, cells]) => ({ name, isPublished: false, scores: estimates(cells, "nar") })),
-    lines: "always or never calling",
-  });
+  const svg = await drawnIfInstalled(
+    drawCategories({
+      title: caption,
+      categories: present.map((bin) => ({
+        name: `${bin}, ${ranges[bin]}`,
+        ceiling: null,
+        bestConstant: 0.5,
+      })),
+      rows: rows.map(([name, cells]) => ({ name, isPublished: false, scores: estimates(cells, "nar") })),
+      lines: "always or never calling",
+    }),
+  );
   return {
     ...section,
     blocks: [

@@ -1,3 +1,4 @@
+import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import type { DecisionFigures, DecisionSummary } from "../../metrics/decision-summary.js";
 import { type ConditionPart, conditionValues, readCondition } from "../../metrics/sample-table.js";
 import type { Estimate } from "../../../../statistics/intervals.js";
@@ -182,16 +183,18 @@ async function figureBlocks(
       ),
     ],
   );
-  const svg = await drawCategories({
-    title: caption,
-    categories: columns.map(({ measure, title }) => ({
-      name: title,
-      ceiling: null,
-      bestConstant: measure.chance,
-    })),
-    rows,
-    lines: "always or never calling",
-  });
+  const svg = await drawnIfInstalled(
+    drawCategories({
+      title: caption,
+      categories: columns.map(({ measure, title }) => ({
+        name: title,
+        ceiling: null,
+        bestConstant: measure.chance,
+      })),
+      rows,
+      lines: "always or never calling",
+    }),
+  );
   return [{ kind: "figure", id, svg, caption: `${caption}.`, table: numbersOf, isTold: true }, numbersOf];
 }
 

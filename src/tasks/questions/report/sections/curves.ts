@@ -1,3 +1,4 @@
+import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import { defaultPolicy, type Policy } from "../../../../query/policy.js";
 import { Asker } from "../../baselines/asker.js";
 import { groundType, typeKeysOf } from "../../../../query/ground-type.js";
@@ -86,11 +87,13 @@ async function studyBlocks(
   const cells = cellsOf(study, types.length === 0 ? surveyedTypes(study) : types, asked, policy);
   if (cells.length === 0) return [];
   const { citation, sourceSureness } = study;
-  const svg = await drawStudy({
-    title: `Curves of the study ${id}`,
-    subtitle: `${policy.estimator.charAt(0).toUpperCase()}${policy.estimator.slice(1)} of the answers, ${policy.interpolation} between knots, tail: ${policy.tail}.`,
-    cells,
-  });
+  const svg = await drawnIfInstalled(
+    drawStudy({
+      title: `Curves of the study ${id}`,
+      subtitle: `${policy.estimator.charAt(0).toUpperCase()}${policy.estimator.slice(1)} of the answers, ${policy.interpolation} between knots, tail: ${policy.tail}.`,
+      cells,
+    }),
+  );
   return [
     {
       kind: "figure",

@@ -1,3 +1,4 @@
+import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import type { CategoryLengthCell } from "../../../../measure/metrics/summarize.js";
 import {
   absent,
@@ -57,16 +58,18 @@ async function categoryBlocks(models: readonly ReportedModel[], category: string
   });
   const [first] = lines;
   if (first === undefined) return [];
-  const svg = await drawLengths({
-    title: `${name}: mean score by number of events`,
-    lines: lines.map(({ name: model, cells }) => ({
-      name: model,
-      points: cells.map(({ length, score: { value, low, high } }) => {
-        return { length, value, low: low ?? value, high: high ?? value };
-      }),
-    })),
-    references: referenceLines(first.cells),
-  });
+  const svg = await drawnIfInstalled(
+    drawLengths({
+      title: `${name}: mean score by number of events`,
+      lines: lines.map(({ name: model, cells }) => ({
+        name: model,
+        points: cells.map(({ length, score: { value, low, high } }) => {
+          return { length, value, low: low ?? value, high: high ?? value };
+        }),
+      })),
+      references: referenceLines(first.cells),
+    }),
+  );
   return [
     { kind: "heading", text: number === undefined ? name : `${name} (Figure ${number})` },
     {

@@ -16,6 +16,7 @@ import {
 } from "../../../../page/document/block.js";
 import { missLabel } from "../../../../page/drawing/miss-label.js";
 import { roughly } from "../../../../page/drawing/ticks.js";
+import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import { drawTimeline } from "../../../../page/drawing/timeline.js";
 import type { Answer } from "../../../../query/answer.js";
 import type { EvidenceEvent, NearMiss } from "../../../../query/evidence-schema.js";
@@ -132,7 +133,7 @@ function extrapolatedOf(truth: Answer | null): readonly (readonly [string, strin
 async function explanationOf(truth: Answer, picture: number | null): Promise<readonly Block[]> {
   const tables = evidenceTables(truth);
   const none = truth.evidence?.events.length === 0 ? [text("No event counts.")] : [];
-  const svg = picture === null ? null : await drawTimeline(truth);
+  const svg = picture === null ? null : await drawnIfInstalled(drawTimeline(truth));
   const [first = noEvents, ...others] = tables;
   if (picture === null || svg === null) return [...none, ...tables];
   const caption = `The events around the time asked about: ${truth.question}`;

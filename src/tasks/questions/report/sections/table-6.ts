@@ -1,3 +1,4 @@
+import { drawnIfInstalled } from "../../../../page/drawing/draw.js";
 import type { NamedCell } from "../../../../measure/metrics/summarize.js";
 import {
   averageOf,
@@ -112,28 +113,30 @@ async function pictureOf(
   if (first === undefined || categories.length === 0) return [whole];
   const cellOf = ({ summary }: ReportedModel, name: string) =>
     summary.byCategory.find((cell) => cell.name === name) ?? null;
-  const picture = await drawCategories({
-    title: "Mean score by category",
-    categories: categories.map((name) => {
-      const { ceiling = null, bestConstant = null } = cellOf(first, name) ?? {};
-      return { name: nameInReport(name), ceiling, bestConstant };
+  const picture = await drawnIfInstalled(
+    drawCategories({
+      title: "Mean score by category",
+      categories: categories.map((name) => {
+        const { ceiling = null, bestConstant = null } = cellOf(first, name) ?? {};
+        return { name: nameInReport(name), ceiling, bestConstant };
+      }),
+      rows: [
+        ...models.map((model) => ({
+          name: model.name,
+          isPublished: false,
+          scores: categories.map((name) => cellOf(model, name)?.score ?? null),
+        })),
+        ...publishedModels.map((model, index) => ({
+          name: model,
+          isPublished: true,
+          scores: categories.map((name) => {
+            const value = valueIn(table6.categories, name)?.[index];
+            return value === undefined ? null : { value, low: null, high: null };
+          }),
+        })),
+      ],
     }),
-    rows: [
-      ...models.map((model) => ({
-        name: model.name,
-        isPublished: false,
-        scores: categories.map((name) => cellOf(model, name)?.score ?? null),
-      })),
-      ...publishedModels.map((model, index) => ({
-        name: model,
-        isPublished: true,
-        scores: categories.map((name) => {
-          const value = valueIn(table6.categories, name)?.[index];
-          return value === undefined ? null : { value, low: null, high: null };
-        }),
-      })),
-    ],
-  });
+  );
   const caption = "Mean score by category, measured and published, with the ceiling and the best constant.";
   return [
     {
