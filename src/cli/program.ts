@@ -86,7 +86,7 @@ export async function run(
   own: readonly KnownTask[] = [],
 ): Promise<number> {
   const current = new Session(args, io);
-  current.tasks = [...current.tasks, ...own];
+  current.ownTasks = own;
   const act = async (): Promise<number> => {
     try {
       const [name = ""] = args.filter((arg) => !arg.startsWith("-") && arg !== "help");

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import type { Readable, Writable } from "node:stream";
-import { type KnownTask, tasks } from "../tasks/tasks.js";
+import type { KnownTask } from "../tasks/tasks.js";
 import { exitCode } from "./exit-code.js";
 
 /** The signals that a run may handle. */
@@ -29,8 +29,8 @@ export interface Io {
 export class Session {
   readonly args: readonly string[];
   readonly io: Io;
-  /** The benchmarks that the run knows. */
-  tasks: readonly [KnownTask, ...KnownTask[]] = tasks;
+  /** The benchmarks that the run knows beside those of the program. */
+  ownTasks: readonly KnownTask[] = [];
   exitCode: number = exitCode.answered;
   readonly #undo = new Set<() => void>();
   readonly #atEnd = new Set<() => void>();

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { suggest } from "../../language/words/suggestion.js";
 import { kindWords } from "../benchmark/command.js";
 import { jsonLine, type Put } from "../benchmark/output.js";
-import { taskOf } from "../benchmark/task-of.js";
+import { knownTasks, taskOf } from "../benchmark/task-of.js";
 import { exitCode } from "../exit-code.js";
 import { memoryWatch } from "../memory-watch.js";
 import { reasonOf } from "../own-failure.js";
 import { Refusal } from "../refusal.js";
 import { type Block, group, heading, text } from "../../page/document/block.js";
-import { session } from "../session.js";
 import { counted, writeDocument } from "../write/layout.js";
 import { write } from "../write/output.js";
 import { progress } from "../write/progress.js";
@@ -51,7 +50,7 @@ export async function baseline(written: readonly string[], flags: BaselineFlags)
 
 /** Names the responders, of all tasks unless items are named, and says what each does and where it loses. */
 export async function listResponders({ items, json }: Partial<BaselineFlags>): Promise<number> {
-  const listed = items === undefined ? session().tasks : [await taskOf(items)];
+  const listed = items === undefined ? knownTasks() : [await taskOf(items)];
   const all: (ResponderAbout & { readonly benchmark: string })[] = [];
   const blocks: Block[] = [];
   for (const { name: benchmark, items: kind } of listed) {

@@ -140,7 +140,9 @@ async function givenTask(
   name?: string,
 ): Promise<KnownTask> {
   if (file !== undefined) await (await import("./own.js")).takeTask(file);
-  const { tasks } = session();
+  // Loaded when it is needed, as the work is.
+  const { knownTasks, taskOf } = await import("./task-of.js");
+  const tasks = knownTasks();
   const named = tasks.find((one) => one.name === name);
   const known = tasks.map((one) => one.name).join(", ");
   refuseFirst(command, [
@@ -150,8 +152,7 @@ async function givenTask(
       `choose from ${known}.`,
     ],
   ]);
-  // Loaded when it is needed, as the work is.
-  return named ?? (await import("./task-of.js")).taskOf(items);
+  return named ?? taskOf(items);
 }
 
 /** What all kinds have in common: the items are opened, and something is done with replies to them. */

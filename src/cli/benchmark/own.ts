@@ -13,7 +13,7 @@ import type { AskedPrompt, OpenedPrompts, WordingFlags } from "../run/file-promp
 import { session } from "../session.js";
 import { counted } from "../write/layout.js";
 import type { OpenedItems } from "./opened.js";
-import { itemFiles } from "./task-of.js";
+import { itemFiles, knownTasks } from "./task-of.js";
 
 /**
  * Makes a benchmark of somebody's own known to the run.
@@ -28,7 +28,7 @@ export async function takeTask(file: string): Promise<void> {
   const task = Reflect.get(Object(module), "task") as unknown;
   const fault = faultOfTask(
     task,
-    session().tasks.map(({ name }) => name),
+    knownTasks().map(({ name }) => name),
   );
   if (fault !== null) throw new Refusal({ kind: "unusable-task", file, fault });
   addTask(ownTask(task as OwnTask["task"]));
@@ -37,7 +37,7 @@ export async function takeTask(file: string): Promise<void> {
 /** Makes a task known to the run. */
 export function addTask(task: KnownTask): void {
   const current = session();
-  current.tasks = [...current.tasks, task];
+  current.ownTasks = [...current.ownTasks, task];
 }
 
 /**

@@ -1,8 +1,13 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { KnownTask } from "../../tasks/tasks.js";
+import { type KnownTask, tasks } from "../../tasks/tasks.js";
 import { session } from "../session.js";
 import { beginningOf, refusalOf } from "../read/input.js";
+
+/** The benchmarks that the run knows. */
+export function knownTasks(): readonly [KnownTask, ...KnownTask[]] {
+  return [...tasks, ...session().ownTasks];
+}
 
 /**
  * Which task items are of: the first file or folder that tells.
@@ -11,11 +16,11 @@ import { beginningOf, refusalOf } from "../read/input.js";
  * @throws {Refusal} when there is no such file
  */
 export async function taskOf(paths: readonly string[]): Promise<KnownTask> {
-  const { tasks } = session();
+  const known = knownTasks();
   for (const path of paths) {
     const isFolder = path !== "-" && (await statOf(path)).isDirectory();
     const told = isFolder ? await fileIn(path) : await beginningOf(path);
-    const task = tasks.findLast((one) => (isFolder ? one.file === told : one.isBegunBy(told)));
+    const task = known.findLast((one) => (isFolder ? one.file === told : one.isBegunBy(told)));
     if (task !== undefined) return task;
   }
   return tasks[0];
@@ -39,7 +44,7 @@ async function statOf(path: string) {
 
 /** The file of items that a folder has; nothing where it has none. */
 async function fileIn(folder: string): Promise<string> {
-  for (const { file } of session().tasks) {
+  for (const { file } of knownTasks()) {
     const found = await stat(join(folder, file)).catch(() => null);
     if (found !== null) return file;
   }

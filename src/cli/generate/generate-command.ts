@@ -76,9 +76,9 @@ the public data, each last message with three times, and rejected.jsonl, what wa
 makes the same bytes. The folder appears only when it is complete.`,
     mistakes: ({ seed, task }, benchmark) => [
       [
-        task === undefined && !session().tasks.some(({ name }) => name === benchmark),
+        task === undefined && ![...tasks, ...session().ownTasks].some(({ name }) => name === benchmark),
         `there is no benchmark ${JSON.stringify(benchmark)}`,
-        `choose from ${namesOf(session().tasks)}.`,
+        `choose from ${namesOf([...tasks, ...session().ownTasks])}.`,
       ],
       lacks(seed, "there is no seed", "choose any whole number, --seed 7."),
     ],

@@ -17,7 +17,7 @@ const unfinished = perRun(() => {
   const current = session();
   const remove = (): void => {
     for (const path of paths) {
-      rmSync(path, { recursive: true, force: true });
+      removeSoon(path);
       ofProcess.delete(path);
     }
     paths.clear();
@@ -33,6 +33,23 @@ const unfinished = perRun(() => {
   }
   return { paths, made };
 });
+
+/** How often a folder is tried to be removed. */
+const attempts = 50;
+
+/** Removes a path. A file that is being made at this moment may come to stand in a folder that was empty before. */
+function removeSoon(path: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+      return;
+    } catch (fault) {
+      if (faultCode(fault) !== "ENOTEMPTY" || attempt === attempts) throw fault;
+      // A handler of a signal cannot wait otherwise.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+    }
+  }
+}
 
 /** From now on a path is removed when the run ends or is told to stop, unless it is finished before. */
 export function begin(path: string): void {

@@ -219,18 +219,12 @@ function htmlCell(cell: Cell): readonly (string | HtmlElement)[] {
   return typeof cell === "string" ? [cell] : [cell.main, " ", html("small", {}, cell.faint)];
 }
 
-function htmlFigure({ id, svg, caption, table, isTold }: FigureBlock, page: Page): HtmlElement {
-  if (svg === null)
-    return html(
-      "figure",
-      { id },
-      ...(isTold === true ? [] : [htmlTable(table)]),
-      html("figcaption", {}, `${caption} (not drawn)`),
-    );
+function htmlFigure({ id, svg, caption, table }: FigureBlock, page: Page): HtmlElement {
+  const scroll = { class: "scroll", role: "region", "aria-label": caption, tabindex: 0 };
   return html(
     "figure",
     { id },
-    html("div", { class: "scroll", role: "region", "aria-label": caption, tabindex: 0 }, page.inline(svg)),
+    ...(svg === null ? [] : [html("div", scroll, page.inline(svg))]),
     html("figcaption", {}, caption),
     html("details", {}, html("summary", {}, "The figure in numbers"), htmlTable(table)),
   );

@@ -169,6 +169,10 @@ function rejected({ id, scenario, variant }: Candidate, rejections: readonly Rej
   return { status: "rejected", id, scenario: scenario.scenario, variant, rejections };
 }
 
+/** They are scored by what people prefer. */
+const preferencesWanted =
+  "What people prefer is not known of them yet: collect it before replies are scored, as docs/tictoc-data.md says.";
+
 /** Trajectories as they are written: those that are kept, and what was rejected with the reasons. */
 export function generationOf(
   generated: readonly GeneratedTrajectory[],
@@ -202,6 +206,7 @@ export function generationOf(
       words: [
         `of ${tally.candidates} candidates ${counts}${rules.length === 0 ? "" : ", by rule"}`,
         ...rules,
+        preferencesWanted,
       ],
       isAnswered: kept.length > 0,
     }),
