@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DeepReadonly } from "../issue/json-value.js";
-import { querySchema } from "./query-schema.js";
+import { querySchema } from "../algebra/query-schema.js";
 import { count, date, evidence, interval, names, nearMisses, probability, time } from "./evidence-schema.js";
 
 const printedAnswer = z.union([z.enum(["yes", "no", "never"]), z.array(z.string()), count, time, date]).meta({

@@ -29,7 +29,7 @@ import { link, type Linked } from "./link/link.js";
 import { nearMissesOf } from "./misses/near-misses.js";
 import { printAnswer, type PrintedAnswer, type Reference, referenceOf } from "./print.js";
 import { queryOf } from "./query.js";
-import type { Query } from "./query-schema.js";
+import type { AskedQuery } from "../algebra/query.js";
 import { otherPolicies, pooledOf, sensitivityOf, typesIn } from "./sensitivity.js";
 import { understoodOf } from "./understood.js";
 
@@ -172,7 +172,7 @@ export class Answer {
   }
 
   /** What the question asks, as a query; null where some name is not known. */
-  get query(): Query | null {
+  get query(): AskedQuery | null {
     return queryOf(this.#set, this.#linked, this.#parsed);
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createEventSet } from "../../src/events/event-set.js";
 import { answer } from "../../src/query/answer.js";
 import { parseQuestion } from "../../src/query/link/parse-question.js";
-import { querySchema } from "../../src/query/query-schema.js";
+import { querySchema } from "../../src/algebra/query-schema.js";
 import { berlin, speechTime } from "./world.js";
 
 const day = 86_400_000;

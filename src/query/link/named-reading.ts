@@ -1,7 +1,6 @@
 import type { RoleName } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { Ask, Phrase, QuestionReading } from "../../language/question/question.js";
-import type { Query } from "../query-schema.js";
 import type { UnknownName } from "./unknown-name.js";
 
 /** What a question asks of the events of one type, and how far it had to be loosened for that. */
@@ -42,10 +41,11 @@ export interface Target {
   readonly present: readonly string[];
 }
 
-/** What a query asks of its events, without them. */
-export type Operator = WithoutEvents<Query>;
-
-type WithoutEvents<Each> = Each extends Query ? Omit<Each, "of" | "tense"> : never;
+/** What one of the four flat questions asks of its events, without them. */
+export type Operator =
+  | { readonly query: "exists" | "count" }
+  | { readonly query: "values"; readonly role: string }
+  | { readonly query: "instant"; readonly which: "last" };
 
 /**
  * What a question asks for.
