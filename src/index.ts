@@ -35,7 +35,26 @@ export type { AnswerValue, Best, Grain } from "./query/distribution/distribution
 export type { Evidence, NearMisses } from "./query/evidence-schema.js";
 export { parseQuestion, type QuestionOptions } from "./query/link/parse-question.js";
 export type { PrintedAnswer, Reference } from "./query/print.js";
-export type { AskedQuery, Query, Term } from "./algebra/query.js";
+export type {
+  AllenRelation,
+  AllenTerm,
+  AmountTerm,
+  AskedQuery,
+  Bound,
+  CombinedTerm,
+  EventsTerm,
+  ExceptTerm,
+  InstantQuery,
+  InTerm,
+  Key,
+  Measured,
+  NthTerm,
+  PlacedTerm,
+  Placement,
+  Point,
+  Query,
+  Term,
+} from "./algebra/query.js";
 export type { Basis, Setting } from "./query/setting.js";
 
 // Files and streams of events
