@@ -47,7 +47,7 @@ export type {
   InstantQuery,
   InTerm,
   Key,
-  Measured,
+  Measurable,
   NthTerm,
   PlacedTerm,
   Placement,

@@ -131,7 +131,7 @@ export interface InstantQuery {
 }
 
 /** What is measured of events: how long they last, the time between them, or the amounts of a role. */
-export type Measured = "extent" | "gap" | { readonly role: string };
+export type Measurable = "extent" | "gap" | { readonly role: string };
 
 /** What a question asks. The kind of its answer stands behind each. */
 export type Query =
@@ -166,7 +166,7 @@ export type Query =
   | {
       readonly query: "measure";
       readonly how: "total" | "mean" | "longest" | "shortest";
-      readonly what: Measured;
+      readonly what: Measurable;
       readonly of: Term;
     }
   /** number: the most units in a row in each of which there is an event; up to the speech time where `running`. */
