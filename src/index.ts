@@ -39,6 +39,7 @@ export type {
   AllenRelation,
   AllenTerm,
   AmountTerm,
+  AnswerKind,
   AskedQuery,
   Bound,
   CombinedTerm,

@@ -133,7 +133,11 @@ export interface InstantQuery {
 /** What is measured of events: how long they last, the time between them, or the amounts of a role. */
 export type Measurable = "extent" | "gap" | { readonly role: string };
 
-/** What a question asks. The kind of its answer stands behind each. */
+/** What an answer is: yes or no; names; a number; a time or never; a length of time; a list; Allen's word. */
+export const answerKinds = ["truth", "names", "number", "instant", "duration", "list", "relation"] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** What a question asks. The kind of its answer stands before each. */
 export type Query =
   /** truth: whether there is an event, or at least, at most, exactly so many. */
   | {

@@ -6,7 +6,7 @@ import type { Alternative } from "./alternatives.js";
 import type { Answer } from "./answer.js";
 import { describeIssue } from "./issues.js";
 import { type Policy, semanticsVersion } from "./policy.js";
-import { printDistribution } from "./print.js";
+import { kindOfAsk, printDistribution } from "./print.js";
 
 /** An issue with its words. */
 export type IssueRecord = Issue & { readonly message: string; readonly hint: string | null };
@@ -32,6 +32,7 @@ const parts: {
   speechTime: ({ setting }) => formatInstant(setting.speechTime, setting.zone),
   zone: ({ setting }) => setting.zone.name,
   ask: ({ ask }) => ask,
+  kind: ({ ask }) => kindOfAsk[ask],
   reference: ({ reference }) => reference,
   reading: ({ reading }) => reading,
   understood: ({ understood }) => understood,

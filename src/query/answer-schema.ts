@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DeepReadonly } from "../issue/json-value.js";
+import { answerKinds } from "../algebra/query.js";
 import { querySchema } from "../algebra/query-schema.js";
 import { count, date, evidence, interval, names, nearMisses, probability, time } from "./evidence-schema.js";
 
@@ -123,6 +124,7 @@ const answerSchema = z.strictObject({
   speechTime: time,
   zone: z.string().min(1),
   ask: z.enum(["did", "who", "how-often", "when-last"]),
+  kind: z.enum(answerKinds).describe("What the answer is."),
   reference: z
     .enum(["explicit", "relative", "vague", "none"])
     .describe("How it refers to time: by a date, relative to speech time, by a vague adverbial, not at all."),
@@ -183,7 +185,10 @@ export const answerOutputSchema = answerSchema
       .describe("An IANA name, UTC or an offset; null for a line that could not be asked."),
     ask: answerSchema.shape.ask
       .nullable()
-      .describe("What the question asks for; null when it could not be read."),
+      .describe(
+        "Which of the four flat questions it is; null for every other query, and when it could not be read.",
+      ),
+    kind: answerSchema.shape.kind.nullable().describe("What the answer is; null when it could not be read."),
     understood: understood
       .nullable()
       .describe("Who, what, where and when were understood; null when the text could not be read."),

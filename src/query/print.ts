@@ -1,5 +1,6 @@
 import type { AnswerFields, PrintedDistribution } from "./answer-schema.js";
 import type { Expression } from "../algebra/expression.js";
+import type { AnswerKind } from "../algebra/query.js";
 import { childrenOf } from "../algebra/walk.js";
 import type { Ask } from "../language/question/question.js";
 import { formatInstant, type Instant } from "../time/instant.js";
@@ -14,6 +15,14 @@ export type PrintedAnswer = string | readonly string[] | number;
 
 /** Up to so many counts are written from 0 on; above, only those that have a probability. */
 const plainCounts = 1000;
+
+/** What the answer of a flat question is. */
+export const kindOfAsk: Readonly<Record<Ask, AnswerKind>> = {
+  did: "truth",
+  who: "names",
+  "how-often": "number",
+  "when-last": "instant",
+};
 
 /** The answer in print; only the instant of a when question changes its form. */
 export function printAnswer(
