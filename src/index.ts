@@ -25,6 +25,7 @@ export type { Alternative } from "./query/alternatives.js";
 export {
   type AlternativeRecord,
   answerRecord,
+  type QueryAnswerRecord,
   type AnswerRecord,
   type IssueRecord,
 } from "./query/answer-record.js";
@@ -33,7 +34,18 @@ export { answer, type Answer, type AnswerOptions } from "./query/answer.js";
 export type { ConstantRun, MovingRun, Run } from "./query/degrees.js";
 export type { AnswerValue, Best, Grain } from "./query/distribution/distribution.js";
 export type { Evidence, NearMisses } from "./query/evidence-schema.js";
+export type {
+  AlgebraDistribution,
+  BestAnswer,
+  BestNames,
+  MarginalList,
+  ValuesDistribution,
+} from "./query/algebra/distribution.js";
+export type { AnswerJson } from "./query/algebra/value.js";
 export { parseQuestion, type QuestionOptions } from "./query/link/parse-question.js";
+export { parseQuery } from "./query/parse-query.js";
+export { answerQuery, type QueryAnswer } from "./query/query-answer.js";
+export { queriesOf, type QueryReading } from "./query/readings.js";
 export type { PrintedAnswer, Reference } from "./query/print.js";
 export type {
   AllenRelation,

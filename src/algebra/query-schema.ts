@@ -16,7 +16,7 @@ const someTerm: z.ZodType<Term> = z.lazy(() => termSchema);
 const someQuery: z.ZodType<Query> = z.lazy(() => querySchema);
 
 /** A set of events in every world; see `Term`. */
-export const termSchema: z.ZodType<Term> = z
+const termSchema: z.ZodType<Term> = z
   .discriminatedUnion("term", [
     z
       .strictObject({

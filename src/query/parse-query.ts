@@ -20,8 +20,12 @@ interface Fault {
  */
 export function parseQuery(json: unknown): Result<AskedQuery> {
   const read = querySchema.safeParse(json);
-  if (read.success) return success(read.data);
-  const faults = read.error.issues.flatMap((fault) => faultsIn(fault as Fault, []));
+  const faults = read.success
+    ? [...innerTenses(json, [])]
+    : read.error.issues.flatMap((fault) => faultsIn(fault as Fault, []));
+  if (read.success && faults.length === 0) {
+    return success({ ...read.data, tense: read.data.tense ?? "past" });
+  }
   return failure(
     ...faults.map(({ path, message }): Issue => {
       const field = path.reduce<string>(
@@ -32,6 +36,17 @@ export function parseQuery(json: unknown): Result<AskedQuery> {
       return { kind: "bad-query", field, value: shownJson(valueAt(json, path)), message };
     }),
   );
+}
+
+/** A part of a query has no tense of its own: it would be passed over. */
+function* innerTenses(json: unknown, path: readonly PropertyKey[]): Iterable<Fault> {
+  if (typeof json !== "object" || json === null) return;
+  for (const [key, value] of Object.entries(json)) {
+    const place = [...path, Array.isArray(json) ? Number(key) : key];
+    if (key === "tense" && path.length > 0 && "query" in json) {
+      yield { code: "custom", path: place, message: "the tense stands with the whole query alone" };
+    } else yield* innerTenses(value, place);
+  }
 }
 
 /** Of a union the faults of the option that was meant: of which the name of the query or term fits. */

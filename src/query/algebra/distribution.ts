@@ -6,7 +6,8 @@ import {
   WhoDistribution,
 } from "../distribution/distribution.js";
 import type { Setting } from "../setting.js";
-import { type AnswerJson, type AnswerKind, jsonOf, keyOf, sizeOf, type Value } from "./value.js";
+import type { AnswerKind } from "../../algebra/query.js";
+import { type AnswerJson, jsonOf, keyOf, sizeOf, type Value } from "./value.js";
 import type { Outcome } from "./world.js";
 
 /** Probabilities closer than this are equal. */
@@ -46,14 +47,17 @@ export class ValuesDistribution {
   readonly marginals: ReadonlyMap<string, number>;
   readonly #negative: string;
 
-  constructor(answerKind: AnswerKind, outcomes: readonly Outcome<Value>[], { zone }: Pick<Setting, "zone">) {
+  /** @param negative  the answer of no, nobody, 0, never, none or an empty list */
+  constructor(
+    answerKind: AnswerKind,
+    outcomes: readonly { readonly value: AnswerJson; readonly p: number }[],
+    negative: AnswerJson,
+  ) {
     this.answerKind = answerKind;
-    this.outcomes = [...outcomes]
-      .sort((a, b) => preference(a.value, b.value))
-      .map(({ value, p }) => ({ value: jsonOf(value, zone), p }));
-    this.#negative = JSON.stringify(jsonOf(negativeOf(answerKind), zone));
+    this.outcomes = outcomes;
+    this.#negative = JSON.stringify(negative);
     const marginals = new Map<string, number>();
-    for (const { value, p } of this.outcomes) {
+    for (const { value, p } of outcomes) {
       if (typeof value !== "object") continue;
       for (const name of value) marginals.set(name, (marginals.get(name) ?? 0) + p);
     }
@@ -82,6 +86,16 @@ export class ValuesDistribution {
   negative(): number {
     return this.outcomes.find(({ value }) => JSON.stringify(value) === this.#negative)?.p ?? 0;
   }
+}
+
+function valuesOf(
+  kind: AnswerKind,
+  outcomes: readonly Outcome<Value>[],
+  { zone }: Pick<Setting, "zone">,
+): ValuesDistribution {
+  const sorted = [...outcomes].sort((a, b) => preference(a.value, b.value));
+  const printed = sorted.map(({ value, p }) => ({ value: jsonOf(value, zone), p }));
+  return new ValuesDistribution(kind, printed, jsonOf(negativeOf(kind), zone));
 }
 
 function negativeOf(kind: AnswerKind): Value {
@@ -189,10 +203,9 @@ export function distributionOf(
       setting.policy.dependence,
     );
   }
-  if (kind === "number") return countsOf(outcomes) ?? new ValuesDistribution(kind, outcomes, setting);
-  if (kind === "instant")
-    return instantsOf(outcomes, setting) ?? new ValuesDistribution(kind, outcomes, setting);
-  return new ValuesDistribution(kind, outcomes, setting);
+  if (kind === "number") return countsOf(outcomes) ?? valuesOf(kind, outcomes, setting);
+  if (kind === "instant") return instantsOf(outcomes, setting) ?? valuesOf(kind, outcomes, setting);
+  return valuesOf(kind, outcomes, setting);
 }
 
 function massOf(outcomes: readonly Outcome<Value>[], key: string): number {

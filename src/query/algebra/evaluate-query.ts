@@ -2,7 +2,8 @@ import type { Curve } from "../../fuzzy/curve.js";
 import type { EventSet } from "../../events/event-set.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Anchored } from "../../language/expression/anchor/anchor.js";
-import type { AskedQuery, Query, Term } from "../../algebra/query.js";
+import type { AnswerKind, AskedQuery, Query } from "../../algebra/query.js";
+import { termsOf } from "../../algebra/query-walk.js";
 import type { Setting } from "../setting.js";
 import { best } from "./best.js";
 import { compare, inOrder, logical, relation, which } from "./comparing.js";
@@ -14,7 +15,6 @@ import type { Plan } from "./plan.js";
 import { Terms } from "./term.js";
 import { Timeline } from "./timeline.js";
 import { every, missing, rate, streak } from "./units.js";
-import type { AnswerKind } from "./value.js";
 import { Times } from "./when.js";
 import { DRAW_LIMIT, outcomesOf } from "./world.js";
 
@@ -28,6 +28,8 @@ export interface QueryEvaluation {
   readonly curves: readonly Curve[];
   /** The events that can count, by their positions in the set, and to which degree. Cost: O(them). */
   readonly members: () => ReadonlyMap<number, number>;
+  /** The curve that gave the degree of the event at a position; null where none did. */
+  readonly curveAt: (position: number) => Curve | null;
 }
 
 /**
@@ -51,7 +53,9 @@ export function evaluateQuery(set: EventSet, query: AskedQuery, setting: Setting
   }
   const { anchored, notes } = times;
   const members = (): ReadonlyMap<number, number> => membersOf(terms, query, plan);
-  return success({ kind: plan.kind, distribution, anchored, curves: [...terms.curves], members }, notes);
+  const curveAt = (position: number): Curve | null => terms.curveAt.get(position) ?? null;
+  const curves = [...terms.curves];
+  return success({ kind: plan.kind, distribution, anchored, curves, members, curveAt }, notes);
 }
 
 /** What a query asks, before its distribution is known; what prevents an answer is with its timeline. */
@@ -137,30 +141,4 @@ function membersOf(terms: Terms, query: Query, { draws }: Plan): ReadonlyMap<num
     for (const position of terms.of(term).possible()) members.set(position, draws.get(position) ?? 1);
   }
   return members;
-}
-
-/** The terms that a query asks about, those of its parts included. */
-export function termsOf(query: Query): readonly Term[] {
-  switch (query.query) {
-    case "elapsed":
-      return [query.from, query.to].flatMap((point) =>
-        typeof point === "object" && "query" in point ? [point.of] : [],
-      );
-    case "compare":
-      return [...termsOf(query.left), ...termsOf(query.right)];
-    case "which":
-      return query.among.flatMap(({ query: part }) => termsOf(part));
-    case "not":
-      return termsOf(query.of);
-    case "all":
-    case "any":
-    case "none":
-      return query.of.flatMap(termsOf);
-    case "order":
-      return query.of.map(({ term }) => term);
-    case "relation":
-      return [query.left, query.right];
-    default:
-      return [query.of];
-  }
 }

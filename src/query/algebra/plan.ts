@@ -1,4 +1,5 @@
-import { type AnswerKind, keyOf, type Value } from "./value.js";
+import type { AnswerKind } from "../../algebra/query.js";
+import { keyOf, type Value } from "./value.js";
 import { chanceOf, type Literals, type Positions, signAt } from "./literals.js";
 import type { AlgebraDistribution } from "./distribution.js";
 import type { Events } from "./events.js";

@@ -27,6 +27,8 @@ import { noDraws } from "./world.js";
 export class Terms extends EventsBuilder {
   /** The curves that gave degrees. */
   readonly curves = new Set<Curve>();
+  /** By the position of the event. */
+  readonly curveAt = new Map<number, Curve>();
   readonly #words = new Map<number, string>();
   readonly #types = new Map<string, { readonly keys: TypeKeys; curve: Curve | null }>();
   readonly #known = new Map<Term, Events>();
@@ -166,6 +168,7 @@ export class Terms extends EventsBuilder {
     this.#words.set(position, adverbial);
     const curve = this.#curveOf(position, adverbial);
     if (curve === null) return 0;
+    this.curveAt.set(position, curve);
     const { end, isEndTold } = timeline.spanOf(position);
     if (isEndTold && end.grain !== "instant") timeline.cannotTell(position);
     return curve.degreeAt(timeline.elapsedSince(position));

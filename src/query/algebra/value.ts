@@ -21,8 +21,6 @@ export type Value =
   | { readonly kind: "list"; readonly items: readonly string[] }
   | { readonly kind: "relation"; readonly relation: AllenRelation | null };
 
-export type AnswerKind = Value["kind"];
-
 /** A value as JSON: "yes", a list of names, a number, ISO 8601; "never" or "none" where there is nothing. */
 export type AnswerJson = string | number | readonly string[];
 
