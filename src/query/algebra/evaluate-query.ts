@@ -1,5 +1,6 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import type { EventSet } from "../../events/event-set.js";
+import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Anchored } from "../../language/expression/anchor/anchor.js";
 import type { AskedQuery, Query, Term } from "../../algebra/query.js";
@@ -74,10 +75,11 @@ function distributed(plan: Plan, setting: Setting): AlgebraDistribution | null {
   return outcomes === null ? null : distributionOf(plan.kind, outcomes, setting);
 }
 
-function distinctIssues({ issues }: Timeline) {
+/** Each issue once; of those that one event after another raises the first. */
+function distinctIssues({ issues }: Timeline): readonly Issue[] {
   const seen = new Set<string>();
   return issues.filter((issue) => {
-    const text = JSON.stringify(issue);
+    const text = "record" in issue ? issue.kind : JSON.stringify(issue);
     return !seen.has(text) && seen.add(text);
   });
 }
