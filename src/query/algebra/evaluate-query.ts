@@ -1,5 +1,6 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import type { EventSet } from "../../events/event-set.js";
+import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import type { Anchored } from "../../language/expression/anchor/anchor.js";
 import type { AnswerKind, AskedQuery, Query } from "../../algebra/query.js";
@@ -66,7 +67,8 @@ export function planQuery(
 ): { readonly plan: Plan; readonly terms: Terms } {
   const timeline = new Timeline(set, setting, query.tense);
   const ask = query.query === "exists" ? "did" : query.query === "values" ? "who" : "how-often";
-  const terms = new Terms(timeline, new Times(timeline, ask));
+  const times = new Times(timeline, ask);
+  const terms = new Terms(timeline, times, times.adverbialsOf(timesIn(query)).size < 2);
   return { plan: planOf(terms, query), terms };
 }
 
@@ -78,10 +80,11 @@ function distributed(plan: Plan, setting: Setting): AlgebraDistribution | null {
   return outcomes === null ? null : distributionOf(plan.kind, outcomes, setting);
 }
 
-function distinctIssues({ issues }: Timeline) {
+/** Each issue once; of those that one event after another raises the first. */
+function distinctIssues({ issues }: Timeline): readonly Issue[] {
   const seen = new Set<string>();
   return issues.filter((issue) => {
-    const text = JSON.stringify(issue);
+    const text = "record" in issue ? issue.kind : JSON.stringify(issue);
     return !seen.has(text) && seen.add(text);
   });
 }
@@ -133,6 +136,14 @@ function planOf(terms: Terms, query: Query): Plan {
     case "relation":
       return relation(terms, query);
   }
+}
+
+/** The temporal expressions of the terms within a part of a query. */
+function* timesIn(part: unknown): Iterable<string> {
+  if (typeof part !== "object" || part === null) return;
+  if ("term" in part && part.term === "in" && "time" in part && typeof part.time === "string")
+    yield part.time;
+  for (const inner of Object.values(part)) yield* timesIn(inner);
 }
 
 function membersOf(terms: Terms, query: Query, { draws }: Plan): ReadonlyMap<number, number> {

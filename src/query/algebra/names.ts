@@ -74,7 +74,8 @@ function numbersOf(timeline: Timeline, role: string, names: string | readonly st
   const known = dictionaryOf(timeline.set, role);
   const found = new Set<number>();
   for (const name of typeof names === "string" ? [names] : names) {
-    const number = known?.find(spelt(timeline, role, name)) ?? absent;
+    const spelling = spelt(timeline, role, name);
+    const number = known?.find(spelling) ?? absent;
     if (number !== absent) found.add(number);
   }
   return found;
