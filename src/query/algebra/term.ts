@@ -162,7 +162,9 @@ export class Terms extends EventsBuilder {
         const position = positionAt(run.posting, place);
         const degree = degreeAt(run, place, speechTime);
         if (degree > 0 && degree < 1) this.degrees.set(position, degree);
-        if (degree > 0) table.set(position, degree === 1 ? always : whereApplies);
+        if (degree === 0) continue;
+        table.set(position, degree === 1 ? always : whereApplies);
+        this.curveAt.set(position, curveOf(run.posting.type));
       }
     }
     return this.fixed(literalsOf(table, sorted));

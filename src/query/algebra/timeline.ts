@@ -66,12 +66,12 @@ export class Timeline {
 
   /** Whether all starts are known to the millisecond. */
   get isExact(): boolean {
-    return !this.set.hasDayGrain;
+    return !this.set.hasCoarseTimes;
   }
 
   /** Whether some end was told. */
   get hasEnds(): boolean {
-    return false;
+    return this.set.hasEnds;
   }
 
   /** Whether an event is a state, which holds all the time that it lasts. */

@@ -32,7 +32,8 @@ export function inTime(of: Term, time: string): Term {
 
 /** A query in the past tense, held to the schema. */
 export function past(query: Query): AskedQuery {
-  return querySchema.parse({ ...query, tense: "past" });
+  const read = querySchema.parse(query);
+  return { ...read, tense: read.tense ?? "past" };
 }
 
 /** The evaluation with its most probable answer; what prevents an answer is thrown. */
