@@ -165,6 +165,11 @@ const recordWords = {
   action: "there should be an action beside the object",
   "same-type": "it should agree with the action and object beside it",
   time: "it should be a time: Unix seconds or milliseconds, or 2023-09-28 14:27",
+  end: "it should be a time, or null where the event goes on",
+  "later-end": "it lies before the start",
+  duration: 'it should be a length with its unit: "PT2H", "2 hours", "45 minutes", "10 days"',
+  "coarser-duration": "the start is not known as finely: write the time of day of the start",
+  "same-end": "the end says another length",
 };
 
 /** What a key of an event set should be, after "Event set: events is 7; ". */
