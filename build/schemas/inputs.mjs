@@ -63,6 +63,10 @@ const eventSetKeys = {
   facts: facts.nullish(),
   vocabulary: z.nullish(vocabularySchema),
   speaker: z.string().regex(/\S/u).nullish().describe('Who "I" is in a question.'),
+  states: z
+    .array(z.union([name, z.strictObject({ type: name, starts: name, ends: name })]))
+    .nullish()
+    .describe("Types whose events hold all the time that they last; or what begins and ends them."),
 };
 
 export const eventSet = z

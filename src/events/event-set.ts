@@ -11,6 +11,7 @@ import type { Event } from "./event.js";
 import { eventAt, startAt, windowOf } from "./event-at.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
 import { Groups, type Posting, rolesIn } from "./posting.js";
+import { type DeclaredState, stateTypes } from "./states.js";
 import { TypeIndex } from "./type-index.js";
 import type { DeclaredNames, RoleName, Vocabulary } from "./vocabulary.js";
 
@@ -24,6 +25,8 @@ export interface EventSetContext {
   readonly vocabulary?: DeclaredNames | null;
   /** Who "I" is in a question. */
   readonly speaker?: string | null | undefined;
+  /** Types whose events are states, beside those of the verbs be, live and own. */
+  readonly states?: readonly DeclaredState[] | undefined;
 }
 
 /**
@@ -43,15 +46,13 @@ export function createEventSet(events: Iterable<Event>, context: EventSetContext
 }
 
 /**
- * Compiles events that come one by one, so that they need never be in memory together.
+ * Compiles events that come one by one, so that they need never be in memory together:
  *
  *     const builder = new EventSetBuilder();
  *     for (const event of events) builder.add(event);
  *     const set = builder.build({ zone });
  *
- * Builds one set; afterwards a new builder is needed.
- *
- * Memory: about 12 bytes an event while they come, three times as much for the moment in which they are
+ * Builds one set; afterwards a new builder is needed. Memory: about 12 bytes an event while they come, three times as much for the moment in which they are
  * sorted, and a table of the distinct spellings of every role.
  */
 export class EventSetBuilder {
@@ -94,11 +95,13 @@ export class EventSet implements Vocabulary {
   readonly zone: Zone | null;
   readonly speechTime: Instant | null;
   readonly speaker: string | null;
+  readonly states: readonly DeclaredState[];
   /** From the first event to the end of the last; empty at 0 when there are no events. */
   readonly window: Interval;
   readonly #columns: Columns;
   readonly #groups: Groups;
   #types: TypeIndex | null = null;
+  #states: ReadonlySet<number> | null = null;
   #longestUnit: number | null = null;
   #duplicates: Places | null = null;
   readonly #rolesOf = new Map<number, ReadonlySet<string>>();
@@ -110,6 +113,7 @@ export class EventSet implements Vocabulary {
     this.zone = context.zone ?? null;
     this.speechTime = context.speechTime ?? null;
     this.speaker = context.speaker ?? null;
+    this.states = context.states ?? [];
     if (columns.grains !== null && this.zone === null) throw needsZone();
     const vocabulary = context.vocabulary ?? null;
     this.#columns = vocabulary === null ? columns : withDeclaredNames(columns, vocabulary);
@@ -172,6 +176,12 @@ export class EventSet implements Vocabulary {
   get types(): TypeIndex {
     this.#types ??= new TypeIndex(this.#columns.typeNames);
     return this.#types;
+  }
+
+  /** Whether events of a type are states, which hold all the time that they last. Cost: O(types), once. */
+  isState(type: number): boolean {
+    this.#states ??= stateTypes(this.typeNames, this.states);
+    return this.#states.has(type);
   }
 
   /** How many events repeat an earlier one: same time and grain, same type, same names in the same roles. */
@@ -278,8 +288,8 @@ export class EventSet implements Vocabulary {
   }
 
   #context(): EventSetContext {
-    const { facts, zone, speechTime, speaker } = this;
-    return { facts, zone, speechTime, speaker };
+    const { facts, zone, speechTime, speaker, states } = this;
+    return { facts, zone, speechTime, speaker, states };
   }
 
   #repeated(): Places {

@@ -175,7 +175,7 @@ const recordWords = {
 /** What a key of an event set should be, after "Event set: events is 7; ". */
 const eventSetWords = {
   "object-or-array":
-    'it should be a list of records, or an object {"speechTime", "timeZone", "events", "facts", "vocabulary", "speaker"}',
+    'it should be a list of records, or an object {"speechTime", "timeZone", "events", "facts", "vocabulary", "speaker", "states"}',
   events: "it should be a list of records",
   "speech-time": "it should be a time: Unix seconds or milliseconds, or 2023-09-29T22:18:14+02:00",
   "time-of-day": "it should have a time of day, or today has neither past nor future",
@@ -184,6 +184,7 @@ const eventSetWords = {
   vocabulary:
     'lists of names stand there, {"types": [], "subjects": [], "locations": [], "roles": {"with": []}}',
   speaker: 'it should be the name of whoever "I" is',
+  states: 'it should be a list of types, or of {"type": "be on", "starts": "turn on", "ends": "turn off"}',
   "one-field": "the event set has this key already, in another spelling",
 };
 

@@ -22,6 +22,8 @@ const schema = z.strictObject({
   zone: z.nullable(z.string()),
   speechTime: z.nullable(z.int().check(z.minimum(-farthestInstant), z.maximum(farthestInstant))),
   speaker: z.optional(z.string()),
+  /** Types whose events are states; those that are made of others are so already. */
+  states: z.optional(z.array(z.string())),
   facts: z.array(
     z.strictObject({
       key: z.string(),
@@ -43,7 +45,7 @@ export type SavedDescription = Omit<z.infer<typeof schema>, "zone" | "facts"> & 
 /** The description of a set as JSON. */
 export function writeDescription(
   columns: Columns,
-  { zone, speechTime, facts, speaker }: EventSetContext,
+  { zone, speechTime, facts, speaker, states = [] }: EventSetContext,
 ): string {
   const description: z.infer<typeof schema> = {
     events: columns.instants.length,
@@ -57,6 +59,9 @@ export function writeDescription(
     zone: zone?.name ?? null,
     speechTime: speechTime ?? null,
     ...(speaker == null ? {} : { speaker }),
+    ...(states.length === 0
+      ? {}
+      : { states: states.map((state) => (typeof state === "string" ? state : state.type)) }),
     facts: Array.from(facts ?? [], ([key, { name, date, recurs }]) => ({ key, name, ...date, recurs })),
   };
   return JSON.stringify(description);

@@ -59,7 +59,8 @@ export function saveEventSet(set: EventSet): readonly Uint8Array[] {
   const roles = [...columns.otherRoles.values()].flatMap(({ names, ids }) => [writeNames(names), ids]);
   const { ends } = columns;
   const further = ends === null ? [] : [ends.marks, ends.instants];
-  const version = ends !== null || columns.grains?.some((grain) => grain > 1) === true ? 2 : 1;
+  const version =
+    ends !== null || set.states.length > 0 || columns.grains?.some((grain) => grain > 1) === true ? 2 : 1;
   return writeFrame([...sectionNames.map((name) => sections[name]), ...roles, ...further], version);
 }
 

@@ -1,3 +1,4 @@
+import type { Term } from "../../algebra/query.js";
 import type { EventSet } from "../../events/event-set.js";
 import { type Extent, extentAt, type Grain, type Moment } from "../../events/extent.js";
 import type { Issue } from "../../issue/issue.js";
@@ -33,6 +34,8 @@ export class Timeline {
   readonly speechTime: Instant;
   /** Whatever prevents an answer, the first first. */
   readonly issues: Issue[] = [];
+  /** The terms of which no world so far has had the event to which others lie, with the word that says how. */
+  readonly unmet = new Map<Term, string>();
   readonly #cut: Instant;
   readonly #spans = new Map<number, Span>();
 

@@ -4,6 +4,8 @@ import {
   CannotTell,
   type PlainEvent,
   momentEnd,
+  nth,
+  ofAny,
   order,
   seenEnd,
   unitAt,
@@ -11,7 +13,6 @@ import {
 } from "./event.js";
 import { shifted, unitOfLength } from "./lengths.js";
 import { type Exact, holds } from "./pairs.js";
-import { nth } from "./terms.js";
 
 type Placed = Extract<Term, { term: "placed" }>;
 
@@ -38,15 +39,12 @@ export function placed(
   others: readonly PlainEvent[],
   asked: Asked,
 ): readonly PlainEvent[] {
-  if (others.length === 0) throw new CannotTell("no event to lie to");
   const which = term.anchor ?? usual[term.how];
   const anchors = which === "any" ? others : nth(others, 1, which, asked);
-  return events.filter((event) =>
-    anchors
-      .filter((anchor) => anchor !== event)
-      .map((anchor) => lies(term, event, anchor, events, asked))
-      .includes(true),
-  );
+  return events.filter((event) => {
+    const rest = anchors.filter((anchor) => anchor !== event);
+    return ofAny(rest, (anchor) => lies(term, event, anchor, events, asked));
+  });
 }
 
 function lies(
@@ -71,7 +69,9 @@ function lies(
       return holds(event, anchor, asked, (a, b) => b.start <= a.start && a.start < b.end);
     case "while":
       if (isVagueInstant(event) || isVagueInstant(anchor)) return holds(event, anchor, asked, share);
-      return share(reach(event, asked), reach(anchor, asked));
+      return reach(event, asked).start <= reach(anchor, asked).start
+        ? lasts(event, reach(event, asked), reach(anchor, asked).start)
+        : lasts(anchor, reach(anchor, asked), reach(event, asked).start);
     case "within": {
       const { length } = term;
       if (length === undefined) throw new Error("within has a length");
@@ -105,6 +105,12 @@ function lies(
 
 function isBefore(a: Exact, b: Exact): boolean {
   return a.end <= b.start;
+}
+
+/** Whether an event goes on at an instant from its start on; how long it was must have been told. */
+function lasts(event: PlainEvent, { start, end }: Exact, at: number): boolean {
+  if (event.end === undefined && at > start) throw new CannotTell("how long it was");
+  return at < end;
 }
 
 function share(a: Exact, b: Exact): boolean {
