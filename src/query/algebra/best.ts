@@ -32,7 +32,8 @@ export function best(terms: Terms, query: Best): Plan {
   };
   // Who is the first of all by the first event is who has the first event.
   if (k === 1 && measure === (isMost ? "last" : "first")) {
-    const tied = terms.nthOf(events, 1, measure);
+    const keyed = "unit" in by ? events : terms.filtered(events, (position) => keysOf(position).length > 0);
+    const tied = terms.nthOf(keyed, 1, measure);
     return { ...mapped(tied, (positions) => named(positions.flatMap(keysOf)), keyOf), kind: "names" };
   }
   const plan = over("names", events, (positions) => {

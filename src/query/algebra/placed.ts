@@ -48,7 +48,7 @@ export function placed(
     return related(terms, of, other, (events, others) => having(timeline, events, others, test));
   }
   const { how, unit = "day" } = term;
-  timeline.unmet.set(term, how);
+  timeline.unmet.set(term, { kind: "no-other-event", how });
   const anchor = term.anchor ?? usual[how];
   const several = other.possible().length;
   if (term.anchor === undefined && anchor !== "any" && several > 1) {
@@ -217,7 +217,10 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
       if (length !== null) return spans((a, b) => startsIn(timeline, a, away(timeline, b, length, 1)));
       return spans((a, b) => timeline.endsBy(b, a));
     case "during":
-      return spans((a, b) => (b.isEndTold ? startsIn(timeline, a, b.held) : null));
+      return spans((a, b) => {
+        const isIn = startsIn(timeline, a, b.held);
+        return b.isEndTold || a.start.at <= b.start.at ? isIn : null;
+      });
     case "while":
       return spans((a, b) => {
         const [first, second] = a.start.at <= b.start.at ? [a, b] : [b, a];

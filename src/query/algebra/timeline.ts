@@ -1,4 +1,3 @@
-import type { Term } from "../../algebra/query.js";
 import type { EventSet } from "../../events/event-set.js";
 import { type Extent, extentAt, type Grain, type Moment } from "../../events/extent.js";
 import type { Issue } from "../../issue/issue.js";
@@ -34,8 +33,8 @@ export class Timeline {
   readonly speechTime: Instant;
   /** Whatever prevents an answer, the first first. */
   readonly issues: Issue[] = [];
-  /** The terms of which no world so far has had the event to which others lie, with the word that says how. */
-  readonly unmet = new Map<Term, string>();
+  /** What some world must have, by the part of the query that needs it, and has not had yet. */
+  readonly unmet = new Map<object, Issue>();
   readonly #cut: Instant;
   readonly #spans = new Map<number, Span>();
 
@@ -78,8 +77,8 @@ export class Timeline {
   }
 
   /** Whether an event is a state, which holds all the time that it lasts. */
-  isState(_position: number): boolean {
-    return false;
+  isState(position: number): boolean {
+    return this.set.isState(this.typeOf(position));
   }
 
   /** The type of an event, by its number. */
