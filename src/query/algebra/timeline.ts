@@ -60,6 +60,13 @@ export class Timeline {
     this.refuse({ kind: "cannot-be-told", record: index + 1, eventType: type });
   }
 
+  /** That the answer hangs on when within a unit of the calendar an event was. */
+  unknownWithin(position: number, unit: Granularity): void {
+    const { index, type } = this.set.eventAt(position);
+    const event = { record: index + 1, eventType: type };
+    this.refuse({ kind: "unknown-time-of-day", ...event, ...(unit === "day" ? {} : { unit }) });
+  }
+
   /** That an event lacks the amount that is asked about, or has it in another unit. */
   unlike(position: number, role: string): void {
     const { index, roles } = this.set.eventAt(position);
