@@ -99,10 +99,10 @@ export class RecordReader {
         ...(end === undefined ? {} : { end }),
         index,
       };
-      const again = hasEnd ? (at: Instant) => this.#inMilliseconds(event, at, parts) : undefined;
+      const again = hasEnd ? this.#inMilliseconds(event, parts) : null;
       const isHeld = unit !== null && this.#unixTimes.take(Number(time), unit, event, again);
       this.#count(when, ignored, isHeld);
-      for (const note of ended?.notes ?? none) this.#countNote(note);
+      if (ended !== null) for (const note of ended.notes) this.#countNote(note);
       if (!isHeld) this.#add(event);
       return none;
     }
@@ -188,16 +188,17 @@ export class RecordReader {
     return { fault: false, end: settled.end, notes: read?.notes ?? none };
   }
 
-  /** An event whose Unix time turned out to count milliseconds, with its end. */
-  #inMilliseconds(event: Event, time: Instant, { end: told, duration }: RecordParts): Event {
-    if (told === undefined) {
-      const settled = settleEnd({ at: time, grain: "instant" }, undefined, duration, this.#knownZone);
-      return "end" in settled ? { ...event, time, end: settled.end } : { ...event, time };
-    }
+  /** What an event is, with its end, if its Unix time turns out to count milliseconds. */
+  #inMilliseconds(event: Event, { end: told, duration }: RecordParts): (time: Instant) => Event {
     const count = Number(told ?? Number.NaN);
-    return Number.isNaN(count)
-      ? { ...event, time }
-      : { ...event, time, end: { at: Math.round(count), grain: "instant" } };
+    return (time) => {
+      if (told === undefined) {
+        const settled = settleEnd({ at: time, grain: "instant" }, undefined, duration, this.#knownZone);
+        return "end" in settled ? { ...event, time, end: settled.end } : { ...event, time };
+      }
+      if (Number.isNaN(count)) return { ...event, time };
+      return { ...event, time, end: { at: Math.round(count), grain: "instant" } };
+    };
   }
 
   #count(

@@ -68,14 +68,14 @@ export class UnixTimes {
     count: number,
     unit: "seconds" | "milliseconds",
     event: Event,
-    again: (instant: number) => Event = (time) => ({ ...event, time }),
+    again: ((instant: number) => Event) | null = null,
   ): boolean {
     if (unit === "milliseconds") {
       this.#sure = withCount(this.#sure, count);
       return false;
     }
     if (Math.abs(count) >= leastUnlikelySeconds) {
-      this.#farOff.push({ event, again, count });
+      this.#farOff.push({ event, again: again ?? ((time) => ({ ...event, time })), count });
       return true;
     }
     if (count === 0) return false;
