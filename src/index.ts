@@ -8,6 +8,7 @@
 // Events, questions and their answers
 export type { Columns, GroupColumns, RoleColumn } from "./events/columns.js";
 export type { EndColumn } from "./events/end-column.js";
+export type { DeclaredState, DerivedState } from "./events/states.js";
 export type { Grain as TimeGrain, Moment } from "./events/moment.js";
 export { createEventSet, type EventSet, EventSetBuilder, type EventSetContext } from "./events/event-set.js";
 export type { Event } from "./events/event.js";

@@ -18,7 +18,7 @@ describe("parseQuery", () => {
   test.each<[what: string, json: unknown, fields: readonly string[]]>([
     ["no query at all", 3, [""]],
     ["a query that there is not", { ...asked, query: "guess" }, ["query"]],
-    ["no tense", { query: "exists", of: risotto }, ["tense"]],
+    ["a part with a tense", { query: "not", of: { ...asked, tense: "past" } }, ["of.tense"]],
     ["a term that there is not", { ...asked, of: { term: "guess" } }, ["of.term"]],
     ["a name that is none", { ...asked, of: { ...risotto, roles: { subject: 3 } } }, ["of.roles.subject"]],
     ["a field that there is not", { ...asked, of: { ...risotto, when: "now" } }, ["of.when"]],
