@@ -223,9 +223,9 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
       });
     case "while":
       return spans((a, b) => {
-        const [first, second] = a.start.at <= b.start.at ? [a, b] : [b, a];
-        if (second.start.at < first.held.end) return true;
-        return first.isEndTold ? false : null;
+        if (a.start.at < b.held.end && b.start.at < a.held.end) return true;
+        // What has no told end may last until the other; the other itself is but a moment without one.
+        return b.isEndTold || a.held.end <= b.start.at ? false : null;
       });
     case "within":
       return spans((a, b) => (length === null ? null : areWithin(timeline, a, b, length)));
