@@ -15,8 +15,7 @@ import {
 } from "./civil.js";
 import { instantsIn } from "./interval.js";
 import { readPlainTime } from "./plain-time.js";
-import { floorTo } from "./granularity.js";
-import { civilOf, firstInstantFrom, instantOf, type Zone } from "./zone.js";
+import { civilOf, instantOf, type Zone } from "./zone.js";
 
 export type { Instant } from "./civil.js";
 
@@ -186,9 +185,4 @@ export function formatCivil(time: CivilTime): string {
 
 function digits(value: number, width: number): string {
   return String(value).padStart(width, "0");
-}
-
-/** When the day of an instant ends in a zone. */
-export function endOfDay(instant: Instant, zone: Zone): Instant {
-  return firstInstantFrom(floorTo(civilOf(instant, zone), "day") + msPerDay, zone);
 }
