@@ -68,8 +68,8 @@ export interface PlacedTerm {
   readonly how: Placement;
   readonly other: Term;
   /**
-   * Which event of the other term is meant. Left out it is the first; with `until` the last; with during, while,
-   * within, same, next and previous any.
+   * Which event of the other term is meant. Left out it is the first with before, until and after, the last with
+   * since, unit-before and unit-after, and any with the others.
    */
   readonly anchor?: "first" | "last" | "any" | undefined;
   readonly length?: string | undefined;
