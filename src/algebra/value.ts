@@ -14,7 +14,7 @@ export type Written = string;
 /** The calendars in which a date can be read and told. */
 export const calendars = [
   ...(["gregorian", "julian", "hebrew", "islamic", "persian"] as const),
-  ...(["buddhist", "japanese", "coptic", "ethiopic", "indian", "roc"] as const),
+  ...(["buddhist", "coptic", "ethiopic", "indian", "roc"] as const),
 ] as const;
 export type CalendarName = (typeof calendars)[number];
 

@@ -19,7 +19,7 @@ export const rooms: readonly Room[] = [
   { name: "statistics" },
   { name: "time", packages: ["luxon"] },
   { name: "chat" },
-  { name: "algebra" },
+  { name: "algebra", packages: ["zod"] },
   { name: "language" },
   { name: "events", packages: ["zod"] },
   { name: "fuzzy", packages: ["zod"] },
