@@ -290,6 +290,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   "wrong-kind": { kind: "wrong-kind", wanted: "time", found: "length" },
   "unbounded-recurrence": { kind: "unbounded-recurrence" },
   "too-many-occurrences": { kind: "too-many-occurrences", limit: 200_000 },
+  "unread-calculation": { kind: "unread-calculation", text: "how blue is Monday?" },
   "unreadable-value": { kind: "unreadable-value", text: "a blue moon", wanted: "length" },
   "no-speech-time": { kind: "no-speech-time", text: "tomorrow" },
   "contradictory-weekday": {

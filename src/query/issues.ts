@@ -129,6 +129,13 @@ export const queryIssues = {
   "unbounded-recurrence": kind(() =>
     say("What recurs without end cannot be counted.", "say between which times it is counted, or from when."),
   ),
+  /** Not all words of a calculation were understood. */
+  "unread-calculation": kind<{ text: string }>((issue) =>
+    say(
+      `What ${quote(issue.text)} asks to be calculated was not understood.`,
+      'try "how many days until Christmas?" or "what is 90 minutes after 23:30?".',
+    ),
+  ),
   "too-many-occurrences": kind<{ limit: number }>((issue) =>
     say(`There are more than ${count(issue.limit, "occurrence")}.`, "name nearer bounds."),
   ),

@@ -1,3 +1,4 @@
+import type { AllenRelation } from "../../algebra/query.js";
 import type { Named, Value, ValueNode } from "../../algebra/value.js";
 import { readFrequency, readLength } from "../../language/formats/length-text.js";
 import { readExpression } from "../../language/formats/expression-text.js";
@@ -51,6 +52,8 @@ function nodeOf(node: ValueNode, calculation: Calculation): Evaluated {
   const set = (value: Value): Stretches => setOf(value, calculation);
   const length = (value: Value): Length => lengthIn(value, calculation);
   const amount = (value: Value): Evaluated => evaluate(value, calculation, "amount");
+  const relation = (left: Value, right: Value): AllenRelation =>
+    relationOf(evaluate(left, calculation, "set"), evaluate(right, calculation, "set"), calculation);
   const named = (all: readonly Named[]): readonly { name: string; of: Evaluated }[] =>
     all.map(({ name, of }) => ({ name, of: evaluate(of, calculation) }));
   switch (node.value) {
@@ -140,22 +143,12 @@ function nodeOf(node: ValueNode, calculation: Calculation): Evaluated {
       };
     }
     case "relation":
+      return { kind: "relation", relation: relation(node.left, node.right) };
+    case "stands":
       return {
-        kind: "relation",
-        relation: relationOf(
-          evaluate(node.left, calculation, "set"),
-          evaluate(node.right, calculation, "set"),
-          calculation,
-        ),
+        kind: "truth",
+        truth: node.relations.includes(relation(node.left, node.right)) ? "yes" : "no",
       };
-    case "stands": {
-      const relation = relationOf(
-        evaluate(node.left, calculation, "set"),
-        evaluate(node.right, calculation, "set"),
-        calculation,
-      );
-      return { kind: "truth", truth: node.relations.includes(relation) ? "yes" : "no" };
-    }
     case "order":
       return {
         kind: "names",

@@ -84,7 +84,8 @@ export function readSet(written: Reading, calculation: Calculation): Evaluated {
 const joints =
   /\s*(?:\b(?:to|until|till|through|thru|and)\b|[–—]|(?<=\d)to(?=\s)|\bto(?=\d)|\s-\s|(?<=\d(?:[ap]m)?)-(?=\d{1,2}:))\s*/g;
 
-function rangeIn(written: Reading, calculation: Calculation): Stretches | null {
+/** Two times with "to" between them; null where there are none. */
+export function rangeIn(written: Reading, calculation: Calculation): Stretches | null {
   const text = written.text.trim().replace(/^(?:from|between)\s+/i, "");
   for (const joint of text.matchAll(joints)) {
     const ends = [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)] as const;
