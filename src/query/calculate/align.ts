@@ -74,9 +74,10 @@ function offsetAt(time: CalendarTime, zone: Zone, calculation: Calculation): num
   return zone.offsetAt(speechTime);
 }
 
-/** The zone of a time: its own, or, of a full time, that of the setting. */
+/** The zone of a time of the clock: its own, or, of a full time, that of the setting. A date is that of a calendar. */
 export function zoneOf(time: CalendarTime, calculation: Calculation): Zone | null {
-  return time.zone ?? (time.cycle === "none" && isClockGrain(time.grain) ? calculation.zone : null);
+  if (!isClockGrain(time.grain)) return null;
+  return time.zone ?? (time.cycle === "none" ? calculation.zone : null);
 }
 
 /** The same time by the wall clock of another zone. */

@@ -205,7 +205,7 @@ function nowOf({ speechTime, speechGrain, zone }: Calculation): CalendarTime {
   if (speechTime === null) return refuse({ kind: "no-speech-time", text: "now" });
   const wall = civilOf(speechTime, zone ?? utc);
   const cut = speechGrain === "millisecond" ? wall : floorTo(wall, speechGrain);
-  return { wall: cut, grain: speechGrain, cycle: "none", zone: null };
+  return { wall: cut, grain: speechGrain, cycle: "none", zone };
 }
 
 /** Asked at a time; on a day without a clock it is asked at its noon. */

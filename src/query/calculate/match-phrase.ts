@@ -27,7 +27,7 @@ export function wordsOf(text: string): readonly string[] {
   return text
     .trim()
     .replace(/[\s?!.]+$/, "")
-    .replaceAll(/([,;])(?=\s|$)/g, " $1")
+    .replaceAll(/([,;:])(?=\s|$)/g, " $1")
     .replaceAll(/(?<=\s)([+−-])(?=\s)/g, "$1")
     .split(/\s+/)
     .filter((word) => word !== "");
@@ -64,7 +64,7 @@ export function fillings(
       const text = words
         .slice(at, end)
         .join(" ")
-        .replaceAll(/ (?=[,;])/g, "");
+        .replaceAll(/ (?=[,;:])/g, "");
       if (text !== "" && canFollow(pieces, piece + 1, words, end) && reads(next.slot, text)) {
         go(piece + 1, end, { ...filled, [next.name]: text });
       }

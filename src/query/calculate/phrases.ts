@@ -1,4 +1,4 @@
-import type { LengthUnit, TimePart, Value } from "../../algebra/value.js";
+import type { Comparison, LengthUnit, TimePart, Value } from "../../algebra/value.js";
 
 /** What the slots of a phrase were read as, each by its name. */
 export interface Slots {
@@ -20,11 +20,13 @@ const what = `what|which|what_time|what_date|which_date|which_month|what_month|w
 const now: Value = { value: "now" };
 
 function difference(from: Value, to: Value, units: readonly LengthUnit[] | null, inclusive?: boolean): Value {
+  return { value: "difference", from, to, ...(units === null ? {} : { units }), inclusive };
+}
+
+function comparing(how: Comparison, pattern: string): Phrase {
   return {
-    value: "difference",
-    ...{ from, to },
-    ...(units === null ? {} : { units }),
-    ...(inclusive === undefined ? {} : { inclusive }),
+    patterns: [pattern],
+    build: ({ value }) => ({ value: "compare", left: value("a"), how, right: value("b") }),
   };
 }
 
@@ -87,7 +89,7 @@ export const askedPhrases: readonly Phrase[] = [
     build: ({ value }) => value("of"),
   },
   {
-    patterns: ["what will|would the? time|date be in <l:by>", `what time|date ${be} it in <l:by>`],
+    patterns: ["what will|would the? time|date be in <l:by>", "what time|date will|would it be in <l:by>"],
     build: ({ value }) => ({ value: "shift", of: now, by: value("by"), toward: "after" }),
   },
   {
@@ -203,22 +205,10 @@ export const askedPhrases: readonly Phrase[] = [
   },
   { patterns: [`which|what ${be} longer ,|:? <l:a> or <l:b>`], build: (slots) => best("longest", slots) },
   { patterns: [`which|what ${be} shorter ,|:? <l:a> or <l:b>`], build: (slots) => best("shortest", slots) },
-  {
-    patterns: [`${be} <t:a> earlier_than|before|sooner_than <t:b>`],
-    build: ({ value }) => ({ value: "compare", left: value("a"), how: "earlier", right: value("b") }),
-  },
-  {
-    patterns: [`${be} <t:a> later_than|after <t:b>`],
-    build: ({ value }) => ({ value: "compare", left: value("a"), how: "later", right: value("b") }),
-  },
-  {
-    patterns: [`${be} <l:a> longer_than|more_than <l:b>`],
-    build: ({ value }) => ({ value: "compare", left: value("a"), how: "longer", right: value("b") }),
-  },
-  {
-    patterns: [`${be} <l:a> shorter_than|less_than <l:b>`],
-    build: ({ value }) => ({ value: "compare", left: value("a"), how: "shorter", right: value("b") }),
-  },
+  comparing("earlier", `${be} <t:a> earlier_than|before|sooner_than <t:b>`),
+  comparing("later", `${be} <t:a> later_than|after <t:b>`),
+  comparing("longer", `${be} <l:a> longer_than|more_than <l:b>`),
+  comparing("shorter", `${be} <l:a> shorter_than|less_than <l:b>`),
   {
     patterns: [
       "convert <t:of> in|from? <z:from> time? to|into <z:to>",
@@ -299,11 +289,7 @@ export const askedPhrases: readonly Phrase[] = [
 ];
 
 function best(how: "earliest" | "latest" | "longest" | "shortest", { value, text }: Slots): Value {
-  return {
-    value: "best",
-    how,
-    of: ["a", "b"].map((name) => ({ name: text(name), of: value(name) })),
-  };
+  return { value: "best", how, of: ["a", "b"].map((name) => ({ name: text(name), of: value(name) })) };
 }
 
 function zoned(of: Value, zone: string): Value {
