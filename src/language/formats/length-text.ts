@@ -29,7 +29,8 @@ function of(unit: TimeGrain, count: number, words: string): readonly (readonly [
 /** The unit that a word names: "hours", "fortnight" (two weeks). Null for none. */
 export function readUnit(word: string): Unit | null {
   if (word === "quarter") return ["quarter", 1];
-  return units.get(word.toLowerCase()) ?? null;
+  // "minutess" is a slip that can only mean one unit.
+  return units.get(word.toLowerCase()) ?? units.get(word.toLowerCase().replace(/ss$/, "s")) ?? null;
 }
 
 /**

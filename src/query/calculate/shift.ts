@@ -35,6 +35,8 @@ export function shiftTime(time: CalendarTime, by: Length, calculation: Calculati
   const onDate = isDaysFirst
     ? byMonths(time.wall + wholeDays * msPerDay, months, calculation)
     : byMonths(time.wall, months, calculation) + wholeDays * msPerDay;
+  checkYears(onDate, time);
+  checkYears(onDate + ms, time);
   if (time.cycle === "month" && fields(onDate).month !== 1 && wholeDays !== 0) return tooFine("month");
   const wall = isClockGrain(time.grain) && ms !== 0 ? byClock(time, onDate, ms, calculation) : onDate;
   checkYears(wall, time);
