@@ -94,13 +94,15 @@ function readPhrase(text: string): Length | null {
   let last: Unit | null = null;
   let found = 0;
   for (const [at, word] of words.entries()) {
-    const unit = word === "quarter" ? null : readUnit(word);
+    // Three quarters of an hour, a quarter hour: there it is a number.
+    const isQuarter = /^quarters?$/.test(word) && /^(?:of|an?|hours?)$/.test(words[at + 1] ?? "");
+    const unit = isQuarter ? null : readUnit(word);
     if (unit === null) {
       amount.push(word);
       continue;
     }
     // "a 3 hour and 5 minute", "two-day", "a second" but not "the second".
-    const read = readAmount(amount, at);
+    const read = readAmount(amount, at, word);
     if (read === null) return null;
     sum = addLengths(sum, read.vague === undefined ? times(read.number, unit) : vaguely(read, unit));
     [amount, last, found] = [[], unit, found + 1];
@@ -116,7 +118,7 @@ function readPhrase(text: string): Length | null {
   return isHedged && signed.vague === undefined ? { ...signed, vague: [0.9, 1.1] } : signed;
 }
 
-function readAmount(words: readonly string[], at: number): ReturnType<typeof readNumber> {
+function readAmount(words: readonly string[], at: number, unit: string): ReturnType<typeof readNumber> {
   const said = words
     .filter((word) => word !== ",")
     .join(" ")
@@ -124,7 +126,8 @@ function readAmount(words: readonly string[], at: number): ReturnType<typeof rea
     .replace(/^(?:the|a|an) (?=\d)/, "")
     .replace(/ of (?:an?|the)$|(?<=half|quarter|quarters) an?$/, "");
   // A unit that opens the text, and a bare "day", is one of it: "fortnight", but never "seconds".
-  if (said === "" || said === "the") return at === 0 || said === "the" ? { number: 1 } : null;
+  const isOne = !/.s$/.test(unit) && (at === 0 || said === "the");
+  if (said === "" || said === "the") return isOne ? { number: 1 } : null;
   return readNumber(said);
 }
 

@@ -74,7 +74,8 @@ const how = fc.constantFrom(...timeComparisons, ...sizeComparisons);
 const flag = fc.option(fc.boolean(), { nil: undefined });
 
 const { value: values } = fc.letrec<{ value: Value; named: { name: string; of: Value } }>((tie) => {
-  const node = (fields: object): fc.Arbitrary<Value> => fc.record(fields) as fc.Arbitrary<Value>;
+  const node = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Value> =>
+    fc.record(fields).map((made) => made as unknown as Value);
   const is = (...names: readonly string[]) => fc.constantFrom(...names);
   const of = tie("value");
   const several = fc.array(of, { minLength: 1, maxLength: 3 });
