@@ -41,6 +41,9 @@ export type ReadTimeText =
   | { readonly kind: "time"; readonly time: CalendarTime }
   | ({ readonly kind: "interval" } & ReadInterval);
 
+/** What says by which clock hours are counted, which they show themselves. */
+const clockNote = /\s*\((?:24|12)[ -]?h(?:r|rs|ours?)?\)|\s*\b(?:24|12)-hour clock\b/gi;
+
 /**
  * Reads a written time in whatever usual format: a date, a time of the clock, both, with weekday, era and zone or
  * without; else as a temporal expression ("the day after tomorrow").
@@ -53,7 +56,7 @@ export type ReadTimeText =
  *          contradictory-weekday, no-speech-time, unknown-zone
  */
 export function readTimeText(written: WrittenTime, context: FormatContext): Result<ReadTimeText> {
-  const { text } = written;
+  const text = written.text.replaceAll(clockNote, " ").trim();
   const named = written.zone === undefined ? null : readZone(written.zone, context.choose);
   if (written.zone !== undefined && named === null) {
     return failure({ kind: "unknown-zone", zone: written.zone, suggestion: null });
@@ -101,7 +104,6 @@ const weekdays = /\b(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day
 /** Null for what only the grammar may know. */
 function readPlain(text: string, written: WrittenTime, context: FormatContext): Result<CalendarTime> | null {
   let rest = ` ${text.normalize("NFC").toLowerCase().replaceAll("−", "-")} `
-    .replaceAll(/\((?:24|12) ?-?h(?:r|rs|ours?)?\)|\b(?:24|12)-?hour clock\b/g, " ")
     .replace(/\b([ab])\.? ?([dc])\.? ?(e\.?)?(?= |$|,)/g, (all, a: string, b: string, e = "") =>
       /^ad|^bce?/.test(`${a}${b}`) ? `${a}${b}${String(e).replace(".", "")}` : all,
     )

@@ -42,6 +42,7 @@ export function differenceOf(
   asked: Asked,
   calculation: Calculation,
 ): LengthResult {
+  checkOpen(from, to, asked.units ?? []);
   const [start, end] = ordered(from, to, calculation);
   const grain = coarserOf(start.grain, end.grain);
   const [a, b] = [cutTo(start, grain), cutTo(end, grain)];
@@ -59,6 +60,18 @@ export function differenceOf(
     ? negative(counted(last, a, units, asked.exact === true, calculation))
     : counted(a, last, units, asked.exact === true, calculation);
   return asked.units === undefined ? { kind: "length", length: found.length } : found;
+}
+
+/** What leaves its year open cannot be so many years from a full date. */
+function checkOpen(from: CalendarTime, to: CalendarTime, units: readonly LengthUnit[]): void {
+  if (from.cycle === to.cycle) return;
+  const open = from.cycle === "none" ? to : from;
+  if (
+    open.cycle === "none" ||
+    !units.some((unit) => rankOfGrain(unit) >= rankOfGrain(open.cycle as LengthUnit))
+  )
+    return;
+  refuse({ kind: "incomparable", what: `${sayCalendarTime(from)} and ${sayCalendarTime(to)}` });
 }
 
 function negative({ length, counts = [] }: LengthResult): LengthResult {

@@ -2,7 +2,7 @@ import type { AllenRelation } from "../../algebra/query.js";
 import type { Named, Value, ValueNode } from "../../algebra/value.js";
 import { readFrequency, readLength } from "../../language/formats/length-text.js";
 import { readExpression } from "../../language/formats/expression-text.js";
-import { type CalendarTime, isClockGrain, sayCalendarTime } from "../../time/calendar-time.js";
+import { type CalendarTime, isClockGrain, rankOfGrain, sayCalendarTime } from "../../time/calendar-time.js";
 import { msPerHour } from "../../time/civil.js";
 import { floorTo } from "../../time/granularity.js";
 import { type Length, scaleLength } from "../../time/length.js";
@@ -71,7 +71,8 @@ function nodeOf(node: ValueNode, calculation: Calculation): Evaluated {
       return shifted(node, calculation);
     case "unit": {
       const of = time(node.of);
-      if (isFiner(node.unit, of.grain)) return tooFine(of, node.unit);
+      const isOpen = of.cycle !== "none" && rankOfGrain(node.unit) >= rankOfGrain(of.cycle);
+      if (isOpen || isFiner(node.unit, of.grain)) return tooFine(of, node.unit);
       return { kind: "time", time: { ...of, wall: floorTo(of.wall, node.unit), grain: node.unit } };
     }
     case "edge":

@@ -82,7 +82,7 @@ export function readSet(written: Reading, calculation: Calculation): Evaluated {
 }
 
 const joints =
-  /\s*(?:\b(?:to|until|till|through|thru|and)\b|[–—]|(?<=\d)to(?=\s)|\bto(?=\d)|\s-\s|(?<=\d(?:[ap]m)?)-(?=\d{1,2}:))\s*/g;
+  /\s*(?:\b(?:to|until|till|through|thru|and)\b|[–—]|(?<=\d)to(?=\s)|\bto(?=\d|noon|midnight)|\s-\s|(?<=\d(?:[ap]m)?)-(?=\d{1,2}:))\s*/g;
 
 /** Two times with "to" between them; null where there are none. */
 export function rangeIn(written: Reading, calculation: Calculation): Stretches | null {

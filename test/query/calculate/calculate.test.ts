@@ -96,6 +96,10 @@ describe("the length from one time to another", () => {
     ["Friday", "10:00", null, "! incomparable"],
     ["Friday, 3 May 2021", "10 May 2021", null, "! contradictory-weekday"],
     ["30 February 2021", "10 May 2021", null, "! impossible-date"],
+    ["14 February", "24 September, 1977", ["year"], "! incomparable"],
+    ["14 February", "24 September, 1977", ["day"], 222],
+    ["07 PM IST(+0530)", "13:03 (24hr) PST(-0800)", null, "PT7H33M"],
+    ["1:00 (+0530)", "1:00 UTC", ["minute"], 330],
   ])("from %s to %s in %s: %s", (from, to, units, answer) => {
     expect(answerOf({ value: "difference", from, to, ...(units === null ? {} : { units }) })).toEqual(answer);
   });
@@ -268,6 +272,16 @@ describe("judging", () => {
     [{ value: "part", of: "1900", part: "leap-year" }, "no"],
     [{ value: "part", of: "2008-12-30", part: "week" }, 1],
     [{ value: "part", of: "May 2007", part: "weekday" }, "! finer-than-time"],
+    [{ value: "unit", of: "14 February", unit: "year" }, "! finer-than-time"],
+    [{ value: "unit", of: "14 February", unit: "month" }, "--02"],
+    [
+      {
+        value: "part",
+        part: "weekday",
+        of: shift({ value: "interval", from: "Friday 00:00", to: "Friday noon" }, "after", "26 hours"),
+      },
+      ["Saturday"],
+    ],
     [{ value: "now-when", phrase: "the day before tomorrow", is: "2021-04-09" }, "2021-04-09"],
     [{ value: "in-zone", of: "06:38 AM (EST -0500)", zone: "IST +0530" }, "17:08+05:30"],
     [
