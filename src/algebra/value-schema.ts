@@ -37,6 +37,11 @@ const nodes = z.discriminatedUnion("value", [
   z.strictObject({ value: z.literal("unit"), of: value, unit: granularity }),
   z.strictObject({ value: z.literal("edge"), of: value, edge: z.enum(["start", "end"]) }),
   z.strictObject({ value: z.literal("in-zone"), of: value, zone: z.string().min(1) }),
+  z.strictObject({
+    value: z.literal("in-clock"),
+    of: value,
+    hours: z.union([z.literal(12), z.literal(24)]),
+  }),
   z.strictObject({ value: z.literal("in-calendar"), of: value, calendar: z.enum(calendars) }),
   z.strictObject({ value: z.literal("interval"), from: value.nullable(), to: value.nullable() }),
   z.strictObject({ value: z.literal("interval-text"), ...reading }),

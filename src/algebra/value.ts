@@ -81,6 +81,8 @@ type TimeValue =
   | { readonly value: "edge"; readonly of: Value; readonly edge: "start" | "end" }
   /** The same time by another clock or calendar. */
   | { readonly value: "in-zone"; readonly of: Value; readonly zone: string }
+  /** Its English is by this clock; by ISO 8601 hours are always counted to 24. */
+  | { readonly value: "in-clock"; readonly of: Value; readonly hours: 12 | 24 }
   | { readonly value: "in-calendar"; readonly of: Value; readonly calendar: CalendarName };
 
 /** Sets of instants. Named ends are inclusive at their own grain; clock times are points; null is unbounded. */

@@ -86,7 +86,7 @@ function clockOf({ hour, minute, second, ...rest }: CivilFields): CalendarTime |
 }
 
 /** The unit of the calendar that a stretch is, the finest that fits. */
-export function grainOf(start: CivilTime, end: CivilTime): TimeGrain | null {
+function grainOf(start: CivilTime, end: CivilTime): TimeGrain | null {
   for (const grain of granularities) {
     if (startOfUnit(unitNumber(start, grain), grain) === start && moved(start, 1, grain) === end)
       return grain;

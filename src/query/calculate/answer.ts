@@ -47,7 +47,8 @@ export function renderAnswer(value: Evaluated, calculation: Calculation): Calcul
       // Whether there is a year 0 matters where one is told before the year 1.
       const isCounted =
         time.cycle === "none" && fields(time.wall).year < 1 && calculation.choose("year-zero") === "counted";
-      const text = sayCalendarTime(time);
+      const said = sayCalendarTime(time);
+      const text = value.clock === 12 ? said.replace(/\b(\d\d):(\d\d)(\S*)/, byTwelve) : said;
       return {
         ...{ kind: "instant", answer: formatCalendarTime(time), parts: null, grain: time.grain },
         text: isCounted ? text.replace(/(\d+) BC/, (_, year: string) => `${Number(year) - 1} BC`) : text,
@@ -94,6 +95,11 @@ export function renderAnswer(value: Evaluated, calculation: Calculation): Calcul
     case "bounded":
       return refuse({ kind: "wrong-kind", wanted: "value", found: "bound" });
   }
+}
+
+/** "17:30:05" as "5:30:05 pm". */
+function byTwelve(_: string, hour: string, minute: string, rest: string): string {
+  return `${Number(hour) % 12 || 12}:${minute}${rest} ${Number(hour) < 12 ? "am" : "pm"}`;
 }
 
 function listOf(answer: readonly string[]): CalculatedAnswer {

@@ -44,7 +44,7 @@ export interface LengthResult {
 
 /** What a value comes to. */
 export type Evaluated =
-  | { readonly kind: "time"; readonly time: CalendarTime }
+  | { readonly kind: "time"; readonly time: CalendarTime; readonly clock?: 12 | 24 }
   | Stretches
   | Recurring
   | LengthResult

@@ -148,7 +148,7 @@ function wholeMonths(from: CivilTime, to: CivilTime, isBy: (wall: CivilTime) => 
   return months;
 }
 
-export function ofCounts(counts: readonly (readonly [LengthUnit, number])[]): Length {
+function ofCounts(counts: readonly (readonly [LengthUnit, number])[]): Length {
   return counts.map(([unit, count]) => lengthOf(count, unit)).reduce(addLengths, noLength);
 }
 

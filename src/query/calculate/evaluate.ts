@@ -82,6 +82,8 @@ function nodeOf(node: ValueNode, calculation: Calculation): Evaluated {
       if (zone === null) return refuse({ kind: "unknown-zone", zone: node.zone, suggestion: null });
       return { kind: "time", time: inZone(time(node.of), zone, calculation) };
     }
+    case "in-clock":
+      return { kind: "time", time: time(node.of), clock: node.hours };
     case "in-calendar":
       return inCalendar(time(node.of), node.calendar, calculation);
     case "interval": {

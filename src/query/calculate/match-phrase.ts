@@ -27,6 +27,7 @@ export function wordsOf(text: string): readonly string[] {
   return text
     .trim()
     .replace(/[\s?!.]+$/, "")
+    .replaceAll(/\b(what|when|it|which|where)['’]s\b/gi, "$1 is")
     .replaceAll(/([,;:])(?=\s|$)/g, " $1")
     .replaceAll(/(?<=\s)([+−-])(?=\s)/g, "$1")
     .split(/\s+/)

@@ -9,7 +9,8 @@ import { dayStart } from "../../time/civil.js";
 import { utc } from "../../time/zone.js";
 import { Calculation } from "./context.js";
 import { fillings, patternOf, wordsOf } from "./match-phrase.js";
-import { askedPhrases, type Phrase, timePhrases } from "./phrases.js";
+import { askedPhrases } from "./phrases.js";
+import { type Phrase, timePhrases } from "./time-phrases.js";
 import { namedRecurrence } from "./recur.js";
 import { rangeIn } from "./written.js";
 
@@ -92,6 +93,8 @@ class SlotReader {
         return this.timeIn(text) !== null || rangeIn({ text }, this.#sample) !== null;
       case "l":
         return readLength(text, chooseDefaults) !== null;
+      case "d":
+        return (readLength(text, chooseDefaults)?.ms ?? 1) === 0;
       case "u":
         return readUnit(plain)?.[1] === 1;
       case "r":

@@ -1,26 +1,20 @@
 import type { Comparison, LengthUnit, TimePart, Value } from "../../algebra/value.js";
-
-/** What the slots of a phrase were read as, each by its name. */
-export interface Slots {
-  readonly value: (name: string) => Value;
-  readonly text: (name: string) => string;
-  readonly unit: (name: string) => LengthUnit;
-  readonly rank: (name: string) => number;
-}
-
-export interface Phrase {
-  /** See `patternOf`. Slots: `t` a time, `l` a length, `s` a set of times, `u` a unit, `r` what recurs, `z` a zone,
-   * `k` an ordinal, `c` a calendar, `n` a number. */
-  readonly patterns: readonly string[];
-  readonly build: (slots: Slots) => Value;
-}
+import { rankOfGrain } from "../../time/calendar-time.js";
+import { now, type Phrase, type Slots } from "./time-phrases.js";
 
 const be = "is|was|will_be|are|were|be";
 const what = `what|which|what_time|what_date|which_date|which_month|what_month|which_year|what_year ${be}|comes`;
-const now: Value = { value: "now" };
 
 function difference(from: Value, to: Value, units: readonly LengthUnit[] | null, inclusive?: boolean): Value {
   return { value: "difference", from, to, ...(units === null ? {} : { units }), inclusive };
+}
+
+function inClock(hours: 12 | 24): Phrase {
+  const clock = `the? ${hours}-hour|${hours}_hour${hours === 24 ? "|military" : ""} time|clock|format`;
+  return {
+    patterns: [`convert <t:of> to|into ${clock}`, `what ${be} <t:of> in|on|by ${clock}`],
+    build: ({ value }) => ({ value: "in-clock", of: value("of"), hours }),
+  };
 }
 
 function comparing(how: Comparison, pattern: string): Phrase {
@@ -30,67 +24,37 @@ function comparing(how: Comparison, pattern: string): Phrase {
   };
 }
 
+/** Days, weeks and finer by how long it is; months and coarser by its first and last day. */
+function unitsIn(of: Value, unit: LengthUnit): Value {
+  if (rankOfGrain(unit) <= rankOfGrain("week"))
+    return { value: "in-units", of: { value: "extent", of }, units: [unit] };
+  const [from, to] = (["start", "end"] as const).map((edge) => ({ value: "edge", of, edge }) as const);
+  return difference(from ?? of, to ?? of, [unit], true);
+}
+
 function part(of: Value, name: TimePart): Value {
   return { value: "part", of, part: name };
 }
 
-/** Times that are made of others, where a slot may stand for a time. */
-export const timePhrases: readonly Phrase[] = [
-  {
-    patterns: ["<l:by> after|from <t:of>", "<t:of> plus|+ <l:by>"],
-    build: ({ value }) => ({ value: "shift", of: value("of"), by: value("by"), toward: "after" }),
-  },
-  {
-    patterns: ["<l:by> before <t:of>", "<t:of> minus|-|− <l:by>"],
-    build: ({ value }) => ({ value: "shift", of: value("of"), by: value("by"), toward: "before" }),
-  },
-  {
-    patterns: ["the <k:k> <r:what> of|in <s:within>", "the <k:k> <r:what> <s:within>"],
-    build: ({ value, text, rank }) => ({
-      value: "nth",
-      of: { value: "every", what: text("what"), within: value("within") },
-      k: rank("k"),
-    }),
-  },
-  {
-    patterns: ["the next|first <r:what> after <t:from>"],
-    build: ({ value, text }) => ({
-      value: "next",
-      of: { value: "every", what: text("what") },
-      from: value("from"),
-    }),
-  },
-  {
-    patterns: ["the last|previous <r:what> before <t:from>"],
-    build: ({ value, text }) => ({
-      value: "previous",
-      of: { value: "every", what: text("what") },
-      from: value("from"),
-    }),
-  },
-  {
-    patterns: ["now", "right_now", "this_moment"],
-    build: () => now,
-  },
-];
-
 /** Questions and orders that ask for a value. */
 export const askedPhrases: readonly Phrase[] = [
   {
-    patterns: [`${what} it? <t:of>`, `when ${be} <t:of>`, "<t:of>"],
+    patterns: [
+      `${what} it? <t:of>`,
+      `what|which ${be} the time|date|day|month|year of|on? <t:of>`,
+      `when ${be} <t:of>`,
+      "<t:of>",
+    ],
     build: ({ value }) => value("of"),
   },
   {
     patterns: [
       "what will|would the? time|date|day be <t:of>",
-      `what day ${be} it? <t:of>`,
+      "what time|date|day will|would it be <t:of>",
+      `what|which day ${be}|comes|falls it? <t:of>`,
       "calculate|compute|add <t:of>",
     ],
     build: ({ value }) => value("of"),
-  },
-  {
-    patterns: ["what will|would the? time|date be in <l:by>", "what time|date will|would it be in <l:by>"],
-    build: ({ value }) => ({ value: "shift", of: now, by: value("by"), toward: "after" }),
   },
   {
     patterns: ["add <l:by> to <t:of>"],
@@ -138,16 +102,29 @@ export const askedPhrases: readonly Phrase[] = [
   },
   {
     patterns: [
-      `how long ${be} it|there? from <t:from> to|until|till <t:to>`,
-      `how long ${be} it|there? between <t:from> and <t:to>`,
+      `how long ${be}? it|there? from <t:from> to|until|till <t:to>`,
+      `how long ${be}? it|there? between <t:from> and <t:to>`,
       "how much time is_there|is_it|passes|passed|elapsed|elapses|lies? from <t:from> to|until|till <t:to>",
       "how much time is_there|is_it|passes|passed|elapsed|elapses|lies? between <t:from> and <t:to>",
+      "what is the? time|difference|time_difference|length between <t:from> and <t:to>",
     ],
     build: ({ value }) => difference(value("from"), value("to"), null),
   },
   {
+    patterns: ["how many <u:unit> are|is left|remaining in <t:of>", "how many <u:unit> remain in <t:of>"],
+    build: ({ value, unit }) =>
+      difference(now, { value: "edge", of: value("of"), edge: "end" }, [unit("unit")], false),
+  },
+  {
     patterns: [
-      `how many <r:what> ${be}|lie|fall? there? from|between|in|during? <s:within>`,
+      `how many <u:unit> ${be} there? in <t:of>`,
+      "how many <u:unit> does|do|did|has|had|have <t:of> have|has?",
+    ],
+    build: ({ value, unit }) => unitsIn(value("of"), unit("unit")),
+  },
+  {
+    patterns: [
+      `how many <r:what> will|would? ${be}|lie|fall? there? be? from|between|in|during? <s:within>`,
       "how many <r:what> does|do|did|has|had|have <s:within> have|has?",
     ],
     build: ({ value, text }) => ({
@@ -214,7 +191,7 @@ export const askedPhrases: readonly Phrase[] = [
       "convert <t:of> in|from? <z:from> time? to|into <z:to>",
       `what ${be} <t:of> in? <z:from> time? in <z:to>`,
       `what time ${be} it? in <z:to> when it? is|was? <t:of> in <z:from>`,
-      `when it is <t:of> in <z:from> ,? what time is it in <z:to>`,
+      "if|when it is|was? <t:of> in <z:from> ,? what time is|was|will it be? in <z:to>",
     ],
     build: ({ text, value }) => ({
       value: "in-zone",
@@ -263,9 +240,19 @@ export const askedPhrases: readonly Phrase[] = [
     build: ({ value }) => ({ value: "minus", of: value("a"), less: value("b") }),
   },
   {
-    patterns: [`how? much|what ${be} <n:by> times <l:of>`],
+    patterns: [`how? much|what ${be} <n:by> times|of <l:of>`],
     build: ({ value }) => ({ value: "scale", of: value("of"), by: value("by") }),
   },
+  {
+    patterns: [`what ${be} the? average|mean of <l:a> and <l:b>`, "the? average|mean of <l:a> and <l:b>"],
+    build: ({ value }) => ({ value: "mean", of: [value("a"), value("b")] }),
+  },
+  {
+    patterns: [`what ${be} the? sum|total of <l:a> and <l:b>`, "the? sum|total of <l:a> and <l:b>"],
+    build: ({ value }) => ({ value: "sum", of: [value("a"), value("b")] }),
+  },
+  inClock(12),
+  inClock(24),
   {
     patterns: ["how old is somebody|someone|a_person|a_man|a_woman|a_child born on|in? <t:from>"],
     build: ({ value }) => difference(value("from"), now, ["year"], false),

@@ -10,7 +10,9 @@ import { shiftTime } from "./shift.js";
 
 const daySets: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(?:weekday|work(?:ing)? ?day|business day)s?$/, [1, 2, 3, 4, 5]],
-  [/^weekend(?: day)?s?$/, [6, 7]],
+  [/^weekend days?$/, [6, 7]],
+  // A weekend is counted by its Saturday.
+  [/^weekends?$/, [6]],
   [/^days?$/, [1, 2, 3, 4, 5, 6, 7]],
   ...["mon", "tues?", "wed(?:nes)?", "thu(?:rs?)?", "fri", "sat(?:ur)?", "sun"].map(
     (name, at) => [new RegExp(`^${name}(?:days?)?$`), [at + 1]] as const,
@@ -53,7 +55,7 @@ export function namedRecurrence(text: string): Recurring["between"] | null {
   if (monthly !== null && k !== null && k !== 0 && set !== undefined && set.length === 1) {
     return daysWhere((wall) => weekday(wall) === set[0] && isKth(wall, k));
   }
-  const dated = /^(\w+day),? (?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(plain);
+  const dated = /^(\w+day)s?,? (?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(plain);
   const named = daySets.find(([form]) => form.test(dated?.[1] ?? ""))?.[1];
   if (dated !== null && named?.length === 1) {
     return daysWhere((wall) => weekday(wall) === named[0] && fields(wall).day === Number(dated[2]));

@@ -3,11 +3,10 @@ import {
   endOfTime,
   isClockGrain,
   placingDay,
-  sayCalendarTime,
   type TimeGrain,
 } from "../../time/calendar-time.js";
 import { msPerDay } from "../../time/civil.js";
-import { clip, complement, intersection, type IntervalSet, normalise, union } from "../../time/interval.js";
+import { complement, intersection, type IntervalSet, normalise, union } from "../../time/interval.js";
 import { exactly, type Length, lengthOf } from "../../time/length.js";
 import { inZone, ordered } from "./align.js";
 import { type Calculation, refuse, type Stretches } from "./context.js";
@@ -118,11 +117,6 @@ export function extentOf({ set }: Pick<Stretches, "set">): Length {
   return isDays ? lengthOf(exactly(size / msPerDay), "day") : lengthOf(size, "millisecond");
 }
 
-/** The part of a set that lies within another. */
-export function clipped(set: IntervalSet, within: IntervalSet): IntervalSet {
-  return within.flatMap((piece) => clip(set, piece));
-}
-
 /** The only stretch of a set; an issue where there are several or none. */
 export function onlyOf({ set }: Stretches): IntervalSet[number] {
   const [only] = set;
@@ -130,9 +124,4 @@ export function onlyOf({ set }: Stretches): IntervalSet[number] {
     return refuse({ kind: "wrong-kind", wanted: "single stretch of time", found: `set of ${set.length}` });
   }
   return only;
-}
-
-export function sayStretch({ cycle, grain, zone }: Stretches, { start, end }: IntervalSet[number]): string {
-  const say = (wall: number): string => sayCalendarTime({ wall, grain, cycle, zone });
-  return `${say(start)} to ${say(end)}`;
 }

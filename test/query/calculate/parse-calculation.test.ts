@@ -56,6 +56,19 @@ describe("a question without events", () => {
       ["09:30/10:00"],
     ],
     ["352 BC plus 400 years", "0049"],
+    ["How many days are left in the year?", 93],
+    ["How many days are left in this year?", 93],
+    ["what was the date 30 days ago?", "2023-08-30"],
+    ["what's the date 100 days from today?", "2024-01-07"],
+    ["how many days does February 2024 have?", 29],
+    ["how many months are there in 2023?", 12],
+    ["how many Fridays the 13th are in 2023?", 2],
+    ["how many Sundays will there be from today until Christmas?", 13],
+    ["What's the 200th day of 2023?", "2023-07-19"],
+    ["what is half of 3 hours?", "PT1H30M"],
+    ["the sum of 1:20:30 and 0:45:15", "PT2H5M45S"],
+    ["If it's 3 pm in New York, what time is it in London?", "20:00"],
+    ["convert 17:30 to 12-hour time", "17:30"],
     ["what time will it be in 90 minutes?", "2023-09-29T23:48:14+02:00"],
   ])("%s %j", (question, answer) => {
     expect(answerOf(question)).toEqual(answer);
@@ -74,6 +87,14 @@ describe("a question without events", () => {
     ["", "unread-calculation"],
   ])("that is not understood whole is an issue: %s", (question, issue) => {
     expect(answerOf(question)).toBe(`! ${issue}`);
+  });
+
+  test("that asks for a clock of 12 hours is answered by it", () => {
+    const [value = ""] = (() => {
+      const read = parseCalculation("convert 17:30 to 12-hour time");
+      return read.ok ? read.value : [];
+    })();
+    expect(calculate(value, asked)).toMatchObject({ value: { text: "5:30 pm" } });
   });
 
   test("keeps every reading", () => {

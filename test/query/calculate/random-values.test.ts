@@ -111,6 +111,7 @@ const { value: values } = fc.letrec<{ value: Value; named: { name: string; of: V
       node({ value: is("unit"), of, unit: fc.constantFrom(...granularities) }),
       node({ value: is("edge"), of, edge: is("start", "end") }),
       node({ value: is("in-zone"), of, zone: is("Tokyo", "Europe/Paris", "EST", "Nowhere") }),
+      node({ value: is("in-clock"), of, hours: fc.constantFrom(12, 24) }),
       node({ value: is("in-calendar"), of, calendar: is(...calendars) }),
       node({ value: is("extent", "count"), of }),
       node({ value: is("scale", "ratio"), of, by: of }),

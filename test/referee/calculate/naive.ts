@@ -16,7 +16,7 @@ export function monthLength(year: number, month: number): number {
 }
 
 /** The next or previous day. */
-export function dayBeside({ year, month, day }: NaiveDate, step: 1 | -1): NaiveDate {
+function dayBeside({ year, month, day }: NaiveDate, step: 1 | -1): NaiveDate {
   if (step === 1) {
     if (day < monthLength(year, month)) return { year, month, day: day + 1 };
     return month < 12 ? { year, month: month + 1, day: 1 } : { year: year + 1, month: 1, day: 1 };
@@ -38,10 +38,6 @@ export function movedNaively(date: NaiveDate, months: number, days: number): Nai
   let moved: NaiveDate = { year, month, day: Math.min(date.day, monthLength(year, month)) };
   for (let left = Math.abs(days); left > 0; left -= 1) moved = dayBeside(moved, sign);
   return moved;
-}
-
-export function sameDate(a: NaiveDate, b: NaiveDate): boolean {
-  return a.year === b.year && a.month === b.month && a.day === b.day;
 }
 
 export function isBefore(a: NaiveDate, b: NaiveDate): boolean {
