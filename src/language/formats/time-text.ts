@@ -172,7 +172,7 @@ function clockIn(
   const bare = hours === 12 ? / (?<h>\d{1,2})(?= $)/ : null;
   for (const form of bare === null ? clockForms : [...clockForms, bare]) {
     const found = form.exec(text);
-    const value = found === null ? null : readClock(found.groups ?? {}, hours, text, choose);
+    const value = found === null ? null : readClock(found.groups ?? {}, hours, choose);
     if (found === null || value === null) continue;
     return { value, rest: text.replace(found[0], " ") };
   }
@@ -182,16 +182,12 @@ function clockIn(
 function readClock(
   { h = "", m = "0", s, f, half, word }: Readonly<Record<string, string | undefined>>,
   hours: 12 | 24 | undefined,
-  text: string,
   choose: Choose,
 ): Clock | null {
   if (word !== undefined) {
     if (word !== "midnight") return { ms: 12 * msPerHour, grain: "hour" };
-    // Of a date, midnight may be its end; alone it is 0:00.
-    const hasDate = /\d|[a-z]{3}day|\b(?:mon|tue|wed|thu|fri|sat|sun)\b/.test(
-      text.replace("12 midnight", ""),
-    );
-    const isEnd = hasDate && choose("midnight") === "end";
+    // Before the day, or after it.
+    const isEnd = choose("midnight") === "end";
     return { ms: isEnd ? msPerDay : 0, grain: "hour" };
   }
   let hour = Number(h);

@@ -27,6 +27,10 @@ export function wordsOf(text: string): readonly string[] {
   return text
     .trim()
     .replace(/[\s?!.]+$/, "")
+    .replace(
+      /^(?:please |can you |could you )*(?:tell me |give me |work out |find |calculate |compute )/i,
+      "",
+    )
     .replaceAll(/\b(what|when|it|which|where)['’]s\b/gi, "$1 is")
     .replaceAll(/([,;:])(?=\s|$)/g, " $1")
     .replaceAll(/(?<=\s)([+−-])(?=\s)/g, "$1")

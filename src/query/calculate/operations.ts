@@ -139,7 +139,7 @@ export function ratioOf(a: Evaluated, b: Evaluated, isWhole: boolean, calculatio
   };
   const [above, below] = sizes();
   if (below === 0) return wrongKind("amount above zero", b);
-  return { kind: "number", number: isWhole ? Math.floor(above / below + 1e-9) : exactly(above / below) };
+  return { kind: "number", number: isWhole ? Math.floor(above / below + 1e-9) : above / below };
 }
 
 interface Ranked {

@@ -9,6 +9,7 @@ import { dayStart } from "../../time/civil.js";
 import { utc } from "../../time/zone.js";
 import { Calculation } from "./context.js";
 import { fillings, patternOf, wordsOf } from "./match-phrase.js";
+import { amountPhrases } from "./amount-phrases.js";
 import { askedPhrases } from "./phrases.js";
 import { type Phrase, timePhrases } from "./time-phrases.js";
 import { namedRecurrence } from "./recur.js";
@@ -16,6 +17,8 @@ import { rangeIn } from "./written.js";
 
 /** Longer texts ask for something else. */
 const WORD_LIMIT = 40;
+
+const phrases = [...askedPhrases, ...amountPhrases];
 
 const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
 
@@ -32,7 +35,7 @@ const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
 export function parseCalculation(text: string): Result<readonly Value[]> {
   const words = wordsOf(text);
   const reader = new SlotReader();
-  const found = words.length > WORD_LIMIT ? [] : reader.valuesOf(askedPhrases, words);
+  const found = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
   return found.length === 0 ? failure({ kind: "unread-calculation", text }) : success(found);
 }
 

@@ -1,12 +1,18 @@
-import type { Comparison, LengthUnit, TimePart, Value } from "../../algebra/value.js";
+import type { LengthUnit, TimePart, Value } from "../../algebra/value.js";
 import { rankOfGrain } from "../../time/calendar-time.js";
-import { now, type Phrase, type Slots } from "./time-phrases.js";
+import { be, best, comparing, now, type Phrase } from "./time-phrases.js";
 
-const be = "is|was|will_be|are|were|be";
 const what = `what|which|what_time|what_date|which_date|which_month|what_month|which_year|what_year ${be}|comes`;
 
 function difference(from: Value, to: Value, units: readonly LengthUnit[] | null, inclusive?: boolean): Value {
   return { value: "difference", from, to, ...(units === null ? {} : { units }), inclusive };
+}
+
+function inPart(name: "quarter" | "century" | "decade"): Phrase {
+  return {
+    patterns: [`in? what|which ${name} ${be} <t:of> in?`],
+    build: ({ value }) => part(value("of"), name),
+  };
 }
 
 function inClock(hours: 12 | 24): Phrase {
@@ -14,13 +20,6 @@ function inClock(hours: 12 | 24): Phrase {
   return {
     patterns: [`convert <t:of> to|into ${clock}`, `what ${be} <t:of> in|on|by ${clock}`],
     build: ({ value }) => ({ value: "in-clock", of: value("of"), hours }),
-  };
-}
-
-function comparing(how: Comparison, pattern: string): Phrase {
-  return {
-    patterns: [pattern],
-    build: ({ value }) => ({ value: "compare", left: value("a"), how, right: value("b") }),
   };
 }
 
@@ -43,6 +42,7 @@ export const askedPhrases: readonly Phrase[] = [
       `${what} it? <t:of>`,
       `what|which ${be} the time|date|day|month|year of|on? <t:of>`,
       `when ${be} <t:of>`,
+      "the? date|time|day of? <t:of>",
       "<t:of>",
     ],
     build: ({ value }) => value("of"),
@@ -125,6 +125,7 @@ export const askedPhrases: readonly Phrase[] = [
   {
     patterns: [
       `how many <r:what> will|would? ${be}|lie|fall? there? be? from|between|in|during? <s:within>`,
+      "count the|all? <r:what> from|between|in|during? <s:within>",
       "how many <r:what> does|do|did|has|had|have <s:within> have|has?",
     ],
     build: ({ value, text }) => ({
@@ -142,6 +143,7 @@ export const askedPhrases: readonly Phrase[] = [
   {
     patterns: [
       `what|which day|weekday of_the_week|in_the_week? ${be} it? <t:of>`,
+      `what|which weekday will it be <t:of>`,
       "on? what|which day|weekday of_the_week? does|did|will <t:of> fall_on|fall|be|lie",
       `what|which weekday ${be} <t:of>`,
     ],
@@ -150,7 +152,7 @@ export const askedPhrases: readonly Phrase[] = [
   {
     patterns: [
       `in? what|which week of_the_year|number|of_year? ${be} <t:of> in?`,
-      "what iso week is|was <t:of> in?",
+      "what is the? iso? week of <t:of>",
     ],
     build: ({ value }) => part(value("of"), "week"),
   },
@@ -158,10 +160,9 @@ export const askedPhrases: readonly Phrase[] = [
     patterns: [`what|which day of the year ${be} <t:of>`],
     build: ({ value }) => part(value("of"), "day-of-year"),
   },
-  {
-    patterns: [`in? what|which quarter ${be} <t:of> in?`],
-    build: ({ value }) => part(value("of"), "quarter"),
-  },
+  inPart("quarter"),
+  inPart("century"),
+  inPart("decade"),
   {
     patterns: [`${be} the? year? <t:of> a leap year`],
     build: ({ value }) => part(value("of"), "leap-year"),
@@ -180,15 +181,12 @@ export const askedPhrases: readonly Phrase[] = [
     ],
     build: (slots) => best("latest", slots),
   },
-  { patterns: [`which|what ${be} longer ,|:? <l:a> or <l:b>`], build: (slots) => best("longest", slots) },
-  { patterns: [`which|what ${be} shorter ,|:? <l:a> or <l:b>`], build: (slots) => best("shortest", slots) },
   comparing("earlier", `${be} <t:a> earlier_than|before|sooner_than <t:b>`),
   comparing("later", `${be} <t:a> later_than|after <t:b>`),
-  comparing("longer", `${be} <l:a> longer_than|more_than <l:b>`),
-  comparing("shorter", `${be} <l:a> shorter_than|less_than <l:b>`),
   {
     patterns: [
       "convert <t:of> in|from? <z:from> time? to|into <z:to>",
+      "<t:of> in? <z:from> time? in|to <z:to>",
       `what ${be} <t:of> in? <z:from> time? in <z:to>`,
       `what time ${be} it? in <z:to> when it? is|was? <t:of> in <z:from>`,
       "if|when it is|was? <t:of> in <z:from> ,? what time is|was|will it be? in <z:to>",
@@ -204,7 +202,7 @@ export const askedPhrases: readonly Phrase[] = [
       "convert <t:of> to|into <z:to>",
       `what time ${be} <t:of> in <z:to>`,
       `what ${be} <t:of> in <z:to>`,
-      "what time is it in <z:to>",
+      "what time is it now? in <z:to>",
     ],
     build: ({ text, value }) => ({ value: "in-zone", of: value("of"), zone: text("to") }),
   },
@@ -221,35 +219,14 @@ export const askedPhrases: readonly Phrase[] = [
   },
   {
     patterns: [
-      "convert <l:of> to|into <u:unit>",
-      `how many <u:unit> ${be} there? in? <l:of>`,
-      `what ${be} <l:of> in <u:unit>`,
+      "if today|it is <t:of> ,? what day|date|time is|will it be? in <l:by>",
+      "if today|it is <t:of> ,? what day|date|time is|will it be? <l:by> from_now|later",
     ],
-    build: ({ value, unit }) => ({ value: "in-units", of: value("of"), units: [unit("unit")], exact: true }),
+    build: ({ value }) => ({ value: "shift", of: value("of"), by: value("by"), toward: "after" }),
   },
   {
-    patterns: [`how? much|what ${be} <l:a> plus|and|+ <l:b>`, "add <l:a> to|and <l:b>"],
-    build: ({ value }) => ({ value: "sum", of: [value("a"), value("b")] }),
-  },
-  {
-    patterns: [`how? much|what ${be} <l:a> minus|-|− <l:b>`],
-    build: ({ value }) => ({ value: "minus", of: value("a"), less: value("b") }),
-  },
-  {
-    patterns: ["subtract <l:b> from <l:a>"],
-    build: ({ value }) => ({ value: "minus", of: value("a"), less: value("b") }),
-  },
-  {
-    patterns: [`how? much|what ${be} <n:by> times|of <l:of>`],
-    build: ({ value }) => ({ value: "scale", of: value("of"), by: value("by") }),
-  },
-  {
-    patterns: [`what ${be} the? average|mean of <l:a> and <l:b>`, "the? average|mean of <l:a> and <l:b>"],
-    build: ({ value }) => ({ value: "mean", of: [value("a"), value("b")] }),
-  },
-  {
-    patterns: [`what ${be} the? sum|total of <l:a> and <l:b>`, "the? sum|total of <l:a> and <l:b>"],
-    build: ({ value }) => ({ value: "sum", of: [value("a"), value("b")] }),
+    patterns: ["if today|it is <t:of> ,? what day|date|time was it? <l:by> ago|earlier"],
+    build: ({ value }) => ({ value: "shift", of: value("of"), by: value("by"), toward: "before" }),
   },
   inClock(12),
   inClock(24),
@@ -274,10 +251,6 @@ export const askedPhrases: readonly Phrase[] = [
     }),
   },
 ];
-
-function best(how: "earliest" | "latest" | "longest" | "shortest", { value, text }: Slots): Value {
-  return { value: "best", how, of: ["a", "b"].map((name) => ({ name: text(name), of: value(name) })) };
-}
 
 function zoned(of: Value, zone: string): Value {
   return typeof of === "string" ? { value: "time", text: of, zone } : of;

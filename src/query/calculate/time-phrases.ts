@@ -1,4 +1,4 @@
-import type { LengthUnit, Value } from "../../algebra/value.js";
+import type { Comparison, LengthUnit, Value } from "../../algebra/value.js";
 
 /** What the slots of a phrase were read as, each by its name. */
 export interface Slots {
@@ -15,6 +15,8 @@ export interface Phrase {
   readonly build: (slots: Slots) => Value;
 }
 
+/** The forms of "be" in questions. */
+export const be = "is|was|will_be|are|were|be";
 export const now: Value = { value: "now" };
 const today: Value = { value: "unit", of: now, unit: "day" };
 
@@ -61,6 +63,10 @@ export const timePhrases: readonly Phrase[] = [
     }),
   },
   {
+    patterns: ["the next <r:what>"],
+    build: ({ text }) => ({ value: "next", of: { value: "every", what: text("what") }, from: now }),
+  },
+  {
     patterns: ["the last|previous <r:what> before <t:from>"],
     build: ({ value, text }) => ({
       value: "previous",
@@ -73,3 +79,16 @@ export const timePhrases: readonly Phrase[] = [
     build: () => now,
   },
 ];
+
+/** The one of two that comes first or last, or is longest or shortest. */
+export function best(how: "earliest" | "latest" | "longest" | "shortest", { value, text }: Slots): Value {
+  return { value: "best", how, of: ["a", "b"].map((name) => ({ name: text(name), of: value(name) })) };
+}
+
+/** Whether a comparison of two holds. */
+export function comparing(how: Comparison, pattern: string): Phrase {
+  return {
+    patterns: [pattern],
+    build: ({ value }) => ({ value: "compare", left: value("a"), how, right: value("b") }),
+  };
+}

@@ -334,6 +334,7 @@ describe("conventions", () => {
     [shift("13/04/2021", "after", "1 day"), {}],
     [shift("1000 BC", "after", "1342 years"), { "year-zero": "0342" }],
     [shift("1000 BC", "after", "10 years"), {}],
+    [{ value: "compare", left: "11 pm", how: "earlier", right: "midnight" }, { midnight: "yes" }],
     [{ value: "difference", from: "3 May 2021", to: "9 May 2021", units: ["day"] }, { "inclusive-days": 7 }],
     [{ value: "difference", from: "3 May 2021", to: "9 May 2021", units: ["day"], inclusive: false }, {}],
     [shift("1843", "after", { value: "frequency", text: "every 2 years" }), {}],

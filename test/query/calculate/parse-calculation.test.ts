@@ -69,6 +69,14 @@ describe("a question without events", () => {
     ["the sum of 1:20:30 and 0:45:15", "PT2H5M45S"],
     ["If it's 3 pm in New York, what time is it in London?", "20:00"],
     ["convert 17:30 to 12-hour time", "17:30"],
+    ["three days before 2 January 2000", "1999-12-30"],
+    ["give me the date 6 weeks before 1 June 2022", "2022-04-20"],
+    ["If today is Wednesday, what day is it in 10 days?", "Saturday"],
+    ["count the Mondays between 1 January 2023 and 31 January 2023", 5],
+    ["when is the next leap year?", "2024"],
+    ["what is 2 hours divided by 3?", "PT40M"],
+    ["how much longer is 3 hours than 100 minutes?", "PT1H20M"],
+    ["what century is 1888 in?", 19],
     ["what time will it be in 90 minutes?", "2023-09-29T23:48:14+02:00"],
   ])("%s %j", (question, answer) => {
     expect(answerOf(question)).toEqual(answer);
