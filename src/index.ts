@@ -7,6 +7,8 @@
 
 // Events, questions and their answers
 export type { Columns, GroupColumns, RoleColumn } from "./events/columns.js";
+export type { EndColumn } from "./events/end-column.js";
+export type { Grain as TimeGrain, Moment } from "./events/moment.js";
 export { createEventSet, type EventSet, EventSetBuilder, type EventSetContext } from "./events/event-set.js";
 export type { Event } from "./events/event.js";
 export type { Dictionary, Ids } from "./events/ids.js";
@@ -25,6 +27,7 @@ export type { Alternative } from "./query/alternatives.js";
 export {
   type AlternativeRecord,
   answerRecord,
+  type QueryAnswerRecord,
   type AnswerRecord,
   type IssueRecord,
 } from "./query/answer-record.js";
@@ -33,9 +36,40 @@ export { answer, type Answer, type AnswerOptions } from "./query/answer.js";
 export type { ConstantRun, MovingRun, Run } from "./query/degrees.js";
 export type { AnswerValue, Best, Grain } from "./query/distribution/distribution.js";
 export type { Evidence, NearMisses } from "./query/evidence-schema.js";
+export type {
+  AlgebraDistribution,
+  BestAnswer,
+  BestNames,
+  MarginalList,
+  ValuesDistribution,
+} from "./query/algebra/distribution.js";
+export type { AnswerJson } from "./query/algebra/value.js";
 export { parseQuestion, type QuestionOptions } from "./query/link/parse-question.js";
+export { parseQuery } from "./query/parse-query.js";
+export { answerQuery, type QueryAnswer } from "./query/query-answer.js";
+export { queriesOf, type QueryReading } from "./query/readings.js";
 export type { PrintedAnswer, Reference } from "./query/print.js";
-export type { AskedQuery, Query, Term } from "./algebra/query.js";
+export type {
+  AllenRelation,
+  AllenTerm,
+  AmountTerm,
+  AnswerKind,
+  AskedQuery,
+  Bound,
+  CombinedTerm,
+  EventsTerm,
+  ExceptTerm,
+  InstantQuery,
+  InTerm,
+  Key,
+  Measurable,
+  NthTerm,
+  PlacedTerm,
+  Placement,
+  Point,
+  Query,
+  Term,
+} from "./algebra/query.js";
 export type { Basis, Setting } from "./query/setting.js";
 
 // Files and streams of events

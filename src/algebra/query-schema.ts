@@ -13,10 +13,10 @@ const bound = z.enum(bounds).optional().describe("At least one where it is left 
 const window = z.string().min(1).nullable().describe("A temporal expression; null from the first event on.");
 
 const someTerm: z.ZodType<Term> = z.lazy(() => termSchema);
-const someQuery: z.ZodType<Query> = z.lazy(() => plainQuerySchema);
+const someQuery: z.ZodType<Query> = z.lazy(() => querySchema);
 
 /** A set of events in every world; see `Term`. */
-export const termSchema: z.ZodType<Term> = z
+const termSchema: z.ZodType<Term> = z
   .discriminatedUnion("term", [
     z
       .strictObject({
@@ -93,24 +93,32 @@ const key = z.union([z.strictObject({ role }), z.strictObject({ unit })]);
 
 const ofRole = z.strictObject({ role });
 
+const tense = z
+  .enum(["past", "future"])
+  .optional()
+  .describe(
+    "Of the whole query: whether events up to the speech time are seen, as usual, or those after it.",
+  );
+
 const options = [
   z
-    .strictObject({ query: z.literal("exists"), bound, k: number.optional(), of: someTerm })
+    .strictObject({ query: z.literal("exists"), tense, bound, k: number.optional(), of: someTerm })
     .describe("Whether there is an event, or at least, at most, exactly so many: yes or no."),
   z
-    .strictObject({ query: z.literal("values"), role, negated: z.boolean().optional(), of: someTerm })
+    .strictObject({ query: z.literal("values"), tense, role, negated: z.boolean().optional(), of: someTerm })
     .describe("The values that the events have in a role, or the known ones that none has: a set of names."),
   z
-    .strictObject({ query: z.literal("count"), distinct: key.optional(), of: someTerm })
+    .strictObject({ query: z.literal("count"), tense, distinct: key.optional(), of: someTerm })
     .describe("How many events there are, or different values, days, weeks."),
-  instant,
-  z.strictObject({ query: z.literal("instants"), of: someTerm }).describe("When each of them was."),
+  instant.extend({ tense }),
+  z.strictObject({ query: z.literal("instants"), tense, of: someTerm }).describe("When each of them was."),
   z
-    .strictObject({ query: z.literal("elapsed"), from: point, to: point, unit: unit.optional() })
+    .strictObject({ query: z.literal("elapsed"), tense, from: point, to: point, unit: unit.optional() })
     .describe("How long from one instant to another."),
   z
     .strictObject({
       query: z.literal("measure"),
+      tense,
       how: z.enum(["total", "mean", "longest", "shortest"]),
       what: z.union([z.enum(["extent", "gap"]), ofRole]),
       of: someTerm,
@@ -119,6 +127,7 @@ const options = [
   z
     .strictObject({
       query: z.literal("streak"),
+      tense,
       unit,
       running: z.boolean().optional().describe("Only the one that goes on at the speech time."),
       of: someTerm,
@@ -127,6 +136,7 @@ const options = [
   z
     .strictObject({
       query: z.literal("compare"),
+      tense,
       how: z.enum(["more", "fewer", "equal", "earlier", "later", "longer", "shorter"]),
       left: someQuery,
       right: someQuery,
@@ -135,6 +145,7 @@ const options = [
   z
     .strictObject({
       query: z.literal("which"),
+      tense,
       how: z.enum(["most", "least", "earliest", "latest", "longest", "shortest"]),
       among: z.array(z.strictObject({ name: z.string().min(1), query: someQuery })).min(2),
     })
@@ -142,6 +153,7 @@ const options = [
   z
     .strictObject({
       query: z.literal("best"),
+      tense,
       by: key,
       how: z.enum(["most", "least", "earliest", "latest"]),
       measure: z.union([
@@ -153,43 +165,46 @@ const options = [
     })
     .describe("The values or units with the most or least; ties all, never a count of 0."),
   z
-    .strictObject({ query: z.literal("every"), unit, window, bound, k: number.optional(), of: someTerm })
+    .strictObject({
+      query: z.literal("every"),
+      tense,
+      unit,
+      window,
+      bound,
+      k: number.optional(),
+      of: someTerm,
+    })
     .describe("Whether every unit of the window begun by the speech time has an event."),
   z
-    .strictObject({ query: z.literal("missing"), unit, window, of: someTerm })
+    .strictObject({ query: z.literal("missing"), tense, unit, window, of: someTerm })
     .describe("The units of the window without an event."),
   z
-    .strictObject({ query: z.literal("only"), role, names, of: someTerm })
+    .strictObject({ query: z.literal("only"), tense, role, names, of: someTerm })
     .describe("Whether these have an event, and no other known name of the role has."),
-  z.strictObject({ query: z.literal("not"), of: someQuery }).describe("The opposite."),
+  z.strictObject({ query: z.literal("not"), tense, of: someQuery }).describe("The opposite."),
   z
-    .strictObject({ query: z.enum(["all", "any", "none"]), of: z.array(someQuery).min(1) })
+    .strictObject({ query: z.enum(["all", "any", "none"]), tense, of: z.array(someQuery).min(1) })
     .describe("Whether all, any, none of several hold."),
   z
     .strictObject({
       query: z.literal("order"),
+      tense,
       of: z.array(z.strictObject({ name: z.string().min(1), term: someTerm })).min(2),
     })
     .describe("Several terms in the order in which their first events start."),
   z
-    .strictObject({ query: z.literal("relation"), left: someTerm, right: someTerm })
+    .strictObject({ query: z.literal("relation"), tense, left: someTerm, right: someTerm })
     .describe("How the first event of one term lies to that of another: one of Allen's thirteen."),
-  z.strictObject({ query: z.literal("list"), of: someTerm }).describe("The events themselves."),
+  z.strictObject({ query: z.literal("list"), tense, of: someTerm }).describe("The events themselves."),
   z
-    .strictObject({ query: z.literal("rate"), unit, window, of: someTerm })
+    .strictObject({ query: z.literal("rate"), tense, unit, window, of: someTerm })
     .describe("Events per unit of the window."),
 ] as const;
 
-const tense = z
-  .enum(["past", "future"])
-  .describe("Whether events up to the speech time are seen, or those after it.");
-
-/** What is asked, as one part of a query may ask it. */
-const plainQuerySchema: z.ZodType<Query> = z
-  .union(options)
-  .meta({ id: "part", description: "A query within another." });
+/** A query as it is written: of the past where it does not say. */
+export type WrittenQuery = Query & { readonly tense?: AskedQuery["tense"] | undefined };
 
 /** What a question asks, as a query over terms; see `AskedQuery`. */
-export const querySchema: z.ZodType<AskedQuery> = z
-  .union(options.map((option) => option.extend({ tense })) as unknown as readonly [z.ZodType<AskedQuery>])
-  .meta({ id: "query", description: "What the question asks of the events." });
+export const querySchema: z.ZodType<WrittenQuery> = z
+  .discriminatedUnion("query", options)
+  .meta({ id: "query", description: "What is asked of the events." });

@@ -131,9 +131,13 @@ export interface InstantQuery {
 }
 
 /** What is measured of events: how long they last, the time between them, or the amounts of a role. */
-export type Measured = "extent" | "gap" | { readonly role: string };
+export type Measurable = "extent" | "gap" | { readonly role: string };
 
-/** What a question asks. The kind of its answer stands behind each. */
+/** What an answer is: yes or no; names; a number; a time or never; a length of time; a list; Allen's word. */
+export const answerKinds = ["truth", "names", "number", "instant", "duration", "list", "relation"] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** What a question asks. The kind of its answer stands before each. */
 export type Query =
   /** truth: whether there is an event, or at least, at most, exactly so many. */
   | {
@@ -166,7 +170,7 @@ export type Query =
   | {
       readonly query: "measure";
       readonly how: "total" | "mean" | "longest" | "shortest";
-      readonly what: Measured;
+      readonly what: Measurable;
       readonly of: Term;
     }
   /** number: the most units in a row in each of which there is an event; up to the speech time where `running`. */

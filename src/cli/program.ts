@@ -25,6 +25,7 @@ NO_COLOR=1 turns colours off.`;
 const commands = {
   "answer [options]": "answer questions about events: yes or no, who, how often, when last",
   "ask [options]": "ask questions about events at an interactive prompt",
+  "parse [options] <text...>": "read a question about events as a query, in every way",
   "resolve [options] [text...]": "resolve a temporal expression",
   "extract [options] [text...]": "find temporal expressions in text and resolve them",
   study: "build, check and plot studies of vague words",
@@ -49,6 +50,7 @@ const commands = {
 const adders: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   answer: async () => (await import("./answer/answer.js")).addAnswerCommand,
   ask: async () => (await import("./ask/ask.js")).addAskCommand,
+  parse: async () => (await import("./parse/parse.js")).addParseCommand,
   resolve: async () => (await import("./resolve/resolve.js")).addResolveCommand,
   extract: async () => (await import("./extract/extract.js")).addExtractCommand,
   study: async () => (await import("./study/study.js")).addStudyCommand,

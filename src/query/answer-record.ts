@@ -4,9 +4,10 @@ import type { Wording } from "../issue/phrasing.js";
 import { formatInstant } from "../time/instant.js";
 import type { Alternative } from "./alternatives.js";
 import type { Answer } from "./answer.js";
+import type { QueryAnswer } from "./query-answer.js";
 import { describeIssue } from "./issues.js";
 import { type Policy, semanticsVersion } from "./policy.js";
-import { printDistribution } from "./print.js";
+import { kindOfAsk, printDistribution } from "./print.js";
 
 /** An issue with its words. */
 export type IssueRecord = Issue & { readonly message: string; readonly hint: string | null };
@@ -20,18 +21,30 @@ export type AnswerRecord = Omit<AnswerFields, "policy" | "alternatives" | "notes
 };
 export type AlternativeRecord = Omit<Alternative, "issue"> & Pick<AnswerRecord, "issue">;
 
+/** The record of the answer to a query that is none of the four flat questions; `kind` is null beside an issue. */
+export type QueryAnswerRecord = Omit<AnswerRecord, "ask" | "kind" | "understood"> & {
+  readonly ask: null;
+  readonly kind: AnswerRecord["kind"] | null;
+  readonly understood: null;
+};
+
+type AnyRecord = {
+  readonly [Field in keyof AnswerRecord]: AnswerRecord[Field] | QueryAnswerRecord[Field];
+};
+
 /** How each field is computed, in the order in which they are written. */
 const parts: {
   readonly [Field in keyof AnswerRecord]: (
-    answer: Answer,
+    answer: Answer | QueryAnswer,
     describe: (issue: Issue) => Wording,
-  ) => AnswerRecord[Field];
+  ) => AnyRecord[Field];
 } = {
   id: ({ id }) => id,
   question: ({ question }) => question,
   speechTime: ({ setting }) => formatInstant(setting.speechTime, setting.zone),
   zone: ({ setting }) => setting.zone.name,
   ask: ({ ask }) => ask,
+  kind: (answer) => (answer.ask === null ? answer.kind : kindOfAsk[answer.ask]),
   reference: ({ reference }) => reference,
   reading: ({ reading }) => reading,
   understood: ({ understood }) => understood,
@@ -68,19 +81,20 @@ export const answerFields = Object.keys(parts) as readonly (keyof AnswerRecord)[
  * @param describe  the words of notes and of what prevents an answer
  */
 export function answerRecord(answer: Answer): AnswerRecord;
+export function answerRecord(answer: QueryAnswer): QueryAnswerRecord;
 export function answerRecord(
-  answer: Answer,
+  answer: Answer | QueryAnswer,
   fields: readonly (keyof AnswerRecord)[],
   describe?: (issue: Issue) => Wording,
-): Partial<AnswerRecord>;
+): Partial<AnyRecord>;
 export function answerRecord(
-  answer: Answer,
+  answer: Answer | QueryAnswer,
   fields = answerFields,
   describe: (issue: Issue) => Wording = describeIssue,
-): Partial<AnswerRecord> {
+): Partial<AnyRecord> {
   const record: Partial<Record<keyof AnswerRecord, unknown>> = {};
   for (const field of fields) record[field] = parts[field](answer, describe);
-  return record as Partial<AnswerRecord>;
+  return record as Partial<AnyRecord>;
 }
 
 /** An issue with its words, as a record has it. */

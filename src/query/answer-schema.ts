@@ -1,15 +1,16 @@
 import { z } from "zod";
 import type { DeepReadonly } from "../issue/json-value.js";
+import { answerKinds } from "../algebra/query.js";
 import { querySchema } from "../algebra/query-schema.js";
 import { count, date, evidence, interval, names, nearMisses, probability, time } from "./evidence-schema.js";
 
-const printedAnswer = z.union([z.enum(["yes", "no", "never"]), z.array(z.string()), count, time, date]).meta({
+const printedAnswer = z.union([z.string(), z.array(z.string()), z.number()]).meta({
   id: "answer",
   description:
-    "Did: yes or no. Who: names, none for nobody. How often: a count. When last: a time, a date where only the day is known, or never.",
+    "Truth: yes or no. Names and lists: none for nobody and nothing. Number: a count, an amount, or none. Instant: ISO 8601, a date or less where only that is known, or never. Duration: ISO 8601, or none. Relation: one of Allen's thirteen.",
 });
 
-const distribution = z.union([
+const flatDistribution = z.union([
   z.strictObject({ yes: probability, no: probability }),
   z
     .strictObject({ subjects: z.record(z.string(), probability) })
@@ -29,7 +30,26 @@ const distribution = z.union([
     })
     .describe("That each instant was the last time, the latest first; that there was none."),
 ]);
-export type PrintedDistribution = DeepReadonly<z.infer<typeof distribution>>;
+export type PrintedDistribution = DeepReadonly<z.infer<typeof flatDistribution>>;
+
+const distribution = z.union([
+  ...flatDistribution.options,
+  z
+    .strictObject({
+      outcomes: z.array(z.strictObject({ answer: printedAnswer, p: probability })).min(1),
+      marginals: z.record(z.string(), probability).optional(),
+    })
+    .describe(
+      "The probability of each answer that is possible; of names and lists, beside, that each is in the answer.",
+    ),
+  z
+    .strictObject({ items: z.record(z.string(), probability) })
+    .describe("That each item is in the list, each by itself."),
+  z
+    .strictObject({ marginals: z.record(z.string(), probability) })
+    .describe("That each name is in the answer; they hang together."),
+]);
+export type AnyPrintedDistribution = DeepReadonly<z.infer<typeof distribution>>;
 
 /** Where the degrees of a vague word come from. */
 const curve = z.strictObject({
@@ -123,6 +143,7 @@ const answerSchema = z.strictObject({
   speechTime: time,
   zone: z.string().min(1),
   ask: z.enum(["did", "who", "how-often", "when-last"]),
+  kind: z.enum(answerKinds).describe("What the answer is."),
   reference: z
     .enum(["explicit", "relative", "vague", "none"])
     .describe("How it refers to time: by a date, relative to speech time, by a vague adverbial, not at all."),
@@ -183,7 +204,10 @@ export const answerOutputSchema = answerSchema
       .describe("An IANA name, UTC or an offset; null for a line that could not be asked."),
     ask: answerSchema.shape.ask
       .nullable()
-      .describe("What the question asks for; null when it could not be read."),
+      .describe(
+        "Which of the four flat questions it is; null for every other query, and when it could not be read.",
+      ),
+    kind: answerSchema.shape.kind.nullable().describe("What the answer is; null when it could not be read."),
     understood: understood
       .nullable()
       .describe("Who, what, where and when were understood; null when the text could not be read."),

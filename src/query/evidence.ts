@@ -6,6 +6,7 @@ import type { Knot } from "../fuzzy/study.js";
 import { formatInstant, type Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
 import { degreeAt, type Run } from "./degrees.js";
+import type { AlgebraDistribution } from "./algebra/distribution.js";
 import type { Distribution } from "./distribution/distribution.js";
 
 /** Tells of the event at a place of a posting. */
@@ -47,7 +48,7 @@ interface Weighed {
 export function evidenceOf(
   set: EventSet,
   runs: readonly Run[],
-  distribution: Distribution,
+  distribution: Distribution | AlgebraDistribution,
   speechTime: Instant,
   zone: Zone,
 ): Evidence {
@@ -73,7 +74,9 @@ export function evidenceOf(
   };
 }
 
-function weightsOf(distribution: Distribution): (instant: Instant, degree: number) => number {
+function weightsOf(
+  distribution: Distribution | AlgebraDistribution,
+): (instant: Instant, degree: number) => number {
   if (distribution.kind !== "when-last") return (_, degree) => degree;
   const chances = new Map(distribution.instants.map(({ at, p }) => [at, p]));
   return (instant) => chances.get(instant) ?? 0;

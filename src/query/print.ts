@@ -1,9 +1,11 @@
-import type { AnswerFields, PrintedDistribution } from "./answer-schema.js";
+import type { AnswerFields, AnyPrintedDistribution, PrintedDistribution } from "./answer-schema.js";
 import type { Expression } from "../algebra/expression.js";
+import type { AnswerKind } from "../algebra/query.js";
 import { childrenOf } from "../algebra/walk.js";
 import type { Ask } from "../language/question/question.js";
 import { formatInstant, type Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
+import type { AlgebraDistribution } from "./algebra/distribution.js";
 import type { Best, Distribution } from "./distribution/distribution.js";
 
 /**
@@ -14,6 +16,14 @@ export type PrintedAnswer = string | readonly string[] | number;
 
 /** Up to so many counts are written from 0 on; above, only those that have a probability. */
 const plainCounts = 1000;
+
+/** What the answer of a flat question is. */
+export const kindOfAsk: Readonly<Record<Ask, AnswerKind>> = {
+  did: "truth",
+  who: "names",
+  "how-often": "number",
+  "when-last": "instant",
+};
 
 /** The answer in print; only the instant of a when question changes its form. */
 export function printAnswer(
@@ -30,8 +40,19 @@ function printTime(instant: Instant, grain: "day" | undefined, zone: Zone): stri
 }
 
 /** The distribution in print, without what a reader does not need. */
-export function printDistribution(distribution: Distribution): PrintedDistribution {
+export function printDistribution(distribution: Distribution): PrintedDistribution;
+export function printDistribution(distribution: Distribution | AlgebraDistribution): AnyPrintedDistribution;
+export function printDistribution(distribution: Distribution | AlgebraDistribution): AnyPrintedDistribution {
   switch (distribution.kind) {
+    case "values": {
+      const { outcomes, marginals } = distribution;
+      const printed = { outcomes: outcomes.map(({ value, p }) => ({ answer: value, p })) };
+      return marginals.size === 0 ? printed : { ...printed, marginals: Object.fromEntries(marginals) };
+    }
+    case "marginal-list":
+      return { items: Object.fromEntries(distribution.items) };
+    case "best-names":
+      return { marginals: Object.fromEntries(distribution.marginals) };
     case "did":
       return { yes: distribution.yes, no: distribution.no };
     case "who":

@@ -77,6 +77,11 @@ export interface Task<Item extends TaskItem = TaskItem, Answer = unknown> {
   readonly facets: Readonly<Record<string, (item: Item) => string | number>>;
   /** What was drawn independently of others: the cluster of intervals; every item by itself unless told. */
   readonly clusterOf?: (item: Item) => string;
+  /** The score of the best possible answer, and of the one that says that there is nothing; 1 and 0 unless told. */
+  readonly ceiling?: (item: Item) => number;
+  readonly negative?: (item: Item) => number;
+  /** What the manifest says of all items that were made, beside how many. */
+  readonly tally?: (items: readonly Item[]) => Readonly<Record<string, unknown>>;
   /** What a report shows beside scores, comparisons and how replies were read. */
   readonly sections?: (scores: Scores) => readonly Section[];
 }
@@ -103,12 +108,12 @@ export interface OwnTask extends TaskMarks {
 
 /** A task by the marks of its data: each item says the name of its task. */
 export function ownTask<Item extends TaskItem, Answer>(task: Task<Item, Answer>): OwnTask {
-  const { name } = task;
+  // What is read of an item and an answer is given back to the task that has made them.
+  return { ...marksOfOwn(task.name), task: task as unknown as Task };
+}
+
+/** By what the items of a task are known: its name stands in each. */
+export function marksOfOwn(name: string): TaskMarks & { readonly items: "own" } {
   const mark = `"task":${JSON.stringify(name)}`;
-  return {
-    ...{ name, items: "own", file: `${name}.jsonl` },
-    isBegunBy: (text) => text.includes(mark),
-    // What is read of an item and an answer is given back to the task that has made them.
-    task: task as unknown as Task,
-  };
+  return { name, items: "own", file: `${name}.jsonl`, isBegunBy: (text) => text.includes(mark) };
 }

@@ -1,10 +1,18 @@
-import type { OwnTask, TaskMarks } from "./task.js";
+import { marksOfOwn, type OwnTask, ownTask, type TaskMarks } from "./task.js";
 
 /** A task that comes with the program, or one of somebody's own. */
-export type KnownTask = (TaskMarks & { readonly items: "questions" | "conversations" }) | OwnTask;
+export type LoadedTask = (TaskMarks & { readonly items: "questions" | "conversations" }) | OwnTask;
+
+/** The same, or one that is loaded when it is needed. */
+export type KnownTask = LoadedTask | (TaskMarks & { readonly load: () => Promise<OwnTask> });
+
+/** The task itself. */
+export async function loaded(task: KnownTask): Promise<LoadedTask> {
+  return "load" in task ? task.load() : task;
+}
 
 /** The tasks that come with the program; the first is that of files that tell nothing. */
-export const tasks: readonly [KnownTask, ...KnownTask[]] = [
+export const tasks: readonly [LoadedTask, ...KnownTask[]] = [
   {
     name: "traveler",
     items: "questions",
@@ -16,5 +24,9 @@ export const tasks: readonly [KnownTask, ...KnownTask[]] = [
     items: "conversations",
     file: "trajectories.jsonl",
     isBegunBy: (text) => /^\s*\[|"(?:messages|history|tools|scores?)"\s*:/u.test(text),
+  },
+  {
+    ...marksOfOwn("forms"),
+    load: async () => ownTask((await import("./forms/task.js")).formsTask),
   },
 ];

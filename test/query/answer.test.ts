@@ -329,6 +329,7 @@ describe("answerRecord", () => {
         "speechTime",
         "zone",
         "ask",
+        "kind",
         "reference",
         "reading",
         "understood",

@@ -8,8 +8,9 @@ import { issueRecord } from "../write/issue-output.js";
 import type { Reply } from "./questions.js";
 
 /** An answer as it is written; what could not be read as a question asks for nothing. */
-export interface AnswerOutput extends Omit<AnswerRecord, "ask" | "understood"> {
+export interface AnswerOutput extends Omit<AnswerRecord, "ask" | "kind" | "understood"> {
   readonly ask: AnswerRecord["ask"] | null;
+  readonly kind: AnswerRecord["kind"] | null;
   readonly understood: AnswerRecord["understood"] | null;
   /** There when a response was given to be scored. */
   readonly response?: ResponseOutput;
@@ -71,6 +72,7 @@ export function pick<T extends object>(output: T, fields: readonly string[]): Pa
 /** What there is to say where nothing was answered, in the order of `outputFields`. */
 export const nothingAnswered = {
   ask: null,
+  kind: null,
   reference: "none",
   reading: null,
   understood: null,

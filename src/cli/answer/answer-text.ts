@@ -11,6 +11,7 @@ import {
   answerInWords,
   answerWithChance,
   changesOf,
+  listInWords,
   evidenceBlocks,
   howExtrapolated,
   inWords,
@@ -20,7 +21,8 @@ import {
   typeChangesOf,
   withProbability,
 } from "./evidence-text.js";
-import { type Explanation, explanationBlocks, technicalBlock } from "./explanation-text.js";
+import { type Explanation, explanationBlocks } from "./explanation-text.js";
+import { technicalBlock } from "./technical-text.js";
 import type { Reply } from "./questions.js";
 
 /**
@@ -32,7 +34,8 @@ import type { Reply } from "./questions.js";
  */
 export function answerBlock(output: AnswerOutput, explanation: Explanation | null, isAsked = true): Block {
   const { issue, tie } = output;
-  const likeliest = withProbability(answerInWords(output.answer), output.probability);
+  const answer = output.kind === "list" ? listInWords(output.answer) : answerInWords(output.answer);
+  const likeliest = withProbability(answer, output.probability);
   return group(
     isAsked ? output.question : null,
     heading(`${likeliest}${tie === true ? "; another is as probable" : ""}`),
@@ -71,15 +74,23 @@ function tailFlips(output: AnswerOutput): AnswerOutput["sensitivity"] {
   return changesOf(output).flips.filter(({ policy }) => policy === "tail");
 }
 
-const negatives = { did: "no", who: "nobody", "how-often": "0", "when-last": "never" } as const;
+const negatives = {
+  truth: "no",
+  names: "nobody",
+  number: "0",
+  instant: "never",
+  duration: "none",
+  list: "nothing",
+  relation: "none",
+} as const;
 
 function chances(output: AnswerOutput): readonly (Block | string)[] {
-  const { distribution, ask, probability, ceiling, negative } = output;
-  if (distribution === null || ask === null || probability === null || isCertain(probability)) return [];
+  const { distribution, kind, probability, ceiling, negative } = output;
+  if (distribution === null || kind === null || probability === null || isCertain(probability)) return [];
   const best = `best possible score ${inWords(ceiling ?? 0)}`;
   return [
     group(null, ...distributionBlocks(distribution)),
-    `${best}; always answering ${negatives[ask]} scores ${inWords(negative ?? 0)}`,
+    `${best}; always answering ${negatives[kind]} scores ${inWords(negative ?? 0)}`,
   ];
 }
 
@@ -118,14 +129,20 @@ function rowsOf(distribution: Distribution): readonly Row[] {
     const times = distribution.instants.map(({ at, p }): Row => [civilInWords(at), p]);
     return [...times, ["never", distribution.never]];
   }
+  if ("outcomes" in distribution) {
+    return distribution.outcomes.map(({ answer, p }): Row => [answerInWords(answer), p]);
+  }
+  if ("items" in distribution) return Object.entries(distribution.items);
+  if ("marginals" in distribution) return Object.entries(distribution.marginals);
   const { from, p } = "counts" in distribution ? { from: 0, p: distribution.counts } : distribution;
   return p.map((mass, index) => [String(from + index), mass]);
 }
 
 function othersIn(distribution: Distribution, rows: readonly Row[]): string {
   const said = `and ${rows.length} more`;
-  // Each subject is in or out by itself, so that their probabilities do not add up.
-  if ("subjects" in distribution) return said;
+  // Each name is in or out by itself, so that their probabilities do not add up.
+  const areApart = ["subjects", "items", "marginals"].some((by) => by in distribution);
+  if (areApart && !("outcomes" in distribution)) return said;
   return `${said}, ${inWords(rows.reduce((sum, [, p]) => sum + p, 0))} together`;
 }
 
@@ -206,7 +223,7 @@ export function explanationOf(reply: Reply, manner: ExplainManner | null): Expla
 
 /** How the words that say when were put together, as a tree; empty when there are none. */
 function derivationOf(reply: Reply): string {
-  if (reply.kind === "unread") return "";
+  if (reply.kind !== "answer") return "";
   const { expression, question } = reply.answer;
   return expression === null ? "" : explainExpression(expression, question);
 }

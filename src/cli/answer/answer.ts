@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import type { AskedQuery } from "../../algebra/query.js";
 import type { DuckDbFlags } from "../duckdb/duckdb.js";
 import { exitCode } from "../exit-code.js";
 import type { ItemFlags } from "../items/items.js";
@@ -21,7 +22,8 @@ import { exits } from "../session.js";
 import { writeText } from "../write/whole-file.js";
 import { outputFields, outputOf, scorerOf } from "./answer-output.js";
 import { explanationOf, writeAnswers, type Written } from "./answer-text.js";
-import { type AnswerFlags, ask, type Manner, questionsOf, type Reply } from "./questions.js";
+import { ask } from "./ask-question.js";
+import { type AnswerFlags, type Manner, questionsOf, type Reply, type Timed } from "./questions.js";
 
 const examples = `
 Examples:
@@ -33,6 +35,7 @@ Examples:
   $ oracle answer --events - --at 2023-09-29T22:18:14 --zone Europe/Berlin --q "Who danced last month?" < events.json
   $ oracle answer --events examples/household.json --q "How often did Tom eat risotto?" --response 3
   $ oracle answer --engine duckdb --events "log/*.parquet" --at now --zone Europe/Berlin --q "Who danced today?"
+  $ oracle answer --events examples/household.json --query query.json
   $ oracle answer --items examples/items.jsonl --fields id,answer,probability
 
 A questions line is {"id": "1", "question": "Who read a book?", "speechTime": "2023-09-29T22:18:14"}; only
@@ -53,11 +56,17 @@ export function addAnswerCommand(program: Command): void {
   addAskingOptions(addEventOptions(command))
     .option("--q <text...>", "a question; may be repeated")
     .addOption(
+      new Option(
+        "--query <file...>",
+        'a query in the place of a question: a JSON file, "-", or JSON; may be repeated',
+      ).conflicts(["questions", "engine"]),
+    )
+    .addOption(
       new Option("--questions <file>", 'questions as JSON lines; "-" is standard input').conflicts("q"),
     )
     .addOption(
       new Option("--items <file>", 'questions with their events as JSON lines; "-" is standard input')
-        .conflicts(["q", "questions", "events", "explain", "picture", "engine", "lenient"])
+        .conflicts(["q", "query", "questions", "events", "explain", "picture", "engine", "lenient"])
         .implies({ format: "jsonl" }),
     )
     .option("--folder <folder>", "where the files lie that items name (default: that of the items)")
@@ -83,7 +92,7 @@ export function addAnswerCommand(program: Command): void {
     .action(
       exits(async (flags: Flags) => {
         // Checked here, since a required option would be missed before a misspelt one is named.
-        const { events, q, questions, items } = flags;
+        const { events, q, query, questions, items } = flags;
         if (flags.fields !== undefined && flags.format === "text") {
           return command.error("error: --fields needs JSON\nHint: add --format json or jsonl.");
         }
@@ -95,7 +104,7 @@ export function addAnswerCommand(program: Command): void {
           return answerItems({ ...flags, items });
         }
         if (events === undefined) return noEvents(command);
-        if (q === undefined && questions === undefined) {
+        if (q === undefined && query === undefined && questions === undefined) {
           return command.error("error: nothing is asked\nHint: ask with --q TEXT or --questions FILE.");
         }
         if (flags.engine === "duckdb") {
@@ -129,7 +138,13 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   const manner: Manner = { ...study, policy, includeFuture: flags.includeFuture ?? false };
   const fields = readFields(flags.fields, outputFields) ?? outputFields;
   const world = await readWorld(flags, { otherwise: terminalZone() });
-  const timed = await questionsOf(flags, world);
+  const queries = await readQueries(flags.query ?? []);
+  const timed = await questionsOf({ ...flags, q: [...queries.keys(), ...(flags.q ?? [])] }, world);
+  const askOne = async (one: Timed): Promise<Reply> => {
+    const query = queries.get(one.question);
+    if (query === undefined) return ask(one, world, manner);
+    return (await import("./ask-query.js")).askQuery(one, query, world, manner);
+  };
   const scored = await scorerOf(flags.response);
   let hasFailed = false;
   const writtenOf = (reply: Reply): Written => ({
@@ -138,7 +153,7 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   });
   const code = await writeAnswers([...timed.entries()], flags.format, fields, async ([index, one]) => {
     try {
-      const reply = ask(one, world, manner);
+      const reply = await askOne(one);
       const written = writtenOf(reply);
       if (flags.picture !== undefined) {
         await drawPicture(reply, pictureFile(flags.picture, index, timed.length));
@@ -153,6 +168,16 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
   return hasFailed ? exitCode.failed : code;
 }
 
+/** The queries that are asked, by their JSON. */
+async function readQueries(written: readonly string[]): Promise<ReadonlyMap<string, AskedQuery>> {
+  const queries = new Map<string, AskedQuery>();
+  for (const one of written) {
+    const query = await (await import("./ask-query.js")).readQueryOption(one);
+    queries.set(JSON.stringify(query), query);
+  }
+  return queries;
+}
+
 /**
  * Draws an answer into a file, which is there whole or not at all. Of a question without an answer there
  * is no picture.
@@ -160,7 +185,7 @@ export async function answerQuestions(flags: AnswerFlags): Promise<number> {
  * @throws {Refusal} when the file cannot be written
  */
 async function drawPicture(reply: Reply, file: string): Promise<void> {
-  if (reply.kind === "unread") return;
+  if (reply.kind !== "answer") return;
   // The drawing library takes long to load, and most answers are not drawn.
   const { drawTimeline } = await import("../../page/drawing/timeline.js");
   const picture = await drawTimeline(reply.answer);

@@ -25,11 +25,34 @@ export function percentage(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** An answer as it is said: names between commas, or nobody; a time in local words. */
+/** An answer as it is said: names between commas, or nobody; a time in local words; a length in words. */
 export function answerInWords(answer: AnswerOutput["answer"]): string {
   if (answer === null) return "no answer";
-  if (typeof answer === "object") return answer.length === 0 ? "nobody" : answer.join(", ");
-  return typeof answer === "string" && /^\d{4}-/.test(answer) ? civilInWords(answer) : String(answer);
+  if (typeof answer === "object") return answer.length === 0 ? "nobody" : answer.map(itemInWords).join(", ");
+  return typeof answer === "string" ? itemInWords(answer) : String(answer);
+}
+
+/** A list as it is said. */
+export function listInWords(answer: AnswerOutput["answer"]): string {
+  return typeof answer === "object" && answer?.length === 0 ? "nothing" : answerInWords(answer);
+}
+
+function itemInWords(item: string): string {
+  if (/^\d{4}-\d\d-\d\d/.test(item)) return civilInWords(item);
+  return /^-?P(?=[\dT])/.test(item) ? lengthInWords(item) : item;
+}
+
+const unitNames = { Y: "year", M: "month", W: "week", D: "day", TH: "hour", TM: "minute", TS: "second" };
+
+/** "PT2H5M" as "2 hours, 5 minutes". */
+function lengthInWords(length: string): string {
+  const [days = "", clock = ""] = length.replace(/^-?P/, "").split("T");
+  const partsIn = (text: string, prefix: "" | "T"): readonly string[] =>
+    [...text.matchAll(/([\d.]+)([A-Z])/g)].map(([, number = "", letter = ""]) => {
+      const unit = unitNames[`${prefix}${letter}` as keyof typeof unitNames];
+      return `${number} ${unit}${number === "1" ? "" : "s"}`;
+    });
+  return `${length.startsWith("-") ? "minus " : ""}${[...partsIn(days, ""), ...partsIn(clock, "T")].join(", ")}`;
 }
 
 /** An answer with its probability behind it, unless it is certain: "yes (0.75)". */

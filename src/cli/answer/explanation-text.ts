@@ -1,5 +1,5 @@
 import { parseTime, utc } from "../../expressions.js";
-import { type Block, group, heading, lines, numbers, table, terms } from "../../page/document/block.js";
+import { type Block, group, heading, lines, terms } from "../../page/document/block.js";
 import { civilInWords, durationInWords, earlierBy, intervalInWords } from "../write/time-text.js";
 import type { AnswerOutput } from "./answer-output.js";
 import {
@@ -28,7 +28,7 @@ export interface Explanation {
  */
 export function explanationBlocks(output: AnswerOutput): readonly Block[] {
   const { understood, evidence, answer } = output;
-  if (understood === null) return [];
+  if (understood === null) return queryBlocks(output);
   const events = evidence?.events.length === 0 ? [] : evidenceBlocks(evidence);
   return [
     ...section("Understood as", [understoodTerms(output, understood)]),
@@ -36,6 +36,17 @@ export function explanationBlocks(output: AnswerOutput): readonly Block[] {
       ? []
       : [group(heading(counted(output)), ...events, ...formula(output), ...extrapolated(output))]),
     ...section("Near misses", nearMissBlocks(output)),
+    ...(answer === null ? [] : section("What would change it", changes(output))),
+  ];
+}
+
+/** Of a query that is none of the four flat questions: what it asks, which events count, and what would change it. */
+function queryBlocks(output: AnswerOutput): readonly Block[] {
+  const { query, evidence, answer } = output;
+  if (query === null) return [];
+  return [
+    ...section("Understood as", [lines(JSON.stringify(query, null, 2))]),
+    ...section("What counts", evidenceBlocks(evidence)),
     ...(answer === null ? [] : section("What would change it", changes(output))),
   ];
 }
@@ -259,40 +270,4 @@ function curveInWords({
       ? "at different times"
       : `from ${durationInWords(fromMs)} to ${durationInWords(untilMs)}`;
   return `as ${people} people judged it ${span} after ${of} (study ${study})`;
-}
-
-/** The technical side of an answer: how its words were put together, the knots and all conventions. */
-export function technicalBlock(output: AnswerOutput, { derivation }: Explanation): readonly Block[] {
-  const { ask, speechTime, zone, reading, reference, evidence, policy, semanticsVersion } = output;
-  if (derivation === null || ask === null) return [];
-  return [
-    group(
-      heading("Technical"),
-      `asked at ${speechTime} in ${zone}`,
-      reading === null ? "no word says when" : `read as “${reading}” (${reference})`,
-      ...(derivation === "" ? [] : [group(null, lines(derivation))]),
-      ...(evidence === null ? [] : knotsOf(evidence)),
-      group(
-        `semantics ${semanticsVersion}, with the policy`,
-        Object.entries(policy)
-          .map(([name, value]) => `${name}=${value}`)
-          .join(" "),
-      ),
-    ),
-  ];
-}
-
-/** The measured points between which each degree lies, with the raters' answers from 0 to 1. */
-function knotsOf({ events }: NonNullable<AnswerOutput["evidence"]>): readonly Block[] {
-  const rows = events.flatMap(({ record, knots }) =>
-    (knots ?? []).flatMap((knot) => {
-      if (knot === null) return [];
-      const counts = knot.counts.map(String);
-      return [[`record ${record}`, durationInWords(knot.elapsedMs), inWords(knot.degree), ...counts]];
-    }),
-  );
-  if (rows.length === 0) return [];
-  const answers = ["0", ".25", ".5", ".75", "1"].map(numbers);
-  const knots = table("", ["", "elapsed", "degree", ...answers], rows);
-  return [group("measured around each event, with how many raters said so", knots)];
 }

@@ -1,16 +1,9 @@
 import { fieldsOf } from "../../issue/json-value.js";
 import type { Instant, Issue, Result, Zone } from "../../expressions.js";
-import {
-  adverbialsOf,
-  type Answer,
-  answer,
-  type AnswerOptions,
-  type Question,
-  type Study,
-} from "../../index.js";
+import { adverbialsOf, type Answer, type AnswerOptions, type Question, type Study } from "../../index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import { readQuestion as readText } from "../../language/question/parse-question.js";
-import { knownIn } from "../../query/answer.js";
+import type { QueryAnswer } from "../../query/query-answer.js";
 import { asQuestionOn } from "../../query/link/parse-question.js";
 import type { ExplainManner, Format } from "../options/option-groups.js";
 import type { PolicyFlags } from "../options/policy.js";
@@ -29,6 +22,8 @@ export interface Timed extends Asked {
 /** What came of a question. */
 export type Reply =
   | { readonly kind: "answer"; readonly question: Question; readonly answer: Answer }
+  /** It is none of the four flat questions. */
+  | { readonly kind: "query"; readonly answer: QueryAnswer }
   /** It could not be read. */
   | { readonly kind: "unread"; readonly asked: Timed; readonly issue: Issue };
 
@@ -53,13 +48,6 @@ export function readAsked(
   }
   const id = asked.id === null ? {} : { id: asked.id };
   return { question: known.value, options: { ...manner, ...id, speechTime: asked.speechTime, zone } };
-}
-
-/** Asks one question. */
-export function ask(asked: Timed, { set, zone }: Pick<World, "set" | "zone">, manner: Manner): Reply {
-  const read = readAsked(asked, zone, manner, knownIn(set, manner));
-  if ("issue" in read) return { kind: "unread", asked, issue: read.issue };
-  return { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
 }
 
 /** How many questions are remembered, each of some thirty kilobytes, and how often they are looked up. */
@@ -145,6 +133,7 @@ function readTime(written: unknown, line: number, zone: Zone, issues: Issue[]): 
 /** The options of `oracle answer`. */
 export interface AnswerFlags extends WorldFlags, PolicyFlags {
   readonly q?: readonly string[];
+  readonly query?: readonly string[];
   readonly questions?: string;
   readonly study?: string;
   readonly format: Format;

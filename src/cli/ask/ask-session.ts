@@ -14,7 +14,7 @@ import { followUp } from "../../query/link/follow-up.js";
 import { type AnswerOutput, outputOf } from "../answer/answer-output.js";
 import { answerBlock, explanationOf } from "../answer/answer-text.js";
 import { eventCells } from "../answer/evidence-text.js";
-import { ask } from "../answer/questions.js";
+import { ask } from "../answer/ask-question.js";
 import { type ExplainManner, explainManners } from "../options/option-groups.js";
 import { renderIssue } from "../describe-issue.js";
 import { given } from "../options/option-values.js";
@@ -191,7 +191,7 @@ export class AskSession {
     const line = readAskLine(written);
     if (line.kind === "nothing") return line;
     try {
-      if (line.kind === "question") return this.#answer(line.text);
+      if (line.kind === "question") return await this.#answer(line.text);
       if (line.kind === "unknown") {
         return faultOf({ kind: "unknown-ask-command", name: line.name, suggestion: line.suggestion });
       }
@@ -203,7 +203,7 @@ export class AskSession {
     }
   }
 
-  #answer(written: string): AskReply {
+  async #answer(written: string): Promise<AskReply> {
     const { set, zone, at, policy, study, includeFuture, explain, isQuestionSeen } = this.#state;
     const speechTime = at === "now" ? Date.now() : at;
     if (speechTime === null) return faultOf({ kind: "missing-ask-time" });
@@ -214,7 +214,7 @@ export class AskSession {
     const whole = previous === null ? null : followUp(set, previous.question, written);
     const question = whole ?? written;
     const manner = { policy, includeFuture, ...given({ study: study ?? undefined }) };
-    const reply = ask({ id: null, question, speechTime }, { set, zone }, manner);
+    const reply = await ask({ id: null, question, speechTime }, { set, zone }, manner);
     const output = outputOf(reply, zone, policy);
     if (output.answer !== null) this.#previous = { question, output };
     // A follow-up is told as it was read.

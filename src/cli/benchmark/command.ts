@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { addOutputOptions, optionGroups } from "../options/option-groups.js";
 import type { ItemKind, OwnTask } from "../../tasks/task.js";
-import type { KnownTask } from "../../tasks/tasks.js";
+import type { LoadedTask } from "../../tasks/tasks.js";
 import { session } from "../session.js";
 import type { ConversationFlags } from "./conversations.js";
 import type { OpenedItems } from "./opened.js";
@@ -43,7 +43,7 @@ export function perform<Flags extends object, Argument = readonly string[]>(
 }
 
 /** What a command does with items of one kind. */
-interface KindPerformance<Flags, Argument, Of extends KnownTask = KnownTask> {
+interface KindPerformance<Flags, Argument, Of extends LoadedTask = LoadedTask> {
   readonly mistakes?: (flags: Partial<Flags>, argument: Argument) => readonly Mistake[];
   readonly work: (argument: Argument, flags: Flags, task: Of) => Promise<number>;
 }
@@ -138,10 +138,11 @@ async function givenTask(
   command: Command,
   { items = [], task: file }: { readonly items?: readonly string[]; readonly task?: string },
   name?: string,
-): Promise<KnownTask> {
+): Promise<LoadedTask> {
   if (file !== undefined) await (await import("./own.js")).takeTask(file);
   // Loaded when it is needed, as the work is.
   const { knownTasks, taskOf } = await import("./task-of.js");
+  const { loaded } = await import("../../tasks/tasks.js");
   const tasks = knownTasks();
   const named = tasks.find((one) => one.name === name);
   const known = tasks.map((one) => one.name).join(", ");
@@ -152,7 +153,7 @@ async function givenTask(
       `choose from ${known}.`,
     ],
   ]);
-  return named ?? taskOf(items);
+  return named === undefined ? taskOf(items) : loaded(named);
 }
 
 /** What all kinds have in common: the items are opened, and something is done with replies to them. */

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type KnownTask, tasks } from "../../tasks/tasks.js";
+import { type KnownTask, loaded, type LoadedTask, tasks } from "../../tasks/tasks.js";
 import { session } from "../session.js";
 import { beginningOf, refusalOf } from "../read/input.js";
 
@@ -15,13 +15,13 @@ export function knownTasks(): readonly [KnownTask, ...KnownTask[]] {
  * @param paths  of items; "-" is standard input, which can be read from its beginning afterwards
  * @throws {Refusal} when there is no such file
  */
-export async function taskOf(paths: readonly string[]): Promise<KnownTask> {
+export async function taskOf(paths: readonly string[]): Promise<LoadedTask> {
   const known = knownTasks();
   for (const path of paths) {
     const isFolder = path !== "-" && (await statOf(path)).isDirectory();
     const told = isFolder ? await fileIn(path) : await beginningOf(path);
     const task = known.findLast((one) => (isFolder ? one.file === told : one.isBegunBy(told)));
-    if (task !== undefined) return task;
+    if (task !== undefined) return loaded(task);
   }
   return tasks[0];
 }

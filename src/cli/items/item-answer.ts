@@ -9,7 +9,7 @@ import {
   scorerOf,
   pick,
 } from "../answer/answer-output.js";
-import { ask } from "../answer/questions.js";
+import { ask } from "../answer/ask-question.js";
 import { given } from "../options/option-values.js";
 import { policyChanges } from "../options/policy.js";
 import { openNamed, readAt, readMoment } from "../options/time-options.js";
@@ -170,10 +170,10 @@ export class ItemAnswerer {
       includeFuture,
       ...given({ study: study ?? undefined, facts: facts ?? undefined }),
     };
-    const reply = ask(asked, { set, zone }, manner);
+    const reply = await ask(asked, { set, zone }, manner);
     const response = this.#manner.response ?? item.response ?? undefined;
     const output = outputOf(reply, zone, policy, await scorerOf(response), fields);
-    const isAnswered = reply.kind === "answer" && reply.answer.best !== null;
+    const isAnswered = reply.kind !== "unread" && reply.answer.best !== null;
     if (notes.length === 0 || output.notes === undefined) return { output, isAnswered };
     return { output: { ...output, notes: [...notes.map(issueRecord), ...output.notes] }, isAnswered };
   }

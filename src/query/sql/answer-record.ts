@@ -10,7 +10,7 @@ import {
 } from "../alternatives.js";
 import { semanticsVersion } from "../policy.js";
 import { queryOf } from "../query.js";
-import { printAnswer, printDistribution, referenceOf } from "../print.js";
+import { kindOfAsk, printAnswer, printDistribution, referenceOf } from "../print.js";
 import type { Flip, PooledType } from "../answer-schema.js";
 import {
   otherPolicies,
@@ -59,6 +59,7 @@ export async function sqlAnswerRecord(
     speechTime: formatInstant(speechTime, zone),
     zone: zone.name,
     ask,
+    kind: kindOfAsk[ask],
     reference: referenceOf(parsed?.expression ?? null),
     reading: readingOf(parsed),
     understood: null,

@@ -32,6 +32,8 @@ export function faultOfTask(value: unknown, known: readonly string[]): string | 
  */
 export function generationOf({ task, file }: OwnTask, making: Making): Generation {
   let items = 0;
+  // Kept only for a task that says something of all of them.
+  const made: TaskItem[] = [];
   const { name } = task;
   return {
     size: making.count,
@@ -39,6 +41,7 @@ export function generationOf({ task, file }: OwnTask, making: Making): Generatio
     *parts() {
       for (const item of itemsOf(task, making)) {
         items += 1;
+        if (task.tally !== undefined) made.push(item);
         yield { rows: { [file]: [{ task: name, ...item }] } };
       }
     },
@@ -50,7 +53,7 @@ export function generationOf({ task, file }: OwnTask, making: Making): Generatio
         seed: making.seed,
         count: making.count,
       },
-      tally: { items },
+      tally: { items, ...task.tally?.(made) },
     }),
     summary: (_, seconds) => ({
       record: { seed: making.seed, items, seconds },

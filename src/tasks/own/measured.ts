@@ -44,7 +44,8 @@ export function tableOfItems(task: Task, items: readonly TaskItem[]): OwnItems {
   const table = new ItemTable();
   for (const item of items) {
     const root = task.clusterOf?.(item) ?? item.id;
-    table.put({ facets: facetsOf(task, item), root, asked: item.id, ceiling: 1, negative: 0 });
+    const [ceiling, negative] = [task.ceiling?.(item) ?? 1, task.negative?.(item) ?? 0];
+    table.put({ facets: facetsOf(task, item), root, asked: item.id, ceiling, negative });
   }
   return { task, items, table };
 }

@@ -77,7 +77,7 @@ describe("the shipped schema", () => {
   test.each<[field: string, value: unknown]>([
     ["probability", 2],
     ["distribution", { yes: 1 }],
-    ["answer", 3.5],
+    ["answer", true],
     ["ask", "why"],
     ["speechTime", "2023-09-29"],
     ["tie", undefined],

@@ -50,6 +50,11 @@ export const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["answer", "--events", "nowhere.json", "--q", "Did Tom eat?"],
     ["answer", ...set],
   ],
+  parse: [
+    ["parse", "Who watched a film recently?", ...set],
+    ["parse", "How often did Tom eat risotto last month?", ...set, "--json"],
+    ["parse", "Did Xaver eat risotto?", ...set],
+  ],
   resolve: [
     ["resolve", "two days before Christmas 2022", ...at],
     ["resolve", "last Friday", ...at, "--preset", "chrono"],

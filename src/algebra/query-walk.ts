@@ -1,0 +1,67 @@
+import type { Point, Query, Term } from "./query.js";
+
+/** The temporal expressions of a query, in order, each once. */
+export function timesIn(query: Query): readonly string[] {
+  return [...new Set(timesOfQuery(query))];
+}
+
+function* timesOfQuery(query: Query): Iterable<string> {
+  if ("window" in query && query.window !== null) yield query.window;
+  if (query.query === "elapsed") for (const point of [query.from, query.to]) yield* timesOfPoint(point);
+  for (const term of termsOf(query)) yield* timesOfTerm(term);
+}
+
+function* timesOfPoint(point: Point): Iterable<string> {
+  if (typeof point === "object" && "time" in point) yield point.time;
+}
+
+function* timesOfTerm(term: Term): Iterable<string> {
+  if (term.term === "in") yield term.time;
+  for (const part of partsOf(term)) yield* timesOfTerm(part);
+}
+
+/** The terms of which a term is made. */
+function partsOf(term: Term): readonly Term[] {
+  switch (term.term) {
+    case "events":
+      return [];
+    case "union":
+    case "intersection":
+      return term.of;
+    case "except":
+      return [term.of, term.without];
+    case "placed":
+    case "allen":
+      return [term.of, term.other];
+    case "in":
+    case "nth":
+    case "amount":
+      return [term.of];
+  }
+}
+
+/** The terms that a query asks about, those of its parts included. */
+export function termsOf(query: Query): readonly Term[] {
+  switch (query.query) {
+    case "elapsed":
+      return [query.from, query.to].flatMap((point) =>
+        typeof point === "object" && "query" in point ? [point.of] : [],
+      );
+    case "compare":
+      return [...termsOf(query.left), ...termsOf(query.right)];
+    case "which":
+      return query.among.flatMap(({ query: part }) => termsOf(part));
+    case "not":
+      return termsOf(query.of);
+    case "all":
+    case "any":
+    case "none":
+      return query.of.flatMap(termsOf);
+    case "order":
+      return query.of.map(({ term }) => term);
+    case "relation":
+      return [query.left, query.right];
+    default:
+      return [query.of];
+  }
+}

@@ -1,0 +1,47 @@
+import type { AskedQuery } from "../algebra/query.js";
+import type { Vocabulary } from "../events/vocabulary.js";
+import { failure, type Result, success } from "../issue/result.js";
+import type { ParseOptions } from "../language/expression/parse-expression.js";
+import { readQuestion } from "../language/question/parse-question.js";
+import { linkNames } from "./link/names.js";
+import { asQuestionOn } from "./link/parse-question.js";
+import { withSuggestions } from "./link/refusal.js";
+import { readingOf } from "./alternatives.js";
+import { queryOf } from "./query.js";
+
+/** One way to read a question. */
+export interface QueryReading {
+  readonly query: AskedQuery;
+  /** The temporal expression in words; null where there is none, or several. */
+  readonly reading: string | null;
+}
+
+/**
+ * Every way to read an English question about events, as a query; the likeliest first. Equal queries stand once.
+ *
+ * @param vocabulary  whose names are words of the question: an event set
+ * @returns           the readings, or why there is none: it cannot be read, or a name is not known
+ */
+export function queriesOf(
+  vocabulary: Vocabulary,
+  text: string,
+  options: ParseOptions = {},
+): Result<readonly QueryReading[]> {
+  const question = asQuestionOn(readQuestion(text, options), vocabulary);
+  if (!question.ok) return question;
+  const readings = new Map<string, QueryReading>();
+  const linked = linkNames(vocabulary, question.value);
+  for (const named of linked) {
+    if (named.refusal !== null) return failure(named.refusal);
+    const { when } = named.reading;
+    for (const parsed of when.length === 0 ? [null] : when) {
+      const query = queryOf(vocabulary, named, parsed);
+      if (query === null || named.unknown.length > 0) continue;
+      const key = JSON.stringify(query);
+      if (!readings.has(key)) readings.set(key, { query, reading: readingOf(parsed) });
+    }
+  }
+  if (readings.size > 0) return success([...readings.values()]);
+  const unknown = linked.flatMap((named) => named.unknown.map(({ issue }) => issue));
+  return failure(...withSuggestions(vocabulary, unknown));
+}

@@ -1,0 +1,114 @@
+import type { Bound, Query, Term } from "../../../src/algebra/query.js";
+import {
+  type Asked,
+  CannotTell,
+  momentEnd,
+  nth,
+  ofAny,
+  type PlainEvent,
+  seenEnd,
+  valuesOf,
+} from "./event.js";
+import { lengthIn, lengthOf } from "./lengths.js";
+import { relationOf } from "./pairs.js";
+import { placed } from "./placed.js";
+
+/** One world: whether a vague word applies to an event in it. */
+export interface World {
+  readonly asked: Asked;
+  readonly applies: (word: string, event: PlainEvent) => boolean;
+  /** Told of every term that lies to another one whether that has an event, and of "which" whether there is an answer. */
+  readonly finds: (asking: Term | Query, isFound: boolean) => void;
+}
+
+/** The events of a term in one world, in the order of the set. */
+export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
+  const { asked } = world;
+  switch (term.term) {
+    case "events":
+      return asked.events.filter((event) => isSeen(event, asked) && matches(event, term));
+    case "in":
+      return eventsOf(term.of, world).filter((event) => isIn(event, term.time, world));
+    case "union": {
+      const parts = term.of.map((part) => eventsOf(part, world));
+      return asked.events.filter((event) => parts.some((part) => part.includes(event)));
+    }
+    case "intersection": {
+      const parts = term.of.map((part) => eventsOf(part, world));
+      return asked.events.filter((event) => parts.every((part) => part.includes(event)));
+    }
+    case "except": {
+      const without = eventsOf(term.without, world);
+      return eventsOf(term.of, world).filter((event) => !without.includes(event));
+    }
+    case "placed": {
+      const [events, others] = [eventsOf(term.of, world), eventsOf(term.other, world)];
+      world.finds(term, others.length > 0);
+      return placed(term, events, others, asked);
+    }
+    case "allen": {
+      const others = eventsOf(term.other, world);
+      const events = eventsOf(term.of, world);
+      return events.filter((event) => {
+        const rest = others.filter((other) => other !== event);
+        return ofAny(rest, (other) => term.relations.includes(relationOf(event, other, asked)));
+      });
+    }
+    case "nth":
+      return nth(eventsOf(term.of, world), term.k, term.from, asked);
+    case "amount":
+      return eventsOf(term.of, world).filter((event) => {
+        if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
+        return isBounded(lengthIn(lengthOf(event, asked), term.value), term.bound, 0);
+      });
+  }
+}
+
+/** It is past when its start is not after speech time; a question about the future sees the others. */
+export function isSeen(event: PlainEvent, asked: Asked): boolean {
+  return (asked.tense === "past") === event.start.at <= asked.speechTime;
+}
+
+function matches(event: PlainEvent, term: Extract<Term, { term: "events" }>): boolean {
+  if (term.type !== null && event.type !== term.type) return false;
+  for (const [role, wanted] of Object.entries(term.roles)) {
+    const names = typeof wanted === "string" ? [wanted] : wanted;
+    if (!valuesOf(event, role).some((value) => names.includes(value))) return false;
+  }
+  for (const [role, unwanted] of Object.entries(term.without ?? {})) {
+    if (valuesOf(event, role).some((value) => unwanted.includes(value))) return false;
+  }
+  return term.present.every((role) => valuesOf(event, role).length > 0);
+}
+
+function isIn(event: PlainEvent, words: string, world: World): boolean {
+  const intervals = world.asked.intervals(words);
+  if (intervals === null) return world.applies(words, event);
+  const { at } = event.start;
+  const last = momentEnd(event.start, world.asked.zone) - 1;
+  if (intervals.some(([start, end]) => start <= at && last < end)) return true;
+  if (intervals.some(([start, end]) => start <= last && at < end)) throw new CannotTell("when it started");
+  return false;
+}
+
+/** How long ago an event was: from its end where one was told, 0 while it goes on. */
+export function elapsedSince(event: PlainEvent, asked: Asked): number {
+  const last = seenEnd(event, asked) ?? event.start;
+  if (last.grain !== "instant") throw new CannotTell("how long ago it was");
+  return Math.max(0, asked.speechTime - last.at);
+}
+
+export function isBounded(value: number, bound: Bound, limit: number): boolean {
+  switch (bound) {
+    case "at-least":
+      return value >= limit;
+    case "at-most":
+      return value <= limit;
+    case "exactly":
+      return value === limit;
+    case "more-than":
+      return value > limit;
+    case "fewer-than":
+      return value < limit;
+  }
+}
