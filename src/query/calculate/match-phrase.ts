@@ -48,6 +48,11 @@ export function fillings(
   words: readonly string[],
   reads: (slot: string, text: string) => boolean,
 ): readonly Filled[] {
+  const said = new Set(words.map((word) => word.toLowerCase()));
+  const isMissing = (piece: Piece): boolean =>
+    "words" in piece && !piece.optional && !piece.words.some((run) => run.every((word) => said.has(word)));
+  // Reading slots is dear: a pattern that lacks a word is left at once.
+  if (pieces.some(isMissing)) return [];
   const found: Filled[] = [];
   const go = (piece: number, at: number, filled: Filled): void => {
     const next = pieces[piece];

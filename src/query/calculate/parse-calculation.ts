@@ -18,6 +18,10 @@ import { rangeIn } from "./written.js";
 /** Longer texts ask for something else. */
 const WORD_LIMIT = 40;
 
+/** Words of questions, which are in no time: reading in vain is dear. */
+const noTime =
+  /\b(?:how|what|which|who|why|when|where|is|are|was|were|will|does|do|did|has|have|had|many|much|than|or|if|convert)\b/i;
+
 const phrases = [...askedPhrases, ...amountPhrases];
 
 const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
@@ -125,6 +129,7 @@ class SlotReader {
 
   /** What is understood and cannot be (30 February) is a time as well: whoever calculates it is told so. */
   private isWritten(text: string): boolean {
+    if (noTime.test(text)) return false;
     const read = readTimeText({ text }, this.#sample);
     if (read.ok) return read.value.kind === "time";
     return read.issues.some(({ kind }) => kind === "impossible-date" || kind === "contradictory-weekday");
