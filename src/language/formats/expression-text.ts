@@ -47,7 +47,12 @@ export function readExpression(text: string, { choose, speechTime, zone }: Conte
     resolve(text, { speechTime: when, zone: zone ?? utc, prefer: "future" });
   const read = at(speechTime ?? anyTimes[0]);
   if (!read.ok) return failure(unreadable(text, read.issues));
-  const wanted = choose("reading") === "second" ? (read.value[1] ?? read.value[0]) : read.value[0];
+  const [first, ...others] = read.value;
+  // Which way a bare "Christmas" looks is no other reading of it: what is calculated looks forward.
+  const second = others.find(
+    (each) => directionOf(each) === (first === undefined ? null : directionOf(first)),
+  );
+  const wanted = second !== undefined && choose("reading") === "second" ? second : first;
   if (wanted?.when.kind !== "crisp") return failure(unreadable(text, []));
   const clock = wanted.expression.kind === "civil" ? clockOf(wanted.expression.fields) : null;
   if (clock !== null) return success({ kind: "time", time: clock });
@@ -67,6 +72,10 @@ export function readExpression(text: string, { choose, speechTime, zone }: Conte
     return success({ kind: "interval", set, zone, grain: finestOf(set) });
   }
   return success({ kind: "time", time: { wall: only.start, grain, cycle: "none", zone } }, wanted.notes);
+}
+
+function directionOf({ by }: Reading): unknown {
+  return by.find(({ policy }) => policy === "direction")?.value ?? null;
 }
 
 function unreadable(text: string, causes: readonly Issue[]): Issue {

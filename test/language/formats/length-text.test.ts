@@ -66,8 +66,7 @@ describe("a length", () => {
   });
 
   test("of two figures with a colon is a convention", () => {
-    const inMinutes: Choose = (name) =>
-      name === "clock-length" ? ("minutes-seconds") : chooseDefaults(name);
+    const inMinutes: Choose = (name) => (name === "clock-length" ? "minutes-seconds" : chooseDefaults(name));
     expect(lengthOf("1:30", inMinutes)).toBe("PT1M30S");
   });
 

@@ -342,6 +342,16 @@ describe("conventions", () => {
     expect(contestedOf(value)).toEqual(contested);
   });
 
+  test("do not look back where a count looks forward, and keep what a weekday may be", () => {
+    const until = (to: Value): Value => ({
+      value: "difference",
+      ...{ from: { value: "now" }, to, units: ["day"], inclusive: false },
+    });
+    expect(answerOf(until("Christmas"), asked)).toBe(87);
+    expect(contestedOf(until("Christmas"), asked)).toEqual({});
+    expect(answerOf(until("next Friday"), asked)).toBe(7);
+  });
+
   test("that are settled are not contested", () => {
     const value = shift("03/04/2021", "after", "1 day");
     expect(contestedOf(value, { dayOrder: "day-first" })).toEqual({});
