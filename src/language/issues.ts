@@ -10,6 +10,14 @@ export type AdverbialFault = keyof typeof faultWords;
  */
 export type OtherUse = "time" | "adverbial" | "function-word" | "verb" | "name";
 
+const valueExamples = {
+  time: '"27 October 1446", "17:00" or "May 2007"',
+  length: '"3 hours 30 minutes" or "P3D"',
+  number: '"1,500", "2.5" or "two and a half"',
+  value: '"17:00", "3 hours" or "1,500"',
+  frequency: '"every 5 days", "weekly" or "twice a year"',
+};
+
 /** Temporal expressions, questions, and the vague adverbials that a study adds to the language. */
 export const languageIssues = {
   /** A study cannot have it. */
@@ -49,6 +57,24 @@ export const languageIssues = {
     say(
       `${quote(issue.written)} is no ${issue.attribute} of a TIMEX3 annotation.`,
       "write it as docs/resolve.md says, such as 2023-09-29, 2023-W39 or P3D.",
+    ),
+  ),
+  /** A written value is none of its kind. */
+  "unreadable-value": kind<{ text: string; wanted: "time" | "length" | "number" | "value" | "frequency" }>(
+    (issue) =>
+      say(
+        `${quote(issue.text)} cannot be read as a ${issue.wanted}.`,
+        `write it like ${valueExamples[issue.wanted]}.`,
+      ),
+  ),
+  /** What the words say hangs on when they are said. */
+  "no-speech-time": kind<{ text: string }>((issue) =>
+    say(`When ${quote(issue.text)} is hangs on the day on which it is said.`, "give the speech time."),
+  ),
+  "contradictory-weekday": kind<{ text: string; date: string; weekday: string }>((issue) =>
+    say(
+      `${quote(issue.text)} contradicts itself: ${issue.date} is a ${issue.weekday}.`,
+      "correct the weekday or the date.",
     ),
   ),
   /** The grammar knows the construction and the oracle does not answer it yet. */

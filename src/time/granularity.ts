@@ -150,7 +150,8 @@ export function shiftWithin(time: CivilTime, n: number, granularity: Granularity
   return inYears(shifted) ? shifted : null;
 }
 
-function moved(time: CivilTime, n: number, granularity: Granularity): CivilTime {
+/** As `shiftBy`, in any year: 0 is 1 BC, −1 is 2 BC. */
+export function moved(time: CivilTime, n: number, granularity: Granularity): CivilTime {
   if (!Number.isInteger(n)) throw new RangeError(`${n} is not a whole number of units`);
   if (!Number.isFinite(time)) return time;
   const length = fixedLength[granularity];

@@ -1,0 +1,137 @@
+import { calendars, type LengthUnit, type Value } from "../../algebra/value.js";
+import { failure, type Result, success } from "../../issue/result.js";
+import { chooseDefaults } from "../../language/formats/conventions.js";
+import { readLength, readUnit } from "../../language/formats/length-text.js";
+import { readTimeText } from "../../language/formats/time-text.js";
+import { readZone } from "../../language/formats/zone-text.js";
+import { readNumber, readOrdinal } from "../../language/numbers/numbers.js";
+import { dayStart } from "../../time/civil.js";
+import { utc } from "../../time/zone.js";
+import { Calculation } from "./context.js";
+import { fillings, patternOf, wordsOf } from "./match-phrase.js";
+import { amountPhrases } from "./amount-phrases.js";
+import { askedPhrases } from "./phrases.js";
+import { type Phrase, timePhrases } from "./time-phrases.js";
+import { namedRecurrence } from "./recur.js";
+import { rangeIn } from "./written.js";
+
+/** Longer texts ask for something else. */
+const WORD_LIMIT = 40;
+
+/** Words of questions, which are in no time: reading in vain is dear. */
+const noTime =
+  /\b(?:how|what|which|who|why|when|where|is|are|was|were|will|does|do|did|has|have|had|many|much|than|or|if|convert)\b/i;
+
+const phrases = [...askedPhrases, ...amountPhrases];
+
+const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
+
+/**
+ * What a question or order in English asks to be calculated, without any events: every reading, the likeliest first.
+ *
+ *     parseCalculation("what is 90 minutes after 23:30?")
+ *     // [{ value: "shift", of: "23:30", by: "90 minutes", toward: "after" }]
+ *
+ * Every word is read: as one of a phrase, or as part of a time, a length, a zone that is read whole.
+ *
+ * @returns unread-calculation where no phrase fits
+ */
+export function parseCalculation(text: string): Result<readonly Value[]> {
+  const words = wordsOf(text);
+  const reader = new SlotReader();
+  const found = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
+  return found.length === 0 ? failure({ kind: "unread-calculation", text }) : success(found);
+}
+
+/** Reads the words of slots, each once. */
+class SlotReader {
+  readonly #read = new Map<string, boolean>();
+  readonly #times = new Map<string, Value | null>();
+  /** Some moment, so that words which hang on one are read; the calculation itself asks for the real one. */
+  readonly #sample = new Calculation(dayStart(2023, 9, 29), "second", utc, null, {});
+
+  /** The values of all phrases that the words fill, each once. */
+  valuesOf(phrases: readonly Phrase[], words: readonly string[]): readonly Value[] {
+    const found = new Map<string, Value>();
+    for (const phrase of phrases) {
+      const patterns = compiled.get(phrase) ?? phrase.patterns.map(patternOf);
+      compiled.set(phrase, patterns);
+      for (const pattern of patterns) {
+        for (const filled of fillings(pattern, words, (slot, text) => this.reads(slot, text))) {
+          const text = (name: string): string => filled[name] ?? "";
+          const value = phrase.build({
+            text,
+            value: (name) =>
+              filled[name] === undefined ? { value: "now" } : this.valueIn(pattern, name, text(name)),
+            unit: (name) => readUnit(text(name).toLowerCase())?.[0] as LengthUnit,
+            rank: (name) => readOrdinal(text(name)) ?? 0,
+          });
+          const key = JSON.stringify(value);
+          if (!found.has(key)) found.set(key, value);
+        }
+      }
+    }
+    return [...found.values()];
+  }
+
+  private valueIn(pattern: ReturnType<typeof patternOf>, name: string, text: string): Value {
+    const piece = pattern.find((each) => "slot" in each && each.name === name);
+    const slot = piece !== undefined && "slot" in piece ? piece.slot : "";
+    if (slot === "t") return this.timeIn(text) ?? text;
+    if (slot === "s") return rangeIn({ text }, this.#sample) === null ? (this.timeIn(text) ?? text) : text;
+    return text;
+  }
+
+  private reads(slot: string, text: string): boolean {
+    const key = `${slot} ${text}`;
+    const known = this.#read.get(key);
+    if (known !== undefined) return known;
+    const read = this.readsAs(slot, text);
+    this.#read.set(key, read);
+    return read;
+  }
+
+  private readsAs(slot: string, text: string): boolean {
+    const plain = text.toLowerCase();
+    switch (slot) {
+      case "t":
+        return this.timeIn(text) !== null;
+      case "s":
+        return this.timeIn(text) !== null || rangeIn({ text }, this.#sample) !== null;
+      case "l":
+        return readLength(text, chooseDefaults) !== null;
+      case "d":
+        return (readLength(text, chooseDefaults)?.ms ?? 1) === 0;
+      case "u":
+        return readUnit(plain)?.[1] === 1;
+      case "r":
+        return readUnit(plain) === null && namedRecurrence(text) !== null;
+      case "z":
+        return readZone(text, chooseDefaults) !== null;
+      case "k":
+        return readOrdinal(text) !== null;
+      case "c":
+        return calendars.some((name) => name === plain);
+      default:
+        return readNumber(text) !== null;
+    }
+  }
+
+  /** A time that is made of others, else what is written as one; null for what is no time. */
+  private timeIn(text: string): Value | null {
+    const known = this.#times.get(text);
+    if (known !== undefined) return known;
+    const [made] = this.valuesOf(timePhrases, wordsOf(text));
+    const time = made ?? (this.isWritten(text) ? text : null);
+    this.#times.set(text, time);
+    return time;
+  }
+
+  /** What is understood and cannot be (30 February) is a time as well: whoever calculates it is told so. */
+  private isWritten(text: string): boolean {
+    if (noTime.test(text)) return false;
+    const read = readTimeText({ text }, this.#sample);
+    if (read.ok) return read.value.kind === "time";
+    return read.issues.some(({ kind }) => kind === "impossible-date" || kind === "contradictory-weekday");
+  }
+}
