@@ -217,10 +217,7 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
       if (length !== null) return spans((a, b) => startsIn(timeline, a, away(timeline, b, length, 1)));
       return spans((a, b) => timeline.endsBy(b, a));
     case "during":
-      return spans((a, b) => {
-        const isIn = startsIn(timeline, a, b.held);
-        return b.isEndTold || a.start.at <= b.start.at ? isIn : null;
-      });
+      return spans((a, b) => (b.isEndTold ? startsIn(timeline, a, b.held) : null));
     case "while":
       return spans((a, b) => {
         if (a.start.at < b.held.end && b.start.at < a.held.end) return true;
