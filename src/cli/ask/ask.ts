@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import type { Command } from "commander";
 import { createInterface } from "node:readline/promises";
 import { exitCode } from "../exit-code.js";
@@ -31,6 +32,8 @@ Examples:
   $ oracle ask --events examples/household.json
   $ oracle ask log.csv --save-mapping log.mapping.json
   $ oracle ask --events events.csv --at now --zone Europe/Berlin
+  $ oracle ask "how many days until Christmas?"
+  $ oracle ask "which is earlier, 5 pm in Tokyo or 9 am in Paris?" --at 2023-09-29 --json
   $ echo "Who ate risotto yesterday?" | oracle ask --events examples/household.json
 
 For a log named without --events, columns, time formats and zone are inferred and reported on standard error;
@@ -39,17 +42,25 @@ completes question words and event names, and a history is kept. :help lists the
 
 export function addAskCommand(program: Command): void {
   const command = program.command("ask");
-  command.argument("[log]", "a file of events, whose columns and times are told from what is in it");
+  command.argument(
+    "[log]",
+    "a file of events, whose columns and times are told from what is in it; or a question about times alone",
+  );
   addEventOptions(command).option("--save-mapping <file>", "write how the log is read, for --mapping");
   addAskingOptions(command).option("--no-history", "keep no lines over sessions");
+  command.option("--json", "print the answer to a question about times alone as JSON");
   addConventionOptions(command, "the conventions of a known program or paper, such as traveler or duckling")
     .addHelpText("after", examples)
     .action(
       exits(
-        (
+        async (
           log: string | undefined,
-          flags: Omit<AskFlags, "events"> & { readonly events?: readonly string[] },
+          flags: Omit<AskFlags, "events"> & { readonly events?: readonly string[]; readonly json?: boolean },
         ) => {
+          if (log !== undefined && flags.events === undefined && (await isQuestion(log))) {
+            const { answerCalculation } = await import("./answer-calculation.js");
+            return answerCalculation(log, flags);
+          }
           const { events = log === undefined ? undefined : [log] } = flags;
           if (events === undefined) return noEvents(command);
           if (events.includes("-")) {
@@ -62,6 +73,11 @@ export function addAskCommand(program: Command): void {
         },
       ),
     );
+}
+
+/** Whether somebody asks something in the place of a log: several words that are no file. */
+async function isQuestion(log: string): Promise<boolean> {
+  return /\S\s+\S/u.test(log) && (await stat(log).catch(() => null)) === null;
 }
 
 /** The options of `oracle ask`. */
