@@ -18,7 +18,7 @@ import { tokenize } from "../.build/language/parse/token.js";
 
 /** What the grammar of each generated module is asked for. */
 const modules = {
-  grammar: { name: "packedGrammar", roots: ["Alone", "Question", "Asked", "unlike"] },
+  grammar: { name: "packedGrammar", roots: ["Alone", "Question", "Asked", "Formed", "unlike"] },
   evidence: { name: "packedEvidence", roots: ["Doubtful", ...evidenceClasses] },
 };
 
@@ -40,7 +40,7 @@ export async function generateGrammar(root) {
     signatures: { ...signatures, ...questionSignatures, ...askedSignatures, ...evidenceSignatures },
     subtypes,
     symbols: { ...symbols, ...questionSymbols, ...evidenceSymbols },
-    long: ["Question", "Predicate", "Asked", "Statement", "Indirect", "Doing", "Deed", "There"],
+    long: ["Question", "Predicate", "Asked", "Formed", "Statement", "Indirect", "Doing", "Deed", "There"],
     split,
   };
   // All of them together, so that a rule of no use to any is found.

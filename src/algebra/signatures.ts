@@ -184,6 +184,8 @@ export const signatures = {
 
 /** Where the one is wanted the other will do. */
 export const subtypes: Readonly<Record<string, readonly string[]>> = {
+  asked: ["formable"],
+  formed: ["formable"],
   integer: ["number"],
   civil: ["expression"],
   set: ["expression"],

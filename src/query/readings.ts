@@ -3,7 +3,10 @@ import type { Vocabulary } from "../events/vocabulary.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { ParseOptions } from "../language/expression/parse-expression.js";
 import { readQuestion } from "../language/question/parse-question.js";
+import { englishWith } from "../language/expression/english.js";
+import { timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
+import { readForms } from "./link/read-forms.js";
 import { asQuestionOn } from "./link/parse-question.js";
 import { withSuggestions } from "./link/refusal.js";
 import { readingOf } from "./alternatives.js";
@@ -27,12 +30,14 @@ export function queriesOf(
   text: string,
   options: ParseOptions = {},
 ): Result<readonly QueryReading[]> {
-  const question = asQuestionOn(readQuestion(text, options), vocabulary);
-  if (!question.ok) return question;
+  const read = readQuestion(text, options);
+  const question = asQuestionOn(read, vocabulary);
+  const formed = formedQueriesOf(vocabulary, text, options);
+  if (!question.ok) return formed.length > 0 ? success(formed) : question;
   const readings = new Map<string, QueryReading>();
   const linked = linkNames(vocabulary, question.value);
   for (const named of linked) {
-    if (named.refusal !== null) return failure(named.refusal);
+    if (named.refusal !== null) return formed.length > 0 ? success(formed) : failure(named.refusal);
     const { when } = named.reading;
     for (const parsed of when.length === 0 ? [null] : when) {
       const query = queryOf(vocabulary, named, parsed);
@@ -41,7 +46,19 @@ export function queriesOf(
       if (!readings.has(key)) readings.set(key, { query, reading: readingOf(parsed) });
     }
   }
-  if (readings.size > 0) return success([...readings.values()]);
+  if (readings.size > 0 || formed.length > 0) return success([...readings.values(), ...formed]);
   const unknown = linked.flatMap((named) => named.unknown.map(({ issue }) => issue));
   return failure(...withSuggestions(vocabulary, unknown));
+}
+
+/** Every way to read a question as one that is made of flat ones; none where it is no such question. */
+export function formedQueriesOf(
+  vocabulary: Vocabulary,
+  text: string,
+  { adverbials = [] }: ParseOptions = {},
+): readonly QueryReading[] {
+  return readForms(vocabulary, text, englishWith(adverbials, vocabulary.facts)).map((query) => ({
+    query,
+    reading: timesIn(query).join("; ") || null,
+  }));
 }

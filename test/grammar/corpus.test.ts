@@ -34,12 +34,22 @@ const doubtful: Reader = {
   meaningOf: demandsOf,
 };
 const named: Reader = { derivationsOf: derivationsOfNamed, nameOf, meaningOf: refusalOf };
+const formed: Reader = {
+  derivationsOf: (text) =>
+    meaningsIn(text, nameGrammarOf(household, englishWith([], household.facts)), "Formed"),
+  nameOf,
+  meaningOf: refusalOf,
+};
 const questions: Reader = { derivationsOf: derivationsOfQuestion, nameOf, meaningOf: refusalOf };
 
 for (const { name, file } of ruleFiles) {
   const reader =
-    { "questions.rules": questions, "named-questions.rules": named, "evidence.rules": doubtful }[name] ??
-    expressions;
+    {
+      "questions.rules": questions,
+      "named-questions.rules": named,
+      "forms.rules": formed,
+      "evidence.rules": doubtful,
+    }[name] ?? expressions;
   describe.skipIf(file.rules.length === 0)(name, () => {
     for (const rule of file.rules) {
       test(`${rule.id} ${rule.category} = ${rule.pattern}`, () => {

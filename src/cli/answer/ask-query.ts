@@ -3,7 +3,7 @@ import { adverbialsOf, type AnswerOptions } from "../../index.js";
 import { knownIn } from "../../query/answer.js";
 import { parseQuery } from "../../query/parse-query.js";
 import { QueryAnswer } from "../../query/query-answer.js";
-import { queriesOf } from "../../query/readings.js";
+import { formedQueriesOf } from "../../query/readings.js";
 import { readObject } from "../options/manner.js";
 import type { World } from "../read/world.js";
 import { valueOf } from "../refusal.js";
@@ -16,8 +16,7 @@ type Place = Pick<World, "set" | "zone">;
 export function askOther(asked: Timed, { set, zone }: Place, manner: Manner): Reply | null {
   const { study } = manner;
   const options = study === undefined ? {} : { adverbials: adverbialsOf(study) };
-  const read = queriesOf(knownIn(set, manner), asked.question, options);
-  const [first, ...others] = read.ok ? read.value : [];
+  const [first, ...others] = formedQueriesOf(knownIn(set, manner), asked.question, options);
   if (first === undefined) return null;
   const answer = new QueryAnswer(set, asked.question, [first, ...others], optionsOf(asked, zone, manner));
   return { kind: "query", answer };

@@ -10,10 +10,18 @@ export async function ask(
   manner: Manner,
 ): Promise<Reply> {
   const read = readAsked(asked, zone, manner, knownIn(set, manner));
-  if (!("issue" in read)) {
-    return { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
-  }
+  const flat: Reply =
+    "issue" in read
+      ? { kind: "unread", asked, issue: read.issue }
+      : { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
+  const issue = flat.kind === "unread" ? flat.issue : flat.answer.issue;
+  if (issue === null || !asksMore.has(issue.kind)) return flat;
   // What answers every other query is loaded only for one.
   const { askOther } = await import("./ask-query.js");
-  return askOther(asked, { set, zone }, manner) ?? { kind: "unread", asked, issue: read.issue };
+  return askOther(asked, { set, zone }, manner) ?? flat;
 }
+
+/** What may be a question that is none of the four flat ones. */
+const asksMore: ReadonlySet<string> = new Set([
+  ...["unread-question", "not-a-question", "refused-question", "universal", "not-read-yet", "several-times", "unknown-name"],
+]);

@@ -2,6 +2,7 @@ import type { Expression } from "../../algebra/expression.js";
 import type { Implementations } from "../../algebra/signatures.js";
 import type { Phrase } from "../../issue/span.js";
 import { at } from "./operators.js";
+import type { FormName } from "./forms.js";
 import type { Ask, Tense } from "./question.js";
 import type { askedSignatures } from "./signatures.js";
 
@@ -83,7 +84,23 @@ export interface Asked {
   readonly doing: Doing;
 }
 
+/** What `forms.rules` build: what is made of a flat question, or of what was made of one. */
+export interface Formed {
+  readonly form: FormName;
+  readonly of: Asked | Formed;
+  /** The same asked of somebody else, or the clause to whose events those of the first lie. */
+  readonly other: Asked | null;
+}
+
+/** The flat question at the bottom. */
+export function flatOf(formable: Asked | Formed): Asked {
+  return "form" in formable ? flatOf(formable.of) : formable;
+}
+
 interface OperandTypes {
+  form: FormName;
+  formable: Asked | Formed;
+  formed: Formed;
   phrase: Phrase;
   nouns: readonly Phrase[];
   item: Item;
@@ -147,6 +164,13 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   AskAt: (question, when) => {
     const doing = at(question.doing, when);
     return doing === undefined ? undefined : { ...question, doing };
+  },
+  Formed: (form, of) => ({ form, of, other: null }),
+  FormedWith: (form, of, subject) => ({ form, of, other: { ...of, subject } }),
+  FormedBy: (form, of, clause) => {
+    const { subject } = flatOf(of);
+    const isMeant = clause.subject?.kind === "pronoun" && subject !== null;
+    return { form, of, other: isMeant ? { ...clause, subject } : clause };
   },
   AskIn: (question, preposition, item) => {
     const doing = placed(question.doing, preposition, item);

@@ -1,3 +1,5 @@
+import { formNames } from "./forms.js";
+
 /** The operators of the question rules; see `expression/tree/signatures.ts`. */
 export const questionSignatures = {
   Named: { operands: ["phrase"], result: "subject" },
@@ -68,11 +70,18 @@ export const askedSignatures = {
   AskGerund: { operands: ["item", "doing"], result: "asked" },
   AskAt: { operands: ["asked", "expression"], result: "asked" },
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
+  /** What is made of a flat question. */
+  Formed: { operands: ["form", "asked"], result: "formed" },
+  /** The same asked of somebody else as well. */
+  FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
+  /** As far as its events lie to those of another clause. */
+  FormedBy: { operands: ["form", "formable", "asked"], result: "formed" },
 } as const;
 
 /** The values that a constant of a symbolic type may have. */
 export const questionSymbols: Readonly<Record<string, readonly string[]>> = {
   asking: ["did", "who", "how-often", "when-last"],
   voice: ["active", "be"],
+  form: formNames,
   reason: ["negation", "conjunction", "object", "habit", "ordinal"],
 };

@@ -31,7 +31,8 @@ import { fitsOf } from "./slots.js";
 
 const allOperators = { ...operators, ...askedOperators };
 
-let forests: Forests | undefined;
+/** By what is looked for: flat questions, or what is made of them. */
+const forests = new Map<"Asked" | "Formed", Forests>();
 
 /** What a question says in the words of a vocabulary: its readings, or what prevents the likeliest. */
 export interface NamedQuestion {
@@ -49,7 +50,18 @@ export interface NamedQuestion {
  */
 export function readNamed(vocabulary: Vocabulary, text: string, words: English): NamedQuestion {
   const names = nameGrammarOf(vocabulary, words);
-  const ranked = meaningsIn(text, names)
+  return readMeanings(vocabulary, names, text, words, meaningsIn(text, names));
+}
+
+/** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */
+export function readMeanings(
+  vocabulary: Vocabulary,
+  names: NameGrammar,
+  text: string,
+  words: English,
+  meanings: readonly Meaning[],
+): NamedQuestion {
+  const ranked = meanings
     .flatMap((meaning) => candidatesOf(vocabulary, names, text, meaning))
     .sort((a, b) => a.cost - b.cost);
   const [best] = ranked;
@@ -60,12 +72,20 @@ export function readNamed(vocabulary: Vocabulary, text: string, words: English):
   return { readings: merged(alike, text, words), issue: null };
 }
 
-/** Every operator tree that the rules of `named-questions.rules` build for a text. */
-export function meaningsIn(text: string, { grammar }: NameGrammar): readonly Meaning[] {
+/** Every operator tree that the rules build for a text: those of `named-questions.rules`, or of `forms.rules`. */
+export function meaningsIn(
+  text: string,
+  { grammar }: NameGrammar,
+  goal: "Asked" | "Formed" = "Asked",
+): readonly Meaning[] {
   const tokens = withoutOuterMarks(tokenize(text));
   if (tokens.length === 0 || tokens.length > TOKEN_LIMIT) return [];
-  forests ??= new Forests(english(), grammar.category("Asked"), SPAN_LIMIT);
-  const node = forests.of(tokens, grammar);
+  let known = forests.get(goal);
+  if (known === undefined) {
+    known = new Forests(english(), grammar.category(goal), SPAN_LIMIT);
+    forests.set(goal, known);
+  }
+  const node = known.of(tokens, grammar);
   if (node === null) return [];
   const { meanings, complete } = meaningsOf(node, tokens, text, grammar, allOperators, 4 * WORK_LIMIT);
   return complete ? meanings : [];
