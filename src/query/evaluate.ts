@@ -13,7 +13,7 @@ import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
 import type { Linked } from "./link/link.js";
 import { withSuggestions } from "./link/refusal.js";
 import { barrierOf } from "./link/unknown-name.js";
-import { unitAt, findUncertain, select } from "./select.js";
+import { unitAt, findUncertain, selectHolding } from "./select.js";
 
 /** The answer of one reading, and what it rests on. */
 export interface Evaluation {
@@ -56,7 +56,7 @@ export function evaluate(
   const uncertain = findUncertain(set, linked.postings, intervals, seen, adverbial !== null);
   if (uncertain !== null) return failure(unknownTimeOfDay(set, uncertain));
 
-  const slices = select(linked.postings, intervals, seen);
+  const slices = selectHolding(set, linked.postings, intervals, seen);
   const curves = new Map<number, Curve>();
   if (adverbial !== null) {
     for (const { posting } of slices) {

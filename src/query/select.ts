@@ -1,5 +1,6 @@
 import type { EventSet } from "../events/event-set.js";
-import { firstAtOrAfter, positionAt, type Posting, type Slice } from "../events/posting.js";
+import { endOfMoment } from "../events/moment.js";
+import { filterPosting, firstAtOrAfter, positionAt, type Posting, type Slice } from "../events/posting.js";
 import type { Instant } from "../time/instant.js";
 import { always, type Interval, type IntervalSet } from "../time/interval.js";
 
@@ -48,6 +49,36 @@ export function select(postings: readonly Posting[], intervals: IntervalSet, hor
     }
   }
   return slices;
+}
+
+/** The same, but that states, which hold as long as they last, need only overlap; O(their events) for these. */
+export function selectHolding(
+  set: EventSet,
+  postings: readonly Posting[],
+  intervals: IntervalSet,
+  horizon: Interval,
+): readonly Slice[] {
+  if (!set.hasEnds) return select(postings, intervals, horizon);
+  return postings.flatMap((posting) => {
+    if (!set.isState(posting.type)) return select([posting], intervals, horizon);
+    const held = filterPosting(posting, (position) => {
+      const start = set.startAt(position).at;
+      const until = heldUntil(set, position);
+      return intervals.some(
+        (interval) =>
+          start < Math.min(interval.end, horizon.end) && until > Math.max(interval.start, horizon.start),
+      );
+    });
+    return held.from < held.to ? [{ posting: held, from: held.from, to: held.to }] : [];
+  });
+}
+
+/** Until when an event holds: an end that is known to a unit with all of it; its start where no end was told. */
+function heldUntil(set: EventSet, position: number): Instant {
+  const end = set.endAt(position);
+  if (end === null) return Number.POSITIVE_INFINITY;
+  if (end === undefined) return set.endOf(position);
+  return end.grain === "instant" ? end.at : endOfMoment(end, set.zone);
 }
 
 /**

@@ -154,6 +154,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   AskFor: (which, subject, doing, voice) => asked({ ask: "who", which, subject, doing, voice }),
   AskOf: (ask, counted, subject, doing, voice) => asked({ ask, counted, subject, doing, voice }),
   AskBeing: (ask, subject) => asked({ ask, subject, doing: nothing }),
+  AskAnything: (subject) => asked({ ask: "did", subject, doing: { ...nothing, ...anythingDone } }),
   AskOnly: (subject, doing, voice) => asked({ ask: "when-last", subject, doing, voice, isOnly: true }),
   AskOwn: (question, owner) => ({ ...question, owner }),
   AskTo: (ask, object, subject, doing) => {
@@ -176,6 +177,12 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     const doing = placed(question.doing, preposition, item);
     return doing === undefined ? undefined : { ...question, doing };
   },
+};
+
+/** "Do anything", where the question says "what … do". */
+const anythingDone: Pick<Doing, "verb" | "objects"> = {
+  verb: { text: "do", span: { start: 0, end: 0 } },
+  objects: [{ kind: "anything" }],
 };
 
 function nouns(given: Partial<NounsItem> & Pick<NounsItem, "words">): Item {

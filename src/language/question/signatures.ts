@@ -64,6 +64,8 @@ export const askedSignatures = {
   AskTo: { operands: ["asking", "item", "item", "doing"], result: "asked" },
   /** Being somewhere, without a verb. */
   AskBeing: { operands: ["asking", "item"], result: "asked" },
+  /** Doing anything at all. */
+  AskAnything: { operands: ["item"], result: "asked" },
   /** When something was that happened once. */
   AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
