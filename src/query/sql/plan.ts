@@ -19,6 +19,11 @@ import { all, any, type Cell, type SqlRow, text, textIn, valuesOf, whole, withTa
  *     instant   bigint   ms since the Unix epoch; the start of the day where only that is known
  *     day_end   bigint   the end of that day; null where the time is known
  *     role_…    text     one column for each further role
+ *
+ * and where events have ends:
+ *
+ *     end_at    bigint   exclusive; null where none was told, or the event goes on
+ *     is_open   boolean  whether it goes on
  */
 export interface EventTable {
   readonly name: string;
@@ -26,6 +31,8 @@ export interface EventTable {
   readonly numbered?: string;
   /** The roles besides subject and location that have a column. */
   readonly roles?: readonly string[];
+  /** Whether it has the columns of ends. */
+  readonly extents?: boolean;
   /** Only the rows that have a value in a column are events: many sets in one table. */
   readonly only?: { readonly column: string; readonly value: number };
 }

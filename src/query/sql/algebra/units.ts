@@ -1,0 +1,133 @@
+import type { Query } from "../../../algebra/query.js";
+import type { Granularity } from "../../../time/granularity.js";
+import { clip, type IntervalSet } from "../../../time/interval.js";
+import { horizon } from "../../select.js";
+import { sql, type Sql } from "../sql-piece.js";
+import { any } from "../sql-text.js";
+import { eventsOf, flag, isMet, listed, truth, unsaid, type Valued } from "./queries.js";
+import type { TermTables } from "./terms.js";
+
+type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
+
+/** The units of a window that begin by what the tense shows. */
+interface Window {
+  /** A table (w, n) of their numbers in each world. */
+  readonly table: Sql;
+  readonly intervals: IntervalSet;
+  /** Whether it begins with the first event. */
+  readonly isOpen: boolean;
+}
+
+/** How many events a term has in each unit of the calendar that has any: w, n, events. */
+export function unitCounts(
+  tables: TermTables,
+  { of, unit }: { readonly of: Sql; readonly unit: Granularity },
+): Sql {
+  const number = tables.calendar.numberOf(sql`event.civil`, unit);
+  return tables.script.add(
+    "units",
+    sql`  select t.w, ${number} as n, count(*) as events from ${eventsOf(of)} group by t.w, ${number}`,
+  );
+}
+
+/** The units of a window; null where SQL cannot say it. */
+export function windowSql(
+  tables: TermTables,
+  time: string | null,
+  unit: Granularity,
+  counts: Sql,
+): Window | null {
+  const { scene, script, calendar, world } = tables;
+  const seen = horizon(scene.tense, scene.speechTime, false, scene.includeFuture);
+  const frame = time === null ? null : scene.timeOf(time);
+  if (time !== null && (frame === null || frame.vague !== null)) return null;
+  const end = Number.isFinite(seen.end) ? seen.end : Math.max(scene.window.end, scene.speechTime + 1);
+  const intervals = clip(frame?.intervals ?? [seen], {
+    start: seen.start,
+    end: Math.max(seen.end, seen.start),
+  });
+  const series: Sql[] = [];
+  let isOpen = false;
+  for (const { start, end: said } of intervals) {
+    const until = Number.isFinite(said) ? said : Math.max(end, start);
+    if (until <= start) continue;
+    const high = sql.lit(calendar.numberAt(until - 1, unit));
+    if (Number.isFinite(start)) {
+      series.push(sql`select world.w, g.n from ${world} as world
+  cross join generate_series(${sql.lit(calendar.numberAt(start, unit))}, ${high}) as g (n)`);
+    } else {
+      isOpen = true;
+      series.push(sql`select f.w, g.n from (select w, min(n) as n from ${counts} group by w) as f
+  cross join lateral generate_series(f.n, cast(${high} as bigint)) as g (n)`);
+    }
+  }
+  if (series.length === 0) series.push(sql`select w, cast(0 as bigint) as n from ${world} where false`);
+  return { table: script.add("window", sql`  ${sql.join(series, sql`\n  union `)}`), intervals, isOpen };
+}
+
+const vagueWindow = "a window that is no time, or a vague one";
+
+export function everySql(tables: TermTables, { of, unit, window, bound, k }: Of<"every">): Valued {
+  const counts = unitCounts(tables, { of: tables.table(of), unit });
+  const units = windowSql(tables, window, unit, counts);
+  if (units === null) return unsaid(tables, "truth", vagueWindow);
+  const met = sql`case when u.n is null then null when ${isMet(bound, k, sql`coalesce(c.events, 0)`)} then 1 else 0 end`;
+  return truth(
+    tables,
+    sql`world.w, ${flag(sql`min(${met}) = 1`)} from ${tables.world} as world
+  left join ${units.table} as u on u.w = world.w
+  left join ${counts} as c on c.w = u.w and c.n = u.n
+  group by world.w`,
+  );
+}
+
+export function missingSql(tables: TermTables, { of, unit, window }: Of<"missing">): Valued {
+  const counts = unitCounts(tables, { of: tables.table(of), unit });
+  const units = windowSql(tables, window, unit, counts);
+  if (units === null) return unsaid(tables, "list", vagueWindow);
+  const lacking = sql`select u.w, cast(u.n as text) as item, u.n from ${units.table} as u
+    where not exists (select 1 from ${counts} as c where c.w = u.w and c.n = u.n)`;
+  return { kind: "list", unit, table: listed(tables, lacking, sql`m.n`) };
+}
+
+/** The longest row of units with an event, or that up to the speech time, whose own unit breaks none. */
+export function streakSql(tables: TermTables, { of, unit, running = false }: Of<"streak">): Valued {
+  const { scene, script, calendar } = tables;
+  const counts = unitCounts(tables, { of: tables.table(of), unit });
+  const now = sql.lit(calendar.numberAt(scene.speechTime, unit));
+  const islands = sql`select w, n - row_number() over (partition by w order by n) as island, n
+    from ${counts}${running ? sql` where n <= ${now}` : sql``}`;
+  const ends = running ? sql` having max(n) >= ${now} - 1` : sql``;
+  const rows = sql`select w, count(*) as row_length from (${islands}) as i group by w, island${ends}`;
+  return {
+    kind: "number",
+    table: script.add(
+      "streak",
+      sql`  select world.w, coalesce(max(r.row_length), 0) as value
+  from ${tables.world} as world left join (${rows}) as r on r.w = world.w group by world.w`,
+    ),
+  };
+}
+
+export function rateSql(tables: TermTables, { of, unit, window }: Of<"rate">): Valued {
+  const { script, calendar } = tables;
+  const table = tables.table(of);
+  const units = windowSql(tables, window, unit, unitCounts(tables, { of: table, unit }));
+  if (units === null) return unsaid(tables, "number", vagueWindow);
+  const isIn = any(
+    units.intervals.map(({ start, end }) => {
+      return sql`(${calendar.instant(start)} <= event.start_at and event.start_at < ${calendar.instant(end)})`;
+    }),
+  );
+  const events = sql`select t.w, count(*) as events from ${eventsOf(table)} where ${isIn} group by t.w`;
+  const size = sql`select w, count(*) as units from ${units.table} group by w`;
+  const value = sql`cast(coalesce(e.events, 0) as double precision) / s.units`;
+  return {
+    kind: "number",
+    table: script.add(
+      "rate",
+      sql`  select world.w, ${value} as value from ${tables.world} as world
+  left join (${size}) as s on s.w = world.w left join (${events}) as e on e.w = world.w`,
+    ),
+  };
+}
