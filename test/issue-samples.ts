@@ -10,6 +10,18 @@ const fourth: MessageFault = { trajectory: "flight_1", where: { number: 4, role:
 
 /** One issue of every kind: what the tests of its wording look at. */
 export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind: Kind }> } = {
+  "bad-query": { kind: "bad-query", field: "of.type", value: "3", message: "expected a text" },
+  "cannot-be-told": { kind: "cannot-be-told", record: 3, eventType: "live in Berlin" },
+  "no-other-event": { kind: "no-other-event", how: "before" },
+  "one-of-several": { kind: "one-of-several", how: "before", anchor: "first", events: 3 },
+  "among-known-names": { kind: "among-known-names", role: "subject", names: 4 },
+  "no-length": { kind: "no-length", written: "two apples" },
+  "no-amount": { kind: "no-amount", written: "much" },
+  "unlike-amounts": { kind: "unlike-amounts", role: "distance", record: 3, value: "5 miles" },
+  "too-many-open-events": { kind: "too-many-open-events", events: 21, limit: 20 },
+  "not-comparable": { kind: "not-comparable", left: "number", right: "names" },
+  "nothing-to-compare": { kind: "nothing-to-compare" },
+  "too-many-units": { kind: "too-many-units", unit: "second", limit: 1_000_000 },
   "missing-speech-time": { kind: "missing-speech-time" },
   "missing-zone": { kind: "missing-zone" },
   "taken-zone": { kind: "taken-zone", zone: "Europe/Berlin" },

@@ -137,6 +137,86 @@ export const queryIssues = {
       "give its time, or let one be assumed.",
     ),
   ),
+  /** JSON that is no query. */
+  "bad-query": kind<{
+    /** Where, as JavaScript writes it: "of.roles.subject"; empty for the whole. */
+    field: string;
+    value: string;
+    message: string;
+  }>(({ field, value, message }) =>
+    say(
+      `${field === "" ? "The JSON" : quote(field)} ${value === "" ? "is missing" : `(${value}) does not fit`} in a query: ${message}.`,
+      "the schema of queries says what may stand there.",
+    ),
+  ),
+  /** What is asked hangs on a time or an end of an event that is known less exactly, or was not told. */
+  "cannot-be-told": kind<{
+    /** 1-based number of the record; null where it is a time of the question. */
+    record: number | null;
+    eventType: string | null;
+  }>(({ record, eventType }) =>
+    say(
+      record === null || eventType === null
+        ? "It cannot be told: a time is not known well enough."
+        : `It cannot be told: the times of record ${record} (${quote(eventType)}) are not known well enough.`,
+      "give its start and its end as exactly as the question asks.",
+    ),
+  ),
+  /** Nothing can have happened to which something else is to lie. */
+  "no-other-event": kind<{ how: string }>(({ how }) =>
+    say(
+      `There is no event to which another could lie as ${quote(how)} says.`,
+      "ask about one that happened.",
+    ),
+  ),
+  /** A note: an event is placed by one of several, and which one is a convention. */
+  "one-of-several": kind<{ how: string; anchor: "first" | "last"; events: number }>((issue) =>
+    say(
+      `${issue.events} events may be meant by ${quote(issue.how)}; the ${issue.anchor} one is taken.`,
+      "say which one.",
+    ),
+  ),
+  /** A note: what did not happen is said of the names that are known. */
+  "among-known-names": kind<{ role: string; names: number }>(({ role, names }) =>
+    say(
+      `What is said of those without an event goes for the ${names} known names of the role ${quote(role)}.`,
+      "declare further ones in a vocabulary.",
+    ),
+  ),
+  /** A length or an amount that is none. */
+  "no-length": kind<{ written: string }>(({ written }) =>
+    say(`${quote(written)} is no length of time.`, "write two hours, or P3D."),
+  ),
+  "no-amount": kind<{ written: string }>(({ written }) =>
+    say(`${quote(written)} is no amount.`, "write a number and its unit, such as 5 km."),
+  ),
+  /** An event lacks the amount that is asked about, or has it in another unit. */
+  "unlike-amounts": kind<{ role: string; record: number; value: string }>((issue) =>
+    say(
+      `Record ${issue.record} has ${quote(issue.value)} as ${quote(issue.role)}, which is no amount that goes with the others.`,
+      "give a number, all in one unit.",
+    ),
+  ),
+  /** More events are open than worlds can be gone through, and no formula gives the answer. */
+  "too-many-open-events": kind<{ events: number; limit: number }>(({ events, limit }) =>
+    say(
+      `A vague word leaves ${events} events open, and what is asked of them together has no formula; at most ${limit} can be gone through.`,
+      "ask about fewer events, or about a time without a vague word.",
+    ),
+  ),
+  /** Two answers that are of different kinds, or of one that has no order. */
+  "not-comparable": kind<{ left: string; right: string }>(({ left, right }) =>
+    say(`A ${left} and a ${right} cannot be compared so.`, "compare two numbers, two times or two lengths."),
+  ),
+  /** Nothing of what is to be compared is there. */
+  "nothing-to-compare": kind(() => say("There is nothing to compare.", "ask about events that happened.")),
+  /** More units of the calendar than can be gone through. */
+  "too-many-units": kind<{ unit: string; limit: number }>(({ unit, limit }) =>
+    say(
+      `The time has more than ${limit} of the unit ${quote(unit)}.`,
+      "ask about a shorter time, or a coarser unit.",
+    ),
+  ),
 };
 
 /** What was surveyed, and what to do about a wording that was not. */

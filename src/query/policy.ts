@@ -130,7 +130,7 @@ export interface Chosen<T> {
  * @returns the first reading that gives a result, or the preferred one with its issues
  */
 export function choose<T>(
-  reading: QuestionReading,
+  reading: Pick<QuestionReading, "when">,
   policy: Policy,
   attempt: (parsed: ParsedExpression | null) => Result<T>,
 ): Chosen<T> {
@@ -148,7 +148,10 @@ export function choose<T>(
  * The readings of a question's temporal expression that `choose` tries, in its order; null alone where
  * there is no expression.
  */
-export function* inTurn({ when }: QuestionReading, policy: Policy): Iterable<ParsedExpression | null> {
+export function* inTurn(
+  { when }: Pick<QuestionReading, "when">,
+  policy: Policy,
+): Iterable<ParsedExpression | null> {
   const [preferred = null, ...others] = when.length > 1 ? inOrder(when, policy) : when;
   yield preferred;
   for (const parsed of others) {

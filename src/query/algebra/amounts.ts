@@ -1,0 +1,41 @@
+import type { EventSet } from "../../events/event-set.js";
+import type { Bound } from "../../algebra/query.js";
+import { namesAt } from "./roles.js";
+
+/** A number with its unit, which may be none. */
+export interface Amount {
+  readonly number: number;
+  readonly unit: string;
+}
+
+const written = /^\s*([-+]?\d[\d,]*(?:\.\d+)?|[-+]?\.\d+)\s*(\S.*?)?\s*$/u;
+
+/** "5 km", "1,200", "3.5kg". */
+export function amountIn(text: string): Amount | null {
+  const parts = written.exec(text);
+  if (parts === null) return null;
+  const number = Number((parts[1] ?? "").replaceAll(",", ""));
+  return Number.isFinite(number) ? { number, unit: (parts[2] ?? "").toLowerCase() } : null;
+}
+
+/** The amount that an event has in a role; null where it has none. */
+export function amountAt(set: EventSet, position: number, role: string): Amount | null {
+  const [text] = namesAt(set, position, role);
+  return text === undefined ? null : amountIn(text);
+}
+
+/** Whether a number keeps a bound. */
+export function keeps(bound: Bound, found: number, k: number): boolean {
+  switch (bound) {
+    case "at-least":
+      return found >= k;
+    case "at-most":
+      return found <= k;
+    case "exactly":
+      return found === k;
+    case "more-than":
+      return found > k;
+    case "fewer-than":
+      return found < k;
+  }
+}

@@ -1,0 +1,207 @@
+import { type CountDistribution, poissonBinomial } from "../../fuzzy/count-distribution.js";
+import type { Query } from "../../algebra/query.js";
+import { amountAt } from "./amounts.js";
+import { keysBy } from "./counting.js";
+import type { BestAnswer, BestNames } from "./distribution.js";
+import { lengthOf } from "./lengths.js";
+import type { Positions } from "./literals.js";
+import { type ChancesByKey, chancesBy, over, type Plan } from "./plan.js";
+import type { Terms } from "./term.js";
+import type { Timeline } from "./timeline.js";
+import { keyOf, momentText, sizeOf, sortedNames, type Value } from "./value.js";
+import { mapped } from "./world.js";
+
+type Best = Extract<Query, { query: "best" }>;
+
+/**
+ * Names: the values or units with the most or the least; ties all, and none that has nothing. The k-th is the
+ * one at that place, each counting one, with all that are equal to it.
+ */
+export function best(terms: Terms, query: Best): Plan {
+  const { of, by, how, measure, k = 1 } = query;
+  const { timeline } = terms;
+  const events = terms.of(of);
+  const keysOf = keysBy(timeline, by);
+  const textOf = (key: string | number): string =>
+    "unit" in by
+      ? momentText({ at: timeline.unitAt(Number(key), by.unit), grain: by.unit }, timeline.zone)
+      : String(key);
+  const isMost = how === "most" || how === "latest";
+  const named = (keys: readonly (string | number)[]): Value => {
+    return { kind: "names", names: sortedNames(keys.map(textOf)) };
+  };
+  // Who is the first of all by the first event is who has the first event.
+  if (k === 1 && measure === (isMost ? "last" : "first")) {
+    const tied = terms.nthOf(events, 1, measure);
+    return { ...mapped(tied, (positions) => named(positions.flatMap(keysOf)), keyOf), kind: "names" };
+  }
+  const plan = over("names", events, (positions) => {
+    const groups = new Map<string | number, number[]>();
+    for (const position of positions) {
+      for (const key of keysOf(position)) {
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, [position]);
+        else group.push(position);
+      }
+    }
+    const scores = Array.from(groups, ([key, group]) => ({ key, score: scoreOf(timeline, measure, group) }));
+    const sorted = scores.sort((a, b) => (isMost ? b.score - a.score : a.score - b.score));
+    const limit = sorted[k - 1]?.score;
+    return named(sorted.filter(({ score }) => score === limit).map(({ key }) => key));
+  });
+  return {
+    ...plan,
+    whole: () => {
+      const literals = events.literals();
+      if (measure !== "count" || k !== 1 || literals === null || events.draws.size === 0) return null;
+      const byKey = chancesBy(literals, events.draws, keysOf);
+      return byKey === null ? null : bestByCount(byKey, textOf, isMost);
+    },
+  };
+}
+
+function scoreOf(timeline: Timeline, measure: Best["measure"], group: Positions): number {
+  if (measure === "count") return group.length;
+  if (measure === "first") return timeline.startOf(group[0] as number);
+  if (measure === "last") return timeline.startOf(group.at(-1) as number);
+  const { total } = measure;
+  return group.reduce((sum, position) => {
+    if (total === "extent") {
+      const length = lengthOf(timeline, timeline.spanOf(position));
+      if (length === null) timeline.cannotTell(position);
+      return sum + (length === null ? 0 : sizeOf(length));
+    }
+    const amount = amountAt(timeline.set, position, total.role);
+    if (amount === null) timeline.unlike(position, total.role);
+    return sum + (amount?.number ?? 0);
+  }, 0);
+}
+
+/** The most sets that are looked at for the most probable one. */
+const SET_LIMIT = 200_000;
+
+/**
+ * Who has the most, or the fewest but some, of independent events.
+ *
+ *     P(A) = Σ_{m ≥ 1} Π_{s in A} P(N_s = m) · Π_{t not in A} P(N_t is less than m, or t has none)
+ *
+ * @returns null where no set is found that must be the most probable within 200,000 of them
+ */
+function bestByCount(
+  byKey: ChancesByKey<string | number>,
+  textOf: (key: string | number) => string,
+  isMost: boolean,
+): BestNames | null {
+  const names = sortedNames(Array.from(byKey.keys(), textOf));
+  const counts = new Map(Array.from(byKey, ([key, chances]) => [textOf(key), poissonBinomial(chances)]));
+  const all = names.map((name) => counts.get(name) as CountDistribution);
+  const most = all.reduce((max, { from, p }) => Math.max(max, from + p.length - 1), 0);
+  const equal = (count: CountDistribution, m: number): number => count.p[m - count.from] ?? 0;
+  // worse[i][m]: the i-th name stands behind a best of m.
+  const worse = all.map((count) => {
+    const behind = new Float64Array(most + 1);
+    let below = equal(count, 0);
+    let above = 1 - below;
+    for (let m = 1; m <= most; m += 1) {
+      above -= equal(count, m);
+      behind[m] = isMost ? below : equal(count, 0) + Math.max(0, above);
+      below += equal(count, m);
+    }
+    return behind;
+  });
+  const none = all.reduce((product, count) => product * equal(count, 0), 1);
+  const massOf = (isIn: (index: number) => boolean): number => {
+    let sum = 0;
+    for (let m = 1; m <= most; m += 1) {
+      let product = 1;
+      for (let index = 0; index < all.length && product > 0; index += 1) {
+        product *= isIn(index) ? equal(all[index] as CountDistribution, m) : (worse[index]?.[m] ?? 0);
+      }
+      sum += product;
+    }
+    return sum;
+  };
+  const probabilityOf = (asked: ReadonlySet<string>): number => {
+    if ([...asked].some((name) => !counts.has(name))) return 0;
+    return asked.size === 0 ? none : massOf((index) => asked.has(names[index] as string));
+  };
+  const marginals = new Map(
+    names.map((name, own) => [name, marginalOf(all, worse, own, most, equal)] as const),
+  );
+  const found = mode(names, marginals, none, (set) => massOf((index) => set.has(index)));
+  if (found === null) return null;
+  return {
+    kind: "best-names",
+    marginals,
+    best: () => found,
+    probabilityOf,
+    ceiling: () => found.probability,
+    negative: () => none,
+  };
+}
+
+/** P(a name is among the best) = Σ_m P(N = m) · Π_others P(it has m, or stands behind). */
+function marginalOf(
+  all: readonly CountDistribution[],
+  worse: readonly Float64Array[],
+  own: number,
+  most: number,
+  equal: (count: CountDistribution, m: number) => number,
+): number {
+  let sum = 0;
+  for (let m = 1; m <= most; m += 1) {
+    let product = equal(all[own] as CountDistribution, m);
+    for (let other = 0; other < all.length && product > 0; other += 1) {
+      if (other === own) continue;
+      product *= equal(all[other] as CountDistribution, m) + (worse[other]?.[m] ?? 0);
+    }
+    sum += product;
+  }
+  return sum;
+}
+
+/**
+ * The most probable set, smaller ones first: a set that holds a name is at most as probable as the name is, so
+ * that names are tried in the order of their marginals, until none can do better.
+ */
+function mode(
+  names: readonly string[],
+  marginals: ReadonlyMap<string, number>,
+  none: number,
+  massOf: (set: ReadonlySet<number>) => number,
+): BestAnswer | null {
+  const falling = names
+    .map((name, index) => ({ index, marginal: marginals.get(name) ?? 0 }))
+    .filter(({ marginal }) => marginal > 0)
+    .sort((a, b) => b.marginal - a.marginal || a.index - b.index);
+  let bestSet: readonly number[] = [];
+  let most = none;
+  let tie = false;
+  let left = 1 - none;
+  // Sets by size, each built by adding names that come later.
+  let sets: readonly (readonly number[])[] = falling.map((_, place) => [place]);
+  let looked = 0;
+  while (sets.length > 0 && left > most - 1e-12) {
+    const next: (readonly number[])[] = [];
+    for (const places of sets) {
+      looked += 1;
+      if (looked > SET_LIMIT) return null;
+      const set = places.map((place) => (falling[place] as (typeof falling)[number]).index);
+      const mass = massOf(new Set(set));
+      left -= mass;
+      if (mass > most + 1e-12) {
+        most = mass;
+        bestSet = set;
+        tie = false;
+      } else if (mass >= most - 1e-12) tie = true;
+      const last = places.at(-1) as number;
+      for (let place = last + 1; place < falling.length; place += 1) {
+        if ((falling[place] as (typeof falling)[number]).marginal < most - 1e-12) break;
+        next.push([...places, place]);
+      }
+    }
+    sets = next;
+  }
+  const value = bestSet.map((index) => names[index] as string).sort((a, b) => (a < b ? -1 : 1));
+  return { value, probability: most, tie };
+}

@@ -1,0 +1,175 @@
+import { type CountDistribution, poissonBinomial } from "../../fuzzy/count-distribution.js";
+import { absent } from "../../events/ids.js";
+import type { Bound, Key, Query } from "../../algebra/query.js";
+import { WhoDistribution } from "../distribution/distribution.js";
+import { keeps } from "./amounts.js";
+import { knownNames, spelt } from "./names.js";
+import { namesAt } from "./roles.js";
+import {
+  chancesBy,
+  chancesOf,
+  noneOf,
+  over,
+  type Plan,
+  settled,
+  someOf,
+  truth,
+  truthOutcomes,
+} from "./plan.js";
+import type { Events } from "./events.js";
+import type { Terms } from "./term.js";
+import type { Timeline } from "./timeline.js";
+import { sortedNames, type Value } from "./value.js";
+import type { Outcome } from "./world.js";
+
+type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
+
+/** Truth: whether there are so many events. P(no) = Π (1 − p), or the Poisson-binomial of the p within the bound. */
+export function exists(terms: Terms, { of, bound, k }: Of<"exists">): Plan {
+  const events = terms.of(of);
+  const isMet = boundOf(bound, k);
+  const size = sizeOf(events);
+  if (size !== null) return settled(truth(isMet(size)));
+  return over(
+    "truth",
+    events,
+    (positions) => truth(isMet(positions.length)),
+    (literals, draws) => {
+      const chances = chancesOf(literals, draws);
+      return truthOutcomes(
+        bound === undefined && k === undefined ? noneOf(chances) : 1 - within(chances, isMet),
+      );
+    },
+  );
+}
+
+/** What a count must be; at least one where nothing is said. */
+export function boundOf(bound: Bound | undefined, k: number | undefined): (count: number) => boolean {
+  return (count) => keeps(bound ?? "at-least", count, k ?? 1);
+}
+
+/** The probability that the number of independent events that apply is as it must be. */
+export function within(chances: readonly number[], isMet: (count: number) => boolean): number {
+  const { from, p } = poissonBinomial(chances);
+  return p.reduce((sum, mass, index) => (isMet(from + index) ? sum + mass : sum), 0);
+}
+
+/** How many events there are, where all are certain and need not be looked at; else null. */
+function sizeOf({ slices }: Events): number | null {
+  return slices === null ? null : slices.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** Names: those that the events have in a role, or the known ones that none has; each with its own probability. */
+export function values(terms: Terms, { of, role, negated = false }: Of<"values">): Plan {
+  const { timeline, times } = terms;
+  const events = terms.of(of);
+  const known = knownNames(timeline, role);
+  if (negated) times.note({ kind: "among-known-names", role, names: known.length });
+  const named = (names: Iterable<string>): Value => {
+    if (!negated) return { kind: "names", names: sortedNames(names) };
+    const found = new Set(names);
+    return { kind: "names", names: sortedNames(known.filter((name) => !found.has(name))) };
+  };
+  const posted = postedNames(timeline, events, role);
+  if (posted !== null) return settled(named(posted));
+  const namesOf = (position: number): readonly string[] => namesAt(timeline.set, position, role);
+  const plan = over("names", events, (positions) => named(distinct(positions, namesOf)));
+  return {
+    ...plan,
+    whole: () => {
+      const literals = events.literals();
+      const byName = literals === null ? null : chancesBy(literals, events.draws, namesOf);
+      if (byName === null) return null;
+      const subjects: (readonly [string, number])[] = negated
+        ? known.map((name) => [name, noneOf(byName.get(name) ?? [])])
+        : Array.from(byName, ([name, chances]) => [name, someOf(chances)]);
+      return new WhoDistribution(
+        subjects.filter(([, p]) => p > 0),
+        "independent",
+      );
+    },
+  };
+}
+
+function distinct<Key>(positions: Iterable<number>, keysOf: (position: number) => readonly Key[]): Set<Key> {
+  const found = new Set<Key>();
+  for (const position of positions) for (const key of keysOf(position)) found.add(key);
+  return found;
+}
+
+/** The names that certain events share by posting, so that no event need be looked at; null where they may differ. */
+function postedNames({ set }: Timeline, { slices }: Events, role: string): ReadonlySet<string> | null {
+  if (slices === null || (role !== "subject" && role !== "location" && role !== "type")) return null;
+  const dictionary = role === "type" ? set.typeNames : set.namesOf(role);
+  const found = new Set<string>();
+  for (const { posting } of slices) {
+    const number = posting[role];
+    if (number !== absent && dictionary !== null) found.add(dictionary.spelling(number));
+  }
+  return found;
+}
+
+/** Number: how many events there are, or different names or units; the Poisson-binomial of events, or of keys. */
+export function count(terms: Terms, { of, distinct: by }: Of<"count">): Plan {
+  const events = terms.of(of);
+  if (by === undefined) {
+    const size = sizeOf(events);
+    if (size !== null) return settled({ kind: "number", number: size });
+    return over(
+      "number",
+      events,
+      (positions) => ({ kind: "number", number: positions.length }),
+      (literals, draws) => countOutcomes(poissonBinomial(chancesOf(literals, draws))),
+    );
+  }
+  const posted = "role" in by ? postedNames(terms.timeline, events, by.role) : null;
+  if (posted !== null) return settled({ kind: "number", number: posted.size });
+  const keysOf = keysBy(terms.timeline, by);
+  return over(
+    "number",
+    events,
+    (positions) => ({ kind: "number", number: distinct(positions, keysOf).size }),
+    (literals, draws) => {
+      const byKey = chancesBy(literals, draws, keysOf);
+      return byKey === null ? null : countOutcomes(poissonBinomial(Array.from(byKey.values(), someOf)));
+    },
+  );
+}
+
+/** The names of an event in a role, or the number of the unit in which it starts. */
+export function keysBy(timeline: Timeline, by: Key): (position: number) => readonly (string | number)[] {
+  if ("role" in by) {
+    knownNames(timeline, by.role);
+    return (position) => namesAt(timeline.set, position, by.role);
+  }
+  return (position) => [timeline.unitOf(position, by.unit)];
+}
+
+/** The outcomes of a count. */
+export function countOutcomes({ from, p }: CountDistribution): readonly Outcome<Value>[] {
+  return Array.from(p, (mass, index) => ({ value: { kind: "number", number: from + index }, p: mass }));
+}
+
+/** Truth: whether the named ones have an event, and no other known name: Π P_s · Π (1 − P_t). */
+export function only(terms: Terms, { of, role, names }: Of<"only">): Plan {
+  const { timeline, times } = terms;
+  const events = terms.of(of);
+  const wanted = new Set(names.map((name) => spelt(timeline, role, name)));
+  times.note({ kind: "among-known-names", role, names: knownNames(timeline, role).length });
+  const namesOf = (position: number): readonly string[] => namesAt(timeline.set, position, role);
+  return over(
+    "truth",
+    events,
+    (positions) => {
+      const found = distinct(positions, namesOf);
+      return truth(found.size === wanted.size && [...wanted].every((name) => found.has(name)));
+    },
+    (literals, draws) => {
+      const byName = chancesBy(literals, draws, namesOf);
+      if (byName === null) return null;
+      const all = [...wanted].reduce((p, name) => p * someOf(byName.get(name) ?? []), 1);
+      const others = [...byName].filter(([name]) => !wanted.has(name));
+      return truthOutcomes(1 - others.reduce((p, [, chances]) => p * noneOf(chances), all));
+    },
+  );
+}

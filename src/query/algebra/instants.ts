@@ -1,0 +1,134 @@
+import type { Moment } from "../../events/extent.js";
+import type { InstantQuery, Point, Query } from "../../algebra/query.js";
+import { granularities } from "../../time/granularity.js";
+import { hull } from "../../time/interval.js";
+import { difference } from "./lengths.js";
+import type { Positions } from "./literals.js";
+import { across, chancesBy, over, type Plan, settled, someOf } from "./plan.js";
+import type { Events } from "./events.js";
+import type { Terms } from "./term.js";
+import { coarserOf, type Timeline } from "./timeline.js";
+import { keyOf, momentText, type Value } from "./value.js";
+import { mapped } from "./world.js";
+import { MarginalList } from "./distribution.js";
+
+/** Instant: when the k-th from the first or last starts or ends, or never; see `nthOutcomes`. */
+export function instant(
+  terms: Terms,
+  { of, which, k = 1, edge }: InstantQuery,
+  usual: "start" | "end-if-told" = "start",
+): Plan {
+  const { timeline } = terms;
+  const events = terms.of(of);
+  const side = edge ?? usual;
+  const border = side === "start" && k === 1 ? borderOf(timeline, events, which) : undefined;
+  if (border !== undefined) return settled({ kind: "instant", moment: border });
+  const tied = terms.nthOf(events, k, which);
+  const found = mapped(tied, (positions) => momentOf(timeline, positions, which, side), keyOf);
+  return { ...found, kind: "instant" };
+}
+
+/** When the first or last of certain events starts, by the borders of their postings; undefined where they must be looked at. */
+function borderOf(
+  timeline: Timeline,
+  { slices }: Events,
+  which: "first" | "last",
+): Moment | null | undefined {
+  if (slices === null || !timeline.isExact) return undefined;
+  let best: number | null = null;
+  for (const { posting, from, to } of slices) {
+    const at = posting.instants[which === "first" ? from : to - 1] as number;
+    if (best === null || (which === "first" ? at < best : at > best)) best = at;
+  }
+  return best === null ? null : { at: best, grain: "instant" };
+}
+
+/** The start or end of events that start together, as far as it is known of all of them. */
+function momentOf(
+  timeline: Timeline,
+  positions: Positions,
+  which: "first" | "last",
+  side: "start" | "end" | "end-if-told",
+): Value {
+  let best: Moment | null = null;
+  for (const position of positions) {
+    const span = timeline.spanOf(position);
+    if (side === "end" && !span.isEndTold) timeline.cannotTell(position);
+    const moment = side === "start" || !span.isEndTold ? span.start : span.end;
+    if (best === null) best = moment;
+    else if (moment.grain !== best.grain) {
+      if (coarserOf(moment.grain, best.grain) === moment.grain) best = moment;
+    } else if (which === "first" ? moment.at < best.at : moment.at > best.at) best = moment;
+  }
+  return { kind: "instant", moment: best };
+}
+
+/** List: the times at which the events start, each once. */
+export function instants(terms: Terms, { of }: Extract<Query, { query: "instants" }>): Plan {
+  const { timeline } = terms;
+  return listed(terms.of(of), (position) => momentText(timeline.spanOf(position).start, timeline.zone));
+}
+
+/** List: the events, each with its time, its type and who and where. */
+export function list(terms: Terms, { of }: Extract<Query, { query: "list" }>): Plan {
+  const { timeline } = terms;
+  return listed(terms.of(of), (position) => {
+    const { type, roles } = timeline.set.eventAt(position);
+    const names = Object.entries(roles).map(([role, name]) => `${role}: ${name}`);
+    const time = momentText(timeline.spanOf(position).start, timeline.zone);
+    return names.length === 0 ? `${time} ${type}` : `${time} ${type} (${names.join(", ")})`;
+  });
+}
+
+/** A list of what the events are called, each on its own. */
+function listed(events: Events, textOf: (position: number) => string): Plan {
+  const plan = over("list", events, (positions) => ({
+    kind: "list",
+    items: [...new Set(positions.map(textOf))],
+  }));
+  return {
+    ...plan,
+    whole: () => {
+      const literals = events.literals();
+      const chances = literals === null ? null : chancesBy(literals, events.draws, (at) => [textOf(at)]);
+      return chances === null ? null : new MarginalList(chances, someOf);
+    },
+  };
+}
+
+/**
+ * Duration: from one time to another.
+ *
+ * Counts from the end of an event where one was told, and to the start; none where either was never.
+ */
+export function elapsed(terms: Terms, { from, to, unit }: Extract<Query, { query: "elapsed" }>): Plan {
+  const { timeline } = terms;
+  const points = [point(terms, from, "end-if-told"), point(terms, to, "start")];
+  return across("duration", points, ([start, end]) => {
+    if (start?.kind !== "instant" || end?.kind !== "instant") return { kind: "duration", length: null };
+    if (start.moment === null || end.moment === null) return { kind: "duration", length: null };
+    const length = difference(timeline, start.moment, end.moment, unit ?? null);
+    if (length === null) timeline.refuse({ kind: "cannot-be-told", record: null, eventType: null });
+    return { kind: "duration", length };
+  });
+}
+
+function point(terms: Terms, of: Point, usual: "start" | "end-if-told"): Plan {
+  const { timeline, times } = terms;
+  if (of === "speech-time") {
+    return settled({ kind: "instant", moment: { at: timeline.speechTime, grain: "instant" } });
+  }
+  if ("query" in of) return instant(terms, of, usual);
+  const frame = times.frameOf(of.time);
+  const whole = frame === null ? null : hull(frame.intervals);
+  if (whole === null || !Number.isFinite(whole.start)) {
+    if (frame !== null) timeline.refuse({ kind: "cannot-be-told", record: null, eventType: null });
+    return settled({ kind: "instant", moment: null });
+  }
+  const unit = granularities.find(
+    (grain) =>
+      timeline.unitAt(timeline.numberOf(whole.start, grain), grain) === whole.start &&
+      timeline.endOf({ at: whole.start, grain }) === whole.end,
+  );
+  return settled({ kind: "instant", moment: { at: whole.start, grain: unit ?? "instant" } });
+}

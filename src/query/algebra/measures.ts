@@ -1,0 +1,192 @@
+import type { Query } from "../../algebra/query.js";
+import { amountAt } from "./amounts.js";
+import { difference, lengthOf } from "./lengths.js";
+import type { Literals, Positions } from "./literals.js";
+import { chancesOf, over, type Plan } from "./plan.js";
+import type { Terms } from "./term.js";
+import type { Span, Timeline } from "./timeline.js";
+import { type Length, rounded, sizeOf, type Value } from "./value.js";
+import type { Draws, Outcome } from "./world.js";
+
+type Measure = Extract<Query, { query: "measure" }>;
+
+/** The most sums that are kept apart. */
+const SUM_LIMIT = 200_000;
+
+/** A number, or a length as a number of its unit; null is a number of milliseconds. */
+interface Measurement {
+  readonly size: number;
+  readonly unit: string | null;
+  readonly length: Length | null;
+}
+
+/**
+ * Duration, or number for a role: the sum, the mean, the greatest or the least of what is measured; none of
+ * nothing.
+ *
+ *     P(longest = x) = (1 − Π_{of x} (1 − p)) · Π_{longer} (1 − p)
+ *
+ * Sums and means of independent events: their outcomes event by event, those of one sum together.
+ */
+export function measure(terms: Terms, { of, how, what }: Measure): Plan {
+  const { timeline } = terms;
+  const events = terms.of(of);
+  const kind = typeof what === "string" ? "duration" : "number";
+  const measured = (positions: Positions): Value => {
+    const found =
+      what === "gap"
+        ? gapsOf(timeline, positions)
+        : positions.flatMap((position) => measuredOf(timeline, position, what));
+    return valueOf(timeline, kind, how, found, positions);
+  };
+  return over(kind, events, measured, (literals, draws) => {
+    if (what === "gap") return null;
+    const each = literals.positions.map((position) => measuredOf(timeline, position, what)[0]);
+    if (how === "longest" || how === "shortest") return extremes(kind, how, each, literals, draws);
+    return sums(timeline, kind, how, each, literals, draws);
+  });
+}
+
+function measuredOf(
+  timeline: Timeline,
+  position: number,
+  what: Exclude<Measure["what"], "gap">,
+): readonly Measurement[] {
+  if (what === "extent") {
+    const length = lengthOf(timeline, timeline.spanOf(position));
+    if (length === null) timeline.cannotTell(position);
+    return length === null ? [] : [inUnits(length)];
+  }
+  const amount = amountAt(timeline.set, position, what.role);
+  if (amount === null) timeline.unlike(position, what.role);
+  return amount === null ? [] : [{ size: amount.number, unit: amount.unit, length: null }];
+}
+
+function inUnits(length: Length): Measurement {
+  return { size: length.unit === null ? length.ms : length.count, unit: length.unit, length };
+}
+
+/** From the end of what came before, or its start where no end was told, to the next start; 0 where they overlap. */
+function gapsOf(timeline: Timeline, positions: Positions): readonly Measurement[] {
+  const gaps: Measurement[] = [];
+  let before: Span | null = null;
+  for (const position of positions) {
+    const span = timeline.spanOf(position);
+    if (before !== null) {
+      const gap = difference(timeline, borderOf(before), span.start, null) as Length;
+      const size = inUnits(gap).size;
+      gaps.push(
+        size >= 0 ? inUnits(gap) : inUnits(gap.unit === null ? { ...gap, ms: 0 } : { ...gap, count: 0 }),
+      );
+    }
+    if (before === null || timeline.endOf(borderOf(span)) >= timeline.endOf(borderOf(before))) before = span;
+  }
+  return gaps;
+}
+
+function borderOf({ start, end, isEndTold }: Span): Span["start"] {
+  return isEndTold ? end : start;
+}
+
+function valueOf(
+  timeline: Timeline,
+  kind: "duration" | "number",
+  how: Measure["how"],
+  found: readonly Measurement[],
+  positions: Positions,
+): Value {
+  const [first] = found;
+  if (first === undefined) return kind === "number" ? { kind, number: null } : { kind, length: null };
+  const compared = [...found].sort((a, b) => order(a) - order(b));
+  if (how === "longest") return asValue(kind, compared.at(-1) as Measurement);
+  if (how === "shortest") return asValue(kind, compared[0] as Measurement);
+  if (found.some(({ unit }) => unit !== first.unit)) timeline.cannotTell(positions[0] as number);
+  const total = found.reduce((sum, { size }) => sum + size, 0);
+  const size = rounded(how === "total" ? total : total / found.length);
+  return asValue(kind, resized(first, size));
+}
+
+/** Lengths of different units by about how long they are; amounts by their numbers. */
+function order({ size, length }: Measurement): number {
+  return length === null ? size : sizeOf(length);
+}
+
+function resized(like: Measurement, size: number): Measurement {
+  if (like.length === null) return { ...like, size };
+  return inUnits(like.length.unit === null ? { unit: null, ms: size } : { ...like.length, count: size });
+}
+
+function asValue(kind: "duration" | "number", { size, length }: Measurement): Value {
+  return kind === "number" ? { kind, number: rounded(size) } : { kind, length };
+}
+
+const nothing = (kind: "duration" | "number"): Value =>
+  kind === "number" ? { kind, number: null } : { kind, length: null };
+
+function extremes(
+  kind: "duration" | "number",
+  how: "longest" | "shortest",
+  each: readonly (Measurement | undefined)[],
+  literals: Literals,
+  draws: Draws,
+): readonly Outcome<Value>[] {
+  const chances = chancesOf(literals, draws);
+  const sorted = each
+    .flatMap((measurement, index) =>
+      measurement === undefined ? [] : [{ measurement, p: chances[index] as number }],
+    )
+    .sort((a, b) => (how === "longest" ? -1 : 1) * (order(a.measurement) - order(b.measurement)));
+  const outcomes: Outcome<Value>[] = [];
+  let none = 1;
+  // Equal ones follow each other, and are put together by their values.
+  for (const { measurement, p } of sorted) {
+    outcomes.push({ value: asValue(kind, measurement), p: none * p });
+    none *= 1 - p;
+    if (none === 0) return outcomes;
+  }
+  outcomes.push({ value: nothing(kind), p: none });
+  return outcomes;
+}
+
+function sums(
+  timeline: Timeline,
+  kind: "duration" | "number",
+  how: "total" | "mean",
+  each: readonly (Measurement | undefined)[],
+  literals: Literals,
+  draws: Draws,
+): readonly Outcome<Value>[] | null {
+  const first = each.find((measurement) => measurement !== undefined);
+  if (first === undefined) return [{ value: nothing(kind), p: 1 }];
+  const chances = chancesOf(literals, draws);
+  let states = new Map<string, { count: number; sum: number; p: number }>([
+    ["0 0", { count: 0, sum: 0, p: 1 }],
+  ]);
+  for (const [index, measurement] of each.entries()) {
+    if (measurement === undefined) continue;
+    if (measurement.unit !== first.unit) timeline.cannotTell(literals.positions[index] as number);
+    const p = chances[index] as number;
+    const next: typeof states = new Map();
+    const add = (count: number, sum: number, mass: number): void => {
+      if (mass === 0) return;
+      const key = `${count} ${sum}`;
+      const known = next.get(key);
+      if (known === undefined) next.set(key, { count, sum, p: mass });
+      else known.p += mass;
+    };
+    for (const { count, sum, p: mass } of states.values()) {
+      add(count, sum, mass * (1 - p));
+      // Of a total it only matters whether there was anything at all.
+      add(how === "mean" ? count + 1 : 1, rounded(sum + measurement.size), mass * p);
+    }
+    if (next.size > SUM_LIMIT) return null;
+    states = next;
+  }
+  return Array.from(states.values(), ({ count, sum, p }) => ({
+    value:
+      count === 0
+        ? nothing(kind)
+        : asValue(kind, resized(first, rounded(sum / (how === "mean" ? count : 1)))),
+    p,
+  }));
+}

@@ -1,0 +1,226 @@
+import type { AllenTerm, PlacedTerm, Placement } from "../../algebra/query.js";
+import { type Granularity, isClockUnit, msPerClockUnit } from "../../time/granularity.js";
+import type { AllenRelation, Interval } from "../../time/interval.js";
+import type { Period } from "../../time/period.js";
+import type { Positions } from "./literals.js";
+import { grainOf, movedBy } from "./lengths.js";
+import type { Events, EventsBuilder } from "./events.js";
+import type { Span, Timeline } from "./timeline.js";
+import { joined } from "./world.js";
+
+/** Whether an event lies to another as a term says; null where that cannot be told. */
+type Test = (event: number, other: number) => boolean | null;
+
+/** Which event of the other term each word means where nothing else is said. */
+const usual: Readonly<Record<Placement, "first" | "last" | "any">> = {
+  before: "first",
+  until: "first",
+  after: "first",
+  since: "last",
+  "unit-before": "last",
+  "unit-after": "last",
+  during: "any",
+  while: "any",
+  within: "any",
+  same: "any",
+  next: "any",
+  previous: "any",
+};
+
+/** Events by how they lie to those of another term, never to themselves; see `PlacedTerm` and `AllenTerm`. */
+export function placed(
+  terms: EventsBuilder,
+  term: PlacedTerm | AllenTerm,
+  of: Events,
+  other: Events,
+): Events {
+  const { timeline } = terms;
+  if (term.term === "allen") {
+    const relations = new Set(term.relations);
+    const test: Test = (event, to) => {
+      const relation = relationOf(timeline, timeline.spanOf(event), timeline.spanOf(to));
+      return relation === null ? null : relations.has(relation);
+    };
+    return related(terms, of, other, (events, others) => having(timeline, events, others, test));
+  }
+  const { how, unit = "day" } = term;
+  if (other.possible().length === 0) timeline.refuse({ kind: "no-other-event", how });
+  const anchor = term.anchor ?? usual[how];
+  const several = other.possible().length;
+  if (term.anchor === undefined && anchor !== "any" && several > 1) {
+    terms.times.note({ kind: "one-of-several", how, anchor, events: several });
+  }
+  const length = term.length === undefined ? null : terms.times.lengthOf(term.length);
+  if (how === "within" && term.length === undefined) timeline.refuse({ kind: "no-length", written: "" });
+  const anchors = anchor === "any" ? other : terms.nthOf(other, 1, anchor);
+  if (how === "next" || how === "previous") {
+    return related(terms, of, anchors, (events, others) => nearest(timeline, how, events, others), false);
+  }
+  const test = testOf(timeline, how, length, unit);
+  return related(terms, of, anchors, (events, others) => having(timeline, events, others, test));
+}
+
+/** Events as a function of two terms; where the other is crisp, and each event stands for itself, they are filtered. */
+function related(
+  terms: EventsBuilder,
+  of: Events,
+  others: Events,
+  choose: (events: Positions, others: Positions) => Positions,
+  isLocal = true,
+): Events {
+  if (others.draws.size === 0 && isLocal) {
+    const kept = new Set(choose(of.possible(), others.possible()));
+    return terms.filtered(of, (position) => kept.has(position));
+  }
+  const both = joined([of, others], ([events = [], to = []]) => choose(events, to), of.keyOf);
+  return terms.derived([of, others], of.possible, both.in, both.closed);
+}
+
+/** The events of which the test holds for some other; where it holds for none and one cannot be told, an issue. */
+function having(timeline: Timeline, events: Positions, others: Positions, test: Test): Positions {
+  return events.filter((event) => {
+    let isOpen = false;
+    for (const other of others) {
+      if (other === event) continue;
+      const found = test(event, other);
+      if (found === true) return true;
+      if (found === null) isOpen = true;
+    }
+    if (isOpen) timeline.cannotTell(event);
+    return false;
+  });
+}
+
+/** The nearest events after each other one, by their start, or before it, by their end. */
+function nearest(
+  timeline: Timeline,
+  how: "next" | "previous",
+  events: Positions,
+  others: Positions,
+): Positions {
+  const found = new Set<number>();
+  for (const other of others) {
+    let best: number[] = [];
+    for (const event of events) {
+      if (event === other) continue;
+      const [x, y] = [timeline.spanOf(event), timeline.spanOf(other)];
+      const lies = how === "next" ? timeline.endsBy(y, x) : timeline.endsBy(x, y);
+      if (lies === null) timeline.cannotTell(event);
+      if (lies !== true) continue;
+      const [first] = best;
+      const order = first === undefined ? -1 : nearer(timeline, how, x, timeline.spanOf(first));
+      if (order < 0) best = [event];
+      else if (order === 0) best.push(event);
+    }
+    for (const event of best) found.add(event);
+  }
+  return events.filter((event) => found.has(event));
+}
+
+function nearer(timeline: Timeline, how: "next" | "previous", a: Span, b: Span): number {
+  return how === "next" ? (timeline.compare(a.start, b.start) ?? 0) : (timeline.compare(b.end, a.end) ?? 0);
+}
+
+function testOf(timeline: Timeline, how: Placement, length: Period | null, unit: Granularity): Test {
+  const spans = (test: (a: Span, b: Span) => boolean | null): Test => {
+    return (event, other) => test(timeline.spanOf(event), timeline.spanOf(other));
+  };
+  switch (how) {
+    case "before":
+    case "until":
+      if (length !== null) return spans((a, b) => startsIn(timeline, a, away(timeline, b, length, -1)));
+      return spans((a, b) => timeline.endsBy(a, b));
+    case "after":
+    case "since":
+      if (length !== null) return spans((a, b) => startsIn(timeline, a, away(timeline, b, length, 1)));
+      return spans((a, b) => timeline.endsBy(b, a));
+    case "during":
+      return spans((a, b) => {
+        const isIn = startsIn(timeline, a, b.held);
+        return b.isEndTold || a.start.at <= b.start.at ? isIn : null;
+      });
+    case "while":
+      return spans((a, b) => {
+        const [first, second] = a.start.at <= b.start.at ? [a, b] : [b, a];
+        if (second.start.at < first.held.end) return true;
+        return first.isEndTold ? false : null;
+      });
+    case "within":
+      return spans((a, b) => {
+        if (length === null) return null;
+        const start = movedBy(timeline, b.start.at, length, -1);
+        const end = movedBy(timeline, b.end.at, length, 1);
+        const until = a.isEndTold ? a.end.at : a.start.at;
+        return until >= start && a.start.at <= (b.isEndTold ? end : movedBy(timeline, b.start.at, length, 1));
+      });
+    case "same":
+      return (event, other) => timeline.unitOf(event, unit) === timeline.unitOf(other, unit);
+    case "unit-before":
+      return (event, other) => timeline.unitOf(event, unit) === timeline.unitOf(other, unit) - 1;
+    case "unit-after":
+      return (event, other) => {
+        const { start, end, isEndTold } = timeline.spanOf(other);
+        const last = isEndTold ? Math.max(start.at, timeline.endOf(end) - 1) : start.at;
+        return timeline.unitOf(event, unit) === timeline.numberOf(last, unit) + 1;
+      };
+    case "next":
+    case "previous":
+      return () => false;
+  }
+}
+
+/**
+ * The time at a distance from an event: of days and coarser the unit of the calendar, as for "two days ago"; of
+ * hours and finer half a unit on either side.
+ */
+function away(timeline: Timeline, { start, end, isEndTold }: Span, length: Period, toward: 1 | -1): Interval {
+  const from = toward === 1 && isEndTold ? end.at : start.at;
+  const reached = movedBy(timeline, from, length, toward);
+  const unit = grainOf(length);
+  if (!Number.isFinite(reached)) return { start: reached, end: reached };
+  if (isClockUnit(unit)) {
+    const half = msPerClockUnit[unit] / 2;
+    return { start: reached - half, end: reached + half };
+  }
+  const number = timeline.numberOf(reached, unit);
+  return { start: timeline.unitAt(number, unit), end: timeline.unitAt(number + 1, unit) };
+}
+
+/** Whether an event starts in an interval; null where it is known to a unit that lies there in part. */
+function startsIn(timeline: Timeline, { start }: Span, interval: Interval): boolean | null {
+  const until = Math.max(timeline.endOf(start), start.at + 1);
+  if (interval.start <= start.at && until <= interval.end) return true;
+  return until <= interval.start || interval.end <= start.at ? false : null;
+}
+
+/**
+ * Which of Allen's relations holds between two extents: of ends that are known to the same unit those in one
+ * unit are equal.
+ *
+ * @returns null where it cannot be told
+ */
+export function relationOf(timeline: Timeline, a: Span, b: Span): AllenRelation | null {
+  if ([a, b].some(({ isEndTold, start }) => !isEndTold && start.grain !== "instant")) {
+    if (timeline.endsBy(a, b) === true) return "before";
+    return timeline.endsBy(b, a) === true ? "after" : null;
+  }
+  const ends = { a: endFor(a), b: endFor(b) };
+  const beforeB = timeline.compare(ends.a, b.start);
+  if (beforeB === null) return null;
+  if (beforeB <= 0) return beforeB < 0 ? "before" : "meets";
+  const afterB = timeline.compare(ends.b, a.start);
+  if (afterB === null) return null;
+  if (afterB <= 0) return afterB < 0 ? "after" : "met-by";
+  const starts = timeline.compare(a.start, b.start);
+  const finishes = timeline.compare(ends.a, ends.b);
+  if (starts === null || finishes === null) return null;
+  if (starts === 0) return finishes === 0 ? "equals" : finishes < 0 ? "starts" : "started-by";
+  if (finishes === 0) return starts > 0 ? "finishes" : "finished-by";
+  if (starts < 0) return finishes < 0 ? "overlaps" : "contains";
+  return finishes < 0 ? "during" : "overlapped-by";
+}
+
+/** The end of an extent, which is never empty. */
+function endFor({ start, end }: Span): Span["end"] {
+  return end.grain === "instant" && end.at <= start.at ? { at: start.at + 1, grain: "instant" } : end;
+}

@@ -1,0 +1,219 @@
+import type { Curve } from "../../fuzzy/curve.js";
+import { positionAt, type Slice } from "../../events/posting.js";
+import type { AmountTerm, InTerm, Term } from "../../algebra/query.js";
+import { covers, type Interval, type IntervalSet } from "../../time/interval.js";
+import { groundType, type TypeKeys, typeKeysOf } from "../ground-type.js";
+import { horizon, select } from "../select.js";
+import { type Events, EventsBuilder, positionsKey } from "./events.js";
+import { amountAt, amountIn, keeps } from "./amounts.js";
+import {
+  always,
+  combined,
+  type Literals,
+  literalsOf,
+  never,
+  noLiterals,
+  type Positions,
+  type Sign,
+  signAt,
+  whereApplies,
+} from "./literals.js";
+import { postingsOf } from "./names.js";
+import { lengthOf, movedBy } from "./lengths.js";
+import { placed } from "./placed.js";
+import { noDraws } from "./world.js";
+
+/** Turns the terms of one query into events, with one draw an event. */
+export class Terms extends EventsBuilder {
+  /** The curves that gave degrees. */
+  readonly curves = new Set<Curve>();
+  readonly #words = new Map<number, string>();
+  readonly #types = new Map<string, { readonly keys: TypeKeys; curve: Curve | null }>();
+  readonly #known = new Map<Term, Events>();
+
+  of(term: Term): Events {
+    let events = this.#known.get(term);
+    if (events === undefined) this.#known.set(term, (events = this.#of(term)));
+    return events;
+  }
+
+  #of(term: Term): Events {
+    switch (term.term) {
+      case "events": {
+        const { timeline } = this;
+        const { speechTime, setting, tense } = timeline;
+        const seen = horizon(tense, speechTime, false, setting.includeFuture);
+        return this.#sliced(select(postingsOf(timeline, term), [everything], seen));
+      }
+      case "in":
+        return this.#in(term, this.of(term.of));
+      case "union":
+      case "intersection": {
+        const [first, ...more] = term.of.map((each) => this.of(each));
+        if (first === undefined) return this.fixed(noLiterals);
+        return more.reduce((all, next) => this.#combined(term.term, all, next), first);
+      }
+      case "except":
+        return this.#combined("except", this.of(term.of), this.of(term.without));
+      case "amount":
+        return this.#amount(term, this.of(term.of));
+      case "nth":
+        return this.nthOf(this.of(term.of), term.k, term.from);
+      case "placed":
+      case "allen":
+        return placed(this, term, this.of(term.of), this.of(term.other));
+    }
+  }
+
+  #sliced(slices: readonly Slice[]): Events {
+    let found: Literals | null = null;
+    const literals = (): Literals => {
+      if (found !== null) return found;
+      const positions: number[] = [];
+      for (const { posting, from, to } of slices) {
+        for (let place = from; place < to; place += 1) positions.push(positionAt(posting, place));
+      }
+      return (found = { positions: this.timeline.sorted(positions), signs: null });
+    };
+    const positions = (): Positions => literals().positions;
+    const closed = (): null => null;
+    return {
+      draws: noDraws,
+      in: positions,
+      closed,
+      keyOf: positionsKey,
+      literals,
+      possible: positions,
+      slices,
+    };
+  }
+
+  #combined(how: "union" | "intersection" | "except", a: Events, b: Events): Events {
+    const [left, right] = [a.literals(), b.literals()];
+    const { sorted } = this.timeline;
+    if (left !== null && right !== null) return this.fixed(combined(how, left, right, sorted));
+    const of = (x: Positions, y: Positions): Positions =>
+      combined(how, { positions: x, signs: null }, { positions: y, signs: null }, sorted).positions;
+    return this.derived(
+      [a, b],
+      () => (how === "except" ? a.possible() : of(a.possible(), b.possible())),
+      (world) => of(a.in(world), b.in(world)),
+    );
+  }
+
+  #in({ time }: InTerm, of: Events): Events {
+    const { timeline } = this;
+    const frame = this.times.frameOf(time);
+    if (frame === null) return this.fixed(noLiterals);
+    const { adverbial, intervals, seen } = frame;
+    if (of.slices !== null && adverbial === null && timeline.isExact) {
+      const postings = of.slices.map(({ posting, from, to }) => ({ ...posting, from, to }));
+      return this.#sliced(select(postings, intervals, seen));
+    }
+    const isVague = adverbial !== null;
+    const inside = this.filtered(of, (position) => this.#liesIn(position, intervals, seen, isVague));
+    if (adverbial === null) return inside;
+    const signs = new Map<number, Sign>();
+    for (const position of inside.possible()) {
+      const degree = this.#degreeOf(position, adverbial);
+      if (degree > 0 && degree < 1) this.degrees.set(position, degree);
+      signs.set(position, degree === 0 ? never : degree === 1 ? always : whereApplies);
+    }
+    const literals = inside.literals();
+    if (literals !== null) {
+      const table = new Map<number, Sign>();
+      literals.positions.forEach((position, index) => {
+        const sign = (signAt(literals, index) & (signs.get(position) ?? never)) as Sign;
+        if (sign !== never) table.set(position, sign);
+      });
+      return this.fixed(literalsOf(table, timeline.sorted));
+    }
+    const word = this.fixed(
+      literalsOf(new Map([...signs].filter(([, sign]) => sign !== never)), timeline.sorted),
+    );
+    return this.#combined("intersection", inside, word);
+  }
+
+  /** Whether an event starts in some instants; where it is known to a unit, all of that must lie there. */
+  #liesIn(position: number, intervals: IntervalSet, seen: Interval, isVague: boolean): boolean {
+    const { timeline } = this;
+    const at = timeline.startOf(position);
+    if (at < seen.start || at >= seen.end) return false;
+    if (timeline.isExact) return covers(intervals, at);
+    const span = timeline.spanOf(position);
+    if (timeline.isState(position)) {
+      return intervals.some(({ start, end }) => span.held.start < end && start < span.held.end);
+    }
+    const until = Math.min(Math.max(timeline.endOf(span.start), at + 1), seen.end);
+    const touching = intervals.filter(({ start, end }) => at < end && start < until);
+    if (touching.length === 0) return false;
+    const isWhole = touching.some(({ start, end }) => start <= at && until <= end);
+    if (span.start.grain !== "instant" && (isVague || !isWhole)) {
+      const { index, type } = timeline.set.eventAt(position);
+      if (span.start.grain !== "day") timeline.cannotTell(position);
+      else timeline.refuse({ kind: "unknown-time-of-day", record: index + 1, eventType: type });
+    }
+    return isWhole;
+  }
+
+  /** The degree of an event, by the time since its end, or since its start where no end was told. */
+  #degreeOf(position: number, adverbial: string): number {
+    const { timeline } = this;
+    const word = this.#words.get(position);
+    if (word !== undefined && word !== adverbial) {
+      timeline.refuse({ kind: "two-adverbials", adverbials: [word, adverbial] });
+    }
+    this.#words.set(position, adverbial);
+    const curve = this.#curveOf(position, adverbial);
+    if (curve === null) return 0;
+    const { end, isEndTold } = timeline.spanOf(position);
+    if (isEndTold && end.grain !== "instant") timeline.cannotTell(position);
+    return curve.degreeAt(timeline.elapsedSince(position));
+  }
+
+  #curveOf(position: number, adverbial: string): Curve | null {
+    const { timeline } = this;
+    const type = timeline.typeOf(position);
+    const name = `${type} ${adverbial}`;
+    let known = this.#types.get(name);
+    if (known === undefined) {
+      known = { keys: typeKeysOf(timeline.set.typeNames.spelling(type)), curve: null };
+      this.#types.set(name, known);
+      const result = groundType(known.keys, adverbial, timeline.setting);
+      if (!result.ok) timeline.refuse(...result.issues);
+      else {
+        known.curve = result.value;
+        this.curves.add(result.value);
+        for (const note of result.notes) this.times.note(note);
+      }
+    }
+    return known.curve;
+  }
+
+  #amount({ what, bound, value }: AmountTerm, of: Events): Events {
+    const { timeline } = this;
+    if (what === "extent") {
+      const length = this.times.lengthOf(value);
+      if (length === null) return this.fixed(noLiterals);
+      return this.filtered(of, (position) => {
+        const span = timeline.spanOf(position);
+        if (lengthOf(timeline, span) === null) timeline.cannotTell(position);
+        const least = movedBy(timeline, span.start.at, length, 1);
+        return keeps(bound, span.end.at, least);
+      });
+    }
+    const asked = amountIn(value);
+    if (asked === null) {
+      timeline.refuse({ kind: "no-amount", written: value });
+      return this.fixed(noLiterals);
+    }
+    return this.filtered(of, (position) => {
+      const found = amountAt(timeline.set, position, what);
+      if (found === null) return false;
+      if (found.unit !== asked.unit) timeline.unlike(position, what);
+      return keeps(bound, found.number, asked.number);
+    });
+  }
+}
+
+const everything: Interval = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };

@@ -1,0 +1,184 @@
+import type { EventSet } from "../../events/event-set.js";
+import { type Extent, extentAt, type Grain, type Moment } from "../../events/extent.js";
+import type { Issue } from "../../issue/issue.js";
+import { type Granularity, rankOf, startOfUnit, unitNumber, type WeekStart } from "../../time/granularity.js";
+import type { Instant } from "../../time/instant.js";
+import { type Interval, intersect } from "../../time/interval.js";
+import { civilOf, firstInstantFrom, type Zone } from "../../time/zone.js";
+import type { Setting } from "../setting.js";
+import type { Positions } from "./literals.js";
+import { typeAt } from "./roles.js";
+
+/** From when to when an event is, as the question sees it: cut at the speech time. */
+export interface Span {
+  readonly start: Moment;
+  readonly end: Moment;
+  /** Whether an end was told, or it goes on: else its length is unknown. */
+  readonly isEndTold: boolean;
+  /** Whether it goes on at the speech time. */
+  readonly goesOn: boolean;
+  /** The instants that it holds, an end that is known to a unit with the whole unit. */
+  readonly held: Interval;
+}
+
+/**
+ * When the events of a set are, seen from a speech time.
+ *
+ * What cannot be told, because a time is known less exactly than is asked, is kept as an issue; the answer
+ * is then none.
+ */
+export class Timeline {
+  readonly zone: Zone;
+  readonly weekStart: WeekStart;
+  readonly speechTime: Instant;
+  /** Whatever prevents an answer, the first first. */
+  readonly issues: Issue[] = [];
+  readonly #cut: Instant;
+  readonly #spans = new Map<number, Span>();
+
+  constructor(
+    readonly set: EventSet,
+    readonly setting: Setting,
+    readonly tense: "past" | "future",
+  ) {
+    this.zone = setting.zone;
+    this.weekStart = setting.policy.weekStart === "sunday" ? 7 : 1;
+    this.speechTime = setting.speechTime;
+    const seesFuture = tense === "future" || setting.includeFuture;
+    this.#cut = seesFuture ? Number.POSITIVE_INFINITY : setting.speechTime;
+  }
+
+  refuse(...issues: readonly Issue[]): void {
+    this.issues.push(...issues);
+  }
+
+  /** That something is known less exactly than the question asks. */
+  cannotTell(position: number): void {
+    const { index, type } = this.set.eventAt(position);
+    this.refuse({ kind: "cannot-be-told", record: index + 1, eventType: type });
+  }
+
+  /** That an event lacks the amount that is asked about, or has it in another unit. */
+  unlike(position: number, role: string): void {
+    const { index, roles } = this.set.eventAt(position);
+    this.refuse({ kind: "unlike-amounts", role, record: index + 1, value: roles[role] ?? "" });
+  }
+
+  /** Whether all starts are known to the millisecond. */
+  get isExact(): boolean {
+    return !this.set.hasDayGrain;
+  }
+
+  /** Whether an event is a state, which holds all the time that it lasts. */
+  isState(_position: number): boolean {
+    return false;
+  }
+
+  /** The type of an event, by its number. */
+  typeOf(position: number): number {
+    return typeAt(this.set, position);
+  }
+
+  /** Milliseconds from the end of an event, or from its start where no end was told; 0 while it goes on. */
+  elapsedSince(position: number): number {
+    const { start, end, isEndTold, goesOn } = this.spanOf(position);
+    if (goesOn && end.at >= this.speechTime) return 0;
+    return this.speechTime - (isEndTold ? end.at : start.at);
+  }
+
+  startOf(position: number): Instant {
+    return this.set.columns.instants[position] as number;
+  }
+
+  /** Puts positions in the order of their starts. */
+  readonly sorted = (positions: number[]): Positions => {
+    const { instants } = this.set.columns;
+    for (let index = 1; index < positions.length; index += 1) {
+      const [a, b] = [positions[index - 1] as number, positions[index] as number];
+      const difference = (instants[a] as number) - (instants[b] as number);
+      if (difference > 0 || (difference === 0 && a > b)) {
+        return positions.sort((x, y) => (instants[x] as number) - (instants[y] as number) || x - y);
+      }
+    }
+    return positions;
+  };
+
+  spanOf(position: number): Span {
+    let span = this.#spans.get(position);
+    if (span === undefined) this.#spans.set(position, (span = this.#spanOf(extentAt(this.set, position))));
+    return span;
+  }
+
+  #spanOf({ start, end, isEndTold }: Extent): Span {
+    const goesOn = end === null || (isEndTold && end.at > this.#cut);
+    // Seen from the future, what has no end ends never.
+    const last = goesOn ? (end === null && this.tense === "past" ? this.speechTime : this.#cut) : end.at;
+    const at = goesOn ? Math.max(last, start.at) : last;
+    const cut: Moment = goesOn || end === null ? { at, grain: "instant" } : end;
+    const until = isEndTold || goesOn ? this.endOf(cut) : this.endOf(start);
+    const held = { start: start.at, end: Math.max(until, start.at + 1) };
+    return { start, end: cut, isEndTold: isEndTold || goesOn, goesOn, held };
+  }
+
+  /** When the unit ends in which a time lies; the time itself where it is exact. */
+  endOf({ at, grain }: Moment): Instant {
+    if (grain === "instant" || !Number.isFinite(at)) return at;
+    return this.unitAt(this.numberOf(at, grain) + 1, grain);
+  }
+
+  /** The number of the unit of the calendar that holds an instant. */
+  numberOf(at: Instant, unit: Granularity): number {
+    return unitNumber(civilOf(at, this.zone), unit, this.weekStart);
+  }
+
+  /** The first instant of a unit. */
+  unitAt(number: number, unit: Granularity): Instant {
+    return firstInstantFrom(startOfUnit(number, unit, this.weekStart), this.zone);
+  }
+
+  /** The unit in which an event starts; an issue where that is known less exactly. */
+  unitOf(position: number, unit: Granularity): number {
+    const { grain } = this.spanOf(position).start;
+    if (grain !== "instant" && rankOf(grain) > rankOf(unit)) this.cannotTell(position);
+    return this.numberOf(this.startOf(position), unit);
+  }
+
+  /**
+   * How two times lie: below 0 where the first comes before. Times that are known to the same unit are equal
+   * where it is one; null where one lies in the unit to which the other is known.
+   */
+  compare(a: Moment, b: Moment): number | null {
+    if (a.grain === b.grain) return a.at - b.at;
+    const grain = coarserOf(a.grain, b.grain) as Granularity;
+    if (!Number.isFinite(a.at) || !Number.isFinite(b.at)) return a.at - b.at;
+    return this.numberOf(a.at, grain) - this.numberOf(b.at, grain) || null;
+  }
+
+  /** Whether one event ends by the time that another one starts; null where that cannot be told. */
+  endsBy(a: Span, b: Span): boolean | null {
+    if (!a.isEndTold && a.start.grain !== "instant") {
+      const order = this.compare(a.start, b.start);
+      return order === null || order === 0 ? null : order < 0;
+    }
+    if (a.end.grain === "instant" && a.end.at <= b.start.at) return true;
+    const order = this.compare(a.end, b.start);
+    return order === null ? null : order <= 0;
+  }
+
+  /** Whether two events start at the same time, as far as it is known. */
+  startTogether(a: number, b: number): boolean {
+    const [x, y] = [this.spanOf(a).start, this.spanOf(b).start];
+    if (x.grain === "instant" && y.grain === "instant") return x.at === y.at;
+    return (
+      intersect(
+        { start: x.at, end: Math.max(this.endOf(x), x.at + 1) },
+        { start: y.at, end: Math.max(this.endOf(y), y.at + 1) },
+      ) !== null
+    );
+  }
+}
+
+export function coarserOf(a: Grain, b: Grain): Grain {
+  if (a === "instant") return b;
+  return b === "instant" || rankOf(a) >= rankOf(b) ? a : b;
+}

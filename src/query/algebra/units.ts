@@ -1,0 +1,285 @@
+import type { Query } from "../../algebra/query.js";
+import type { Granularity } from "../../time/granularity.js";
+import { clip, covers, type IntervalSet } from "../../time/interval.js";
+import { horizon } from "../select.js";
+import { poissonBinomial } from "../../fuzzy/count-distribution.js";
+import { boundOf, countOutcomes, within } from "./counting.js";
+import { MarginalList } from "./distribution.js";
+import type { Literals, Positions } from "./literals.js";
+import {
+  chancesBy,
+  type ChancesByKey,
+  chancesOf,
+  noneOf,
+  over,
+  type Plan,
+  someOf,
+  truth,
+  truthOutcomes,
+} from "./plan.js";
+import { filtered } from "./literals.js";
+import type { Terms } from "./term.js";
+import { momentText, type Value } from "./value.js";
+import type { Draws, Outcome } from "./world.js";
+
+type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
+
+/** The most units that one question goes through. */
+const UNIT_LIMIT = 1_000_000;
+
+/** The units of the calendar that a question goes through, where they begin by what the tense shows. */
+interface Window {
+  /** By number, ascending; of a window without start those from the unit of the first event on. */
+  readonly from: (first: number | null) => readonly number[];
+  readonly isOpen: boolean;
+  readonly intervals: IntervalSet;
+}
+
+/** The units of a window; null, with an issue, where there are too many or it is a vague word. */
+function windowOf(terms: Terms, time: string | null, unit: Granularity): Window {
+  const { timeline, times } = terms;
+  const { speechTime, setting, tense, set } = timeline;
+  const frame = time === null ? null : times.frameOf(time);
+  if (frame !== null && frame.adverbial !== null) {
+    timeline.refuse({ kind: "not-read-yet", construction: "vague" });
+  }
+  const seen = horizon(tense, speechTime, false, setting.includeFuture);
+  const end = Number.isFinite(seen.end) ? seen.end : Math.max(set.window.end, speechTime + 1);
+  const said = clip(frame?.intervals ?? [seen], { start: seen.start, end: Math.max(seen.end, seen.start) });
+  const bounded = said.map((each) => ({
+    start: each.start,
+    end: Number.isFinite(each.end) ? each.end : Math.max(end, each.start),
+  }));
+  const isOpen = bounded.some(({ start }) => !Number.isFinite(start));
+  const from = (first: number | null): readonly number[] => {
+    const numbers = new Set<number>();
+    for (const { start, end: until } of bounded) {
+      if (until <= start) continue;
+      const least = Number.isFinite(start) ? timeline.numberOf(start, unit) : first;
+      if (least === null) continue;
+      const most = timeline.numberOf(until - 1, unit);
+      if (most - least > UNIT_LIMIT) {
+        timeline.refuse({ kind: "too-many-units", unit, limit: UNIT_LIMIT });
+        return [];
+      }
+      for (let number = least; number <= most; number += 1) numbers.add(number);
+    }
+    return [...numbers].sort((a, b) => a - b);
+  };
+  return { from, isOpen, intervals: said };
+}
+
+/**
+ * Truth: whether every unit of the window has as many events as it must.
+ *
+ *     P = Π over units P(count of the unit is as it must be)
+ *
+ * The units are those of the window that begin by the speech time; without a window, from the first event on.
+ * Of no unit at all it does not hold.
+ */
+export function every(terms: Terms, { of, unit, window, bound, k }: Of<"every">): Plan {
+  const events = terms.of(of);
+  const isMet = boundOf(bound, k);
+  const units = windowOf(terms, window, unit);
+  const unitOf = (position: number): number => terms.timeline.unitOf(position, unit);
+  return over(
+    "truth",
+    events,
+    (positions) => {
+      const counts = countsBy(positions, unitOf);
+      const asked = units.from(leastOf(counts.keys()));
+      return truth(asked.length > 0 && asked.every((number) => isMet(counts.get(number) ?? 0)));
+    },
+    (literals, draws) => {
+      const byUnit = chancesBy(literals, draws, (position) => [unitOf(position)]);
+      if (byUnit === null) return null;
+      const first = leastOf(byUnit.keys());
+      const asked = units.from(first);
+      if (asked.length === 0) return truthOutcomes(1);
+      if (units.isOpen) return truthOutcomes(1 - everySince(asked, byUnit, isMet));
+      return truthOutcomes(1 - asked.reduce((p, number) => p * within(byUnit.get(number) ?? [], isMet), 1));
+    },
+  );
+}
+
+/** P(every unit from that of the first event on is as it must be) = Σ_j P(no event before j, some in j, all from j on met). */
+function everySince(
+  asked: readonly number[],
+  byUnit: ChancesByKey<number>,
+  isMet: (count: number) => boolean,
+): number {
+  const after = new Float64Array(asked.length + 1).fill(1);
+  for (let index = asked.length - 1; index >= 0; index -= 1) {
+    const chances = byUnit.get(asked[index] as number) ?? [];
+    after[index] = (after[index + 1] as number) * within(chances, isMet);
+  }
+  let none = 1;
+  let sum = 0;
+  for (const [index, number] of asked.entries()) {
+    const chances = byUnit.get(number) ?? [];
+    sum += none * within(chances, (count) => count > 0 && isMet(count)) * (after[index + 1] as number);
+    none *= noneOf(chances);
+  }
+  return sum;
+}
+
+function countsBy(positions: Positions, unitOf: (position: number) => number): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const position of positions) {
+    const number = unitOf(position);
+    counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function leastOf(numbers: Iterable<number>): number | null {
+  let least: number | null = null;
+  for (const number of numbers) if (least === null || number < least) least = number;
+  return least;
+}
+
+/** List: the units of the window without an event, each with its own probability. */
+export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan {
+  const { timeline } = terms;
+  const events = terms.of(of);
+  const units = windowOf(terms, window, unit);
+  const unitOf = (position: number): number => timeline.unitOf(position, unit);
+  const textOf = (number: number): string =>
+    momentText({ at: timeline.unitAt(number, unit), grain: unit }, timeline.zone);
+  const plan = over("list", events, (positions) => {
+    const counts = countsBy(positions, unitOf);
+    const lacking = units.from(leastOf(counts.keys())).filter((number) => !counts.has(number));
+    return { kind: "list", items: lacking.map(textOf) };
+  });
+  return {
+    ...plan,
+    whole: () => {
+      const literals = events.literals();
+      if (literals === null || (units.isOpen && events.draws.size > 0)) return null;
+      const byUnit = chancesBy(literals, events.draws, (position) => [unitOf(position)]);
+      if (byUnit === null) return null;
+      const asked = units.from(leastOf(byUnit.keys()));
+      return new MarginalList(
+        new Map(asked.map((number) => [textOf(number), byUnit.get(number) ?? []])),
+        noneOf,
+      );
+    },
+  };
+}
+
+/**
+ * Number: the most units in a row that have an event, or those up to the speech time; the unit that runs breaks
+ * no row.
+ *
+ *     P(no row longer than m in the first i) = f(i − 1) − f(i − m − 2) · (1 − P_(i−m−1)) · P_(i−m) ⋯ P_i
+ */
+export function streak(terms: Terms, { of, unit, running = false }: Of<"streak">): Plan {
+  const { timeline } = terms;
+  const events = terms.of(of);
+  const now = timeline.numberOf(timeline.speechTime, unit);
+  const unitOf = (position: number): number => timeline.unitOf(position, unit);
+  return over(
+    "number",
+    events,
+    (positions) => {
+      const units = new Set(positions.map(unitOf));
+      return { kind: "number", number: running ? rowUpTo(units, now) : longestRow(units) };
+    },
+    (literals, draws) => {
+      const byUnit = chancesBy(literals, draws, (position) => [unitOf(position)]);
+      if (byUnit === null) return null;
+      const chances = new Map(Array.from(byUnit, ([number, all]) => [number, someOf(all)]));
+      return running ? runningOutcomes(chances, now) : longestOutcomes(chances);
+    },
+  );
+}
+
+function rowUpTo(units: ReadonlySet<number>, now: number): number {
+  let number = units.has(now) ? now : now - 1;
+  let row = 0;
+  for (; units.has(number); number -= 1) row += 1;
+  return row;
+}
+
+function longestRow(units: ReadonlySet<number>): number {
+  let longest = 0;
+  for (const number of units) {
+    if (units.has(number - 1)) continue;
+    let row = 1;
+    while (units.has(number + row)) row += 1;
+    longest = Math.max(longest, row);
+  }
+  return longest;
+}
+
+function runningOutcomes(chances: ReadonlyMap<number, number>, now: number): readonly Outcome<Value>[] {
+  const outcomes: Outcome<Value>[] = [];
+  const today = chances.get(now) ?? 0;
+  let reached = 1;
+  for (let row = 0; reached > 0; row += 1) {
+    // With today's unit the row is one longer.
+    const next = chances.get(now - 1 - row) ?? 0;
+    const p = reached * (1 - next);
+    outcomes.push({ value: { kind: "number", number: row }, p: p * (1 - today) });
+    outcomes.push({ value: { kind: "number", number: row + 1 }, p: p * today });
+    reached *= next;
+  }
+  return outcomes;
+}
+
+function longestOutcomes(chances: ReadonlyMap<number, number>): readonly Outcome<Value>[] {
+  const numbers = [...chances.keys()].sort((a, b) => a - b);
+  // Between two units without neighbours one that has no chance is enough.
+  const p: number[] = [0];
+  for (const [index, number] of numbers.entries()) {
+    if (index > 0 && number !== (numbers[index - 1] as number) + 1) p.push(0);
+    p.push(chances.get(number) as number);
+  }
+  const count = p.length - 1;
+  const outcomes: Outcome<Value>[] = [];
+  // P(all of the m + 1 units up to i), for the m of the round.
+  let row = Float64Array.from(p);
+  let below = 0;
+  for (let m = 0; below < 1 && m <= count; m += 1) {
+    const none = new Float64Array(count + 1).fill(1);
+    for (let i = 1; i <= count; i += 1) {
+      const start = i - m - 1;
+      const before = start <= 0 ? 1 : (none[start - 1] as number) * (1 - (p[start] as number));
+      const ends = start < 0 ? 0 : before * (row[i] as number);
+      none[i] = Math.max(0, (none[i - 1] as number) - ends);
+    }
+    const within = none[count] as number;
+    if (within > below) outcomes.push({ value: { kind: "number", number: m }, p: within - below });
+    below = Math.max(below, within);
+    row = row.map((mass, i) => (i - m - 1 < 1 ? 0 : mass * (p[i - m - 1] as number)));
+  }
+  return outcomes;
+}
+
+/** Number: events of the window by its units; none where there is no unit. */
+export function rate(terms: Terms, { of, unit, window }: Of<"rate">): Plan {
+  const { timeline } = terms;
+  const events = terms.of(of);
+  const units = windowOf(terms, window, unit);
+  const isIn = (position: number): boolean => covers(units.intervals, timeline.startOf(position));
+  const firstOf = (positions: Positions): number | null =>
+    positions[0] === undefined ? null : timeline.unitOf(positions[0], unit);
+  const perUnit = (count: number, first: number | null): Value => {
+    const { length } = units.from(first);
+    return { kind: "number", number: length === 0 ? null : count / length };
+  };
+  const closed = (literals: Literals, draws: Draws): readonly Outcome<Value>[] | null => {
+    if (units.isOpen) return null;
+    const counts = countOutcomes(poissonBinomial(chancesOf(filtered(literals, isIn), draws)));
+    return counts.map(({ value, p }) => ({
+      value: perUnit(value.kind === "number" ? (value.number ?? 0) : 0, null),
+      p,
+    }));
+  };
+  return over(
+    "number",
+    events,
+    (positions) => perUnit(positions.filter(isIn).length, firstOf(positions)),
+    closed,
+  );
+}
