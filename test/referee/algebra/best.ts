@@ -1,0 +1,57 @@
+import type { Query } from "../../../src/algebra/query.js";
+import { type Asked, order, type PlainEvent, unitOfMoment, valuesOf } from "./event.js";
+import { lengthOf, sizeOf } from "./lengths.js";
+import { measured } from "./measures.js";
+import type { Value } from "./queries.js";
+import { nth } from "./terms.js";
+
+type Best = Extract<Query, { query: "best" }>;
+
+/** The values or units with the most or least, each counting one; ties stay together. */
+export function best(query: Best, events: readonly PlainEvent[], asked: Asked): Value {
+  const groups = groupsOf(query.by, events, asked);
+  const sign = query.how === "most" || query.how === "latest" ? -1 : 1;
+  const k = query.k ?? 1;
+  const winners = groups.filter((group) => {
+    const differences = groups.map((other) => sign * difference(other.events, group.events, query, asked));
+    const ahead = differences.filter((each) => each < 0).length;
+    const level = differences.filter((each) => each === 0).length;
+    return ahead < k && k <= ahead + level;
+  });
+  if ("role" in query.by) return { kind: "names", names: winners.map(({ key }) => String(key)).toSorted() };
+  const units = winners.map(({ key }) => Number(key)).toSorted((a, b) => a - b);
+  return { kind: "units", unit: query.by.unit, units };
+}
+
+interface Group {
+  readonly key: string | number;
+  readonly events: readonly PlainEvent[];
+}
+
+function groupsOf(by: Best["by"], events: readonly PlainEvent[], asked: Asked): readonly Group[] {
+  const keysOf = (event: PlainEvent): readonly (string | number)[] =>
+    "role" in by ? valuesOf(event, by.role) : [unitOfMoment(event.start, by.unit, asked.zone)];
+  const keys = [...new Set(events.flatMap(keysOf))];
+  return keys.map((key) => ({ key, events: events.filter((event) => keysOf(event).includes(key)) }));
+}
+
+/** Positive where the first of two groups has more, or is later. */
+function difference(
+  a: readonly PlainEvent[],
+  b: readonly PlainEvent[],
+  { measure }: Best,
+  asked: Asked,
+): number {
+  if (measure === "count") return a.length - b.length;
+  if (measure === "first" || measure === "last") {
+    const [first, second] = [a, b].map((events) => nth(events, 1, measure, asked)[0]);
+    if (first === undefined || second === undefined) throw new Error("a group has an event");
+    return order(first.start, second.start, asked.zone);
+  }
+  if (measure.total !== "extent") throw new Error("the referee reads no amounts of roles");
+  const [first, second] = [a, b].map((events) => {
+    const lengths = events.map((event) => lengthOf(event, asked));
+    return sizeOf(measured("total", lengths));
+  });
+  return (first?.size ?? 0) - (second?.size ?? 0);
+}

@@ -1,0 +1,113 @@
+import type { Granularity } from "../../../src/time/granularity.js";
+import { type Period, period, shiftInstant } from "../../../src/time/period.js";
+import { civilOf } from "../../../src/time/zone.js";
+import { fields } from "../../../src/time/civil.js";
+import { type Asked, CannotTell, coarserOf, type Moment, type PlainEvent, seenEnd, unitAt } from "./event.js";
+
+/** A duration: elapsed time, or a number of units where its ends are known to no finer one. */
+export type Duration = { readonly ms: number } | { readonly days: number } | { readonly months: number };
+
+/** From one moment to another, in units of the coarser grain. */
+export function between(from: Moment, to: Moment, { zone }: Asked): Duration {
+  const grain = coarserOf(from.grain, to.grain);
+  if (grain === "instant") return { ms: to.at - from.at };
+  const units = unitAt(to.at, grain, zone) - unitAt(from.at, grain, zone);
+  const months: Partial<Record<Granularity, number>> = {
+    month: 1,
+    quarter: 3,
+    half: 6,
+    year: 12,
+    decade: 120,
+  };
+  const ofUnit = months[grain];
+  if (ofUnit !== undefined) return { months: units * ofUnit };
+  if (grain === "day") return { days: units };
+  if (grain === "week") return { days: units * 7 };
+  return { ms: units * { second: 1000, minute: 60_000, hour: 3_600_000, century: 0 }[grain as "second"] };
+}
+
+/** How long an event was, or has been at speech time. */
+export function lengthOf(event: PlainEvent, asked: Asked): Duration {
+  const end = seenEnd(event, asked);
+  if (end === undefined || end.at === Number.POSITIVE_INFINITY) throw new CannotTell("how long it was");
+  return between(event.start, end, asked);
+}
+
+/** A number that tells which of two durations of one kind is longer. */
+export function sizeOf(duration: Duration): { readonly kind: string; readonly size: number } {
+  if ("ms" in duration) return { kind: "ms", size: duration.ms };
+  if ("days" in duration) return { kind: "days", size: duration.days };
+  return { kind: "months", size: duration.months };
+}
+
+/** The lengths that queries name here. */
+const named: Readonly<Record<string, Partial<Period>>> = {
+  "30 minutes": { minutes: 30 },
+  "2 hours": { hours: 2 },
+  "3 hours": { hours: 3 },
+  "1 day": { days: 1 },
+  "2 days": { days: 2 },
+  "1 week": { weeks: 1 },
+};
+
+/** A named length as a period. */
+export function periodOf(length: string): Period {
+  const parts = named[length];
+  if (parts === undefined) throw new Error(`no such length: ${length}`);
+  return period(parts);
+}
+
+/** An instant moved by a named length, forward for 1 and back for -1. */
+export function shifted(at: number, length: string, sign: 1 | -1, { zone }: Asked): number {
+  if (!Number.isFinite(at)) return at;
+  const parts = Object.entries(periodOf(length)).map(([unit, amount]) => [unit, sign * amount]);
+  return shiftInstant(at, Object.fromEntries(parts) as Period, zone);
+}
+
+/** The unit at which a named length is exact: weeks lead to a day. */
+export function unitOfLength(length: string): "minute" | "hour" | "day" {
+  const parts = periodOf(length);
+  if (parts.minutes > 0) return "minute";
+  return parts.hours > 0 ? "hour" : "day";
+}
+
+/** How much longer a duration is than a named length; days are civil ones only where both are days. */
+export function lengthIn(duration: Duration, length: string): number {
+  const { hours, minutes, days, weeks } = periodOf(length);
+  const elapsed = hours * 3_600_000 + minutes * 60_000;
+  const civil = days + weeks * 7;
+  if ("ms" in duration) return duration.ms - elapsed - civil * 86_400_000;
+  if ("days" in duration && elapsed === 0) return duration.days - civil;
+  throw new CannotTell("how long it was");
+}
+
+/** The whole units from one moment to another: hours and finer elapsed, days and coarser by the calendar. */
+export function wholeUnits(from: Moment, to: Moment, unit: Granularity, asked: Asked): number {
+  const { zone } = asked;
+  const duration = between(from, to, asked);
+  const clock: Partial<Record<Granularity, number>> = { second: 1000, minute: 60_000, hour: 3_600_000 };
+  const perClock = clock[unit];
+  if (perClock !== undefined) {
+    if (!("ms" in duration)) throw new CannotTell(`how many ${unit}s`);
+    return Math.trunc(duration.ms / perClock);
+  }
+  const months: Partial<Record<Granularity, number>> = {
+    month: 1,
+    quarter: 3,
+    half: 6,
+    year: 12,
+    decade: 120,
+  };
+  const inMonths = months[unit];
+  if ("months" in duration) {
+    if (inMonths === undefined) throw new CannotTell(`how many ${unit}s`);
+    return Math.trunc(duration.months / inMonths);
+  }
+  const days = unitAt(to.at, "day", zone) - unitAt(from.at, "day", zone);
+  if (inMonths === undefined) return Math.trunc(days / (unit === "week" ? 7 : 1));
+  const [early, late] = days >= 0 ? [from, to] : [to, from];
+  const [a, b] = [fields(civilOf(early.at, zone)), fields(civilOf(late.at, zone))];
+  const lastDay = unitAt(late.at + 86_400_000, "month", zone) !== unitAt(late.at, "month", zone);
+  const complete = (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day && !lastDay ? 1 : 0);
+  return Math.sign(days) * Math.floor(complete / inMonths);
+}

@@ -1,0 +1,232 @@
+import type { Granularity } from "../../../src/time/granularity.js";
+import type { Point, Query, Term } from "../../../src/algebra/query.js";
+import { best } from "./best.js";
+import {
+  type Asked,
+  CannotTell,
+  type Moment,
+  order,
+  type PlainEvent,
+  unitOfMoment,
+  valuesOf,
+} from "./event.js";
+import { seenEnd } from "./event.js";
+import { between, type Duration, wholeUnits } from "./lengths.js";
+import { compare, which } from "./compare.js";
+import { measure, streak } from "./measures.js";
+import { relationOf } from "./pairs.js";
+import { eventsOf, isBounded, isSeen, nth, type World } from "./terms.js";
+
+/** What a query comes to in one world. */
+export type Value =
+  | { readonly kind: "truth"; readonly truth: boolean }
+  | { readonly kind: "names"; readonly names: readonly string[] }
+  | { readonly kind: "number"; readonly number: number }
+  | { readonly kind: "units"; readonly unit: Granularity; readonly units: readonly number[] }
+  | { readonly kind: "instant"; readonly instant: Moment | "never" }
+  | { readonly kind: "instants"; readonly instants: readonly Moment[] }
+  | { readonly kind: "duration"; readonly duration: Duration | "none" }
+  | { readonly kind: "order"; readonly names: readonly string[] }
+  | { readonly kind: "relation"; readonly relation: string }
+  | { readonly kind: "list"; readonly events: readonly number[] };
+
+export const truth = (holds: boolean): Value => ({ kind: "truth", truth: holds });
+const number = (value: number): Value => ({ kind: "number", number: value });
+
+/** The answer to a query in one world. */
+export function answerIn(query: Query, world: World): Value {
+  const { asked } = world;
+  const { zone } = asked;
+  switch (query.query) {
+    case "exists":
+      return truth(isBounded(eventsOf(query.of, world).length, query.bound ?? "at-least", query.k ?? 1));
+    case "values": {
+      const found = namesOf(eventsOf(query.of, world), query.role);
+      if (query.negated !== true) return { kind: "names", names: found };
+      return { kind: "names", names: knownNames(query.role, asked).filter((name) => !found.includes(name)) };
+    }
+    case "count": {
+      const events = eventsOf(query.of, world);
+      const { distinct } = query;
+      if (distinct === undefined) return number(events.length);
+      if ("role" in distinct) return number(namesOf(events, distinct.role).length);
+      return number(new Set(events.map((event) => unitOfMoment(event.start, distinct.unit, zone))).size);
+    }
+    case "instant":
+      return { kind: "instant", instant: pointOf(query, world, "never") };
+    case "instants": {
+      const starts = eventsOf(query.of, world).map((event) => event.start);
+      return { kind: "instants", instants: starts.toSorted((a, b) => a.at - b.at) };
+    }
+    case "elapsed": {
+      const from = pointOf(query.from, world, "now");
+      const to = pointOf(query.to, world, "now");
+      if (from === "never" || to === "never") return { kind: "duration", duration: "none" };
+      if (query.unit !== undefined) return number(wholeUnits(from, to, query.unit, asked));
+      return { kind: "duration", duration: between(from, to, asked) };
+    }
+    case "measure":
+      return measure(query, eventsOf(query.of, world), asked);
+    case "streak":
+      return number(streak(eventsOf(query.of, world), query.unit, query.running === true, asked));
+    case "compare":
+      return truth(compare(query.how, answerIn(query.left, world), answerIn(query.right, world), asked));
+    case "which": {
+      const among = query.among.map(({ name, query: asks }) => ({ name, value: answerIn(asks, world) }));
+      return { kind: "names", names: which(query.how, among, asked) };
+    }
+    case "best":
+      return best(query, eventsOf(query.of, world), asked);
+    case "every": {
+      const { bound, k, unit } = query;
+      const events = eventsOf(query.of, world);
+      const counts = windowOf(query, asked).map(
+        (each) =>
+          startingIn(events, query.window, asked).filter(
+            (event) => unitOfMoment(event.start, unit, zone) === each,
+          ).length,
+      );
+      return truth(counts.every((count) => isBounded(count, bound ?? "at-least", k ?? 1)));
+    }
+    case "missing": {
+      const { unit } = query;
+      const events = startingIn(eventsOf(query.of, world), query.window, asked);
+      const had = events.map((event) => unitOfMoment(event.start, unit, zone));
+      return { kind: "units", unit, units: windowOf(query, asked).filter((each) => !had.includes(each)) };
+    }
+    case "only": {
+      const found = namesOf(eventsOf(query.of, world), query.role);
+      const isEach = query.names.every((name) => found.includes(name));
+      return truth(isEach && found.every((name) => query.names.includes(name)));
+    }
+    case "not":
+      return truth(!isTrue(query.of, world));
+    case "all":
+      return truth(!query.of.map((part) => isTrue(part, world)).includes(false));
+    case "any":
+      return truth(query.of.map((part) => isTrue(part, world)).includes(true));
+    case "none":
+      return truth(!query.of.map((part) => isTrue(part, world)).includes(true));
+    case "order": {
+      const firsts = query.of.flatMap(({ name, term }) => {
+        const [first] = nth(eventsOf(term, world), 1, "first", asked);
+        return first === undefined ? [] : [{ name, start: first.start }];
+      });
+      const sorted = firsts.toSorted((a, b) => order(a.start, b.start, zone));
+      return { kind: "order", names: sorted.map(({ name }) => name) };
+    }
+    case "relation": {
+      const [left, right] = [query.left, query.right].map((term) =>
+        nth(eventsOf(term, world), 1, "first", asked),
+      );
+      if (left === undefined || right === undefined || left.length * right.length === 0) {
+        return { kind: "relation", relation: "none" };
+      }
+      const found = new Set(
+        left.flatMap((a) => right.map((b) => (a === b ? "equals" : relationOf(a, b, asked)))),
+      );
+      const [relation] = found;
+      if (found.size !== 1 || relation === undefined) throw new CannotTell("which of the first ones");
+      return { kind: "relation", relation };
+    }
+    case "list":
+      return { kind: "list", events: eventsOf(query.of, world).map((event) => asked.events.indexOf(event)) };
+    case "rate": {
+      const units = windowOf(query, asked).length;
+      if (units === 0) throw new CannotTell("a rate of no time");
+      return number(startingIn(eventsOf(query.of, world), query.window, asked).length / units);
+    }
+  }
+}
+
+function isTrue(query: Query, world: World): boolean {
+  const value = answerIn(query, world);
+  if (value.kind !== "truth") throw new Error(`${query.query} is neither true nor false`);
+  return value.truth;
+}
+
+/** The different values that events have in a role, sorted. */
+export function namesOf(events: readonly PlainEvent[], role: string): readonly string[] {
+  return [...new Set(events.flatMap((event) => valuesOf(event, role)))].toSorted();
+}
+
+/** The names that a role is known to have, of all events, also those to come. */
+function knownNames(role: string, asked: Asked): readonly string[] {
+  return [...new Set([...namesOf(asked.events, role), ...(asked.known[role] ?? [])])].toSorted();
+}
+
+/** A point in time. Of events that nobody said the end of, `now` takes the start, and what goes on ends now. */
+function pointOf(point: Point, world: World, ongoing: "now" | "never"): Moment | "never" {
+  const { asked } = world;
+  const now: Moment = { at: asked.speechTime, grain: "instant" };
+  if (point === "speech-time") return now;
+  if ("time" in point) {
+    const [first] = asked.intervals(point.time) ?? [];
+    if (first === undefined) throw new CannotTell("no such time");
+    return { at: first[0], grain: "instant" };
+  }
+  const found = nth(eventsOf(point.of, world), point.k ?? 1, point.which, asked);
+  const moments = found.map((event) => edgeOf(event, point.edge ?? "start", ongoing, asked));
+  const sorted = moments.filter((moment) => moment !== "never").toSorted((a, b) => order(a, b, asked.zone));
+  const isFirst = point.which === "first";
+  if (!isFirst && sorted.length < moments.length) return "never";
+  const chosen = isFirst ? sorted[0] : sorted.at(-1);
+  if (chosen === undefined) return "never";
+  const level = sorted.filter((moment) => order(moment, chosen, asked.zone) === 0);
+  // Where ties are known to different grains, the coarsest is right of all.
+  return (
+    level.find((one) => level.every((other) => order(one, other, asked.zone) === 0 && one.at <= other.at)) ??
+    chosen
+  );
+}
+
+function edgeOf(
+  event: PlainEvent,
+  edge: "start" | "end",
+  ongoing: "now" | "never",
+  asked: Asked,
+): Moment | "never" {
+  if (edge === "start") return event.start;
+  if (event.end === undefined) {
+    if (ongoing === "now") return event.start;
+    throw new CannotTell("when it ended");
+  }
+  if (ongoing === "now") return seenEnd(event, asked) ?? event.start;
+  return event.end === null || (asked.tense === "past" && event.end.at > asked.speechTime)
+    ? "never"
+    : event.end;
+}
+
+type Windowed = { readonly unit: Granularity; readonly window: string | null; readonly of: Term };
+
+/** The units of a window that have begun by speech time; without a window those from the first event on. */
+function windowOf({ unit, window }: Windowed, asked: Asked): readonly number[] {
+  const { zone, speechTime } = asked;
+  const first = asked.events.filter((event) => isSeen(event, asked)).map((event) => event.start.at);
+  const spans =
+    window === null ? [[Math.min(...first), speechTime + 1] as const] : (asked.intervals(window) ?? []);
+  const units = new Set<number>();
+  for (const [start, end] of spans) {
+    const last = asked.tense === "past" ? Math.min(end, speechTime + 1) : end;
+    const from = Number.isFinite(start) ? start : Math.min(...first);
+    if (!Number.isFinite(from) || !Number.isFinite(last) || from >= last) continue;
+    const [a, b] = [
+      { at: from, grain: "instant" },
+      { at: last - 1, grain: "instant" },
+    ] as const;
+    for (let each = unitOfMoment(a, unit, zone); each <= unitOfMoment(b, unit, zone); each += 1)
+      units.add(each);
+  }
+  return [...units].toSorted((a, b) => a - b);
+}
+
+/** The events that start in a window. */
+function startingIn(
+  events: readonly PlainEvent[],
+  window: string | null,
+  asked: Asked,
+): readonly PlainEvent[] {
+  const spans = window === null ? null : asked.intervals(window);
+  if (spans === null) return events;
+  return events.filter(({ start: { at } }) => spans.some(([start, end]) => start <= at && at < end));
+}

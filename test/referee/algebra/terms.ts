@@ -1,0 +1,118 @@
+import type { Bound, Term } from "../../../src/algebra/query.js";
+import { type Asked, CannotTell, momentEnd, order, type PlainEvent, seenEnd, valuesOf } from "./event.js";
+import { lengthIn, lengthOf } from "./lengths.js";
+import { relationOf } from "./pairs.js";
+import { placed } from "./placed.js";
+
+/** One world: whether a vague word applies to an event in it. */
+export interface World {
+  readonly asked: Asked;
+  readonly applies: (word: string, event: PlainEvent) => boolean;
+}
+
+/** The events of a term in one world, in the order of the set. */
+export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
+  const { asked } = world;
+  switch (term.term) {
+    case "events":
+      return asked.events.filter((event) => isSeen(event, asked) && matches(event, term));
+    case "in":
+      return eventsOf(term.of, world).filter((event) => isIn(event, term.time, world));
+    case "union": {
+      const parts = term.of.map((part) => eventsOf(part, world));
+      return asked.events.filter((event) => parts.some((part) => part.includes(event)));
+    }
+    case "intersection": {
+      const parts = term.of.map((part) => eventsOf(part, world));
+      return asked.events.filter((event) => parts.every((part) => part.includes(event)));
+    }
+    case "except": {
+      const without = eventsOf(term.without, world);
+      return eventsOf(term.of, world).filter((event) => !without.includes(event));
+    }
+    case "placed":
+      return placed(term, eventsOf(term.of, world), eventsOf(term.other, world), asked);
+    case "allen": {
+      const others = eventsOf(term.other, world);
+      const events = eventsOf(term.of, world);
+      if (others.length === 0) throw new CannotTell("no event to lie to");
+      return events.filter((event) =>
+        others
+          .filter((other) => other !== event)
+          .map((other) => term.relations.includes(relationOf(event, other, asked)))
+          .includes(true),
+      );
+    }
+    case "nth":
+      return nth(eventsOf(term.of, world), term.k, term.from, asked);
+    case "amount":
+      return eventsOf(term.of, world).filter((event) => {
+        if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
+        return isBounded(lengthIn(lengthOf(event, asked), term.value), term.bound, 0);
+      });
+  }
+}
+
+/** It is past when its start is not after speech time; a question about the future sees the others. */
+export function isSeen(event: PlainEvent, asked: Asked): boolean {
+  return (asked.tense === "past") === event.start.at <= asked.speechTime;
+}
+
+function matches(event: PlainEvent, term: Extract<Term, { term: "events" }>): boolean {
+  if (term.type !== null && event.type !== term.type) return false;
+  for (const [role, wanted] of Object.entries(term.roles)) {
+    const names = typeof wanted === "string" ? [wanted] : wanted;
+    if (!valuesOf(event, role).some((value) => names.includes(value))) return false;
+  }
+  for (const [role, unwanted] of Object.entries(term.without ?? {})) {
+    if (valuesOf(event, role).some((value) => unwanted.includes(value))) return false;
+  }
+  return term.present.every((role) => valuesOf(event, role).length > 0);
+}
+
+function isIn(event: PlainEvent, words: string, world: World): boolean {
+  const intervals = world.asked.intervals(words);
+  if (intervals === null) return world.applies(words, event);
+  const { at } = event.start;
+  const last = momentEnd(event.start, world.asked.zone) - 1;
+  if (intervals.some(([start, end]) => start <= at && last < end)) return true;
+  if (intervals.some(([start, end]) => start <= last && at < end)) throw new CannotTell("when it started");
+  return false;
+}
+
+/** How long ago an event was: from its end where one was told, 0 while it goes on. */
+export function elapsedSince(event: PlainEvent, asked: Asked): number {
+  const last = seenEnd(event, asked) ?? event.start;
+  if (last.grain !== "instant") throw new CannotTell("how long ago it was");
+  return Math.max(0, asked.speechTime - last.at);
+}
+
+/** The k-th from an end, each event counting one, with all that start as it does. */
+export function nth(
+  events: readonly PlainEvent[],
+  k: number,
+  from: "first" | "last",
+  { zone }: Asked,
+): readonly PlainEvent[] {
+  const sign = from === "first" ? 1 : -1;
+  return events.filter((event) => {
+    const ahead = events.filter((other) => sign * order(other.start, event.start, zone) < 0).length;
+    const level = events.filter((other) => order(other.start, event.start, zone) === 0).length;
+    return ahead < k && k <= ahead + level;
+  });
+}
+
+export function isBounded(value: number, bound: Bound, limit: number): boolean {
+  switch (bound) {
+    case "at-least":
+      return value >= limit;
+    case "at-most":
+      return value <= limit;
+    case "exactly":
+      return value === limit;
+    case "more-than":
+      return value > limit;
+    case "fewer-than":
+      return value < limit;
+  }
+}
