@@ -2,7 +2,7 @@ import type { AmountTerm, Bound } from "../../../algebra/query.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { text } from "../sql-text.js";
 import { farAway } from "./calendar.js";
-import type { TermTables } from "./terms.js";
+import type { TermTables } from "./tables.js";
 
 /** Whether a number keeps a bound. */
 export function keepsSql(bound: Bound, found: Sql, k: Sql): Sql {

@@ -2,14 +2,14 @@ import type { Query } from "../../../algebra/query.js";
 import { countsOf } from "../how-often.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { exponential, text } from "../sql-text.js";
-import { eventsOf, flag, isMet, keySql, knownNames } from "./queries.js";
-import type { SqlKind } from "./scene.js";
-import type { TermTables } from "./terms.js";
+import { eventsOf, flag, isMet, keySql, knownNames } from "./pieces.js";
+import type { AnswerKind } from "../../algebra/value.js";
+import type { TermTables } from "./tables.js";
 import { unitCounts, windowSql } from "./units.js";
 
 /** A distribution without going through worlds. */
 interface Closed {
-  readonly kind: SqlKind;
+  readonly kind: AnswerKind;
   readonly form: "outcomes" | "marginals";
   readonly unit: null;
   readonly query: Sql;
@@ -137,7 +137,7 @@ function truthOf(no: Sql): Closed {
   );
 }
 
-function outcomes(kind: SqlKind, query: Sql): Closed {
+function outcomes(kind: AnswerKind, query: Sql): Closed {
   return { kind, form: "outcomes", unit: null, query };
 }
 

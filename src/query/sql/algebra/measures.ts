@@ -1,8 +1,8 @@
 import type { Query } from "../../../algebra/query.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { amountColumns, lengthless } from "./amounts.js";
-import { eventsOf, keySql, listed, onOneLine, type Valued } from "./queries.js";
-import type { TermTables } from "./terms.js";
+import { eventsOf, keySql, listed, onOneLine, type Valued } from "./pieces.js";
+import type { TermTables } from "./tables.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 

@@ -3,8 +3,8 @@ import { type Granularity, isClockUnit, msPerClockUnit } from "../../../time/gra
 import { sql, type Sql } from "../sql-piece.js";
 import { all } from "../sql-text.js";
 import { grainOf } from "./calendar.js";
-import type { Valued } from "./queries.js";
-import type { TermTables } from "./terms.js";
+import type { Valued } from "./pieces.js";
+import type { TermTables } from "./tables.js";
 
 /** Which event of the other term each word means where nothing else is said. */
 const usual: Readonly<Record<Placement, "first" | "last" | "any">> = {

@@ -1,33 +1,29 @@
-import type { Bound, InstantQuery, Key, Point, Query } from "../../../algebra/query.js";
-import type { Granularity } from "../../../time/granularity.js";
+import type { InstantQuery, Point, Query } from "../../../algebra/query.js";
 import { hull } from "../../../time/interval.js";
 import { sql, type Sql } from "../sql-piece.js";
-import { text, valuesOf } from "../sql-text.js";
-import { keepsSql } from "./amounts.js";
+import {
+  eventsOf,
+  flag,
+  isMet,
+  keySql,
+  knownNames,
+  listed,
+  onOneLine,
+  truth,
+  type Valued,
+} from "./pieces.js";
+import { text } from "../sql-text.js";
 import { bestSql, measureSql } from "./measures.js";
 import { placedRelation } from "./placed.js";
-import type { SqlKind } from "./scene.js";
-import type { TermTables } from "./terms.js";
+import { compareSql, logicalSql, orderSql, whichSql } from "./comparing.js";
+import type { TermTables } from "./tables.js";
 import { everySql, missingSql, rateSql, streakSql } from "./units.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 
-/** The value of a query in every world: a table with the columns `w` and `value`, a row for each world. */
-export interface Valued {
-  readonly kind: SqlKind;
-  readonly table: Sql;
-  readonly unit?: Granularity | null;
-  readonly ofRecords?: boolean;
-}
-
-/** A value of a query that SQL cannot say, so that writing can go on. */
-export function unsaid(tables: TermTables, kind: SqlKind, why: string): Valued {
-  tables.script.refuse(why);
-  return { kind, table: tables.world };
-}
-
 /** What a query comes to in every world. */
 export function valueSql(tables: TermTables, query: Query): Valued {
+  const valueOf = (part: Query): Valued => valueSql(tables, part);
   switch (query.query) {
     case "exists":
       return truth(
@@ -61,57 +57,20 @@ export function valueSql(tables: TermTables, query: Query): Valued {
     case "rate":
       return rateSql(tables, query);
     case "compare":
-      return compareSql(tables, query);
+      return compareSql(tables, query, valueOf);
     case "which":
-      return whichSql(tables, query);
+      return whichSql(tables, query, valueOf);
     case "not":
-      return logicalSql(tables, "none", [query.of]);
+      return logicalSql(tables, "none", [query.of], valueOf);
     case "all":
     case "any":
     case "none":
-      return logicalSql(tables, query.query, query.of);
+      return logicalSql(tables, query.query, query.of, valueOf);
     case "order":
       return orderSql(tables, query);
     case "relation":
       return placedRelation(tables, query);
   }
-}
-
-/** 1 where a condition holds, else 0. */
-export function flag(condition: Sql): Sql {
-  return sql`case when ${condition} then 1 else 0 end as value`;
-}
-
-export function isMet(bound: Bound | undefined, k: number | undefined, count: Sql): Sql {
-  return keepsSql(bound ?? "at-least", count, sql.lit(k ?? 1));
-}
-
-export function truth({ script }: TermTables, select: Sql): Valued {
-  return { kind: "truth", table: script.add("truth", sql`  select ${select}`) };
-}
-
-/** The members of a table (w, item) by world, one to a line, in an order; null of none. */
-export function listed({ script, world }: TermTables, members: Sql, order: Sql = sql`m.item`): Sql {
-  const all = sql`string_agg(m.item, chr(10) order by ${order})`;
-  return script.add(
-    "listed",
-    sql`  select world.w, ${all} as value from ${world} as world left join (${members}) as m on m.w = world.w group by world.w`,
-  );
-}
-
-/** A name on one line. */
-export function onOneLine(name: Sql): Sql {
-  return sql`replace(replace(${name}, '\\', '\\\\'), chr(10), '\\n')`;
-}
-
-/** The events of a table with their columns: `t` and `event`. */
-export function eventsOf(of: Sql): Sql {
-  return sql`${of} as t join event on event.record = t.record`;
-}
-
-/** What events are told apart by. */
-export function keySql(tables: TermTables, key: Key): Sql {
-  return "role" in key ? tables.column(key.role) : tables.calendar.numberOf(sql`event.civil`, key.unit);
 }
 
 function valuesSql(tables: TermTables, { of, role, negated = false }: Of<"values">): Valued {
@@ -123,13 +82,6 @@ function valuesSql(tables: TermTables, { of, role, negated = false }: Of<"values
   const without = sql`select known.w, known.name as item from (select w, ${onOneLine(sql`name`)} as name from ${tables.world} cross join ${names}) as known
     where not exists (select 1 from ${lacking} as f where f.w = known.w and f.item = known.name)`;
   return { kind: "names", table: listed(tables, without) };
-}
-
-/** The known names of a role as a table (name). */
-export function knownNames({ scene, script }: TermTables, role: string): Sql {
-  const names = scene.namesOf(role);
-  const rows = sql`  select name from (${valuesOf(names.length === 0 ? [[["text", null]]] : names.map((name) => [["text", name] as const]))}) as v (name) where name is not null`;
-  return script.add("known", rows);
 }
 
 function countSql(tables: TermTables, { of, distinct }: Of<"count">): Valued {
@@ -185,7 +137,7 @@ function listSql(tables: TermTables, { query, of }: Of<"instants" | "list">): Va
   const members = sql`select distinct t.w, cast(${item} as text) as item, event.start_at, ${item} as own from ${eventsOf(tables.table(of))}`;
   return {
     kind: "list",
-    ofRecords: query === "list",
+    items: query === "list" ? "records" : "instants",
     table: listed(tables, members, sql`m.start_at, m.own`),
   };
 }
@@ -224,82 +176,4 @@ function pointSql(tables: TermTables, point: Point, usual: "start" | "end-if-tol
   if (whole !== null && whole.end - whole.start === 1) return fixed(whole.start);
   script.refuse(`the point ${point.time}, which is no instant`);
   return fixed(0);
-}
-
-const compared: Readonly<Record<Of<"compare">["how"] | Of<"which">["how"], readonly SqlKind[]>> = {
-  ...{
-    more: ["number", "duration"],
-    fewer: ["number", "duration"],
-    equal: ["number", "duration", "instant"],
-  },
-  ...{ earlier: ["instant"], later: ["instant"], earliest: ["instant"], latest: ["instant"] },
-  ...{ longer: ["duration", "number"], shorter: ["duration", "number"] },
-  ...{ most: ["number", "duration"], least: ["number", "duration"] },
-  ...{ longest: ["duration", "number"], shortest: ["duration", "number"] },
-};
-
-function refuseUnlike({ script }: TermTables, how: keyof typeof compared, parts: readonly Valued[]): void {
-  const [first] = parts;
-  if (parts.some(({ kind }) => kind !== first?.kind || !compared[how].includes(kind))) {
-    script.refuse("a comparison of answers that have no order in common");
-  } else if (parts.some(({ unit = null }) => unit !== (first?.unit ?? null))) {
-    script.refuse("a comparison of lengths in different units");
-  }
-}
-
-function compareSql(tables: TermTables, { how, left, right }: Of<"compare">): Valued {
-  const [a, b] = [valueSql(tables, left), valueSql(tables, right)];
-  refuseUnlike(tables, how, [a, b]);
-  const isMore = how === "more" || how === "later" || how === "longer";
-  const sign = how === "equal" ? sql`=` : isMore ? sql`>` : sql`<`;
-  return truth(
-    tables,
-    sql`a.w, ${flag(sql`a.value ${sign} b.value`)} from ${a.table} as a join ${b.table} as b on b.w = a.w`,
-  );
-}
-
-function whichSql(tables: TermTables, { how, among }: Of<"which">): Valued {
-  const { script } = tables;
-  const parts = among.map(({ query }) => valueSql(tables, query));
-  refuseUnlike(tables, how, parts);
-  const rows = parts.map(({ table }, index) => {
-    return sql`select w, ${onOneLine(text(among[index]?.name ?? ""))} as item, value from ${table}`;
-  });
-  if (rows.length === 0) return unsaid(tables, "names", "which of nothing");
-  const all = script.add("among", sql`  ${sql.join(rows, sql`\n  union all `)}`);
-  if (tables.isCrisp) {
-    if (parts[0]?.kind !== "instant") script.doubts.push(sql`select 1 from ${all} where value is null`);
-    script.doubts.push(sql`select 1 where not exists (select 1 from ${all} where value is not null)`);
-  }
-  const isMost = how === "most" || how === "latest" || how === "longest";
-  const order = isMost ? sql`value desc` : sql`value`;
-  const ranked = sql`select w, item, rank() over (partition by w order by ${order}) as place from ${all} where value is not null`;
-  return {
-    kind: "names",
-    table: listed(tables, sql`select distinct w, item from (${ranked}) as r where place = 1`),
-  };
-}
-
-function logicalSql(tables: TermTables, how: "all" | "any" | "none", queries: readonly Query[]): Valued {
-  const parts = queries.map((query) => valueSql(tables, query));
-  if (parts.some(({ kind }) => kind !== "truth"))
-    return unsaid(tables, "truth", "all, any or none of what is no truth");
-  if (parts.length === 0)
-    return truth(tables, sql`w, ${sql.lit(how === "any" ? 0 : 1)} as value from ${tables.world}`);
-  const rows = sql.join(
-    parts.map(({ table }) => sql`select w, value from ${table}`),
-    sql`\n  union all `,
-  );
-  const holds =
-    how === "all" ? sql`min(value) = 1` : how === "any" ? sql`max(value) = 1` : sql`max(value) = 0`;
-  return truth(tables, sql`w, ${flag(holds)} from (${rows}) as part group by w`);
-}
-
-function orderSql(tables: TermTables, { of }: Of<"order">): Valued {
-  const rows = of.map(({ name, term }, index) => {
-    return sql`select t.w, ${onOneLine(text(name))} as item, min(event.start_at) as at, ${sql.lit(index)} as place
-  from ${eventsOf(tables.table(term))} group by t.w`;
-  });
-  if (rows.length === 0) return unsaid(tables, "list", "the order of nothing");
-  return { kind: "list", table: listed(tables, sql.join(rows, sql`\n  union all `), sql`m.at, m.place`) };
 }

@@ -4,6 +4,7 @@ import type { Interval, IntervalSet } from "../../../time/interval.js";
 import type { Period } from "../../../time/period.js";
 import type { Zone } from "../../../time/zone.js";
 import type { Dependence } from "../../distribution/distribution.js";
+import type { AnswerKind } from "../../algebra/value.js";
 import type { EventTable, TypeCurves } from "../plan.js";
 import type { Sql } from "../sql-piece.js";
 
@@ -34,8 +35,8 @@ export interface SqlScene {
   readonly namesOf: (role: string) => readonly string[];
 }
 
-/** The kinds of values; the same words as elsewhere. */
-export type SqlKind = "truth" | "names" | "number" | "instant" | "duration" | "list" | "relation";
+/** What the lines of names and lists are: names, numbers of units, numbers of records, or instants. */
+export type SqlItems = "names" | "records" | "instants";
 
 /**
  * What a query is in SQL.
@@ -48,12 +49,12 @@ export type SqlKind = "truth" | "names" | "number" | "instant" | "duration" | "l
 export type QuerySql =
   | {
       readonly says: true;
-      readonly kind: SqlKind;
+      readonly kind: AnswerKind;
       readonly form: "outcomes" | "marginals";
       /** Of a duration in units of the calendar, or of names and lists that are numbers of units. */
       readonly unit: Granularity | null;
-      /** Whether the items of a list are numbers of records. */
-      readonly ofRecords: boolean;
+      /** What the lines of a list are. */
+      readonly items: SqlItems;
       readonly query: Sql;
     }
   /** SQL cannot say it, and why. */

@@ -1,32 +1,18 @@
 import type { EventsTerm, InTerm, NthTerm, Term } from "../../../algebra/query.js";
 import { hull } from "../../../time/interval.js";
-import { horizon } from "../../select.js";
-import { degree, segmentTable } from "../graded.js";
 import { columnOf } from "../plan.js";
 import { sql, type Sql } from "../sql-piece.js";
-import { all, any, text, valuesOf, whole } from "../sql-text.js";
+import { all, any, text, valuesOf } from "../sql-text.js";
 import { amountSql } from "./amounts.js";
 import { Calendar, farAway } from "./calendar.js";
 import { placedSql } from "./placed.js";
 import type { SqlScene } from "./scene.js";
 import type { Script } from "./script.js";
+import type { TermTables } from "./tables.js";
+import { degreeTable, eventTable, type WorldsOf, writeWorlds } from "./worlds.js";
 
-/** The most open draws whose worlds the database goes through. */
-export const openLimit = 12;
-
-/** How worlds are made: all of them; or two, in which a word applies to nothing uncertain and to everything that it can. */
-export type WorldsOf = "all" | "extremes";
-
-/**
- * The terms of one query as tables with the columns `w`, a world, and `record`, an event of the term in it.
- *
- * The tables that they rest on:
- *
- *     event  record, the names, start_at, end_at as the question sees it, is_told (its end), civil (of its start)
- *     draw   record, p, place, weight = 2^place: what a vague word leaves open
- *     world  w, p, least: the bit `weight` of w says whether the word applies; comonotone, whether p ≥ least
- */
-export class TermTables {
+/** The terms of a query that is being written. */
+export class WrittenTerms implements TermTables {
   readonly calendar: Calendar;
   readonly event = sql`event`;
   readonly #degrees = new Map<Term, Sql>();
@@ -98,84 +84,15 @@ export class TermTables {
 
   #addWorlds(vague: readonly InTerm[], worlds: WorldsOf): void {
     const { script, scene } = this;
-    const tables = [...new Set(vague)].map((term) => [term, this.#degreesOf(term)] as const);
-    const words = new Set(tables.map(([{ time }]) => scene.timeOf(time)?.vague?.adverbial));
-    const every = sql.join(
-      tables.map(([{ time }, name]) => {
-        return sql`select record, p, ${text(scene.timeOf(time)?.vague?.adverbial ?? "")} as word from ${name}`;
-      }),
-      sql`\n  union `,
-    );
-    const open = sql.raw("open_event");
-    script.named(open, sql`  ${every}`);
-    if (words.size > 1)
-      script.doubts.push(sql`select record from ${open} group by record having count(distinct word) > 1`);
-    script.named(
-      sql`draw`,
-      sql`  select record, p, place, cast(power(2, place) as bigint) as weight
-  from (select record, p, row_number() over (order by record) - 1 as place
-    from (select distinct record, p from ${open} where p > 0 and p < 1) as apart) as placed`,
-    );
     this.#isByBits = worlds === "all" && scene.dependence === "independent";
-    if (worlds === "extremes") {
-      const rows = sql`  values (cast(0 as bigint), cast(1 as double precision), cast(1 as double precision)), (1, 1, 0)`;
-      script.named(this.#world, rows, ["w", "p", "least"]);
-    } else if (scene.dependence === "comonotone") {
-      const levels = sql`select distinct p as least from draw union select 1`;
-      script.named(
-        this.#world,
-        sql`  select row_number() over (order by least desc) - 1 as w, least,
-    least - lead(least, 1, 0) over (order by least desc) as p
-  from (${levels}) as level`,
-      );
-    } else {
-      script.named(
-        sql`toss`,
-        sql`  select cast(0 as bigint) as place, cast(0 as bigint) as w, cast(1 as double precision) as p
-  where (select count(*) from draw) <= ${sql.lit(openLimit)}
-  union all
-  select toss.place + 1, toss.w + side.applies * draw.weight,
-    toss.p * case when side.applies = 1 then draw.p else 1 - draw.p end
-  from toss
-  join draw on draw.place = toss.place
-  cross join (values (0), (1)) as side (applies)`,
-        ["place", "w", "p"],
-      );
-      script.named(this.#world, sql`  select w, p from toss where place = (select count(*) from draw)`);
-    }
-  }
-
-  /** The degrees of a vague word for the events that can reach it: record, p. */
-  #degreesOf(term: InTerm): Sql {
-    const { script, scene } = this;
-    const time = scene.timeOf(term.time);
-    const curves = time?.vague?.curves ?? [];
-    const reached = this.#add("reached", this.#spans(term, this.table(term.of, this.#here, true)));
-    const [, pieces] = segmentTable(curves);
-    const segment = curves.length === 0 ? null : script.add("segment", pieces, segmentColumns);
-    if (segment === null) script.doubts.push(sql`select 1 from ${reached}`);
-    else {
-      const lacks = sql`event.type not in (select type from ${segment})`;
-      script.doubts.push(
-        sql`select 1 from ${reached} as r join event on event.record = r.record where ${lacks}`,
-      );
-    }
-    const elapsed = sql`${whole(scene.speechTime)} - case when event.is_told then event.end_at else event.start_at end`;
-    const chosen = sql`(select event.record, event.type, ${elapsed} as elapsed
-    from ${reached} as r join event on event.record = r.record)`;
-    const table =
-      segment === null
-        ? sql`  select record, cast(0 as double precision) as p from ${reached}`
-        : sql`  select record, avg(p) as p
-  from (select chosen.record, ${degree} as p
-    from ${chosen} as chosen
-    join ${segment} as segment on segment.type = chosen.type
-      and segment.start_at <= chosen.elapsed
-      and (segment.end_at is null or chosen.elapsed < segment.end_at)) as measured
-  group by record`;
-    const name = this.#add("degree", table);
-    this.#degrees.set(term, name);
-    return name;
+    const opened = [...new Set(vague)].map((term) => {
+      const vagueTime = scene.timeOf(term.time)?.vague ?? { adverbial: "", curves: [] };
+      const reached = this.#add("reached", this.#spans(term, this.table(term.of, this.#here, true)));
+      const table = degreeTable(script, scene, reached, vagueTime.curves);
+      this.#degrees.set(term, table);
+      return { table, adverbial: vagueTime.adverbial };
+    });
+    writeWorlds(script, this.#world, opened, worlds === "all" ? scene.dependence : worlds);
   }
 
   #add(purpose: string, body: Sql): Sql {
@@ -323,8 +240,6 @@ export class TermTables {
   }
 }
 
-const segmentColumns = ["type", "start_at", "end_at", "axis", "degree", "slope"];
-
 /** The term and all that it is made of. */
 function parts(term: Term): readonly Term[] {
   switch (term.term) {
@@ -343,30 +258,4 @@ function parts(term: Term): readonly Term[] {
     case "amount":
       return [term, ...parts(term.of)];
   }
-}
-
-/** The events that the tense shows, cut at the speech time in the past. */
-function eventTable({ table, tense, speechTime, includeFuture }: SqlScene, calendar: Calendar): Sql {
-  const { roles = [], extents = false, only } = table;
-  const seen = horizon(tense, speechTime, false, includeFuture);
-  const seesFuture = tense === "future" || includeFuture;
-  const now = whole(speechTime);
-  const conditions = [
-    sql`e.instant >= ${calendar.instant(seen.start)}`,
-    sql`e.instant < ${calendar.instant(seen.end)}`,
-  ];
-  if (only !== undefined) conditions.push(sql`e.${sql.id(only.column)} = ${whole(only.value)}`);
-  const open = tense === "past" ? sql`greatest(e.instant, ${now})` : sql`cast(${farAway} as bigint)`;
-  const cut = seesFuture
-    ? sql`e.end_at`
-    : sql`case when e.end_at > ${now} then greatest(e.instant, ${now}) else e.end_at end`;
-  const end = extents
-    ? sql`case when e.is_open then ${open} when e.end_at is null then e.instant + 1 else ${cut} end`
-    : sql`e.instant + 1`;
-  const told = extents ? sql`(e.is_open or e.end_at is not null)` : sql`false`;
-  const names = ["type", "subject", "location", ...roles.map(columnOf)].map((name) => sql`e.${sql.id(name)}`);
-  return sql`  select e.record, ${sql.join(names)}, e.instant as start_at, ${end} as end_at, ${told} as is_told,
-    e.day_end is not null as is_day, ${calendar.civil(sql`e.instant`)} as civil
-  from ${sql.table(table.numbered ?? table.name)} as e
-  where ${all(conditions)}`;
 }

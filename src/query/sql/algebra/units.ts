@@ -4,8 +4,8 @@ import { clip, type IntervalSet } from "../../../time/interval.js";
 import { horizon } from "../../select.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { any } from "../sql-text.js";
-import { eventsOf, flag, isMet, listed, truth, unsaid, type Valued } from "./queries.js";
-import type { TermTables } from "./terms.js";
+import { eventsOf, flag, isMet, listed, truth, unsaid, type Valued } from "./pieces.js";
+import type { TermTables } from "./tables.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 
