@@ -1,9 +1,8 @@
 import type { Query } from "../../../src/algebra/query.js";
-import { type Asked, order, type PlainEvent, unitOfMoment, valuesOf } from "./event.js";
+import { type Asked, nth, order, type PlainEvent, unitOfMoment, valuesOf } from "./event.js";
 import { lengthOf, sizeOf } from "./lengths.js";
 import { measured } from "./measures.js";
 import type { Value } from "./queries.js";
-import { nth } from "./terms.js";
 
 type Best = Extract<Query, { query: "best" }>;
 
@@ -20,7 +19,7 @@ export function best(query: Best, events: readonly PlainEvent[], asked: Asked): 
   });
   if ("role" in query.by) return { kind: "names", names: winners.map(({ key }) => String(key)).toSorted() };
   const units = winners.map(({ key }) => Number(key)).toSorted((a, b) => a - b);
-  return { kind: "units", unit: query.by.unit, units };
+  return { kind: "units", isList: false, unit: query.by.unit, units };
 }
 
 interface Group {

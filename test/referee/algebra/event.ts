@@ -79,3 +79,18 @@ export function seenEnd(event: PlainEvent, asked: Asked): Moment | undefined {
   if (end === null || end.at > asked.speechTime) return { at: asked.speechTime, grain: "instant" };
   return end;
 }
+
+/** The k-th from an end, each event counting one, with all that start as it does. */
+export function nth(
+  events: readonly PlainEvent[],
+  k: number,
+  from: "first" | "last",
+  { zone }: Asked,
+): readonly PlainEvent[] {
+  const sign = from === "first" ? 1 : -1;
+  return events.filter((event) => {
+    const ahead = events.filter((other) => sign * order(other.start, event.start, zone) < 0).length;
+    const level = events.filter((other) => order(other.start, event.start, zone) === 0).length;
+    return ahead < k && k <= ahead + level;
+  });
+}

@@ -1,7 +1,7 @@
 import type { Granularity } from "../../../src/time/granularity.js";
 import { type Period, period, shiftInstant } from "../../../src/time/period.js";
 import { civilOf } from "../../../src/time/zone.js";
-import { fields } from "../../../src/time/civil.js";
+import { daysInMonth, fields } from "../../../src/time/civil.js";
 import { type Asked, CannotTell, coarserOf, type Moment, type PlainEvent, seenEnd, unitAt } from "./event.js";
 
 /** A duration: elapsed time, or a number of units where its ends are known to no finer one. */
@@ -82,32 +82,25 @@ export function lengthIn(duration: Duration, length: string): number {
 }
 
 /** The whole units from one moment to another: hours and finer elapsed, days and coarser by the calendar. */
-export function wholeUnits(from: Moment, to: Moment, unit: Granularity, asked: Asked): number {
-  const { zone } = asked;
+export function wholeUnits(from: Moment, to: Moment, unit: Granularity, asked: Asked): Duration {
   const duration = between(from, to, asked);
-  const clock: Partial<Record<Granularity, number>> = { second: 1000, minute: 60_000, hour: 3_600_000 };
-  const perClock = clock[unit];
+  const perClock = { second: 1000, minute: 60_000, hour: 3_600_000 }[unit as "hour"];
   if (perClock !== undefined) {
     if (!("ms" in duration)) throw new CannotTell(`how many ${unit}s`);
-    return Math.trunc(duration.ms / perClock);
+    return { ms: Math.trunc(duration.ms / perClock) * perClock };
   }
-  const months: Partial<Record<Granularity, number>> = {
-    month: 1,
-    quarter: 3,
-    half: 6,
-    year: 12,
-    decade: 120,
-  };
-  const inMonths = months[unit];
+  const inMonths = { month: 1, quarter: 3, half: 6, year: 12, decade: 120, century: 1200 }[unit as "month"];
   if ("months" in duration) {
     if (inMonths === undefined) throw new CannotTell(`how many ${unit}s`);
-    return Math.trunc(duration.months / inMonths);
+    return { months: Math.trunc(duration.months / inMonths) * inMonths };
   }
+  const { zone } = asked;
   const days = unitAt(to.at, "day", zone) - unitAt(from.at, "day", zone);
-  if (inMonths === undefined) return Math.trunc(days / (unit === "week" ? 7 : 1));
+  if (inMonths === undefined) return { days: unit === "week" ? Math.trunc(days / 7) * 7 : days };
   const [early, late] = days >= 0 ? [from, to] : [to, from];
   const [a, b] = [fields(civilOf(early.at, zone)), fields(civilOf(late.at, zone))];
-  const lastDay = unitAt(late.at + 86_400_000, "month", zone) !== unitAt(late.at, "month", zone);
-  const complete = (b.year - a.year) * 12 + b.month - a.month - (b.day < a.day && !lastDay ? 1 : 0);
-  return Math.sign(days) * Math.floor(complete / inMonths);
+  // A month is complete on the day of its number, or on the last day of one that has no such day.
+  const isComplete = b.day >= a.day || b.day === daysInMonth(b.year, b.month);
+  const complete = (b.year - a.year) * 12 + b.month - a.month - (isComplete ? 0 : 1);
+  return { months: (days < 0 ? -1 : 1) * Math.floor(complete / inMonths) * inMonths };
 }

@@ -31,7 +31,7 @@ export function measured(how: Measure["how"], durations: readonly Duration[]): D
     longest: Math.max(...numbers),
     shortest: Math.min(...numbers),
   }[how];
-  return { [kind as "ms"]: size } as Duration;
+  return { [kind as "ms"]: size };
 }
 
 /** The time between events, from the end of those before to the start of the next. */

@@ -4,6 +4,7 @@ import {
   CannotTell,
   type PlainEvent,
   momentEnd,
+  nth,
   order,
   seenEnd,
   unitAt,
@@ -11,7 +12,6 @@ import {
 } from "./event.js";
 import { shifted, unitOfLength } from "./lengths.js";
 import { type Exact, holds } from "./pairs.js";
-import { nth } from "./terms.js";
 
 type Placed = Extract<Term, { term: "placed" }>;
 

@@ -5,24 +5,30 @@ import {
   type Asked,
   CannotTell,
   type Moment,
+  nth,
   order,
   type PlainEvent,
+  seenEnd,
   unitOfMoment,
   valuesOf,
 } from "./event.js";
-import { seenEnd } from "./event.js";
 import { between, type Duration, wholeUnits } from "./lengths.js";
 import { compare, which } from "./compare.js";
 import { measure, streak } from "./measures.js";
 import { relationOf } from "./pairs.js";
-import { eventsOf, isBounded, isSeen, nth, type World } from "./terms.js";
+import { eventsOf, isBounded, isSeen, type World } from "./terms.js";
 
 /** What a query comes to in one world. */
 export type Value =
   | { readonly kind: "truth"; readonly truth: boolean }
   | { readonly kind: "names"; readonly names: readonly string[] }
   | { readonly kind: "number"; readonly number: number }
-  | { readonly kind: "units"; readonly unit: Granularity; readonly units: readonly number[] }
+  | {
+      readonly kind: "units";
+      readonly unit: Granularity;
+      readonly units: readonly number[];
+      readonly isList: boolean;
+    }
   | { readonly kind: "instant"; readonly instant: Moment | "never" }
   | { readonly kind: "instants"; readonly instants: readonly Moment[] }
   | { readonly kind: "duration"; readonly duration: Duration | "none" }
@@ -62,8 +68,9 @@ export function answerIn(query: Query, world: World): Value {
       const from = pointOf(query.from, world, "now");
       const to = pointOf(query.to, world, "now");
       if (from === "never" || to === "never") return { kind: "duration", duration: "none" };
-      if (query.unit !== undefined) return number(wholeUnits(from, to, query.unit, asked));
-      return { kind: "duration", duration: between(from, to, asked) };
+      const { unit } = query;
+      const duration = unit === undefined ? between(from, to, asked) : wholeUnits(from, to, unit, asked);
+      return { kind: "duration", duration };
     }
     case "measure":
       return measure(query, eventsOf(query.of, world), asked);
@@ -92,7 +99,12 @@ export function answerIn(query: Query, world: World): Value {
       const { unit } = query;
       const events = startingIn(eventsOf(query.of, world), query.window, asked);
       const had = events.map((event) => unitOfMoment(event.start, unit, zone));
-      return { kind: "units", unit, units: windowOf(query, asked).filter((each) => !had.includes(each)) };
+      return {
+        kind: "units",
+        isList: true,
+        unit,
+        units: windowOf(query, asked).filter((each) => !had.includes(each)),
+      };
     }
     case "only": {
       const found = namesOf(eventsOf(query.of, world), query.role);

@@ -1,5 +1,5 @@
 import type { Bound, Term } from "../../../src/algebra/query.js";
-import { type Asked, CannotTell, momentEnd, order, type PlainEvent, seenEnd, valuesOf } from "./event.js";
+import { type Asked, CannotTell, momentEnd, nth, type PlainEvent, seenEnd, valuesOf } from "./event.js";
 import { lengthIn, lengthOf } from "./lengths.js";
 import { relationOf } from "./pairs.js";
 import { placed } from "./placed.js";
@@ -85,21 +85,6 @@ export function elapsedSince(event: PlainEvent, asked: Asked): number {
   const last = seenEnd(event, asked) ?? event.start;
   if (last.grain !== "instant") throw new CannotTell("how long ago it was");
   return Math.max(0, asked.speechTime - last.at);
-}
-
-/** The k-th from an end, each event counting one, with all that start as it does. */
-export function nth(
-  events: readonly PlainEvent[],
-  k: number,
-  from: "first" | "last",
-  { zone }: Asked,
-): readonly PlainEvent[] {
-  const sign = from === "first" ? 1 : -1;
-  return events.filter((event) => {
-    const ahead = events.filter((other) => sign * order(other.start, event.start, zone) < 0).length;
-    const level = events.filter((other) => order(other.start, event.start, zone) === 0).length;
-    return ahead < k && k <= ahead + level;
-  });
 }
 
 export function isBounded(value: number, bound: Bound, limit: number): boolean {

@@ -47,10 +47,20 @@ const lengths = fc.constantFrom(
   400 * msPerDay,
 );
 
+const coarse = fc.constantFrom("day" as const, "month" as const, "year" as const);
 const grains = fc.oneof(
   { weight: 8, arbitrary: fc.constant("instant" as const) },
-  { weight: 1, arbitrary: fc.constantFrom("day" as const, "month" as const, "year" as const) },
+  { weight: 1, arbitrary: coarse },
 );
+
+const grainsOf: Readonly<Record<"instant" | "day" | "all", fc.Arbitrary<Moment["grain"]>>> = {
+  instant: fc.constant("instant"),
+  day: fc.oneof(
+    { weight: 8, arbitrary: fc.constant("instant") },
+    { weight: 1, arbitrary: fc.constant("day") },
+  ),
+  all: grains,
+};
 
 const ends = fc.oneof(
   { weight: 5, arbitrary: fc.constant("untold" as const) },
@@ -72,17 +82,18 @@ const roles = fc.record(
 /** What the events of a world have: the more is allowed, the less is told. */
 export interface Richness {
   readonly ends: boolean;
-  readonly grains: boolean;
+  /** None but instants; days as well; or units up to the year. */
+  readonly grains: "instant" | "day" | "all";
   readonly lists: boolean;
 }
 
 /** Small worlds with ties, future events, and as rich as is asked. */
-export function worlds({ ends: hasEnds, grains: hasGrains, lists }: Richness): fc.Arbitrary<SmallWorld> {
+export function worlds({ ends: hasEnds, grains: upTo, lists }: Richness): fc.Arbitrary<SmallWorld> {
   const drawn = fc.record({
     type: fc.constantFrom(...types),
     roles,
     ago: times,
-    grain: hasGrains ? grains : fc.constant("instant" as const),
+    grain: grainsOf[upTo],
     end: hasEnds ? ends : fc.constant("untold" as const),
   });
   return fc
@@ -102,7 +113,7 @@ export function worlds({ ends: hasEnds, grains: hasGrains, lists }: Richness): f
         const plain = lists ? told : withoutLists(told);
         if (end === "untold") return { type, roles: plain, start };
         if (end === null) return { type, roles: plain, start, end };
-        const endGrain = hasGrains ? (grain === "instant" ? end.grain : grain) : "instant";
+        const endGrain = upTo === "all" && grain === "instant" ? end.grain : grain;
         const told2 = momentAt(start.at + end.length, endGrain, zone);
         return {
           type,
