@@ -77,15 +77,18 @@ function scoreOf(timeline: Timeline, measure: Best["measure"], group: Positions)
   }, 0);
 }
 
-/** The most sets that are looked at for the most probable one. */
-const SET_LIMIT = 200_000;
+/** The most names among which the most probable set is searched. */
+const NAME_LIMIT = 2000;
+
+/** The most steps of the search for the most probable set. */
+const STEP_LIMIT = 1_000_000;
 
 /**
  * Who has the most, or the fewest but some, of independent events.
  *
  *     P(A) = Σ_{m ≥ 1} Π_{s in A} P(N_s = m) · Π_{t not in A} P(N_t is less than m, or t has none)
  *
- * @returns null where no set is found that must be the most probable within 200,000 of them
+ * @returns null where the most probable set is not found within 1,000,000 steps
  */
 function bestByCount(
   byKey: ChancesByKey<string | number>,
@@ -128,7 +131,11 @@ function bestByCount(
   const marginals = new Map(
     names.map((name, own) => [name, marginalOf(all, worse, own, most, equal)] as const),
   );
-  const found = mode(names, marginals, none, (set) => massOf((index) => set.has(index)));
+  const chances = all.map((count, index) => ({
+    own: Float64Array.from({ length: most + 1 }, (_, m) => (m === 0 ? 0 : equal(count, m))),
+    behind: worse[index] as Float64Array,
+  }));
+  const found = mode(names, chances, none, (set) => massOf((index) => set.has(index)));
   if (found === null) return null;
   return {
     kind: "best-names",
@@ -160,48 +167,87 @@ function marginalOf(
   return sum;
 }
 
+/** By the number of the best: that a name has it, that it stands behind. */
+interface Standing {
+  readonly own: Float64Array;
+  readonly behind: Float64Array;
+}
+
 /**
- * The most probable set, smaller ones first: a set that holds a name is at most as probable as the name is, so
- * that names are tried in the order of their marginals, until none can do better.
+ * The most probable set; of equal ones a smaller one.
+ *
+ * One name after another is in or out. What is left can at most be as good as if every name that follows were
+ * what is more probable of it, for each number of the best alone:
+ *
+ *     Σ_m (Π of what is decided)(m) · Π_rest max(P(N = m), P(it stands behind m))
+ *
+ * @returns null where that takes too many steps
  */
 function mode(
   names: readonly string[],
-  marginals: ReadonlyMap<string, number>,
+  chances: readonly Standing[],
   none: number,
   massOf: (set: ReadonlySet<number>) => number,
 ): BestAnswer | null {
-  const falling = names
-    .map((name, index) => ({ index, marginal: marginals.get(name) ?? 0 }))
-    .filter(({ marginal }) => marginal > 0)
-    .sort((a, b) => b.marginal - a.marginal || a.index - b.index);
+  if (names.length > NAME_LIMIT) return null;
+  const length = chances[0]?.own.length ?? 0;
+  // rest[i][m]: the most that the names from i on can come to.
+  const rest = [new Float64Array(length).fill(1)];
+  for (const { own, behind } of [...chances].reverse()) {
+    const after = rest[0] as Float64Array;
+    rest.unshift(after.map((mass, m) => mass * Math.max(own[m] as number, behind[m] as number)));
+  }
   let bestSet: readonly number[] = [];
   let most = none;
   let tie = false;
-  let left = 1 - none;
-  // Sets by size, each built by adding names that come later.
-  let sets: readonly (readonly number[])[] = falling.map((_, place) => [place]);
-  let looked = 0;
-  while (sets.length > 0 && left > most - 1e-12) {
-    const next: (readonly number[])[] = [];
-    for (const places of sets) {
-      looked += 1;
-      if (looked > SET_LIMIT) return null;
-      const set = places.map((place) => (falling[place] as (typeof falling)[number]).index);
-      const mass = massOf(new Set(set));
-      left -= mass;
-      if (mass > most + 1e-12) {
-        most = mass;
-        bestSet = set;
-        tie = false;
-      } else if (mass >= most - 1e-12) tie = true;
-      const last = places.at(-1) as number;
-      for (let place = last + 1; place < falling.length; place += 1) {
-        if ((falling[place] as (typeof falling)[number]).marginal < most - 1e-12) break;
-        next.push([...places, place]);
-      }
+  let steps = 0;
+  const offer = (set: readonly number[]): void => {
+    if (set.length === 0) return;
+    const mass = massOf(new Set(set));
+    const isSame = set.join() === bestSet.join();
+    if (mass > most + 1e-12) {
+      most = mass;
+      bestSet = set;
+      tie = false;
+    } else if (mass >= most - 1e-12 && !isSame) {
+      tie = true;
+      if (set.length < bestSet.length) bestSet = set;
+      most = Math.max(most, mass);
     }
-    sets = next;
+  };
+  // What is the most probable for each number of the best is a good start.
+  for (let m = 1; m < length; m += 1) {
+    offer(
+      chances.flatMap(({ own, behind }, index) =>
+        (own[m] as number) > (behind[m] as number) ? [index] : [],
+      ),
+    );
   }
-  const value = bestSet.map((index) => names[index] as string).sort((a, b) => (a < b ? -1 : 1));
-  return { value, probability: most, tie };
+  const decide = (index: number, set: readonly number[], decided: Float64Array): void => {
+    steps += 1;
+    if (steps > STEP_LIMIT) return;
+    const after = rest[index] as Float64Array;
+    const bound = decided.reduce((sum, mass, m) => sum + mass * (after[m] as number), 0);
+    if (bound < most - 1e-12 || bound === 0) return;
+    const standing = chances[index];
+    if (standing === undefined) {
+      offer(set);
+      return;
+    }
+    const { own, behind } = standing;
+    decide(
+      index + 1,
+      set,
+      decided.map((mass, m) => mass * (behind[m] as number)),
+    );
+    decide(
+      index + 1,
+      [...set, index],
+      decided.map((mass, m) => mass * (own[m] as number)),
+    );
+  };
+  decide(0, [], new Float64Array(length).fill(1));
+  if (steps > STEP_LIMIT) return null;
+  const value = bestSet.map((index) => names[index] as string);
+  return { value, probability: value.length === 0 ? none : massOf(new Set(bestSet)), tie };
 }

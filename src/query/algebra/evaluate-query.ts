@@ -63,7 +63,8 @@ export function planQuery(
 ): { readonly plan: Plan; readonly terms: Terms } {
   const timeline = new Timeline(set, setting, query.tense);
   const ask = query.query === "exists" ? "did" : query.query === "values" ? "who" : "how-often";
-  const terms = new Terms(timeline, new Times(timeline, ask));
+  const times = new Times(timeline, ask);
+  const terms = new Terms(timeline, times, times.adverbialsOf(timesIn(query)).size < 2);
   return { plan: planOf(terms, query), terms };
 }
 
@@ -131,6 +132,14 @@ function planOf(terms: Terms, query: Query): Plan {
     case "relation":
       return relation(terms, query);
   }
+}
+
+/** The temporal expressions of the terms within a part of a query. */
+function* timesIn(part: unknown): Iterable<string> {
+  if (typeof part !== "object" || part === null) return;
+  if ("term" in part && part.term === "in" && "time" in part && typeof part.time === "string")
+    yield part.time;
+  for (const inner of Object.values(part)) yield* timesIn(inner);
 }
 
 function membersOf(terms: Terms, query: Query, { draws }: Plan): ReadonlyMap<number, number> {

@@ -1,4 +1,6 @@
 import type { AllenTerm, PlacedTerm, Placement } from "../../algebra/query.js";
+import { firstAfter, firstAtOrAfter } from "../../events/posting.js";
+import type { Moment } from "../../events/extent.js";
 import { type Granularity, isClockUnit, msPerClockUnit } from "../../time/granularity.js";
 import type { AllenRelation, Interval } from "../../time/interval.js";
 import type { Period } from "../../time/period.js";
@@ -6,6 +8,7 @@ import type { Positions } from "./literals.js";
 import { grainOf, movedBy } from "./lengths.js";
 import type { Events, EventsBuilder } from "./events.js";
 import type { Span, Timeline } from "./timeline.js";
+import { sizeOf } from "./value.js";
 import { joined } from "./world.js";
 
 /** Whether an event lies to another as a term says; null where that cannot be told. */
@@ -57,7 +60,12 @@ export function placed(
     return related(terms, of, anchors, (events, others) => nearest(timeline, how, events, others), false);
   }
   const test = testOf(timeline, how, length, unit);
-  return related(terms, of, anchors, (events, others) => having(timeline, events, others, test));
+  const reach = reachOf(how, length, unit);
+  return related(terms, of, anchors, (events, others) => {
+    if (reach === null || others.length < 2) return having(timeline, events, others, test);
+    const near = new Near(timeline, others);
+    return having(timeline, events, (event) => near.of(timeline.spanOf(event).held, reach), test);
+  });
 }
 
 /** Events as a function of two terms; where the other is crisp, and each event stands for itself, they are filtered. */
@@ -77,10 +85,15 @@ function related(
 }
 
 /** The events of which the test holds for some other; where it holds for none and one cannot be told, an issue. */
-function having(timeline: Timeline, events: Positions, others: Positions, test: Test): Positions {
+function having(
+  timeline: Timeline,
+  events: Positions,
+  others: Positions | ((event: number) => Positions),
+  test: Test,
+): Positions {
   return events.filter((event) => {
     let isOpen = false;
-    for (const other of others) {
+    for (const other of typeof others === "function" ? others(event) : others) {
       if (other === event) continue;
       const found = test(event, other);
       if (found === true) return true;
@@ -91,6 +104,57 @@ function having(timeline: Timeline, events: Positions, others: Positions, test: 
   });
 }
 
+/** The longest that a unit can be, and a little more. */
+const mostMs = (unit: Granularity, count = 1): number =>
+  sizeOf({ unit, count: count * 1.1 }) + 50 * msPerClockUnit.hour;
+
+/** How far apart two events can be of which a test may hold, in milliseconds; null where they may be anywhere. */
+function reachOf(how: Placement, length: Period | null, unit: Granularity): number | null {
+  switch (how) {
+    case "during":
+    case "while":
+      // What has no told end may last until then.
+      return null;
+    case "within": {
+      if (length === null) return null;
+      const { years, months, weeks, days, hours, minutes, seconds } = length;
+      const date = mostMs("month", years * 12 + months) + mostMs("day", weeks * 7 + days);
+      return date + ((hours * 60 + minutes) * 60 + seconds) * msPerClockUnit.second;
+    }
+    case "same":
+      return mostMs(unit);
+    case "unit-before":
+    case "unit-after":
+      return mostMs(unit, 2);
+    default:
+      return null;
+  }
+}
+
+/** Finds events near others by their starts. */
+class Near {
+  readonly #starts: Float64Array;
+  readonly #longest: number;
+
+  constructor(
+    timeline: Timeline,
+    private readonly others: Positions,
+  ) {
+    this.#starts = Float64Array.from(others, (other) => timeline.startOf(other));
+    this.#longest = others.reduce((most, other) => {
+      const { start, end } = timeline.spanOf(other).held;
+      return Math.max(most, end - start);
+    }, 0);
+  }
+
+  /** Those that may lie within a distance of some instants. */
+  of({ start, end }: Interval, reach: number): Positions {
+    const starts = this.#starts;
+    const from = firstAtOrAfter(starts, 0, starts.length, start - reach - this.#longest);
+    return this.others.slice(from, firstAfter(starts, from, starts.length, end + reach));
+  }
+}
+
 /** The nearest events after each other one, by their start, or before it, by their end. */
 function nearest(
   timeline: Timeline,
@@ -98,27 +162,35 @@ function nearest(
   events: Positions,
   others: Positions,
 ): Positions {
+  const isNext = how === "next";
+  const borderOf = (position: number): Moment => {
+    const { start, end } = timeline.spanOf(position);
+    return isNext ? start : end;
+  };
+  // By their starts ascending, or their ends descending, so that the first that lies there is the nearest.
+  const sorted = isNext ? events : [...events].sort((a, b) => borderOf(b).at - borderOf(a).at);
+  const borders = Float64Array.from(sorted, (event) => (isNext ? 1 : -1) * borderOf(event).at);
   const found = new Set<number>();
   for (const other of others) {
-    let best: number[] = [];
-    for (const event of events) {
+    const span = timeline.spanOf(other);
+    const least = isNext ? span.end.at : 0 - span.start.at;
+    const from = timeline.isExact ? firstAtOrAfter(borders, 0, borders.length, least) : 0;
+    let first: Moment | null = null;
+    for (let place = from; place < sorted.length; place += 1) {
+      const event = sorted[place] as number;
       if (event === other) continue;
-      const [x, y] = [timeline.spanOf(event), timeline.spanOf(other)];
-      const lies = how === "next" ? timeline.endsBy(y, x) : timeline.endsBy(x, y);
+      const border = borderOf(event);
+      if (first !== null && timeline.compare(border, first) !== 0) break;
+      const lies = isNext
+        ? timeline.endsBy(span, timeline.spanOf(event))
+        : timeline.endsBy(timeline.spanOf(event), span);
       if (lies === null) timeline.cannotTell(event);
       if (lies !== true) continue;
-      const [first] = best;
-      const order = first === undefined ? -1 : nearer(timeline, how, x, timeline.spanOf(first));
-      if (order < 0) best = [event];
-      else if (order === 0) best.push(event);
+      first ??= border;
+      found.add(event);
     }
-    for (const event of best) found.add(event);
   }
   return events.filter((event) => found.has(event));
-}
-
-function nearer(timeline: Timeline, how: "next" | "previous", a: Span, b: Span): number {
-  return how === "next" ? (timeline.compare(a.start, b.start) ?? 0) : (timeline.compare(b.end, a.end) ?? 0);
 }
 
 function testOf(timeline: Timeline, how: Placement, length: Period | null, unit: Granularity): Test {

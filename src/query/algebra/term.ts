@@ -1,7 +1,8 @@
 import type { Curve } from "../../fuzzy/curve.js";
-import { positionAt, type Slice } from "../../events/posting.js";
+import { type Posting, positionAt, type Slice } from "../../events/posting.js";
 import type { AmountTerm, InTerm, Term } from "../../algebra/query.js";
 import { covers, type Interval, type IntervalSet } from "../../time/interval.js";
+import { degreeAt, vagueRuns } from "../degrees.js";
 import { groundType, type TypeKeys, typeKeysOf } from "../ground-type.js";
 import { horizon, select } from "../select.js";
 import { type Events, EventsBuilder, positionsKey } from "./events.js";
@@ -21,6 +22,8 @@ import {
 import { postingsOf } from "./names.js";
 import { lengthOf, movedBy } from "./lengths.js";
 import { placed } from "./placed.js";
+import type { Timeline } from "./timeline.js";
+import type { Times } from "./when.js";
 import { noDraws } from "./world.js";
 
 /** Turns the terms of one query into events, with one draw an event. */
@@ -30,6 +33,15 @@ export class Terms extends EventsBuilder {
   readonly #words = new Map<number, string>();
   readonly #types = new Map<string, { readonly keys: TypeKeys; curve: Curve | null }>();
   readonly #known = new Map<Term, Events>();
+
+  /** @param hasOneWord  whether the query has at most one vague word, so that none meets another over an event */
+  constructor(
+    timeline: Timeline,
+    times: Times,
+    private readonly hasOneWord: boolean,
+  ) {
+    super(timeline, times);
+  }
 
   of(term: Term): Events {
     let events = this.#known.get(term);
@@ -107,10 +119,13 @@ export class Terms extends EventsBuilder {
     if (frame === null) return this.fixed(noLiterals);
     const { adverbial, intervals, seen } = frame;
     if (of.slices !== null && adverbial === null && timeline.isExact) {
-      const postings = of.slices.map(({ posting, from, to }) => ({ ...posting, from, to }));
-      return this.#sliced(select(postings, intervals, seen));
+      return this.#sliced(select(postingsIn(of.slices), intervals, seen));
     }
     const isVague = adverbial !== null;
+    const isPlain = timeline.isExact && !timeline.hasEnds && this.hasOneWord;
+    if (of.slices !== null && isVague && isPlain) {
+      return this.#graded(select(postingsIn(of.slices), intervals, seen), adverbial);
+    }
     const inside = this.filtered(of, (position) => this.#liesIn(position, intervals, seen, isVague));
     if (adverbial === null) return inside;
     const signs = new Map<number, Sign>();
@@ -132,6 +147,23 @@ export class Terms extends EventsBuilder {
       literalsOf(new Map([...signs].filter(([, sign]) => sign !== never)), timeline.sorted),
     );
     return this.#combined("intersection", inside, word);
+  }
+
+  /** Events by the runs of their curves, so that those of degree 0 are not looked at. */
+  #graded(slices: readonly Slice[], adverbial: string): Events {
+    const { speechTime, sorted } = this.timeline;
+    const grounded = slices.filter(({ posting }) => this.#curveOf(posting.type, adverbial) !== null);
+    const curveOf = (type: number): Curve => this.#curveOf(type, adverbial) as Curve;
+    const table = new Map<number, Sign>();
+    for (const run of vagueRuns(grounded, curveOf, speechTime)) {
+      for (let place = run.from; place < run.to; place += 1) {
+        const position = positionAt(run.posting, place);
+        const degree = degreeAt(run, place, speechTime);
+        if (degree > 0 && degree < 1) this.degrees.set(position, degree);
+        if (degree > 0) table.set(position, degree === 1 ? always : whereApplies);
+      }
+    }
+    return this.fixed(literalsOf(table, sorted));
   }
 
   /** Whether an event starts in some instants; where it is known to a unit, all of that must lie there. */
@@ -164,16 +196,15 @@ export class Terms extends EventsBuilder {
       timeline.refuse({ kind: "two-adverbials", adverbials: [word, adverbial] });
     }
     this.#words.set(position, adverbial);
-    const curve = this.#curveOf(position, adverbial);
+    const curve = this.#curveOf(timeline.typeOf(position), adverbial);
     if (curve === null) return 0;
     const { end, isEndTold } = timeline.spanOf(position);
     if (isEndTold && end.grain !== "instant") timeline.cannotTell(position);
     return curve.degreeAt(timeline.elapsedSince(position));
   }
 
-  #curveOf(position: number, adverbial: string): Curve | null {
+  #curveOf(type: number, adverbial: string): Curve | null {
     const { timeline } = this;
-    const type = timeline.typeOf(position);
     const name = `${type} ${adverbial}`;
     let known = this.#types.get(name);
     if (known === undefined) {
@@ -214,6 +245,11 @@ export class Terms extends EventsBuilder {
       return keeps(bound, found.number, asked.number);
     });
   }
+}
+
+/** Slices as postings of their own. */
+function postingsIn(slices: readonly Slice[]): readonly Posting[] {
+  return slices.map(({ posting, from, to }) => ({ ...posting, from, to }));
 }
 
 const everything: Interval = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };

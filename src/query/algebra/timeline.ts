@@ -69,6 +69,11 @@ export class Timeline {
     return !this.set.hasDayGrain;
   }
 
+  /** Whether some end was told. */
+  get hasEnds(): boolean {
+    return false;
+  }
+
   /** Whether an event is a state, which holds all the time that it lasts. */
   isState(_position: number): boolean {
     return false;
@@ -138,6 +143,7 @@ export class Timeline {
 
   /** The unit in which an event starts; an issue where that is known less exactly. */
   unitOf(position: number, unit: Granularity): number {
+    if (this.isExact) return this.numberOf(this.startOf(position), unit);
     const { grain } = this.spanOf(position).start;
     if (grain !== "instant" && rankOf(grain) > rankOf(unit)) this.cannotTell(position);
     return this.numberOf(this.startOf(position), unit);

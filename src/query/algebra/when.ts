@@ -20,6 +20,12 @@ export class Times {
     private readonly ask: Ask,
   ) {}
 
+  /** The vague words of some expressions, each once. */
+  adverbialsOf(times: Iterable<string>): ReadonlySet<string> {
+    const words = Array.from(times, (time) => this.frameOf(time)?.adverbial ?? null);
+    return new Set(words.filter((word) => word !== null));
+  }
+
   /** When an expression says; null, with an issue, where it says nothing. */
   frameOf(time: string): Frame | null {
     let frame = this.#frames.get(time);

@@ -105,7 +105,8 @@ function merged<T>(outcomes: Iterable<Outcome<T>>, keyOf: (value: T) => string):
     if (known === undefined) byKey.set(key, { value, p });
     else known.p += p;
   }
-  return [...byKey.values()];
+  // Rounding must not make more than 1 of many parts.
+  return Array.from(byKey.values(), ({ value, p }) => ({ value, p: Math.min(1, p) }));
 }
 
 /** A function of what is uncertain. */
