@@ -1,17 +1,12 @@
 import type { AskedQuery } from "../../../src/algebra/query.js";
-import { curveOfType } from "../../../src/query/ground-type.js";
-import type { Setting } from "../../../src/query/setting.js";
-import { curvesOf } from "../../../src/query/sql/answer.js";
+import type { SqlWorld } from "../../../src/query/sql/plan.js";
 import { querySql } from "../../../src/query/sql/algebra/query-sql.js";
 import { readQuery } from "../../../src/query/sql/algebra/read.js";
-import type { SqlScene } from "../../../src/query/sql/algebra/scene.js";
+import { sceneOf } from "../../../src/query/sql/algebra/scene-of.js";
 import { textOf } from "../../../src/query/sql/sql-piece.js";
-import { horizon } from "../../../src/query/select.js";
-import { always } from "../../../src/time/interval.js";
-import { eventText, massOf, refereed, settingOf } from "../../referee/algebra/engine.js";
-import { periodOf } from "../../referee/algebra/lengths.js";
+import { eventSetOf, eventText, massOf, settingOf } from "../../referee/algebra/engine.js";
 import type { Ruling } from "../../referee/algebra/referee.js";
-import { type SmallWorld, types } from "../../referee/algebra/worlds.js";
+import type { SmallWorld } from "../../referee/algebra/worlds.js";
 import type { Engine, WorldRow } from "../engine.js";
 
 /** The events of a world as rows of the table of all worlds. */
@@ -35,32 +30,18 @@ export function rowsOf({ events }: SmallWorld, number: number): readonly WorldRo
   });
 }
 
-/** What the SQL of a query is made of in a world of the table `events`. */
-function sceneOf(world: SmallWorld, number: number, query: AskedQuery, setting: Setting): SqlScene {
-  const { tense } = query;
-  const { speechTime, zone, events, dependence, known } = world;
-  const { intervals } = refereed(world, tense);
-  const ends = events.flatMap(({ start, end }) => [start.at, end?.at ?? start.at]);
+/** The table of one world, with the names that are known in it. */
+function tableOf(world: SmallWorld, number: number): Omit<SqlWorld, "database" | "hasDayGrain"> {
+  const vocabulary = eventSetOf({
+    ...world,
+    events: world.events.map(({ type, roles, start }) => ({ type, roles, start })),
+  });
+  const ends = world.events.flatMap(({ start, end }) => [start.at, end?.at ?? start.at]);
   return {
     table: { name: "events", extents: true, only: { column: "world", value: number } },
-    window: { start: Math.min(speechTime, ...ends), end: Math.max(speechTime, ...ends) },
-    ...{ tense, speechTime, zone, dependence, includeFuture: false, weekStart: 1 },
-    timeOf: (time) => {
-      const crisp = intervals(time);
-      const seen = horizon(tense, speechTime, crisp === null, false);
-      if (crisp !== null) return { intervals: crisp.map(([start, end]) => ({ start, end })), seen, vague: null };
-      const curves = types.flatMap((type) => {
-        const curve = curveOfType(type, time);
-        return curve === null ? [] : [[type, curve] as const];
-      });
-      const vague = { adverbial: time, curves: curvesOf(new Map(curves), setting) };
-      return { intervals: [always], seen, vague };
-    },
-    lengthOf: periodOf,
-    namesOf: (role) => {
-      const names = events.flatMap(({ roles }) => roles[role] ?? []);
-      return [...new Set([...names, ...(known[role] ?? [])])];
-    },
+    vocabulary,
+    window: { start: Math.min(world.speechTime, ...ends), end: Math.max(world.speechTime, ...ends) },
+    facts: vocabulary.facts,
   };
 }
 
@@ -72,7 +53,7 @@ export async function ruledBySql(
   number: number,
 ): Promise<Ruling | { readonly kind: "unsaid"; readonly why: string }> {
   const setting = settingOf(world);
-  const said = querySql(query, sceneOf(world, number, query, setting));
+  const said = querySql(query, sceneOf(tableOf(world, number), query, setting));
   if (!said.says) return { kind: "unsaid", why: said.why };
   const rows = await engine.query(textOf(said.query));
   const read = readQuery(said, rows, setting, (record) => eventText(world, record - 1));

@@ -31,7 +31,13 @@ export async function compareQueries(
   { runs, seed }: { readonly runs: number; readonly seed: number },
   engine: Engine,
 ): Promise<Comparison> {
-  const comparison: Comparison = { compared: 0, answered: 0, unsaid: new Map(), kinds: new Map(), disagreements: [] };
+  const comparison: Comparison = {
+    compared: 0,
+    answered: 0,
+    unsaid: new Map(),
+    kinds: new Map(),
+    disagreements: [],
+  };
   for (let done = 0; done < runs; done += batchSize) {
     const numRuns = Math.min(batchSize, runs - done);
     const pairs = fc.tuple(worlds({ ends: true, grains: "instant", lists: false }), queries(true));

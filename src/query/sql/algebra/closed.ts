@@ -118,12 +118,12 @@ function gradedSql(tables: TermTables, term: Parameters<TermTables["table"]>[0])
 function extremes(tables: TermTables, graded: Sql, which: "first" | "last"): Sql {
   const moment = tables.script.add(
     "moment",
-    sql`  select event.start_at as at, ${none} as p_none from ${eventsOf(graded)} group by event.start_at`,
+    sql`  select event.start_at as start_at, ${none} as p_none from ${eventsOf(graded)} group by event.start_at`,
   );
-  const nearer = sql`over (order by at ${sql.raw(which === "first" ? "asc" : "desc")} rows between unbounded preceding and 1 preceding)`;
+  const nearer = sql`over (order by start_at ${sql.raw(which === "first" ? "asc" : "desc")} rows between unbounded preceding and 1 preceding)`;
   const logs = sql`sum(case when p_none > 0 then ln(p_none) else 0 end) ${nearer}`;
-  const before = sql`select at, p_none, coalesce(${logs}, 0) as log_none, coalesce(min(p_none) ${nearer}, 1) as least from ${moment}`;
-  return sql`select at as value, ${exponential(sql`log_none`)} * (1 - p_none) as p
+  const before = sql`select start_at, p_none, coalesce(${logs}, 0) as log_none, coalesce(min(p_none) ${nearer}, 1) as least from ${moment}`;
+  return sql`select start_at as value, ${exponential(sql`log_none`)} * (1 - p_none) as p
 from (${before}) as ordered where least > 0 and log_none > -45
 union all
 select null as value, ${product(sql`p_none`)} as p from ${moment}`;

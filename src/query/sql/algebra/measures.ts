@@ -8,10 +8,11 @@ type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 
 const aggregates = { total: "sum", mean: "avg", longest: "max", shortest: "min" } as const;
 
-/** The sum, mean, greatest or least of lengths, gaps or amounts; null of nothing. */
+/** The sum, mean, greatest or least of lengths, gaps or amounts; null of nothing, but 0 for the sum of no events. */
 export function measureSql(tables: TermTables, { of, how, what }: Of<"measure">): Valued {
   const { script } = tables;
   const table = tables.table(of);
+  const size = sql`${sql.raw(aggregates[how])}(m.size)`;
   const sizes =
     what === "gap"
       ? gaps(table)
@@ -20,7 +21,7 @@ export function measureSql(tables: TermTables, { of, how, what }: Of<"measure">)
     kind: typeof what === "string" ? "duration" : "number",
     table: script.add(
       "measure",
-      sql`  select world.w, ${sql.raw(aggregates[how])}(m.size) as value
+      sql`  select world.w, ${how === "total" && what !== "gap" ? sql`coalesce(${size}, 0)` : size} as value
   from ${tables.world} as world left join (${sizes}) as m on m.w = world.w group by world.w`,
     ),
   };

@@ -2,7 +2,7 @@ import type { Moment } from "../../../events/extent.js";
 import { type Granularity, startOfUnit } from "../../../time/granularity.js";
 import { firstInstantFrom } from "../../../time/zone.js";
 import { type AlgebraDistribution, distributionOf } from "../../algebra/distribution.js";
-import { momentText, sortedNames, type Value } from "../../algebra/value.js";
+import { momentText, rounded, sortedNames, type Value } from "../../algebra/value.js";
 import { WhoDistribution } from "../../distribution/distribution.js";
 import type { Setting } from "../../setting.js";
 import { numberIn, type SqlRow, textIn } from "../sql-text.js";
@@ -66,7 +66,7 @@ function valueIn(
     case "truth":
       return { kind, holds: number === 1 };
     case "number":
-      return { kind, number };
+      return { kind, number: number === null ? null : rounded(number) };
     case "instant":
       return { kind, moment: number === null ? null : momentAt(number) };
     case "duration":
