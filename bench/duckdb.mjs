@@ -58,7 +58,7 @@ export async function measureDuckDb(effort) {
     table: { name: "events" },
     vocabulary: set,
     window: set.window,
-    hasDayGrain: set.hasDayGrain,
+    hasDayGrain: set.hasCoarseTimes,
     facts: set.facts,
   };
   const group = `Answering on ${size.toLocaleString("en-US")} events, beside DuckDB`;

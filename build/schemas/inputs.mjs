@@ -4,25 +4,34 @@ import { vocabularySchema } from "../../dist/events/vocabulary.js";
 const name = z.string().regex(/\S/u);
 const time = z
   .union([z.string(), z.number()])
-  .describe("ISO 8601, yyyy-mm-dd hh:mm in the zone of the set, a date, or Unix seconds or milliseconds.");
+  .describe(
+    "ISO 8601, yyyy-mm-dd hh:mm in the zone of the set, a date, a month, a year, or Unix seconds or milliseconds.",
+  );
 const roleName = z.string().nullish();
+const further = z.union([z.string(), z.number()]).nullish();
 
-const roles = { subject: roleName.describe("Who."), location: roleName.describe("Where."), time };
+const roles = {
+  subject: roleName.describe("Who."),
+  location: roleName.describe("Where."),
+  time: time.describe("When it is, or starts."),
+  end: time.nullish().describe("When it ends; null while it goes on. Left out, no end is known."),
+  duration: z.string().nullish().describe('How long it lasts, with the unit: "PT2H", "2 hours".'),
+};
 
 /** @param {string} title @param {string} description */
 const titled = (title, description) => ({ title, description });
 
 export const record = z
   .union([
-    z.looseObject({ type: name.describe('What was done: "eat risotto".'), ...roles }).catchall(roleName),
+    z.looseObject({ type: name.describe('What was done: "eat risotto".'), ...roles }).catchall(further),
     z
       .looseObject({ action: name.describe('"eat"'), object: roleName.describe('"risotto"'), ...roles })
-      .catchall(roleName),
+      .catchall(further),
   ])
   .meta(
     titled(
       "A record of the temporal oracle",
-      "An event. Any other key is a further role. Letter case, spaces, underscores and hyphens of keys do not count for the oracle, and date or timestamp may stand for time; this schema knows one spelling.",
+      "An event. Any other key is a further role. Letter case, spaces, underscores and hyphens of keys do not count for the oracle, and date, timestamp or start may stand for time; this schema knows one spelling.",
     ),
   );
 
@@ -54,6 +63,10 @@ const eventSetKeys = {
   facts: facts.nullish(),
   vocabulary: z.nullish(vocabularySchema),
   speaker: z.string().regex(/\S/u).nullish().describe('Who "I" is in a question.'),
+  states: z
+    .array(z.union([name, z.strictObject({ type: name, starts: name, ends: name })]))
+    .nullish()
+    .describe("Types whose events hold all the time that they last; or what begins and ends them."),
 };
 
 export const eventSet = z

@@ -1,7 +1,10 @@
 import type { Instant } from "../time/instant.js";
 import type { Columns, GroupColumns, RoleColumn } from "./columns.js";
 import type { Event } from "./event.js";
-import { Dictionary, GrowingIds, GrowingTimes, type Ids, idsUpTo, mostNames, tooManyNames } from "./ids.js";
+import { endsAt, GrowingEnds } from "./end-column.js";
+import { GrowingIds, GrowingTimes, type Ids, idsUpTo, mostNames } from "./ids.js";
+import { grains, type Moment } from "./moment.js";
+import { NameColumn, OtherRole } from "./name-column.js";
 import { SortOrder } from "./posting.js";
 
 /** How many events a set can have: positions are compared as 32-bit numbers. */
@@ -31,9 +34,12 @@ export class ColumnBuilder {
   readonly #subjects: NameColumn;
   readonly #locations: NameColumn;
   readonly #otherRoles = new Map<string, OtherRole>();
-  readonly #days = new GrowingIds();
+  readonly #grains = new GrowingIds();
+  readonly #ends = new GrowingEnds();
   readonly #indexes = new GrowingIds();
-  #hasDays = false;
+  #hasUnits = false;
+  /** Whether some event starts at a time known only to a unit. */
+  #isCoarse = false;
   #isSorted = true;
   /** Whether every event so far says its own place in the input, which then need not be kept. */
   #isCounted = true;
@@ -53,17 +59,19 @@ export class ColumnBuilder {
     return this.#times.length;
   }
 
-  get hasDays(): boolean {
-    return this.#hasDays;
+  /** Whether some time, of a start or an end, is known only to a unit of the calendar. */
+  get hasUnits(): boolean {
+    return this.#hasUnits;
   }
 
   /** @throws {RangeError} when the event cannot be kept; for want of room, nothing more can be then */
   add(event: Event): void {
     const place = this.#times.length;
-    const { time, index } = event;
+    const { time, index, end } = event;
     if (this.#isDone) throw new RangeError("the event set is built: a new builder is needed");
-    if (!(Number.isInteger(time) && Math.abs(time) <= farthestInstant))
-      throw new RangeError(`event ${place} is at ${time}, no instant`);
+    if (!isInstant(time)) throw new RangeError(`event ${place} is at ${time}, no instant`);
+    if (end != null && !isInstant(end.at))
+      throw new RangeError(`event ${place} ends at ${end.at}, no instant`);
     if (!(Number.isInteger(index) && index >= 0 && index <= mostEvents)) {
       throw new RangeError(`event ${place} has the index ${index}, which is not from 0 to ${mostEvents}`);
     }
@@ -102,6 +110,7 @@ export class ColumnBuilder {
     if (unsorted !== null) sort.byTime(times);
     sortByGroup(sort, types, subjects, locations);
     const order = sort.take();
+    const ends = this.#ends.drain(size);
     const otherRoles = [...this.#otherRoles]
       .sort(([, a], [, b]) => a.first - b.first || a.place - b.place || a.rank - b.rank)
       .map(([role, column]): [string, RoleColumn] => {
@@ -111,7 +120,8 @@ export class ColumnBuilder {
     return {
       groups: groupsOf(order, types.ids, subjects.ids, locations.ids),
       instants: timesInOrder(times, order),
-      dayGrain: this.#hasDays ? inOrder(this.#days.drain(size), order) : null,
+      grains: this.#isCoarse ? inOrder(this.#grains.drain(size), order) : null,
+      ends: ends === null ? null : endsAt(ends, order),
       indexes: this.#isCounted ? order : inOrder(this.#indexes.drain(size), order),
       typeNames: types.names,
       subjectNames: subjects.names,
@@ -120,7 +130,7 @@ export class ColumnBuilder {
     };
   }
 
-  #put(place: number, { type, roles, time, grain, index }: Event): void {
+  #put(place: number, { type, roles, time, grain, index, end }: Event): void {
     this.#types.put(place, type);
     const names = Object.keys(roles);
     for (let rank = 0; rank < names.length; rank += 1) {
@@ -130,10 +140,11 @@ export class ColumnBuilder {
       else if (role === "location") this.#locations.put(place, name);
       else this.#otherRole(role).put(place, name, time, rank);
     }
-    if (grain === "day") {
-      this.#hasDays = true;
-      this.#days.put(place, 1);
+    if (grain !== "instant") {
+      this.#hasUnits = this.#isCoarse = true;
+      this.#grains.put(place, grains.indexOf(grain));
     }
+    if (end !== undefined) this.#putEnd(place, end);
     if (index !== place && this.#isCounted) {
       for (let earlier = 0; earlier < place; earlier += 1) this.#indexes.put(earlier, earlier);
       this.#isCounted = false;
@@ -144,11 +155,21 @@ export class ColumnBuilder {
     this.#times.push(time);
   }
 
+  #putEnd(place: number, end: Moment | null): void {
+    if (end !== null && end.grain !== "instant") this.#hasUnits = true;
+    this.#ends.put(place, end);
+  }
+
   #otherRole(role: string): OtherRole {
     let column = this.#otherRoles.get(role);
     if (column === undefined) this.#otherRoles.set(role, (column = new OtherRole(this.#limits.names)));
     return column;
   }
+}
+
+/** Whether a number is an instant that a set can hold. */
+export function isInstant(time: number): boolean {
+  return Number.isInteger(time) && Math.abs(time) <= farthestInstant;
 }
 
 /** What the runtime throws where a buffer finds no room says nothing of events. */
@@ -224,74 +245,4 @@ function timesInOrder(times: Float64Array, order: Uint32Array): Float64Array {
     sorted[position] = times[order[position] as number] as number;
   }
   return sorted;
-}
-
-/** The names of one role as they come: numbers from 1 by spelling, 0 where an event has none. */
-class NameColumn {
-  readonly #numbers = new Map<string, number>();
-  readonly #spellings: string[] = [];
-  readonly #ids = new GrowingIds();
-  readonly #most: number;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  put(place: number, name: string): void {
-    let number = this.#numbers.get(name);
-    if (number === undefined) {
-      if (this.#spellings.length >= this.#most) throw tooManyNames(this.#most);
-      number = this.#spellings.push(name);
-      this.#numbers.set(name, number);
-    }
-    this.#ids.put(place, number);
-  }
-
-  /**
-   * The dictionary, in which names are numbered and spelt as they come first in time, and for each event
-   * the number of its name and 1.
-   *
-   * @param times  of the events; null when they ascend
-   */
-  drain(size: number, times: Float64Array | null): RoleColumn {
-    const spellings = this.#spellings;
-    this.#numbers.clear();
-    const inTime = times === null ? null : this.#firstInTime(size, times);
-    const names = new Dictionary();
-    const table = new Uint32Array(spellings.length + 1);
-    for (let rank = 0; rank < spellings.length; rank += 1) {
-      const spelling = inTime === null ? rank : (inTime[rank] as number);
-      table[spelling + 1] = names.add(spellings[spelling] as string) + 1;
-    }
-    return { names, ids: this.#ids.drainBy(size, table, names.size) };
-  }
-
-  /** The spellings by the time of the first event that has each. */
-  #firstInTime(size: number, times: Float64Array): Uint32Array {
-    const count = this.#spellings.length;
-    const first = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
-    const places = new Float64Array(count);
-    this.#ids.forEach(size, (number, place) => {
-      const time = times[place] as number;
-      if (number === 0 || time >= (first[number - 1] as number)) return;
-      first[number - 1] = time;
-      places[number - 1] = place;
-    });
-    return new SortOrder(count).byTime(places).byTime(first).take();
-  }
-}
-
-/** A role besides subject and location, and where it comes first in time. */
-class OtherRole extends NameColumn {
-  first: Instant = Number.POSITIVE_INFINITY;
-  place = 0;
-  rank = 0;
-
-  override put(place: number, name: string, time = this.first, rank = 0): void {
-    super.put(place, name);
-    if (time >= this.first) return;
-    this.first = time;
-    this.place = place;
-    this.rank = rank;
-  }
 }

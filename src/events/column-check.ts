@@ -1,6 +1,8 @@
-import { farthestInstant, mostEvents } from "./column-builder.js";
+import { farthestInstant, isInstant, mostEvents } from "./column-builder.js";
 import type { Columns, GroupColumns } from "./columns.js";
+import { type EndColumn, greatestEndMark } from "./end-column.js";
 import type { Ids } from "./ids.js";
+import { grains } from "./moment.js";
 
 /** A contradiction in columns: which one, and why it cannot be. */
 export interface ColumnFault {
@@ -14,7 +16,7 @@ export interface ColumnFault {
  * Lengths are taken to be right. Cost: O(events × further roles + groups).
  */
 export function findFault(columns: Columns): ColumnFault | null {
-  const { groups, instants, indexes, dayGrain, otherRoles } = columns;
+  const { groups, instants, indexes, otherRoles } = columns;
   const found =
     above(groups.types, columns.typeNames.size - 1, "types of groups") ??
     above(groups.subjects, columns.subjectNames.size, "subjects of groups") ??
@@ -23,13 +25,21 @@ export function findFault(columns: Columns): ColumnFault | null {
     wrongBorder(groups.starts, instants.length) ??
     wrongInstant(groups.starts, instants) ??
     above(indexes, mostEvents, "places in the input") ??
-    (dayGrain === null ? null : above(dayGrain, 1, "marks of days"));
+    (columns.grains === null ? null : above(columns.grains, grains.length - 1, "marks of days")) ??
+    (columns.ends === null ? null : wrongEnd(columns.ends));
   if (found !== null) return found;
   for (const [role, { names, ids }] of otherRoles) {
     const fault = above(ids, names.size, `numbers of the role ${JSON.stringify(role)}`);
     if (fault !== null) return fault;
   }
   return null;
+}
+
+function wrongEnd({ marks, instants }: EndColumn): ColumnFault | null {
+  const fault = above(marks, greatestEndMark, "marks of ends");
+  const place = instants.findIndex((instant) => !isInstant(instant));
+  if (fault !== null || place < 0) return fault;
+  return { section: "ends", reason: `number ${place} is ${instants[place]}, no instant` };
 }
 
 function above(ids: Ids, most: number, section: string): ColumnFault | null {

@@ -1,3 +1,4 @@
+import type { EndColumn } from "./end-column.js";
 import type { Dictionary, Ids } from "./ids.js";
 import { type DeclaredNames, withDeclared } from "./vocabulary.js";
 
@@ -5,15 +6,17 @@ import { type DeclaredNames, withDeclared } from "./vocabulary.js";
  * Events as columns, ordered by type, subject and location, then by time, then as they stood in the input.
  *
  * The events of one type, subject and location stand together and are a group; what they share is kept
- * once. 12 bytes an event, 13 where some have only a day, one to four more for each further role; 7 to 16
- * bytes a group.
+ * once. 12 bytes an event, 13 where some are known only to a unit, 9 more where some have an end, one to four
+ * more for each further role; 7 to 16 bytes a group.
  */
 export interface Columns {
   readonly instants: Float64Array;
   /** Position in the input. */
   readonly indexes: Ids;
-  /** 1 where only the day is known; null when no event is so. */
-  readonly dayGrain: Ids | null;
+  /** The number in `grains` of how finely each is known; null when all are known to the millisecond. */
+  readonly grains: Ids | null;
+  /** Null when no event has an end. */
+  readonly ends: EndColumn | null;
   readonly groups: GroupColumns;
   /** Names that no event has follow those of the events, here and in every role. */
   readonly typeNames: Dictionary;

@@ -1,6 +1,7 @@
 import { ColumnBuilder } from "./column-builder.js";
 import type { Columns } from "./columns.js";
 import type { Event } from "./event.js";
+import { endsAt } from "./end-column.js";
 import type { Ids } from "./ids.js";
 
 /** Places of a list, or positions of a set. */
@@ -10,7 +11,7 @@ export interface Places {
 }
 
 /**
- * The places of the events that repeat an earlier one: same time, same grain, same type, same roles with
+ * The places of the events that repeat an earlier one: same time, same end, same grain, same type, same roles with
  * the same names (compared by `nameKey`). The first of each group is not among them.
  *
  * @throws {RangeError} as `EventSetBuilder` does
@@ -52,7 +53,8 @@ export function without(columns: Columns, dropped: Places): Columns {
     groups: { ...columns.groups, starts },
     instants: Float64Array.from(kept, (position) => columns.instants[position] as number),
     indexes: only(columns.indexes),
-    dayGrain: columns.dayGrain === null ? null : only(columns.dayGrain),
+    grains: columns.grains === null ? null : only(columns.grains),
+    ends: columns.ends === null ? null : endsAt(columns.ends, kept),
     otherRoles: new Map(
       Array.from(columns.otherRoles, ([role, { names, ids }]) => [role, { names, ids: only(ids) }]),
     ),
@@ -70,10 +72,11 @@ function placesOf(is: Uint8Array): Places {
 }
 
 /** 1 for every position whose event repeats one before it. */
-function repeatedIn({ groups, instants, dayGrain, otherRoles }: Columns): Uint8Array {
+function repeatedIn({ groups, instants, grains, ends, otherRoles }: Columns): Uint8Array {
   const repeated = new Uint8Array(instants.length);
-  const others = [...otherRoles.values()].map(({ ids }) => ids);
-  if (dayGrain !== null) others.push(dayGrain);
+  const others: (Ids | Float64Array)[] = [...otherRoles.values()].map(({ ids }) => ids);
+  if (grains !== null) others.push(grains);
+  if (ends !== null) others.push(ends.marks, ends.instants);
   for (let group = 0; group + 1 < groups.starts.length; group += 1) {
     const end = groups.starts[group + 1] as number;
     // The events of a group that are at one instant stand together.
@@ -88,7 +91,12 @@ function repeatedIn({ groups, instants, dayGrain, otherRoles }: Columns): Uint8A
 }
 
 /** Marks those of the positions `[start, end)` that have the same numbers as an earlier one. */
-function markRepeated(start: number, end: number, columns: readonly Ids[], repeated: Uint8Array): void {
+function markRepeated(
+  start: number,
+  end: number,
+  columns: readonly (Ids | Float64Array)[],
+  repeated: Uint8Array,
+): void {
   if (columns.length === 0) {
     repeated.fill(1, start + 1, end);
     return;

@@ -6,6 +6,7 @@ import { type Facts, readFacts } from "../time/facts.js";
 import { type Instant, parseTime } from "../time/instant.js";
 import { openZone, type Zone } from "../time/zone.js";
 import { foldName } from "../language/words/name-key.js";
+import { type DeclaredState, readStates } from "./states.js";
 import { type DeclaredNames, readDeclaredNames } from "./vocabulary.js";
 
 /** What an event set says beside its events. With any issue, it serves only to find more faults. */
@@ -20,11 +21,13 @@ export interface EventSetHeader {
   readonly vocabulary: DeclaredNames | null;
   /** Who "I" is in a question; null when it does not say. */
   readonly speaker: string | null;
+  /** Types whose events are states; left out when none are declared. */
+  readonly states?: readonly DeclaredState[];
   readonly notes: readonly Issue[];
   readonly issues: readonly Issue[];
 }
 
-type Key = "speechTime" | "timeZone" | "events" | "facts" | "vocabulary" | "speaker";
+type Key = "speechTime" | "timeZone" | "events" | "facts" | "vocabulary" | "speaker" | "states";
 
 const keys: ReadonlyMap<string, Key> = new Map([
   ["speechtime", "speechTime"],
@@ -35,6 +38,7 @@ const keys: ReadonlyMap<string, Key> = new Map([
   ["facts", "facts"],
   ["vocabulary", "vocabulary"],
   ["speaker", "speaker"],
+  ["states", "states"],
 ]);
 
 const schema = z.object({
@@ -44,6 +48,7 @@ const schema = z.object({
   events: z.custom<readonly unknown[]>(Array.isArray, expecting("events")),
   facts: z.nullish(z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("facts"))),
   vocabulary: z.nullish(z.custom<Fields>((value) => fieldsOf(value) !== null, expecting("vocabulary"))),
+  states: z.nullish(z.custom((value) => readStates(value) !== null, expecting("states"))),
   speaker: z.nullish(z.string(expecting("speaker")).check(z.regex(/\S/u, expecting("speaker")))),
 });
 
@@ -54,7 +59,7 @@ function expecting(expected: EventSetExpectation): { readonly error: EventSetExp
 
 /**
  * Reads the outside of an event set: an array of records, or an object with `events`, `speechTime`,
- * `timeZone` (also `zone`), `facts`, `vocabulary` and `speaker`. Letter case, spaces, underscores and hyphens of keys do not
+ * `timeZone` (also `zone`), `facts`, `vocabulary`, `speaker` and `states`. Letter case, spaces, underscores and hyphens of keys do not
  * count; other keys are told in one note. null is as good as no key.
  *
  * @param zone        wins over the set's own, with a note when they differ
@@ -89,6 +94,7 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
   const names =
     read.vocabulary == null ? null : readDeclaredNames(read.vocabulary, spelling.get("vocabulary") ?? "");
   if (names?.ok === false) issues.push(...names.issues);
+  const states = readStates(read.states) ?? [];
   return {
     records: read.events ?? [],
     zone: known,
@@ -96,6 +102,7 @@ export function readHeader(json: unknown, zone: Zone | null, speechTime: Instant
     facts: facts.ok ? facts.value : new Map(),
     vocabulary: names?.ok === true ? names.value : null,
     speaker: read.speaker?.trim() ?? null,
+    ...(states.length === 0 ? {} : { states }),
     notes: [...notes, ...(time?.notes ?? [])],
     issues,
   };

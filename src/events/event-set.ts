@@ -1,13 +1,17 @@
 import type { Facts } from "../time/facts.js";
 import type { Interval } from "../time/interval.js";
 import type { Zone } from "../time/zone.js";
-import { endOfDay, type Instant } from "../time/instant.js";
+import type { Instant } from "../time/instant.js";
 import { ColumnBuilder } from "./column-builder.js";
 import { type Columns, withDeclaredNames } from "./columns.js";
-import { absent, type Dictionary } from "./ids.js";
+import type { Dictionary } from "./ids.js";
 import { duplicatesIn, type Places, without } from "./duplicates.js";
+import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
+import { eventAt, startAt, windowOf } from "./event-at.js";
+import { endOfMoment, longestUnit, type Moment } from "./moment.js";
 import { Groups, type Posting, rolesIn } from "./posting.js";
+import { type DeclaredState, stateTypes } from "./states.js";
 import { TypeIndex } from "./type-index.js";
 import type { DeclaredNames, RoleName, Vocabulary } from "./vocabulary.js";
 
@@ -21,6 +25,8 @@ export interface EventSetContext {
   readonly vocabulary?: DeclaredNames | null;
   /** Who "I" is in a question. */
   readonly speaker?: string | null | undefined;
+  /** Types whose events are states, beside those of the verbs be, live and own. */
+  readonly states?: readonly DeclaredState[] | undefined;
 }
 
 /**
@@ -40,15 +46,13 @@ export function createEventSet(events: Iterable<Event>, context: EventSetContext
 }
 
 /**
- * Compiles events that come one by one, so that they need never be in memory together.
+ * Compiles events that come one by one, so that they need never be in memory together:
  *
  *     const builder = new EventSetBuilder();
  *     for (const event of events) builder.add(event);
  *     const set = builder.build({ zone });
  *
- * Builds one set; afterwards a new builder is needed.
- *
- * Memory: about 12 bytes an event while they come, three times as much for the moment in which they are
+ * Builds one set; afterwards a new builder is needed. Memory: about 12 bytes an event while they come, three times as much for the moment in which they are
  * sorted, and a table of the distinct spellings of every role.
  */
 export class EventSetBuilder {
@@ -73,16 +77,16 @@ export class EventSetBuilder {
   /**
    * The set of all that was added.
    *
-   * @throws {RangeError} when an event has only a day and no zone is given; when there is no memory
+   * @throws {RangeError} when a time is known only to a unit and no zone is given; when there is no memory
    */
   build(context: EventSetContext = {}): EventSet {
-    if (this.#columns.hasDays && (context.zone ?? null) === null) throw needsZone();
+    if (this.#columns.hasUnits && (context.zone ?? null) === null) throw needsZone();
     return new EventSet(this.#columns.columns(), context);
   }
 }
 
 function needsZone(): RangeError {
-  return new RangeError("an event that has only a day needs a zone");
+  return new RangeError("an event whose time is known only to a unit needs a zone");
 }
 
 /** An immutable, indexed set of events; see `createEventSet`. */
@@ -91,11 +95,14 @@ export class EventSet implements Vocabulary {
   readonly zone: Zone | null;
   readonly speechTime: Instant | null;
   readonly speaker: string | null;
+  readonly states: readonly DeclaredState[];
   /** From the first event to the end of the last; empty at 0 when there are no events. */
   readonly window: Interval;
   readonly #columns: Columns;
   readonly #groups: Groups;
   #types: TypeIndex | null = null;
+  #states: ReadonlySet<number> | null = null;
+  #longestUnit: number | null = null;
   #duplicates: Places | null = null;
   readonly #rolesOf = new Map<number, ReadonlySet<string>>();
   readonly #extended = new WeakMap<DeclaredNames, EventSet>();
@@ -106,11 +113,12 @@ export class EventSet implements Vocabulary {
     this.zone = context.zone ?? null;
     this.speechTime = context.speechTime ?? null;
     this.speaker = context.speaker ?? null;
-    if (columns.dayGrain !== null && this.zone === null) throw needsZone();
+    this.states = context.states ?? [];
+    if (columns.grains !== null && this.zone === null) throw needsZone();
     const vocabulary = context.vocabulary ?? null;
     this.#columns = vocabulary === null ? columns : withDeclaredNames(columns, vocabulary);
     this.#groups = new Groups(columns.groups, columns.instants);
-    this.window = this.#span();
+    this.window = windowOf(this.#columns, this.#groups, this.zone);
   }
 
   /** How many events there are; duplicates count. */
@@ -170,6 +178,12 @@ export class EventSet implements Vocabulary {
     return this.#types;
   }
 
+  /** Whether events of a type are states, which hold all the time that they last. Cost: O(types), once. */
+  isState(type: number): boolean {
+    this.#states ??= stateTypes(this.typeNames, this.states);
+    return this.#states.has(type);
+  }
+
   /** How many events repeat an earlier one: same time and grain, same type, same names in the same roles. */
   get duplicateCount(): number {
     return this.#repeated().size;
@@ -181,9 +195,20 @@ export class EventSet implements Vocabulary {
     return repeated.size === 0 ? this : new EventSet(without(this.#columns, repeated), this.#context());
   }
 
-  /** Whether some events have only a day. */
-  get hasDayGrain(): boolean {
-    return this.#columns.dayGrain !== null;
+  /** Whether some events are or start at a time known only to a unit of the calendar. */
+  get hasCoarseTimes(): boolean {
+    return this.#columns.grains !== null;
+  }
+
+  /** No unit to which an event is known is longer, whatever its zone did; 0 where all are known to the millisecond. */
+  get longestUnitMs(): number {
+    this.#longestUnit ??= longestUnit(this.#columns.grains ?? []);
+    return this.#longestUnit;
+  }
+
+  /** Whether some event has an end, or goes on. */
+  get hasEnds(): boolean {
+    return this.#columns.ends !== null;
   }
 
   /** The roles besides subject: location first, then those of events by first appearance. */
@@ -230,15 +255,25 @@ export class EventSet implements Vocabulary {
     return this.#columns.otherRoles.get(role)?.ids[position] === name + 1;
   }
 
-  /** Whether the event at a position has only a day. */
-  isDay(position: number): boolean {
-    return this.#columns.dayGrain?.[position] === 1;
+  /** Whether the event at a position is or starts at a time known only to a unit of the calendar. */
+  isCoarse(position: number): boolean {
+    return (this.#columns.grains?.[position] ?? 0) > 0;
   }
 
-  /** The exclusive end of the event at a position: 1 ms after it, or the end of its day. */
+  /** When the event at a position is or starts. */
+  startAt(position: number): Moment {
+    return startAt(this.#columns, position);
+  }
+
+  /** When the event at a position ends; null while it goes on, undefined where no end was told. */
+  endAt(position: number): Moment | null | undefined {
+    const { ends } = this.#columns;
+    return ends === null ? undefined : endIn(ends, position);
+  }
+
+  /** The exclusive end of the time at which an event is or starts: 1 ms after it, or the end of its unit. */
   endOf(position: number): Instant {
-    const instant = this.#instantAt(position);
-    return this.zone === null || !this.isDay(position) ? instant + 1 : endOfDay(instant, this.zone);
+    return endOfMoment(this.startAt(position), this.zone);
   }
 
   /**
@@ -249,52 +284,16 @@ export class EventSet implements Vocabulary {
    * @throws {RangeError} when there is no such position
    */
   eventAt(position: number): Event {
-    const time = this.#instantAt(position);
-    const { indexes, otherRoles } = this.#columns;
-    const { type, subject, location } = this.#groups.posting(this.#groups.groupOf(position));
-    const roles: [string, string][] = [];
-    if (subject !== absent) roles.push(["subject", this.subjectNames.spelling(subject)]);
-    if (location !== absent) roles.push(["location", this.locationNames.spelling(location)]);
-    for (const [role, column] of otherRoles) {
-      const name = (column.ids[position] ?? 0) - 1;
-      if (name !== absent) roles.push([role, column.names.spelling(name)]);
-    }
-    return {
-      type: this.typeNames.spelling(type),
-      roles: Object.fromEntries(roles),
-      time,
-      grain: this.isDay(position) ? "day" : "instant",
-      index: indexes[position] ?? absent,
-    };
+    return eventAt(this.#columns, this.#groups, position);
   }
 
   #context(): EventSetContext {
-    const { facts, zone, speechTime, speaker } = this;
-    return { facts, zone, speechTime, speaker };
+    const { facts, zone, speechTime, speaker, states } = this;
+    return { facts, zone, speechTime, speaker, states };
   }
 
   #repeated(): Places {
     this.#duplicates ??= duplicatesIn(this.#columns);
     return this.#duplicates;
-  }
-
-  #span(): Interval {
-    if (this.size === 0) return { start: 0, end: 0 };
-    let start = Number.POSITIVE_INFINITY;
-    let last = Number.NEGATIVE_INFINITY;
-    for (let group = 0; group < this.#groups.size; group += 1) {
-      const { from, to } = this.#groups.posting(group);
-      start = Math.min(start, this.#instantAt(from));
-      last = Math.max(last, this.#instantAt(to - 1));
-    }
-    // Any event of the last day may be one that lasts to the day's end.
-    const days = this.hasDayGrain && this.zone !== null;
-    return { start, end: days ? endOfDay(last, this.zone) : last + 1 };
-  }
-
-  #instantAt(position: number): Instant {
-    const instant = this.#columns.instants[position];
-    if (instant === undefined) throw new RangeError(`there is no event at position ${position}`);
-    return instant;
   }
 }

@@ -1,4 +1,5 @@
 import type { Instant } from "../time/instant.js";
+import type { Grain, Moment } from "./moment.js";
 
 /** Something that somebody did somewhere at some time. */
 export interface Event {
@@ -10,10 +11,12 @@ export interface Event {
    * name of a property that every object has.
    */
   readonly roles: Readonly<Record<string, string>>;
-  /** When; for a day, the first instant of it in the zone of the set. */
+  /** When it is or starts; of a time known to a unit, the first instant of the unit in the zone of the set. */
   readonly time: Instant;
-  /** "day": only the date was told, and the event happened at some time of it. */
-  readonly grain: "instant" | "day";
+  /** How finely `time` is known: "day" where only the date was told, and the event is at some time of it. */
+  readonly grain: Grain;
+  /** When it ends; null while it goes on; left out where no end was told. */
+  readonly end?: Moment | null | undefined;
   /** Position in the input, from 0. */
   readonly index: number;
 }

@@ -1,16 +1,7 @@
-import type { Granularity } from "../time/granularity.js";
-import type { Instant } from "../time/instant.js";
 import type { EventSet } from "./event-set.js";
+import type { Moment } from "./moment.js";
 
-/** How finely a time is known: to the millisecond, or to a unit of the calendar in which it lies somewhere. */
-export type Grain = "instant" | Granularity;
-
-/** A time as far as it is known. */
-export interface Moment {
-  /** The first instant of the unit. */
-  readonly at: Instant;
-  readonly grain: Grain;
-}
+export type { Grain, Moment } from "./moment.js";
 
 /** From when to when an event is. */
 export interface Extent {
@@ -21,8 +12,17 @@ export interface Extent {
   readonly isEndTold: boolean;
 }
 
-/** The extent of the event at a position. */
+/**
+ * The extent of the event at a position. An end that is known to a unit lies somewhere in that unit: its `at` is
+ * the first instant of it, as with starts. An event may end as it starts.
+ *
+ * @throws {RangeError} when there is no such position
+ * Cost: O(1).
+ */
 export function extentAt(set: EventSet, position: number): Extent {
-  const { time, grain } = set.eventAt(position);
-  return { start: { at: time, grain }, end: { at: time + 1, grain: "instant" }, isEndTold: false };
+  const start = set.startAt(position);
+  const end = set.endAt(position);
+  return end === undefined
+    ? { start, end: { at: start.at + 1, grain: "instant" }, isEndTold: false }
+    : { start, end, isEndTold: true };
 }

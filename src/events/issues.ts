@@ -165,12 +165,17 @@ const recordWords = {
   action: "there should be an action beside the object",
   "same-type": "it should agree with the action and object beside it",
   time: "it should be a time: Unix seconds or milliseconds, or 2023-09-28 14:27",
+  end: "it should be a time, or null where the event goes on",
+  "later-end": "it lies before the start",
+  duration: 'it should be a length with its unit: "PT2H", "2 hours", "45 minutes", "10 days"',
+  "coarser-duration": "the start is not known as finely: write the time of day of the start",
+  "same-end": "the end says another length",
 };
 
 /** What a key of an event set should be, after "Event set: events is 7; ". */
 const eventSetWords = {
   "object-or-array":
-    'it should be a list of records, or an object {"speechTime", "timeZone", "events", "facts", "vocabulary", "speaker"}',
+    'it should be a list of records, or an object {"speechTime", "timeZone", "events", "facts", "vocabulary", "speaker", "states"}',
   events: "it should be a list of records",
   "speech-time": "it should be a time: Unix seconds or milliseconds, or 2023-09-29T22:18:14+02:00",
   "time-of-day": "it should have a time of day, or today has neither past nor future",
@@ -179,6 +184,7 @@ const eventSetWords = {
   vocabulary:
     'lists of names stand there, {"types": [], "subjects": [], "locations": [], "roles": {"with": []}}',
   speaker: 'it should be the name of whoever "I" is',
+  states: 'it should be a list of types, or of {"type": "be on", "starts": "turn on", "ends": "turn off"}',
   "one-field": "the event set has this key already, in another spelling",
 };
 

@@ -2,7 +2,7 @@ import { foldName } from "../language/words/name-key.js";
 
 /** What a field of a record is: one with a meaning of its own, one that is passed over, or a role. */
 export type Field =
-  | { readonly kind: "type" | "action" | "object" | "time" | "blank" | "ignored" }
+  | { readonly kind: "type" | "action" | "object" | "time" | "end" | "duration" | "blank" | "ignored" }
   | { readonly kind: "role"; readonly role: string };
 
 const spellings: ReadonlyMap<string, Field["kind"]> = new Map([
@@ -14,6 +14,9 @@ const spellings: ReadonlyMap<string, Field["kind"]> = new Map([
   ["time", "time"],
   ["date", "time"],
   ["timestamp", "time"],
+  ["start", "time"],
+  ["end", "end"],
+  ["duration", "duration"],
   ["weekday", "ignored"],
   ["calendarweek", "ignored"],
 ]);
@@ -26,7 +29,8 @@ const remembered = new Map<string, Field>();
  *
  *     type, event type              the event type
  *     action · object               its two halves
- *     time, date, timestamp         when
+ *     time, date, timestamp, start  when it is, or starts
+ *     end · duration                when it ends · how long it lasts
  *     weekday, calendar week        passed over: the date says them too
  *     subject, location, any other  a role, named by the key in lower case
  *
@@ -51,5 +55,10 @@ export function meaningOf(key: string): string {
 
 /** Whether a key names a role besides subject and location. */
 export function isFurtherRole(key: string): boolean {
-  return fieldOf(key).kind === "role" && !["subject", "location"].includes(meaningOf(key));
+  return isFurther(fieldOf(key));
+}
+
+/** Whether a field is a role besides subject and location. */
+export function isFurther(field: Field): boolean {
+  return field.kind === "role" && field.role !== "subject" && field.role !== "location";
 }

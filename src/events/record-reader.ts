@@ -1,13 +1,15 @@
 import { shownJson } from "../issue/json-value.js";
 import type { Issue } from "../issue/issue.js";
-import type { RecordIssue } from "./issues.js";
-import type { Result } from "../issue/result.js";
-import { formatCivil, parseTime, type ReadTime } from "../time/instant.js";
+import type { RecordExpectation, RecordIssue } from "./issues.js";
+import { failure, type Result, success } from "../issue/result.js";
+import { formatCivil, type Instant, parseTime, type ReadTime } from "../time/instant.js";
 import type { TimeFormat } from "../time/time-format.js";
 import { civilOf, type Zone } from "../time/zone.js";
 import type { Event } from "./event.js";
 import { lacksZone } from "./event-set-header.js";
-import { examineRecord, readPlainRecord } from "./record-schema.js";
+import { type Grain, type Moment, readUnit } from "./moment.js";
+import { type EndFault, goesOn, settleEnd } from "./record-end.js";
+import { examineRecord, readPlainRecord, type RecordParts } from "./record-schema.js";
 import { fieldOf } from "./record-fields.js";
 import { UnixTimes } from "./unix-times.js";
 
@@ -79,13 +81,28 @@ export class RecordReader {
   read(record: unknown): readonly RecordIssue[] {
     const index = this.#counts.read;
     this.#counts.read += 1;
-    const { type, roles, time, ignored, faults } = readPlainRecord(record) ?? examineRecord(record);
+    const parts = readPlainRecord(record) ?? examineRecord(record);
+    const { type, roles, time, ignored, faults } = parts;
     const when = time === null ? null : this.#readTime(time);
-    if (faults.length === 0 && type !== null && time !== null && when?.ok === true) {
+    const isAssumed = this.#isAssumed;
+    const hasEnd = parts.end !== undefined || parts.duration !== undefined;
+    const ended = hasEnd && when?.ok === true ? this.#readEnd(when.value, parts) : null;
+    this.#isAssumed = isAssumed;
+    if (faults.length === 0 && type !== null && time !== null && when?.ok === true && ended?.fault !== true) {
       const { instant, grain, unit } = when.value;
-      const event: Event = { type, roles, time: instant, grain, index };
-      const isHeld = unit !== null && this.#unixTimes.take(Number(time), unit, event);
+      const end = ended?.end;
+      const event: Event = {
+        type,
+        roles,
+        time: instant,
+        grain,
+        ...(end === undefined ? {} : { end }),
+        index,
+      };
+      const again = hasEnd ? (at: Instant) => this.#inMilliseconds(event, at, parts) : undefined;
+      const isHeld = unit !== null && this.#unixTimes.take(Number(time), unit, event, again);
       this.#count(when, ignored, isHeld);
+      for (const note of ended?.notes ?? none) this.#countNote(note);
       if (!isHeld) this.#add(event);
       return none;
     }
@@ -96,7 +113,14 @@ export class RecordReader {
     }));
     if (when?.ok === false && time !== null) {
       if (lacksZone(when.issues)) this.#needsZone = true;
-      else issues.push(...timeFaults(time, index + 1, record, when.issues));
+      else issues.push(...timeFaults("time", time, index + 1, record, when.issues));
+    }
+    if (ended?.fault === true) {
+      const { field, causes } = ended;
+      const value = field === "end" ? parts.end : parts.duration;
+      if (causes !== null && lacksZone(causes)) this.#needsZone = true;
+      else if (causes !== null) issues.push(...timeFaults(field, value ?? "", index + 1, record, causes));
+      else issues.push(badField(field, value ?? "", index + 1, record, ended.expected));
     }
     return issues;
   }
@@ -135,19 +159,49 @@ export class RecordReader {
     return notes;
   }
 
-  #readTime(given: string | number): Result<ReadTime> {
-    const zone = typeof this.#zone === "string" ? null : this.#zone;
+  #readTime(given: string | number): Result<ReadMoment> {
+    const zone = this.#knownZone;
     const format = this.#timeFormat;
     const formatted = typeof given === "string" ? format?.read(given, zone) : format?.readCount(given);
-    const time = formatted ?? parseTime(given, zone);
+    const time = formatted ?? readUnitTime(given, zone) ?? parseTime(given, zone);
     this.#isAssumed = time.ok && time.value.grain === "day" && this.#assumedTime !== null && zone !== null;
     if (!time.ok || !this.#isAssumed || zone === null) return time;
     const date = formatCivil(civilOf(time.value.instant, zone)).slice(0, 10);
     return parseTime(`${date} ${this.#assumedTime ?? ""}`, zone);
   }
 
+  get #knownZone(): Zone | null {
+    return typeof this.#zone === "string" ? null : this.#zone;
+  }
+
+  #readEnd({ instant, grain }: ReadMoment, { end: told, duration }: RecordParts): EndReading {
+    const read = told === undefined || told === null || goesOn(told) ? null : this.#readTime(told);
+    if (read?.ok === false) return { fault: true, field: "end", expected: "end", causes: read.issues };
+    const end =
+      read === null
+        ? told === undefined
+          ? undefined
+          : null
+        : { at: read.value.instant, grain: read.value.grain };
+    const settled = settleEnd({ at: instant, grain }, end, duration, this.#knownZone);
+    if ("expected" in settled) return { fault: true, ...settled, causes: null };
+    return { fault: false, end: settled.end, notes: read?.notes ?? none };
+  }
+
+  /** An event whose Unix time turned out to count milliseconds, with its end. */
+  #inMilliseconds(event: Event, time: Instant, { end: told, duration }: RecordParts): Event {
+    if (told === undefined) {
+      const settled = settleEnd({ at: time, grain: "instant" }, undefined, duration, this.#knownZone);
+      return "end" in settled ? { ...event, time, end: settled.end } : { ...event, time };
+    }
+    const count = Number(told ?? Number.NaN);
+    return Number.isNaN(count)
+      ? { ...event, time }
+      : { ...event, time, end: { at: Math.round(count), grain: "instant" } };
+  }
+
   #count(
-    { value, notes }: Extract<Result<ReadTime>, { readonly ok: true }>,
+    { value, notes }: Extract<Result<ReadMoment>, { readonly ok: true }>,
     ignored: readonly string[],
     isHeld: boolean,
   ): void {
@@ -173,23 +227,52 @@ export class RecordReader {
   }
 }
 
+/** A time as it was read of a record. */
+type ReadMoment = Omit<ReadTime, "grain"> & { readonly grain: Grain };
+
+/** What a record says of the end of its event, or what is wrong with it. */
+type EndReading =
+  | { readonly fault: false; readonly end: Moment | null | undefined; readonly notes: readonly Issue[] }
+  | (EndFault & { readonly fault: true; readonly causes: readonly Issue[] | null });
+
+/** A year or a month; null for what is neither. */
+function readUnitTime(given: string | number, zone: Zone | null): Result<ReadMoment> | null {
+  const unit = typeof given === "string" && given.length < longestUnitText ? readUnit(given, zone) : null;
+  if (unit === null) return null;
+  return zone === null
+    ? failure({ kind: "missing-zone" })
+    : success({ instant: unit.at, grain: unit.grain, unit: null });
+}
+
+/** Whatever is longer is no year or month, even with blanks around it. */
+const longestUnitText = 12;
+
+type TimeField = "time" | "end" | "duration";
+
 function timeFaults(
+  kind: TimeField,
   given: string | number,
   record: number,
   source: unknown,
   causes: readonly Issue[],
 ): readonly RecordIssue[] {
-  const isIt = ([key, value]: readonly [string, unknown]) => value === given && fieldOf(key).kind === "time";
-  const field = Object.entries(source as object).find(isIt)?.[0] ?? "time";
   return causes.map((cause) => ({
-    kind: "bad-record",
-    record,
-    field,
-    value: shownJson(given),
-    expected: "time",
+    ...badField(kind, given, record, source, kind === "end" ? "end" : "time"),
     // That the value is no time is what "expected a time" says already; other causes add a reason.
     ...(cause.kind === "unreadable-time" ? {} : { cause }),
   }));
+}
+
+function badField(
+  kind: TimeField,
+  given: string | number,
+  record: number,
+  source: unknown,
+  expected: RecordExpectation,
+): RecordIssue {
+  const isIt = ([key, value]: readonly [string, unknown]) => value === given && fieldOf(key).kind === kind;
+  const field = Object.entries(source as object).find(isIt)?.[0] ?? kind;
+  return { kind: "bad-record", record, field, value: shownJson(given), expected };
 }
 
 /** A time of day as "hh:mm", or null when it is none. */

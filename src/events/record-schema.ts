@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { shownJson } from "../issue/json-value.js";
 import { foldName, nameKey } from "../language/words/name-key.js";
 import type { RecordExpectation } from "./issues.js";
-import { fieldOf, meaningOf } from "./record-fields.js";
+import { type Field, fieldOf, isFurther, meaningOf } from "./record-fields.js";
+import type { ToldEnd } from "./record-end.js";
 
 // The error of each check is the name of what was expected; the words are found in event-wording.ts.
 const name = z.nullish(
@@ -18,6 +19,8 @@ const schema = z.catchall(
     action: name,
     object: name,
     time: z.nullish(z.union([z.string(), z.number()], { error: "time" satisfies RecordExpectation })),
+    end: z.nullish(z.union([z.string(), z.number()], { error: "end" satisfies RecordExpectation })),
+    duration: z.nullish(z.string({ error: "duration" satisfies RecordExpectation })),
   }),
   name,
 );
@@ -33,14 +36,15 @@ interface Gathered {
  * Reads a record with every rule, and names every fault of it.
  *
  * A type is given as such, or as action and object ("eat" + "risotto"); both together must agree.
- * null is as good as no field. A role holds one name: a list is a fault, since every subject needs a
+ * null is as good as no field, but as an end says that the event goes on. A further role may hold a number, which
+ * is kept as JavaScript writes it. A role holds one name: a list is a fault, since every subject needs a
  * record of its own.
  */
 export function examineRecord(record: unknown): RecordParts {
   const faults: RecordFault[] = [];
   if (typeof record !== "object" || record === null || Array.isArray(record)) {
     faults.push({ field: "record", value: shownJson(record), expected: "record" });
-    return { type: null, roles: {}, time: null, ignored: [], faults };
+    return { type: null, roles: {}, time: null, end: undefined, duration: undefined, ignored: [], faults };
   }
   const { values, spelling, ignored } = gather(record as Readonly<Record<string, unknown>>, faults);
   const fault = (field: string, expected: RecordExpectation): void => {
@@ -57,10 +61,13 @@ export function examineRecord(record: unknown): RecordParts {
     else fault("type", "type");
   }
   // What is left is as the schema wants it; parsing it once more trims it.
-  const { type, action, object, time, ...roles } = schema.parse(Object.fromEntries(sound));
+  const { type, action, object, time, end, duration, ...roles } = schema.parse(Object.fromEntries(sound));
   if (type != null && !agrees(type, action ?? null, object ?? null)) fault("type", "same-type");
   const words = type ?? (object == null || action == null ? action : `${action} ${object}`);
-  return { type: words ?? null, roles: withoutNulls(roles), time: time ?? null, ignored, faults };
+  return {
+    ...{ type: words ?? null, roles: withoutNulls(roles), time: time ?? null, end },
+    ...{ duration: duration ?? undefined, ignored, faults },
+  };
 }
 
 function gather(record: Readonly<Record<string, unknown>>, faults: RecordFault[]): Gathered {
@@ -70,13 +77,13 @@ function gather(record: Readonly<Record<string, unknown>>, faults: RecordFault[]
   for (const [key, value] of Object.entries(record)) {
     const field = fieldOf(key);
     const meaning = meaningOf(key);
-    if (value === null || value === undefined) continue;
+    if (value === undefined || (value === null && field.kind !== "end")) continue;
     if (field.kind === "ignored") ignored.push(key);
     else if (field.kind === "blank")
       faults.push({ field: key, value: shownJson(value), expected: "role-name" });
     else if (values.has(meaning)) faults.push({ field: key, value: shownJson(value), expected: "one-field" });
     else {
-      values.set(meaning, value);
+      values.set(meaning, spelled(field, value));
       spelling.set(meaning, key);
     }
   }
@@ -105,6 +112,8 @@ export interface RecordParts {
   readonly roles: Readonly<Record<string, string>>;
   /** null only beside a fault. */
   readonly time: string | number | null;
+  readonly end: ToldEnd;
+  readonly duration: string | undefined;
   /** Keys that were passed over, as spelt. */
   readonly ignored: readonly string[];
   readonly faults: readonly RecordFault[];
@@ -135,30 +144,49 @@ export function readPlainRecord(record: unknown): RecordParts | null {
   let action: string | null = null;
   let object: string | null = null;
   let time: string | number | null = null;
+  let end: ToldEnd;
+  let duration: string | undefined;
   const roles: Record<string, string> = {};
   const values = record as Readonly<Record<string, unknown>>;
   for (const key of Object.keys(values)) {
     const value = values[key];
-    if (value === null || value === undefined) continue;
+    if (value === undefined) continue;
     const field = fieldOf(key);
+    if (field.kind === "end") {
+      if (end !== undefined || (value !== null && typeof value !== "number" && typeof value !== "string"))
+        return null;
+      end = value;
+      continue;
+    }
+    if (value === null) continue;
     if (field.kind === "time") {
       if (time !== null || (typeof value !== "number" && typeof value !== "string")) return null;
       time = value;
       continue;
     }
-    if (!isPlainName(value)) return null;
-    if (field.kind === "role") {
+    const name = typeof value === "number" ? spelled(field, value) : value;
+    if (!isPlainName(name)) return null;
+    if (field.kind === "duration") {
+      if (duration !== undefined) return null;
+      duration = name;
+    } else if (field.kind === "role") {
       if (Object.hasOwn(roles, field.role)) return null;
-      roles[field.role] = value;
-    } else if (field.kind === "type" && type === null) type = value;
-    else if (field.kind === "action" && action === null) action = value;
-    else if (field.kind === "object" && object === null) object = value;
+      roles[field.role] = name;
+    } else if (field.kind === "type" && type === null) type = name;
+    else if (field.kind === "action" && action === null) action = name;
+    else if (field.kind === "object" && object === null) object = name;
     else return null;
   }
   if (time === null || (type === null) === (action === null)) return null;
   if (type === null) type = object === null ? action : `${action} ${object}`;
   else if (object !== null) return null;
-  return { type, roles, time, ignored: none, faults: none };
+  return { type, roles, time, end, duration, ignored: none, faults: none };
+}
+
+/** The number of a further role as text, where it is exactly what was written; other values as they are. */
+function spelled(field: Field, value: unknown): unknown {
+  if (typeof value !== "number" || !isFurther(field) || !Number.isFinite(value)) return value;
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? value : String(value);
 }
 
 /** Text that is trimmed and plainly not blank; "_" at the start may be all there is, so it is not plain. */

@@ -8,6 +8,7 @@ import { duplicatesOf } from "./duplicates.js";
 import type { Event } from "./event.js";
 import { readHeader } from "./event-set-header.js";
 import { RecordReader } from "./record-reader.js";
+import { type DeclaredState, StateDeriver } from "./states.js";
 import type { DeclaredNames } from "./vocabulary.js";
 
 /** What is decided outside the event set. */
@@ -26,7 +27,7 @@ export interface EventSetOptions {
 
 /** An event set as read. */
 export interface EventSetReading {
-  /** In the order of the input. */
+  /** In the order of the input; states that were made of them follow. */
   readonly events: readonly Event[];
   readonly speechTime: Instant | null;
   readonly zone: Zone | null;
@@ -35,10 +36,12 @@ export interface EventSetReading {
   readonly vocabulary: DeclaredNames | null;
   /** Who "I" is in a question; null when nobody said. */
   readonly speaker: string | null;
+  /** Types whose events are states; left out when none are declared. */
+  readonly states?: readonly DeclaredState[];
 }
 
 /**
- * Reads an event set from JSON: an object `{ speechTime, timeZone, events, facts, vocabulary, speaker }`, or the
+ * Reads an event set from JSON: an object `{ speechTime, timeZone, events, facts, vocabulary, speaker, states }`, or the
  * bare array of records.
  *
  * A record is `{ type, subject, location, time }`, or with `action` and `object` for the type; other
@@ -78,11 +81,22 @@ export function readEventSet(json: unknown, options: EventSetOptions): Result<Ev
   const notes = [...header.notes, ...reader.notes()];
   const duplicates = duplicatesOf(read);
   const isDropping = options.dedupe === true && duplicates.size > 0;
-  const events = isDropping ? read.filter((_, position) => !duplicates.has(position)) : read;
+  const kept = isDropping ? read.filter((_, position) => !duplicates.has(position)) : read;
   if (duplicates.size > 0) {
     notes.push({ kind: "duplicate-events", count: duplicates.size, dropped: isDropping });
   }
   const zone = typeof header.zone === "string" ? null : header.zone;
-  const { speechTime, facts, vocabulary, speaker } = header;
-  return { ok: true, value: { events, speechTime, zone, facts, vocabulary, speaker }, notes };
+  const { speechTime, facts, vocabulary, speaker, states } = header;
+  const deriver = new StateDeriver(states ?? []);
+  for (const event of kept) deriver.take(event);
+  const events = [...kept, ...deriver.states()];
+  const context = {
+    zone,
+    speechTime,
+    facts,
+    vocabulary,
+    speaker,
+    ...(states === undefined ? {} : { states }),
+  };
+  return { ok: true, value: { events, ...context }, notes };
 }

@@ -88,7 +88,8 @@ function crcOfWords(words: Int32Array, start: number): number {
 const mark = Uint8Array.of(0x89, 0x4f, 0x52, 0x41, 0x43, 0x4c, 0x45, 0x0a);
 const byteOrder = 0x01020304;
 const swappedByteOrder = 0x04030201;
-const formatVersion = 1;
+/** Of the second format are sets with ends, or with times known to other units than days; else they are as before. */
+const formatVersion = 2;
 const fixedLength = 24;
 const crcAt = 20;
 const entryLength = 16;
@@ -113,13 +114,13 @@ export function hasMark(bytes: Uint8Array): boolean {
  *
  * @throws {RangeError} on a machine that has the greatest byte first
  */
-export function writeFrame(contents: readonly SectionContent[]): Uint8Array[] {
+export function writeFrame(contents: readonly SectionContent[], version: 1 | 2 = 1): Uint8Array[] {
   if (!isLittleEndian) throw new RangeError("event sets are saved only where the least byte comes first");
   const head = new Uint8Array(fixedLength + contents.length * entryLength);
   const view = new DataView(head.buffer);
   head.set(mark);
   view.setUint32(8, byteOrder, true);
-  view.setUint32(12, formatVersion, true);
+  view.setUint32(12, version, true);
   view.setUint32(16, contents.length, true);
   const pieces: Uint8Array[] = [head];
   for (const [number, content] of contents.entries()) {
@@ -161,7 +162,7 @@ export function readFrame(
   const headLength = fixedLength + count * entryLength;
   if (bytes.length < headLength) return failure(cut(bytes, headLength));
   const head = bytes.subarray(0, headLength);
-  if (version !== formatVersion || view.getUint32(crcAt, true) !== crcOfHead(head)) {
+  if (version < 1 || view.getUint32(crcAt, true) !== crcOfHead(head)) {
     return failure(damaged("head", 0, headLength));
   }
   return readSections(bytes, view, headLength, count, nameOf);

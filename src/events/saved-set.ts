@@ -1,14 +1,10 @@
-import * as z from "zod/mini";
 import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
-import { daysInMonth } from "../time/civil.js";
-import type { Facts } from "../time/facts.js";
-import { openZone, type Zone } from "../time/zone.js";
-import { farthestInstant, mostEvents } from "./column-builder.js";
 import { findFault } from "./column-check.js";
 import type { Columns, RoleColumn } from "./columns.js";
-import { EventSet, type EventSetContext } from "./event-set.js";
+import { EventSet } from "./event-set.js";
 import type { Dictionary, Ids } from "./ids.js";
+import { readDescription, writeDescription } from "./saved-description.js";
 import {
   hasMark,
   readFrame,
@@ -19,86 +15,6 @@ import {
   writeFrame,
   writeNames,
 } from "./saved-frame.js";
-
-const count = z.int().check(z.minimum(0), z.maximum(mostEvents));
-
-const schema = z.strictObject({
-  events: count,
-  groups: count,
-  types: count,
-  subjects: count,
-  locations: count,
-  /** The other roles in their order, and how many names each has. */
-  roles: z.array(z.tuple([z.string(), count])),
-  hasDays: z.boolean(),
-  zone: z.nullable(z.string()),
-  speechTime: z.nullable(z.int().check(z.minimum(-farthestInstant), z.maximum(farthestInstant))),
-  speaker: z.optional(z.string()),
-  facts: z.array(
-    z.strictObject({
-      key: z.string(),
-      name: z.string(),
-      year: z.nullable(z.int().check(z.minimum(1), z.maximum(9999))),
-      month: z.int().check(z.minimum(1), z.maximum(12)),
-      day: z.int().check(z.minimum(1)),
-      recurs: z.boolean(),
-    }),
-  ),
-});
-
-/** What a saved event set says of itself beside its names and columns. */
-export type SavedDescription = Omit<z.infer<typeof schema>, "zone" | "facts"> & {
-  readonly zone: Zone | null;
-  readonly facts: Facts;
-};
-
-/** The description of a set as JSON. */
-function writeDescription(columns: Columns, { zone, speechTime, facts, speaker }: EventSetContext): string {
-  const description: z.infer<typeof schema> = {
-    events: columns.instants.length,
-    groups: columns.groups.types.length,
-    types: columns.typeNames.size,
-    subjects: columns.subjectNames.size,
-    locations: columns.locationNames.size,
-    roles: Array.from(columns.otherRoles, ([role, { names }]) => [role, names.size]),
-    hasDays: columns.dayGrain !== null,
-    zone: zone?.name ?? null,
-    speechTime: speechTime ?? null,
-    ...(speaker == null ? {} : { speaker }),
-    facts: Array.from(facts ?? [], ([key, { name, date, recurs }]) => ({ key, name, ...date, recurs })),
-  };
-  return JSON.stringify(description);
-}
-
-/** @returns the description, or the reason why there is none */
-function readDescription(json: unknown): SavedDescription | string {
-  const read = schema.safeParse(json);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return `${issue?.path.join(".") ?? ""} is not what it should be`;
-  }
-  const { zone, facts, roles, ...others } = read.data;
-  const opened = zone === null ? null : openZone(zone);
-  if (opened?.ok === false) return `there is no time zone ${JSON.stringify(zone)} here`;
-  if (others.hasDays && opened === null) return "there are days, and no zone in which they are meant";
-  const names = new Set(["subject", "location", ...roles.map(([role]) => role)]);
-  if (names.size !== roles.length + 2) return "a role comes twice";
-  for (const { name, year, month, day, recurs } of facts) {
-    const isDate = day <= daysInMonth(year ?? 2000, month);
-    if (!isDate || (year === null && !recurs)) return `the fact ${JSON.stringify(name)} has no date`;
-  }
-  return {
-    ...others,
-    roles,
-    zone: opened?.value ?? null,
-    facts: new Map(
-      facts.map(({ key, name, year, month, day, recurs }) => [
-        key,
-        { name, date: { year, month, day }, recurs },
-      ]),
-    ),
-  };
-}
 
 /** What the sections of a saved set hold, in their order; two for each further role follow. */
 const sectionNames = [
@@ -138,10 +54,14 @@ export function saveEventSet(set: EventSet): readonly Uint8Array[] {
     "borders of groups": columns.groups.starts,
     instants: columns.instants,
     "places in the input": columns.indexes,
-    "marks of days": columns.dayGrain ?? new Uint8Array(0),
+    "marks of days": columns.grains ?? new Uint8Array(0),
   };
   const roles = [...columns.otherRoles.values()].flatMap(({ names, ids }) => [writeNames(names), ids]);
-  return writeFrame([...sectionNames.map((name) => sections[name]), ...roles]);
+  const { ends } = columns;
+  const further = ends === null ? [] : [ends.marks, ends.instants];
+  const version =
+    ends !== null || set.states.length > 0 || columns.grains?.some((grain) => grain > 1) === true ? 2 : 1;
+  return writeFrame([...sectionNames.map((name) => sections[name]), ...roles, ...further], version);
 }
 
 /**
@@ -183,8 +103,8 @@ function nameOf(section: number): string {
 function readSet(sections: SectionReader): EventSet {
   const description = readDescription(readJson(sections.bytes()));
   if (typeof description === "string") throw sections.contradiction(description);
-  const { events, groups, types, subjects, locations, roles, hasDays } = description;
-  if (sections.count !== sectionNames.length + 2 * roles.length) {
+  const { events, groups, types, subjects, locations, roles, hasDays, hasEnds } = description;
+  if (sections.count !== sectionNames.length + 2 * (roles.length + (hasEnds === true ? 1 : 0))) {
     throw sections.contradiction(`there are ${roles.length} further roles, and ${sections.count} sections`);
   }
   const columns: Columns = {
@@ -199,13 +119,14 @@ function readSet(sections: SectionReader): EventSet {
     },
     instants: sections.instants(events),
     indexes: sections.ids(events),
-    dayGrain: hasDays ? sections.ids(events) : sections.nothing(),
+    grains: hasDays ? sections.ids(events) : sections.nothing(),
     otherRoles: new Map(
       roles.map(([role, count]): [string, RoleColumn] => [
         role,
         { names: sections.names(count), ids: sections.ids(events) },
       ]),
     ),
+    ends: hasEnds === true ? { marks: sections.ids(events), instants: sections.instants(events) } : null,
   };
   const fault = findFault(columns);
   if (fault !== null) throw new Contradiction({ kind: "inconsistent-saved-set", ...fault });

@@ -51,21 +51,31 @@ export class UnixTimes {
   #sure = noTimes;
   #small = noTimes;
   #first: { readonly record: number; readonly value: string } | null = null;
-  readonly #farOff: { readonly event: Event; readonly count: number }[] = [];
+  readonly #farOff: {
+    readonly event: Event;
+    readonly again: (instant: number) => Event;
+    readonly count: number;
+  }[] = [];
 
   /**
    * Takes a count that was read by its size.
    *
-   * @param unit  that it was read in
+   * @param unit   that it was read in
+   * @param again  the event as it is where its time is in milliseconds
    * @returns whether the event is held until all of the source is known
    */
-  take(count: number, unit: "seconds" | "milliseconds", event: Event): boolean {
+  take(
+    count: number,
+    unit: "seconds" | "milliseconds",
+    event: Event,
+    again: (instant: number) => Event = (time) => ({ ...event, time }),
+  ): boolean {
     if (unit === "milliseconds") {
       this.#sure = withCount(this.#sure, count);
       return false;
     }
     if (Math.abs(count) >= leastUnlikelySeconds) {
-      this.#farOff.push({ event, count });
+      this.#farOff.push({ event, again, count });
       return true;
     }
     if (count === 0) return false;
@@ -88,8 +98,8 @@ export class UnixTimes {
       isMixed && this.#first !== null
         ? ({ kind: "mixed-time-units", source, seconds, milliseconds, ...this.#first } as const)
         : null;
-    const events = this.#farOff.map(({ event, count }) =>
-      unit === "seconds" ? event : { ...event, time: Math.round(count) },
+    const events = this.#farOff.map(({ event, again, count }) =>
+      unit === "seconds" ? event : again(Math.round(count)),
     );
     this.#sure = noTimes;
     this.#small = noTimes;

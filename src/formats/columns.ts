@@ -3,7 +3,7 @@ import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import { suggest } from "../language/words/suggestion.js";
 import { type ColumnMap, findColumn } from "./column-map.js";
-import { proposeMap, type Samples } from "./propose-map.js";
+import { isClockOnly, proposeMap, type Samples } from "./propose-map.js";
 
 /** A field of the records of a table, and the columns that fill it. */
 export interface PlannedField {
@@ -11,6 +11,8 @@ export interface PlannedField {
   readonly key: string;
   /** Positions in the header; their texts are joined by a space. Never empty. */
   readonly columns: readonly number[];
+  /** The column that must not be blank, or the record lacks the field. */
+  readonly needed?: number;
 }
 
 /** What becomes of the columns of a table. */
@@ -58,10 +60,12 @@ export function planColumns(
     if (findColumn(name, names) === null) issues.push(unknownColumn(source, null, name, names));
   }
   const own = ownFields(names, used, told, map);
-  fields.push(...own.fields);
+  const day = fields.find(({ key }) => key === "time")?.columns;
+  fields.push(...own.fields.map((field) => onDay(field, day ?? [], samples)));
   issues.push(...sameColumns(source, names, own.fields));
 
-  const filled = new Set([...told, ...own.fields.map(({ key }) => meaningOf(key))]);
+  const whole = own.fields.filter(({ key }) => !isClockOnly(key, samples));
+  const filled = new Set([...told, ...whole.map(({ key }) => meaningOf(key))]);
   const missing = [
     ...(filled.has("type") || filled.has("action") ? [] : (["type"] as const)),
     ...(filled.has("time") ? [] : (["time"] as const)),
@@ -96,6 +100,14 @@ function ownFields(
     else fields.push({ key: name === "__proto__" ? "proto" : name, columns: [position] });
   });
   return { fields, displaced };
+}
+
+/** An end of which the table has only the clock is one of the day that the start has. */
+function onDay(field: PlannedField, [day, clock]: readonly number[], samples: Samples): PlannedField {
+  const [needed] = field.columns;
+  const isEnd = meaningOf(field.key) === "end" && isClockOnly(field.key, samples);
+  if (day === undefined || clock === undefined || needed === undefined || !isEnd) return field;
+  return { ...field, columns: [day, needed], needed };
 }
 
 /** Whether a meaning is the type of an event, or a half of it. */

@@ -51,9 +51,10 @@ export function proposeMap(
   samples: Samples = () => [],
 ): string | null {
   // A column that names a further role has no meaning of its own yet, so that another may be given to it.
-  const free = columns.filter(isFurtherRole);
+  const isFree = (name: string) => isFurtherRole(name) || isClockOnly(name, samples);
+  const free = columns.filter(isFree);
   const isTold = (wanted: string) =>
-    told.includes(wanted) || columns.some((name) => !isFurtherRole(name) && meaningOf(name) === wanted);
+    told.includes(wanted) || columns.some((name) => !isFree(name) && meaningOf(name) === wanted);
   const pairs = new Map<string, string>();
   const wanted = otherNames.filter(([field]) => !isTold(field) && !(field === "type" && isTold("action")));
   const take = (field: string, found: string | null): void => {
@@ -115,6 +116,11 @@ function holdsOnly(texts: readonly string[], pattern: RegExp): boolean {
 /** Whether texts are times of day alone. */
 export function holdsClock(texts: readonly string[]): boolean {
   return holdsOnly(texts, clock);
+}
+
+/** Whether a column that is called a start or an end holds times of day alone: it lacks its day. */
+export function isClockOnly(column: string, samples: Samples): boolean {
+  return ["start", "end"].includes(foldName(column)) && holdsClock(samples(column));
 }
 
 /** Whether texts are dates alone, in figures. */

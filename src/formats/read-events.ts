@@ -2,6 +2,7 @@ import { type EventSetHeader, readHeader } from "../events/event-set-header.js";
 import { type EventSet, EventSetBuilder } from "../events/event-set.js";
 import { RecordReader } from "../events/record-reader.js";
 import type { EventSetOptions } from "../events/record.js";
+import { type DeclaredState, StateDeriver } from "../events/states.js";
 import { mergeDeclared } from "../events/vocabulary.js";
 import type { Issue } from "../issue/issue.js";
 import type { Result } from "../issue/result.js";
@@ -39,11 +40,15 @@ export async function readEvents(
 ): Promise<Result<EventSet>> {
   const header = mergeHeaders(streams, options);
   const builder = new EventSetBuilder();
+  const deriver = new StateDeriver(header.states ?? []);
   const reader = new RecordReader({
     zone: header.zone,
     assumedTime: options.assumeTime ?? null,
     timeFormat: options.timeFormat ?? null,
-    add: (event) => builder.add(event),
+    add: (event) => {
+      deriver.take(event);
+      builder.add(event);
+    },
   });
   const issues: Issue[] = [...header.issues, ...reader.issues];
   const setAside = options.setAside ?? null;
@@ -70,8 +75,9 @@ export async function readEvents(
 
   const notes = [...header.notes, ...reader.notes()];
   const zone = typeof header.zone === "string" ? null : header.zone;
-  const { speechTime, facts, vocabulary, speaker } = header;
-  const set = builder.build({ zone, speechTime, facts, vocabulary, speaker });
+  const { speechTime, facts, vocabulary, speaker, states } = header;
+  for (const state of deriver.states()) builder.add(state);
+  const set = builder.build({ zone, speechTime, facts, vocabulary, speaker, states });
   const count = set.duplicateCount;
   const dropped = options.dedupe === true && count > 0;
   if (count > 0) notes.push({ kind: "duplicate-events", count, dropped });
@@ -144,6 +150,7 @@ function mergeHeaders(
     const sources = [spoken[0]?.source ?? "", contrary.source];
     issues.push({ kind: "conflicting-sets", key: "speaker", sources });
   }
+  const states = told.flatMap(({ header }) => header.states ?? []);
   const vocabularies = told.flatMap(({ header }) => header.vocabulary ?? []);
   return {
     zone: isUnknown && only === null ? "unknown" : (only ?? taken ?? "missing"),
@@ -151,6 +158,7 @@ function mergeHeaders(
     facts: mergeFacts(told, issues),
     vocabulary: vocabularies.length === 0 ? null : mergeDeclared(vocabularies),
     speaker,
+    ...(states.length === 0 ? {} : { states: distinct(states) }),
     notes: [
       ...(taken === null ? [] : [{ kind: "taken-zone", zone: taken.name } as const]),
       ...told.flatMap(({ header }) => header.notes),
@@ -173,6 +181,11 @@ function mergeFacts(told: readonly Told[], issues: Issue[]): Facts {
     }
   }
   return new Map([...facts].map(([key, { fact }]) => [key, fact]));
+}
+
+/** Each state once, however many sources declare it. */
+function distinct(states: readonly DeclaredState[]): readonly DeclaredState[] {
+  return [...new Map(states.map((state) => [JSON.stringify(state), state])).values()];
 }
 
 /** That a zone is missing is told once. */

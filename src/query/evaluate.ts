@@ -13,7 +13,7 @@ import { groundType, type TypeKeys, typeKeysOf } from "./ground-type.js";
 import type { Linked } from "./link/link.js";
 import { withSuggestions } from "./link/refusal.js";
 import { barrierOf } from "./link/unknown-name.js";
-import { dayAt, findUncertainDay, select } from "./select.js";
+import { unitAt, findUncertain, select } from "./select.js";
 
 /** The answer of one reading, and what it rests on. */
 export interface Evaluation {
@@ -53,7 +53,7 @@ export function evaluate(
   if (!framed.ok) return framed;
   const { anchored, adverbial, intervals, seen } = framed.value;
   const notes = [...framed.notes];
-  const uncertain = findUncertainDay(set, linked.postings, intervals, seen, adverbial !== null);
+  const uncertain = findUncertain(set, linked.postings, intervals, seen, adverbial !== null);
   if (uncertain !== null) return failure(unknownTimeOfDay(set, uncertain));
 
   const slices = select(linked.postings, intervals, seen);
@@ -74,6 +74,7 @@ export function evaluate(
   const several = severalIn(set, runs, linked);
   if (several !== null) return failure(several);
   const distribution = distribute(set, linked, runs, setting);
+  if (typeof distribution === "number") return failure(unknownTimeOfDay(set, distribution));
   return success(
     { distribution, runs, intervals, seen, anchored, curves: [...new Set(curves.values())] },
     notes,
@@ -102,13 +103,13 @@ export function severalIssue(
     : { kind: "ambiguous-count", role: counted, events, values };
 }
 
-/** The distribution of an answer whose events have these degrees. */
+/** The distribution of an answer whose events have these degrees; or the event that leaves it open. */
 function distribute(
   set: EventSet,
   { operator }: Linked,
   runs: readonly Run[],
   setting: Setting,
-): Distribution {
+): Distribution | number {
   const { speechTime } = setting;
   const { dependence } = setting.policy;
   switch (operator.query) {
@@ -126,15 +127,22 @@ function distribute(
 /**
  * The last time as far as it is known: of events on its day of which only that is known, any may be the last.
  * They are none of a vague question.
+ *
+ * @returns the position of an event that is known only to a coarser unit than the day, where it may be the last
  */
-function atKnownGrain(set: EventSet, runs: readonly Run[], last: WhenLastDistribution): WhenLastDistribution {
+function atKnownGrain(
+  set: EventSet,
+  runs: readonly Run[],
+  last: WhenLastDistribution,
+): WhenLastDistribution | number {
   const [latest] = last.instants;
-  if (!set.hasDayGrain || latest === undefined) return last;
-  for (const run of runs) {
-    const position = dayAt(set, run, latest.at);
-    if (position === null) continue;
+  if (!set.hasCoarseTimes || latest === undefined) return last;
+  const held = runs.map((run) => unitAt(set, run, latest.at)).filter((position) => position !== null);
+  const coarser = held.find((position) => set.startAt(position).grain !== "day");
+  if (coarser !== undefined) return coarser;
+  for (const position of held) {
     return new WhenLastDistribution(
-      [{ at: set.eventAt(position).time, p: latest.p, grain: "day" }],
+      [{ at: set.startAt(position).at, p: latest.p, grain: "day" }],
       last.never,
       last,
     );
@@ -143,8 +151,9 @@ function atKnownGrain(set: EventSet, runs: readonly Run[], last: WhenLastDistrib
 }
 
 function unknownTimeOfDay(set: EventSet, position: number): Issue {
-  const event = set.eventAt(position);
-  return { kind: "unknown-time-of-day", record: event.index + 1, eventType: event.type };
+  const { index, type, grain } = set.eventAt(position);
+  const unit = grain === "instant" || grain === "day" ? {} : { unit: grain };
+  return { kind: "unknown-time-of-day", record: index + 1, eventType: type, ...unit };
 }
 
 const keysOfTypes = new WeakMap<EventSet, Map<number, TypeKeys>>();

@@ -1,3 +1,4 @@
+import { grains } from "../events/moment.js";
 import { z } from "zod";
 import type { DeepReadonly } from "../issue/json-value.js";
 
@@ -18,7 +19,7 @@ const toldEvent = z.strictObject({
   type: z.string(),
   roles: names,
   time,
-  grain: z.enum(["instant", "day"]).describe("day where only that is known: time is its start."),
+  grain: z.enum(grains).describe("day, month … where only that is known: time is its start."),
   elapsedMs: z.int().describe("From the event to speech time."),
 });
 export type ToldEvent = DeepReadonly<z.infer<typeof toldEvent>>;

@@ -1,3 +1,4 @@
+import type { Granularity } from "../time/granularity.js";
 import { eventIssues } from "../events/issues.js";
 import { studyIssues } from "../fuzzy/issues.js";
 import { describer } from "../issue/describe.js";
@@ -126,17 +127,25 @@ export const queryIssues = {
       "ask in the past tense, or check the speech time.",
     ),
   ),
-  /** Only the day of an event is known, and the answer depends on its time of day. */
+  /** Only the day of an event is known, or another unit, and the answer depends on its time within it. */
   "unknown-time-of-day": kind<{
     /** 1-based number of the record. */
     record: number;
     eventType: string;
-  }>((issue) =>
-    say(
-      `Record ${issue.record} (${quote(issue.eventType)}) has a date without a time, and the answer depends on the time.`,
-      "give its time, or let one be assumed.",
-    ),
-  ),
+    /** Left out for the day. */
+    unit?: Granularity;
+  }>((issue) => {
+    const event = `Record ${issue.record} (${quote(issue.eventType)})`;
+    return issue.unit === undefined
+      ? say(
+          `${event} has a date without a time, and the answer depends on the time.`,
+          "give its time, or let one be assumed.",
+        )
+      : say(
+          `The answer cannot be told: of record ${issue.record} (${quote(issue.eventType)}) only the ${issue.unit} is known, and the answer depends on when in it that was.`,
+          "give its time.",
+        );
+  }),
   /** JSON that is no query. */
   "bad-query": kind<{
     /** Where, as JavaScript writes it: "of.roles.subject"; empty for the whole. */

@@ -25,8 +25,8 @@ export function horizon(
 /**
  * The events of some postings that lie in an interval set and within the horizon, as slices.
  *
- * Slices are not empty and do not overlap. An event that has only a day is placed at the day's start:
- * ask `findUncertainDay` first.
+ * Slices are not empty and do not overlap. An event known to a unit is placed at the unit's start:
+ * ask `findUncertain` first.
  *
  * Cost: O(postings × intervals × log n); no event is touched.
  */
@@ -50,55 +50,52 @@ export function select(postings: readonly Posting[], intervals: IntervalSet, hor
   return slices;
 }
 
-/** No civil day is longer, whatever its zone did. */
-const longestDayMs = 50 * 3_600_000;
-
 /**
- * An event of which only the day is known, so that nobody can say whether it lies in the interval set.
+ * An event that is known only to a unit of the calendar, so that nobody can say whether it lies in the interval set.
  *
- * The day of an event is taken up to the horizon: an event of today, asked about in the past tense, has
- * happened by speech time. A day that the set covers, or does not touch, is certain.
+ * The unit of an event is taken up to the horizon: an event of today, asked about in the past tense, has
+ * happened by speech time. A unit that the set covers, or does not touch, is certain.
  *
- * @param vague  whether the degree of an event depends on its time of day: then no day that the set
+ * @param vague  whether the degree of an event depends on its time within the unit: then none that the set
  *               touches is certain
  * @returns the position of the first such event in the event set; null when all is certain
- * Cost: O(postings × borders × (log n + events of a day)), for a vague question O(selected events);
- *       nothing when no event of the set has only a day.
+ * Cost: O(postings × borders × (log n + events of a unit)), for a vague question O(selected events);
+ *       nothing when no event of the set is known only to a unit.
  */
-export function findUncertainDay(
+export function findUncertain(
   set: EventSet,
   postings: readonly Posting[],
   intervals: IntervalSet,
   horizon: Interval,
   vague: boolean,
 ): number | null {
-  if (!set.hasDayGrain) return null;
+  if (!set.hasCoarseTimes) return null;
   for (const posting of postings) {
     for (const { start, end } of intervals) {
       const found =
-        firstDayAcross(set, posting, start, horizon) ??
-        firstDayAcross(set, posting, end, horizon) ??
-        (vague ? firstDayIn(set, posting, start, end, horizon) : null);
+        firstUnitAcross(set, posting, start, horizon) ??
+        firstUnitAcross(set, posting, end, horizon) ??
+        (vague ? firstUnitIn(set, posting, start, end, horizon) : null);
       if (found !== null) return found;
     }
   }
   return null;
 }
 
-/** The position of an event of which only the day is known, and that holds an instant; null where there is none. */
-export function dayAt(set: EventSet, { posting, from, to }: Slice, instant: Instant): number | null {
+/** The position of an event that is known only to a unit, which holds an instant; null where there is none. */
+export function unitAt(set: EventSet, { posting, from, to }: Slice, instant: Instant): number | null {
   const events = { ...posting, from, to };
-  return firstDayIn(set, events, instant - longestDayMs, instant + 1, always, instant);
+  return firstUnitIn(set, events, instant - set.longestUnitMs, instant + 1, always, instant);
 }
 
-/** The first day, as far as the horizon shows it, that begins before a border and ends after it. */
-function firstDayAcross(set: EventSet, posting: Posting, border: Instant, horizon: Interval): number | null {
+/** The first unit, as far as the horizon shows it, that begins before a border and ends after it. */
+function firstUnitAcross(set: EventSet, posting: Posting, border: Instant, horizon: Interval): number | null {
   if (border >= horizon.end) return null;
-  return firstDayIn(set, posting, border - longestDayMs, border, horizon, border);
+  return firstUnitIn(set, posting, border - set.longestUnitMs, border, horizon, border);
 }
 
-/** The first day that begins in `[start, end)` and in the horizon, and ends after an instant. */
-function firstDayIn(
+/** The first unit that begins in `[start, end)` and in the horizon, and ends after an instant. */
+function firstUnitIn(
   set: EventSet,
   posting: Posting,
   start: Instant,
@@ -111,7 +108,7 @@ function firstDayIn(
   let place = firstAtOrAfter(instants, from, to, Math.max(start, horizon.start));
   for (; place < to && (instants[place] as number) < until; place += 1) {
     const position = positionAt(posting, place);
-    if (set.isDay(position) && set.endOf(position) > endsAfter) return position;
+    if (set.isCoarse(position) && set.endOf(position) > endsAfter) return position;
   }
   return null;
 }

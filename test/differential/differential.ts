@@ -102,7 +102,7 @@ function rowsOf({ number, set }: Told): readonly WorldRow[] {
       subject: roles["subject"] ?? null,
       location: roles["location"] ?? null,
       instant: time,
-      dayEnd: set.isDay(position) ? set.endOf(position) : null,
+      dayEnd: set.isCoarse(position) ? set.endOf(position) : null,
       endAt: null,
       isOpen: false,
     };
@@ -127,7 +127,7 @@ async function answerOf(
       table,
       vocabulary: set,
       window: set.window,
-      hasDayGrain: set.hasDayGrain,
+      hasDayGrain: set.hasCoarseTimes,
       facts: set.facts,
     },
     question.value,

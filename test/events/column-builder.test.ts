@@ -80,7 +80,7 @@ function plain(columns: Columns) {
       group: [groups.types[group], groups.subjects[group], groups.locations[group]],
       time: columns.instants[position],
       index: columns.indexes[position],
-      isDay: columns.dayGrain?.[position] === 1,
+      isDay: columns.grains?.[position] === 1,
       others: Array.from(otherRoles.values(), ({ ids }) => ids[position]),
     })),
   };

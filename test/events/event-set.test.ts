@@ -61,7 +61,7 @@ describe("createEventSet", () => {
 
   it("knows how long a day lasts", () => {
     const set = eventSet("chat, 2023-10-29", "chat, 2023-10-28", "chat, 2023-10-28 10:00");
-    expect(set.hasDayGrain).toBe(true);
+    expect(set.hasCoarseTimes).toBe(true);
     expect(set.endOf(2) - at("2023-10-29")).toBe(25 * 3_600_000);
     expect(set.endOf(1)).toBe(at("2023-10-28 10:00") + 1);
     expect(set.window.end).toBe(at("2023-10-30"));

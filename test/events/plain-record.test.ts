@@ -7,6 +7,8 @@ describe("readPlainRecord", () => {
   it.each([
     { type: "eat risotto", subject: "Tom", location: "kitchen", time: 1695852168 },
     { Action: "eat", Object: "risotto", Location: null, Subject: "Zoë", Date: "2023-09-28 14:27" },
+    { type: "run", start: "2023-09-28 14:27", end: null, distance: 3.5, subject: "Ann" },
+    { type: "run", time: 1695852168, end: 1695855768, duration: "1 hour" },
     { event_type: "watch_TV", timestamp: "x", "with whom": "a friend" },
   ])("reads %j itself", (record) => {
     expect(readPlainRecord(record)).not.toBeNull();
@@ -15,6 +17,7 @@ describe("readPlainRecord", () => {
   it("leaves everything else to the close look, and reads what it reads in the same way", () => {
     const key = fc.constantFrom(
       ...["type", "Type", "event type", "action", "object", "subject", "SUBJECT", "time", "Date", "weekday"],
+      ...["start", "end", "duration", "End"],
       ...["with", "constructor", "__proto__", "", "_"],
     );
     const value = fc.oneof(

@@ -89,7 +89,7 @@ describe("a foreign saved set", () => {
     ["a mark whose line feed became two", altered(7, 0x0d, 0x0a), "foreign-saved-set"],
     ["the other order of bytes", altered(8, 1, 2, 3, 4), "swapped-saved-set"],
     ["another order of bytes", altered(8, 4, 3, 1, 2), "damaged-saved-set"],
-    ["a newer format", altered(12, 2), "newer-saved-set"],
+    ["a newer format", altered(12, 3), "newer-saved-set"],
     ["no format at all", signed(altered(12, 0)), "damaged-saved-set"],
   ])("is refused: %s", (_, bytes, kind) => {
     expect(refusal(bytes)?.kind).toBe(kind);

@@ -151,6 +151,28 @@ describe("evaluate", () => {
     expect(answered(days, question({ ...eat, ask: "when-last" })).best.value).toBe(at("2023-09-28"));
   });
 
+  it("does not guess when in its month or year an event was", () => {
+    const told = eventSet(
+      { type: "eat risotto", roles: { subject: "Tom" }, time: at("2023-08-01 00:00"), grain: "month" },
+      { type: "eat risotto", roles: { subject: "Ria" }, time: at("2021-01-01 00:00"), grain: "year" },
+    );
+    const issue = (record: number, unit: string) => [
+      { kind: "unknown-time-of-day", record, eventType: "eat risotto", unit },
+    ];
+    const asked = (
+      subject: string,
+      when: readonly ReturnType<typeof day>[],
+      ask = "did" as "did" | "when-last",
+    ) => question({ ...eat, ask, subject, when });
+    expect(answered(told, asked("Tom", [yesterday])).best.value).toBe("no");
+    expect(issuesOf(told, asked("Tom", [day(2023, 8, 14)]))).toEqual(issue(1, "month"));
+    expect(issuesOf(told, asked("Ria", [day(2021, 12, 31)]))).toEqual(issue(2, "year"));
+    expect(answered(told, asked("Ria", [day(2022, 1, 1)])).best.value).toBe("no");
+    expect(issuesOf(told, asked("Tom", [vague("recently")]))).toEqual(issue(1, "month"));
+    expect(issuesOf(told, asked("Ria", [], "when-last"))).toEqual(issue(2, "year"));
+    expect(answered(told, question({ ...eat, ask: "how-often" })).best.value).toBe(2);
+  });
+
   it("has no answer where the expression has no time", () => {
     const asked = question({ ...eat, when: [parsed({ kind: "holiday", name: "Christmas" })] });
     expect(issuesOf(set, asked, { holidays: noHolidays })).toMatchObject([{ kind: "unknown-holiday" }]);

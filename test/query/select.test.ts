@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findUncertainDay, horizon, select } from "../../src/query/select.js";
+import { findUncertain, horizon, select } from "../../src/query/select.js";
 import { createEventSet, type EventSet } from "../../src/events/event-set.js";
 import type { Slice } from "../../src/events/posting.js";
 import { always, type IntervalSet, normalise } from "../../src/time/interval.js";
@@ -64,10 +64,10 @@ describe("select", () => {
   });
 });
 
-describe("findUncertainDay", () => {
+describe("findUncertain", () => {
   const set = eventSet("chat, 2023-09-28", "chat, 2023-09-29", "chat, 2023-09-30", "chat, 2023-10-29");
   const found = (intervals: IntervalSet, seen = past, vague = false, of: EventSet = set) => {
-    const position = findUncertainDay(of, of.postings(0, null, null), intervals, seen, vague);
+    const position = findUncertain(of, of.postings(0, null, null), intervals, seen, vague);
     return position === null ? null : position;
   };
   const between = (start: string, end: string): IntervalSet => [{ start: at(start), end: at(end) }];

@@ -39,9 +39,9 @@ class CountingEventSet extends EventSet {
     }));
   }
 
-  override isDay(position: number): boolean {
+  override isCoarse(position: number): boolean {
     this.touched += 1;
-    return super.isDay(position);
+    return super.isCoarse(position);
   }
 
   override endOf(position: number): number {

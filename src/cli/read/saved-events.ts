@@ -111,7 +111,7 @@ export async function readSavedEvents(
   if (file === undefined) return null;
   if (files.length > 1) throw new Refusal({ kind: "saved-set-among-others", file: nameOf(file) });
   const set = await readSavedSet(file);
-  if (assumeTime !== null && set.hasDayGrain) throw new Refusal({ kind: "compiled-days", file });
+  if (assumeTime !== null && set.hasCoarseTimes) throw new Refusal({ kind: "compiled-days", file });
 
   const notes: Issue[] = [];
   if (zone !== null && set.zone !== null && zone.name !== set.zone.name) {

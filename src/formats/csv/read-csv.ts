@@ -99,7 +99,8 @@ class Table {
     }
     const value: Record<string, string> = this.#hasConstants ? { ...constants } : {};
     let isEmpty = true;
-    for (const { key, columns } of fields) {
+    for (const { key, columns, needed } of fields) {
+      if (needed !== undefined && cells[needed]?.trim() === "") continue;
       const cell = columns.length === 1 ? this.#read(columns[0] ?? 0, cells) : this.#join(columns, cells);
       if (cell === "") continue;
       isEmpty = false;

@@ -1,4 +1,5 @@
 import type { Event } from "../../events/event.js";
+import { goesOn, type ToldEnd } from "../../events/record-end.js";
 import { examineRecord, readPlainRecord } from "../../events/record-schema.js";
 import { wordsOf } from "../../events/type-index.js";
 import type { Issue } from "../../issue/issue.js";
@@ -17,16 +18,24 @@ export function isReadBack(told: string, event: Event, zone: Zone): boolean {
   const [read] = records;
   if (read === undefined || records.length + faults.length + passedOver.length !== 1) return false;
   const record = readPlainRecord(read.record) ?? examineRecord(read.record);
-  const { type, roles, time } = record;
+  const { type, roles, time, end } = record;
   if (record.faults.length > 0 || type === null || time === null) return false;
   const when = parseTime(time, zone);
   return (
     when.ok &&
     when.value.instant === event.time &&
     when.value.grain === event.grain &&
+    isSameEnd(end, event, zone) &&
     wordsOf(type).join(" ") === wordsOf(event.type).join(" ") &&
     rolesKey(roles) === rolesKey(event.roles)
   );
+}
+
+function isSameEnd(told: ToldEnd, { end }: Event, zone: Zone): boolean {
+  if (told === undefined || end === undefined) return told === end;
+  if (end === null || told === null || goesOn(told)) return end === null && goesOn(told);
+  const when = parseTime(told, zone);
+  return when.ok && when.value.instant === end.at && when.value.grain === end.grain;
 }
 
 function rolesKey(roles: Readonly<Record<string, string>>): string {

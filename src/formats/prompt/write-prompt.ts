@@ -116,7 +116,7 @@ export function promptFields(
   const told = fields.flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${valueOf(spelt(value))}`],
   );
-  const group = `{${[...told, ...dateFields(event, zone, isExtended)].join(", ")}}`;
+  const group = `{${[...told, ...dateFields(event, zone, isExtended), ...endFields(event, zone)].join(", ")}}`;
   return isReadBack(group, event, zone) ? group : null;
 }
 
@@ -132,6 +132,13 @@ function dateFields(event: Event, zone: Zone, isExtended: boolean): readonly str
   const { date, clock, weekday, week } = momentOf(event, zone);
   const dated = `Date: ${date}${event.grain === "day" ? "" : ` ${clock}`}`;
   return isExtended ? [dated, `Weekday: ${weekday}`, `Calendar Week: ${week}`] : [dated];
+}
+
+function endFields({ end, ...event }: Event, zone: Zone): readonly string[] {
+  if (end === undefined) return [];
+  if (end === null) return ["End: ongoing"];
+  const { date, clock } = momentOf({ ...event, time: end.at }, zone);
+  return [`End: ${date}${end.grain === "day" ? "" : ` ${clock}`}`];
 }
 
 /** A day as the prompts of the TRAVELER paper write it in sentences: "September 01, 2023". */

@@ -4,7 +4,7 @@ import type { Moment } from "../../events/extent.js";
 import { countOutcomes } from "./counting.js";
 import { type Literals, tableOf, whereApplies } from "./literals.js";
 import { across, type Plan, truth, truthOutcomes } from "./plan.js";
-import { relationOf } from "./placed.js";
+import { relationOf } from "./relation.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
 import { keyOf, sizeOf, sortedNames, type Value } from "./value.js";
@@ -118,7 +118,7 @@ function spread({ from, p, lost }: CountDistribution, step: number): CountDistri
   return { from: step > 0 ? from * step : (from + p.length - 1) * step, p: spaced, lost };
 }
 
-/** Names: whose answer is the most, least, earliest …; ties all, and who has none is left out. */
+/** Names: whose answer is the most, least, earliest …; ties all. Where one is none, or never for certain, an issue. */
 export function which(terms: Terms, { how, among }: Of<"which">, planned: Planned): Plan {
   const { timeline } = terms;
   const plans = among.map(({ query }) => planned(query));
@@ -131,7 +131,7 @@ export function which(terms: Terms, { how, among }: Of<"which">, planned: Planne
     values.forEach((value, index) => {
       const against = order(timeline, value, best ?? value);
       if (against === null) {
-        if (isCrisp && value.kind !== "instant") timeline.refuse({ kind: "nothing-to-compare" });
+        if (isCrisp || value.kind !== "instant") timeline.refuse({ kind: "nothing-to-compare" });
         return;
       }
       const { name } = among[index] as (typeof among)[number];
@@ -141,7 +141,6 @@ export function which(terms: Terms, { how, among }: Of<"which">, planned: Planne
         names = [name];
       }
     });
-    if (isCrisp && names.length === 0) timeline.refuse({ kind: "nothing-to-compare" });
     return { kind: "names", names: sortedNames(names) };
   });
 }

@@ -22,7 +22,7 @@ interface Measurement {
 
 /**
  * Duration, or number for a role: the sum, the mean, the greatest or the least of what is measured; none of
- * nothing.
+ * nothing, but 0 for the sum of no events.
  *
  *     P(longest = x) = (1 − Π_{of x} (1 − p)) · Π_{longer} (1 − p)
  *
@@ -37,7 +37,7 @@ export function measure(terms: Terms, { of, how, what }: Measure): Plan {
       what === "gap"
         ? gapsOf(timeline, positions)
         : positions.flatMap((position) => measuredOf(timeline, position, what));
-    return valueOf(timeline, kind, how, found, positions);
+    return valueOf(timeline, kind, how, found, positions, what === "gap");
   };
   return over(kind, events, measured, (literals, draws) => {
     if (what === "gap") return null;
@@ -94,9 +94,10 @@ function valueOf(
   how: Measure["how"],
   found: readonly Measurement[],
   positions: Positions,
+  isGap: boolean,
 ): Value {
   const [first] = found;
-  if (first === undefined) return kind === "number" ? { kind, number: null } : { kind, length: null };
+  if (first === undefined) return nothing(kind, how, isGap);
   const compared = [...found].sort((a, b) => order(a) - order(b));
   if (how === "longest") return asValue(kind, compared.at(-1) as Measurement);
   if (how === "shortest") return asValue(kind, compared[0] as Measurement);
@@ -120,8 +121,12 @@ function asValue(kind: "duration" | "number", { size, length }: Measurement): Va
   return kind === "number" ? { kind, number: rounded(size) } : { kind, length };
 }
 
-const nothing = (kind: "duration" | "number"): Value =>
-  kind === "number" ? { kind, number: null } : { kind, length: null };
+/** What nothing comes to: none, but the sum of no events is 0. */
+function nothing(kind: "duration" | "number", how: Measure["how"], isGap: boolean): Value {
+  const isSum = how === "total" && !isGap;
+  if (kind === "number") return { kind, number: isSum ? 0 : null };
+  return { kind, length: isSum ? { unit: null, ms: 0 } : null };
+}
 
 function extremes(
   kind: "duration" | "number",
@@ -144,7 +149,7 @@ function extremes(
     none *= 1 - p;
     if (none === 0) return outcomes;
   }
-  outcomes.push({ value: nothing(kind), p: none });
+  outcomes.push({ value: nothing(kind, how, false), p: none });
   return outcomes;
 }
 
@@ -157,7 +162,7 @@ function sums(
   draws: Draws,
 ): readonly Outcome<Value>[] | null {
   const first = each.find((measurement) => measurement !== undefined);
-  if (first === undefined) return [{ value: nothing(kind), p: 1 }];
+  if (first === undefined) return [{ value: nothing(kind, how, false), p: 1 }];
   const chances = chancesOf(literals, draws);
   let states = new Map<string, { count: number; sum: number; p: number }>([
     ["0 0", { count: 0, sum: 0, p: 1 }],
@@ -185,7 +190,7 @@ function sums(
   return Array.from(states.values(), ({ count, sum, p }) => ({
     value:
       count === 0
-        ? nothing(kind)
+        ? nothing(kind, how, false)
         : asValue(kind, resized(first, rounded(sum / (how === "mean" ? count : 1)))),
     p,
   }));

@@ -2,11 +2,12 @@ import type { AllenTerm, PlacedTerm, Placement } from "../../algebra/query.js";
 import { firstAfter, firstAtOrAfter } from "../../events/posting.js";
 import type { Moment } from "../../events/extent.js";
 import { type Granularity, isClockUnit, msPerClockUnit } from "../../time/granularity.js";
-import type { AllenRelation, Interval } from "../../time/interval.js";
+import type { Interval } from "../../time/interval.js";
 import type { Period } from "../../time/period.js";
 import type { Positions } from "./literals.js";
 import { grainOf, movedBy } from "./lengths.js";
 import type { Events, EventsBuilder } from "./events.js";
+import { relationOf } from "./relation.js";
 import type { Span, Timeline } from "./timeline.js";
 import { sizeOf } from "./value.js";
 import { joined } from "./world.js";
@@ -47,7 +48,7 @@ export function placed(
     return related(terms, of, other, (events, others) => having(timeline, events, others, test));
   }
   const { how, unit = "day" } = term;
-  if (other.possible().length === 0) timeline.refuse({ kind: "no-other-event", how });
+  timeline.unmet.set(term, how);
   const anchor = term.anchor ?? usual[how];
   const several = other.possible().length;
   if (term.anchor === undefined && anchor !== "any" && several > 1) {
@@ -56,12 +57,20 @@ export function placed(
   const length = term.length === undefined ? null : terms.times.lengthOf(term.length);
   if (how === "within" && term.length === undefined) timeline.refuse({ kind: "no-length", written: "" });
   const anchors = anchor === "any" ? other : terms.nthOf(other, 1, anchor);
+  const isMet = (others: Positions): void => {
+    if (others.length > 0) timeline.unmet.delete(term);
+  };
   if (how === "next" || how === "previous") {
-    return related(terms, of, anchors, (events, others) => nearest(timeline, how, events, others), false);
+    const choose = (events: Positions, others: Positions): Positions => {
+      isMet(others);
+      return nearest(timeline, how, events, others);
+    };
+    return related(terms, of, anchors, choose, false);
   }
   const test = testOf(timeline, how, length, unit);
   const reach = reachOf(how, length, unit);
   return related(terms, of, anchors, (events, others) => {
+    isMet(others);
     if (reach === null || others.length < 2) return having(timeline, events, others, test);
     const near = new Near(timeline, others);
     return having(timeline, events, (event) => near.of(timeline.spanOf(event).held, reach), test);
@@ -174,7 +183,8 @@ function nearest(
   for (const other of others) {
     const span = timeline.spanOf(other);
     const least = isNext ? span.end.at : 0 - span.start.at;
-    const from = timeline.isExact ? firstAtOrAfter(borders, 0, borders.length, least) : 0;
+    const from =
+      timeline.isExact && !timeline.hasEnds ? firstAtOrAfter(borders, 0, borders.length, least) : 0;
     let first: Moment | null = null;
     for (let place = from; place < sorted.length; place += 1) {
       const event = sorted[place] as number;
@@ -207,10 +217,7 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
       if (length !== null) return spans((a, b) => startsIn(timeline, a, away(timeline, b, length, 1)));
       return spans((a, b) => timeline.endsBy(b, a));
     case "during":
-      return spans((a, b) => {
-        const isIn = startsIn(timeline, a, b.held);
-        return b.isEndTold || a.start.at <= b.start.at ? isIn : null;
-      });
+      return spans((a, b) => (b.isEndTold ? startsIn(timeline, a, b.held) : null));
     case "while":
       return spans((a, b) => {
         const [first, second] = a.start.at <= b.start.at ? [a, b] : [b, a];
@@ -263,36 +270,4 @@ function startsIn(timeline: Timeline, { start }: Span, interval: Interval): bool
   const until = Math.max(timeline.endOf(start), start.at + 1);
   if (interval.start <= start.at && until <= interval.end) return true;
   return until <= interval.start || interval.end <= start.at ? false : null;
-}
-
-/**
- * Which of Allen's relations holds between two extents: of ends that are known to the same unit those in one
- * unit are equal.
- *
- * @returns null where it cannot be told
- */
-export function relationOf(timeline: Timeline, a: Span, b: Span): AllenRelation | null {
-  if ([a, b].some(({ isEndTold, start }) => !isEndTold && start.grain !== "instant")) {
-    if (timeline.endsBy(a, b) === true) return "before";
-    return timeline.endsBy(b, a) === true ? "after" : null;
-  }
-  const ends = { a: endFor(a), b: endFor(b) };
-  const beforeB = timeline.compare(ends.a, b.start);
-  if (beforeB === null) return null;
-  if (beforeB <= 0) return beforeB < 0 ? "before" : "meets";
-  const afterB = timeline.compare(ends.b, a.start);
-  if (afterB === null) return null;
-  if (afterB <= 0) return afterB < 0 ? "after" : "met-by";
-  const starts = timeline.compare(a.start, b.start);
-  const finishes = timeline.compare(ends.a, ends.b);
-  if (starts === null || finishes === null) return null;
-  if (starts === 0) return finishes === 0 ? "equals" : finishes < 0 ? "starts" : "started-by";
-  if (finishes === 0) return starts > 0 ? "finishes" : "finished-by";
-  if (starts < 0) return finishes < 0 ? "overlaps" : "contains";
-  return finishes < 0 ? "during" : "overlapped-by";
-}
-
-/** The end of an extent, which is never empty. */
-function endFor({ start, end }: Span): Span["end"] {
-  return end.grain === "instant" && end.at <= start.at ? { at: start.at + 1, grain: "instant" } : end;
 }

@@ -1,3 +1,4 @@
+import type { Term } from "../../algebra/query.js";
 import type { EventSet } from "../../events/event-set.js";
 import { type Extent, extentAt, type Grain, type Moment } from "../../events/extent.js";
 import type { Issue } from "../../issue/issue.js";
@@ -33,6 +34,8 @@ export class Timeline {
   readonly speechTime: Instant;
   /** Whatever prevents an answer, the first first. */
   readonly issues: Issue[] = [];
+  /** The terms of which no world so far has had the event to which others lie, with the word that says how. */
+  readonly unmet = new Map<Term, string>();
   readonly #cut: Instant;
   readonly #spans = new Map<number, Span>();
 
@@ -66,12 +69,12 @@ export class Timeline {
 
   /** Whether all starts are known to the millisecond. */
   get isExact(): boolean {
-    return !this.set.hasDayGrain;
+    return !this.set.hasCoarseTimes;
   }
 
   /** Whether some end was told. */
   get hasEnds(): boolean {
-    return false;
+    return this.set.hasEnds;
   }
 
   /** Whether an event is a state, which holds all the time that it lasts. */

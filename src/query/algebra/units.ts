@@ -1,6 +1,6 @@
 import type { Query } from "../../algebra/query.js";
 import type { Granularity } from "../../time/granularity.js";
-import { clip, covers, type IntervalSet } from "../../time/interval.js";
+import { clip, covers } from "../../time/interval.js";
 import { horizon } from "../select.js";
 import { poissonBinomial } from "../../fuzzy/count-distribution.js";
 import { boundOf, countOutcomes, within } from "./counting.js";
@@ -32,7 +32,8 @@ interface Window {
   /** By number, ascending; of a window without start those from the unit of the first event on. */
   readonly from: (first: number | null) => readonly number[];
   readonly isOpen: boolean;
-  readonly intervals: IntervalSet;
+  /** Whether an event starts in the window. */
+  readonly holds: (position: number) => boolean;
 }
 
 /** The units of a window; null, with an issue, where there are too many or it is a vague word. */
@@ -66,16 +67,17 @@ function windowOf(terms: Terms, time: string | null, unit: Granularity): Window 
     }
     return [...numbers].sort((a, b) => a - b);
   };
-  return { from, isOpen, intervals: said };
+  const holds = (position: number): boolean => covers(said, timeline.startOf(position));
+  return { from, isOpen, holds };
 }
 
 /**
- * Truth: whether every unit of the window has as many events as it must.
+ * Truth: whether every unit of the window has as many events of the window as it must.
  *
  *     P = Π over units P(count of the unit is as it must be)
  *
  * The units are those of the window that begin by the speech time; without a window, from the first event on.
- * Of no unit at all it does not hold.
+ * Of no unit at all it does not hold: the window is still to come, or there is no first event.
  */
 export function every(terms: Terms, { of, unit, window, bound, k }: Of<"every">): Plan {
   const events = terms.of(of);
@@ -86,15 +88,14 @@ export function every(terms: Terms, { of, unit, window, bound, k }: Of<"every">)
     "truth",
     events,
     (positions) => {
-      const counts = countsBy(positions, unitOf);
+      const counts = countsBy(positions.filter(units.holds), unitOf);
       const asked = units.from(leastOf(counts.keys()));
       return truth(asked.length > 0 && asked.every((number) => isMet(counts.get(number) ?? 0)));
     },
     (literals, draws) => {
-      const byUnit = chancesBy(literals, draws, (position) => [unitOf(position)]);
+      const byUnit = chancesBy(filtered(literals, units.holds), draws, (position) => [unitOf(position)]);
       if (byUnit === null) return null;
-      const first = leastOf(byUnit.keys());
-      const asked = units.from(first);
+      const asked = units.from(leastOf(byUnit.keys()));
       if (asked.length === 0) return truthOutcomes(1);
       if (units.isOpen) return truthOutcomes(1 - everySince(asked, byUnit, isMet));
       return truthOutcomes(1 - asked.reduce((p, number) => p * within(byUnit.get(number) ?? [], isMet), 1));
@@ -147,7 +148,7 @@ export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan
   const textOf = (number: number): string =>
     momentText({ at: timeline.unitAt(number, unit), grain: unit }, timeline.zone);
   const plan = over("list", events, (positions) => {
-    const counts = countsBy(positions, unitOf);
+    const counts = countsBy(positions.filter(units.holds), unitOf);
     const lacking = units.from(leastOf(counts.keys())).filter((number) => !counts.has(number));
     return { kind: "list", items: lacking.map(textOf) };
   });
@@ -156,7 +157,8 @@ export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan
     whole: () => {
       const literals = events.literals();
       if (literals === null || (units.isOpen && events.draws.size > 0)) return null;
-      const byUnit = chancesBy(literals, events.draws, (position) => [unitOf(position)]);
+      const inside = filtered(literals, units.holds);
+      const byUnit = chancesBy(inside, events.draws, (position) => [unitOf(position)]);
       if (byUnit === null) return null;
       const asked = units.from(leastOf(byUnit.keys()));
       return new MarginalList(
@@ -261,7 +263,6 @@ export function rate(terms: Terms, { of, unit, window }: Of<"rate">): Plan {
   const { timeline } = terms;
   const events = terms.of(of);
   const units = windowOf(terms, window, unit);
-  const isIn = (position: number): boolean => covers(units.intervals, timeline.startOf(position));
   const firstOf = (positions: Positions): number | null =>
     positions[0] === undefined ? null : timeline.unitOf(positions[0], unit);
   const perUnit = (count: number, first: number | null): Value => {
@@ -270,7 +271,7 @@ export function rate(terms: Terms, { of, unit, window }: Of<"rate">): Plan {
   };
   const closed = (literals: Literals, draws: Draws): readonly Outcome<Value>[] | null => {
     if (units.isOpen) return null;
-    const counts = countOutcomes(poissonBinomial(chancesOf(filtered(literals, isIn), draws)));
+    const counts = countOutcomes(poissonBinomial(chancesOf(filtered(literals, units.holds), draws)));
     return counts.map(({ value, p }) => ({
       value: perUnit(value.kind === "number" ? (value.number ?? 0) : 0, null),
       p,
@@ -279,7 +280,7 @@ export function rate(terms: Terms, { of, unit, window }: Of<"rate">): Plan {
   return over(
     "number",
     events,
-    (positions) => perUnit(positions.filter(isIn).length, firstOf(positions)),
+    (positions) => perUnit(positions.filter(units.holds).length, firstOf(positions)),
     closed,
   );
 }

@@ -78,7 +78,7 @@ type Keep = (position: number) => boolean;
 
 /** The events that are to be kept, without those of which it is not known whether their time fits. */
 function keeping({ set, intervals, seen, adverbial }: TimeAsked, wanted: Keep | null): Keep | null {
-  if (!set.hasDayGrain) return wanted;
+  if (!set.hasCoarseTimes) return wanted;
   const cuts = (position: number): boolean => {
     const start = set.eventAt(position).time;
     const end = set.endOf(position);
@@ -87,7 +87,7 @@ function keeping({ set, intervals, seen, adverbial }: TimeAsked, wanted: Keep | 
   };
   return (position) => {
     if (wanted?.(position) === false) return false;
-    return !set.isDay(position) || (adverbial === null && !cuts(position));
+    return !set.isCoarse(position) || (adverbial === null && !cuts(position));
   };
 }
 

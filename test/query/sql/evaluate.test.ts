@@ -32,7 +32,7 @@ async function worldOf(name: string, set: EventSet, roles: readonly string[] = [
   const places = Array.from({ length: 6 + roles.length }, (_, index) => `$${index + 1}`).join(", ");
   for (let position = 0; position < set.size; position += 1) {
     const { index, type, roles: names, time } = set.eventAt(position);
-    const dayEnd = set.isDay(position) ? set.endOf(position) : null;
+    const dayEnd = set.isCoarse(position) ? set.endOf(position) : null;
     const told = [index + 1, type, names["subject"] ?? null, names["location"] ?? null, time, dayEnd];
     const parameters = [...told, ...roles.map((role) => names[role] ?? null)];
     await shared.database.query({ sql: `insert into ${name} values (${places})`, parameters });
@@ -42,7 +42,7 @@ async function worldOf(name: string, set: EventSet, roles: readonly string[] = [
     table: { name, roles },
     vocabulary: set,
     window: set.window,
-    hasDayGrain: set.hasDayGrain,
+    hasDayGrain: set.hasCoarseTimes,
     facts: set.facts,
   };
 }

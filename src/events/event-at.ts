@@ -1,0 +1,69 @@
+import type { Interval } from "../time/interval.js";
+import type { Zone } from "../time/zone.js";
+import type { Columns } from "./columns.js";
+import { endIn } from "./end-column.js";
+import type { Event } from "./event.js";
+import { absent } from "./ids.js";
+import { endOfMoment, grains, type Moment } from "./moment.js";
+import type { Groups } from "./posting.js";
+
+/**
+ * When the event at a position is or starts.
+ *
+ * @throws {RangeError} when there is no such position
+ */
+export function startAt({ instants, grains: numbers }: Columns, position: number): Moment {
+  const at = instants[position];
+  if (at === undefined) throw new RangeError(`there is no event at position ${position}`);
+  return { at, grain: grains[numbers?.[position] ?? 0] ?? "instant" };
+}
+
+/** The event at a position, its names as they were first spelt. */
+export function eventAt(columns: Columns, groups: Groups, position: number): Event {
+  const { at, grain } = startAt(columns, position);
+  const { typeNames, subjectNames, locationNames, otherRoles, indexes, ends } = columns;
+  const { type, subject, location } = groups.posting(groups.groupOf(position));
+  const roles: [string, string][] = [];
+  if (subject !== absent) roles.push(["subject", subjectNames.spelling(subject)]);
+  if (location !== absent) roles.push(["location", locationNames.spelling(location)]);
+  for (const [role, column] of otherRoles) {
+    const name = (column.ids[position] ?? 0) - 1;
+    if (name !== absent) roles.push([role, column.names.spelling(name)]);
+  }
+  const end = ends === null ? undefined : endIn(ends, position);
+  return {
+    type: typeNames.spelling(type),
+    roles: Object.fromEntries(roles),
+    time: at,
+    grain,
+    ...(end === undefined ? {} : { end }),
+    index: indexes[position] ?? absent,
+  };
+}
+
+/**
+ * From the first event to the end of the last, which is that of its unit where only that is known, and the last
+ * end that was told; empty at 0 when there are no events.
+ */
+export function windowOf(columns: Columns, groups: Groups, zone: Zone | null): Interval {
+  const { instants, grains: numbers, ends } = columns;
+  if (instants.length === 0) return { start: 0, end: 0 };
+  let start = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (let group = 0; group < groups.size; group += 1) {
+    const { from, to } = groups.posting(group);
+    start = Math.min(start, instants[from] as number);
+    last = Math.max(last, instants[to - 1] as number);
+  }
+  // Any event of the last day may be one that lasts to the day's end.
+  const isCoarse = numbers !== null;
+  let end = endOfMoment({ at: last, grain: isCoarse ? "day" : "instant" }, zone);
+  if (!isCoarse && ends === null) return { start, end };
+  for (let position = 0; position < instants.length; position += 1) {
+    // Days were looked at already, and units from the hour down are within them.
+    if ((numbers?.[position] ?? 0) > 1) end = Math.max(end, endOfMoment(startAt(columns, position), zone));
+    const told = ends === null ? undefined : endIn(ends, position);
+    if (told != null) end = Math.max(end, told.grain === "instant" ? told.at : endOfMoment(told, zone));
+  }
+  return { start, end };
+}

@@ -1,0 +1,74 @@
+import type { Instant } from "../time/instant.js";
+import type { RoleColumn } from "./columns.js";
+import { Dictionary, GrowingIds, tooManyNames } from "./ids.js";
+import { SortOrder } from "./posting.js";
+
+/** The names of one role as they come: numbers from 1 by spelling, 0 where an event has none. */
+export class NameColumn {
+  readonly #numbers = new Map<string, number>();
+  readonly #spellings: string[] = [];
+  readonly #ids = new GrowingIds();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  put(place: number, name: string): void {
+    let number = this.#numbers.get(name);
+    if (number === undefined) {
+      if (this.#spellings.length >= this.#most) throw tooManyNames(this.#most);
+      number = this.#spellings.push(name);
+      this.#numbers.set(name, number);
+    }
+    this.#ids.put(place, number);
+  }
+
+  /**
+   * The dictionary, in which names are numbered and spelt as they come first in time, and for each event
+   * the number of its name and 1.
+   *
+   * @param times  of the events; null when they ascend
+   */
+  drain(size: number, times: Float64Array | null): RoleColumn {
+    const spellings = this.#spellings;
+    this.#numbers.clear();
+    const inTime = times === null ? null : this.#firstInTime(size, times);
+    const names = new Dictionary();
+    const table = new Uint32Array(spellings.length + 1);
+    for (let rank = 0; rank < spellings.length; rank += 1) {
+      const spelling = inTime === null ? rank : (inTime[rank] as number);
+      table[spelling + 1] = names.add(spellings[spelling] as string) + 1;
+    }
+    return { names, ids: this.#ids.drainBy(size, table, names.size) };
+  }
+
+  /** The spellings by the time of the first event that has each. */
+  #firstInTime(size: number, times: Float64Array): Uint32Array {
+    const count = this.#spellings.length;
+    const first = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+    const places = new Float64Array(count);
+    this.#ids.forEach(size, (number, place) => {
+      const time = times[place] as number;
+      if (number === 0 || time >= (first[number - 1] as number)) return;
+      first[number - 1] = time;
+      places[number - 1] = place;
+    });
+    return new SortOrder(count).byTime(places).byTime(first).take();
+  }
+}
+
+/** A role besides subject and location, and where it comes first in time. */
+export class OtherRole extends NameColumn {
+  first: Instant = Number.POSITIVE_INFINITY;
+  place = 0;
+  rank = 0;
+
+  override put(place: number, name: string, time = this.first, rank = 0): void {
+    super.put(place, name);
+    if (time >= this.first) return;
+    this.first = time;
+    this.place = place;
+    this.rank = rank;
+  }
+}
