@@ -20,8 +20,11 @@ export function which(
   asked: Asked,
 ): readonly string[] {
   const wantsMost = how === "most" || how === "latest" || how === "longest";
-  const winners = among.filter(({ value }) =>
-    among
+  // What never was is neither first nor last; how long nothing was is not compared at all.
+  if (among.some(({ value }) => value.kind === "duration" && isNothing(value))) return [];
+  const running = among.filter(({ value }) => !isNothing(value));
+  const winners = running.filter(({ value }) =>
+    running
       .map((other) => {
         const sign = difference(value, other.value, asked);
         if (sign === null) throw new CannotTell("which of nothing");
@@ -29,11 +32,7 @@ export function which(
       })
       .every((isBest) => isBest),
   );
-  const isNothing = (value: Value) => value.kind === "number" && value.number === 0;
-  return winners
-    .filter(({ value }) => how !== "most" || !isNothing(value))
-    .map(({ name }) => name)
-    .toSorted();
+  return winners.map(({ name }) => name).toSorted();
 }
 
 /** Positive where the left is more, later, longer; null where either is nothing. */
@@ -52,4 +51,12 @@ function difference(left: Value, right: Value, asked: Asked): number | null {
   if (left.kind === "duration" && left.duration === "none") return null;
   if (right.kind === "duration" && right.duration === "none") return null;
   throw new Error(`${left.kind} and ${right.kind} are not compared`);
+}
+
+/** Whether an answer is never, or none. */
+export function isNothing(value: Value): boolean {
+  return (
+    (value.kind === "instant" && value.instant === "never") ||
+    (value.kind === "duration" && value.duration === "none")
+  );
 }

@@ -2,8 +2,8 @@ import type { AskedQuery } from "../../../src/algebra/query.js";
 import { createEventSet, type EventSet } from "../../../src/events/event-set.js";
 import { adverbialsOf } from "../../../src/fuzzy/study.js";
 import { builtInStudies } from "../../../src/fuzzy/load-study.js";
-import { anchor } from "../../../src/language/expression/anchor/anchor.js";
-import { parseExpression } from "../../../src/language/expression/parse-expression.js";
+import { anchor, type When } from "../../../src/language/expression/anchor/anchor.js";
+import { byPolicy, parseExpression } from "../../../src/language/expression/parse-expression.js";
 import { holidays } from "../../../src/language/feasts/holiday-calendar.js";
 import type { AlgebraDistribution } from "../../../src/query/algebra/distribution.js";
 import { evaluateQuery } from "../../../src/query/algebra/evaluate-query.js";
@@ -17,7 +17,7 @@ import { type Asked, valuesOf } from "./event.js";
 import type { Duration } from "./lengths.js";
 import type { Value } from "./queries.js";
 import type { Ruling } from "./referee.js";
-import type { SmallWorld } from "./worlds.js";
+import { type SmallWorld, types } from "./worlds.js";
 
 const studies = builtInStudies();
 const adverbials = studies.flatMap(adverbialsOf);
@@ -39,7 +39,8 @@ export function eventSetOf({ events, zone, known }: SmallWorld): EventSet {
     const single = Object.keys(roles).map((role) => [role, valuesOf(event, role)[0] ?? ""] as const);
     return { type, roles: Object.fromEntries(single), time: start.at, grain: start.grain, index };
   });
-  const vocabulary = { types: [], subjects: known["subject"] ?? [], locations: [], roles: {} };
+  const { subject = [], location = [] } = known;
+  const vocabulary = { types: [...types], subjects: [...subject], locations: [...location], roles: {} };
   return createEventSet(all, { zone, vocabulary });
 }
 
@@ -48,19 +49,28 @@ export function refereed(world: SmallWorld, tense: "past" | "future"): Omit<Aske
   return {
     ...world,
     intervals: (words) => {
-      const read = parseExpression(words, { adverbials });
-      const [first] = read.ok ? read.value : [];
-      if (first === undefined) throw new RangeError(`not read: ${words}`);
-      const anchored = anchor(first.expression, {
-        ...{ ...world, direction: tense, policy: defaultPolicy, facts: new Map(), holidays },
-        ...{ window: { start: 0, end: 0 }, weekdayConflict: "issue" },
-      });
-      if (!anchored.ok) throw new RangeError(`not anchored: ${words}`);
-      const { when } = anchored.value;
+      const when = whenOf(words, world, tense);
       return when.kind === "crisp" ? when.intervals.map(({ start, end }) => [start, end]) : null;
     },
-    degree: (word, type, elapsedMs) => curveOfType(type, word)?.degreeAt(elapsedMs) ?? 0,
+    degree: (words, type, elapsedMs) => {
+      const when = whenOf(words, world, tense);
+      const curve = when.kind === "vague" ? curveOfType(type, when.adverbial) : null;
+      if (curve === null) throw new RangeError(`no curve: ${words}`);
+      return curve.degreeAt(elapsedMs);
+    },
   };
+}
+
+function whenOf(words: string, { speechTime, zone }: SmallWorld, direction: "past" | "future"): When {
+  const read = parseExpression(words, { adverbials });
+  const [first] = read.ok ? byPolicy(read.value, defaultPolicy) : [];
+  if (first === undefined) throw new RangeError(`not read: ${words}`);
+  const anchored = anchor(first.expression, {
+    ...{ speechTime, zone, direction, policy: defaultPolicy, facts: new Map(), holidays },
+    ...{ window: { start: 0, end: 0 }, weekdayConflict: "issue" },
+  });
+  if (!anchored.ok) throw new RangeError(`not anchored: ${words}`);
+  return anchored.value.when;
 }
 
 /** What the engine answers to a query in a world. */
@@ -87,15 +97,15 @@ export function massOf(
       add("no", distribution.no);
       break;
     case "who":
-      for (const names of subsets([...distribution.subjects.keys()]))
+      for (const names of subsets(distribution.subjects))
         add(names.toSorted(), distribution.probabilityOf(new Set(names)));
       break;
     case "best-names":
-      for (const names of subsets([...distribution.marginals.keys()]))
+      for (const names of subsets(distribution.marginals))
         add(names.toSorted(), distribution.probabilityOf(new Set(names)));
       break;
     case "marginal-list":
-      for (const items of subsets([...distribution.items.keys()]))
+      for (const items of subsets(distribution.items))
         add({ list: items.toSorted() }, distribution.probabilityOf(items));
       break;
     case "how-often": {
@@ -120,10 +130,13 @@ export function massOf(
   return mass;
 }
 
-function subsets<T>(all: readonly T[]): readonly (readonly T[])[] {
-  return all.reduce<readonly (readonly T[])[]>(
-    (found, one) => [...found, ...found.map((some) => [...some, one])],
-    [[]],
+/** Every set that has what is certain and some of what is not. */
+function subsets(chances: ReadonlyMap<string, number>): readonly (readonly string[])[] {
+  const certain = [...chances].filter(([, p]) => p === 1).map(([name]) => name);
+  const open = [...chances].filter(([, p]) => p > 0 && p < 1);
+  return open.reduce<readonly (readonly string[])[]>(
+    (found, [name]) => [...found, ...found.map((some) => [...some, name])],
+    [certain],
   );
 }
 
@@ -136,7 +149,7 @@ export function shown(value: Value, world: SmallWorld): string {
     case "names":
       return canonical(value.names);
     case "number":
-      return canonical(rounded(value.number));
+      return canonical(value.number);
     case "units": {
       const { unit } = value;
       const texts = value.units.map((number) =>
@@ -179,6 +192,8 @@ function durationText(duration: Duration): string {
 
 /** An answer as text, its years as months and its weeks as days. */
 function canonical(answer: unknown): string {
+  if (typeof answer === "number") return String(rounded(answer));
+  if (typeof answer === "string" && /^-?P(T?0[A-Z])$/.test(answer)) return "P0";
   const length = typeof answer === "string" ? /^(-?)P([\d.]+)([YWMD])$/.exec(answer) : null;
   if (length === null) return JSON.stringify(answer);
   const [, sign = "", count = "", unit] = length;

@@ -94,3 +94,18 @@ export function nth(
     return ahead < k && k <= ahead + level;
   });
 }
+
+/** Whether something holds of any: where it does of one, it matters not that of others it cannot be told. */
+export function ofAny<T>(all: readonly T[], holds: (one: T) => boolean): boolean {
+  let doubt: CannotTell | null = null;
+  for (const one of all) {
+    try {
+      if (holds(one)) return true;
+    } catch (error) {
+      if (!(error instanceof CannotTell)) throw error;
+      doubt = error;
+    }
+  }
+  if (doubt !== null) throw doubt;
+  return false;
+}

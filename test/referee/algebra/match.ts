@@ -5,28 +5,30 @@ import type { SmallWorld } from "./worlds.js";
 
 const tolerance = 1e-12;
 
-/** What both sides say to a query, where they are apart; null where they agree. */
-export function apart(
-  query: AskedQuery,
-  world: SmallWorld,
-): { readonly engine: string; readonly referee: string } | null {
-  const { engine, referee } = both(query, world);
-  return areAlike(engine, referee) ? null : { engine: text(engine), referee: text(referee) };
+/** What the engine and the referee say to a query. */
+export interface Both {
+  readonly engine: Ruling;
+  readonly referee: Ruling;
 }
 
-export function both(
-  query: AskedQuery,
-  world: SmallWorld,
-): { readonly engine: Ruling; readonly referee: Ruling } {
+export function both(query: AskedQuery, world: SmallWorld): Both {
   const referee = rule(query, refereed(world, query.tense), (value) => shown(value, world));
   return { engine: ruledByEngine(query, world), referee };
 }
 
-function areAlike(a: Ruling, b: Ruling): boolean {
-  if (a.kind === "issue" || b.kind === "issue") return a.kind === b.kind;
-  const answers = new Set([...a.mass.keys(), ...b.mass.keys()]);
+/** What both sides say, where they are apart; null where they agree. */
+export function differenceOf({ engine, referee }: Both): string | null {
+  return areAlike(engine, referee) ? null : `engine: ${text(engine)}\nreferee: ${text(referee)}`;
+}
+
+/** Where in no world there is what others lie to, an issue is right, and so is the answer of all these worlds. */
+function areAlike(engine: Ruling, referee: Ruling): boolean {
+  if (engine.kind === "issue") return referee.kind === "issue";
+  const mass = referee.kind === "issue" ? referee.otherwise : referee.mass;
+  if (mass === undefined) return false;
+  const answers = new Set([...engine.mass.keys(), ...mass.keys()]);
   return [...answers].every(
-    (answer) => Math.abs((a.mass.get(answer) ?? 0) - (b.mass.get(answer) ?? 0)) <= tolerance,
+    (answer) => Math.abs((engine.mass.get(answer) ?? 0) - (mass.get(answer) ?? 0)) <= tolerance,
   );
 }
 

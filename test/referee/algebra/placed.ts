@@ -5,6 +5,7 @@ import {
   type PlainEvent,
   momentEnd,
   nth,
+  ofAny,
   order,
   seenEnd,
   unitAt,
@@ -38,15 +39,12 @@ export function placed(
   others: readonly PlainEvent[],
   asked: Asked,
 ): readonly PlainEvent[] {
-  if (others.length === 0) throw new CannotTell("no event to lie to");
   const which = term.anchor ?? usual[term.how];
   const anchors = which === "any" ? others : nth(others, 1, which, asked);
-  return events.filter((event) =>
-    anchors
-      .filter((anchor) => anchor !== event)
-      .map((anchor) => lies(term, event, anchor, events, asked))
-      .includes(true),
-  );
+  return events.filter((event) => {
+    const rest = anchors.filter((anchor) => anchor !== event);
+    return ofAny(rest, (anchor) => lies(term, event, anchor, events, asked));
+  });
 }
 
 function lies(
@@ -67,11 +65,12 @@ function lies(
       if (term.length !== undefined) return isApart(event, anchor, 1, term.length, asked);
       return holds(anchor, event, asked, isBefore);
     case "during":
-      if (anchor.end === undefined) throw new CannotTell("how long it was");
-      return holds(event, anchor, asked, (a, b) => b.start <= a.start && a.start < b.end);
+      return holds(event, anchor, asked, (a, b) => b.start <= a.start && lasts(anchor, b, a.start));
     case "while":
       if (isVagueInstant(event) || isVagueInstant(anchor)) return holds(event, anchor, asked, share);
-      return share(reach(event, asked), reach(anchor, asked));
+      return reach(event, asked).start <= reach(anchor, asked).start
+        ? lasts(event, reach(event, asked), reach(anchor, asked).start)
+        : lasts(anchor, reach(anchor, asked), reach(event, asked).start);
     case "within": {
       const { length } = term;
       if (length === undefined) throw new Error("within has a length");
@@ -105,6 +104,12 @@ function lies(
 
 function isBefore(a: Exact, b: Exact): boolean {
   return a.end <= b.start;
+}
+
+/** Whether an event goes on at an instant from its start on; how long it was must have been told. */
+function lasts(event: PlainEvent, { start, end }: Exact, at: number): boolean {
+  if (event.end === undefined && at > start) throw new CannotTell("how long it was");
+  return at < end;
 }
 
 function share(a: Exact, b: Exact): boolean {

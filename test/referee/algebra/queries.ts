@@ -1,5 +1,6 @@
-import type { Granularity } from "../../../src/time/granularity.js";
-import type { Point, Query, Term } from "../../../src/algebra/query.js";
+import { type Granularity, startOfUnit } from "../../../src/time/granularity.js";
+import { firstInstantFrom } from "../../../src/time/zone.js";
+import type { Point, Query } from "../../../src/algebra/query.js";
 import { best } from "./best.js";
 import {
   type Asked,
@@ -9,6 +10,7 @@ import {
   order,
   type PlainEvent,
   seenEnd,
+  unitAt,
   unitOfMoment,
   valuesOf,
 } from "./event.js";
@@ -16,7 +18,7 @@ import { between, type Duration, wholeUnits } from "./lengths.js";
 import { compare, which } from "./compare.js";
 import { measure, streak } from "./measures.js";
 import { relationOf } from "./pairs.js";
-import { eventsOf, isBounded, isSeen, type World } from "./terms.js";
+import { eventsOf, isBounded, type World } from "./terms.js";
 
 /** What a query comes to in one world. */
 export type Value =
@@ -80,31 +82,30 @@ export function answerIn(query: Query, world: World): Value {
       return truth(compare(query.how, answerIn(query.left, world), answerIn(query.right, world), asked));
     case "which": {
       const among = query.among.map(({ name, query: asks }) => ({ name, value: answerIn(asks, world) }));
-      return { kind: "names", names: which(query.how, among, asked) };
+      const names = which(query.how, among, asked);
+      world.finds(query, names.length > 0);
+      return { kind: "names", names };
     }
     case "best":
       return best(query, eventsOf(query.of, world), asked);
     case "every": {
-      const { bound, k, unit } = query;
+      const { bound, k, unit, window } = query;
       const events = eventsOf(query.of, world);
-      const counts = windowOf(query, asked).map(
-        (each) =>
-          startingIn(events, query.window, asked).filter(
-            (event) => unitOfMoment(event.start, unit, zone) === each,
-          ).length,
+      const units = events.map((event) => unitOfMoment(event.start, unit, zone));
+      const counts = windowOf(unit, window, events, asked).map(
+        (each) => units.filter((other) => other === each).length,
       );
-      return truth(counts.every((count) => isBounded(count, bound ?? "at-least", k ?? 1)));
+      // Nothing is said of a window of which no unit has begun: no.
+      return truth(
+        counts.length > 0 && counts.every((count) => isBounded(count, bound ?? "at-least", k ?? 1)),
+      );
     }
     case "missing": {
-      const { unit } = query;
-      const events = startingIn(eventsOf(query.of, world), query.window, asked);
+      const { unit, window } = query;
+      const events = eventsOf(query.of, world);
       const had = events.map((event) => unitOfMoment(event.start, unit, zone));
-      return {
-        kind: "units",
-        isList: true,
-        unit,
-        units: windowOf(query, asked).filter((each) => !had.includes(each)),
-      };
+      const units = windowOf(unit, window, events, asked).filter((each) => !had.includes(each));
+      return { kind: "units", isList: true, unit, units };
     }
     case "only": {
       const found = namesOf(eventsOf(query.of, world), query.role);
@@ -144,9 +145,9 @@ export function answerIn(query: Query, world: World): Value {
     case "list":
       return { kind: "list", events: eventsOf(query.of, world).map((event) => asked.events.indexOf(event)) };
     case "rate": {
-      const units = windowOf(query, asked).length;
-      if (units === 0) throw new CannotTell("a rate of no time");
-      return number(startingIn(eventsOf(query.of, world), query.window, asked).length / units);
+      const events = startingIn(eventsOf(query.of, world), query.window, asked);
+      const units = windowOf(query.unit, query.window, events, asked).length;
+      return units === 0 ? { kind: "duration", duration: "none" } : number(events.length / units);
     }
   }
 }
@@ -209,27 +210,30 @@ function edgeOf(
     : event.end;
 }
 
-type Windowed = { readonly unit: Granularity; readonly window: string | null; readonly of: Term };
-
-/** The units of a window that have begun by speech time; without a window those from the first event on. */
-function windowOf({ unit, window }: Windowed, asked: Asked): readonly number[] {
-  const { zone, speechTime } = asked;
-  const first = asked.events.filter((event) => isSeen(event, asked)).map((event) => event.start.at);
-  const spans =
-    window === null ? [[Math.min(...first), speechTime + 1] as const] : (asked.intervals(window) ?? []);
+/** The units of a window that have begun by speech time; where it has no start, those from the first event on. */
+function windowOf(
+  unit: Granularity,
+  window: string | null,
+  events: readonly PlainEvent[],
+  asked: Asked,
+): readonly number[] {
+  const { zone, speechTime, tense } = asked;
+  const spans = window === null ? [[-Infinity, Infinity] as const] : (asked.intervals(window) ?? []);
+  const firstStart = Math.min(...events.map(({ start }) => start.at));
+  const lastSeen = Math.max(speechTime, ...asked.events.map(({ start }) => start.at));
   const units = new Set<number>();
   for (const [start, end] of spans) {
-    const last = asked.tense === "past" ? Math.min(end, speechTime + 1) : end;
-    const from = Number.isFinite(start) ? start : Math.min(...first);
-    if (!Number.isFinite(from) || !Number.isFinite(last) || from >= last) continue;
-    const [a, b] = [
-      { at: from, grain: "instant" },
-      { at: last - 1, grain: "instant" },
-    ] as const;
-    for (let each = unitOfMoment(a, unit, zone); each <= unitOfMoment(b, unit, zone); each += 1)
+    const seen = tense === "past" ? start : Math.max(start, speechTime + 1);
+    const from = Number.isFinite(seen) ? seen : firstStart;
+    const last = Math.min(end, tense === "past" ? speechTime + 1 : Infinity);
+    const until = Number.isFinite(last) ? last : lastSeen + 1;
+    if (!Number.isFinite(from) || from >= until) continue;
+    for (let each = unitAt(from, unit, zone); each <= unitAt(until - 1, unit, zone); each += 1)
       units.add(each);
   }
-  return [...units].toSorted((a, b) => a - b);
+  // A day that the zone left out is no day of the window.
+  const startOf = (each: number): number => firstInstantFrom(startOfUnit(each, unit), zone);
+  return [...units].filter((each) => startOf(each) < startOf(each + 1)).toSorted((a, b) => a - b);
 }
 
 /** The events that start in a window. */

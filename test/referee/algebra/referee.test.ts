@@ -40,7 +40,7 @@ const recently = (of: Term): Term => ({ term: "in", of, time: "recently" });
 function ruled(query: Query, setting: Asked): Record<string, number> | string {
   const ruling = rule({ ...query, tense: "past" } as AskedQuery, setting, (value) => {
     const { kind: _, ...rest } = value;
-    return JSON.stringify(Object.values(rest)[0]);
+    return JSON.stringify(Object.values(rest).at(-1));
   });
   return ruling.kind === "issue" ? ruling.reason : Object.fromEntries(ruling.mass);
 }
@@ -115,7 +115,7 @@ test("another event's extent bounds before, after and during", () => {
   expect(ruled(who("before"), asked(events))).toEqual({ '["Tom"]': 1 });
   expect(ruled(who("during"), asked(events))).toEqual({ '["Ann"]': 1 });
   expect(ruled(who("after"), asked(events))).toEqual({ '["Bob"]': 1 });
-  expect(ruled(who("after"), asked(events.slice(1)))).toBe("no event to lie to");
+  expect(ruled(who("after"), asked(events.slice(1)))).toBe("nothing in any world");
 });
 
 test("a length of years is a difference of years, and how long a point was cannot be told", () => {
@@ -137,7 +137,7 @@ test("days in a row, days without, and every day", () => {
   expect(ruled({ query: "every", unit: "day", window: null, of }, asked(events))).toEqual({ false: 1 });
   expect(ruled({ query: "every", unit: "week", window: null, of }, asked(events))).toEqual({ true: 1 });
   const most: Query = { query: "best", by: { unit: "week" }, how: "most", measure: "count", of };
-  expect(ruled(most, asked(events))).toEqual({ '"week"': 1 });
+  expect(ruled(most, asked(events))).toEqual({ "[2783]": 1 });
 });
 
 test("the best of a role are all that tie, and never those without an event", () => {

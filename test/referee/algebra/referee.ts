@@ -1,4 +1,4 @@
-import type { AskedQuery } from "../../../src/algebra/query.js";
+import type { AskedQuery, Query, Term } from "../../../src/algebra/query.js";
 import { type Asked, CannotTell, type PlainEvent } from "./event.js";
 import { answerIn, type Value } from "./queries.js";
 import { elapsedSince } from "./terms.js";
@@ -6,7 +6,12 @@ import { elapsedSince } from "./terms.js";
 /** The mass of every answer, by its JSON; or why none can be told. */
 export type Ruling =
   | { readonly kind: "mass"; readonly mass: ReadonlyMap<string, number> }
-  | { readonly kind: "issue"; readonly reason: string };
+  | {
+      readonly kind: "issue";
+      readonly reason: string;
+      /** What the answer is where nothing to lie to, or to compare, is an answer. */
+      readonly otherwise?: ReadonlyMap<string, number>;
+    };
 
 /** Vague words asked of more events than this are left to others. */
 const mostDraws = 12;
@@ -24,11 +29,18 @@ export function rule(
   try {
     const worlds = setting.dependence === "independent" ? drawnWorlds : thresholdWorlds;
     const mass = new Map<string, number>();
+    const found = new Map<Term | Query, boolean>();
+    const finds = (asking: Term | Query, isFound: boolean): void => {
+      found.set(asking, isFound || found.get(asking) === true);
+    };
     for (const { weight, answer } of worlds(
-      (applies) => show(answerIn(query, { asked: setting, applies })),
+      (applies) => show(answerIn(query, { asked: setting, applies, finds })),
       setting,
     )) {
       mass.set(answer, (mass.get(answer) ?? 0) + weight);
+    }
+    if ([...found.values()].includes(false)) {
+      return { kind: "issue", reason: "nothing in any world", otherwise: mass };
     }
     return { kind: "mass", mass };
   } catch (error) {

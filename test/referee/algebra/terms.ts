@@ -1,5 +1,14 @@
-import type { Bound, Term } from "../../../src/algebra/query.js";
-import { type Asked, CannotTell, momentEnd, nth, type PlainEvent, seenEnd, valuesOf } from "./event.js";
+import type { Bound, Query, Term } from "../../../src/algebra/query.js";
+import {
+  type Asked,
+  CannotTell,
+  momentEnd,
+  nth,
+  ofAny,
+  type PlainEvent,
+  seenEnd,
+  valuesOf,
+} from "./event.js";
 import { lengthIn, lengthOf } from "./lengths.js";
 import { relationOf } from "./pairs.js";
 import { placed } from "./placed.js";
@@ -8,6 +17,8 @@ import { placed } from "./placed.js";
 export interface World {
   readonly asked: Asked;
   readonly applies: (word: string, event: PlainEvent) => boolean;
+  /** Told of every term that lies to another one whether that has an event, and of "which" whether there is an answer. */
+  readonly finds: (asking: Term | Query, isFound: boolean) => void;
 }
 
 /** The events of a term in one world, in the order of the set. */
@@ -30,18 +41,18 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
       const without = eventsOf(term.without, world);
       return eventsOf(term.of, world).filter((event) => !without.includes(event));
     }
-    case "placed":
-      return placed(term, eventsOf(term.of, world), eventsOf(term.other, world), asked);
+    case "placed": {
+      const [events, others] = [eventsOf(term.of, world), eventsOf(term.other, world)];
+      world.finds(term, others.length > 0);
+      return placed(term, events, others, asked);
+    }
     case "allen": {
       const others = eventsOf(term.other, world);
       const events = eventsOf(term.of, world);
-      if (others.length === 0) throw new CannotTell("no event to lie to");
-      return events.filter((event) =>
-        others
-          .filter((other) => other !== event)
-          .map((other) => term.relations.includes(relationOf(event, other, asked)))
-          .includes(true),
-      );
+      return events.filter((event) => {
+        const rest = others.filter((other) => other !== event);
+        return ofAny(rest, (other) => term.relations.includes(relationOf(event, other, asked)));
+      });
     }
     case "nth":
       return nth(eventsOf(term.of, world), term.k, term.from, asked);

@@ -122,7 +122,13 @@ export function worlds({ ends: hasEnds, grains: upTo, lists }: Richness): fc.Arb
           end: told2.at > start.at ? told2 : momentAt(start.at + 1, "instant", zone),
         };
       });
-      return { zone, speechTime, events, dependence, known: { subject: ["Eve"] } };
+      return {
+        zone,
+        speechTime,
+        events,
+        dependence,
+        known: { subject: [...subjects, "Eve"], location: [...locations] },
+      };
     });
 }
 

@@ -1,0 +1,45 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatInstant } from "../../../src/time/instant.js";
+import { lawRuns } from "../../law-runs.js";
+import { queries } from "./asked.js";
+import { both, differenceOf } from "./match.js";
+import { type Richness, type SmallWorld, worlds } from "./worlds.js";
+
+const instants: Richness = { ends: false, grains: "instant", lists: false };
+
+/** How many of the answers told something, by what was asked; what cannot be told is counted apart. */
+function compareAll(runs: number, richness: Richness, isExtended: boolean): ReadonlyMap<string, number> {
+  const told = new Map<string, number>();
+  const count = (key: string): number => told.set(key, (told.get(key) ?? 0) + 1).size;
+  fc.assert(
+    fc.property(worlds(richness), queries(isExtended), (world, query) => {
+      const rulings = both(query, world);
+      const difference = differenceOf(rulings);
+      if (difference !== null) throw new Error(`${difference}\n${sceneOf(world)}\n${JSON.stringify(query)}`);
+      const { referee } = rulings;
+      count(referee.kind === "issue" ? "untold" : query.query);
+      if (referee.kind === "mass" && referee.mass.size > 1) count("uncertain");
+    }),
+    { numRuns: runs },
+  );
+  console.log(`compared: ${[...told].map(([key, times]) => `${times} ${key}`).join(", ")}`);
+  return told;
+}
+
+function sceneOf({ events, speechTime, zone, dependence }: SmallWorld): string {
+  const lines = events.map(({ type, roles, start, end }) => {
+    const until =
+      end === undefined ? "?" : end === null ? "on" : `${formatInstant(end.at, zone)}/${end.grain}`;
+    return `${formatInstant(start.at, zone)}/${start.grain} to ${until}: ${type} ${JSON.stringify(roles)}`;
+  });
+  return [`asked ${formatInstant(speechTime, zone)} ${zone.name}, ${dependence}`, ...lines].join("\n");
+}
+
+test("the engine answers queries over instants as the referee does", { timeout: 0 }, () => {
+  const runs = lawRuns(20_000);
+  const told = compareAll(runs, instants, false);
+  expect(told.size).toBeGreaterThan(20);
+  expect(told.get("uncertain")).toBeGreaterThan(runs / 20);
+  expect(told.get("untold")).toBeLessThan(runs / 2);
+});
