@@ -96,6 +96,8 @@ export interface SqlWorld {
   readonly vocabulary: Vocabulary;
   /** From the first event to the end of the last; empty at 0 when there are no events. */
   readonly window: Interval;
+  /** The last end that was told, where events have ends. */
+  readonly lastEnd?: Instant;
   /** Whether some events have only a day. */
   readonly hasDayGrain: boolean;
   readonly facts: Facts;

@@ -36,11 +36,12 @@ function tableOf(world: SmallWorld, number: number): Omit<SqlWorld, "database" |
     ...world,
     events: world.events.map(({ type, roles, start }) => ({ type, roles, start })),
   });
-  const ends = world.events.flatMap(({ start, end }) => [start.at, end?.at ?? start.at]);
+  const ends = world.events.flatMap(({ end }) => (end === undefined || end === null ? [] : [end.at]));
   return {
     table: { name: "events", extents: true, only: { column: "world", value: number } },
     vocabulary,
-    window: { start: Math.min(world.speechTime, ...ends), end: Math.max(world.speechTime, ...ends) },
+    window: vocabulary.window,
+    lastEnd: Math.max(world.speechTime, ...ends),
     facts: vocabulary.facts,
   };
 }

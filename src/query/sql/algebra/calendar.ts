@@ -28,10 +28,10 @@ export class Calendar {
     private readonly scene: SqlScene,
     private readonly script: Script,
   ) {
-    const { window, speechTime } = scene;
+    const { window, speechTime, lastEnd } = scene;
     this.#span = {
       start: Math.min(window.start, speechTime) - 3 * msPerDay,
-      end: Math.max(window.end, speechTime) + 3 * msPerDay,
+      end: Math.max(window.end, speechTime, lastEnd ?? speechTime) + 3 * msPerDay,
     };
   }
 

@@ -47,7 +47,7 @@ export function compareSql(
   );
 }
 
-/** The names with the most, least, earliest …; who has none is left out, and of a crisp question it cannot be told. */
+/** The names with the most, least, earliest …; what never was is left out; where nothing ever was, or an answer is none, it cannot be told. */
 export function whichSql(tables: TermTables, { how, among }: Of<"which">, valueOf: ValueOf): Valued {
   const { script } = tables;
   const parts = among.map(({ query }) => valueOf(query));
@@ -57,10 +57,8 @@ export function whichSql(tables: TermTables, { how, among }: Of<"which">, valueO
   });
   if (rows.length === 0) return unsaid(tables, "names", "which of nothing");
   const all = script.add("among", sql`  ${sql.join(rows, sql`\n  union all `)}`);
-  if (tables.isCrisp) {
-    if (parts[0]?.kind !== "instant") script.doubts.push(sql`select 1 from ${all} where value is null`);
-    script.doubts.push(sql`select 1 where not exists (select 1 from ${all} where value is not null)`);
-  }
+  if (parts[0]?.kind !== "instant") script.doubts.push(sql`select 1 from ${all} where value is null`);
+  script.doubts.push(sql`select 1 where not exists (select 1 from ${all} where value is not null)`);
   const isMost = how === "most" || how === "latest" || how === "longest";
   const order = isMost ? sql`value desc` : sql`value`;
   const ranked = sql`select w, item, rank() over (partition by w order by ${order}) as place from ${all} where value is not null`;

@@ -38,7 +38,7 @@ export function valueSql(tables: TermTables, query: Query): Valued {
     case "only":
       return onlySql(tables, query);
     case "instant":
-      return instantSql(tables, query, query.edge ?? "start");
+      return instantSql(tables, query, false);
     case "instants":
     case "list":
       return listSql(tables, query);
@@ -109,24 +109,29 @@ function onlySql(tables: TermTables, { of, role, names }: Of<"only">): Valued {
   );
 }
 
+/**
+ * When events that start together start or end: the first of several ends when one of them has, the last when all
+ * have. What goes on has not ended; measured, it ends now, and what has no end at its start.
+ */
 function instantSql(
   tables: TermTables,
-  { of, which, k = 1 }: InstantQuery,
-  edge: "start" | "end" | "end-if-told",
+  { of, which, k = 1, edge = "start" }: InstantQuery,
+  isMeasured: boolean,
 ): Valued {
   const { script } = tables;
   const tied = tables.nth(tables.table(of), { k, from: which });
-  if (edge === "end") script.doubts.push(sql`select 1 from ${eventsOf(tied)} where not event.is_told`);
-  const at =
-    edge === "start"
-      ? sql`event.start_at`
-      : sql`case when event.is_told then event.end_at else event.start_at end`;
-  const extreme = which === "first" ? sql`min(${at})` : sql`max(${at})`;
+  const isEnd = edge === "end" && !isMeasured;
+  if (isEnd) script.doubts.push(sql`select 1 from ${eventsOf(tied)} where not event.is_told`);
+  const end = isMeasured
+    ? sql`case when event.is_told then event.end_at else event.start_at end`
+    : sql`case when not event.goes_on then event.end_at end`;
+  const at = edge === "start" ? sql`event.start_at` : end;
+  const last = isEnd ? sql`case when count(${at}) = count(t.record) then max(${at}) end` : sql`max(${at})`;
   return {
     kind: "instant",
     table: script.add(
       "instant",
-      sql`  select world.w, ${extreme} as value from ${tables.world} as world
+      sql`  select world.w, ${which === "first" ? sql`min(${at})` : last} as value from ${tables.world} as world
   left join ${tied} as t on t.w = world.w left join event on event.record = t.record group by world.w`,
     ),
   };
@@ -144,7 +149,7 @@ function listSql(tables: TermTables, { query, of }: Of<"instants" | "list">): Va
 
 function elapsedSql(tables: TermTables, { from, to, unit }: Of<"elapsed">): Valued {
   const { calendar, script } = tables;
-  const [start, end] = [pointSql(tables, from, "end-if-told"), pointSql(tables, to, "start")];
+  const [start, end] = [pointSql(tables, from), pointSql(tables, to)];
   const both = script.add(
     "points",
     sql`  select a.w, a.value as since, b.value as until, least(a.value, b.value) as low, greatest(a.value, b.value) as high
@@ -165,12 +170,12 @@ function elapsedSql(tables: TermTables, { from, to, unit }: Of<"elapsed">): Valu
   };
 }
 
-function pointSql(tables: TermTables, point: Point, usual: "start" | "end-if-told"): Sql {
+function pointSql(tables: TermTables, point: Point): Sql {
   const { scene, script } = tables;
   const fixed = (at: number): Sql =>
     script.add("point", sql`  select w, cast(${at} as bigint) as value from ${tables.world}`);
   if (point === "speech-time") return fixed(scene.speechTime);
-  if ("query" in point) return instantSql(tables, point, point.edge ?? usual).table;
+  if ("query" in point) return instantSql(tables, point, true).table;
   const time = scene.timeOf(point.time);
   const whole = time === null || time.vague !== null ? null : hull(time.intervals);
   if (whole !== null && whole.end - whole.start === 1) return fixed(whole.start);

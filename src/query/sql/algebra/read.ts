@@ -29,8 +29,9 @@ export function readQuery(
   setting: Setting,
   textOf: (record: number) => string,
 ): AlgebraDistribution | Unread {
-  if (rows.some((row) => numberIn(row, "doubt") === 1)) return { kind: "doubt" };
   const told = rows.filter(({ p }) => p !== null && p !== undefined);
+  if (said.form === "outcomes" && told.length === 0) return { kind: "too-many", limit: openLimit };
+  if (rows.some((row) => numberIn(row, "doubt") === 1)) return { kind: "doubt" };
   if (said.form === "marginals") {
     const chances = told.map((row) => [textIn(row, "value") ?? "", numberIn(row, "p")] as const);
     return new WhoDistribution(
@@ -38,7 +39,6 @@ export function readQuery(
       "independent",
     );
   }
-  if (told.length === 0) return { kind: "too-many", limit: openLimit };
   const outcomes = told.map((row) => ({ value: valueIn(said, row, setting, textOf), p: numberIn(row, "p") }));
   return distributionOf(said.kind, outcomes, setting);
 }

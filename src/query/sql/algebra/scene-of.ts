@@ -21,7 +21,7 @@ export interface SettledScene extends SqlScene {
  * in doubt where its events count.
  */
 export function sceneOf(
-  { table, vocabulary, window, facts }: Omit<SqlWorld, "database" | "hasDayGrain">,
+  { table, vocabulary, window, lastEnd, facts }: Omit<SqlWorld, "database" | "hasDayGrain">,
   query: AskedQuery,
   setting: Setting,
 ): SettledScene {
@@ -47,7 +47,16 @@ export function sceneOf(
     return { intervals, seen, vague: { adverbial, curves: curvesOf(curves, setting) } };
   };
   return {
-    ...{ table, window, speechTime, tense, includeFuture, zone, dependence: policy.dependence },
+    ...{
+      table,
+      window,
+      lastEnd: lastEnd ?? null,
+      speechTime,
+      tense,
+      includeFuture,
+      zone,
+      dependence: policy.dependence,
+    },
     weekStart: policy.weekStart === "sunday" ? 7 : 1,
     timeOf: (time) => {
       let found = known.get(time);

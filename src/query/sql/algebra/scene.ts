@@ -20,8 +20,10 @@ export interface SqlTime {
 /** Everything that a query's SQL is made of besides the query. Names stand in the query as the table spells them. */
 export interface SqlScene {
   readonly table: EventTable;
-  /** From the first start to the last end or start. */
+  /** From the first start to past the last one. */
   readonly window: Interval;
+  /** The last end that was told; changes of the zone's offset are known up to it. */
+  readonly lastEnd: Instant | null;
   readonly speechTime: Instant;
   readonly tense: "past" | "future";
   readonly includeFuture: boolean;

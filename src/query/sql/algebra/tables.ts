@@ -9,7 +9,7 @@ import type { Script } from "./script.js";
  *
  * The tables that they rest on:
  *
- *     event  record, the names, start_at, end_at as the question sees it, is_told (its end), civil (of its start)
+ *     event  record, the names, start_at, end_at as the question sees it, is_told (its end), goes_on, civil (of its start)
  *     draw   record, p, place, weight = 2^place: what a vague word leaves open
  *     world  w, p: every world with its probability
  */
@@ -19,8 +19,6 @@ export interface TermTables {
   readonly calendar: Calendar;
   readonly event: Sql;
   readonly world: Sql;
-  /** Whether there is one world alone. */
-  readonly isCrisp: boolean;
   /** The table of a term. */
   table(term: Term): Sql;
   /** The column of a role in `event`. */

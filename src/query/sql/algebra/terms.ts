@@ -46,11 +46,6 @@ export class WrittenTerms implements TermTables {
     return this.#world;
   }
 
-  /** Whether there is one world alone. */
-  get isCrisp(): boolean {
-    return !this.#hasDraws;
-  }
-
   #isWord(term: Term): term is InTerm {
     return term.term === "in" && (this.scene.timeOf(term.time)?.vague ?? null) !== null;
   }
@@ -144,9 +139,8 @@ export class WrittenTerms implements TermTables {
         return this.#add("amount", amountSql(this, term, of(term.of)));
       case "placed":
       case "allen": {
-        const possible = this.isVague(term.other) ? this.table(term.other, this.#here, true) : of(term.other);
-        if (term.term === "placed") {
-          this.script.doubts.push(sql`select 1 where not exists (select 1 from ${possible})`);
+        if (term.term === "placed" && !isPossible) {
+          this.script.doubts.push(sql`select 1 where not exists (select 1 from ${of(term.other)})`);
         }
         return isPossible && this.isVague(term)
           ? of(term.of)

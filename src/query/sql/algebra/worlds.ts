@@ -116,8 +116,10 @@ export function eventTable({ table, tense, speechTime, includeFuture }: SqlScene
     ? sql`case when e.is_open then ${open} when e.end_at is null then e.instant + 1 else ${cut} end`
     : sql`e.instant + 1`;
   const told = extents ? sql`(e.is_open or e.end_at is not null)` : sql`false`;
+  const isCut = seesFuture ? sql`false` : sql`coalesce(e.end_at > ${now}, false)`;
+  const goesOn = extents ? sql`(e.is_open or ${isCut})` : sql`false`;
   const names = ["type", "subject", "location", ...roles.map(columnOf)].map((name) => sql`e.${sql.id(name)}`);
-  return sql`  select e.record, ${sql.join(names)}, e.instant as start_at, ${end} as end_at, ${told} as is_told,
+  return sql`  select e.record, ${sql.join(names)}, e.instant as start_at, ${end} as end_at, ${told} as is_told, ${goesOn} as goes_on,
     e.day_end is not null as is_day, ${calendar.civil(sql`e.instant`)} as civil
   from ${sql.table(table.numbered ?? table.name)} as e
   where ${all(conditions)}`;

@@ -54,9 +54,9 @@ describe("closed forms over many open events", () => {
   test.each<Query>([
     {
       query: "exists",
-      of: { term: "except", of: inTime(events(null), "last week"), without: of },
+      of: { term: "except", of: events("eat risotto"), without: of },
       bound: "at-least",
-      k: 8,
+      k: 20,
     },
     { query: "exists", of, bound: "at-most", k: 12 },
     { query: "values", role: "subject", of },
@@ -65,8 +65,6 @@ describe("closed forms over many open events", () => {
     {
       query: "count",
       of: { term: "except", of: events("eat risotto"), without: of },
-      bound: "at-least",
-      k: 8,
     },
     { query: "count", of, distinct: { role: "subject" } },
     { query: "count", of, distinct: { unit: "day" } },

@@ -33,7 +33,8 @@ const table = { name: "events", roles: ["distance"], extents: true };
 const world = {
   table,
   vocabulary: set,
-  window: { start: set.window.start, end: at("2023-10-01 09:00") },
+  window: set.window,
+  lastEnd: at("2023-10-01 09:00"),
   facts: set.facts,
 };
 
@@ -157,14 +158,18 @@ describe("queries", () => {
     ["list", { query: "list", of: meals }, ["record 4", "record 5", "record 6"]],
     [
       "elapsed",
-      { query: "elapsed", from: { query: "instant", of: runs, which: "last" }, to: "speech-time" },
+      {
+        query: "elapsed",
+        from: { query: "instant", of: runs, which: "last", edge: "end" },
+        to: "speech-time",
+      },
       "PT37H18M14S",
     ],
     [
       "elapsed days",
       {
         query: "elapsed",
-        from: { query: "instant", of: trip, which: "last" },
+        from: { query: "instant", of: trip, which: "last", edge: "end" },
         to: "speech-time",
         unit: "day",
       },
