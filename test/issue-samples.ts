@@ -350,6 +350,7 @@ export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind:
   },
   "database-failed": { kind: "database-failed", detail: "Out of memory" },
   "foreign-table": { kind: "foreign-table", files: ["events.json"] },
+  "table-with-ends": { kind: "table-with-ends", source: "log.csv", columns: ["End"] },
   interrupted: { kind: "interrupted" },
   "bad-sentence": {
     kind: "bad-sentence",

@@ -1,5 +1,5 @@
 import { kind } from "../issue/issue.js";
-import { list, say } from "../issue/phrasing.js";
+import { list, quote, say } from "../issue/phrasing.js";
 
 /** Databases that answer in the place of the own engine. */
 export const databaseIssues = {
@@ -16,6 +16,13 @@ export const databaseIssues = {
     say(
       `DuckDB cannot read this as one table: ${list(issue.files)}.`,
       "name Parquet files, a folder of them, or CSV files.",
+    ),
+  ),
+  /** Columns say when events end, which only the own engine goes by. */
+  "table-with-ends": kind<{ source: string; columns: readonly string[] }>((issue) =>
+    say(
+      `DuckDB goes by when events start, and ${issue.columns.map(quote).join(" and ")} of ${issue.source} say when they end.`,
+      "leave DuckDB out, or ignore these columns.",
     ),
   ),
 };

@@ -1,4 +1,5 @@
-import { lastUntil, type Slice } from "../events/posting.js";
+import type { EventSet } from "../events/event-set.js";
+import { lastUntil, positionAt, type Slice } from "../events/posting.js";
 import type { Curve } from "../fuzzy/curve.js";
 import { hasAdverbial } from "../fuzzy/ground.js";
 import { builtInStudies } from "../fuzzy/load-study.js";
@@ -73,9 +74,41 @@ export function crispRuns(slices: readonly Slice[]): readonly Run[] {
  *
  * @param slices   without events after speech time
  * @param curveOf  the curve of an event type, by the number of the type
- * Cost: O(slices × stretches of the curve × log n); no event is touched.
+ * @param set      the events; the time since one that has an end counts from there
+ * Cost: O(slices × stretches of the curve × log n); no event is touched, unless some of the set have ends.
  */
 export function vagueRuns(
+  slices: readonly Slice[],
+  curveOf: (type: number) => Curve,
+  speechTime: Instant,
+  set: EventSet,
+): readonly Run[] {
+  if (!set.hasEnds) return runsFromStarts(slices, curveOf, speechTime);
+  return slices.flatMap((slice) => {
+    const { posting, to } = slice;
+    const runs: Run[] = [];
+    let { from } = slice;
+    for (let place = from; place < to; place += 1) {
+      const position = positionAt(posting, place);
+      if (set.endAt(position) === undefined) continue;
+      runs.push(...runsFromStarts([{ posting, from, to: place }], curveOf, speechTime));
+      const curve = curveOf(posting.type);
+      const degree = curve.degreeAt(elapsedOf(set, position, speechTime));
+      if (degree > 0) runs.push({ posting, from: place, to: place + 1, degree, curve });
+      from = place + 1;
+    }
+    return [...runs, ...runsFromStarts([{ posting, from, to }], curveOf, speechTime)];
+  });
+}
+
+/** Milliseconds from the end of an event to speech time, from its start where no end was told; 0 while it goes on. */
+export function elapsedOf(set: EventSet, position: number, speechTime: Instant): number {
+  const end = set.endAt(position);
+  if (end === undefined) return speechTime - set.startAt(position).at;
+  return end === null ? 0 : Math.max(0, speechTime - end.at);
+}
+
+function runsFromStarts(
   slices: readonly Slice[],
   curveOf: (type: number) => Curve,
   speechTime: Instant,

@@ -70,7 +70,7 @@ export function evaluate(
   const runs =
     adverbial === null
       ? crispRuns(slices)
-      : vagueRuns(slices, (type) => curves.get(type) as Curve, speechTime);
+      : vagueRuns(slices, (type) => curves.get(type) as Curve, speechTime, set);
   const several = severalIn(set, runs, linked);
   if (several !== null) return failure(several);
   const distribution = distribute(set, linked, runs, setting);
@@ -151,7 +151,8 @@ function atKnownGrain(
 }
 
 function unknownTimeOfDay(set: EventSet, position: number): Issue {
-  const { index, type, grain } = set.eventAt(position);
+  const { index, type, grain: started, end } = set.eventAt(position);
+  const grain = started === "instant" ? (end?.grain ?? started) : started;
   const unit = grain === "instant" || grain === "day" ? {} : { unit: grain };
   return { kind: "unknown-time-of-day", record: index + 1, eventType: type, ...unit };
 }

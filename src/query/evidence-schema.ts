@@ -20,7 +20,9 @@ const toldEvent = z.strictObject({
   roles: names,
   time,
   grain: z.enum(grains).describe("day, month … where only that is known: time is its start."),
-  elapsedMs: z.int().describe("From the event to speech time."),
+  elapsedMs: z
+    .int()
+    .describe("From the event to speech time; from its end where it has one, 0 while it goes on."),
 });
 export type ToldEvent = DeepReadonly<z.infer<typeof toldEvent>>;
 

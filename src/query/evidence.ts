@@ -5,7 +5,7 @@ import { type Curve, degree, type DegreeReading } from "../fuzzy/curve.js";
 import type { Knot } from "../fuzzy/study.js";
 import { formatInstant, type Instant } from "../time/instant.js";
 import type { Zone } from "../time/zone.js";
-import { degreeAt, type Run } from "./degrees.js";
+import { degreeAt, elapsedOf, type Run } from "./degrees.js";
 import type { Distribution } from "./distribution/distribution.js";
 
 /** Tells of the event at a place of a posting. */
@@ -15,7 +15,8 @@ export function tellEvent(
   place: number,
   { speechTime, zone }: { readonly speechTime: Instant; readonly zone: Zone },
 ): ToldEvent {
-  const { index, type, roles, grain } = set.eventAt(positionAt(posting, place));
+  const position = positionAt(posting, place);
+  const { index, type, roles, grain } = set.eventAt(position);
   const instant = posting.instants[place] as number;
   return {
     record: index + 1,
@@ -23,7 +24,7 @@ export function tellEvent(
     roles,
     time: formatInstant(instant, zone),
     grain,
-    elapsedMs: speechTime - instant,
+    elapsedMs: elapsedOf(set, position, speechTime),
   };
 }
 
@@ -69,7 +70,7 @@ export function evidenceOf(
   return {
     events: top.map((weighed) => eventOf(set, weighed, speechTime, zone)),
     more: total - top.length,
-    ...extrapolated(runs, speechTime),
+    ...extrapolated(set, runs, speechTime),
   };
 }
 
@@ -119,6 +120,7 @@ export function evidenceKnot(knot: Knot | null): EvidenceKnot | null {
 }
 
 function extrapolated(
+  set: EventSet,
   runs: readonly Run[],
   speechTime: Instant,
 ): Pick<Evidence, "extrapolatedShare" | "extrapolatedBefore"> {
@@ -130,8 +132,15 @@ function extrapolated(
     const { instants } = run.posting;
     const { measured } = run.curve;
     // Places [from, first) lie beyond the last knot, [last, to) before the first one.
-    const first = firstAtOrAfter(instants, run.from, run.to, speechTime - measured.until);
-    const last = firstAfter(instants, first, run.to, speechTime - measured.from);
+    // Who has an end is a run of its own, and the time since counts from there.
+    const isEnded = run.to === run.from + 1 && set.endAt(positionAt(run.posting, run.from)) !== undefined;
+    const elapsed = isEnded ? elapsedOf(set, positionAt(run.posting, run.from), speechTime) : 0;
+    const first = isEnded
+      ? run.from + Number(elapsed > measured.until)
+      : firstAtOrAfter(instants, run.from, run.to, speechTime - measured.until);
+    const last = isEnded
+      ? run.to - Number(elapsed < measured.from)
+      : firstAfter(instants, first, run.to, speechTime - measured.from);
     const [beyond, held] = [
       sumOfDegrees(run, run.from, first, speechTime),
       sumOfDegrees(run, last, run.to, speechTime),

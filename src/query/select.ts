@@ -69,7 +69,8 @@ export function findUncertain(
   horizon: Interval,
   vague: boolean,
 ): number | null {
-  if (!set.hasCoarseTimes) return null;
+  const ended = vague && set.hasEnds ? coarseEndIn(set, select(postings, intervals, horizon), horizon) : null;
+  if (ended !== null || !set.hasCoarseTimes) return ended;
   for (const posting of postings) {
     for (const { start, end } of intervals) {
       const found =
@@ -77,6 +78,18 @@ export function findUncertain(
         firstUnitAcross(set, posting, end, horizon) ??
         (vague ? firstUnitIn(set, posting, start, end, horizon) : null);
       if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+/** The first event whose end is known only to a unit, of which some is seen: nobody can say how long ago that was. */
+function coarseEndIn(set: EventSet, slices: readonly Slice[], { end: seen }: Interval): number | null {
+  for (const { posting, from, to } of slices) {
+    for (let place = from; place < to; place += 1) {
+      const position = positionAt(posting, place);
+      const end = set.endAt(position);
+      if (end != null && end.grain !== "instant" && end.at < seen) return position;
     }
   }
   return null;

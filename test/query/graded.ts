@@ -71,7 +71,7 @@ export function graded(maxLength: number): fc.Arbitrary<Graded> {
       const postings = ["chat", "fly"].flatMap((type) => set.postings(set.typeNames.find(type), null, null));
       const slices = select(postings, [always], horizon("past", speechTime, true, false));
       const curveOf = (type: number): Curve => curves[set.typeNames.spelling(type) as "chat" | "fly"];
-      const runs = vagueRuns(slices, curveOf, speechTime);
+      const runs = vagueRuns(slices, curveOf, speechTime, set);
       const events = all.map(({ type, subject, ago }) => ({
         subject,
         time: speechTime - ago * minute,

@@ -136,7 +136,14 @@ export function eventCells({
 }: Pick<Evidence["events"][number], "type" | "roles" | "time" | "grain">): readonly string[] {
   const { subject = "", location = "", ...others } = roles;
   const named = Object.entries(others).map(([role, name]) => `${role}: ${name}`);
-  return [grain === "day" ? dayInWords(time) : civilInWords(time), subject, type, location, ...named];
+  return [knownTime(time, grain), subject, type, location, ...named];
+}
+
+/** A time as far as it is known. */
+function knownTime(time: string, grain: Evidence["events"][number]["grain"]): string {
+  if (grain === "year") return time.slice(0, "yyyy".length);
+  if (grain === "month") return time.slice(0, "yyyy-mm".length);
+  return grain === "day" ? dayInWords(time) : civilInWords(time);
 }
 
 type NearMisses = NonNullable<AnswerOutput["nearMisses"]>;

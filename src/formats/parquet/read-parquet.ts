@@ -131,7 +131,7 @@ class ParquetTable {
         .filter(({ element }) => element.repetition_type !== "REQUIRED")
         .map(({ element }) => element.name),
     );
-    this.#isTime = plan.fields.map(({ key }) => fieldOf(key).kind === "time");
+    this.#isTime = plan.fields.map(({ key }) => ["time", "end"].includes(fieldOf(key).kind));
   }
 
   async *batches(): AsyncGenerator<readonly SourceRecord[]> {

@@ -77,11 +77,15 @@ function looseFields(
     }
     places.set(name, at + match[0].length - match[0].trimStart().length);
     const from = key.lastIndex;
-    const to = valueEnd(text, from, end, fieldOf(name).kind === "time");
+    const to = valueEnd(text, from, end, isTime(name));
     record[name] = valueOf(name, text.slice(from, to));
     at = to + 1;
   }
   return { record: { ...record }, places };
+}
+
+function isTime(name: string): boolean {
+  return ["time", "end"].includes(fieldOf(name).kind);
 }
 
 /** Where a value ends: at its comma; a time may have commas of its own, and ends before the next key. */
@@ -104,7 +108,7 @@ function valueOf(name: string, written: string): unknown {
   const plain = written.trim().replace(/[,;]$/, "").trim();
   const text = /^(["'])(.*)\1$/s.exec(plain)?.[2] ?? plain;
   if (text === "null") return null;
-  if (fieldOf(name).kind !== "time") return text;
+  if (!isTime(name)) return text;
   if (parseTime(text, utc).ok) return text;
   const when = readWhen(text, 0);
   // What only looks like a time is left as it is, to be refused with its reason.

@@ -37,6 +37,12 @@ export function unreadableColumns(
   });
 }
 
+/** The columns that say when events end, or how long they last. */
+export function endColumns(columns: readonly NamedColumn[], { fields }: ColumnPlan): readonly string[] {
+  const ends = fields.filter(({ key }) => ["end", "duration"].includes(fieldOf(key).kind));
+  return ends.flatMap(({ columns: positions }) => positions.flatMap((place) => columns[place]?.name ?? []));
+}
+
 const unreadable: readonly (readonly [type: RegExp, what: string])[] = [
   [/\[\d*\]$/, "lists"],
   [/^MAP\b/, "maps"],

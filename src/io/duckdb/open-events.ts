@@ -20,7 +20,7 @@ import {
   twoViews,
   type Views,
 } from "./database.js";
-import { type NamedColumn, toldColumns, unreadableColumns } from "./file-columns.js";
+import { endColumns, type NamedColumn, toldColumns, unreadableColumns } from "./file-columns.js";
 import { offsetAt, trimmed } from "./time-column.js";
 import { farOffUnit } from "./unix-unit.js";
 import { oneSpelling, readVocabulary } from "./vocabulary.js";
@@ -99,6 +99,8 @@ async function openTable(
   if (unreadable.length > 0) {
     return failure(...unreadable.map((one): Issue => ({ kind: "unreadable-column", source, ...one })));
   }
+  const ends = endColumns(columns, planned.value);
+  if (ends.length > 0) return failure({ kind: "table-with-ends", source, columns: ends });
   const unit = await farOffUnit(run, { table, source, views }, columns, planned.value);
   if (!unit.ok) return unit;
   const { roles, select, isAbsolute } = toldColumns(columns, planned.value, unit.value);

@@ -32,7 +32,8 @@ export function best(terms: Terms, query: Best): Plan {
   };
   // Who is the first of all by the first event is who has the first event.
   if (k === 1 && measure === (isMost ? "last" : "first")) {
-    const tied = terms.nthOf(events, 1, measure);
+    const keyed = "unit" in by ? events : terms.filtered(events, (position) => keysOf(position).length > 0);
+    const tied = terms.nthOf(keyed, 1, measure);
     return { ...mapped(tied, (positions) => named(positions.flatMap(keysOf)), keyOf), kind: "names" };
   }
   const plan = over("names", events, (positions) => {
@@ -44,10 +45,20 @@ export function best(terms: Terms, query: Best): Plan {
         else group.push(position);
       }
     }
-    const scores = Array.from(groups, ([key, group]) => ({ key, score: scoreOf(timeline, measure, group) }));
+    const scores = Array.from(groups, ([key, group]) => ({
+      key,
+      group,
+      score: scoreOf(timeline, measure, group),
+    }));
     const sorted = scores.sort((a, b) => (isMost ? b.score - a.score : a.score - b.score));
-    const limit = sorted[k - 1]?.score;
-    return named(sorted.filter(({ score }) => score === limit).map(({ key }) => key));
+    const limit = sorted[k - 1];
+    if (limit === undefined) return named([]);
+    // Those that start together are equal, as far as it is known.
+    const isEqual = ({ group, score }: (typeof scores)[number]): boolean =>
+      measure === "first" || measure === "last"
+        ? timeline.startTogether(edgeOf(group, measure), edgeOf(limit.group, measure))
+        : score === limit.score;
+    return named(sorted.filter(isEqual).map(({ key }) => key));
   });
   return {
     ...plan,
@@ -60,10 +71,13 @@ export function best(terms: Terms, query: Best): Plan {
   };
 }
 
+function edgeOf(group: Positions, edge: "first" | "last"): number {
+  return (edge === "first" ? group[0] : group.at(-1)) as number;
+}
+
 function scoreOf(timeline: Timeline, measure: Best["measure"], group: Positions): number {
   if (measure === "count") return group.length;
-  if (measure === "first") return timeline.startOf(group[0] as number);
-  if (measure === "last") return timeline.startOf(group.at(-1) as number);
+  if (measure === "first" || measure === "last") return timeline.startOf(edgeOf(group, measure));
   const { total } = measure;
   return group.reduce((sum, position) => {
     if (total === "extent") {

@@ -8,7 +8,7 @@ import { relationOf } from "./relation.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
 import { keyOf, sizeOf, sortedNames, type Value } from "./value.js";
-import { allDraws, type Draws, joined } from "./world.js";
+import { type Draws, joined } from "./world.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 type Planned = (query: Query) => Plan;
@@ -118,20 +118,20 @@ function spread({ from, p, lost }: CountDistribution, step: number): CountDistri
   return { from: step > 0 ? from * step : (from + p.length - 1) * step, p: spaced, lost };
 }
 
-/** Names: whose answer is the most, least, earliest …; ties all. Where one is none, or never for certain, an issue. */
+/** Names: whose answer is the most, least, earliest …; ties all. Never is left out; none is an issue. */
 export function which(terms: Terms, { how, among }: Of<"which">, planned: Planned): Plan {
   const { timeline } = terms;
   const plans = among.map(({ query }) => planned(query));
   areComparable(terms, how, plans);
   const sign = how === "most" || how === "latest" || how === "longest" ? 1 : -1;
-  const isCrisp = allDraws(plans).size === 0;
+  timeline.unmet.set(among, { kind: "nothing-to-compare" });
   return across("names", plans, (values) => {
     let best: Value | null = null;
     let names: string[] = [];
     values.forEach((value, index) => {
       const against = order(timeline, value, best ?? value);
       if (against === null) {
-        if (isCrisp || value.kind !== "instant") timeline.refuse({ kind: "nothing-to-compare" });
+        if (value.kind !== "instant") timeline.refuse({ kind: "nothing-to-compare" });
         return;
       }
       const { name } = among[index] as (typeof among)[number];
@@ -141,6 +141,7 @@ export function which(terms: Terms, { how, among }: Of<"which">, planned: Planne
         names = [name];
       }
     });
+    if (names.length > 0) timeline.unmet.delete(among);
     return { kind: "names", names: sortedNames(names) };
   });
 }

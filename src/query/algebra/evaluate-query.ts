@@ -46,7 +46,7 @@ export function evaluateQuery(set: EventSet, query: AskedQuery, setting: Setting
   const { timeline, times } = terms;
   if (timeline.issues.length > 0) return failure(...distinctIssues(timeline));
   const distribution = distributed(plan, setting);
-  for (const how of timeline.unmet.values()) timeline.refuse({ kind: "no-other-event", how });
+  timeline.refuse(...timeline.unmet.values());
   if (timeline.issues.length > 0) return failure(...distinctIssues(timeline));
   if (distribution === null) {
     return failure({ kind: "too-many-open-events", events: plan.draws.size, limit: DRAW_LIMIT });

@@ -12,19 +12,23 @@ import { keyOf, momentText, type Value } from "./value.js";
 import { mapped } from "./world.js";
 import { MarginalList } from "./distribution.js";
 
-/** Instant: when the k-th from the first or last starts or ends, or never; see `nthOutcomes`. */
+/**
+ * Instant: when the k-th from the first or last starts or ends, or never; see `nthOutcomes`.
+ *
+ * @param isMeasured  whether it is one end of a length: then what goes on ends at the speech time, and what has no
+ *                    told end where it starts; else such an end is never, and cannot be told
+ */
 export function instant(
   terms: Terms,
-  { of, which, k = 1, edge }: InstantQuery,
-  usual: "start" | "end-if-told" = "start",
+  { of, which, k = 1, edge = "start" }: InstantQuery,
+  isMeasured = false,
 ): Plan {
   const { timeline } = terms;
   const events = terms.of(of);
-  const side = edge ?? usual;
-  const border = side === "start" && k === 1 ? borderOf(timeline, events, which) : undefined;
+  const border = edge === "start" && k === 1 ? borderOf(timeline, events, which) : undefined;
   if (border !== undefined) return settled({ kind: "instant", moment: border });
   const tied = terms.nthOf(events, k, which);
-  const found = mapped(tied, (positions) => momentOf(timeline, positions, which, side), keyOf);
+  const found = mapped(tied, (positions) => momentOf(timeline, positions, which, edge, isMeasured), keyOf);
   return { ...found, kind: "instant" };
 }
 
@@ -48,13 +52,19 @@ function momentOf(
   timeline: Timeline,
   positions: Positions,
   which: "first" | "last",
-  side: "start" | "end" | "end-if-told",
+  edge: "start" | "end",
+  isMeasured: boolean,
 ): Value {
   let best: Moment | null = null;
   for (const position of positions) {
     const span = timeline.spanOf(position);
-    if (side === "end" && !span.isEndTold) timeline.cannotTell(position);
-    const moment = side === "start" || !span.isEndTold ? span.start : span.end;
+    if (edge === "end" && !isMeasured && span.goesOn) {
+      // The last of several ends when all of them have.
+      if (which === "last") return { kind: "instant", moment: null };
+      continue;
+    }
+    if (edge === "end" && !isMeasured && !span.isEndTold) timeline.cannotTell(position);
+    const moment = edge === "start" || !span.isEndTold ? span.start : span.end;
     if (best === null) best = moment;
     else if (moment.grain !== best.grain) {
       if (coarserOf(moment.grain, best.grain) === moment.grain) best = moment;
@@ -99,11 +109,11 @@ function listed(events: Events, textOf: (position: number) => string): Plan {
 /**
  * Duration: from one time to another.
  *
- * Counts from the end of an event where one was told, and to the start; none where either was never.
+ * None where either was never. Of an end what goes on has it now, and what has no told end is its start.
  */
 export function elapsed(terms: Terms, { from, to, unit }: Extract<Query, { query: "elapsed" }>): Plan {
   const { timeline } = terms;
-  const points = [point(terms, from, "end-if-told"), point(terms, to, "start")];
+  const points = [point(terms, from), point(terms, to)];
   return across("duration", points, ([start, end]) => {
     if (start?.kind !== "instant" || end?.kind !== "instant") return { kind: "duration", length: null };
     if (start.moment === null || end.moment === null) return { kind: "duration", length: null };
@@ -113,12 +123,12 @@ export function elapsed(terms: Terms, { from, to, unit }: Extract<Query, { query
   });
 }
 
-function point(terms: Terms, of: Point, usual: "start" | "end-if-told"): Plan {
+function point(terms: Terms, of: Point): Plan {
   const { timeline, times } = terms;
   if (of === "speech-time") {
     return settled({ kind: "instant", moment: { at: timeline.speechTime, grain: "instant" } });
   }
-  if ("query" in of) return instant(terms, of, usual);
+  if ("query" in of) return instant(terms, of, true);
   const frame = times.frameOf(of.time);
   const whole = frame === null ? null : hull(frame.intervals);
   if (whole === null || !Number.isFinite(whole.start)) {

@@ -1,7 +1,7 @@
 import type { AllenTerm, PlacedTerm, Placement } from "../../algebra/query.js";
 import { firstAfter, firstAtOrAfter } from "../../events/posting.js";
 import type { Moment } from "../../events/extent.js";
-import { type Granularity, isClockUnit, msPerClockUnit } from "../../time/granularity.js";
+import { type Granularity, isClockUnit, msPerClockUnit, rankOf } from "../../time/granularity.js";
 import type { Interval } from "../../time/interval.js";
 import type { Period } from "../../time/period.js";
 import type { Positions } from "./literals.js";
@@ -48,7 +48,7 @@ export function placed(
     return related(terms, of, other, (events, others) => having(timeline, events, others, test));
   }
   const { how, unit = "day" } = term;
-  timeline.unmet.set(term, how);
+  timeline.unmet.set(term, { kind: "no-other-event", how });
   const anchor = term.anchor ?? usual[how];
   const several = other.possible().length;
   if (term.anchor === undefined && anchor !== "any" && several > 1) {
@@ -85,7 +85,7 @@ function related(
   choose: (events: Positions, others: Positions) => Positions,
   isLocal = true,
 ): Events {
-  if (others.draws.size === 0 && isLocal) {
+  if (others.draws.size === 0 && isLocal && of.literals() !== null) {
     const kept = new Set(choose(of.possible(), others.possible()));
     return terms.filtered(of, (position) => kept.has(position));
   }
@@ -217,7 +217,10 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
       if (length !== null) return spans((a, b) => startsIn(timeline, a, away(timeline, b, length, 1)));
       return spans((a, b) => timeline.endsBy(b, a));
     case "during":
-      return spans((a, b) => (b.isEndTold ? startsIn(timeline, a, b.held) : null));
+      return spans((a, b) => {
+        const isIn = startsIn(timeline, a, b.held);
+        return b.isEndTold || a.start.at <= b.start.at ? isIn : null;
+      });
     case "while":
       return spans((a, b) => {
         const [first, second] = a.start.at <= b.start.at ? [a, b] : [b, a];
@@ -225,13 +228,7 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
         return first.isEndTold ? false : null;
       });
     case "within":
-      return spans((a, b) => {
-        if (length === null) return null;
-        const start = movedBy(timeline, b.start.at, length, -1);
-        const end = movedBy(timeline, b.end.at, length, 1);
-        const until = a.isEndTold ? a.end.at : a.start.at;
-        return until >= start && a.start.at <= (b.isEndTold ? end : movedBy(timeline, b.start.at, length, 1));
-      });
+      return spans((a, b) => (length === null ? null : areWithin(timeline, a, b, length)));
     case "same":
       return (event, other) => timeline.unitOf(event, unit) === timeline.unitOf(other, unit);
     case "unit-before":
@@ -248,14 +245,36 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
   }
 }
 
+/** Whether at most a length lies between two events; null where they may lie nearer or farther in their units. */
+function areWithin(timeline: Timeline, a: Span, b: Span, length: Period): boolean | null {
+  const [first, second] = a.start.at <= b.start.at ? [a, b] : [b, a];
+  const bordersOf = ({ start, end, isEndTold }: Span): readonly [Moment, Moment] => [
+    start,
+    isEndTold ? end : start,
+  ];
+  const [[, from], [to]] = [bordersOf(first), bordersOf(second)];
+  const last = (moment: Moment): number =>
+    Math.max(moment.at, timeline.endOf(moment) - (moment.grain === "instant" ? 0 : 1));
+  // The farthest that they can lie, and the nearest.
+  const isAlways = last(to) <= movedBy(timeline, from.at, length, 1);
+  const isEver = to.at <= movedBy(timeline, last(from), length, 1);
+  return isAlways || !isEver ? isAlways : null;
+}
+
 /**
  * The time at a distance from an event: of days and coarser the unit of the calendar, as for "two days ago"; of
- * hours and finer half a unit on either side.
+ * hours and finer half a unit on either side; null where the event is known less exactly.
  */
-function away(timeline: Timeline, { start, end, isEndTold }: Span, length: Period, toward: 1 | -1): Interval {
-  const from = toward === 1 && isEndTold ? end.at : start.at;
-  const reached = movedBy(timeline, from, length, toward);
+function away(
+  timeline: Timeline,
+  { start, end, isEndTold }: Span,
+  length: Period,
+  toward: 1 | -1,
+): Interval | null {
+  const from = toward === 1 && isEndTold ? end : start;
+  const reached = movedBy(timeline, from.at, length, toward);
   const unit = grainOf(length);
+  if (from.grain !== "instant" && rankOf(from.grain) > rankOf(unit)) return null;
   if (!Number.isFinite(reached)) return { start: reached, end: reached };
   if (isClockUnit(unit)) {
     const half = msPerClockUnit[unit] / 2;
@@ -266,7 +285,8 @@ function away(timeline: Timeline, { start, end, isEndTold }: Span, length: Perio
 }
 
 /** Whether an event starts in an interval; null where it is known to a unit that lies there in part. */
-function startsIn(timeline: Timeline, { start }: Span, interval: Interval): boolean | null {
+function startsIn(timeline: Timeline, { start }: Span, interval: Interval | null): boolean | null {
+  if (interval === null) return null;
   const until = Math.max(timeline.endOf(start), start.at + 1);
   if (interval.start <= start.at && until <= interval.end) return true;
   return until <= interval.start || interval.end <= start.at ? false : null;

@@ -1,6 +1,7 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import { type Posting, positionAt, type Slice } from "../../events/posting.js";
 import type { AmountTerm, InTerm, Term } from "../../algebra/query.js";
+import { rankOf } from "../../time/granularity.js";
 import { covers, type Interval, type IntervalSet } from "../../time/interval.js";
 import { degreeAt, vagueRuns } from "../degrees.js";
 import { groundType, type TypeKeys, typeKeysOf } from "../ground-type.js";
@@ -20,7 +21,7 @@ import {
   whereApplies,
 } from "./literals.js";
 import { postingsOf } from "./names.js";
-import { lengthOf, movedBy } from "./lengths.js";
+import { grainOf, lengthOf, movedBy } from "./lengths.js";
 import { placed } from "./placed.js";
 import type { Timeline } from "./timeline.js";
 import type { Times } from "./when.js";
@@ -118,7 +119,7 @@ export class Terms extends EventsBuilder {
     const frame = this.times.frameOf(time);
     if (frame === null) return this.fixed(noLiterals);
     const { adverbial, intervals, seen } = frame;
-    if (of.slices !== null && adverbial === null && timeline.isExact) {
+    if (of.slices !== null && adverbial === null && timeline.isExact && !this.#hasStates(of.slices)) {
       return this.#sliced(select(postingsIn(of.slices), intervals, seen));
     }
     const isVague = adverbial !== null;
@@ -126,7 +127,7 @@ export class Terms extends EventsBuilder {
     if (of.slices !== null && isVague && isPlain) {
       return this.#graded(select(postingsIn(of.slices), intervals, seen), adverbial);
     }
-    const inside = this.filtered(of, (position) => this.#liesIn(position, intervals, seen, isVague));
+    const inside = this.filtered(of, (position) => this.#liesIn(position, intervals, seen));
     if (adverbial === null) return inside;
     const signs = new Map<number, Sign>();
     for (const position of inside.possible()) {
@@ -149,6 +150,11 @@ export class Terms extends EventsBuilder {
     return this.#combined("intersection", inside, word);
   }
 
+  #hasStates(slices: readonly Slice[]): boolean {
+    const { set } = this.timeline;
+    return set.hasEnds && slices.some(({ posting }) => set.isState(posting.type));
+  }
+
   /** Events by the runs of their curves, so that those of degree 0 are not looked at. */
   #graded(slices: readonly Slice[], adverbial: string): Events {
     const { speechTime, sorted } = this.timeline;
@@ -167,25 +173,39 @@ export class Terms extends EventsBuilder {
   }
 
   /** Whether an event starts in some instants; where it is known to a unit, all of that must lie there. */
-  #liesIn(position: number, intervals: IntervalSet, seen: Interval, isVague: boolean): boolean {
+  #liesIn(position: number, intervals: IntervalSet, seen: Interval): boolean {
     const { timeline } = this;
     const at = timeline.startOf(position);
     if (at < seen.start || at >= seen.end) return false;
-    if (timeline.isExact) return covers(intervals, at);
+    if (timeline.isExact && !timeline.hasEnds) return covers(intervals, at);
     const span = timeline.spanOf(position);
-    if (timeline.isState(position)) {
-      return intervals.some(({ start, end }) => span.held.start < end && start < span.held.end);
-    }
+    if (timeline.isState(position)) return this.#holdsIn(position, intervals);
     const until = Math.min(Math.max(timeline.endOf(span.start), at + 1), seen.end);
     const touching = intervals.filter(({ start, end }) => at < end && start < until);
     if (touching.length === 0) return false;
     const isWhole = touching.some(({ start, end }) => start <= at && until <= end);
-    if (span.start.grain !== "instant" && (isVague || !isWhole)) {
-      const { index, type } = timeline.set.eventAt(position);
-      if (span.start.grain !== "day") timeline.cannotTell(position);
-      else timeline.refuse({ kind: "unknown-time-of-day", record: index + 1, eventType: type });
-    }
+    if (span.start.grain !== "instant" && !isWhole) timeline.unknownWithin(position, span.start.grain);
     return isWhole;
+  }
+
+  /** Whether a state holds at some time of some intervals; within the unit to which an end is known, in all of it. */
+  #holdsIn(position: number, intervals: IntervalSet): boolean {
+    const { timeline } = this;
+    const { start, end, held } = timeline.spanOf(position);
+    const touching = intervals.filter((each) => held.start < each.end && each.start < held.end);
+    // What lies at the ends is told only where the whole unit is asked about.
+    const first = { start: held.start, end: Math.max(timeline.endOf(start), start.at + 1) };
+    const last = { start: end.grain === "instant" ? held.end : end.at, end: held.end };
+    const core = { start: start.grain === "instant" ? held.start : first.end, end: last.start };
+    const isSure = touching.some(
+      (each) =>
+        (core.start < each.end && each.start < core.end) ||
+        [first, last].some(
+          (unit) => unit.start < unit.end && each.start <= unit.start && unit.end <= each.end,
+        ),
+    );
+    if (touching.length > 0 && !isSure) timeline.cannotTell(position);
+    return isSure;
   }
 
   /** The degree of an event, by the time since its end, or since its start where no end was told. */
@@ -198,8 +218,9 @@ export class Terms extends EventsBuilder {
     this.#words.set(position, adverbial);
     const curve = this.#curveOf(timeline.typeOf(position), adverbial);
     if (curve === null) return 0;
-    const { end, isEndTold } = timeline.spanOf(position);
-    if (isEndTold && end.grain !== "instant") timeline.cannotTell(position);
+    const { start, end, isEndTold } = timeline.spanOf(position);
+    const { grain } = isEndTold ? end : start;
+    if (grain !== "instant") timeline.unknownWithin(position, grain);
     return curve.degreeAt(timeline.elapsedSince(position));
   }
 
@@ -228,7 +249,10 @@ export class Terms extends EventsBuilder {
       if (length === null) return this.fixed(noLiterals);
       return this.filtered(of, (position) => {
         const span = timeline.spanOf(position);
-        if (lengthOf(timeline, span) === null) timeline.cannotTell(position);
+        const found = lengthOf(timeline, span);
+        const isKnown =
+          found !== null && (found.unit === null || rankOf(found.unit) <= rankOf(grainOf(length)));
+        if (!isKnown) timeline.cannotTell(position);
         const least = movedBy(timeline, span.start.at, length, 1);
         return keeps(bound, span.end.at, least);
       });

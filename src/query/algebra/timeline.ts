@@ -1,4 +1,3 @@
-import type { Term } from "../../algebra/query.js";
 import type { EventSet } from "../../events/event-set.js";
 import { type Extent, extentAt, type Grain, type Moment } from "../../events/extent.js";
 import type { Issue } from "../../issue/issue.js";
@@ -34,8 +33,8 @@ export class Timeline {
   readonly speechTime: Instant;
   /** Whatever prevents an answer, the first first. */
   readonly issues: Issue[] = [];
-  /** The terms of which no world so far has had the event to which others lie, with the word that says how. */
-  readonly unmet = new Map<Term, string>();
+  /** What some world must have, by the part of the query that needs it, and has not had yet. */
+  readonly unmet = new Map<object, Issue>();
   readonly #cut: Instant;
   readonly #spans = new Map<number, Span>();
 
@@ -61,6 +60,13 @@ export class Timeline {
     this.refuse({ kind: "cannot-be-told", record: index + 1, eventType: type });
   }
 
+  /** That the answer hangs on when within a unit of the calendar an event was. */
+  unknownWithin(position: number, unit: Granularity): void {
+    const { index, type } = this.set.eventAt(position);
+    const event = { record: index + 1, eventType: type };
+    this.refuse({ kind: "unknown-time-of-day", ...event, ...(unit === "day" ? {} : { unit }) });
+  }
+
   /** That an event lacks the amount that is asked about, or has it in another unit. */
   unlike(position: number, role: string): void {
     const { index, roles } = this.set.eventAt(position);
@@ -78,8 +84,8 @@ export class Timeline {
   }
 
   /** Whether an event is a state, which holds all the time that it lasts. */
-  isState(_position: number): boolean {
-    return false;
+  isState(position: number): boolean {
+    return this.set.isState(this.typeOf(position));
   }
 
   /** The type of an event, by its number. */

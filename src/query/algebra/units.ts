@@ -39,18 +39,15 @@ interface Window {
 /** The units of a window; null, with an issue, where there are too many or it is a vague word. */
 function windowOf(terms: Terms, time: string | null, unit: Granularity): Window {
   const { timeline, times } = terms;
-  const { speechTime, setting, tense, set } = timeline;
+  const { speechTime, setting, tense } = timeline;
   const frame = time === null ? null : times.frameOf(time);
   if (frame !== null && frame.adverbial !== null) {
     timeline.refuse({ kind: "not-read-yet", construction: "vague" });
   }
   const seen = horizon(tense, speechTime, false, setting.includeFuture);
-  const end = Number.isFinite(seen.end) ? seen.end : Math.max(set.window.end, speechTime + 1);
   const said = clip(frame?.intervals ?? [seen], { start: seen.start, end: Math.max(seen.end, seen.start) });
-  const bounded = said.map((each) => ({
-    start: each.start,
-    end: Number.isFinite(each.end) ? each.end : Math.max(end, each.start),
-  }));
+  // What has no end has no last unit.
+  const bounded = said.filter(({ end }) => Number.isFinite(end));
   const isOpen = bounded.some(({ start }) => !Number.isFinite(start));
   const from = (first: number | null): readonly number[] => {
     const numbers = new Set<number>();
@@ -63,7 +60,10 @@ function windowOf(terms: Terms, time: string | null, unit: Granularity): Window 
         timeline.refuse({ kind: "too-many-units", unit, limit: UNIT_LIMIT });
         return [];
       }
-      for (let number = least; number <= most; number += 1) numbers.add(number);
+      // A unit that the zone left out is none.
+      for (let number = least; number <= most; number += 1) {
+        if (timeline.unitAt(number, unit) < timeline.unitAt(number + 1, unit)) numbers.add(number);
+      }
     }
     return [...numbers].sort((a, b) => a - b);
   };

@@ -96,11 +96,14 @@ function piecesOf(asked: TimeAsked, slices: readonly Slice[], curveType: number 
   if (asked.adverbial === null) {
     return slices.map(({ posting, from, to }) => ({ posting, from, to, degree: 1, curve: null }));
   }
-  const { speechTime } = asked.setting;
+  const { set, setting } = asked;
+  const { speechTime } = setting;
   return slices.flatMap((slice) => {
     const curve = asked.curveOf(curveType ?? slice.posting.type);
     if (curve === null) return [];
-    return vagueRuns([slice], () => curve, speechTime).flatMap((run) => splitAtKnots(run, curve, speechTime));
+    return vagueRuns([slice], () => curve, speechTime, set).flatMap((run) =>
+      splitAtKnots(run, curve, speechTime),
+    );
   });
 }
 

@@ -309,3 +309,29 @@ describe("a file", () => {
     }
   });
 });
+
+describe("an end", () => {
+  test("is a time as the start is, and a blank one is not told", async () => {
+    const seconds = { type: "INT64" } as const;
+    const { records } = await read(
+      parquetOf(
+        [
+          type,
+          { name: "start", data: [1_695_900_000n, 1_695_900_000n] },
+          { name: "end", data: [1_695_903_600n, null] },
+        ],
+        {
+          schema: [
+            { name: "type", type: "BYTE_ARRAY", converted_type: "UTF8" },
+            { name: "start", ...seconds },
+            { name: "end", ...seconds },
+          ],
+        },
+      ),
+    );
+    expect(records.map(({ value }) => value)).toEqual([
+      { type: "eat", start: 1_695_900_000, end: 1_695_903_600 },
+      { type: "eat", start: 1_695_900_000 },
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import { answer } from "../../../src/query/answer.js";
 import { answerRecord } from "../../../src/query/answer-record.js";
 import { type DuckDb, openDuckDb } from "../../../src/io/duckdb/database.js";
 import { openEvents } from "../../../src/io/duckdb/open-events.js";
+import { type ColumnMap, parseColumnMap } from "../../../src/formats/column-map.js";
 import { createEventSet } from "../../../src/events/event-set.js";
 import { readEventSet } from "../../../src/events/record.js";
 import { parseQuestion } from "../../../src/language/question/parse-question.js";
@@ -68,13 +69,14 @@ const files = folderOfFiles({
     { type: "", subject: "Tom", location: null, time: "2023-02-28" },
     { type: "eat risotto", subject: "Tom", location: null, time: "20230228" },
   ]),
+  "ends.csv": "type,time,End,subject\neat,2023-09-28 10:00,2023-09-28 11:00,Tom\n",
   "no.parquet": "PAR1",
 });
 
 const open: DuckDb[] = [];
 async function openFile(
   name: string,
-  options: { readonly zone?: Zone; readonly assumeTime?: string } = {},
+  options: { readonly zone?: Zone; readonly assumeTime?: string; readonly map?: ColumnMap } = {},
 ): Promise<Result<SqlWorld>> {
   const database = valueOf(await openDuckDb({ threads: 1 }));
   open.push(database);
@@ -178,6 +180,20 @@ describe("what cannot be read", () => {
         { kind: "bad-record", record: 4, field: "time", value: '"20230228"' },
       ],
     });
+  });
+
+  test("columns that say when events end are named, unless they are ignored", async () => {
+    expect(await openFile(files("ends.csv"))).toMatchObject({
+      ok: false,
+      issues: [{ kind: "table-with-ends", columns: ["End"] }],
+    });
+    const map = valueOf(parseColumnMap({ ignore: ["End"] }));
+    const world = valueOf(await openFile(files("ends.csv"), { map }));
+    const answered = await answerBySql(world, valueOf(parseQuestion("Who ate?")), {
+      speechTime,
+      zone: berlin,
+    });
+    expect(answered.best?.value).toEqual(["Tom"]);
   });
 
   test.each([
