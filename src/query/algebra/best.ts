@@ -20,8 +20,9 @@ type Best = Extract<Query, { query: "best" }>;
 export function best(terms: Terms, query: Best): Plan {
   const { of, by, how, measure, k = 1 } = query;
   const { timeline } = terms;
-  const events = terms.of(of);
   const keysOf = keysBy(timeline, by);
+  // An event without a value of the role is in no group, and hides none that comes before or after it.
+  const events = terms.filtered(terms.of(of), (position) => keysOf(position).length > 0);
   const textOf = (key: string | number): string =>
     "unit" in by
       ? momentText({ at: timeline.unitAt(Number(key), by.unit), grain: by.unit }, timeline.zone)

@@ -52,7 +52,11 @@ function terms(word: string, isExtended: boolean): fc.Arbitrary<Term> {
   return fc.letrec<{ term: Term }>((tie) => ({
     term: fc.oneof(
       { maxDepth: 3, depthSize: "small" },
-      { weight: 3, arbitrary: events },
+      { weight: 2, arbitrary: events },
+      {
+        weight: 4,
+        arbitrary: fc.record({ term: fc.constant("in" as const), of: events, time: fc.constant(word) }),
+      },
       { weight: 4, arbitrary: fc.record({ term: fc.constant("in" as const), of: tie("term"), time }) },
       {
         weight: 2,
@@ -244,6 +248,12 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
     { weight: 1, arbitrary: fc.record({ query: fc.constant("rate" as const), unit, window, of }) },
   );
 }
+
+/** Terms over all operators but lengths, with at most one vague word. */
+export const someTerms: fc.Arbitrary<Term> = fc
+  .constantFrom(...vague)
+  .chain((word) => terms(word, false))
+  .map((term) => withoutNothing(term) as Term);
 
 /** Queries over all operators, crisp and vague; lengths of events only where they are `extended`. */
 export function queries(isExtended: boolean): fc.Arbitrary<AskedQuery> {

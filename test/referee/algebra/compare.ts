@@ -21,7 +21,9 @@ export function which(
 ): readonly string[] {
   const wantsMost = how === "most" || how === "latest" || how === "longest";
   // What never was is neither first nor last; how long nothing was is not compared at all.
-  if (among.some(({ value }) => value.kind === "duration" && isNothing(value))) return [];
+  if (among.some(({ value }) => value.kind === "duration" && isNothing(value))) {
+    throw new CannotTell("which of nothing");
+  }
   const running = among.filter(({ value }) => !isNothing(value));
   const winners = running.filter(({ value }) =>
     running

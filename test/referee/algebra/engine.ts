@@ -32,12 +32,9 @@ export function settingOf({ speechTime, zone, dependence }: SmallWorld): Setting
 
 export function eventSetOf({ events, zone, known }: SmallWorld): EventSet {
   const all = events.map((event, index) => {
-    const { type, roles, start } = event;
-    if (event.end !== undefined || (start.grain !== "instant" && start.grain !== "day")) {
-      throw new RangeError("events of the engine have no ends yet");
-    }
+    const { type, roles, start, end } = event;
     const single = Object.keys(roles).map((role) => [role, valuesOf(event, role)[0] ?? ""] as const);
-    return { type, roles: Object.fromEntries(single), time: start.at, grain: start.grain, index };
+    return { type, roles: Object.fromEntries(single), time: start.at, grain: start.grain, end, index };
   });
   const { subject = [], location = [] } = known;
   const vocabulary = { types: [...types], subjects: [...subject], locations: [...location], roles: {} };

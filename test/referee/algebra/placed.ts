@@ -65,7 +65,8 @@ function lies(
       if (term.length !== undefined) return isApart(event, anchor, 1, term.length, asked);
       return holds(anchor, event, asked, isBefore);
     case "during":
-      return holds(event, anchor, asked, (a, b) => b.start <= a.start && lasts(anchor, b, a.start));
+      if (anchor.end === undefined) throw new CannotTell("how long it was");
+      return holds(event, anchor, asked, (a, b) => b.start <= a.start && a.start < b.end);
     case "while":
       if (isVagueInstant(event) || isVagueInstant(anchor)) return holds(event, anchor, asked, share);
       return reach(event, asked).start <= reach(anchor, asked).start

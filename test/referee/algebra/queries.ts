@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from "./event.js";
 import { between, type Duration, wholeUnits } from "./lengths.js";
-import { compare, which } from "./compare.js";
+import { compare, isNothing, which } from "./compare.js";
 import { measure, streak } from "./measures.js";
 import { relationOf } from "./pairs.js";
 import { eventsOf, isBounded, type World } from "./terms.js";
@@ -82,15 +82,17 @@ export function answerIn(query: Query, world: World): Value {
       return truth(compare(query.how, answerIn(query.left, world), answerIn(query.right, world), asked));
     case "which": {
       const among = query.among.map(({ name, query: asks }) => ({ name, value: answerIn(asks, world) }));
-      const names = which(query.how, among, asked);
-      world.finds(query, names.length > 0);
-      return { kind: "names", names };
+      // One of them that never was in any world is nothing to compare.
+      among.forEach(({ value }, index) => {
+        world.finds(query.among[index]?.query ?? query, !isNothing(value));
+      });
+      return { kind: "names", names: which(query.how, among, asked) };
     }
     case "best":
       return best(query, eventsOf(query.of, world), asked);
     case "every": {
       const { bound, k, unit, window } = query;
-      const events = eventsOf(query.of, world);
+      const events = startingIn(eventsOf(query.of, world), window, asked);
       const units = events.map((event) => unitOfMoment(event.start, unit, zone));
       const counts = windowOf(unit, window, events, asked).map(
         (each) => units.filter((other) => other === each).length,
@@ -102,7 +104,7 @@ export function answerIn(query: Query, world: World): Value {
     }
     case "missing": {
       const { unit, window } = query;
-      const events = eventsOf(query.of, world);
+      const events = startingIn(eventsOf(query.of, world), window, asked);
       const had = events.map((event) => unitOfMoment(event.start, unit, zone));
       const units = windowOf(unit, window, events, asked).filter((each) => !had.includes(each));
       return { kind: "units", isList: true, unit, units };
