@@ -24,6 +24,7 @@ import { all, any, type Cell, type SqlRow, text, textIn, valuesOf, whole, withTa
  *
  *     end_at    bigint   exclusive; null where none was told, or the event goes on
  *     is_open   boolean  whether it goes on
+ *     is_state  boolean  whether it holds as long as it lasts; where there are states
  */
 export interface EventTable {
   readonly name: string;
@@ -33,6 +34,8 @@ export interface EventTable {
   readonly roles?: readonly string[];
   /** Whether it has the columns of ends. */
   readonly extents?: boolean;
+  /** Whether it has the column of states. */
+  readonly states?: boolean;
   /** Only the rows that have a value in a column are events: many sets in one table. */
   readonly only?: { readonly column: string; readonly value: number };
 }

@@ -1,8 +1,8 @@
 import { msPerDay } from "../../../time/civil.js";
-import { type Granularity, isClockUnit, unitNumber } from "../../../time/granularity.js";
+import { type Granularity, isClockUnit, startOfUnit, unitNumber } from "../../../time/granularity.js";
 import type { Interval } from "../../../time/interval.js";
 import type { Period } from "../../../time/period.js";
-import { civilOf } from "../../../time/zone.js";
+import { civilOf, firstInstantFrom } from "../../../time/zone.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { whole } from "../sql-text.js";
 import type { SqlScene } from "./scene.js";
@@ -64,6 +64,22 @@ export class Calendar {
   /** The number of the unit that holds an instant that is known already. */
   numberAt(at: number, unit: Granularity): number {
     return unitNumber(civilOf(at, this.scene.zone), unit, this.scene.weekStart);
+  }
+
+  /** The numbers of the units that the zone left out between two instants: a civil day that does not exist. */
+  leftOut(unit: Granularity, from: number, to: number): readonly number[] {
+    const { zone, weekStart } = this.scene;
+    const startOf = (number: number): number => firstInstantFrom(startOfUnit(number, unit, weekStart), zone);
+    return zone.changesIn(from, to).flatMap((change) => {
+      const [before, after] = [zone.offsetAt(change - 1), zone.offsetAt(change)];
+      if (after <= before) return [];
+      const [first, last] = [before, after].map((offset) => unitNumber(change + offset, unit, weekStart)) as [
+        number,
+        number,
+      ];
+      const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      return numbers.filter((number) => startOf(number) >= startOf(number + 1));
+    });
   }
 
   /** A table of every record with an instant of it moved by a length: columns record, at. */

@@ -175,7 +175,7 @@ export class WrittenTerms implements TermTables {
     return this.script.refuse(`the role ${role}, which has no column`);
   }
 
-  /** Events of a table that start in the intervals of an expression. */
+  /** Events of a table that start in the intervals of an expression, and states that hold in them. */
   #spans({ time }: InTerm, of: Sql): Sql {
     const found = this.scene.timeOf(time);
     if (found === null) {
@@ -185,9 +185,12 @@ export class WrittenTerms implements TermTables {
     const { intervals, seen } = found;
     const { calendar } = this;
     const within = (start: number, end: number): Sql =>
-      sql`(${calendar.instant(start)} <= event.start_at and event.start_at < ${calendar.instant(end)})`;
+      sql`(${calendar.instant(start)} < event.held_until and event.start_at < ${calendar.instant(end)})`;
     const bounds = hull(intervals);
-    const conditions = [within(seen.start, seen.end)];
+    const conditions = [
+      sql`${calendar.instant(seen.start)} <= event.start_at`,
+      sql`event.start_at < ${calendar.instant(seen.end)}`,
+    ];
     if (bounds !== null) conditions.push(within(bounds.start, bounds.end));
     const few = intervals.length <= 8;
     if (few) conditions.push(any(intervals.map(({ start, end }) => within(start, end))));
@@ -200,7 +203,7 @@ export class WrittenTerms implements TermTables {
       );
       const span = this.script.add("span", rows, ["start_at", "end_at"]);
       conditions.push(
-        sql`exists (select 1 from ${span} as s where s.start_at <= event.start_at and event.start_at < s.end_at)`,
+        sql`exists (select 1 from ${span} as s where s.start_at < event.held_until and event.start_at < s.end_at)`,
       );
     }
     return sql`  select w, t.record from ${of} as t join event on event.record = t.record where ${all(conditions)}`;

@@ -41,31 +41,33 @@ export function windowSql(
   const seen = horizon(scene.tense, scene.speechTime, false, scene.includeFuture);
   const frame = time === null ? null : scene.timeOf(time);
   if (time !== null && (frame === null || frame.vague !== null)) return null;
-  const end = Number.isFinite(seen.end) ? seen.end : Math.max(scene.window.end, scene.speechTime + 1);
   const intervals = clip(frame?.intervals ?? [seen], {
     start: seen.start,
     end: Math.max(seen.end, seen.start),
   });
   const series: Sql[] = [];
   let isOpen = false;
-  for (const { start, end: said } of intervals) {
-    const until = Number.isFinite(said) ? said : Math.max(end, start);
-    if (until <= start) continue;
-    const high = sql.lit(calendar.numberAt(until - 1, unit));
-    if (Number.isFinite(start)) {
-      series.push(sql`select world.w, g.n from ${world} as world
-  cross join generate_series(${sql.lit(calendar.numberAt(start, unit))}, ${high}) as g (n)`);
-    } else {
-      isOpen = true;
-      series.push(sql`select f.w, g.n from (select w, min(n) as n from ${counts} group by w) as f
-  cross join lateral generate_series(f.n, cast(${high} as bigint)) as g (n)`);
-    }
+  for (const { start, end } of intervals) {
+    if (end <= start) continue;
+    // What has no end has no last unit.
+    if (!Number.isFinite(end)) return null;
+    const last = calendar.numberAt(end - 1, unit);
+    const isBounded = Number.isFinite(start);
+    isOpen ||= !isBounded;
+    const from = isBounded ? sql.lit(calendar.numberAt(start, unit)) : sql`f.n`;
+    const worlds = isBounded
+      ? sql`${world} as f`
+      : sql`(select w, min(n) as n from ${counts} group by w) as f`;
+    const leftOut = calendar.leftOut(unit, isBounded ? start : scene.window.start, end);
+    const kept = leftOut.length === 0 ? sql`` : sql` where g.n not in (${sql.join(leftOut.map(sql.lit))})`;
+    series.push(sql`select f.w, g.n from ${worlds}
+  cross join lateral generate_series(cast(${from} as bigint), cast(${sql.lit(last)} as bigint)) as g (n)${kept}`);
   }
   if (series.length === 0) series.push(sql`select w, cast(0 as bigint) as n from ${world} where false`);
   return { table: script.add("window", sql`  ${sql.join(series, sql`\n  union `)}`), intervals, isOpen };
 }
 
-const vagueWindow = "a window that is no time, or a vague one";
+const vagueWindow = "a window that is no time, a vague one, or one without an end";
 
 export function everySql(tables: TermTables, { of, unit, window, bound, k }: Of<"every">): Valued {
   const counts = unitCounts(tables, { of: tables.table(of), unit });

@@ -99,7 +99,7 @@ export function degreeTable(
 
 /** The events that the tense shows, cut at the speech time in the past. */
 export function eventTable({ table, tense, speechTime, includeFuture }: SqlScene, calendar: Calendar): Sql {
-  const { roles = [], extents = false, only } = table;
+  const { roles = [], extents = false, states = false, only } = table;
   const seen = horizon(tense, speechTime, false, includeFuture);
   const seesFuture = tense === "future" || includeFuture;
   const now = whole(speechTime);
@@ -117,9 +117,12 @@ export function eventTable({ table, tense, speechTime, includeFuture }: SqlScene
     : sql`e.instant + 1`;
   const told = extents ? sql`(e.is_open or e.end_at is not null)` : sql`false`;
   const isCut = seesFuture ? sql`false` : sql`coalesce(e.end_at > ${now}, false)`;
+  const isState = states ? sql`e.is_state` : sql`false`;
+  const held = sql`case when ${isState} then greatest(${end}, e.instant + 1) else e.instant + 1 end`;
   const goesOn = extents ? sql`(e.is_open or ${isCut})` : sql`false`;
   const names = ["type", "subject", "location", ...roles.map(columnOf)].map((name) => sql`e.${sql.id(name)}`);
   return sql`  select e.record, ${sql.join(names)}, e.instant as start_at, ${end} as end_at, ${told} as is_told, ${goesOn} as goes_on,
+    ${held} as held_until,
     e.day_end is not null as is_day, ${calendar.civil(sql`e.instant`)} as civil
   from ${sql.table(table.numbered ?? table.name)} as e
   where ${all(conditions)}`;
