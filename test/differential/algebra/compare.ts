@@ -72,11 +72,14 @@ async function note(
   if (!areAlike(found, referee)) comparison.disagreements.push(reportOf(world, query, found, referee));
 }
 
-function areAlike(a: Ruling, b: Ruling): boolean {
-  if (a.kind === "issue" || b.kind === "issue") return a.kind === b.kind;
-  const answers = new Set([...a.mass.keys(), ...b.mass.keys()]);
+/** Where in no world there is what others lie to, an issue is right, and so is the answer of all these worlds. */
+function areAlike(found: Ruling, referee: Ruling): boolean {
+  if (found.kind === "issue") return referee.kind === "issue";
+  const mass = referee.kind === "issue" ? referee.otherwise : referee.mass;
+  if (mass === undefined) return false;
+  const answers = new Set([...found.mass.keys(), ...mass.keys()]);
   return [...answers].every(
-    (answer) => Math.abs((a.mass.get(answer) ?? 0) - (b.mass.get(answer) ?? 0)) <= tolerance,
+    (answer) => Math.abs((found.mass.get(answer) ?? 0) - (mass.get(answer) ?? 0)) <= tolerance,
   );
 }
 

@@ -5,7 +5,7 @@ import { exponential, text } from "../sql-text.js";
 import { eventsOf, flag, isMet, keySql, knownNames } from "./pieces.js";
 import type { AnswerKind } from "../../algebra/value.js";
 import type { TermTables } from "./tables.js";
-import { unitCounts, windowSql } from "./units.js";
+import { startsIn, unitsIn, windowOf } from "./units.js";
 
 /** A distribution without going through worlds. */
 interface Closed {
@@ -86,13 +86,14 @@ export function closedSql(tables: TermTables, query: Query): Closed | null {
     }
     case "every": {
       if (query.bound !== undefined || query.k !== undefined) return null;
+      const window = windowOf(tables, query.window);
+      if (window === null || window.some(({ start }) => !Number.isFinite(start))) return null;
       const graded = gradedSql(tables, query.of);
-      const possible = unitCounts(tables, { of: tables.table(query.of), unit: query.unit });
-      const units = windowSql(tables, query.window, query.unit, possible);
-      if (units === null || units.isOpen) return null;
+      const isIn = startsIn(tables, window);
+      const units = unitsIn(tables, window, query.unit, graded);
       const number = keySql(tables, { unit: query.unit });
-      const byUnit = sql`select ${number} as n, 1 - ${none} as p from ${eventsOf(graded)} group by ${number}`;
-      const met = sql`select coalesce(b.p, 0) as p from (select distinct n from ${units.table}) as u left join (${byUnit}) as b on b.n = u.n`;
+      const byUnit = sql`select ${number} as n, 1 - ${none} as p from ${eventsOf(graded)} where ${isIn} group by ${number}`;
+      const met = sql`select coalesce(b.p, 0) as p from (select distinct n from ${units}) as u left join (${byUnit}) as b on b.n = u.n`;
       return truthOf(
         sql`select 1 - case when count(*) = 0 then 0 else ${product(sql`p`)} end as p_no from (${met}) as met`,
       );

@@ -76,8 +76,8 @@ function testOf(tables: TermTables, term: PlacedTerm): Test {
     }
     case "during":
       return {
-        holds: sql`y.start_at <= x.start_at and x.start_at < greatest(y.end_at, y.start_at + 1)`,
-        open: sql`not y.is_told and x.start_at > y.start_at`,
+        holds: sql`y.is_told and y.start_at <= x.start_at and x.start_at < greatest(y.end_at, y.start_at + 1)`,
+        open: sql`not y.is_told`,
       };
     case "while": {
       const overlap = sql`x.start_at < greatest(y.end_at, y.start_at + 1) and y.start_at < greatest(x.end_at, x.start_at + 1)`;
