@@ -22,7 +22,8 @@ export function best(terms: Terms, query: Best): Plan {
   const { timeline } = terms;
   const keysOf = keysBy(timeline, by);
   // An event without a value of the role is in no group, and hides none that comes before or after it.
-  const events = terms.filtered(terms.of(of), (position) => keysOf(position).length > 0);
+  const all = terms.of(of);
+  const events = "unit" in by ? all : terms.filtered(all, (position) => keysOf(position).length > 0);
   const textOf = (key: string | number): string =>
     "unit" in by
       ? momentText({ at: timeline.unitAt(Number(key), by.unit), grain: by.unit }, timeline.zone)
@@ -33,8 +34,7 @@ export function best(terms: Terms, query: Best): Plan {
   };
   // Who is the first of all by the first event is who has the first event.
   if (k === 1 && measure === (isMost ? "last" : "first")) {
-    const keyed = "unit" in by ? events : terms.filtered(events, (position) => keysOf(position).length > 0);
-    const tied = terms.nthOf(keyed, 1, measure);
+    const tied = terms.nthOf(events, 1, measure);
     return { ...mapped(tied, (positions) => named(positions.flatMap(keysOf)), keyOf), kind: "names" };
   }
   const plan = over("names", events, (positions) => {

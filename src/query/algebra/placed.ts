@@ -217,15 +217,12 @@ function testOf(timeline: Timeline, how: Placement, length: Period | null, unit:
       if (length !== null) return spans((a, b) => startsIn(timeline, a, away(timeline, b, length, 1)));
       return spans((a, b) => timeline.endsBy(b, a));
     case "during":
-      return spans((a, b) => {
-        const isIn = startsIn(timeline, a, b.held);
-        return b.isEndTold || a.start.at <= b.start.at ? isIn : null;
-      });
+      return spans((a, b) => (b.isEndTold ? startsIn(timeline, a, b.held) : null));
     case "while":
       return spans((a, b) => {
-        const [first, second] = a.start.at <= b.start.at ? [a, b] : [b, a];
-        if (second.start.at < first.held.end) return true;
-        return first.isEndTold ? false : null;
+        if (a.start.at < b.held.end && b.start.at < a.held.end) return true;
+        // What has no told end may last until the other; the other itself is but a moment without one.
+        return b.isEndTold || a.held.end <= b.start.at ? false : null;
       });
     case "within":
       return spans((a, b) => (length === null ? null : areWithin(timeline, a, b, length)));

@@ -3,7 +3,7 @@ import { type Posting, positionAt, type Slice } from "../../events/posting.js";
 import type { AmountTerm, InTerm, Term } from "../../algebra/query.js";
 import { rankOf } from "../../time/granularity.js";
 import { covers, type Interval, type IntervalSet } from "../../time/interval.js";
-import { degreeAt, vagueRuns } from "../degrees.js";
+import { degreeAt, elapsedOf, vagueRuns } from "../degrees.js";
 import { groundType, type TypeKeys, typeKeysOf } from "../ground-type.js";
 import { horizon, select } from "../select.js";
 import { type Events, EventsBuilder, positionsKey } from "./events.js";
@@ -157,11 +157,11 @@ export class Terms extends EventsBuilder {
 
   /** Events by the runs of their curves, so that those of degree 0 are not looked at. */
   #graded(slices: readonly Slice[], adverbial: string): Events {
-    const { speechTime, sorted } = this.timeline;
+    const { set, speechTime, sorted } = this.timeline;
     const grounded = slices.filter(({ posting }) => this.#curveOf(posting.type, adverbial) !== null);
     const curveOf = (type: number): Curve => this.#curveOf(type, adverbial) as Curve;
     const table = new Map<number, Sign>();
-    for (const run of vagueRuns(grounded, curveOf, speechTime)) {
+    for (const run of vagueRuns(grounded, curveOf, speechTime, set)) {
       for (let place = run.from; place < run.to; place += 1) {
         const position = positionAt(run.posting, place);
         const degree = degreeAt(run, place, speechTime);
@@ -221,7 +221,7 @@ export class Terms extends EventsBuilder {
     const { start, end, isEndTold } = timeline.spanOf(position);
     const { grain } = isEndTold ? end : start;
     if (grain !== "instant") timeline.unknownWithin(position, grain);
-    return curve.degreeAt(timeline.elapsedSince(position));
+    return curve.degreeAt(elapsedOf(timeline.set, position, timeline.speechTime));
   }
 
   #curveOf(type: number, adverbial: string): Curve | null {

@@ -93,13 +93,6 @@ export class Timeline {
     return typeAt(this.set, position);
   }
 
-  /** Milliseconds from the end of an event, or from its start where no end was told; 0 while it goes on. */
-  elapsedSince(position: number): number {
-    const { start, end, isEndTold, goesOn } = this.spanOf(position);
-    if (goesOn && end.at >= this.speechTime) return 0;
-    return this.speechTime - (isEndTold ? end.at : start.at);
-  }
-
   startOf(position: number): Instant {
     return this.set.columns.instants[position] as number;
   }

@@ -46,8 +46,10 @@ function windowOf(terms: Terms, time: string | null, unit: Granularity): Window 
   }
   const seen = horizon(tense, speechTime, false, setting.includeFuture);
   const said = clip(frame?.intervals ?? [seen], { start: seen.start, end: Math.max(seen.end, seen.start) });
-  // What has no end has no last unit.
-  const bounded = said.filter(({ end }) => Number.isFinite(end));
+  // What has no end goes up to the last event of the set.
+  const isEndless = said.some(({ end }) => !Number.isFinite(end));
+  const last = isEndless ? timeline.set.columns.instants.reduce((a, b) => Math.max(a, b), speechTime) + 1 : 0;
+  const bounded = said.map(({ start, end }) => ({ start, end: Number.isFinite(end) ? end : last }));
   const isOpen = bounded.some(({ start }) => !Number.isFinite(start));
   const from = (first: number | null): readonly number[] => {
     const numbers = new Set<number>();

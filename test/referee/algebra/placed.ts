@@ -70,7 +70,8 @@ function lies(
     case "while":
       if (isVagueInstant(event) || isVagueInstant(anchor)) return holds(event, anchor, asked, share);
       return reach(event, asked).start <= reach(anchor, asked).start
-        ? lasts(event, reach(event, asked), reach(anchor, asked).start)
+        ? // What is placed is but a moment without an end; what it is placed by may have lasted.
+          reach(event, asked).end > reach(anchor, asked).start
         : lasts(anchor, reach(anchor, asked), reach(event, asked).start);
     case "within": {
       const { length } = term;
