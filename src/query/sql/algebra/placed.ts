@@ -8,7 +8,7 @@ import type { TermTables } from "./tables.js";
 
 /** Which event of the other term each word means where nothing else is said. */
 const usual: Readonly<Record<Placement, "first" | "last" | "any">> = {
-  ...({ before: "first", after: "first", until: "last", since: "last" } as const),
+  ...({ before: "first", after: "first", until: "first", since: "last" } as const),
   ...({ "unit-before": "last", "unit-after": "last" } as const),
   ...({ during: "any", while: "any", within: "any", same: "any", next: "any", previous: "any" } as const),
 };
