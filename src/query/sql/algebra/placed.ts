@@ -81,8 +81,8 @@ function testOf(tables: TermTables, term: PlacedTerm): Test {
       };
     case "while": {
       const overlap = sql`x.start_at < greatest(y.end_at, y.start_at + 1) and y.start_at < greatest(x.end_at, x.start_at + 1)`;
-      const isOpen = sql`(x.start_at < y.start_at and not x.is_told) or (y.start_at < x.start_at and not y.is_told)`;
-      return { holds: overlap, open: sql`(${isOpen}) and not (${overlap})` };
+      // What is placed is but a moment without an end; what it is placed by may have lasted.
+      return { holds: overlap, open: sql`y.start_at < x.start_at and not y.is_told and not (${overlap})` };
     }
     case "within": {
       if (length === null) return { holds: script.refuse("within of no length") };
