@@ -103,6 +103,8 @@ function rowsOf({ number, set }: Told): readonly WorldRow[] {
       location: roles["location"] ?? null,
       instant: time,
       dayEnd: set.isCoarse(position) ? set.endOf(position) : null,
+      endAt: null,
+      isOpen: false,
     };
   });
 }

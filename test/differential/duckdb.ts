@@ -21,8 +21,11 @@ export async function startDuckDb(): Promise<Engine> {
         text(row.subject);
         text(row.location);
         appender.appendBigInt(BigInt(row.instant));
-        if (row.dayEnd === null) appender.appendNull();
-        else appender.appendBigInt(BigInt(row.dayEnd));
+        for (const end of [row.dayEnd, row.endAt]) {
+          if (end === null) appender.appendNull();
+          else appender.appendBigInt(BigInt(end));
+        }
+        appender.appendBoolean(row.isOpen);
         appender.endRow();
       }
       appender.flushSync();

@@ -10,6 +10,9 @@ export interface WorldRow {
   readonly location: string | null;
   readonly instant: number;
   readonly dayEnd: number | null;
+  /** Exclusive; null where none was told, or the event goes on. */
+  readonly endAt: number | null;
+  readonly isOpen: boolean;
 }
 
 /** A database with a table of the events of many worlds. */
@@ -22,4 +25,5 @@ export interface Engine {
 }
 
 export const createTable = `create table events
-  (world bigint, record bigint, type text, subject text, location text, instant bigint, day_end bigint)`;
+  (world bigint, record bigint, type text, subject text, location text, instant bigint, day_end bigint,
+   end_at bigint, is_open boolean)`;

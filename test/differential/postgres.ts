@@ -95,7 +95,8 @@ function engineOf(client: pg.Client, stop: () => Promise<void>): Engine {
       await client.query(createTable);
       await client.query(
         `insert into events select * from unnest
-           ($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])`,
+           ($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[],
+            $8::bigint[], $9::boolean[])`,
         [
           rows.map(({ world }) => world),
           rows.map(({ record }) => record),
@@ -104,6 +105,8 @@ function engineOf(client: pg.Client, stop: () => Promise<void>): Engine {
           rows.map(({ location }) => location),
           rows.map(({ instant }) => instant),
           rows.map(({ dayEnd }) => dayEnd),
+          rows.map(({ endAt }) => endAt),
+          rows.map(({ isOpen }) => isOpen),
         ],
       );
       await client.query("create index on events (world)");

@@ -9,6 +9,11 @@ import { choose } from "../policy.js";
 import { type Frame, frameOf } from "../setting.js";
 import type { Timeline } from "./timeline.js";
 
+/** What expressions are read in: a timeline, or the table of a database. */
+export type ReadIn = Pick<Timeline, "setting" | "tense" | "refuse"> & {
+  readonly set: Pick<Timeline["set"], "facts" | "window">;
+};
+
 /** The temporal expressions of one query, each read and anchored once, as those of a question are. */
 export class Times {
   /** What the expressions of the query came to, in order. */
@@ -16,7 +21,7 @@ export class Times {
   readonly #frames = new Map<string, Frame | null>();
 
   constructor(
-    readonly timeline: Timeline,
+    readonly timeline: ReadIn,
     private readonly ask: Ask,
   ) {}
 

@@ -223,7 +223,8 @@ function spelt({ type, subject, roles, present }: Target, vocabulary: Vocabulary
   };
 }
 
-function curvesOf(curves: ReadonlyMap<string, Curve>, { studies }: Setting): readonly TypeCurves[] {
+/** Curves by type as segments of a table. */
+export function curvesOf(curves: ReadonlyMap<string, Curve>, { studies }: Setting): readonly TypeCurves[] {
   const segments = (measured: Curve): readonly Segment[] =>
     segmentsOf(measured, studies.find(({ id }) => id === measured.studyId)?.limits ?? []);
   return [...curves].map(([type, curve]) => ({ type, members: (curve.members ?? [curve]).map(segments) }));

@@ -46,13 +46,15 @@ export function gradedTables(plan: Plan, curves: readonly TypeCurves[], isWhole 
   return [segmentTable(curves), ...spanTable(plan), chosen, measured, ...pool, graded];
 }
 
-const degree = sql`least(1, greatest(0, segment.degree + segment.slope *
+/** The degree of an event of `chosen` by the piece of a curve that it is joined to. */
+export const degree = sql`least(1, greatest(0, segment.degree + segment.slope *
     case segment.axis
       when 'log' then ln(cast(chosen.elapsed as double precision) / segment.start_at)
       else chosen.elapsed - segment.start_at
     end))`;
 
-function segmentTable(curves: readonly TypeCurves[]): Table {
+/** The pieces of curves as the table `segment`. */
+export function segmentTable(curves: readonly TypeCurves[]): Table {
   const rows = curves.flatMap(({ type, members }) =>
     members.flat().map(({ start, end, axis, degree, slope }): readonly Cell[] => [
       ["text", type],

@@ -28,19 +28,33 @@ export function howOftenSql(plan: Plan): Sql {
   if (plan.curves === null) {
     return withTables(spanTable(plan), sql`select count(*) as count, 1 as p ${selectedFrom(plan)}`);
   }
-  const graded = gradedTables(plan, plan.curves);
-  const chance = sql`  select p, cast(count(*) as double precision) as n
-  from graded
-  group by p`;
-  const tables = [...graded, [sql`chance`, chance]] as const;
-  return plan.dependence === "comonotone" ? comonotone(tables) : independent(tables);
+  const tables = [...gradedTables(plan, plan.curves)];
+  const add = (name: Sql, body: Sql): Sql => {
+    tables.push([name, body]);
+    return name;
+  };
+  const graded = sql`graded`;
+  return withTables(
+    tables,
+    plan.dependence === "comonotone" ? comonotone(graded, add) : countsOf(graded, add),
+  );
 }
 
-type Tables = ReturnType<typeof gradedTables>;
+/** Adds a table to those that a query rests on. */
+type Add = (name: Sql, body: Sql) => Sql;
+
+function chanceOf(graded: Sql, add: Add): void {
+  const chance = sql`  select p, cast(count(*) as double precision) as n
+  from ${graded}
+  group by p`;
+  add(sql`chance`, chance);
+}
 
 const certain = sql`coalesce(sum(case when p = 1 then n end), 0)`;
 
-function independent(tables: Tables): Sql {
+/** How many of the independent events of a table apply, by their column `p`: rows of count and p; see `howOftenSql`. */
+export function countsOf(graded: Sql, add: Add): Sql {
+  chanceOf(graded, add);
   const total = sql`  select ${certain} as certain,
     coalesce(sum(case when p < 1 then n end), 0) as n,
     coalesce(sum(case when p < 1 then n * p end), 0) as mean,
@@ -65,35 +79,25 @@ function independent(tables: Tables): Sql {
   left join chance on chance.p < 1
   group by k, frame.certain, frame.mean, frame.low, frame.size`;
   const phase = sql`(angle - 2 * pi() * k / size * (low + j - mean))`;
-  return withTables(
-    [
-      ...tables,
-      [sql`total`, total],
-      [sql`reach`, reach],
-      [sql`bounds`, bounds],
-      [sql`frame`, frame],
-      [sql`wave`, wave],
-    ],
-    sql`select certain + low + j as count,
+  for (const [name, body] of Object.entries({ total, reach, bounds, frame, wave })) add(sql.raw(name), body);
+  return sql`select certain + low + j as count,
   greatest(0, sum(case when k = 0 or 2 * k = size then 1 else 2 end
     * modulus * cos(${phase})) / size) as p
 from wave
 cross join lateral generate_series(0, cast(size as bigint) - 1) as counts (j)
 group by certain, low, size, j
-order by count`,
-  );
+order by count`;
 }
 
-function comonotone(tables: Tables): Sql {
+function comonotone(graded: Sql, add: Add): Sql {
+  chanceOf(graded, add);
   const steps = sql`  select sum(n) over (order by p desc) as count, p, lead(p, 1, 0) over (order by p desc) as next
   from chance`;
-  return withTables(
-    [...tables, [sql`step`, steps]],
-    sql`select count, p - next as p from step
+  add(sql`step`, steps);
+  return sql`select count, p - next as p from step
 union all
 select 0 as count, 1 - coalesce(max(p), 0) as p from chance
-order by count`,
-  );
+order by count`;
 }
 
 /** Counts at either end that are no likelier than this are rounding. */

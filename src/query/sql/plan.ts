@@ -19,6 +19,12 @@ import { all, any, type Cell, type SqlRow, text, textIn, valuesOf, whole, withTa
  *     instant   bigint   ms since the Unix epoch; the start of the day where only that is known
  *     day_end   bigint   the end of that day; null where the time is known
  *     role_…    text     one column for each further role
+ *
+ * and where events have ends:
+ *
+ *     end_at    bigint   exclusive; null where none was told, or the event goes on
+ *     is_open   boolean  whether it goes on
+ *     is_state  boolean  whether it holds as long as it lasts; where there are states
  */
 export interface EventTable {
   readonly name: string;
@@ -26,6 +32,10 @@ export interface EventTable {
   readonly numbered?: string;
   /** The roles besides subject and location that have a column. */
   readonly roles?: readonly string[];
+  /** Whether it has the columns of ends. */
+  readonly extents?: boolean;
+  /** Whether it has the column of states. */
+  readonly states?: boolean;
   /** Only the rows that have a value in a column are events: many sets in one table. */
   readonly only?: { readonly column: string; readonly value: number };
 }
@@ -89,6 +99,8 @@ export interface SqlWorld {
   readonly vocabulary: Vocabulary;
   /** From the first event to the end of the last; empty at 0 when there are no events. */
   readonly window: Interval;
+  /** The last end that was told, where events have ends. */
+  readonly lastEnd?: Instant;
   /** Whether some events have only a day. */
   readonly hasDayGrain: boolean;
   readonly facts: Facts;

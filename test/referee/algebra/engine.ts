@@ -22,7 +22,7 @@ import { type SmallWorld, types } from "./worlds.js";
 const studies = builtInStudies();
 const adverbials = studies.flatMap(adverbialsOf);
 
-function settingOf({ speechTime, zone, dependence }: SmallWorld): Setting {
+export function settingOf({ speechTime, zone, dependence }: SmallWorld): Setting {
   const policy = { ...defaultPolicy, dependence };
   return {
     ...{ speechTime, zone, studies, policy, poolMember: null, includeFuture: false, facts: new Map() },
@@ -78,7 +78,7 @@ export function ruledByEngine(query: AskedQuery, world: SmallWorld): Ruling {
 }
 
 /** The mass of every answer that a distribution holds. */
-function massOf(
+export function massOf(
   distribution: AlgebraDistribution,
   zone: Zone,
   isOrdered: boolean,
@@ -173,7 +173,7 @@ function once(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].toSorted();
 }
 
-function eventText({ events, zone }: SmallWorld, index: number): string {
+export function eventText({ events, zone }: SmallWorld, index: number): string {
   const event = events[index];
   if (event === undefined) throw new RangeError("no such event");
   const names = Object.keys(event.roles).map((role) => `${role}: ${valuesOf(event, role).join(", ")}`);
