@@ -23,5 +23,13 @@ export async function ask(
 
 /** What may be a question that is none of the four flat ones. */
 const asksMore: ReadonlySet<string> = new Set([
-  ...["unread-question", "not-a-question", "refused-question", "universal", "not-read-yet", "several-times", "unknown-name"],
+  ...[
+    "unread-question",
+    "not-a-question",
+    "refused-question",
+    "universal",
+    "not-read-yet",
+    "several-times",
+    "unknown-name",
+  ],
 ]);

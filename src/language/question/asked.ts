@@ -93,7 +93,7 @@ export interface Formed {
 }
 
 /** The flat question at the bottom. */
-export function flatOf(formable: Asked | Formed): Asked {
+function flatOf(formable: Asked | Formed): Asked {
   return "form" in formable ? flatOf(formable.of) : formable;
 }
 

@@ -1,13 +1,12 @@
 import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
-import type { Phrase } from "../../issue/span.js";
 import { operators } from "../../algebra/operators.js";
 import { type English, english, studyTokens } from "../../language/expression/english.js";
 import { Forests } from "../../language/parse/forests.js";
 import { type Derivation, type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meanings.js";
 import { tokenize } from "../../language/parse/token.js";
-import { type Asked, askedOperators, type Item } from "../../language/question/asked.js";
+import { type Asked, askedOperators } from "../../language/question/asked.js";
 import {
   expressionOf,
   isRank,
@@ -17,7 +16,6 @@ import {
   withoutOuterMarks,
 } from "../../language/question/parse-question.js";
 import {
-  type Adjunct,
   notAnswered,
   type ParsedExpression,
   type QuestionReading,
@@ -25,6 +23,7 @@ import {
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
+import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { partsOf } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
 import { fitsOf } from "./slots.js";
@@ -269,40 +268,4 @@ function namedOf({ meaning, asked, fits, role }: Candidate, text: string): OpenR
 function countedRole({ counted }: Asked, fits: readonly Fit[]): string | null {
   if (counted?.kind === "anyone") return "subject";
   return counted?.kind === "role" ? (fits[0]?.present[0] ?? null) : null;
-}
-
-/** A phrase with the article before it. */
-function withArticle(phrase: Phrase | null, text: string): Phrase | null {
-  if (phrase === null) return null;
-  const article = /\b(?:an?|the|some|any)\s+$/i.exec(text.slice(0, phrase.span.start));
-  if (article === null) return phrase;
-  const span = { start: article.index, end: phrase.span.end };
-  return { text: text.slice(span.start, span.end), span };
-}
-
-/** The words of an item; null where it stands for anybody. */
-function phraseOf(item: Item): Phrase | null {
-  switch (item.kind) {
-    case "name":
-    case "role":
-      return item.phrase;
-    case "nouns": {
-      const [first] = item.words;
-      const last = item.words.at(-1);
-      if (first === undefined || last === undefined) return null;
-      return {
-        text: item.words.map(({ text }) => text).join(" "),
-        span: { start: first.span.start, end: last.span.end },
-      };
-    }
-    case "at":
-      return phraseOf(item.item);
-    default:
-      return null;
-  }
-}
-
-function adjunctOf({ preposition, item }: Asked["doing"]["adjuncts"][number]): readonly Adjunct[] {
-  const name = phraseOf(item);
-  return name === null ? [] : [{ preposition, name }];
 }

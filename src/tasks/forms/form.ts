@@ -30,7 +30,7 @@ export function windowOf(scene: Scene): string {
 /** "Tom watched a film": whose, and which deed. */
 export const own = ({ type, subject }: Scene): Term => eventsOf(type.name, subject);
 export const rivals = ({ type, rival }: Scene): Term => eventsOf(type.name, rival);
-export const anybody = ({ type }: Scene): Term => eventsOf(type.name);
+const anybody = ({ type }: Scene): Term => eventsOf(type.name);
 
 /** What somebody did at the time that is asked about. */
 export const ownThen = (scene: Scene): Term => timely(scene, own(scene));

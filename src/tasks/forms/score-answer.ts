@@ -68,7 +68,7 @@ function isSameAnswer(value: AnswerJson, answer: FormAnswer, zone: Zone): boolea
 
 function isSameItem(known: string, said: string, zone: Zone): boolean {
   if (known === said || nameKey(known) === nameKey(said)) return true;
-  if (/^P/u.test(known)) return readLength(known) === readLength(said);
+  if (known.startsWith("P")) return readLength(known) === readLength(said);
   const [a, b] = [readTimeResponse(known, zone), readTimeResponse(said, zone)];
   if (a === null || b === null || a.grain !== b.grain) return false;
   return Math.floor(a.instant / msPerMinute) === Math.floor(b.instant / msPerMinute);

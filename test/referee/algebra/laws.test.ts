@@ -19,7 +19,7 @@ function chance(query: Query, world: SmallWorld, answer: string): number | null 
   return mass === null ? null : (mass.get(answer) ?? 0);
 }
 
-function holds(law: (world: SmallWorld, term: Term) => void): void {
+function checkLaw(law: (world: SmallWorld, term: Term) => void): void {
   fc.assert(
     fc.property(some, someTerms, (world, term) => law(world, term)),
     { numRuns: lawRuns(2000) },
@@ -32,14 +32,14 @@ function same(a: number | null, b: number | null): void {
 }
 
 test("an event exists where the count is at least one", () => {
-  holds((world, of) => {
+  checkLaw((world, of) => {
     const none = chance({ query: "count", of }, world, "0");
     same(chance({ query: "exists", of }, world, '"no"'), none);
   });
 });
 
 test("distributions sum to 1", () => {
-  holds((world, of) => {
+  checkLaw((world, of) => {
     const queries: readonly Query[] = [
       { query: "exists", of },
       { query: "count", of },
@@ -56,7 +56,7 @@ test("distributions sum to 1", () => {
 });
 
 test("a name is a value where it has an event", () => {
-  holds((world, of) => {
+  checkLaw((world, of) => {
     const mass = answered({ query: "values", role: "subject", of }, world);
     const tom: Term = { term: "events", type: null, roles: { subject: "Tom" }, present: [] };
     const both: Term = { term: "intersection", of: [of, tom] };
@@ -67,7 +67,7 @@ test("a name is a value where it has an event", () => {
 });
 
 test("the first is never later than the last", () => {
-  holds((world, of) => {
+  checkLaw((world, of) => {
     const point = (which: "first" | "last"): Query => ({ query: "instant", which, of });
     const later: Query = { query: "compare", how: "later", left: point("first"), right: point("last") };
     const p = chance(later, world, '"yes"');
@@ -76,7 +76,7 @@ test("the first is never later than the last", () => {
 });
 
 test("union and except are those of sets", () => {
-  holds((world, of) => {
+  checkLaw((world, of) => {
     const other: Term = { term: "events", type: "eat risotto", roles: {}, present: [] };
     const without: Query = { query: "list", of: { term: "except", of, without: other } };
     const either: Term = { term: "union", of: [other, { term: "except", of, without: other }] };
@@ -89,7 +89,7 @@ test("union and except are those of sets", () => {
 });
 
 test("of two events exactly one of the thirteen relations holds, and before mirrors after", () => {
-  holds((world) => {
+  checkLaw((world) => {
     const two: SmallWorld = { ...world, events: world.events.slice(0, 2) };
     const [a, b] = two.events;
     if (a === undefined || b === undefined || a.type === b.type) return;
@@ -112,7 +112,7 @@ test("of two events exactly one of the thirteen relations holds, and before mirr
 });
 
 test("every unit has an event where none is missing", () => {
-  holds((world, of) => {
+  checkLaw((world, of) => {
     const window = "in May 2023";
     const none = chance({ query: "missing", unit: "week", window, of }, world, '{"list":[]}');
     if (world.speechTime < Date.UTC(2023, 4, 1)) return;
@@ -121,7 +121,7 @@ test("every unit has an event where none is missing", () => {
 });
 
 test("an event of a type that is not named changes nothing", () => {
-  holds((world) => {
+  checkLaw((world) => {
     const of: Term = {
       term: "in",
       of: { term: "events", type: "eat risotto", roles: {}, present: [] },

@@ -51,7 +51,7 @@ const named: Readonly<Record<string, Partial<Period>>> = {
 };
 
 /** A named length as a period. */
-export function periodOf(length: string): Period {
+function periodOf(length: string): Period {
   const parts = named[length];
   if (parts === undefined) throw new Error(`no such length: ${length}`);
   return period(parts);

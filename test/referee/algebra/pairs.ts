@@ -63,7 +63,7 @@ function instantsOf(moment: Moment, asked: Asked, marks: readonly number[]): rea
 }
 
 /** How one extent lies to another, by the signs of what differs. */
-export function allen(a: Exact, b: Exact): AllenRelation {
+function allen(a: Exact, b: Exact): AllenRelation {
   if (a.end < b.start) return "before";
   if (b.end < a.start) return "after";
   if (a.end === b.start) return "meets";

@@ -38,7 +38,7 @@ export type Value =
   | { readonly kind: "relation"; readonly relation: string }
   | { readonly kind: "list"; readonly events: readonly number[] };
 
-export const truth = (holds: boolean): Value => ({ kind: "truth", truth: holds });
+const truth = (holds: boolean): Value => ({ kind: "truth", truth: holds });
 const number = (value: number): Value => ({ kind: "number", number: value });
 
 /** The answer to a query in one world. */
@@ -161,7 +161,7 @@ function isTrue(query: Query, world: World): boolean {
 }
 
 /** The different values that events have in a role, sorted. */
-export function namesOf(events: readonly PlainEvent[], role: string): readonly string[] {
+function namesOf(events: readonly PlainEvent[], role: string): readonly string[] {
   return [...new Set(events.flatMap((event) => valuesOf(event, role)))].toSorted();
 }
 

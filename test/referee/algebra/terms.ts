@@ -65,7 +65,7 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
 }
 
 /** It is past when its start is not after speech time; a question about the future sees the others. */
-export function isSeen(event: PlainEvent, asked: Asked): boolean {
+function isSeen(event: PlainEvent, asked: Asked): boolean {
   return (asked.tense === "past") === event.start.at <= asked.speechTime;
 }
 

@@ -138,7 +138,7 @@ function withoutLists(told: Readonly<Record<string, string | readonly string[]>>
   );
 }
 
-export function zoneOf(name: string): Zone {
+function zoneOf(name: string): Zone {
   const opened = openZone(name);
   if (!opened.ok) throw new RangeError(`no zone: ${name}`);
   return opened.value;

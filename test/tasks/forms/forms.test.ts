@@ -5,6 +5,7 @@ import { forms } from "../../../src/tasks/forms/forms.js";
 import { readAnswer, readLength } from "../../../src/tasks/forms/read-answer.js";
 import { scoreAnswer } from "../../../src/tasks/forms/score-answer.js";
 import type { FormItem } from "../../../src/tasks/forms/item.js";
+import { tallyOf } from "../../../src/tasks/forms/tally.js";
 import { formsTask } from "../../../src/tasks/forms/task.js";
 
 const items = [...formsTask.generate({ seed: 7, count: 360 })];
@@ -60,10 +61,7 @@ describe("questions of thirty forms", () => {
     const yes = truths.filter(({ answer }) => answer === "yes").length / truths.length;
     expect(yes).toBeGreaterThan(0.3);
     expect(yes).toBeLessThan(0.7);
-    const tallies = Object.values((formsTask.tally?.(items) as { forms: object }).forms) as {
-      items: number;
-      effective: number;
-    }[];
+    const tallies = Object.values(tallyOf(items));
     const [all, effective] = [
       tallies.reduce((sum, tally) => sum + tally.items, 0),
       tallies.reduce((sum, tally) => sum + tally.effective, 0),

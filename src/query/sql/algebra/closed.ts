@@ -1,9 +1,8 @@
-import type { Query } from "../../../algebra/query.js";
+import type { AnswerKind, Query } from "../../../algebra/query.js";
 import { countsOf } from "../how-often.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { exponential, text } from "../sql-text.js";
 import { eventsOf, flag, isMet, keySql, knownNames } from "./pieces.js";
-import type { AnswerKind } from "../../algebra/value.js";
 import type { TermTables } from "./tables.js";
 import { startsIn, unitsIn, windowOf } from "./units.js";
 

@@ -1,5 +1,4 @@
-import type { Query } from "../../../algebra/query.js";
-import type { AnswerKind } from "../../algebra/value.js";
+import type { AnswerKind, Query } from "../../../algebra/query.js";
 import { sql } from "../sql-piece.js";
 import { text } from "../sql-text.js";
 import { eventsOf, flag, listed, onOneLine, truth, unsaid, type Valued } from "./pieces.js";

@@ -1,6 +1,5 @@
-import type { Bound, Key } from "../../../algebra/query.js";
+import type { AnswerKind, Bound, Key } from "../../../algebra/query.js";
 import type { Granularity } from "../../../time/granularity.js";
-import type { AnswerKind } from "../../algebra/value.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { valuesOf } from "../sql-text.js";
 import { keepsSql } from "./amounts.js";

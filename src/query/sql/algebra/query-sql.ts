@@ -1,5 +1,5 @@
 import type { Query } from "../../../algebra/query.js";
-import { termsOf } from "../../algebra/evaluate-query.js";
+import { termsOf } from "../../../algebra/query-walk.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { closedSql } from "./closed.js";
 import type { Valued } from "./pieces.js";

@@ -4,7 +4,7 @@ import type { Interval, IntervalSet } from "../../../time/interval.js";
 import type { Period } from "../../../time/period.js";
 import type { Zone } from "../../../time/zone.js";
 import type { Dependence } from "../../distribution/distribution.js";
-import type { AnswerKind } from "../../algebra/value.js";
+import type { AnswerKind } from "../../../algebra/query.js";
 import type { EventTable, TypeCurves } from "../plan.js";
 import type { Sql } from "../sql-piece.js";
 

@@ -27,7 +27,7 @@ export function startsIn({ calendar }: TermTables, intervals: IntervalSet): Sql 
 }
 
 /** How many events a term has in each unit of the calendar that has any: w, n, events. */
-export function unitCounts(tables: TermTables, of: Sql, unit: Granularity, isIn: Sql = sql`true`): Sql {
+function unitCounts(tables: TermTables, of: Sql, unit: Granularity, isIn: Sql = sql`true`): Sql {
   const number = tables.calendar.numberOf(sql`event.civil`, unit);
   return tables.script.add(
     "units",
