@@ -121,7 +121,7 @@ describe("the core, bundled for a browser", () => {
     console.log(
       `The core is ${kilobytes.minified.toFixed(0)} kB minified, ${kilobytes.gzip.toFixed(0)} kB with gzip.`,
     );
-    expect(kilobytes.gzip).toBeLessThan(360);
+    expect(kilobytes.gzip).toBeLessThan(480);
   });
 });
 
@@ -147,7 +147,7 @@ test.each(["index", "expressions", "benchmark", "staleness"])(
   },
 );
 
-test("an app that only resolves expressions is sent at most 140 kB, without zod", async () => {
+test("an app that only resolves expressions is sent at most 143 kB, without zod", async () => {
   const result = await build({
     stdin: { contents: 'export { resolve } from "./expressions.ts";', resolveDir: source(""), loader: "ts" },
     bundle: true,
@@ -163,5 +163,5 @@ test("an app that only resolves expressions is sent at most 140 kB, without zod"
   const weights = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   expect(weights.filter(([path]) => path.includes("node_modules/zod/"))).toEqual([]);
   expect(weights.filter(([path]) => path.includes("generated/grammar"))).toHaveLength(1);
-  expect(gzipSync(result.outputFiles[0]?.text ?? "").length).toBeLessThanOrEqual(140_000);
+  expect(gzipSync(result.outputFiles[0]?.text ?? "").length).toBeLessThanOrEqual(143_000);
 });

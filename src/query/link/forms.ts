@@ -99,7 +99,7 @@ const placed =
     const anchor = termOf(other);
     if (anchor === null || !hasTerm(flat)) return null;
     const lying: Term = { term: "placed", of, how, other: anchor };
-    return { ...flat, of: lying } as OfTerm;
+    return { ...flat, of: lying };
   };
 
 /** Whether the subject that is named is the only one who has an event. */

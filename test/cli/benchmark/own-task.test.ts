@@ -193,7 +193,7 @@ describe("what is no benchmark is refused", () => {
     const other = oracle(["generate", "weekends", ...own, "--seed", "1", "--out", file("out")]);
     expect([other.code, other.stderr]).toEqual([
       2,
-      expect.stringContaining("choose from traveler, tictoc, weekdays"),
+      expect.stringContaining("choose from traveler, tictoc, forms, weekdays"),
     ]);
     oracle(["generate", "weekdays", ...own, "--seed", "1", "--count", "3", "--out", file("few")]);
     const items = [...own, "--items", file("few")];

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AskedQuery, allenRelations, type Query, type Term } from "../../../src/algebra/query.js";
+import { allenRelations, type Query, type Term } from "../../../src/algebra/query.js";
 import { lawRuns } from "../../law-runs.js";
 import { someTerms } from "./asked.js";
 import { ruledByEngine } from "./engine.js";
@@ -10,7 +10,7 @@ const some = worlds({ ends: false, grains: "instant", lists: false });
 
 /** The engine's mass of every answer; null where it has none. */
 function answered(query: Query, world: SmallWorld): ReadonlyMap<string, number> | null {
-  const ruling = ruledByEngine({ ...query, tense: "past" } as AskedQuery, world);
+  const ruling = ruledByEngine({ ...query, tense: "past" }, world);
   return ruling.kind === "issue" ? null : ruling.mass;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AskedQuery, Query, Term } from "../../../src/algebra/query.js";
+import type { Query, Term } from "../../../src/algebra/query.js";
 import { civil, msPerDay, msPerHour } from "../../../src/time/civil.js";
 import { instantOf, openZone } from "../../../src/time/zone.js";
 import type { Asked, Moment, PlainEvent } from "./event.js";
@@ -38,7 +38,7 @@ const all = (type: string | null): Term => ({ term: "events", type, roles: {}, p
 const recently = (of: Term): Term => ({ term: "in", of, time: "recently" });
 
 function ruled(query: Query, setting: Asked): Record<string, number> | string {
-  const ruling = rule({ ...query, tense: "past" } as AskedQuery, setting, (value) => {
+  const ruling = rule({ ...query, tense: "past" }, setting, (value) => {
     const { kind: _, ...rest } = value;
     return JSON.stringify(Object.values(rest).at(-1));
   });
