@@ -38,7 +38,7 @@ export function listInWords(answer: AnswerOutput["answer"]): string {
 }
 
 function itemInWords(item: string): string {
-  if (/^\d{4}-\d\d-\d\d/.test(item)) return civilInWords(item);
+  if (/^\d{4}-\d\d-\d\d(?:T\S*)?$/.test(item)) return civilInWords(item);
   return /^-?P(?=[\dT])/.test(item) ? lengthInWords(item) : item;
 }
 

@@ -8,9 +8,10 @@ export interface Amount {
   readonly unit: string;
 }
 
-const written = /^\s*([-+]?\d[\d,]*(?:\.\d+)?|[-+]?\.\d+)\s*(\S.*?)?\s*$/u;
+// A comma stands between thousands alone: "7,5" is not read, since it may be 7.5.
+const written = /^\s*([-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+]?\.\d+)\s*([^\s\d.,].*?)?\s*$/u;
 
-/** "5 km", "1,200", "3.5kg". */
+/** "5 km", "1,200", "3.5kg"; null for what is no amount, or may be two. */
 export function amountIn(text: string): Amount | null {
   const parts = written.exec(text);
   if (parts === null) return null;

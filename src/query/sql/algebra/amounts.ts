@@ -20,7 +20,7 @@ export function keepsSql(bound: Bound, found: Sql, k: Sql): Sql {
   }
 }
 
-const written = "^\\s*([-+]?[0-9][0-9,]*(\\.[0-9]+)?|[-+]?\\.[0-9]+)\\s*(\\S.*)?$";
+const written = "^\\s*([-+]?([0-9]{1,3}(,[0-9]{3})+|[0-9]+)(\\.[0-9]+)?|[-+]?\\.[0-9]+)\\s*([^\\s0-9.,].*)?$";
 
 /** A number with its unit, as a column has it: "5 km", "1,200". */
 export interface AmountColumns {
@@ -36,7 +36,7 @@ export function amountColumns(column: Sql): AmountColumns {
   return {
     isAmount,
     number: sql`cast(case when ${isAmount} then replace(${part("\\1")}, ',', '') end as double precision)`,
-    unit: sql`lower(trim(${part("\\3")}))`,
+    unit: sql`lower(trim(${part("\\5")}))`,
   };
 }
 
