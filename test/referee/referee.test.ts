@@ -17,9 +17,18 @@ const refereeFiles = readdirSync(folder).filter(
 
 /** The files of the referees of queries and of calculations that say what is right. */
 const inFolders = [
-  ...["best", "compare", "event", "lengths", "measures", "pairs", "placed", "queries", "referee", "terms"].map(
-    (name) => `algebra/${name}.ts`,
-  ),
+  ...[
+    "best",
+    "compare",
+    "event",
+    "lengths",
+    "measures",
+    "pairs",
+    "placed",
+    "queries",
+    "referee",
+    "terms",
+  ].map((name) => `algebra/${name}.ts`),
   "calculate/naive.ts",
 ];
 
