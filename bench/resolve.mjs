@@ -109,7 +109,7 @@ function resolve(phrase) {
  */
 function parseAfresh(phrase) {
   const { english, meaningsOf, operators, parse, tokenize } = expressions;
-  const grammar = english();
+  const { grammar } = english;
   const tokens = tokenize(phrase);
   const goal = grammar.category("Alone");
   const root = parse(grammar, tokens, { goal, spanLimit: 24 }).node(goal, 0, tokens.length);

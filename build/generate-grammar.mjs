@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compileGrammar } from "../.build/language/parse/compile.js";
-import { packGrammar, packPatterns } from "../.build/language/parse/packed-grammar.js";
-import { readRuleFile, usedRules } from "../.build/language/parse/rule-file.js";
+import { packAddition, packGrammar, packPatterns } from "../.build/language/parse/packed-grammar.js";
+import { partRules, readRuleFile } from "../.build/language/parse/rule-file.js";
 import { signatures, subtypes, symbols } from "../.build/algebra/signatures.js";
 import {
   evidenceClasses,
@@ -16,15 +16,17 @@ import {
 import { moduleOf } from "./generated-module.mjs";
 import { tokenize } from "../.build/language/parse/token.js";
 
-/** What the grammar of each generated module is asked for. */
-const modules = {
-  grammar: { name: "packedGrammar", roots: ["Alone", "Question", "Asked", "Formed", "unlike"] },
-  evidence: { name: "packedEvidence", roots: ["Doubtful", ...evidenceClasses] },
+/** What is asked of expressions, beside them of questions, and of words in texts. */
+const roots = {
+  expressions: ["Alone", "unlike"],
+  questions: ["Question", "Asked", "Formed"],
+  evidence: ["Doubtful", ...evidenceClasses],
 };
 
 /**
- * Compiles `grammar/en/*.rules` to `src/language/generated/grammar.ts`; what only extraction asks to `evidence.ts`, and
- * the patterns as written, which only explanations show, to `patterns.ts`, so that nothing else pays for them.
+ * Compiles `grammar/en/*.rules` to `src/language/generated/`: expressions to `grammar.ts`, what questions add to them to
+ * `questions.ts`, what only extraction asks to `evidence.ts`, and the patterns as written, which only explanations show,
+ * to `patterns.ts`, so that nothing else pays for them.
  *
  * @param {URL} root  the project's folder
  * @throws {RangeError} listing every fault in the rule files with its file and line
@@ -44,20 +46,24 @@ export async function generateGrammar(root) {
     split,
   };
   // All of them together, so that a rule of no use to any is found.
-  compileGrammar(files, { ...options, roots: Object.values(modules).flatMap(({ roots }) => roots) });
-  for (const [module, { name, roots }] of Object.entries(modules)) {
-    const grammar = compileGrammar(usedRules(files, roots, split), { ...options, roots });
-    await write(
-      root,
-      module,
-      name,
-      { ...packGrammar(grammar) },
-      "Rules in texts: a text is read faster than a literal of its size.",
-    );
-    if (module !== "grammar") continue;
-    const patterns = { patterns: packPatterns(grammar) };
-    await write(root, "patterns", "packedPatterns", patterns, "The patterns of those rules, for people.");
-  }
+  compileGrammar(files, { ...options, roots: Object.values(roots).flat() });
+  const { used, others } = partRules(files, roots.expressions, split);
+  const expressions = compileGrammar(used, { ...options, roots: roots.expressions });
+  const questions = compileGrammar(used, {
+    ...options,
+    roots: [...roots.expressions, ...roots.questions],
+    later: partRules([...used, ...others], roots.questions, split).used.slice(used.length),
+  });
+  const evidence = compileGrammar(partRules(files, roots.evidence, split).used, {
+    ...options,
+    roots: roots.evidence,
+  });
+  const meaning = "Rules in texts: a text is read faster than a literal of its size.";
+  await write(root, "grammar", "packedGrammar", { ...packGrammar(expressions) }, meaning);
+  await write(root, "questions", "packedQuestions", { ...packAddition(questions, expressions) }, meaning);
+  await write(root, "evidence", "packedEvidence", { ...packGrammar(evidence) }, meaning);
+  const patterns = { patterns: packPatterns(questions) };
+  await write(root, "patterns", "packedPatterns", patterns, "The patterns of those rules, for people.");
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Vocabulary } from "../events/vocabulary.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { ParseOptions } from "../language/expression/parse-expression.js";
 import { readQuestion } from "../language/question/parse-question.js";
-import { englishWith } from "../language/expression/english.js";
+import { questionEnglish } from "../language/question/english.js";
 import { timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
 import { readForms } from "./link/read-forms.js";
@@ -57,7 +57,7 @@ export function formedQueriesOf(
   text: string,
   { adverbials = [] }: ParseOptions = {},
 ): readonly QueryReading[] {
-  return readForms(vocabulary, text, englishWith(adverbials, vocabulary.facts)).map((query) => ({
+  return readForms(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts)).map((query) => ({
     query,
     reading: timesIn(query).join("; ") || null,
   }));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Anchoring, CYCLE_LIMIT } from "../../src/language/expression/anchor/context.js";
 import { underEveryPolicy } from "../../src/language/expression/anchor/every-policy.js";
-import * as expression from "../../src/language/expression/english.js";
+import { questionEnglish } from "../../src/language/question/english.js";
 import * as resolving from "../../src/language/expression/resolve.js";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import * as oracle from "../../src/index.js";
@@ -16,10 +16,10 @@ import { longest, makeString, makeTimeWords } from "./strings.mjs";
 import { Random } from "./random.mjs";
 import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 
-const seeds = readSeeds(expression.english().data);
+const seeds = readSeeds(questionEnglish.grammar.data);
 let program: Program;
 beforeAll(() => {
-  program = openProgram({ oracle, expression, resolving, chart, token });
+  program = openProgram({ oracle, questionEnglish, resolving, chart, token });
 });
 
 describe("whatever the input", () => {

@@ -14,7 +14,7 @@ import { readFileSync } from "node:fs";
  *
  * @typedef {object} Parts
  * @property {typeof import("../../src/index.js")} oracle
- * @property {Pick<typeof import("../../src/language/expression/english.js"), "english" | "englishWith">} expression
+ * @property {typeof import("../../src/language/question/english.js").questionEnglish} questionEnglish
  * @property {Pick<typeof import("../../src/language/expression/resolve.js"), "explainExpression">} resolving
  * @property {Pick<typeof import("../../src/language/parse/chart.js"), "parse">} chart
  * @property {Pick<typeof import("../../src/language/parse/token.js"), "tokenize">} token
@@ -48,7 +48,7 @@ const adverbials = [
 ];
 
 /** @param {Parts} parts @returns {Program} */
-export function openProgram({ oracle, expression, resolving, chart, token }) {
+export function openProgram({ oracle, questionEnglish, resolving, chart, token }) {
   /** @template T @param {Result<T>} result @returns {T} */
   const valueOf = (result) => {
     if (result.ok) return result.value;
@@ -63,9 +63,9 @@ export function openProgram({ oracle, expression, resolving, chart, token }) {
   return {
     oracle,
     explainExpression: resolving.explainExpression,
-    grammar: expression.english().data,
+    grammar: questionEnglish.grammar.data,
     chartOf(text, goal, adverbials) {
-      const { grammar } = expression.englishWith(adverbials);
+      const { grammar } = questionEnglish.with(adverbials);
       const tokens = token.tokenize(text);
       const { size } = chart.parse(grammar, tokens, { goal: grammar.category(goal), spanLimit: 24 });
       return { size, tokens: tokens.length };

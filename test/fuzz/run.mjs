@@ -130,7 +130,7 @@ async function built() {
   };
   return {
     oracle: await load("index.js"),
-    expression: await load("language/expression/english.js"),
+    ...(await load("language/question/english.js")),
     resolving: await load("language/expression/resolve.js"),
     chart: await load("language/parse/chart.js"),
     token: await load("language/parse/token.js"),

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { AnchorContext } from "../../src/language/expression/anchor/context.js";
 import { demandsOn, doubts } from "../../src/language/expression/extract/demand.js";
 import { evidence } from "../../src/language/expression/extract/word-class.js";
-import { english, englishWith } from "../../src/language/expression/english.js";
+
+import { questionEnglish } from "../../src/language/question/english.js";
 import { parseExpression } from "../../src/language/expression/parse-expression.js";
 import { resolveParsed } from "../../src/language/expression/resolve.js";
 import { holidays } from "../../src/language/feasts/holiday-calendar.js";
@@ -26,7 +27,7 @@ const nameIn =
     return symbol?.kind === "category" ? symbol.name : "";
   };
 
-const nameOf = nameIn(english);
+const nameOf = nameIn(() => questionEnglish.grammar);
 const expressions: Reader = { derivationsOf: derivationsOfExpression, nameOf, meaningOf };
 const doubtful: Reader = {
   derivationsOf: derivationsOfDoubt,
@@ -36,7 +37,7 @@ const doubtful: Reader = {
 const named: Reader = { derivationsOf: derivationsOfNamed, nameOf, meaningOf: refusalOf };
 const formed: Reader = {
   derivationsOf: (text) =>
-    meaningsIn(text, nameGrammarOf(household, englishWith([], household.facts)), "Formed"),
+    meaningsIn(text, nameGrammarOf(household, questionEnglish.with([], household.facts)), "Formed"),
   nameOf,
   meaningOf: refusalOf,
 };
@@ -74,7 +75,7 @@ function derivationsOfQuestion(text: string): readonly Derivation[] {
 }
 
 function derivationsOfNamed(text: string): readonly Derivation[] {
-  return meaningsIn(text, nameGrammarOf(household, englishWith([], household.facts)));
+  return meaningsIn(text, nameGrammarOf(household, questionEnglish.with([], household.facts)));
 }
 
 function derivationsOfDoubt(text: string): readonly Derivation[] {

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { english } from "../../src/language/expression/english.js";
+import { questionEnglish } from "../../src/language/question/english.js";
 
 const alphabets = [
   "abcdefghijklmnopqrstuvwxyz",
@@ -20,7 +20,9 @@ const words = fc
   .chain((letters) =>
     fc.string({ unit: fc.constantFrom(...Array.from(letters)), minLength: 1, maxLength: 8 }),
   )
-  .filter((word) => !english().knows(word) && !/^(?:tom|mary|risotto|kitchen|eat|ate)$/.test(word));
+  .filter(
+    (word) => !questionEnglish.grammar.knows(word) && !/^(?:tom|mary|risotto|kitchen|eat|ate)$/.test(word),
+  );
 /** Adverbials in the letters of many languages, of words that mean nothing else in a question. */
 export const anyAdverbial = fc
   .array(words, { minLength: 1, maxLength: 4 })

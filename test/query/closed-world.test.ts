@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Answer, type AnswerOptions, answer } from "../../src/query/answer.js";
 import type { EventSet } from "../../src/events/event-set.js";
 import type { DeclaredNames } from "../../src/events/vocabulary.js";
-import { english } from "../../src/language/expression/english.js";
+import { questionEnglish } from "../../src/language/question/english.js";
 import { parseQuestion } from "../../src/language/question/parse-question.js";
 import { lawRuns } from "../law-runs.js";
 import { berlin, closed, eventSet, speechTime } from "./world.js";
@@ -53,7 +53,7 @@ const known: Parts = { subject: "Tom", verb: "plant", object: "a lively rose", p
 /** A word that neither the grammar nor any name has, nor is near to one. */
 const word = fc
   .stringMatching(/^z[bdgkv][aou][lmn][bdgkv]?[aou][lmn]k$/)
-  .filter((text) => !english().vocabulary.has(text));
+  .filter((text) => !questionEnglish.grammar.vocabulary.has(text));
 
 const replaced = fc.record({
   word,

@@ -8,7 +8,7 @@ import type { Phrase, Span } from "../../issue/span.js";
 import type { Facts } from "../../time/facts.js";
 import { Recent } from "../recent.js";
 import { type Token, tokenize } from "../parse/token.js";
-import { type English, english, englishWith, studyTokens } from "./english.js";
+import { type English, studyTokens, english } from "./english.js";
 import type { Expression } from "../../algebra/expression.js";
 import { operators } from "../../algebra/operators.js";
 import { departuresFrom, type ExpressionPolicy, type PolicyChoice, REFUSED } from "./policy/policy.js";
@@ -61,7 +61,7 @@ const recentWith = new WeakMap<English, Recent<Parsed>>();
  *          there, or which words are left over, or that there is too much of it
  */
 export function parseExpression(text: string, { adverbials, facts }: ParseOptions = {}): Parsed {
-  const words = englishWith(adverbials, facts);
+  const words = english.with(adverbials, facts);
   if (text.length > RECENT_LENGTH) return parseAfresh(text, words);
   const remembered = recentOf(words);
   const known = remembered.get(text);
@@ -72,7 +72,7 @@ export function parseExpression(text: string, { adverbials, facts }: ParseOption
 }
 
 function recentOf(words: English): Recent<Parsed> {
-  if (words.grammar === english()) return recent;
+  if (words.grammar === english.grammar) return recent;
   const found = recentWith.get(words) ?? new Recent<Parsed>(1024);
   recentWith.set(words, found);
   return found;
@@ -126,7 +126,7 @@ function readTokens(
 ): Parsed {
   const place = { text, span: { start: 0, end: text.length } };
   const { grammar } = words;
-  forests ??= new Forests(english(), grammar.category("Alone"), TOKEN_LIMIT);
+  forests ??= new Forests(english.grammar, grammar.category("Alone"), TOKEN_LIMIT);
   const node = forests.of(tokens, grammar);
   if (node === null) {
     return failure({ kind: "no-expression", place });

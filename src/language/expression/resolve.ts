@@ -242,7 +242,7 @@ function isSameSet(a: Occurrences | undefined, b: Occurrences | undefined): bool
 
 /** The derivation of an expression as an indented tree: the rules with the words that they read. */
 export function explainExpression({ derivation }: ParsedExpression, text: string): string {
-  const { symbols } = english().data;
+  const { symbols } = english.grammar.data;
   const patterns = JSON.parse(packedPatterns.patterns) as Readonly<Record<string, string>>;
   const nameOf = (category: number) => {
     const symbol = symbols[category];

@@ -19,6 +19,8 @@ export interface CompileOptions extends Typing {
   readonly long: readonly string[];
   /** How the text of a terminal falls into tokens. */
   readonly split: (text: string) => readonly string[];
+  /** Rules that stand on those of the files: all numbers of the files' own are as they are without them. */
+  readonly later?: readonly RuleFile[];
 }
 
 /**
@@ -40,6 +42,7 @@ class Compiler {
   private readonly lexicon: LexiconEntry[] = [];
   private readonly transitions: Map<number, number>[] = [new Map<number, number>()];
   private readonly completions: Variant[][] = [[]];
+  private readonly categories = new Set<string>();
   private readonly classTypes = new Map<string, string>();
   /** What the rules of each category name, and the excepted classes of their open runs. */
   private readonly uses = new Map<string, Set<string>>();
@@ -50,8 +53,25 @@ class Compiler {
   ) {}
 
   compile(): GrammarData {
-    const rules = this.files.flatMap((file) => file.rules);
-    for (const written of this.files.flatMap((file) => file.classes)) {
+    const layers = [this.files, this.options.later ?? []];
+    const read = layers.flatMap((files) => this.layer(files));
+    this.faults.push(...typeFaults(read, this.classTypes, this.options));
+    this.checkUse();
+    if (this.faults.length > 0) {
+      throw new RangeError(this.faults.join("\n"));
+    }
+    return {
+      symbols: this.symbols,
+      rules: this.rules,
+      lexicon: this.lexicon,
+      transitions: this.transitions.map((state) => [...state].flat()),
+      completions: this.completions,
+    };
+  }
+
+  private layer(files: readonly RuleFile[]): readonly ReadRule[] {
+    const rules = files.flatMap((file) => file.rules);
+    for (const written of files.flatMap((file) => file.classes)) {
       if (this.classTypes.has(written.name)) {
         this.faults.push(`${written.id}: the class ${written.name} is already there`);
       }
@@ -65,8 +85,8 @@ class Compiler {
     }
     for (const { category } of rules) {
       this.symbol({ kind: "category", name: category, long: this.options.long.includes(category) });
+      this.categories.add(category);
     }
-    const categories = new Set(rules.map((rule) => rule.category));
     const read = rules.flatMap((rule) => this.read(rule));
     for (const { written, sequences, action } of read) {
       const { id, category, pattern, tags } = written;
@@ -79,21 +99,10 @@ class Compiler {
         tags,
       });
       for (const sequence of sequences) {
-        this.add(sequence, index, written, categories);
+        this.add(sequence, index, written);
       }
     }
-    this.faults.push(...typeFaults(read, this.classTypes, this.options));
-    this.checkUse();
-    if (this.faults.length > 0) {
-      throw new RangeError(this.faults.join("\n"));
-    }
-    return {
-      symbols: this.symbols,
-      rules: this.rules,
-      lexicon: this.lexicon,
-      transitions: this.transitions.map((state) => [...state].flat()),
-      completions: this.completions,
-    };
+    return read;
   }
 
   private read(written: WrittenRule): readonly (ReadRule & { readonly written: WrittenRule })[] {
@@ -118,18 +127,11 @@ class Compiler {
     return id;
   }
 
-  private add(
-    sequence: readonly Item[],
-    index: number,
-    rule: WrittenRule,
-    categories: ReadonlySet<string>,
-  ): void {
+  private add(sequence: readonly Item[], index: number, rule: WrittenRule): void {
     let state = 0;
     for (const item of sequence) {
       const symbol =
-        item.kind === "word"
-          ? this.symbol({ kind: "word", text: item.text })
-          : this.thing(item.thing, rule, categories);
+        item.kind === "word" ? this.symbol({ kind: "word", text: item.text }) : this.thing(item.thing, rule);
       if (symbol === null) {
         return;
       }
@@ -151,7 +153,7 @@ class Compiler {
     return fresh;
   }
 
-  private thing(thing: Thing, { id, category }: WrittenRule, categories: ReadonlySet<string>): number | null {
+  private thing(thing: Thing, { id, category }: WrittenRule): number | null {
     const uses = this.uses.get(category) ?? new Set();
     this.uses.set(category, uses);
     if (thing.kind !== "name") {
@@ -164,7 +166,7 @@ class Compiler {
       return this.symbol(thing);
     }
     uses.add(thing.name);
-    if (categories.has(thing.name)) {
+    if (this.categories.has(thing.name)) {
       return this.symbolIds.get(`category ${thing.name}`) ?? null;
     }
     if (this.classTypes.has(thing.name)) {
@@ -181,7 +183,7 @@ class Compiler {
       for (const used of this.uses.get(name) ?? []) reached.add(used);
     }
     const written = new Map<string, string>();
-    for (const { rules, classes } of this.files) {
+    for (const { rules, classes } of [...this.files, ...(this.options.later ?? [])]) {
       for (const { name, id } of classes) written.set(name, written.get(name) ?? id);
       for (const { category, id } of rules) written.set(category, written.get(category) ?? id);
     }

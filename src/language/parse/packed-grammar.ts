@@ -1,6 +1,7 @@
-import type { Action, GrammarData, LexiconEntry, RuleData, SymbolData, Variant } from "./grammar.js";
+import type { Action, GrammarData, RuleData, SymbolData, Variant } from "./grammar.js";
 import { type CategoryParts, categoryParts } from "./pattern.js";
-import { entriesByFirst, type GrammarSource, vocabularyOf } from "./rule-file.js";
+import { ascii, PackedLexicon, packLexicon } from "./packed-lexicon.js";
+import { type GrammarSource, vocabularyOf } from "./rule-file.js";
 
 /**
  * A grammar as texts that are short, and that are read piece by piece: opening all of it takes longer than parsing a
@@ -38,27 +39,59 @@ type PackedAction = string | number | null | PackedOperation;
 /** The name of an operator, then its operands. */
 interface PackedOperation extends ReadonlyArray<PackedAction> {}
 
+/** What later rules add to a packed grammar: the same, of what is theirs alone. */
+export interface PackedAddition extends PackedGrammar {
+  /** A line per state of the first rules to which they add: its number, a tab, and that as in `states`. */
+  readonly joins: string;
+}
+
+const NOTHING: GrammarData = { symbols: [], rules: [], lexicon: [], transitions: [], completions: [] };
+
 export function packGrammar(data: GrammarData): PackedGrammar {
-  const names = [...new Set(data.completions.flat().map((variant) => JSON.stringify(variant.names)))];
-  const numberOf = new Map(names.map((list, at) => [list, at]));
-  const states = data.transitions.map((flat, state) => {
+  const { joins: _, ...packed } = packAddition(data, NOTHING);
+  return packed;
+}
+
+/**
+ * What a grammar has beyond the one of its first rules.
+ *
+ * @param first  compiled from these rules alone, so that all its numbers are those of `data`
+ */
+export function packAddition(data: GrammarData, first: GrammarData): PackedAddition {
+  const listsOf = ({ completions }: GrammarData) =>
+    completions.flat().map(({ names }) => JSON.stringify(names));
+  const known = new Set(listsOf(first));
+  const lists = [...new Set([...known, ...listsOf(data)])];
+  const numberOf = new Map(lists.map((list, at) => [list, at]));
+  const line = (state: number): string => {
+    const { transitions, completions } = data;
+    const flat = transitions[state]?.slice(first.transitions[state]?.length ?? 0) ?? [];
     const next = flat.map((number, at) => (at % 2 === 0 ? number : number - state)).join(" ");
-    const complete = (data.completions[state] ?? []).map(
+    const complete = (completions[state]?.slice(first.completions[state]?.length ?? 0) ?? []).map(
       (variant) => `${variant.rule} ${numberOf.get(JSON.stringify(variant.names)) ?? 0}`,
     );
     return complete.length === 0 ? next : `${next};${complete.join(" ")}`;
-  });
+  };
+  const lines = data.transitions.map((_, state) => line(state));
+  const own = first.symbols.length;
+  const { beginnings, parts } = categoryParts(data);
+  const rules = data.rules.slice(first.rules.length);
   const head: Head = {
-    symbols: data.symbols,
-    categories: data.rules.map(({ category }) => category),
-    names: names.map((list) => JSON.parse(list) as (string | null)[]),
-    ...categoryParts(data),
+    symbols: data.symbols.slice(own),
+    categories: rules.map(({ category }) => category),
+    names: lists.slice(known.size).map((list) => JSON.parse(list) as (string | null)[]),
+    beginnings: beginnings.slice(own),
+    parts: parts.slice(own),
   };
   return {
     head: ascii(head),
-    states: states.join("\n"),
-    rules: data.rules.map(packRule).join("\n"),
-    lexicon: packLexicon(data.lexicon),
+    joins: lines
+      .slice(0, first.transitions.length)
+      .flatMap((text, state) => (text === "" ? [] : [`${state}\t${text}`]))
+      .join("\n"),
+    states: lines.slice(first.transitions.length).join("\n"),
+    rules: rules.map(packRule).join("\n"),
+    lexicon: packLexicon(data.lexicon.slice(first.lexicon.length)),
   };
 }
 
@@ -92,104 +125,52 @@ function unpackAction(packed: PackedAction): Action {
   return { kind: "apply", operator: String(operator), operands: operands.map(unpackAction) };
 }
 
-function packLexicon(lexicon: readonly LexiconEntry[]): string {
-  const lines: string[] = [];
-  let last: LexiconEntry | null = null;
-  for (const entry of lexicon) {
-    const spelling = escaped(entry.tokens.join(" "));
-    if (last?.symbol === entry.symbol && last.value === entry.value) {
-      lines[lines.length - 1] += `\t${spelling}`;
-    } else {
-      const value = typeof entry.value === "number" ? `#${entry.value}` : escaped(entry.value);
-      lines.push(`${entry.symbol} ${value === spelling ? "" : value}\t${spelling}`);
-    }
-    last = entry;
-  }
-  return lines.join("\n");
+interface Opened {
+  readonly head: Head;
+  readonly states: readonly string[];
+  readonly rules: readonly string[];
+  readonly lexicon: PackedLexicon;
 }
 
-function entriesIn(line: string): readonly LexiconEntry[] {
-  const [head = "", ...spellings] = line.split("\t");
-  const [symbol = ""] = head.split(" ", 1);
-  const written = head.slice(symbol.length + 1) || (spellings[0] ?? "");
-  const value = written.startsWith("#") ? Number(written.slice(1)) : unescaped(written);
-  return spellings.map((spelling) => {
-    return { symbol: Number(symbol), tokens: unescaped(spelling).split(" "), value };
-  });
+/** None of a text that is empty. */
+function linesOf(text: string): readonly string[] {
+  return text === "" ? [] : text.split("\n");
 }
 
-/** So many tokens are looked for in the text of a lexicon; when it is more, all of it is unpacked. */
-const FEW = 64;
-
-/** A packed lexicon: to unpack all of it takes longer than to look a few tokens up in its text. */
-class Lexicon {
-  private readonly found = new Map<string, readonly LexiconEntry[]>();
-  private all: ReadonlyMap<string, readonly LexiconEntry[]> | undefined;
-
-  constructor(private readonly packed: string) {}
-
-  /** Every token of every spelling, in order. */
-  tokens(): readonly string[] {
-    if (this.packed === "") return [];
-    const spellings = this.packed.replace(/^[^\t]*\t/gm, "");
-    return spellings.split(/[\t\n ]/).map(unescaped);
-  }
-
-  byFirst(): ReadonlyMap<string, readonly LexiconEntry[]> {
-    this.all ??= entriesByFirst(this.packed === "" ? [] : this.packed.split("\n").flatMap(entriesIn));
-    return this.all;
-  }
-
-  entriesFrom(token: string): readonly LexiconEntry[] {
-    if (this.all !== undefined || this.found.size >= FEW) return this.byFirst().get(token) ?? [];
-    let entries = this.found.get(token);
-    if (entries === undefined) {
-      entries = this.search(token);
-      this.found.set(token, entries);
-    }
-    return entries;
-  }
-
-  private search(token: string): readonly LexiconEntry[] {
-    const { packed } = this;
-    const entries: LexiconEntry[] = [];
-    const wanted = `\t${escaped(token)}`;
-    for (let at = packed.indexOf(wanted); at >= 0; at = packed.indexOf(wanted, at)) {
-      const end = at + wanted.length;
-      at = end;
-      if (end < packed.length && !" \t\n".includes(packed.charAt(end))) continue;
-      const lineEnd = packed.indexOf("\n", end);
-      at = lineEnd < 0 ? packed.length : lineEnd;
-      const line = packed.slice(packed.lastIndexOf("\n", end - 1) + 1, at);
-      entries.push(...entriesIn(line).filter(({ tokens }) => tokens[0] === token));
-    }
-    return entries;
-  }
-}
-
-/** A text without tabs, ends of lines, a number sign at its start, and what is not ASCII. */
-function escaped(text: string): string {
-  return ascii(text).slice(1, -1).replace(/^#/, "\\u0023");
-}
-
-function unescaped(text: string): string {
-  return text.includes("\\") ? (JSON.parse(`"${text}"`) as string) : text;
-}
-
-/** Any data as JSON in ASCII. */
-function ascii(data: unknown): string {
-  return JSON.stringify(data).replace(
-    /[^\0-~]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-}
-
-/** A packed grammar, of which states, rules and phrases are unpacked when they are asked for. */
-export function sourceOfPacked(packed: PackedGrammar): GrammarSource {
+function opened(packed: PackedGrammar, added?: PackedAddition): Opened {
   const head = JSON.parse(packed.head) as Head;
   const states = packed.states.split("\n");
   const rules = packed.rules.split("\n");
-  const lexicon = new Lexicon(packed.lexicon);
+  if (added === undefined) return { head, states, rules, lexicon: new PackedLexicon(packed.lexicon) };
+  const more = JSON.parse(added.head) as Head;
+  for (const join of linesOf(added.joins)) {
+    const [number = "", text = ""] = join.split("\t");
+    const state = Number(number);
+    const lines = [states[state] ?? "", text].map((line) => line.split(";"));
+    const sides = [0, 1].map((side) => lines.flatMap((line) => line[side] || []).join(" "));
+    states[state] = sides.join(";").replace(/;$/, "");
+  }
+  return {
+    head: {
+      symbols: [...head.symbols, ...more.symbols],
+      categories: [...head.categories, ...more.categories],
+      names: [...head.names, ...more.names],
+      beginnings: [...head.beginnings, ...more.beginnings],
+      parts: [...head.parts, ...more.parts],
+    },
+    states: [...states, ...linesOf(added.states)],
+    rules: [...rules, ...linesOf(added.rules)],
+    lexicon: new PackedLexicon([packed.lexicon, added.lexicon].filter((text) => text !== "").join("\n")),
+  };
+}
+
+/**
+ * A packed grammar, of which states, rules and phrases are unpacked when they are asked for.
+ *
+ * @param added  what later rules add to it
+ */
+export function sourceOfPacked(packed: PackedGrammar, added?: PackedAddition): GrammarSource {
+  const { head, states, rules, lexicon } = opened(packed, added);
   const completions: (readonly Variant[] | undefined)[] = [];
   return {
     symbols: head.symbols,

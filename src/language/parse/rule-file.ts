@@ -186,18 +186,25 @@ function valueOf(text: string): number | string {
   return /^-?\d+$/.test(bare) ? Number(bare) : bare;
 }
 
+/** Rule files in two parts. */
+export interface PartedRules {
+  readonly used: readonly RuleFile[];
+  readonly others: readonly RuleFile[];
+}
+
 /**
- * The rules and lexicon classes that some root reaches: what a grammar needs that is asked for these alone.
+ * The rules and lexicon classes that some root reaches, what a grammar needs that is asked for these alone; and the
+ * others.
  *
  * @param roots  names of categories and classes
  * @param split  how the text of a terminal falls into tokens
  * @throws {RangeError} naming the place of a pattern that cannot be read
  */
-export function usedRules(
+export function partRules(
   files: readonly RuleFile[],
   roots: readonly string[],
   split: (text: string) => readonly string[],
-): readonly RuleFile[] {
+): PartedRules {
   const uses = new Map<string, Set<string>>();
   for (const { category, pattern } of files.flatMap(({ rules }) => rules)) {
     const used = uses.get(category) ?? new Set();
@@ -211,8 +218,10 @@ export function usedRules(
   const reached = new Set(roots);
   // The set grows while it is walked.
   for (const name of reached) uses.get(name)?.forEach((used) => reached.add(used));
-  return files.map(({ rules, classes }) => ({
-    rules: rules.filter(({ category }) => reached.has(category)),
-    classes: classes.filter(({ name }) => reached.has(name)),
-  }));
+  const part = (isUsed: boolean): readonly RuleFile[] =>
+    files.map(({ rules, classes }) => ({
+      rules: rules.filter(({ category }) => reached.has(category) === isUsed),
+      classes: classes.filter(({ name }) => reached.has(name) === isUsed),
+    }));
+  return { used: part(true), others: part(false) };
 }

@@ -1,4 +1,4 @@
-import { english, englishWith } from "../expression/english.js";
+import { questionEnglish } from "./english.js";
 import { parseExpression, TOKEN_LIMIT } from "../expression/parse-expression.js";
 import { printExpression } from "../expression/print/print-expression.js";
 import type { AdverbialFault, OtherUse } from "../issues.js";
@@ -37,7 +37,7 @@ export function checkAdverbials(
   adverbials: readonly string[],
   names: readonly string[] = [],
 ): Result<readonly string[]> {
-  const own = englishWith(adverbials).adverbials;
+  const own = questionEnglish.with(adverbials).adverbials;
   const faults: Issue[] = [];
   const notes: Issue[] = [];
   const seen = new Set<string>();
@@ -102,7 +102,7 @@ function grammarReading(adverbial: string): Use | null {
 function isFunctionWord(adverbial: string): boolean {
   const tokens = tokenize(adverbial);
   if (tokens.length !== 1) return false;
-  const grammar = english();
+  const grammar = questionEnglish.grammar;
   const { shape, values } = grammar.leaves.at(tokens, 0);
   return FUNCTION_CLASSES.some((name) => {
     const leaf = shape.symbols.indexOf(classOf(grammar, name));

@@ -1,4 +1,5 @@
-import { type English, english, englishWith, studyTokens } from "../expression/english.js";
+import { type English, studyTokens } from "../expression/english.js";
+import { questionEnglish } from "./english.js";
 import type { ParsedExpression, ParseOptions } from "../expression/parse-expression.js";
 import { operators } from "../../algebra/operators.js";
 import type { Expression } from "../../algebra/expression.js";
@@ -44,7 +45,7 @@ export function parseQuestion(text: string, options: ParseOptions = {}): Result<
  */
 export function readQuestion(text: string, { adverbials = [], facts }: ParseOptions = {}): Question {
   let known: ReadingsOfText | undefined;
-  const read = (): ReadingsOfText => (known ??= readOpen(text, englishWith(adverbials, facts)));
+  const read = (): ReadingsOfText => (known ??= readOpen(text, questionEnglish.with(adverbials, facts)));
   return {
     text,
     adverbials,
@@ -67,7 +68,10 @@ function readOpen(text: string, words: English): ReadingsOfText {
 }
 
 /** Every operator tree that the question rules build for a text, refused constructions included. */
-export function parseQuestionTrees(text: string, { grammar } = englishWith()): Result<readonly Meaning[]> {
+export function parseQuestionTrees(
+  text: string,
+  { grammar } = questionEnglish.with(),
+): Result<readonly Meaning[]> {
   const tokens = withoutOuterMarks(tokenize(text));
   const place = { text, span: { start: 0, end: text.length } };
   if (tokens.length === 0) {
@@ -76,7 +80,7 @@ export function parseQuestionTrees(text: string, { grammar } = englishWith()): R
   if (tokens.length > TOKEN_LIMIT) {
     return failure({ kind: "too-long", place, tokens: tokens.length, limit: TOKEN_LIMIT });
   }
-  forests ??= new Forests(english(), grammar.category("Question"), SPAN_LIMIT);
+  forests ??= new Forests(questionEnglish.grammar, grammar.category("Question"), SPAN_LIMIT);
   const node = forests.of(tokens, grammar);
   if (node === null) {
     return failure({ kind: "not-a-question", place });
@@ -152,9 +156,9 @@ function isOfRank(tree: QuestionTree): boolean {
 }
 
 function ordinalIssue(meaning: Meaning, text: string): Issue {
-  const ranks = ["Rank", "Ordinal", "FromEnd"].map((name) => english().category(name));
+  const ranks = ["Rank", "Ordinal", "FromEnd"].map((name) => questionEnglish.grammar.category(name));
   const whole = { start: 0, end: text.length };
-  const rank = partsOf(meaning, [...ranks, english().category("When")]).find(({ rule }) =>
+  const rank = partsOf(meaning, [...ranks, questionEnglish.grammar.category("When")]).find(({ rule }) =>
     ranks.includes(rule?.category ?? -1),
   );
   return { kind: "refused-question", reason: "ordinal", place: { text, span: rank?.span ?? whole } };
@@ -165,7 +169,7 @@ function ordinalIssue(meaning: Meaning, text: string): Issue {
  * no days, as "the 1st" and "1st of May" are.
  */
 export function isRank(time: Derivation, text: string): boolean {
-  return partsOf(time, [english().category("DayNumber")]).some(({ span }) => {
+  return partsOf(time, [questionEnglish.grammar.category("DayNumber")]).some(({ span }) => {
     const before = text.slice(time.span.start, span.start);
     const rest = text.slice(span.end, time.span.end);
     const isBare = /^(?:just\s*)?$/i.test(before) && !/^the\b/i.test(text.slice(span.start, span.end));
@@ -224,7 +228,7 @@ export function expressionOf(
 
 /** The words that say when. */
 export function timesOf(derivation: Derivation): readonly Derivation[] {
-  return partsOf(derivation, [english().category("When")]);
+  return partsOf(derivation, [questionEnglish.grammar.category("When")]);
 }
 
 /** The parts of a derivation that are of some categories, the outermost of those in each other. */

@@ -1,6 +1,6 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Span } from "../../issue/span.js";
-import { englishWith } from "../../language/expression/english.js";
+import { questionEnglish } from "../../language/question/english.js";
 import { parseExpression } from "../../language/expression/parse-expression.js";
 import { withoutArticle } from "../../language/words/name-key.js";
 import type { NamedReading } from "./named-reading.js";
@@ -44,7 +44,7 @@ export function followUp(vocabulary: Vocabulary, previous: string, text: string)
 }
 
 function read(vocabulary: Vocabulary, text: string): NamedReading | null {
-  return readNamed(vocabulary, text, englishWith([], vocabulary.facts)).readings[0] ?? null;
+  return readNamed(vocabulary, text, questionEnglish.with([], vocabulary.facts)).readings[0] ?? null;
 }
 
 /** Whether two questions ask the same of the same roles, about the same types where only the time differs. */

@@ -11,7 +11,7 @@ import {
   type Target,
   type ToldName,
 } from "./named-reading.js";
-import { englishWith } from "../../language/expression/english.js";
+import { questionEnglish } from "../../language/question/english.js";
 import { unreadIssue } from "./refusal.js";
 import { respelt } from "./respelt.js";
 import { readNamed } from "./read-named.js";
@@ -43,7 +43,7 @@ let recent: {
 function lookUp(vocabulary: Vocabulary, question: Question): readonly NamedReading[] {
   const { text, adverbials } = question;
   if (adverbials === null) return linkPhrases(vocabulary, question, null);
-  const words = englishWith(adverbials, vocabulary.facts);
+  const words = questionEnglish.with(adverbials, vocabulary.facts);
   const named = readNamed(vocabulary, text, words);
   if (named.readings.length > 0) return named.readings;
   const phrased = linkPhrases(vocabulary, question, named.issue);

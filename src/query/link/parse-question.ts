@@ -3,7 +3,7 @@ import { failure, type Result, success } from "../../issue/result.js";
 import type { ParseOptions } from "../../language/expression/parse-expression.js";
 import { readQuestion } from "../../language/question/parse-question.js";
 import type { Question } from "../../language/question/question.js";
-import { englishWith } from "../../language/expression/english.js";
+import { questionEnglish } from "../../language/question/english.js";
 import { linkNames } from "./names.js";
 import { unreadIssue } from "./refusal.js";
 
@@ -35,6 +35,8 @@ export function asQuestionOn(question: Question, vocabulary: Vocabulary | null):
   if (readings.length > 0 || refusal === null) return success(question);
   const isUnread = vocabulary !== null && refusal.kind === "not-a-question" && /\p{L}/u.test(text);
   return failure(
-    isUnread ? unreadIssue(vocabulary, text, englishWith(adverbials ?? [], vocabulary.facts)) : refusal,
+    isUnread
+      ? unreadIssue(vocabulary, text, questionEnglish.with(adverbials ?? [], vocabulary.facts))
+      : refusal,
   );
 }

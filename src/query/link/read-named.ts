@@ -2,7 +2,8 @@ import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import { operators } from "../../algebra/operators.js";
-import { type English, english, studyTokens } from "../../language/expression/english.js";
+import { type English, studyTokens } from "../../language/expression/english.js";
+import { questionEnglish } from "../../language/question/english.js";
 import { Forests } from "../../language/parse/forests.js";
 import { type Derivation, type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meanings.js";
 import { tokenize } from "../../language/parse/token.js";
@@ -81,7 +82,7 @@ export function meaningsIn(
   if (tokens.length === 0 || tokens.length > TOKEN_LIMIT) return [];
   let known = forests.get(goal);
   if (known === undefined) {
-    known = new Forests(english(), grammar.category(goal), SPAN_LIMIT);
+    known = new Forests(questionEnglish.grammar, grammar.category(goal), SPAN_LIMIT);
     forests.set(goal, known);
   }
   const node = known.of(tokens, grammar);

@@ -1,6 +1,7 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
-import { type English, english, englishWith } from "../../language/expression/english.js";
+import { type English } from "../../language/expression/english.js";
+import { questionEnglish } from "../../language/question/english.js";
 import { parse } from "../../language/parse/chart.js";
 import { hasSymbol, type LeafReader, type Leaves } from "../../language/parse/leaves.js";
 import type { Grammar } from "../../language/parse/open-grammar.js";
@@ -101,7 +102,7 @@ export function unknownRuns(
   const runs: { start: number; end: number }[] = [];
   let wasUnknown = false;
   for (const { kind, text, span, glued } of tokens) {
-    const isUnknown = kind === "word" && !grammar.knows(text) && !english().knows(text);
+    const isUnknown = kind === "word" && !grammar.knows(text) && !questionEnglish.grammar.knows(text);
     const last = runs.at(-1);
     if (last !== undefined && (wasUnknown || (glued && last.end === span.start)) && (isUnknown || glued)) {
       last.end = span.end;
@@ -141,7 +142,7 @@ export function withSuggestions(vocabulary: Vocabulary, issues: readonly Issue[]
   // A type as it is logged is seldom the words for it.
   const names = first.role === "type" ? [] : first.nearest;
   const nearest = names.map((name) => text.slice(0, span.start) + name + text.slice(span.end));
-  const suggestions = suggestionsFor(vocabulary, text, englishWith([], vocabulary.facts), nearest);
+  const suggestions = suggestionsFor(vocabulary, text, questionEnglish.with([], vocabulary.facts), nearest);
   return [{ ...first, suggestions }, ...others];
 }
 

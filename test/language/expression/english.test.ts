@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { english, englishWith, studyTokens } from "../../../src/language/expression/english.js";
+import { english, studyTokens } from "../../../src/language/expression/english.js";
 import { byPolicy, parseExpression } from "../../../src/language/expression/parse-expression.js";
 import { defaultExpressionPolicy } from "../../../src/language/expression/policy/policy.js";
 import { printExpression } from "../../../src/language/expression/print/print-expression.js";
@@ -117,29 +117,29 @@ describe("adverbials of a study", () => {
 
 describe("English with adverbials", () => {
   test("is English where the grammar has them all", () => {
-    expect(englishWith().grammar).toBe(english());
-    expect(englishWith(["just", "recently", "some time ago", "long time ago", "lately"]).grammar).toBe(
-      english(),
+    expect(english.with().grammar).toBe(english.grammar);
+    expect(english.with(["just", "recently", "some time ago", "long time ago", "lately"]).grammar).toBe(
+      english.grammar,
     );
   });
 
   test("is made once for each list", () => {
-    expect(englishWith(["neulich"])).toBe(englishWith(["neulich"]));
-    expect(englishWith(["neulich"])).not.toBe(englishWith(["neulich", "kürzlich"]));
+    expect(english.with(["neulich"])).toBe(english.with(["neulich"]));
+    expect(english.with(["neulich"])).not.toBe(english.with(["neulich", "kürzlich"]));
   });
 
   test("is forgotten when many others were asked for", () => {
-    const first = englishWith(["neulich", "erst"]);
-    for (let n = 0; n < 40; n++) englishWith([`neulich ${n}`]);
-    expect(englishWith(["neulich", "erst"])).not.toBe(first);
-    expect(englishWith(["neulich", "erst"]).adverbials).toEqual(first.adverbials);
+    const first = english.with(["neulich", "erst"]);
+    for (let n = 0; n < 40; n++) english.with([`neulich ${n}`]);
+    expect(english.with(["neulich", "erst"])).not.toBe(first);
+    expect(english.with(["neulich", "erst"]).adverbials).toEqual(first.adverbials);
   });
 
   test("counts the tokens of its adverbials in an expression", () => {
-    const words = englishWith(adverbials);
+    const words = english.with(adverbials);
     const vague = { kind: "vague", adverbial: "il y a longtemps", within: null } as const;
     expect(studyTokens(vague, words)).toBe(4);
     expect(studyTokens({ kind: "union", parts: [vague, { ...vague, adverbial: "just" }] }, words)).toBe(4);
-    expect(studyTokens(vague, englishWith())).toBe(0);
+    expect(studyTokens(vague, english.with())).toBe(0);
   });
 });

@@ -2,7 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GrammarData, RuleData } from "../../../src/language/parse/grammar.js";
 import { type GrammarSource, sourceOf } from "../../../src/language/parse/rule-file.js";
-import { packGrammar, packPatterns, sourceOfPacked } from "../../../src/language/parse/packed-grammar.js";
+import {
+  packAddition,
+  packGrammar,
+  packPatterns,
+  sourceOfPacked,
+} from "../../../src/language/parse/packed-grammar.js";
 import { asRuleFile, grammars } from "./naive-grammar.js";
 import { compileToy } from "./toy.js";
 
@@ -46,6 +51,27 @@ A = "a" -> Leaf("é \\ '")`);
 
 test("also with phrases, marks, tags and letters beyond ASCII", () => {
   expect(contents(sourceOfPacked(packGrammar(rich)), rich)).toEqual(contents(sourceOf(rich), rich));
+});
+
+test("what later rules add is packed apart, and changes no number of the first", () => {
+  const first = `@tone: symbol
+  high: high
+S = t:tone "it's" -> Leaf("s")
+A = "a" "b" -> Leaf("ab")`;
+  const later = `@colour: colour
+  red: red, dark red
+T = x:A colour? -> x
+  | "a" -> Leaf("a") !order=first
+  | "it's" "a" "b" -> Leaf("ab")`;
+  const alone = compileToy(first, { roots: ["S", "A"] });
+  const both = compileToy(first, { roots: ["S", "T"], later });
+  const added = packAddition(both, alone);
+  expect(contents(sourceOfPacked(packGrammar(alone), added), both)).toEqual(contents(sourceOf(both), both));
+  expect(contents(sourceOfPacked(packGrammar(alone), packAddition(alone, alone)), alone)).toEqual(
+    contents(sourceOf(alone), alone),
+  );
+  expect(added.joins).not.toBe("");
+  expect(both.rules.slice(0, alone.rules.length)).toEqual(alone.rules);
 });
 
 test("what is packed is ASCII in as many lines as it has rules", () => {

@@ -46,12 +46,18 @@ export function split(text: string): readonly string[] {
   return tokenize(text).map((token) => token.text);
 }
 
+export interface ToyOptions extends Partial<Pick<CompileOptions, "roots" | "long">> {
+  /** Rules that stand on the first. */
+  readonly later?: string;
+}
+
 /** Compiles one rule file, written as it would be on disk and called `toy`. */
 export function compileToy(
   rules: string,
-  { roots = ["S"], long = [] }: Partial<Pick<CompileOptions, "roots" | "long">> = {},
+  { roots = ["S"], long = [], later = "" }: ToyOptions = {},
 ): GrammarData {
-  return compileGrammar([readRuleFile(rules, "toy")], { ...typing, roots, long });
+  const more = later === "" ? [] : [readRuleFile(later, "later")];
+  return compileGrammar([readRuleFile(rules, "toy")], { ...typing, roots, long, later: more });
 }
 
 export function openToy(rules: string, options?: Parameters<typeof compileToy>[1]): Grammar {

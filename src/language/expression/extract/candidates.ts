@@ -112,7 +112,11 @@ export interface Candidates {
 }
 
 /** Everything in a region that the grammar can read as an expression. */
-export function candidatesIn(tokens: readonly Token[], region: Region, grammar = english()): Candidates {
+export function candidatesIn(
+  tokens: readonly Token[],
+  region: Region,
+  grammar = english.grammar,
+): Candidates {
   const goal = grammar.category("Alone");
   const row = tokens.slice(region.start, region.end);
   const chart = parse(grammar, row, { goal, spanLimit: TOKEN_LIMIT, anywhere: true });

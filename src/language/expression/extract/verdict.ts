@@ -2,7 +2,7 @@ import type { Issue } from "../../../issue/issue.js";
 import type { Span } from "../../../issue/span.js";
 import type { Grammar } from "../../parse/open-grammar.js";
 import { type Token, tokenize } from "../../parse/token.js";
-import { englishWith } from "../english.js";
+import { english } from "../english.js";
 import { type ParsedExpression, parseExpression } from "../parse-expression.js";
 import { anchor } from "../anchor/anchor.js";
 import { childrenOf } from "../../../algebra/walk.js";
@@ -63,7 +63,7 @@ export interface Source {
 }
 
 export function sourceOf(text: string, options: ExtractOptions): Source {
-  const { grammar } = englishWith(options.adverbials, options.facts);
+  const { grammar } = english.with(options.adverbials, options.facts);
   // The same words come again in a text, and a candidate is read several times on the way to its verdict.
   const known = new Map<string, ReturnType<ParsePiece>>();
   const parse: ParsePiece = (piece) => {

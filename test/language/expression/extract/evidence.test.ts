@@ -3,7 +3,7 @@ import { evidence } from "../../../../src/language/expression/extract/word-class
 import { english } from "../../../../src/language/expression/english.js";
 
 test("what only extraction asks is no part of the grammar of expressions", () => {
-  expect(() => english().category("Doubtful")).toThrow(RangeError);
+  expect(() => english.grammar.category("Doubtful")).toThrow(RangeError);
   expect(() => evidence().category("Alone")).toThrow(RangeError);
   expect(evidence().category("Doubtful")).toBeGreaterThanOrEqual(0);
 });

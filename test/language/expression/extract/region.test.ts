@@ -6,7 +6,7 @@ import { tokenize } from "../../../../src/language/parse/token.js";
 function regionsIn(text: string, lead = 0, masked = ""): readonly string[] {
   const tokens = tokenize(text);
   const how = { masked: (token: { text: string }) => token.text === masked, lead };
-  return regionsOf(text, tokens, english(), how).map(({ start, end }) =>
+  return regionsOf(text, tokens, english.grammar, how).map(({ start, end }) =>
     tokens
       .slice(start, end)
       .map((token) => token.text)
