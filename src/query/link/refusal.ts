@@ -1,6 +1,6 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
-import { type English } from "../../language/expression/english.js";
+import type { English } from "../../language/expression/english.js";
 import { questionEnglish } from "../../language/question/english.js";
 import { parse } from "../../language/parse/chart.js";
 import { hasSymbol, type LeafReader, type Leaves } from "../../language/parse/leaves.js";
