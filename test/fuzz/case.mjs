@@ -1,5 +1,13 @@
 import { mutateJson } from "./json.mjs";
-import { Broken, checkEventSet, checkExpression, checkExtraction, checkQuestion } from "./properties.mjs";
+import {
+  Broken,
+  checkCalculation,
+  checkEventSet,
+  checkExpression,
+  checkExtraction,
+  checkQueries,
+  checkQuestion,
+} from "./properties.mjs";
 import { Random } from "./random.mjs";
 import { shrink, shrinkJson } from "./shrink.mjs";
 import { makeString, makeTimeWords } from "./strings.mjs";
@@ -83,7 +91,9 @@ export function faultOfText(program, text, limitMs = slowMs.upTo1000) {
   const message =
     faultOf(() => checkExpression(program, text)) ??
     faultOf(() => checkExtraction(program, text)) ??
-    faultOf(() => checkQuestion(program, text));
+    faultOf(() => checkQuestion(program, text)) ??
+    faultOf(() => checkQueries(program, text)) ??
+    faultOf(() => checkCalculation(program, text));
   if (message !== null || limitMs === null) return message;
   for (const read of [program.oracle.parseQuestion, ...readersOf(program)]) {
     const fastest = quickest(() => read(text), limitMs);
@@ -93,10 +103,12 @@ export function faultOfText(program, text, limitMs = slowMs.upTo1000) {
 }
 
 /** @param {Program} program @returns {readonly ((text: string) => unknown)[]} */
-function readersOf({ oracle, settings }) {
+function readersOf({ oracle, calculating, household, settings }) {
   return settings
     .slice(0, 1)
     .flatMap((setting) => [
+      (/** @type {string} */ text) => oracle.queriesOf(household, text, setting),
+      calculating.parseCalculation,
       (/** @type {string} */ text) => oracle.resolve(text, setting),
       (/** @type {string} */ text) => oracle.extract(text, setting),
     ]);

@@ -79,7 +79,7 @@ export function derive(sentences, category, random, depth) {
       case "word":
         return [what.text];
       case "class":
-        return [...random.pick(spellings.get(symbol) ?? [])];
+        return [...random.pick(spellings.get(symbol) ?? namesOf(what.name))];
       case "integer": {
         const number = String(random.integer(what.low, Math.min(what.high, 10 ** (what.digits ?? 5) - 1)));
         return [number.padStart(what.digits ?? 1, "0")];
@@ -98,6 +98,20 @@ export function derive(sentences, category, random, depth) {
     }
   };
   return tokensOf(root, depth).join(" ").replaceAll(` ${glue}`, "").replaceAll(glue, "");
+}
+
+/** Names that the example household has, for the classes whose members come from the event set that is asked. */
+const names = new Map([
+  ["thing", ["Tom", "Mary", "Ria", "kitchen", "risotto", "juice"]],
+  ["noun", ["risotto", "film", "juice", "book"]],
+  ["deed", ["eat risotto", "ate risotto", "eaten risotto", "eating risotto", "watched a film", "read"]],
+  ["kind", ["person", "location", "object"]],
+  ["factname", ["Tom's birthday"]],
+]);
+
+/** @param {string} name */
+function namesOf(name) {
+  return (names.get(name) ?? []).map((text) => text.split(" "));
 }
 
 /** Stands before what must follow without a space. */

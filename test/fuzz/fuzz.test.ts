@@ -7,6 +7,8 @@ import { parseExpression } from "../../src/language/expression/parse-expression.
 import * as oracle from "../../src/index.js";
 import * as chart from "../../src/language/parse/chart.js";
 import * as token from "../../src/language/parse/token.js";
+import { calculate } from "../../src/query/calculate/calculate.js";
+import { parseCalculation } from "../../src/query/calculate/parse-calculation.js";
 import { setting } from "../grammar/meaning.js";
 import { runCase, runTimeWordsCase } from "./case.mjs";
 import { openProgram, type Program } from "./program.mjs";
@@ -19,7 +21,14 @@ import { holidays } from "../../src/language/feasts/holiday-calendar.js";
 const seeds = readSeeds(questionEnglish.grammar.data);
 let program: Program;
 beforeAll(() => {
-  program = openProgram({ oracle, questionEnglish, resolving, chart, token });
+  program = openProgram({
+    oracle,
+    questionEnglish,
+    resolving,
+    calculating: { calculate, parseCalculation },
+    chart,
+    token,
+  });
 });
 
 describe("whatever the input", () => {

@@ -16,6 +16,7 @@ import { readFileSync } from "node:fs";
  * @property {typeof import("../../src/index.js")} oracle
  * @property {typeof import("../../src/language/question/english.js").questionEnglish} questionEnglish
  * @property {Pick<typeof import("../../src/language/expression/resolve.js"), "explainExpression">} resolving
+ * @property {Pick<typeof import("../../src/query/calculate/calculate.js"), "calculate"> & Pick<typeof import("../../src/query/calculate/parse-calculation.js"), "parseCalculation">} calculating
  * @property {Pick<typeof import("../../src/language/parse/chart.js"), "parse">} chart
  * @property {Pick<typeof import("../../src/language/parse/token.js"), "tokenize">} token
  *
@@ -24,6 +25,7 @@ import { readFileSync } from "node:fs";
  * @typedef {object} Program
  * @property {typeof import("../../src/index.js")} oracle
  * @property {typeof import("../../src/language/expression/resolve.js").explainExpression} explainExpression
+ * @property {Parts["calculating"]} calculating
  * @property {GrammarSource} grammar
  * @property {(text: string, goal: "Alone" | "Question", adverbials?: readonly string[]) => { size: number, tokens: number }} chartOf
  * @property {unknown} json  the event set that is mutated
@@ -48,7 +50,7 @@ const adverbials = [
 ];
 
 /** @param {Parts} parts @returns {Program} */
-export function openProgram({ oracle, questionEnglish, resolving, chart, token }) {
+export function openProgram({ oracle, questionEnglish, resolving, calculating, chart, token }) {
   /** @template T @param {Result<T>} result @returns {T} */
   const valueOf = (result) => {
     if (result.ok) return result.value;
@@ -63,6 +65,7 @@ export function openProgram({ oracle, questionEnglish, resolving, chart, token }
   return {
     oracle,
     explainExpression: resolving.explainExpression,
+    calculating,
     grammar: questionEnglish.grammar.data,
     chartOf(text, goal, adverbials) {
       const { grammar } = questionEnglish.with(adverbials);

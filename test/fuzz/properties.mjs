@@ -87,6 +87,46 @@ export function checkQuestion(program, text) {
   for (const setting of program.settings) checkAsked(program, text, setting);
 }
 
+/**
+ * Reads a text as any question about the events, and answers each of its readings.
+ *
+ * @param {Program} program @param {string} text
+ */
+export function checkQueries(program, text) {
+  const { oracle, settings, household } = program;
+  const setting = oneOf(settings, text);
+  const result = oracle.queriesOf(household, text, setting);
+  checkResult(program, result, null);
+  if (!result.ok) return;
+  require(result.value.length > 0, "no query");
+  for (const { query } of result.value.slice(0, 3)) {
+    require(oracle.parseQuery(JSON.parse(JSON.stringify(query))).ok, "a query that cannot be read again");
+    const answer = oracle.answerQuery(household, query, setting);
+    require((answer.issue === null) === (answer.distribution !== null), "an answer and an issue, or neither");
+    for (const note of answer.notes) checkIssue(program, note, null);
+    if (answer.issue !== null) checkIssue(program, answer.issue, null);
+    for (const p of answer.issue === null ? [answer.probability, answer.ceiling, answer.negative] : []) {
+      require(p !== null && p >= 0 && p <= 1 + 1e-9, `a probability of ${p}`);
+    }
+  }
+}
+
+/**
+ * Reads a text as a question about times alone, and calculates each of its readings.
+ *
+ * @param {Program} program @param {string} text
+ */
+export function checkCalculation(program, text) {
+  const { calculating, settings } = program;
+  const result = calculating.parseCalculation(text);
+  checkResult(program, result, null);
+  for (const value of result.ok ? result.value.slice(0, 3) : []) {
+    const calculated = calculating.calculate(value, oneOf(settings, text));
+    checkResult(program, calculated, null);
+    if (calculated.ok) require(!/undefined|NaN/.test(calculated.value.text), calculated.value.text);
+  }
+}
+
 /** @param {Program} program @param {string} text @param {Setting} setting */
 function checkAsked(program, text, setting) {
   const { oracle, household } = program;

@@ -132,6 +132,10 @@ async function built() {
     oracle: await load("index.js"),
     ...(await load("language/question/english.js")),
     resolving: await load("language/expression/resolve.js"),
+    calculating: {
+      ...(await load("query/calculate/calculate.js")),
+      ...(await load("query/calculate/parse-calculation.js")),
+    },
     chart: await load("language/parse/chart.js"),
     token: await load("language/parse/token.js"),
   };

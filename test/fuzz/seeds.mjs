@@ -14,6 +14,9 @@ import { sentencesOf } from "./derive.mjs";
  * @property {Sentences} sentences
  */
 
+/** Rule files of whole questions. */
+const questionFile = /^(?:questions|named-questions|forms.*)\.rules$/;
+
 const root = new URL("../../", import.meta.url);
 
 /** @param {GrammarSource} grammar @returns {Seeds} */
@@ -25,7 +28,7 @@ export function readSeeds(grammar) {
   const phrases = [];
   for (const file of readdirSync(new URL("grammar/en/", root)).filter((name) => name.endsWith(".rules"))) {
     const found = lines(`grammar/en/${file}`).flatMap(phrasesOf);
-    (file === "questions.rules" ? questions : phrases).push(...found);
+    (questionFile.test(file) ? questions : phrases).push(...found);
   }
   const words = new Set([...questions, ...phrases].flatMap((text) => text.match(/\p{L}+|\d+|\S/gu) ?? []));
   return { questions, phrases, words: [...words], sentences: sentencesOf(grammar) };

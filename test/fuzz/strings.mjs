@@ -89,7 +89,8 @@ function mutated(random, seeds) {
 
 /** What the grammar reads, whether anybody would say it or not. @type {Maker} */
 function derived(random, { sentences }) {
-  return derive(sentences, random.chance(0.7) ? "Alone" : "Question", random, random.integer(2, 16));
+  const goal = random.chance(0.6) ? "Alone" : random.pick(["Question", "Formed"]);
+  return derive(sentences, goal, random, random.integer(2, 16));
 }
 
 /** The same, hardly changed. @type {Maker} */
