@@ -3,7 +3,7 @@
  *
  *     npm run bench -- [--quick | --long] [--json] [--plot FILE] [name …]
  *
- * Names choose measurements: resolve, answer, items, benchmark, million, duckdb, scale, start, length; the last
+ * Names choose measurements: resolve, answer, items, benchmark, million, forms, duckdb, scale, start, length; the last
  * draws an SVG where a file is named. With --long benchmark takes a million items. Progress goes to standard error, the table or the JSON to standard output.
  * An aim that is missed is said, and is no failure: what a machine
  * reaches is for a reader to judge.
@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { measureAnswer } from "./answer.mjs";
 import { measureBenchmark } from "./benchmark.mjs";
 import { measureDuckDb } from "./duckdb.mjs";
+import { measureForms } from "./forms.mjs";
 import { measureItems } from "./items.mjs";
 import { measureLength } from "./length.mjs";
 import { measureMillion } from "./million.mjs";
@@ -32,6 +33,7 @@ const measurements = {
   items: measureItems,
   benchmark: measureBenchmark,
   million: measureMillion,
+  forms: measureForms,
   duckdb: measureDuckDb,
   scale: measureScale,
   start: measureStart,
