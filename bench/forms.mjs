@@ -4,7 +4,7 @@ import { raceRow } from "./report.mjs";
 import { eventsBefore } from "./world.mjs";
 
 /**
- * @import { AskedQuery, Term } from "../src/algebra/query.js"
+ * @import { Query, Term } from "../src/algebra/query.js"
  * @import { Event } from "../src/events/event.js"
  * @import { Effort } from "./pace.mjs"
  * @import { Row } from "./report.mjs"
@@ -28,7 +28,7 @@ const danced = { term: "nth", of: at(by("dance lively salsa", "Mary"), "last wee
 /**
  * A crisp query of every kind; those within a time are of one that a log of this size is asked for.
  *
- * @type {readonly (readonly [what: string, query: AskedQuery])[]}
+ * @type {readonly (readonly [what: string, query: Query])[]}
  */
 const queries = [
   ["exists, at least twice", { query: "exists", bound: "at-least", k: 2, of: week }],

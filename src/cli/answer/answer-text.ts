@@ -1,4 +1,5 @@
 import { explainExpression } from "../../language/expression/resolve.js";
+import { questionEnglish } from "../../language/question/english.js";
 import { type Block, grid, group, heading, lines, text } from "../../page/document/block.js";
 import { renderIssue } from "../describe-issue.js";
 import { exitCode } from "../exit-code.js";
@@ -225,7 +226,7 @@ export function explanationOf(reply: Reply, manner: ExplainManner | null): Expla
 function derivationOf(reply: Reply): string {
   if (reply.kind !== "answer") return "";
   const { expression, question } = reply.answer;
-  return expression === null ? "" : explainExpression(expression, question);
+  return expression === null ? "" : explainExpression(expression, question, questionEnglish.grammar);
 }
 
 /** An answer, and what is shown of how it came about. */

@@ -14,6 +14,7 @@ import type { Occurrences, When } from "./anchor/anchor.js";
 import { type AnchorContext, Anchoring, CYCLE_LIMIT, type Effort } from "./anchor/context.js";
 import { underEveryPolicy } from "./anchor/every-policy.js";
 import { english } from "./english.js";
+import type { Grammar } from "../parse/open-grammar.js";
 import { byPolicy, type ParsedExpression, parseExpression, type ParseOptions } from "./parse-expression.js";
 import {
   defaultExpressionPolicy,
@@ -240,9 +241,16 @@ function isSameSet(a: Occurrences | undefined, b: Occurrences | undefined): bool
   );
 }
 
-/** The derivation of an expression as an indented tree: the rules with the words that they read. */
-export function explainExpression({ derivation }: ParsedExpression, text: string): string {
-  const { symbols } = english.grammar.data;
+/**
+ * The derivation of an expression as an indented tree: the rules with the words that they read.
+ *
+ * @param grammar  that it was read by
+ */
+export function explainExpression(
+  { derivation }: ParsedExpression,
+  text: string,
+  { data: { symbols } }: Grammar = english.grammar,
+): string {
   const patterns = JSON.parse(packedPatterns.patterns) as Readonly<Record<string, string>>;
   const nameOf = (category: number) => {
     const symbol = symbols[category];

@@ -4,8 +4,10 @@ import { amountAt } from "./amounts.js";
 import { keysBy } from "./counting.js";
 import type { BestAnswer, BestNames } from "./distribution.js";
 import { lengthOf } from "./lengths.js";
+import type { Events } from "./events.js";
 import type { Positions } from "./literals.js";
-import { type ChancesByKey, chancesBy, over, type Plan } from "./plan.js";
+import { type ChancesByKey, chancesBy, over, type Plan, settled } from "./plan.js";
+import { countIn, edgeIn, slicesByName } from "./slices.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
 import { keyOf, momentText, sizeOf, sortedNames, type Value } from "./value.js";
@@ -21,9 +23,7 @@ export function best(terms: Terms, query: Best): Plan {
   const { of, by, how, measure, k = 1 } = query;
   const { timeline } = terms;
   const keysOf = keysBy(timeline, by);
-  // An event without a value of the role is in no group, and hides none that comes before or after it.
   const all = terms.of(of);
-  const events = "unit" in by ? all : terms.filtered(all, (position) => keysOf(position).length > 0);
   const textOf = (key: string | number): string =>
     "unit" in by
       ? momentText({ at: timeline.unitAt(Number(key), by.unit), grain: by.unit }, timeline.zone)
@@ -32,6 +32,14 @@ export function best(terms: Terms, query: Best): Plan {
   const named = (keys: readonly (string | number)[]): Value => {
     return { kind: "names", names: sortedNames(keys.map(textOf)) };
   };
+  const posted = "role" in by ? postedScores(timeline, all, by.role, measure) : null;
+  if (posted !== null) {
+    const sorted = posted.sort((a, b) => (isMost ? b.score - a.score : a.score - b.score));
+    const limit = sorted[k - 1];
+    return settled(named(sorted.filter(({ score }) => score === limit?.score).map(({ key }) => key)));
+  }
+  // An event without a value of the role is in no group, and hides none that comes before or after it.
+  const events = "unit" in by ? all : terms.filtered(all, (position) => keysOf(position).length > 0);
   // Who is the first of all by the first event is who has the first event.
   if (k === 1 && measure === (isMost ? "last" : "first")) {
     const tied = terms.nthOf(events, 1, measure);
@@ -70,6 +78,22 @@ export function best(terms: Terms, query: Best): Plan {
       return byKey === null ? null : bestByCount(byKey, textOf, isMost);
     },
   };
+}
+
+/** The names of certain events with how many there are, or their first or last; null where they must be looked at. */
+function postedScores(
+  timeline: Timeline,
+  { slices }: Events,
+  role: string,
+  measure: Best["measure"],
+): { readonly key: string; readonly score: number }[] | null {
+  if (slices === null || !timeline.isExact || typeof measure !== "string") return null;
+  const byName = slicesByName(timeline, slices, role);
+  if (byName === null) return null;
+  return Array.from(byName, ([key, own]) => {
+    const score = measure === "count" ? countIn(own) : (edgeIn(own, measure) as number);
+    return { key, score };
+  });
 }
 
 function edgeOf(group: Positions, edge: "first" | "last"): number {

@@ -1,5 +1,4 @@
 import { type CountDistribution, poissonBinomial } from "../../fuzzy/count-distribution.js";
-import { absent } from "../../events/ids.js";
 import type { Bound, Key, Query } from "../../algebra/query.js";
 import { WhoDistribution } from "../distribution/distribution.js";
 import { keeps } from "./amounts.js";
@@ -17,6 +16,7 @@ import {
   truthOutcomes,
 } from "./plan.js";
 import type { Events } from "./events.js";
+import { countIn, countsByUnit, slicesByName } from "./slices.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
 import { sortedNames, type Value } from "./value.js";
@@ -56,7 +56,7 @@ export function within(chances: readonly number[], isMet: (count: number) => boo
 
 /** How many events there are, where all are certain and need not be looked at; else null. */
 function sizeOf({ slices }: Events): number | null {
-  return slices === null ? null : slices.reduce((sum, { from, to }) => sum + to - from, 0);
+  return slices === null ? null : countIn(slices);
 }
 
 /** Names: those that the events have in a role, or the known ones that none has; each with its own probability. */
@@ -98,15 +98,9 @@ function distinct<Key>(positions: Iterable<number>, keysOf: (position: number) =
 }
 
 /** The names that certain events share by posting, so that no event need be looked at; null where they may differ. */
-function postedNames({ set }: Timeline, { slices }: Events, role: string): ReadonlySet<string> | null {
-  if (slices === null || (role !== "subject" && role !== "location" && role !== "type")) return null;
-  const dictionary = role === "type" ? set.typeNames : set.namesOf(role);
-  const found = new Set<string>();
-  for (const { posting } of slices) {
-    const number = posting[role];
-    if (number !== absent && dictionary !== null) found.add(dictionary.spelling(number));
-  }
-  return found;
+function postedNames(timeline: Timeline, { slices }: Events, role: string): ReadonlySet<string> | null {
+  const byName = slices === null ? null : slicesByName(timeline, slices, role);
+  return byName === null ? null : new Set(byName.keys());
 }
 
 /** Number: how many events there are, or different names or units; the Poisson-binomial of events, or of keys. */
@@ -124,6 +118,10 @@ export function count(terms: Terms, { of, distinct: by }: Of<"count">): Plan {
   }
   const posted = "role" in by ? postedNames(terms.timeline, events, by.role) : null;
   if (posted !== null) return settled({ kind: "number", number: posted.size });
+  if ("unit" in by && events.slices !== null && terms.timeline.isExact) {
+    const { size } = countsByUnit(terms.timeline, events.slices, by.unit);
+    return settled({ kind: "number", number: size });
+  }
   const keysOf = keysBy(terms.timeline, by);
   return over(
     "number",
@@ -157,13 +155,14 @@ export function only(terms: Terms, { of, role, names }: Of<"only">): Plan {
   const wanted = new Set(names.map((name) => spelt(timeline, role, name)));
   times.note({ kind: "among-known-names", role, names: knownNames(timeline, role).length });
   const namesOf = (position: number): readonly string[] => namesAt(timeline.set, position, role);
+  const areWanted = (found: ReadonlySet<string>): Value =>
+    truth(found.size === wanted.size && [...wanted].every((name) => found.has(name)));
+  const posted = postedNames(timeline, events, role);
+  if (posted !== null) return settled(areWanted(posted));
   return over(
     "truth",
     events,
-    (positions) => {
-      const found = distinct(positions, namesOf);
-      return truth(found.size === wanted.size && [...wanted].every((name) => found.has(name)));
-    },
+    (positions) => areWanted(distinct(positions, namesOf)),
     (literals, draws) => {
       const byName = chancesBy(literals, draws, namesOf);
       if (byName === null) return null;

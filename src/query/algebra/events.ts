@@ -1,6 +1,7 @@
 import type { Slice } from "../../events/posting.js";
 import { always, filtered, type Literals, membersIn, type Positions } from "./literals.js";
 import { nthOutcomes, tiedAt } from "./nth.js";
+import { positionsIn, ranked } from "./slices.js";
 import type { Timeline } from "./timeline.js";
 import type { Times } from "./when.js";
 import { allDraws, type Draws, noDraws, type Outcome, type Uncertain, type World } from "./world.js";
@@ -39,6 +40,24 @@ export class EventsBuilder {
       literals: () => literals,
       possible: () => positions,
       slices: null,
+    };
+  }
+
+  /** Certain events, by their slices. */
+  sliced(slices: readonly Slice[]): Events {
+    let found: Literals | null = null;
+    const literals = (): Literals =>
+      (found ??= { positions: positionsIn(this.timeline, slices), signs: null });
+    const positions = (): Positions => literals().positions;
+    const closed = (): null => null;
+    return {
+      draws: noDraws,
+      in: positions,
+      closed,
+      keyOf: positionsKey,
+      literals,
+      possible: positions,
+      slices,
     };
   }
 
@@ -81,6 +100,9 @@ export class EventsBuilder {
   /** The k-th events of others. */
   nthOf(of: Events, k: number, from: "first" | "last"): Events {
     const { timeline } = this;
+    if (of.slices !== null && timeline.isExact) {
+      return this.fixed({ positions: timeline.sorted([...ranked(of.slices, k, from)]), signs: null });
+    }
     return this.derived(
       [of],
       of.possible,

@@ -6,6 +6,7 @@ import { difference } from "./lengths.js";
 import type { Positions } from "./literals.js";
 import { across, chancesBy, over, type Plan, settled, someOf } from "./plan.js";
 import type { Events } from "./events.js";
+import { edgeIn } from "./slices.js";
 import type { Terms } from "./term.js";
 import { coarserOf, type Timeline } from "./timeline.js";
 import { keyOf, momentText, type Value } from "./value.js";
@@ -39,12 +40,8 @@ function borderOf(
   which: "first" | "last",
 ): Moment | null | undefined {
   if (slices === null || !timeline.isExact) return undefined;
-  let best: number | null = null;
-  for (const { posting, from, to } of slices) {
-    const at = posting.instants[which === "first" ? from : to - 1] as number;
-    if (best === null || (which === "first" ? at < best : at > best)) best = at;
-  }
-  return best === null ? null : { at: best, grain: "instant" };
+  const at = edgeIn(slices, which);
+  return at === null ? null : { at, grain: "instant" };
 }
 
 /** The start or end of events that start together, as far as it is known of all of them. */

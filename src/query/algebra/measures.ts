@@ -68,6 +68,10 @@ function inUnits(length: Length): Measurement {
 
 /** From the end of what came before, or its start where no end was told, to the next start; 0 where they overlap. */
 function gapsOf(timeline: Timeline, positions: Positions): readonly Measurement[] {
+  if (timeline.isExact && !timeline.hasEnds) {
+    const starts = positions.map((position) => timeline.startOf(position));
+    return starts.slice(1).map((at, index) => inUnits({ unit: null, ms: at - (starts[index] as number) }));
+  }
   const gaps: Measurement[] = [];
   let before: Span | null = null;
   for (const position of positions) {
@@ -98,9 +102,16 @@ function valueOf(
 ): Value {
   const [first] = found;
   if (first === undefined) return nothing(kind, how, isGap);
-  const compared = [...found].sort((a, b) => order(a) - order(b));
-  if (how === "longest") return asValue(kind, compared.at(-1) as Measurement);
-  if (how === "shortest") return asValue(kind, compared[0] as Measurement);
+  if (how === "longest")
+    return asValue(
+      kind,
+      found.reduce((a, b) => (order(b) >= order(a) ? b : a)),
+    );
+  if (how === "shortest")
+    return asValue(
+      kind,
+      found.reduce((a, b) => (order(b) < order(a) ? b : a)),
+    );
   if (found.some(({ unit }) => unit !== first.unit)) timeline.cannotTell(positions[0] as number);
   const total = found.reduce((sum, { size }) => sum + size, 0);
   const size = rounded(how === "total" ? total : total / found.length);

@@ -8,6 +8,7 @@ import type { Positions } from "./literals.js";
 import { grainOf, movedBy } from "./lengths.js";
 import type { Events, EventsBuilder } from "./events.js";
 import { relationOf } from "./relation.js";
+import { foundInSlices } from "./placed-slices.js";
 import type { Span, Timeline } from "./timeline.js";
 import { sizeOf } from "./value.js";
 import { joined } from "./world.js";
@@ -60,6 +61,11 @@ export function placed(
   const isMet = (others: Positions): void => {
     if (others.length > 0) timeline.unmet.delete(term);
   };
+  const quick = foundInSlices(terms, how, length, of, anchors);
+  if (quick !== null) {
+    isMet(anchors.possible());
+    return quick;
+  }
   if (how === "next" || how === "previous") {
     const choose = (events: Positions, others: Positions): Positions => {
       isMet(others);

@@ -1,17 +1,16 @@
 import type { Curve } from "../../fuzzy/curve.js";
-import { type Posting, positionAt, type Slice } from "../../events/posting.js";
+import { positionAt, type Slice } from "../../events/posting.js";
 import type { AmountTerm, InTerm, Term } from "../../algebra/query.js";
 import { rankOf } from "../../time/granularity.js";
-import { covers, type Interval, type IntervalSet } from "../../time/interval.js";
+import { always as everything, covers, type Interval, type IntervalSet } from "../../time/interval.js";
 import { degreeAt, elapsedOf, vagueRuns } from "../degrees.js";
 import { groundType, type TypeKeys, typeKeysOf } from "../ground-type.js";
 import { horizon, select } from "../select.js";
-import { type Events, EventsBuilder, positionsKey } from "./events.js";
+import { type Events, EventsBuilder } from "./events.js";
 import { amountAt, amountIn, keeps } from "./amounts.js";
 import {
   always,
   combined,
-  type Literals,
   literalsOf,
   never,
   noLiterals,
@@ -23,9 +22,9 @@ import {
 import { postingsOf } from "./names.js";
 import { grainOf, lengthOf, movedBy } from "./lengths.js";
 import { placed } from "./placed.js";
+import { postingsIn } from "./slices.js";
 import type { Timeline } from "./timeline.js";
 import type { Times } from "./when.js";
-import { noDraws } from "./world.js";
 
 /** Turns the terms of one query into events, with one draw an event. */
 export class Terms extends EventsBuilder {
@@ -58,7 +57,7 @@ export class Terms extends EventsBuilder {
         const { timeline } = this;
         const { speechTime, setting, tense } = timeline;
         const seen = horizon(tense, speechTime, false, setting.includeFuture);
-        return this.#sliced(select(postingsOf(timeline, term), [everything], seen));
+        return this.sliced(select(postingsOf(timeline, term), [everything], seen));
       }
       case "in":
         return this.#in(term, this.of(term.of));
@@ -80,29 +79,6 @@ export class Terms extends EventsBuilder {
     }
   }
 
-  #sliced(slices: readonly Slice[]): Events {
-    let found: Literals | null = null;
-    const literals = (): Literals => {
-      if (found !== null) return found;
-      const positions: number[] = [];
-      for (const { posting, from, to } of slices) {
-        for (let place = from; place < to; place += 1) positions.push(positionAt(posting, place));
-      }
-      return (found = { positions: this.timeline.sorted(positions), signs: null });
-    };
-    const positions = (): Positions => literals().positions;
-    const closed = (): null => null;
-    return {
-      draws: noDraws,
-      in: positions,
-      closed,
-      keyOf: positionsKey,
-      literals,
-      possible: positions,
-      slices,
-    };
-  }
-
   #combined(how: "union" | "intersection" | "except", a: Events, b: Events): Events {
     const [left, right] = [a.literals(), b.literals()];
     const { sorted } = this.timeline;
@@ -122,7 +98,7 @@ export class Terms extends EventsBuilder {
     if (frame === null) return this.fixed(noLiterals);
     const { adverbial, intervals, seen } = frame;
     if (of.slices !== null && adverbial === null && timeline.isExact && !this.#hasStates(of.slices)) {
-      return this.#sliced(select(postingsIn(of.slices), intervals, seen));
+      return this.sliced(select(postingsIn(of.slices), intervals, seen));
     }
     const isVague = adverbial !== null;
     const isPlain = timeline.isExact && !timeline.hasEnds && this.hasOneWord;
@@ -275,10 +251,3 @@ export class Terms extends EventsBuilder {
     });
   }
 }
-
-/** Slices as postings of their own. */
-function postingsIn(slices: readonly Slice[]): readonly Posting[] {
-  return slices.map(({ posting, from, to }) => ({ ...posting, from, to }));
-}
-
-const everything: Interval = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };

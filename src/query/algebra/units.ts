@@ -1,7 +1,4 @@
 import type { Query } from "../../algebra/query.js";
-import type { Granularity } from "../../time/granularity.js";
-import { clip, covers } from "../../time/interval.js";
-import { horizon } from "../select.js";
 import { poissonBinomial } from "../../fuzzy/count-distribution.js";
 import { boundOf, countOutcomes, within } from "./counting.js";
 import { MarginalList } from "./distribution.js";
@@ -13,65 +10,19 @@ import {
   noneOf,
   over,
   type Plan,
+  settled,
   someOf,
   truth,
   truthOutcomes,
 } from "./plan.js";
 import { filtered } from "./literals.js";
+import { countIn, countsByUnit } from "./slices.js";
 import type { Terms } from "./term.js";
 import { momentText, type Value } from "./value.js";
+import { slicesIn, windowOf } from "./window.js";
 import type { Draws, Outcome } from "./world.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
-
-/** The most units that one question goes through. */
-const UNIT_LIMIT = 1_000_000;
-
-/** The units of the calendar that a question goes through, where they begin by what the tense shows. */
-interface Window {
-  /** By number, ascending; of a window without start those from the unit of the first event on. */
-  readonly from: (first: number | null) => readonly number[];
-  readonly isOpen: boolean;
-  /** Whether an event starts in the window. */
-  readonly holds: (position: number) => boolean;
-}
-
-/** The units of a window; null, with an issue, where there are too many or it is a vague word. */
-function windowOf(terms: Terms, time: string | null, unit: Granularity): Window {
-  const { timeline, times } = terms;
-  const { speechTime, setting, tense } = timeline;
-  const frame = time === null ? null : times.frameOf(time);
-  if (frame !== null && frame.adverbial !== null) {
-    timeline.refuse({ kind: "not-read-yet", construction: "vague" });
-  }
-  const seen = horizon(tense, speechTime, false, setting.includeFuture);
-  const said = clip(frame?.intervals ?? [seen], { start: seen.start, end: Math.max(seen.end, seen.start) });
-  // What has no end goes up to the last event of the set.
-  const isEndless = said.some(({ end }) => !Number.isFinite(end));
-  const last = isEndless ? timeline.set.columns.instants.reduce((a, b) => Math.max(a, b), speechTime) + 1 : 0;
-  const bounded = said.map(({ start, end }) => ({ start, end: Number.isFinite(end) ? end : last }));
-  const isOpen = bounded.some(({ start }) => !Number.isFinite(start));
-  const from = (first: number | null): readonly number[] => {
-    const numbers = new Set<number>();
-    for (const { start, end: until } of bounded) {
-      if (until <= start) continue;
-      const least = Number.isFinite(start) ? timeline.numberOf(start, unit) : first;
-      if (least === null) continue;
-      const most = timeline.numberOf(until - 1, unit);
-      if (most - least > UNIT_LIMIT) {
-        timeline.refuse({ kind: "too-many-units", unit, limit: UNIT_LIMIT });
-        return [];
-      }
-      // A unit that the zone left out is none.
-      for (let number = least; number <= most; number += 1) {
-        if (timeline.unitAt(number, unit) < timeline.unitAt(number + 1, unit)) numbers.add(number);
-      }
-    }
-    return [...numbers].sort((a, b) => a - b);
-  };
-  const holds = (position: number): boolean => covers(said, timeline.startOf(position));
-  return { from, isOpen, holds };
-}
 
 /**
  * Truth: whether every unit of the window has as many events of the window as it must.
@@ -86,14 +37,16 @@ export function every(terms: Terms, { of, unit, window, bound, k }: Of<"every">)
   const isMet = boundOf(bound, k);
   const units = windowOf(terms, window, unit);
   const unitOf = (position: number): number => terms.timeline.unitOf(position, unit);
+  const verdict = (counts: ReadonlyMap<number, number>): Value => {
+    const asked = units.from(leastOf(counts.keys()));
+    return truth(asked.length > 0 && asked.every((number) => isMet(counts.get(number) ?? 0)));
+  };
+  const slices = slicesIn(terms, events, units);
+  if (slices !== null) return settled(verdict(countsByUnit(terms.timeline, slices, unit)));
   return over(
     "truth",
     events,
-    (positions) => {
-      const counts = countsBy(positions.filter(units.holds), unitOf);
-      const asked = units.from(leastOf(counts.keys()));
-      return truth(asked.length > 0 && asked.every((number) => isMet(counts.get(number) ?? 0)));
-    },
+    (positions) => verdict(countsBy(positions.filter(units.holds), unitOf)),
     (literals, draws) => {
       const byUnit = chancesBy(filtered(literals, units.holds), draws, (position) => [unitOf(position)]);
       if (byUnit === null) return null;
@@ -149,15 +102,19 @@ export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan
   const unitOf = (position: number): number => timeline.unitOf(position, unit);
   const textOf = (number: number): string =>
     momentText({ at: timeline.unitAt(number, unit), grain: unit }, timeline.zone);
-  const plan = over("list", events, (positions) => {
-    const counts = countsBy(positions.filter(units.holds), unitOf);
-    const lacking = units.from(leastOf(counts.keys())).filter((number) => !counts.has(number));
-    return { kind: "list", items: lacking.map(textOf) };
-  });
+  const lacking = (counts: ReadonlyMap<number, number>): Value => {
+    const asked = units.from(leastOf(counts.keys()));
+    return { kind: "list", items: asked.filter((number) => !counts.has(number)).map(textOf) };
+  };
+  const slices = slicesIn(terms, events, units);
+  const plan =
+    slices === null
+      ? over("list", events, (positions) => lacking(countsBy(positions.filter(units.holds), unitOf)))
+      : settled(lacking(countsByUnit(timeline, slices, unit)));
   return {
     ...plan,
     whole: () => {
-      const literals = events.literals();
+      const literals = slices === null ? events.literals() : null;
       if (literals === null || (units.isOpen && events.draws.size > 0)) return null;
       const inside = filtered(literals, units.holds);
       const byUnit = chancesBy(inside, events.draws, (position) => [unitOf(position)]);
@@ -182,13 +139,15 @@ export function streak(terms: Terms, { of, unit, running = false }: Of<"streak">
   const events = terms.of(of);
   const now = timeline.numberOf(timeline.speechTime, unit);
   const unitOf = (position: number): number => timeline.unitOf(position, unit);
+  const row = (units: ReadonlySet<number>): Value => {
+    return { kind: "number", number: running ? rowUpTo(units, now) : longestRow(units) };
+  };
+  const slices = slicesIn(terms, events);
+  if (slices !== null) return settled(row(new Set(countsByUnit(timeline, slices, unit).keys())));
   return over(
     "number",
     events,
-    (positions) => {
-      const units = new Set(positions.map(unitOf));
-      return { kind: "number", number: running ? rowUpTo(units, now) : longestRow(units) };
-    },
+    (positions) => row(new Set(positions.map(unitOf))),
     (literals, draws) => {
       const byUnit = chancesBy(literals, draws, (position) => [unitOf(position)]);
       if (byUnit === null) return null;
@@ -271,6 +230,8 @@ export function rate(terms: Terms, { of, unit, window }: Of<"rate">): Plan {
     const { length } = units.from(first);
     return { kind: "number", number: length === 0 ? null : count / length };
   };
+  const slices = slicesIn(terms, events, units);
+  if (slices !== null && !units.isOpen) return settled(perUnit(countIn(slices), null));
   const closed = (literals: Literals, draws: Draws): readonly Outcome<Value>[] | null => {
     if (units.isOpen) return null;
     const counts = countOutcomes(poissonBinomial(chancesOf(filtered(literals, units.holds), draws)));

@@ -7,7 +7,7 @@ import { readZone } from "../../language/formats/zone-text.js";
 import { readNumber, readOrdinal } from "../../language/numbers/numbers.js";
 import { dayStart } from "../../time/civil.js";
 import { utc } from "../../time/zone.js";
-import { Calculation } from "./context.js";
+import { Calculation, Refusal } from "./context.js";
 import { fillings, patternOf, wordsOf } from "./match-phrase.js";
 import { amountPhrases } from "./amount-phrases.js";
 import { askedPhrases } from "./phrases.js";
@@ -78,7 +78,7 @@ class SlotReader {
     const piece = pattern.find((each) => "slot" in each && each.name === name);
     const slot = piece !== undefined && "slot" in piece ? piece.slot : "";
     if (slot === "t") return this.timeIn(text) ?? text;
-    if (slot === "s") return rangeIn({ text }, this.#sample) === null ? (this.timeIn(text) ?? text) : text;
+    if (slot === "s") return this.isRange(text) ? text : (this.timeIn(text) ?? text);
     return text;
   }
 
@@ -97,7 +97,7 @@ class SlotReader {
       case "t":
         return this.timeIn(text) !== null;
       case "s":
-        return this.timeIn(text) !== null || rangeIn({ text }, this.#sample) !== null;
+        return this.timeIn(text) !== null || this.isRange(text);
       case "l":
         return readLength(text, chooseDefaults) !== null;
       case "d":
@@ -114,6 +114,16 @@ class SlotReader {
         return calendars.some((name) => name === plain);
       default:
         return readNumber(text) !== null;
+    }
+  }
+
+  /** Of two times that cannot stand beside each other there is no range. */
+  private isRange(text: string): boolean {
+    try {
+      return rangeIn({ text }, this.#sample) !== null;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
     }
   }
 

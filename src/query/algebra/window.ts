@@ -1,0 +1,64 @@
+import type { Slice } from "../../events/posting.js";
+import type { Granularity } from "../../time/granularity.js";
+import { clip, covers, type IntervalSet } from "../../time/interval.js";
+import { horizon } from "../select.js";
+import type { Events } from "./events.js";
+import { startingIn } from "./slices.js";
+import type { Terms } from "./term.js";
+
+/** The most units that one question goes through. */
+const UNIT_LIMIT = 1_000_000;
+
+/** The units of the calendar that a question goes through, where they begin by what the tense shows. */
+export interface Window {
+  /** By number, ascending; of a window without start those from the unit of the first event on. */
+  readonly from: (first: number | null) => readonly number[];
+  readonly isOpen: boolean;
+  /** Whether an event starts in the window. */
+  readonly holds: (position: number) => boolean;
+  /** The instants that it holds. */
+  readonly instants: IntervalSet;
+}
+
+/** The slices of certain events that start in a window; null where these must be looked at. */
+export function slicesIn({ timeline }: Terms, { slices }: Events, window?: Window): readonly Slice[] | null {
+  if (slices === null || !timeline.isExact) return null;
+  return window === undefined ? slices : startingIn(slices, window.instants);
+}
+
+/** The units of a window; null, with an issue, where there are too many or it is a vague word. */
+export function windowOf(terms: Terms, time: string | null, unit: Granularity): Window {
+  const { timeline, times } = terms;
+  const { speechTime, setting, tense } = timeline;
+  const frame = time === null ? null : times.frameOf(time);
+  if (frame !== null && frame.adverbial !== null) {
+    timeline.refuse({ kind: "not-read-yet", construction: "vague" });
+  }
+  const seen = horizon(tense, speechTime, false, setting.includeFuture);
+  const said = clip(frame?.intervals ?? [seen], { start: seen.start, end: Math.max(seen.end, seen.start) });
+  // What has no end goes up to the last event of the set.
+  const isEndless = said.some(({ end }) => !Number.isFinite(end));
+  const last = isEndless ? timeline.set.columns.instants.reduce((a, b) => Math.max(a, b), speechTime) + 1 : 0;
+  const bounded = said.map(({ start, end }) => ({ start, end: Number.isFinite(end) ? end : last }));
+  const isOpen = bounded.some(({ start }) => !Number.isFinite(start));
+  const from = (first: number | null): readonly number[] => {
+    const numbers = new Set<number>();
+    for (const { start, end: until } of bounded) {
+      if (until <= start) continue;
+      const least = Number.isFinite(start) ? timeline.numberOf(start, unit) : first;
+      if (least === null) continue;
+      const most = timeline.numberOf(until - 1, unit);
+      if (most - least > UNIT_LIMIT) {
+        timeline.refuse({ kind: "too-many-units", unit, limit: UNIT_LIMIT });
+        return [];
+      }
+      // A unit that the zone left out is none.
+      for (let number = least; number <= most; number += 1) {
+        if (timeline.unitAt(number, unit) < timeline.unitAt(number + 1, unit)) numbers.add(number);
+      }
+    }
+    return [...numbers].sort((a, b) => a - b);
+  };
+  const holds = (position: number): boolean => covers(said, timeline.startOf(position));
+  return { from, isOpen, holds, instants: said };
+}
