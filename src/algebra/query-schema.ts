@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { granularities } from "../time/granularity.js";
-import { allenRelations, type AskedQuery, bounds, placements, type Query, type Term } from "./query.js";
+import { allenRelations, type AskedQuery, placements, type Query, type Term } from "./query.js";
+import { bounds } from "./signatures.js";
 
 const unit = z.enum(granularities);
 const time = z.string().min(1).describe("A temporal expression: last month, 2023-09-29.");

@@ -1,4 +1,5 @@
 import type { Granularity } from "../time/granularity.js";
+import type { bounds } from "./signatures.js";
 
 /** Allen's thirteen relations of two extents. */
 export const allenRelations = [
@@ -14,7 +15,6 @@ export const placements = [
 ] as const;
 export type Placement = (typeof placements)[number];
 
-export const bounds = ["at-least", "at-most", "exactly", "more-than", "fewer-than"] as const;
 /** How a number of times, or an amount, is bounded. */
 export type Bound = (typeof bounds)[number];
 

@@ -223,3 +223,6 @@ type SignaturesOver<Name> = Readonly<
 type OperandsOf<Names extends readonly (keyof Types)[], Types> = {
   -readonly [Index in keyof Names]: Types[Names[Index]];
 };
+
+/** How a number of times is bounded, in questions and queries. */
+export const bounds = ["at-least", "at-most", "exactly", "more-than", "fewer-than"] as const;

@@ -1,6 +1,8 @@
 import type { Expression } from "../../algebra/expression.js";
 import type { Implementations } from "../../algebra/signatures.js";
+import type { Bound } from "../../algebra/query.js";
 import type { Phrase } from "../../issue/span.js";
+import type { Granularity } from "../../time/granularity.js";
 import { at } from "./operators.js";
 import type { FormName } from "./forms.js";
 import type { Ask, Tense } from "./question.js";
@@ -84,9 +86,17 @@ export interface Asked {
   readonly doing: Doing;
 }
 
+/** What is made of a question, with what that is bounded by. */
+export interface Form {
+  readonly name: FormName;
+  readonly bound: Bound | null;
+  readonly k: number;
+  readonly unit: Granularity | null;
+}
+
 /** What `forms.rules` build: what is made of a flat question, or of what was made of one. */
 export interface Formed {
-  readonly form: FormName;
+  readonly form: Form;
   readonly of: Asked | Formed;
   /** The same asked of somebody else, or the clause to whose events those of the first lie. */
   readonly other: Asked | null;
@@ -99,6 +109,10 @@ function flatOf(formable: Asked | Formed): Asked {
 
 interface OperandTypes {
   form: FormName;
+  tally: Bound;
+  number: number;
+  unit: Granularity;
+  "unit?": Granularity | null;
   formable: Asked | Formed;
   formed: Formed;
   phrase: Phrase;
@@ -166,18 +180,57 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     const doing = at(question.doing, when);
     return doing === undefined ? undefined : { ...question, doing };
   },
-  Formed: (form, of) => ({ form, of, other: null }),
-  FormedWith: (form, of, subject) => ({ form, of, other: { ...of, subject } }),
-  FormedBy: (form, of, clause) => {
-    const { subject } = flatOf(of);
-    const isMeant = clause.subject?.kind === "pronoun" && subject !== null;
-    return { form, of, other: isMeant ? { ...clause, subject } : clause };
-  },
+  Formed: (name, of) => formed({ name }, of),
+  FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
+  FormedRank: (k, of) => formed({ name: "nth", k }, of),
+  FormedIn: (name, unit, of) => formed({ name, unit }, of),
+  FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
+  FormedBy: (name, of, clause) => formed({ name }, of, meantBy(clause, of)),
+  FormedFrom: (name, unit, of, to) => formed({ name, unit }, of, meantBy(to, of)),
+  FormedAt: (question, when) => formedAt(question, when),
+  AskDoing: (subject, doing) =>
+    /ing$/iu.test(doing.verb?.text ?? "") ? asked({ ask: "did", subject, doing, voice: "be" }) : undefined,
   AskIn: (question, preposition, item) => {
     const doing = placed(question.doing, preposition, item);
     return doing === undefined ? undefined : { ...question, doing };
   },
 };
+
+function formed(
+  form: Partial<Form> & Pick<Form, "name">,
+  of: Asked | Formed,
+  other: Asked | null = null,
+): Formed {
+  return { form: { bound: null, k: 1, unit: null, ...form }, of, other };
+}
+
+/** A clause of which the subject is that of the question: "before he slept", "before sleeping". */
+function meantBy(clause: Asked, of: Asked | Formed): Asked {
+  const { subject } = flatOf(of);
+  const isLeftOut = clause.subject === null && clause.voice === "be";
+  return (isLeftOut || clause.subject?.kind === "pronoun") && subject !== null
+    ? { ...clause, subject }
+    : clause;
+}
+
+/** A time before all; one behind a clause is the clause's. */
+function formedAt({ form, of, other }: Formed, when: Expression): Formed | undefined {
+  const withTime = (question: Asked): Asked | undefined => {
+    const doing = at(question.doing, when);
+    return doing === undefined ? undefined : { ...question, doing };
+  };
+  if ("form" in of) {
+    const inner = formedAt(of, when);
+    return inner === undefined ? undefined : { form, of: inner, other };
+  }
+  const timed = withTime(of);
+  if (timed === undefined || other === null)
+    return timed === undefined ? undefined : { form, of: timed, other };
+  // The same asked of somebody else is asked of the same time.
+  const isSame = other.doing === of.doing;
+  const otherTimed = isSame ? withTime(other) : other;
+  return otherTimed === undefined ? undefined : { form, of: timed, other: otherTimed };
+}
 
 /** "Do anything", where the question says "what … do". */
 const anythingDone: Pick<Doing, "verb" | "objects"> = {

@@ -1,3 +1,4 @@
+import { bounds } from "../../algebra/signatures.js";
 import { formNames } from "./forms.js";
 
 /** The operators of the question rules; see `expression/tree/signatures.ts`. */
@@ -74,10 +75,21 @@ export const askedSignatures = {
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
   /** What is made of a flat question. */
   Formed: { operands: ["form", "asked"], result: "formed" },
+  /** So many times, at least or exactly. */
+  FormedTimes: { operands: ["tally", "number", "asked"], result: "formed" },
+  /** The k-th. */
+  FormedRank: { operands: ["number", "asked"], result: "formed" },
+  /** In units of the calendar; none where no unit is said. */
+  FormedIn: { operands: ["form", "unit?", "asked"], result: "formed" },
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
   /** As far as its events lie to those of another clause. */
   FormedBy: { operands: ["form", "formable", "asked"], result: "formed" },
+  /** From the events of one clause to those of another. */
+  FormedFrom: { operands: ["form", "unit?", "asked", "asked"], result: "formed" },
+  FormedAt: { operands: ["formed", "expression"], result: "formed" },
+  /** What somebody is doing: "Tom eating risotto". */
+  AskDoing: { operands: ["item?", "doing"], result: "asked" },
 } as const;
 
 /** The values that a constant of a symbolic type may have. */
@@ -85,5 +97,6 @@ export const questionSymbols: Readonly<Record<string, readonly string[]>> = {
   asking: ["did", "who", "how-often", "when-last"],
   voice: ["active", "be"],
   form: formNames,
+  tally: bounds,
   reason: ["negation", "conjunction", "object", "habit", "ordinal"],
 };

@@ -1,8 +1,39 @@
-import { type Dictionary, absent } from "../../events/ids.js";
+import { absent, Dictionary } from "../../events/ids.js";
+import { isPreposition } from "../../events/event.js";
 import type { EventSet } from "../../events/event-set.js";
+import { isArticle } from "../../language/words/name-key.js";
 
 /** The role under which the type of an event is asked for: "what did Tom do". */
 export const TYPE = "type";
+
+/**
+ * The role under which what a type is done to is asked for, where no role of the set is called so: "what did Tom eat",
+ * of "eat risotto" the risotto.
+ */
+const OBJECT = "object";
+
+/** What the types of a set are done to. */
+interface Objects {
+  readonly names: Dictionary;
+  /** By type; `absent` of one without an object. */
+  readonly byType: readonly number[];
+}
+
+const objects = new WeakMap<EventSet, Objects>();
+
+function objectsOf(set: EventSet): Objects {
+  let found = objects.get(set);
+  if (found === undefined) {
+    const names = new Dictionary();
+    const byType = set.typeNames.spellings.map((type) => {
+      const words = type.split(/\s+/u).slice(1);
+      const start = words.findIndex((word) => !isPreposition(word) && !isArticle(word));
+      return start < 0 ? absent : names.add(words.slice(start).join(" "));
+    });
+    objects.set(set, (found = { names, byType }));
+  }
+  return found;
+}
 
 /** The names that the event at a position has in a role, as the events spell them; none where it lacks it. */
 export function namesAt(set: EventSet, position: number, role: string): readonly string[] {
@@ -13,6 +44,7 @@ export function namesAt(set: EventSet, position: number, role: string): readonly
 export function numberAt(set: EventSet, position: number, role: string): number {
   const { groups } = set.columns;
   if (role === TYPE) return typeAt(set, position);
+  if (isObject(set, role)) return objectsOf(set).byType[typeAt(set, position)] as number;
   if (role === "subject") return (groups.subjects[groupAt(set, position)] as number) - 1;
   if (role === "location") return (groups.locations[groupAt(set, position)] as number) - 1;
   return set.nameAt(position, role);
@@ -36,5 +68,13 @@ function groupAt({ columns: { groups } }: EventSet, position: number): number {
 }
 
 export function dictionaryOf(set: EventSet, role: string): Dictionary | null {
+  if (isObject(set, role)) {
+    const { names } = objectsOf(set);
+    return names.size === 0 ? null : names;
+  }
   return role === TYPE ? set.typeNames : set.namesOf(role);
+}
+
+function isObject(set: EventSet, role: string): boolean {
+  return role === OBJECT && set.namesOf(role) === null;
 }

@@ -1,9 +1,9 @@
-import type { AskedQuery, Bound, EventsTerm, InstantQuery, Query, Term } from "../../algebra/query.js";
+import type { AskedQuery, EventsTerm, InstantQuery, Placement, Query, Term } from "../../algebra/query.js";
+import type { Form } from "../../language/question/asked.js";
 import type { FormName } from "../../language/question/forms.js";
-import type { Granularity } from "../../time/granularity.js";
 
 /** What is asked of the events of a flat question, with the query that it is. */
-type Make = (of: Term, flat: AskedQuery, other: AskedQuery | null) => Query | null;
+type Make = (of: Term, form: Form, flat: AskedQuery, other: AskedQuery | null) => Query | null;
 
 /** A query that has the events of one term. */
 type OfTerm = Extract<AskedQuery, { readonly of: Term }>;
@@ -14,9 +14,9 @@ type OfTerm = Extract<AskedQuery, { readonly of: Term }>;
  * @param other  the same asked of somebody else, or the clause to whose events those of the first lie
  * @returns null where it has no meaning
  */
-export function formedQuery(form: FormName, flat: AskedQuery, other: AskedQuery | null): AskedQuery | null {
+export function formedQuery(form: Form, flat: AskedQuery, other: AskedQuery | null): AskedQuery | null {
   if (!hasTerm(flat)) return null;
-  const query = makers[form](flat.of, flat, other);
+  const query = makers[form.name](flat.of, form, flat, other);
   return query === null ? null : { ...query, tense: flat.tense };
 }
 
@@ -28,92 +28,130 @@ function termOf(query: AskedQuery | null): Term | null {
   return query !== null && hasTerm(query) ? query.of : null;
 }
 
-const times =
-  (bound: Bound, k: number): Make =>
-  (of) => ({ query: "exists", bound, k, of });
+/** The role of which a question asks for values: of one that does not, whoever did it. */
+function roleOf(flat: AskedQuery): string {
+  return flat.query === "values" ? flat.role : "subject";
+}
 
-const distinctUnits =
-  (unit: Granularity): Make =>
-  (of) => ({ query: "count", distinct: { unit }, of });
+/** Only of a question whether something happened. */
+const times: Make = (of, { bound, k }, flat) =>
+  flat.query === "exists" ? { query: "exists", bound: bound ?? "at-least", k, of } : null;
+
+const nth: Make = (of, { k }) => ({ query: "instant", which: "first", ...(k === 1 ? {} : { k }), of });
 
 const distinctNames =
   (role: string): Make =>
   (of) => ({ query: "count", distinct: { role }, of });
 
-const streak =
-  (unit: Granularity): Make =>
-  (of) => ({ query: "streak", unit, of });
-
-const nth =
-  (k: number): Make =>
-  (of) => ({ query: "instant", which: "first", ...(k === 1 ? {} : { k }), of });
-
 /** Elapsed counts from the end of what has one. */
-const ago =
-  (unit?: Granularity): Make =>
-  (of) => {
-    const from: InstantQuery = { query: "instant", which: "last", edge: "end", of };
-    return { query: "elapsed", from, to: "speech-time", ...(unit === undefined ? {} : { unit }) };
+const ago: Make = (of, { unit }) => {
+  const from: InstantQuery = { query: "instant", which: "last", edge: "end", of };
+  return { query: "elapsed", from, to: "speech-time", ...(unit === null ? {} : { unit }) };
+};
+
+/** From the first event of one clause to the first of the other that comes after it. */
+const apart: Make = (of, { unit }, _, other) => {
+  const last = termOf(other);
+  if (last === null) return null;
+  const from: InstantQuery = { query: "instant", which: "first", edge: "end", of };
+  const to: InstantQuery = {
+    query: "instant",
+    which: "first",
+    of: { term: "placed", of: last, how: "after", other: of },
   };
+  return { query: "elapsed", from, to, ...(unit === null ? {} : { unit }) };
+};
+
+/** How long the last one goes on, or went on. */
+const lasting: Make = (of) => ({
+  query: "elapsed",
+  from: { query: "instant", which: "last", of },
+  to: { query: "instant", which: "last", edge: "end", of },
+});
 
 const most =
   (how: "most" | "least"): Make =>
-  (of) => ({ query: "best", by: { role: "subject" }, how, measure: "count", of });
+  (of, _, flat) =>
+    flat.query === "values" ? { query: "best", by: { role: flat.role }, how, measure: "count", of } : null;
 
 const foremost =
   (how: "earliest" | "latest"): Make =>
-  (of) => ({
-    ...{ query: "best", by: { role: "subject" }, how },
+  (of, _, flat) => ({
+    ...{ query: "best", by: { role: roleOf(flat) }, how },
     measure: how === "earliest" ? "first" : "last",
     of,
   });
 
 /** Units in which something happens: those of the time that is said, else from the first event on. */
 const units =
-  (query: "every" | "missing", unit: Granularity): Make =>
-  (of) => {
+  (query: "every" | "missing"): Make =>
+  (of, { unit }, flat) => {
+    if (unit === null || flat.query !== "exists") return null;
     if (of.term !== "in") return { query, unit, window: null, of };
     return { query, unit, window: of.time, of: of.of };
   };
 
 const comparison =
   (how: "more" | "fewer"): Make =>
-  (of, _, other) => {
+  (of, _, flat, other) => {
     const rival = termOf(other);
-    if (rival === null) return null;
+    if (rival === null || flat.query !== "exists") return null;
     return { query: "compare", how, left: { query: "count", of }, right: { query: "count", of: rival } };
   };
 
 const joined =
   (query: "all" | "any" | "none"): Make =>
-  (of, _, other) => {
+  (of, _, flat, other) => {
     const rival = termOf(other);
-    const terms = rival === null ? [] : [of, rival];
-    return terms.length === 0 ? null : { query, of: terms.map((term) => ({ query: "exists", of: term })) };
+    if (rival === null || flat.query !== "exists") return null;
+    return { query, of: [of, rival].map((term) => ({ query: "exists", of: term })) };
   };
 
 /** The same asked of those events that lie so to the clause's. */
 const placed =
-  (how: "before" | "after" | "while"): Make =>
-  (of, flat, other) => {
+  (how: Placement): Make =>
+  (of, _, flat, other) => {
     const anchor = termOf(other);
     if (anchor === null || !hasTerm(flat)) return null;
-    const lying: Term = { term: "placed", of, how, other: anchor };
+    const lying: Term = {
+      term: "placed",
+      of,
+      how,
+      other: anchor,
+      ...(how === "same" ? { unit: "day" } : {}),
+    };
     return { ...flat, of: lying };
   };
 
+/** The events of a term with others of its own kind in their place; null where it is made of several. */
+function withEvents(of: Term, change: (events: EventsTerm) => EventsTerm | null): Term | null {
+  const events = of.term === "in" ? of.of : of;
+  const changed = events.term === "events" ? change(events) : null;
+  if (changed === null) return null;
+  return of.term === "in" ? { ...of, of: changed } : changed;
+}
+
 /** Whether the subject that is named is the only one who has an event. */
 const only: Make = (of) => {
-  const events = of.term === "in" ? of.of : of;
-  if (events.term !== "events") return null;
-  const { subject, ...roles } = events.roles;
-  if (typeof subject !== "string") return null;
-  const all: EventsTerm = { ...events, roles };
-  return {
-    ...{ query: "only", role: "subject", names: [subject] },
-    of: of.term === "in" ? { ...of, of: all } : all,
-  };
+  let names: readonly string[] = [];
+  const all = withEvents(of, ({ roles: { subject, ...roles }, ...events }) => {
+    if (typeof subject !== "string") return null;
+    names = [subject];
+    return { ...events, roles };
+  });
+  return all === null ? null : { query: "only", role: "subject", names, of: all };
 };
+
+/** What anybody but the named subject did. */
+const others =
+  (query: "exists" | "values"): Make =>
+  (of) => {
+    const rest = withEvents(of, ({ roles: { subject, ...roles }, ...events }) =>
+      typeof subject === "string" ? { ...events, roles, without: { subject: [subject] } } : null,
+    );
+    if (rest === null) return null;
+    return query === "exists" ? { query, of: rest } : { query, role: "subject", of: rest };
+  };
 
 /** What somebody did: the types of all events that have the roles, whichever types the question fits. */
 const what: Make = (of) => {
@@ -124,55 +162,60 @@ const what: Make = (of) => {
   return { query: "values", role: "type", of: of.term === "in" ? { ...of, of: all } : all };
 };
 
+/** Who did one or the other. */
+const either: Make = (of, _, flat, other) => {
+  const rival = termOf(other);
+  return rival === null || flat.query !== "values"
+    ? null
+    : { ...flat, of: { term: "union", of: [of, rival] } };
+};
+
 const makers: Readonly<Record<FormName, Make>> = {
-  "at-least-once": times("at-least", 1),
-  "at-least-twice": times("at-least", 2),
-  "at-least-thrice": times("at-least", 3),
-  "more-than-once": times("more-than", 1),
-  "more-than-twice": times("more-than", 2),
-  "exactly-once": times("exactly", 1),
-  "exactly-twice": times("exactly", 2),
-  "every-day": units("every", "day"),
-  "every-week": units("every", "week"),
-  "every-month": units("every", "month"),
-  "missing-days": units("missing", "day"),
+  "times-bound": times,
+  nth,
+  every: units("every"),
+  missing: units("missing"),
+  distinct: (of, { unit }) => (unit === null ? null : { query: "count", distinct: { unit }, of }),
+  streak: (of, { unit }) => (unit === null ? null : { query: "streak", unit, of }),
+  ago,
+  people: distinctNames("subject"),
+  places: distinctNames("location"),
+  different: (of, _, flat) =>
+    flat.query === "values" ? { query: "count", distinct: { role: flat.role }, of } : null,
+  most: most("most"),
+  least: most("least"),
+  earliest: foremost("earliest"),
+  latest: foremost("latest"),
   before: placed("before"),
   after: placed("after"),
   while: placed("while"),
+  during: placed("during"),
+  since: placed("since"),
+  until: placed("until"),
+  next: placed("next"),
+  previous: placed("previous"),
+  "same-day": placed("same"),
   "more-often": comparison("more"),
   "less-often": comparison("fewer"),
   both: joined("all"),
   neither: joined("none"),
   either: joined("any"),
-  ago: ago(),
-  "seconds-ago": ago("second"),
-  "minutes-ago": ago("minute"),
-  "hours-ago": ago("hour"),
-  "days-ago": ago("day"),
-  "weeks-ago": ago("week"),
-  "months-ago": ago("month"),
-  "years-ago": ago("year"),
-  days: distinctUnits("day"),
-  weeks: distinctUnits("week"),
-  months: distinctUnits("month"),
-  people: distinctNames("subject"),
-  places: distinctNames("location"),
-  "days-in-a-row": streak("day"),
-  "weeks-in-a-row": streak("week"),
-  first: nth(1),
-  second: nth(2),
-  third: nth(3),
-  most: most("most"),
-  least: most("least"),
-  earliest: foremost("earliest"),
-  latest: foremost("latest"),
+  or: either,
+  apart,
   only,
   nobody: (of) => ({ query: "not", of: { query: "exists", of } }),
-  "who-not": (of) => ({ query: "values", role: "subject", negated: true, of }),
-  total: (of) => ({ query: "measure", how: "total", what: "extent", of }),
-  longest: (of) => ({ query: "measure", how: "longest", what: "extent", of }),
-  gap: (of) => ({ query: "measure", how: "longest", what: "gap", of }),
-  list: (of) => ({ query: "list", of }),
+  not: (of, _, flat) =>
+    flat.query === "values" ? { query: "values", role: flat.role, negated: true, of } : null,
+  others: others("exists"),
+  "others-names": others("values"),
+  named: (of, _, flat) => (flat.query === "values" ? { query: "values", role: flat.role, of } : null),
+  object: (of) => ({ query: "values", role: "object", of }),
   what,
+  total: (of) => ({ query: "measure", how: "total", what: "extent", of }),
+  mean: (of) => ({ query: "measure", how: "mean", what: "extent", of }),
+  lasting,
+  start: (of) => ({ query: "instant", which: "last", of }),
+  end: (of) => ({ query: "instant", which: "last", edge: "end", of }),
   times: (of) => ({ query: "instants", of }),
+  gap: (of) => ({ query: "measure", how: "longest", what: "gap", of }),
 };

@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import {
   type AskedQuery,
   allenRelations,
-  bounds,
   type InstantQuery,
   placements,
   type Point,
   type Query,
   type Term,
 } from "../../../src/algebra/query.js";
+import { bounds } from "../../../src/algebra/signatures.js";
 import { locations, subjects, types } from "./worlds.js";
 
 const crisp = [
