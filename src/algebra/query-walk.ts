@@ -20,6 +20,13 @@ function* timesOfTerm(term: Term): Iterable<string> {
   for (const part of partsOf(term)) yield* timesOfTerm(part);
 }
 
+/** The event types that a query names, each as often as it does. */
+export function typesIn(query: Query): readonly string[] {
+  const typesOf = (term: Term): readonly string[] =>
+    term.term === "events" && term.type !== null ? [term.type] : partsOf(term).flatMap(typesOf);
+  return [...termsOf(query)].flatMap(typesOf);
+}
+
 /** The terms of which a term is made. */
 function partsOf(term: Term): readonly Term[] {
   switch (term.term) {

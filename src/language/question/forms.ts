@@ -5,6 +5,8 @@ export const formNames = [
   ...(["before", "after", "while", "during", "since", "until", "next", "previous", "same-day"] as const),
   ...(["more-often", "less-often", "both", "neither", "either", "or", "apart"] as const),
   ...(["only", "nobody", "not", "others", "others-names", "named", "object", "what"] as const),
+  ...(["within", "within-after", "within-before", "kth-person", "kth-thing"] as const),
+  ...(["more-of", "fewer-of", "sum", "average", "money", "distance"] as const),
   ...(["total", "mean", "lasting", "start", "end", "times", "gap"] as const),
 ] as const;
 export type FormName = (typeof formNames)[number];

@@ -77,8 +77,14 @@ export const askedSignatures = {
   Formed: { operands: ["form", "asked"], result: "formed" },
   /** So many times, at least or exactly. */
   FormedTimes: { operands: ["tally", "number", "asked"], result: "formed" },
+  /** Amounts in a unit. */
+  FormedOf: { operands: ["form", "phrase", "asked"], result: "formed" },
+  /** No farther from the events of another clause than a length. */
+  FormedNear: { operands: ["form", "period", "asked", "asked"], result: "formed" },
   /** The k-th. */
-  FormedRank: { operands: ["number", "asked"], result: "formed" },
+  FormedRank: { operands: ["form", "number", "asked"], result: "formed" },
+  /** What is done most to, or least. */
+  FormedMost: { operands: ["form", "asked"], result: "formed" },
   /** In units of the calendar; none where no unit is said. */
   FormedIn: { operands: ["form", "unit?", "asked"], result: "formed" },
   /** The same asked of somebody else as well. */

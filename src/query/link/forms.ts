@@ -1,4 +1,5 @@
 import type { AskedQuery, EventsTerm, InstantQuery, Placement, Query, Term } from "../../algebra/query.js";
+import type { Period } from "../../time/period.js";
 import type { Form } from "../../language/question/asked.js";
 import type { FormName } from "../../language/question/forms.js";
 
@@ -49,10 +50,15 @@ const ago: Make = (of, { unit }) => {
   return { query: "elapsed", from, to: "speech-time", ...(unit === null ? {} : { unit }) };
 };
 
+/** Whether a clause says which event is meant: whose, where, of what, or when. */
+function isFixed(term: Term): boolean {
+  return term.term !== "events" || Object.keys(term.roles).length > 0;
+}
+
 /** From the first event of one clause to the first of the other that comes after it. */
 const apart: Make = (of, { unit }, _, other) => {
   const last = termOf(other);
-  if (last === null) return null;
+  if (last === null || !isFixed(of) || !isFixed(last)) return null;
   const from: InstantQuery = { query: "instant", which: "first", edge: "end", of };
   const to: InstantQuery = {
     query: "instant",
@@ -71,8 +77,10 @@ const lasting: Make = (of) => ({
 
 const most =
   (how: "most" | "least"): Make =>
-  (of, _, flat) =>
-    flat.query === "values" ? { query: "best", by: { role: flat.role }, how, measure: "count", of } : null;
+  (of, { measure }, flat) => {
+    const role = flat.query === "values" ? flat.role : measure;
+    return role === null ? null : { query: "best", by: { role }, how, measure: "count", of };
+  };
 
 const foremost =
   (how: "earliest" | "latest"): Make =>
@@ -122,6 +130,42 @@ const placed =
     };
     return { ...flat, of: lying };
   };
+
+/** No farther than a length, on one side or on either. */
+const near =
+  (side: "before" | "after" | null): Make =>
+  (of, { length }, flat, other) => {
+    const anchor = termOf(other);
+    if (anchor === null || length === null || !hasTerm(flat)) return null;
+    const lying = (how: Placement): Term => ({
+      ...{ term: "placed", of, how, other: anchor },
+      ...(how === "within" ? { length: isoOf(length) } : { anchor: "any" }),
+    });
+    if (side === null) return { ...flat, of: lying("within") };
+    return { ...flat, of: { term: "intersection", of: [lying("within"), lying(side)] } };
+  };
+
+function isoOf({ years, months, weeks, days, hours, minutes, seconds }: Period): string {
+  const written = (parts: readonly (readonly [number, string])[]): string =>
+    parts.flatMap(([count, letter]) => (count === 0 ? [] : [`${count}${letter}`])).join("");
+  const date = written([
+    [years, "Y"],
+    [months, "M"],
+    [weeks * 7 + days, "D"],
+  ]);
+  const time = written([
+    [hours, "H"],
+    [minutes, "M"],
+    [seconds, "S"],
+  ]);
+  return `P${date}${time === "" ? "" : `T${time}`}`;
+}
+
+/** The sum or the mean of the amounts in a role. */
+const amounts =
+  (how: "total" | "mean"): Make =>
+  (of, { measure }) =>
+    measure === null ? null : { query: "measure", how, what: { role: measure }, of };
 
 /** The events of a term with others of its own kind in their place; null where it is made of several. */
 function withEvents(of: Term, change: (events: EventsTerm) => EventsTerm | null): Term | null {
@@ -202,6 +246,29 @@ const makers: Readonly<Record<FormName, Make>> = {
   either: joined("any"),
   or: either,
   apart,
+  within: near(null),
+  "within-after": near("after"),
+  "within-before": near("before"),
+  "more-of": comparison("more"),
+  "fewer-of": comparison("fewer"),
+  sum: amounts("total"),
+  average: amounts("mean"),
+  money: amounts("total"),
+  distance: amounts("total"),
+  "kth-person": (of, { k }) => ({
+    query: "best",
+    by: { role: "subject" },
+    how: "earliest",
+    measure: "first",
+    k,
+    of,
+  }),
+  "kth-thing": (of, form, flat, other) => {
+    const all = what(of, form, flat, other);
+    return all !== null && all.query === "values"
+      ? { ...all, of: { term: "nth", of: all.of, k: form.k, from: "first" } }
+      : null;
+  },
   only,
   nobody: (of) => ({ query: "not", of: { query: "exists", of } }),
   not: (of, _, flat) =>
