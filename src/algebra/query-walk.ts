@@ -68,6 +68,8 @@ export function termsOf(query: Query): readonly Term[] {
       return query.of.map(({ term }) => term);
     case "relation":
       return [query.left, query.right];
+    case "values":
+      return [query.of, query.also, query.never].filter((term) => term !== undefined);
     default:
       return [query.of];
   }

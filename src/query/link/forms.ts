@@ -214,6 +214,16 @@ const either: Make = (of, _, flat, other) => {
     : { ...flat, of: { term: "union", of: [of, rival] } };
 };
 
+/** Who did one and the other, or one without the other, or none of the two. */
+const joint =
+  (how: "also" | "never" | "neither"): Make =>
+  (of, _, flat, other) => {
+    const rival = termOf(other);
+    if (rival === null || flat.query !== "values") return null;
+    if (how !== "neither") return { ...flat, of, [how]: rival };
+    return { ...flat, negated: true, of: { term: "union", of: [of, rival] } };
+  };
+
 const makers: Readonly<Record<FormName, Make>> = {
   "times-bound": times,
   nth,
@@ -245,6 +255,9 @@ const makers: Readonly<Record<FormName, Make>> = {
   neither: joined("none"),
   either: joined("any"),
   or: either,
+  and: joint("also"),
+  "but-not": joint("never"),
+  "neither-nor": joint("neither"),
   apart,
   within: near(null),
   "within-after": near("after"),
