@@ -28,7 +28,8 @@ export function alike(gold, answer) {
     const said = Array.isArray(answer) ? answer : [answer];
     return said.length > 0 && said.every((each) => gold.some((one) => isSame(one, each)));
   }
-  if (typeof gold !== "object" || gold === null) return isSame(gold, answer);
+  if (typeof gold !== "object" || gold === null)
+    return isSame(gold, Array.isArray(answer) ? answer.join() : answer);
   const fields = Object.entries(gold).filter(([name]) => name !== "explanation");
   if (typeof answer !== "object" || answer === null)
     return fields.length === 1 && alike(fields[0]?.[1], answer);

@@ -44,7 +44,7 @@ export async function adaptersHere() {
   /** @type {Map<string, Adapter>} */
   const found = new Map();
   for (const file of files
-    .filter((name) => !["run.mjs", "engine.mjs", "audit.mjs"].includes(name))
+    .filter((name) => !["run.mjs", "engine.mjs", "audit.mjs", "facts.mjs"].includes(name))
     .toSorted()) {
     const adapter = await import(new URL(file, import.meta.url).href);
     for (const family of adapter.families) found.set(family, adapter);

@@ -13,7 +13,7 @@ import {
 import { arithmeticIn } from "./problems/arithmetic.js";
 
 const folder = new URL("../../analysis/problems/", import.meta.url);
-const machinery = ["run.mjs", "engine.mjs", "audit.mjs"];
+const machinery = ["run.mjs", "engine.mjs", "audit.mjs", "facts.mjs"];
 const sources = readdirSync(folder)
   .filter((name) => name.endsWith(".mjs") && !machinery.includes(name))
   .map((name) => [name, readFileSync(new URL(name, folder), "utf8")] as const);
