@@ -27,6 +27,10 @@ describe("an adapter", () => {
     expect(arithmeticIn(source)).toEqual([]);
   });
 
+  test.each(["engine.mjs", "facts.mjs"])("and what it asks with, %s, as well", (name) => {
+    expect(arithmeticIn(readFileSync(new URL(name, folder), "utf8"))).toEqual([]);
+  });
+
   test.each([
     ["const a = year + 1;", ["year + 1"]],
     ["years -= 1;", ["years -= 1"]],
@@ -89,7 +93,8 @@ describe("the runner", () => {
 
   test("finds the adapters of the families that are here", async () => {
     const here = await adaptersHere();
-    for (const family of ["tempreason-l1"]) expect(here.get(family)?.families).toContain(family);
+    for (const family of ["tempreason-l1", "tempreason-l3", "tot-semantic", "timex-nli"])
+      expect(here.get(family)?.families).toContain(family);
   });
 });
 
