@@ -28,7 +28,7 @@ export function askedOf(facts) {
     count: (of) => ask({ query: "count", distinct: { role: "subject" }, of }),
     /** When the first of them starts or ends. @param {Term} of @param {"start" | "end"} edge */
     instant: (of, edge) => ask(instant(of, edge)),
-    /** Who is first after, or last before, another. @param {Term} other @param {Term} all @param {"after" | "before"} how */
+    /** Who is first after, or last before, another. @param {Term} other @param {Term} all @param {string} how */
     beside: (other, all, how) => {
       const placed = { term: "placed", how, of: all, other };
       const of = { term: "nth", k: 1, from: how === "after" ? "first" : "last", of: placed };
