@@ -87,7 +87,7 @@ export async function explained({ item, said, steps }, adapters) {
  */
 export function sentences({ id, question, gold, answer, verdict, explanation, derivation }) {
   const told = verdict === undefined || verdict === "gold" ? "" : ` (${verdict})`;
-  const last = derivation.findLast(({ came }) => came !== null);
+  const last = derivation.findLast(({ came }) => came !== null && came !== "");
   return [
     `${id}: ${question}`,
     `  gold ${JSON.stringify(gold)}${told}, engine ${JSON.stringify(answer)}`,

@@ -187,8 +187,19 @@ async function audit(outcomes, adapters, file) {
   await writeFile(file, found.map((line) => `${JSON.stringify(line)}\n`).join(""));
   const named = found.filter(({ explanation }) => explanation.length > 0);
   console.log(`\n${found.length} golds differ, ${named.length} of them by a named convention: ${file}`);
+  for (const [convention, times] of counted(named.flatMap(({ explanation }) => explanation))) {
+    console.log(`  ${String(times).padStart(6)} by ${convention}`);
+  }
   for (const one of found.slice(0, shown)) console.log(`\n${sentences(one)}`);
   if (found.length > shown) console.log(`\n… and ${found.length - shown} more`);
+}
+
+/** How often each name stands in a list, the most frequent first. @param {readonly string[]} names */
+function counted(names) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
