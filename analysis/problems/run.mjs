@@ -34,9 +34,10 @@ import { derived } from "./engine.mjs";
  * @property {Item} item
  * @property {Said | null} said
  * @property {readonly Step[]} steps  the derivation
+ * @property {unknown} [fault]  with which the adapter ended
  */
 
-/** How many differences are told. */
+/** How many differences, and how many errors, are told. */
 const shown = 10;
 
 /** What the user can mend. */
@@ -111,10 +112,13 @@ export async function answered(items, adapters) {
   for (const item of items) {
     const { family, category, question, context, options } = item;
     const problem = { family, category, question, context, ...(options === undefined ? {} : { options }) };
-    const { result, steps } = await derived(
-      async () => (await adapters.get(family)?.answer(problem)) ?? null,
-    );
-    outcomes.push({ item, said: result, steps });
+    const work = async () => (await adapters.get(family)?.answer(problem)) ?? null;
+    try {
+      const { result, steps } = await derived(work);
+      outcomes.push({ item, said: result, steps });
+    } catch (fault) {
+      outcomes.push({ item, said: null, steps: [], fault });
+    }
   }
   return outcomes;
 }
@@ -173,6 +177,11 @@ async function main(args) {
   console.log(table(outcomes));
   const unread = [...new Set(asked.map((item) => item.family))].filter((name) => !adapters.has(name));
   if (unread.length > 0) console.error(`No adapter reads ${unread.join(", ")}.`);
+  const failed = outcomes.filter(({ fault }) => fault !== undefined);
+  for (const { item, fault } of failed.slice(0, shown))
+    console.error(`${item.id} ended in an error: ${String(fault)}`);
+  if (failed.length > 0)
+    console.error(`${failed.length} problems ended in an error, and count as not understood.`);
   if (values.audit !== undefined) await audit(outcomes, adapters, values.audit);
 }
 

@@ -86,6 +86,20 @@ describe("the runner", () => {
     ]);
   });
 
+  test("goes on where an adapter fails, and keeps the fault", async () => {
+    const failing = {
+      families: ["sums"],
+      answer: () => {
+        throw new RangeError("too far");
+      },
+    };
+    const outcomes = await answered([item, item], new Map([["sums", failing]]));
+    expect(outcomes.map(({ said, fault }) => [said, String(fault)])).toEqual([
+      [null, "RangeError: too far"],
+      [null, "RangeError: too far"],
+    ]);
+  });
+
   test("says what is wrong with a folder and with a line", async () => {
     await expect(readProblems("/no/such/folder")).rejects.toThrow(Mistake);
     const line = JSON.stringify(item);
