@@ -93,6 +93,7 @@ const nodes = z.discriminatedUnion("value", [
     of: named,
   }),
   z.strictObject({ value: z.literal("select"), of: named, how: comparison, than: value }),
+  z.strictObject({ value: z.literal("matches"), of: named, to: value }),
   z.strictObject({ value: z.literal("follows"), of: value, given: value }),
   z.strictObject({
     value: z.literal("bounded"),

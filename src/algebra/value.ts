@@ -195,6 +195,8 @@ type JudgedValue =
       readonly how: Comparison;
       readonly than: Value;
     }
+  /** The names whose value is the same, as exactly as each is told: "222" for 221.6, "March" for March 2012. */
+  | { readonly value: "matches"; readonly of: readonly Named[]; readonly to: Value }
   /**
    * Whether something follows: yes where all that the premise allows is allowed by the conclusion, no where nothing
    * of it is, else unknown. Both bound a time or a length; a bare one is exactly it.

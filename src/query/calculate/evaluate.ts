@@ -12,6 +12,7 @@ import { inZone } from "./align.js";
 import { type Calculation, type Evaluated, type Recurring, refuse, type Stretches } from "./context.js";
 import { differenceOf, inUnits } from "./difference.js";
 import { compareValues, follows, holds, relationOf } from "./judge.js";
+import { matching } from "./matches.js";
 import {
   added,
   bestOf,
@@ -121,9 +122,8 @@ function nodeOf(node: ValueNode, calculation: Calculation): Evaluated {
     case "extent":
       return { kind: "length", length: extentOf(set(node.of)) };
     case "sum":
-      return added(node.of.map(amount), 1);
     case "mean":
-      return added(node.of.map(amount), 1 / node.of.length);
+      return added(node.of.map(amount), node.value === "sum" ? 1 : 1 / node.of.length);
     case "minus": {
       const less = amount(node.less);
       return added([amount(node.of), scaled(less, -1)], 1);
@@ -161,10 +161,13 @@ function nodeOf(node: ValueNode, calculation: Calculation): Evaluated {
       return bestOf(named(node.of), node.how, calculation);
     case "select": {
       const than = evaluate(node.than, calculation);
-      const chosen = node.of.filter(({ of }) =>
-        holds(node.how, compareValues(evaluate(of, calculation), than, calculation)),
-      );
-      return { kind: "names", names: chosen.map(({ name }) => name) };
+      const isOne = ({ of }: Named): boolean =>
+        holds(node.how, compareValues(evaluate(of, calculation), than, calculation));
+      return { kind: "names", names: node.of.filter(isOne).map(({ name }) => name) };
+    }
+    case "matches": {
+      const read = (of: Value, how?: Wanted): Evaluated => evaluate(of, calculation, how);
+      return { kind: "names", names: matching(node.of, read(node.to), read, calculation) };
     }
     case "follows":
       return {

@@ -110,6 +110,8 @@ class SlotReader {
         return readZone(text, chooseDefaults) !== null;
       case "k":
         return readOrdinal(text) !== null;
+      case "e":
+        return calendars.some((calendar) => readTimeText({ text, calendar }, this.#sample).ok);
       case "c":
         return calendars.some((name) => name === plain);
       default:

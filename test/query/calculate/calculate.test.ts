@@ -358,3 +358,43 @@ describe("conventions", () => {
     expect(answerOf(value, { conventions: { "day-order": "day-first" } })).toBe("2021-04-04");
   });
 });
+
+describe("which of several texts tell a value", () => {
+  const matches = (to: Value, ...all: readonly string[]): unknown =>
+    answerOf({ value: "matches", of: all.map((name) => ({ name, of: name })), to });
+
+  test.each<[to: Value, all: readonly string[], names: readonly string[]]>([
+    [shift("12:26", "after", "4 hours"), ["16:26", "4:26 PM", "4:26 AM"], ["16:26", "4:26 PM"]],
+    [shift("August", "after", "5 months"), ["January", "December"], ["January"]],
+    [shift("Saturday", "after", "3 days"), ["Monday", "Tuesday"], ["Tuesday"]],
+    [shift("November 2011", "after", "4 months"), ["March", "April", "March 2011"], ["March"]],
+    [
+      shift("the second week of December", "after", "4 weeks"),
+      ["January 5th", "January 12th"],
+      ["January 5th"],
+    ],
+    [{ value: "ratio", of: 664.9, by: 3 }, ["222", "221", "221.6"], ["222", "221.6"]],
+    [{ value: "ratio", of: 664.9, by: 3 }, ["222", "221", "223"], ["222"]],
+    [{ value: "scale", of: "3 years", by: 4.275 }, ["12.8 years", "12.9 years", "13 months"], ["12.8 years"]],
+    [
+      { value: "scale", of: "5 months", by: 4 },
+      ["20 months", "1 year 8 months", "20 weeks"],
+      ["20 months", "1 year 8 months"],
+    ],
+    [
+      { value: "in-units", of: "90 minutes", units: ["hour"], exact: true },
+      ["1.5", "1.5 hours", "90"],
+      ["1.5", "1.5 hours"],
+    ],
+    [
+      { value: "time", text: "1795-10-22T23:41:01Z" },
+      ["12 AM on October 23, 1795", "11 PM on October 22, 1795"],
+      ["11 PM on October 22, 1795"],
+    ],
+    [{ value: "in-calendar", of: "2019-04-13", calendar: "hebrew" }, ["1/8/5779", "8/1/5779"], ["1/8/5779"]],
+    [{ value: "part", of: "29 February 2000", part: "weekday" }, ["tuesday", "Monday"], ["tuesday"]],
+    ["17:00", ["no time", "3 hours"], []],
+  ])("%j: of %j %j", (to, all, names) => {
+    expect(matches(to, ...all)).toEqual(names);
+  });
+});

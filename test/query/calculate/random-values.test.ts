@@ -123,6 +123,7 @@ const { value: values } = fc.letrec<{ value: Value; named: { name: string; of: V
       node({ value: is("order"), of: named, descending: flag }),
       node({ value: is("best"), how: is("earliest", "longest", "middle"), of: named }),
       node({ value: is("select"), of: named, how, than: of }),
+      node({ value: is("matches"), of: named, to: of }),
       node({ value: is("follows"), of, given: of }),
       node({ value: is("bounded"), how: is("before", "after", "at", "less", "more"), by: of }),
       node({ value: is("asked"), at: of, of }),
