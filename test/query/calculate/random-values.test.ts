@@ -123,6 +123,8 @@ const { value: values } = fc.letrec<{ value: Value; named: { name: string; of: V
       node({ value: is("order"), of: named, descending: flag }),
       node({ value: is("best"), how: is("earliest", "longest", "middle"), of: named }),
       node({ value: is("select"), of: named, how, than: of }),
+      node({ value: is("times"), every: of, within: of }),
+      node({ value: is("recur"), of, every: of, toward: is("after", "before") }),
       node({ value: is("matches"), of: named, to: of }),
       node({ value: is("follows"), of, given: of }),
       node({ value: is("bounded"), how: is("before", "after", "at", "less", "more"), by: of }),

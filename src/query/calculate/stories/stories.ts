@@ -1,0 +1,23 @@
+import type { Value } from "../../../algebra/value.js";
+import { movedStory } from "./moved.js";
+import { recurringStory } from "./recurring.js";
+import { readStory, type Story } from "./spans.js";
+
+/** Longer texts tell more than one thing. */
+const WORD_LIMIT = 120;
+
+const readers: readonly ((story: Story) => readonly Value[])[] = [recurringStory, movedStory];
+
+/**
+ * What a short story asks to be calculated from what it tells in any words: every reading of the first reader that
+ * knows it. A story that tells more times or lengths than the reader needs is not read.
+ */
+export function storiesOf(text: string): readonly Value[] {
+  const story = readStory(text);
+  if (story.words.length > WORD_LIMIT) return [];
+  for (const read of readers) {
+    const found = read(story);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
