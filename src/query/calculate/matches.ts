@@ -8,7 +8,7 @@ import {
 } from "../../time/calendar-time.js";
 import { fields, msPerMinute } from "../../time/civil.js";
 import { floorTo, type Granularity } from "../../time/granularity.js";
-import { addLengths, type Length, scaleLength } from "../../time/length.js";
+import { addLengths, scaleLength } from "../../time/length.js";
 import { coarserOf, cutTo, together } from "./align.js";
 import { type Calculation, type Evaluated, Refusal } from "./context.js";
 import { compareValues } from "./judge.js";
@@ -18,8 +18,8 @@ type Evaluate = (of: Named["of"], wanted: Wanted) => Evaluated;
 
 /**
  * The names whose value is the same as a given one, as exactly as each is told: 222 for 221.6, "12.8 years" for 12.825
- * years, "March" for March 2012, "4 pm" for 16:25, "Friday" for Friday. Where some are exactly the same, only these;
- * what cannot be read as a value of its kind is not the same.
+ * years, "March" for March 2012, "4 pm" for 16:25, "Friday" for Friday. Where some are exactly the same, only these,
+ * else those that are so when it is rounded, else when it is cut; what cannot be read as its kind is not the same.
  */
 export function matching(
   all: readonly Named[],
@@ -39,7 +39,10 @@ export function matching(
     read.filter((each) => attempted(() => isOne(each)) === true).map(({ name }) => name);
   const exact = those(({ found }) => isSame(found, likeIt(to, found), calculation));
   if (exact.length > 0) return exact;
-  return those(({ of, found }) => isNear(of, found, likeIt(to, found), evaluate, calculation));
+  const near = (isCut: boolean): readonly string[] =>
+    those(({ of, found }) => isNear(of, found, likeIt(to, found), isCut, evaluate, calculation));
+  const rounded = near(false);
+  return rounded.length > 0 ? rounded : near(true);
 }
 
 function wantedFor({ kind }: Evaluated): Wanted {
@@ -93,6 +96,7 @@ function isNear(
   of: Named["of"],
   told: Evaluated,
   to: Evaluated,
+  isCut: boolean,
   evaluate: Evaluate,
   calculation: Calculation,
 ): boolean {
@@ -107,20 +111,24 @@ function isNear(
       calculation,
     );
   }
-  const step = stepOf(of);
-  if (step === null) return false;
-  const next = evaluate(step, told.kind === "number" ? "number" : "length");
+  const following = stepOf(of);
+  if (following === null) return false;
+  const next = evaluate(following, told.kind === "number" ? "number" : "length");
+  // Rounded it lies half a step around it, cut from it on to the next.
+  const [below, above] = isCut ? [0, 1] : [-1 / 2, 1 / 2];
   if (told.kind === "number" && to.kind === "number" && next.kind === "number") {
-    return Math.abs(told.number - to.number) <= Math.abs(next.number - told.number) / 2 + 1e-9;
+    const steps = (to.number - told.number) / (next.number - told.number);
+    return steps >= below - 1e-9 && steps <= above + 1e-9;
   }
   if (told.kind !== "length" || to.kind !== "length" || next.kind !== "length") return false;
-  const half = scaleLength(addLengths(next.length, scaleLength(told.length, -1)), 1 / 2);
-  const order = (a: Length, b: Length): number =>
-    compareValues({ kind: "length", length: a }, { kind: "length", length: b }, calculation);
-  return (
-    order(to.length, addLengths(told.length, scaleLength(half, -1))) >= 0 &&
-    order(to.length, addLengths(told.length, half)) <= 0
-  );
+  const step = addLengths(next.length, scaleLength(told.length, -1));
+  const order = (by: number): number =>
+    compareValues(
+      to,
+      { kind: "length", length: addLengths(told.length, scaleLength(step, by)) },
+      calculation,
+    );
+  return order(below) >= 0 && order(above) <= 0;
 }
 
 /** The same text with its last figure one greater: the next that could have been told. */

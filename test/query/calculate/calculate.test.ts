@@ -359,6 +359,41 @@ describe("conventions", () => {
   });
 });
 
+describe("what comes every so often", () => {
+  const next = (of: Value, every: Value): Value => ({ value: "recur", of, every, toward: "after" });
+  const last = (of: Value, every: Value): Value => ({ value: "recur", of, every, toward: "before" });
+  test.each<[value: Value, answer: unknown]>([
+    [next("1981", "75 years"), "2056"],
+    [next("1886", "3 months"), "1886"],
+    [last("1886", "3 months"), "1886"],
+    [next("1886", "18 months"), "1887"],
+    [last("1886", "18 months"), "1885"],
+    [next("January", "3 months"), "--04"],
+    [next("January", "5 weeks"), "--02"],
+    [next("the 1880s", "a century"), "1980/P10Y"],
+    [next("Friday", "4 days"), "Tuesday"],
+    [next("23:10", "90 minutes"), "00:40 +1"],
+    [next("1886", "-3 months"), "! wrong-kind"],
+    [{ value: "times", every: "a week", within: "10 years" }, 520],
+    [{ value: "times", every: "2 weeks", within: "1 year 6 months" }, 39],
+    [{ value: "times", every: "1 day", within: "25 years" }, 9125],
+    [{ value: "times", every: "3 months", within: "2 years" }, 8],
+    [{ value: "times", every: "134 minutes", within: "1 day" }, 10],
+    [{ value: "times", every: "2 years", within: "3 weeks" }, 0],
+    [{ value: "times", every: { value: "frequency", text: "always" }, within: "3 weeks" }, "! wrong-kind"],
+    [
+      {
+        value: "in-calendar",
+        of: { value: "time", text: "2/19/1800", calendar: "hebrew" },
+        calendar: "islamic",
+      },
+      "-2661-07-17",
+    ],
+  ])("%j: %j", (value, answer) => {
+    expect(answerOf(value)).toEqual(answer);
+  });
+});
+
 describe("which of several texts tell a value", () => {
   const matches = (to: Value, ...all: readonly string[]): unknown =>
     answerOf({ value: "matches", of: all.map((name) => ({ name, of: name })), to });
@@ -393,6 +428,7 @@ describe("which of several texts tell a value", () => {
     ],
     [{ value: "in-calendar", of: "2019-04-13", calendar: "hebrew" }, ["1/8/5779", "8/1/5779"], ["1/8/5779"]],
     [{ value: "part", of: "29 February 2000", part: "weekday" }, ["tuesday", "Monday"], ["tuesday"]],
+    [{ value: "ratio", of: 152.13, by: 3 }, ["50", "53"], ["50"]],
     ["17:00", ["no time", "3 hours"], []],
   ])("%j: of %j %j", (to, all, names) => {
     expect(matches(to, ...all)).toEqual(names);

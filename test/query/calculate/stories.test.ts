@@ -99,3 +99,120 @@ describe("a story of what comes every so often", () => {
     });
   });
 });
+
+describe("a story of several lengths", () => {
+  const acts =
+    "The overture lasts 20 minutes, the first act is three times as long, and the second act is 15 minutes shorter than the first act.";
+  const open =
+    "Chess Open spans 4 days. Go Open lasts 2 days longer than Chess Open. Shogi Open lasts 1 day less than Go Open.";
+  test.each<[story: string, answer: unknown]>([
+    [`${acts} How long is the second act?`, "PT45M"],
+    [`${acts} How long do they last in total?`, "PT2H5M"],
+    [`${acts} Which is the shortest?`, ["overture"]],
+    [`${acts} How much longer is the first act than the second act?`, "PT15M"],
+    [`${open} Which event has the median length?`, ["Shogi Open"]],
+    [`${open} Which lasts longest?`, ["Go Open"]],
+    [
+      "Setup takes 5 days. Cleanup is half as long, and planning is the sum of both. How long in total?",
+      "P15D",
+    ],
+    ["Packing is a third longer than loading, which takes 3 hours. How long does packing take?", "PT4H"],
+    ["Team Red needs 12 days. Team Blue needs 25% less than Team Red. How long does Team Blue need?", "P9D"],
+    [
+      "The Feast of Fools is double the length of the Bash. The Bash lasts 3 days. Which is the shortest?",
+      ["Bash"],
+    ],
+    [
+      "It takes 40 minutes for the rice to cook. The beans take three times as long. How long for the beans?",
+      "PT2H",
+    ],
+    [
+      "It takes 4 days for Ann, twice that time for Ben, and as long as Ann for Cem. How long in all?",
+      "P16D",
+    ],
+    [
+      "It takes 6 weeks for the roof. This is triple the time it takes for the walls. How long for both?",
+      "P56D",
+    ],
+    [
+      "The sum of the lengths of walk, ride and swim is 9 times 2 hours. The walk takes 2 hours and the ride is twice that. How long is the swim?",
+      "PT12H",
+    ],
+    [
+      "Drums take 8 days. Flutes take 20% the sum of drums and harps, where harps take a quarter of drums plus 50% of drums. How long do flutes take?",
+      "P2DT19H12M",
+    ],
+    [
+      "For a party, cooking takes 2 hours. If a meet and greet is half of cooking minus 10% of cooking and dancing is the sum of cooking and meet and greet divided by 2, how long is dancing?",
+      "PT1H24M",
+    ],
+    [
+      "The total duration of a trip is four times the time of the ride, which is 3 days. How long is the whole trip?",
+      "P12D",
+    ],
+  ])("%s", (story, answer) => {
+    expect(answerOf(story)).toEqual(answer);
+  });
+
+  test.each([
+    "Alpha takes as long as Beta and Beta takes as long as Alpha. How long does Alpha take?",
+    "Alpha takes 3 days. Beta takes rather longer. How long do both take?",
+    "Alpha takes 3 days. They say that half of it is wasted. How long in total?",
+    "Alpha takes 3 days. Is Beta longer?",
+  ])("is not read where something stays open: %s", (story) => {
+    expect(answerOf(story)).toBe(null);
+  });
+});
+
+describe("a story that compares", () => {
+  test.each<[story: string, answer: unknown]>([
+    ["Which lasted longer: the fair (a few days) or the trip (just under a week)?", ["the trip"]],
+    [
+      "Which lasted the longest: the rain (a long weekend), the snow (over a month), or the sun (a short summer)?",
+      ["the sun"],
+    ],
+    [
+      "Which took the least time: the feast (an hour or so), the march (a whole day), or the siege (many months)?",
+      ["the feast"],
+    ],
+    ["Which lasted longer: the play (a fortnight) or the show (two weeks)?", ["the play", "the show"]],
+    [
+      "Compare the frequency of 'tea' (which happens daily) and 'the fair' (which happens every 5 years).",
+      ["tea"],
+    ],
+    ["Compare the frequency of 'snow' (which happens never) and 'hail' (which happens rarely).", ["hail"]],
+    [
+      "Which is less frequent: the full moon (monthly) or the leap year (every four years)?",
+      ["the leap year"],
+    ],
+  ])("%s", (story, answer) => {
+    expect(answerOf(story)).toEqual(answer);
+  });
+});
+
+describe("a story of a rate", () => {
+  test.each<[story: string, answer: unknown]>([
+    ["A bus goes at 60 km/h. How long does it take for 150 kilometers in minutes?", 150],
+    ["A cyclist rides at 20 miles per hour. How many hours does she need for 50 miles?", 2.5],
+    ["A ship sails at 30 kph. How long does it take to sail 7500 m?", "PT15M"],
+    [
+      "A runner runs 200 meters a minute and pauses for 2 minutes after every 1 km. How many minutes does he need for 5 km?",
+      33,
+    ],
+    ["A train travels at 90 km/h. How far does it go in 40 minutes?", 60],
+    ["A typist types 40 words per minute. How long does it take to type 2,000 words?", "PT50M"],
+    ["A printer prints 12 pages a minute. How many pages does it print in 2 hours?", 1440],
+    [
+      "Lena was 5 years 8 months old when she began to dance and now she is 12 years 2 months old. For how long has she danced?",
+      "P6Y6M",
+    ],
+    [
+      "Ann can paint a fence in 6 hours. If Ben helps, they paint it together in 2 hours. How long would Ben take alone?",
+      "PT3H",
+    ],
+    ["Ann can paint a fence in 6 hours and Ben in 3 hours. How long do they take together?", "PT2H"],
+    ["A car goes at 60 km/h. How long does it take for 40 words?", null],
+  ])("%s", (story, answer) => {
+    expect(answerOf(story)).toEqual(answer);
+  });
+});

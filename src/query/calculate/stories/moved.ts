@@ -57,7 +57,7 @@ export function movedStory(story: Story): readonly Value[] {
   const moved: Value = { value: "shift", of: anchor.text, by: move.length.text, toward };
   if (/\bweekday\b|\bday of the week\b/.test(question.join(" ")))
     return [{ value: "part", of: moved, part: "weekday" }];
-  const isDay = anchor.time.grain === "week" && question.some((word) => about.test(word));
+  const isDay = anchor.time.grain === "week" && words.slice(asked - 1).some((word) => about.test(word));
   return [isDay ? { value: "edge", of: moved, edge: "start" } : moved];
 }
 

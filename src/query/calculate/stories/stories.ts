@@ -1,12 +1,15 @@
 import type { Value } from "../../../algebra/value.js";
+import { comparedStory } from "./compared.js";
+import { lengthStory } from "./lengths.js";
 import { movedStory } from "./moved.js";
+import { rateStory } from "./rates.js";
 import { recurringStory } from "./recurring.js";
 import { readStory, type Story } from "./spans.js";
 
 /** Longer texts tell more than one thing. */
 const WORD_LIMIT = 120;
 
-const readers: readonly ((story: Story) => readonly Value[])[] = [recurringStory, movedStory];
+const readers: readonly ((story: Story) => readonly Value[])[] = [rateStory, recurringStory, movedStory];
 
 /**
  * What a short story asks to be calculated from what it tells in any words: every reading of the first reader that
@@ -19,5 +22,6 @@ export function storiesOf(text: string): readonly Value[] {
     const found = read(story);
     if (found.length > 0) return found;
   }
-  return [];
+  const compared = comparedStory(text);
+  return compared.length > 0 ? compared : lengthStory(text);
 }
