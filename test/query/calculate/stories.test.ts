@@ -37,6 +37,7 @@ describe("a story of one time that is moved", () => {
 
   test.each<[story: string, answer: unknown]>([
     ["The empire was founded in 1200 and lasted 340 years. When did it end?", "1540"],
+    ["A flight lands at 6 PM and takes 4 hours. When did it take off?", "14:00"],
     ["The match starts at 7 PM and lasts 95 minutes. When does it end?", "20:35"],
     ["A flight lands at 6 PM after a journey of 4 hours. When did it take off?", "14:00"],
     ["The philosopher died in 1804 at the age of 80 years. In what year was he born?", "1724"],

@@ -24,7 +24,7 @@ const leading: readonly (readonly [RegExp, Toward])[] = [
 ];
 /** What says no more than that something moves, is later: unless another word says otherwise. */
 const weak =
-  /^(?:push|shift|reschedul|mov(?:e|ed|ing)$|additional|extra|further|another|more$|stay|stays|held|plus|put$|set$|chang)/;
+  /^(?:push|shift|reschedul|mov(?:e|ed|ing)$|additional|extra|further|another|more$|stay|stays|held$|hold(?:s|ing)?$|plus|put$|set$|chang)/;
 const pastward =
   /^(?:dat(?:e|es|ed|ing)|go(?:es)?|going|went|trac(?:e|es|ed)|reach(?:es|ed)?|look|turn(?:ed|s)?|wound|travel\w*)$/;
 const jumping = /^(?:jump|leap|skip|fast|travel|spring|sprang|mov(?:es|ing)$|go|clock|time|flash)/;
@@ -83,12 +83,18 @@ function isMirrored({ words, asked }: Story, { start, end }: Span): boolean {
     return isIn(words.slice(end + 1, stop < 0 ? asked : stop)) && !isIn(words.slice(sentence, start));
   }
   if (!words.slice(Math.max(sentence, start - 4), start).includes("after")) return false;
+  return edgeOf(words, start, asked) === "before";
+}
+
+/** Which way the end of what began, or the start of what is over, lies. */
+function edgeOf(words: readonly string[], start: number, asked: number): Toward | null {
+  const edge = words.slice(asked).findLast((word) => ending.test(word) || starting.test(word));
+  if (edge === undefined) return null;
+  if (ending.test(edge)) return "after";
   const told = words.slice(0, start);
-  const isOver = told.some((word) => ending.test(word)) && !told.some((word) => starting.test(word));
-  return (
-    isOver &&
-    starting.test(words.slice(asked).findLast((word) => ending.test(word) || starting.test(word)) ?? "")
-  );
+  return told.some((word) => ending.test(word)) && !told.some((word) => starting.test(word))
+    ? "before"
+    : null;
 }
 
 function contentOf(words: readonly string[]): readonly string[] {
@@ -120,6 +126,5 @@ function towardOf({ words, asked }: Story, { start, end }: Span): Toward | null 
   if (weakly !== null) return weakly;
   const isLength = words.slice(Math.max(sentence, start - 4), start).some((word) => lasting.test(word));
   if (!isLength) return null;
-  const edge = words.slice(asked).findLast((word) => ending.test(word) || starting.test(word));
-  return edge === undefined ? null : ending.test(edge) ? "after" : "before";
+  return edgeOf(words, start, asked);
 }
