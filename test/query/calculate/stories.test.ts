@@ -109,6 +109,8 @@ describe("a story of several lengths", () => {
   test.each<[story: string, answer: unknown]>([
     [`${acts} How long is the second act?`, "PT45M"],
     [`${acts} How long do they last in total?`, "PT2H5M"],
+    [`${acts} How many minutes do they last together?`, 125],
+    [`${acts} How long is the first act, in hours?`, 1],
     [`${acts} Which is the shortest?`, ["overture"]],
     [`${acts} How much longer is the first act than the second act?`, "PT15M"],
     [`${open} Which event has the median length?`, ["Shogi Open"]],
@@ -162,6 +164,19 @@ describe("a story of several lengths", () => {
     "Alpha takes 3 days. Is Beta longer?",
   ])("is not read where something stays open: %s", (story) => {
     expect(answerOf(story)).toBe(null);
+  });
+});
+
+describe("a story of two times", () => {
+  test.each<[story: string, answer: unknown]>([
+    ["The shop opens at 9 am and closes at 5:30 pm. How long is it open?", "PT8H30M"],
+    ["He falls asleep at 22:40 and wakes at 06:25. How many minutes does he sleep?", 465],
+    ["She was born on 3 May 1920 and died on 2 May 1990. How old was she?", 69],
+    ["The war ended in 1918. It had begun in 1914. How long did it last?", "P4Y"],
+    ["A course runs from Tuesday to the next Friday. For how many days are we away?", 3],
+    ["The bus leaves at 9 am on 3 May and the train at 9 am. How long is the ride?", null],
+  ])("%s", (story, answer) => {
+    expect(answerOf(story)).toEqual(answer);
   });
 });
 

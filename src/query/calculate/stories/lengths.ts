@@ -1,4 +1,5 @@
 import type { Named, Value } from "../../../algebra/value.js";
+import { readUnit } from "../../../language/formats/length-text.js";
 import { readTerm } from "./length-terms.js";
 import { type Told, toldIn } from "./told-lengths.js";
 
@@ -29,7 +30,12 @@ function readWith(text: string, isPaired: boolean): readonly Value[] {
   const values = all.map((name) => ({ name, of: lengths.of(name) }));
   if (!values.every((each): each is Named => each.of !== null)) return [];
   const total = names.find((name) => /^total\b/i.test(name));
-  return questionOf(asked, values, total === undefined ? null : lengths.of(total));
+  const found = questionOf(asked, values, total === undefined ? null : lengths.of(total));
+  const unit = readUnit(/^how many (\w+)/i.exec(asked)?.[1] ?? /\bin (\w+)$/i.exec(asked)?.[1] ?? "");
+  if (/^how many\b/i.test(asked) && unit === null) return [];
+  return unit === null || unit[1] !== 1
+    ? found
+    : found.map((of) => ({ value: "in-units", of, units: [unit[0]], exact: true }));
 }
 
 function questionOf(asked: string, all: readonly Named[], total: Value | null): readonly Value[] {
@@ -50,7 +56,7 @@ function questionOf(asked: string, all: readonly Named[], total: Value | null): 
   }
   const [only] = mentioned;
   if (only !== undefined) return [mentioned.length === 1 ? only.of : sum(mentioned)];
-  return /^how (?:long|much time)\b|\b(?:total|entire|whole|overall|combined)\b/.test(plain)
+  return /^how (?:long|much time|many \w+)\b|\b(?:total|entire|whole|overall|combined)\b/.test(plain)
     ? [total ?? sum(all)]
     : [];
 }

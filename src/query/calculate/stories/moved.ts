@@ -117,7 +117,8 @@ function towardOf({ words, asked }: Story, { start, end }: Span): Toward | null 
     const word = words[at] ?? "";
     const before = words.slice(Math.max(sentence, at - 3), at);
     if (word === "forward") return before.some((each) => jumping.test(each)) ? "after" : "before";
-    if (word === "up" && /^(?:mov|brought|bring|bump)/.test(before.at(-1) ?? "")) return "before";
+    if (word === "up" && before.slice(-2).some((each) => /^(?:mov|brought|bring|bump)/.test(each)))
+      return "before";
     if (word === "back") return before.some((each) => pastward.test(each)) ? "before" : "after";
     const found = leading.find(([form]) => form.test(word));
     if (found !== undefined) return found[1];

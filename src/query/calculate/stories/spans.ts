@@ -70,7 +70,9 @@ export function readStory(text: string): Story {
     return found;
   };
   const frequencies = find((span) => (isFrequency(span.text.toLowerCase()) ? span : null));
-  const lengths = find((span) => (isLength(span.text, words[span.start] ?? "") ? span : null));
+  const lengths = find((span) =>
+    words[span.start - 1] !== "how" && isLength(span.text, words[span.start] ?? "") ? span : null,
+  );
   const times = find((span) => timeIn(span, words));
   return { words, frequencies, times, lengths, asked: askedIn(words) };
 }

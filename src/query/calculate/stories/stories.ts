@@ -1,4 +1,5 @@
 import type { Value } from "../../../algebra/value.js";
+import { betweenStory } from "./between.js";
 import { comparedStory } from "./compared.js";
 import { lengthStory } from "./lengths.js";
 import { movedStory } from "./moved.js";
@@ -9,7 +10,12 @@ import { readStory, type Story } from "./spans.js";
 /** Longer texts tell more than one thing. */
 const WORD_LIMIT = 120;
 
-const readers: readonly ((story: Story) => readonly Value[])[] = [rateStory, recurringStory, movedStory];
+const readers: readonly ((story: Story) => readonly Value[])[] = [
+  rateStory,
+  recurringStory,
+  movedStory,
+  betweenStory,
+];
 
 /**
  * What a short story asks to be calculated from what it tells in any words: every reading of the first reader that

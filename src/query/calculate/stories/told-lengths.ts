@@ -53,7 +53,7 @@ export function toldIn(text: string, isPaired: boolean): ToldLengths | null {
     .map((sentence) => sentence.replace(/[.;?!]+$/, "").trim())
     .filter((sentence) => sentence !== "");
   const last = sentences.pop() ?? "";
-  const asking = [...last.matchAll(/(?:^|,? )((?:how (?:long|much)|which|what(?:['’]s)?)\b)/gi)].at(-1);
+  const asking = [...last.matchAll(/(?:^|,? )((?:how (?:long|much|many)|which|what(?:['’]s)?)\b)/gi)].at(-1);
   if (asking === undefined) return null;
   const asked = last.slice(asking.index).replace(/^,? /, "");
   const before = last.slice(0, asking.index).replace(/,$/, "").trim();
