@@ -78,3 +78,22 @@ export async function explained({ item, said, steps }, adapters) {
     ...{ explanation, derivation: steps },
   };
 }
+
+/**
+ * A difference in a few lines.
+ *
+ * @param {Difference} difference
+ * @returns {string}
+ */
+export function sentences({ id, question, gold, answer, verdict, explanation, derivation }) {
+  const told = verdict === undefined || verdict === "gold" ? "" : ` (${verdict})`;
+  const last = derivation.findLast(({ came }) => came !== null && came !== "");
+  return [
+    `${id}: ${question}`,
+    `  gold ${JSON.stringify(gold)}${told}, engine ${JSON.stringify(answer)}`,
+    ...(last === undefined ? [] : [`  ${last.asked} → ${[last.came, ...last.notes].join("; ")}`]),
+    explanation.length === 0
+      ? "  no named convention leads to the gold"
+      : `  gold with ${explanation.join(", ")}`,
+  ].join("\n");
+}

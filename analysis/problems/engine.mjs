@@ -30,6 +30,8 @@ const { answerQuery, createEventSet, parseQuery, parseTime, readEventSet, render
 const { calculate } = await built("query/calculate/calculate");
 /** @type {typeof import("../../src/query/calculate/parse-calculation.js")} */
 const { parseCalculation } = await built("query/calculate/parse-calculation");
+/** @type {typeof import("../../src/query/policy.js")} */
+const { defaultPolicy } = await built("query/policy");
 
 /** @type {Step[]} */
 let steps = [];
@@ -126,10 +128,15 @@ export function queried(set, json, at) {
     steps.push({ asked: JSON.stringify(json), came: null, notes: issues.map(renderIssue), others: [] });
     return null;
   }
-  const answer = answerQuery(set, query.value, { speechTime: time.value.instant, zone: utc });
+  const changed = other === null ? {} : { [other.convention]: other.value };
+  const policy = { ...defaultPolicy, ...changed };
+  const answer = answerQuery(set, query.value, { speechTime: time.value.instant, zone: utc, policy });
   const issues = answer.issue === null ? answer.notes : [answer.issue, ...answer.notes];
   const came = answer.answer === null ? null : JSON.stringify(answer.answer);
-  steps.push({ asked: JSON.stringify(json), came, notes: issues.map(renderIssue), others: [] });
+  const others = answer.sensitivity
+    .filter(({ changes }) => changes === "answer")
+    .map(({ policy: convention, to }) => ({ convention, value: to }));
+  steps.push({ asked: JSON.stringify(json), came, notes: issues.map(renderIssue), others });
   return answer.answer;
 }
 

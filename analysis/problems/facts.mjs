@@ -22,16 +22,17 @@ export function askedOf(facts) {
     return /** @type {InstantQuery} */ ({ query: "instant", which: "first", edge, of });
   };
   return {
-    /** The values that they have in a role. @param {Term} of @param {string} [role] */
-    values: (of, role = "subject") => ask({ query: "values", role, of }),
-    /** How many different values they have in a role. @param {Term} of */
-    count: (of, role = "subject") => ask({ query: "count", distinct: { role }, of }),
+    /** Who they are of. @param {Term} of */
+    values: (of) => ask({ query: "values", role: "subject", of }),
+    /** Of how many different ones. @param {Term} of */
+    count: (of) => ask({ query: "count", distinct: { role: "subject" }, of }),
     /** When the first of them starts or ends. @param {Term} of @param {"start" | "end"} edge */
     instant: (of, edge) => ask(instant(of, edge)),
-    /** Who has a role next after or before. @param {Term} other @param {Term} of @param {"after" | "before"} how */
-    beside: (other, of, how, role = "subject") => {
-      const placed = { term: "placed", how: how === "after" ? "next" : "previous", of, other };
-      return ask({ query: "values", role, of: placed });
+    /** Who is first after, or last before, another. @param {Term} other @param {Term} all @param {string} how */
+    beside: (other, all, how) => {
+      const placed = { term: "placed", how, of: all, other };
+      const of = { term: "nth", k: 1, from: how === "after" ? "first" : "last", of: placed };
+      return ask({ query: "values", role: "subject", of });
     },
     /** How long the k-th of them holds, in whole years. @param {Term} all @param {string} ordinal */
     years: (all, ordinal) => {

@@ -6,13 +6,14 @@
  * Reads every *.jsonl of the folder, one problem a line: id, family, category, question, and where it has them context
  * and options. Each goes to the adapter of its family, which never sees the gold. What was answered is written as
  * {id, answer, contested?}, one a line; of what was not understood there is no line. With --audit each problem whose
- * gold is another answer is written with its derivation.
+ * gold is another answer is written with its derivation and with the conventions that lead to the gold, and the first
+ * ten are told.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { alike, explained } from "./audit.mjs";
+import { alike, explained, sentences } from "./audit.mjs";
 import { derived } from "./engine.mjs";
 
 /**
@@ -34,6 +35,9 @@ import { derived } from "./engine.mjs";
  * @property {Said | null} said
  * @property {readonly Step[]} steps  the derivation
  */
+
+/** How many differences are told. */
+const shown = 10;
 
 /** What the user can mend. */
 export class Mistake extends Error {}
@@ -169,15 +173,33 @@ async function main(args) {
   console.log(table(outcomes));
   const unread = [...new Set(asked.map((item) => item.family))].filter((name) => !adapters.has(name));
   if (unread.length > 0) console.error(`No adapter reads ${unread.join(", ")}.`);
-  if (values.audit === undefined) return;
-  const differing = outcomes.filter(({ item, said }) => said !== null && !alike(item.gold, said.answer));
+  if (values.audit !== undefined) await audit(outcomes, adapters, values.audit);
+}
+
+/** @param {readonly Outcome[]} outcomes @param {Adapters} adapters @param {string} file */
+async function audit(outcomes, adapters, file) {
   const found = [];
-  for (const outcome of differing) found.push(await explained(outcome, adapters));
-  await writeFile(values.audit, found.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  for (const outcome of outcomes) {
+    const { item, said } = outcome;
+    if (item.gold === undefined || said === null || alike(item.gold, said.answer)) continue;
+    found.push(await explained(outcome, adapters));
+  }
+  await writeFile(file, found.map((line) => `${JSON.stringify(line)}\n`).join(""));
   const named = found.filter(({ explanation }) => explanation.length > 0);
-  console.log(
-    `\n${found.length} golds differ, ${named.length} of them by a named convention: ${values.audit}`,
-  );
+  console.log(`\n${found.length} golds differ, ${named.length} of them by a named convention: ${file}`);
+  for (const [convention, times] of counted(named.flatMap(({ explanation }) => explanation))) {
+    console.log(`  ${String(times).padStart(6)} by ${convention}`);
+  }
+  for (const one of found.slice(0, shown)) console.log(`\n${sentences(one)}`);
+  if (found.length > shown) console.log(`\n… and ${found.length - shown} more`);
+}
+
+/** How often each name stands in a list, the most frequent first. @param {readonly string[]} names */
+function counted(names) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

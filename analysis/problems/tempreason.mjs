@@ -6,8 +6,11 @@ import { askedOf, those } from "./facts.mjs";
 export const families = ["tempreason-l1", "tempreason-l2", "tempreason-l3"];
 
 /** The fact of one of another; which is which, the question tells. */
-const fact =
-  /^(.+?) (?:(?:is|was) (?:a|the) [\w ]+? of(?: the)?|(?:is|was) owned by|\w+s the \w+ of|\w+s for|attended) (.+)$/u;
+const of = String.raw`(?:is|was) (?:a|the) (?:head of the (?:government|state)|[\w ]+?) of(?: the)?`;
+const fact = new RegExp(
+  `^(.+?) (?:${of}|(?:is|was) owned by|\\w+s the \\w+ of|\\w+s for|attended) (.+)$`,
+  "u",
+);
 
 /** @param {import("./run.mjs").Problem} problem */
 export function answer({ context, question }) {
@@ -31,12 +34,15 @@ function held(told, question) {
   });
   const ask = askedOf(facts);
   const all = those("hold", {});
-  const { how, what = "" } = /.* (?<how>in|before|after) (?<what>.+)\?$/u.exec(question)?.groups ?? {};
-  const other = facts.find(({ subject }) => question.endsWith(` ${subject}?`));
-  if (about === undefined || how === undefined) return null;
-  if (other === undefined) return ask.values({ term: "in", of: all, time: `in ${what}` });
-  const place = question.endsWith(`before ${other.subject}?`) ? "before" : "after";
-  return ask.beside(those("hold", { subject: other.subject }), all, place);
+  if (about === undefined) return null;
+  for (const { subject } of facts) {
+    const how = ["before", "after"].find((each) => question.endsWith(` ${each} ${subject}?`));
+    const names = how && ask.beside(those("hold", { subject }), all, how);
+    // One is asked for: of several at once the one beside it in a list by start and name.
+    if (Array.isArray(names)) return names.at(how === "before" ? -1 : 0);
+  }
+  const time = /.* (in [\w ,]+)\?$/u.exec(question)?.[1];
+  return time === undefined ? null : ask.values({ term: "in", of: all, time });
 }
 
 /** @param {string} text */

@@ -25,7 +25,8 @@ const looks = [
 export function answer({ context, question }) {
   /** @type {any} */
   const word = looks.map((look) => look.exec(question)?.groups).find((words) => words !== undefined);
-  const facts = /** @type {any[]} */ (context).flatMap((line) => fact.exec(line)?.groups ?? []);
+  const lines = /** @type {string[]} */ (context);
+  const facts = lines.flatMap((line) => /** @type {any} */ (fact.exec(line)?.groups ?? []));
   const found = word === undefined ? null : foundIn(facts, word);
   return found === null ? null : { answer: found };
 }
@@ -48,5 +49,9 @@ function foundIn(facts, { type, of, subject, edge, from, how, k, sorted, time, b
   /** @type {any} */
   const another = new RegExp(it, "u").exec(other)?.groups;
   if (another === undefined) return instant;
-  return ask.values({ term: "in", of: those(another.type, { of: another.of }), time: `in ${instant}` });
+  return ask.values({
+    term: "in",
+    of: those(another.type, { of: another.of }),
+    time: `in ${String(instant)}`,
+  });
 }

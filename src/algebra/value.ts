@@ -145,6 +145,7 @@ type AmountValue =
   | { readonly value: "length"; readonly text: Written }
   /** A frequency as the length from one to the next: "quarterly", "twice a week", "every 5 years", "always". */
   | { readonly value: "frequency"; readonly text: Written }
+  /** An ordinal as its rank: "2nd", "twelfth". */
   | { readonly value: "number"; readonly text: Written }
   /**
    * From one time to another. In whole units of `units`, the largest first, the last one with its fraction where

@@ -1,4 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { alike, explained } from "../../analysis/problems/audit.mjs";
 import { asked, calculated } from "../../analysis/problems/engine.mjs";
@@ -25,6 +29,10 @@ describe("an adapter", () => {
 
   test.each(sources)("%s leaves numbers, dates and calendars to the engine", (_, source) => {
     expect(arithmeticIn(source)).toEqual([]);
+  });
+
+  test.each(["engine.mjs", "facts.mjs"])("and what it asks with, %s, as well", (name) => {
+    expect(arithmeticIn(readFileSync(new URL(name, folder), "utf8"))).toEqual([]);
   });
 
   test.each([
@@ -89,7 +97,8 @@ describe("the runner", () => {
 
   test("finds the adapters of the families that are here", async () => {
     const here = await adaptersHere();
-    for (const family of ["tempreason-l1"]) expect(here.get(family)?.families).toContain(family);
+    for (const family of ["tempreason-l1", "tempreason-l3", "tot-semantic", "timex-nli"])
+      expect(here.get(family)?.families).toContain(family);
   });
 });
 
@@ -131,5 +140,56 @@ describe("the audit", () => {
     const [five] = await answered([{ ...asking, gold: 5 }], here);
     if (five === undefined) throw new Error("nothing was answered");
     expect((await explained(five, here)).explanation).toEqual([]);
+  });
+
+  test("tries the conventions of queries as well", async () => {
+    const context = ["A1 was the K4 of Z9 from 1911 to 1915.", "B2 was the K4 of Z9 from 1936 to 1940."];
+    const question = "Find the number of unique entities that were the K4 of Z9 between 1912 to 1936.";
+    const counting = { id: "a/4", family: "tot-semantic", category: "any", context, question, gold: 1 };
+    const here = await adaptersHere();
+    const [two] = await answered([counting], here);
+    if (two === undefined) throw new Error("nothing was answered");
+    expect(two.said).toEqual({ answer: 2 });
+    expect((await explained(two, here)).explanation).toContain("rangeEnd=excluded");
+  });
+});
+
+describe("npm run problems", () => {
+  const script = fileURLToPath(new URL("run.mjs", folder));
+  const run = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
+    return { status, stdout, stderr };
+  };
+
+  test("writes answers and differences, and a table", () => {
+    const place = mkdtempSync(join(tmpdir(), "problems-"));
+    const [out, differences] = [join(place, "answers"), join(place, "differences")];
+    const first = { ...item, family: "tempreason-l1" };
+    const problems = [
+      first,
+      { ...first, id: "a/2", gold: "May, 1613" },
+      { ...first, id: "a/3", question: "Why?" },
+    ];
+    writeFileSync(join(place, "some.jsonl"), problems.map((one) => JSON.stringify(one)).join("\n"));
+    const { status, stdout, stderr } = run(place, "--out", out, "--audit", differences);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(/tempreason-l1 +3 +2 +1\n/);
+    expect(stdout).toContain(`1 golds differ, 0 of them by a named convention: ${differences}`);
+    expect(stdout).toContain('gold "May, 1613", engine "May 1612"');
+    const written = readFileSync(out, "utf8").trim().split("\n");
+    expect(written).toEqual(['{"id":"a/1","answer":"May 1612"}', '{"id":"a/2","answer":"May 1612"}']);
+    expect(JSON.parse(readFileSync(differences, "utf8"))).toMatchObject({ id: "a/2", explanation: [] });
+    expect(run(place, "--out", out, "--family", "timex-nli").stderr).toContain("no problems of timex-nli");
+  });
+
+  test.each<[args: readonly string[], told: string]>([
+    [[], "usage: npm run problems -- FOLDER --out FILE"],
+    [["/no/such/folder", "--out", "x"], "/no/such/folder cannot be read: there is no such folder"],
+    [["/no", "--out", "x", "--family", "crosswords"], "no adapter reads crosswords; there are "],
+    [["/no", "--aut", "x"], "Unknown option '--aut'"],
+  ])("says what is wrong with %j", (args, told) => {
+    const { status, stderr } = run(...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(told);
   });
 });

@@ -69,6 +69,18 @@ describe("a time moved by a length", () => {
   });
 });
 
+describe("a written number", () => {
+  test.each([
+    ["1,500", 1500],
+    ["two and a half", 2.5],
+    ["3rd", 3],
+    ["twelfth", 12],
+    ["the flurb", "! unreadable-value"],
+  ])("%s: %s", (text, answer) => {
+    expect(answerOf({ value: "number", text })).toBe(answer);
+  });
+});
+
 describe("the length from one time to another", () => {
   test.each<
     [
