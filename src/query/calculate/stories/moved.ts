@@ -6,11 +6,11 @@ type Toward = "after" | "before";
 /** Words that follow a length and say which way it moves. */
 const following: readonly (readonly [RegExp, Toward])[] = [
   [
-    /^(?:earlier|ahead|before|prior|sooner|early|beforehand|previously|ago|old|in advance|preceding)\b/,
+    /^(?:earlier|ahead|before|prior|sooner|early|beforehand|previously|ago|old(?:er)?|in advance|preceding)\b/,
     "before",
   ],
   [
-    /^(?:later|after|afterwards?|late|behind|past|post\b|subsequently|hence|thereafter|into|postponed|delayed|away|onwards?)/,
+    /^(?:later|younger|after|afterwards?|late|behind|past|post\b|subsequently|hence|thereafter|into|postponed|delayed|away|onwards?)/,
     "after",
   ],
 ];
@@ -28,9 +28,10 @@ const weak =
 const pastward =
   /^(?:dat(?:e|es|ed|ing)|go(?:es)?|going|went|trac(?:e|es|ed)|reach(?:es|ed)?|look|turn(?:ed|s)?|wound|travel\w*)$/;
 const jumping = /^(?:jump|leap|skip|fast|travel|spring|sprang|mov(?:es|ing)$|go|clock|time|flash)/;
-const lasting = /^(?:duration|length|lasts?|lasted|lasting|takes?|took|long|of|for|runs?|needs?|requires?)$/;
+const lasting =
+  /^(?:duration|length|lasts?|lasted|lasting|takes?|took|long|of|for|runs?|needs?|needed|requires?)$/;
 const ending =
-  /^(?:lands?|landed|arriv\w*|reach\w*|ends?|ended|finish\w*|conclud\w*|over|done|complete\w*|return\w*|clos\w*|expir\w*|collaps\w*|died|fell|dissolv\w*|back|ready)$/;
+  /^(?:lands?|landed|arriv\w*|reach\w*|ends?|ended|finish\w*|conclud\w*|over|done|complete\w*|return\w*|clos\w*|expir\w*|collaps\w*|died|fell|dissolv\w*|back|home|ready)$/;
 const starting =
   /^(?:starts?|started|begins?|began|departs?|departed|leaves?|left|take|took|opens?|opened|commenc\w*|launch\w*|born|found(?:ed|ing)|establish\w*)$/;
 const about = /^(?:about|approximately|approx|around|roughly|likely|probably|date)$/;
@@ -74,6 +75,9 @@ const opposite = { after: "before", before: "after" } as const;
  * "it lands at 6 pm after 4 hours. When did it take off?" for the start of what ended.
  */
 function isMirrored({ words, asked }: Story, { start, end }: Span): boolean {
+  // "It was done five years early. When should it have been done?"
+  if (/\bshould \w+ have\b|\bwas \w+ (?:supposed|due|planned|scheduled)\b/.test(words.slice(asked).join(" ")))
+    return true;
   const question = contentOf(words.slice(asked));
   const sentence = words.findLastIndex((word, at) => at < start && /^[.;?!]$/.test(word)) + 1;
   const stop = words.findIndex((word, at) => at > end && /^[.,;:?!]$/.test(word));

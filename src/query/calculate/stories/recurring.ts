@@ -1,4 +1,5 @@
 import type { Value } from "../../../algebra/value.js";
+import { readUnit } from "../../../language/formats/length-text.js";
 import { readNumber, readOrdinal } from "../../../language/numbers/numbers.js";
 import type { Span, Story, TimeSpan } from "./spans.js";
 
@@ -18,7 +19,8 @@ export function recurringStory(story: Story): readonly Value[] {
   if (span === undefined || question.length === 0 || asked === 0) return [];
   const every: Value = { value: "frequency", text: span.text };
   const [length] = lengths;
-  if (/^how (?:many times|often)\b/.test(question.join(" "))) {
+  const counted = /^how (?:many (\w+)|often)\b/.exec(question.join(" "));
+  if (counted !== null && readUnit(counted[1] ?? "times") === null && !question.includes("between")) {
     return length === undefined || lengths.length > 1 ? [] : [{ value: "times", every, within: length.text }];
   }
   const same = equivalent(story, span);
@@ -44,7 +46,11 @@ export function recurringStory(story: Story): readonly Value[] {
       : words.slice(0, asked).some((word) => known.test(word))
         ? "after"
         : null;
-  return toward === null ? [] : [{ value: "recur", of: time, every, toward }];
+  if (toward === null) return [];
+  const isSecond = /\bafter (?:the )?next\b|\bbefore (?:the )?last\b/.test(question.join(" "));
+  return [
+    { value: "recur", of: time, every: isSecond ? { value: "scale", of: every, by: 2 } : every, toward },
+  ];
 }
 
 /** The only time, or a month of every year with the year that is told elsewhere. */

@@ -34,6 +34,8 @@ const longest = 7;
 const dated =
   /\d|noon|midnight|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 const recurring = /^(?:every|each|once|twice|thrice|\d+|[a-z]+ times?)\b|^bi-?\w+ly$|^\w+(?:ly|ys|al)$/;
+const hedge = /^(?:approximately|roughly|about|around)$/;
+const leadIn = /^(?:in|on|at|for|from|by|until|till|to|approximately|roughly|about|around)$/;
 const questionWord = /^(?:when|what|which|how|until|whose|who|where)$/;
 
 /** Reads the times, lengths and frequencies of a story, each as many words as can be read together. */
@@ -111,8 +113,13 @@ function timeIn(span: Span, words: readonly string[]): TimeSpan | null {
 function isYear({ start, end }: Span, words: readonly string[]): boolean {
   const digits = (words[start] ?? "").length;
   if (digits < 3) return false;
-  const isPlaced = /^(?:in|year|since|until|till|circa)$/.test(words[start - 1] ?? "");
-  return isPlaced || (digits === 4 && !/^\p{L}+s$|^[a-z]+\/|^%/u.test(words[end] ?? ""));
+  const before = words[start - 1] ?? "";
+  const next = words[end] ?? "";
+  if (/^(?:in|year|since|until|till|circa)$/.test(before)) return true;
+  // "2000 soldiers", "1200 km/h", but "1871 was".
+  const isCounted =
+    /^\p{L}{2,}s$/u.test(next) && !/^(?:was|is|has|does|as|its|his|this|says|tells)$/.test(next);
+  return digits === 4 && !isCounted && !/^[a-z]+\/|^%/.test(next);
 }
 
 /** The last clause that begins with a word that asks. */
@@ -126,12 +133,8 @@ function askedIn(words: readonly string[]): number {
 function isAsking(words: readonly string[], at: number): boolean {
   if (!questionWord.test(words[at] ?? "") && !/^(?:what|when|which|who|how)['’]s$/.test(words[at] ?? ""))
     return false;
-  const before = words[at - 1] ?? ".";
-  const isOpening = (word: string): boolean => /^[,.;:?!]$/.test(word);
-  return (
-    isOpening(before) ||
-    (/^(?:in|on|at|for|from|by|around|about|until|to|roughly|approximately)$/.test(before) &&
-      isOpening(words[at - 2] ?? ".")) ||
-    /^(?:approximately|roughly|about|around)$/.test(before)
-  );
+  let opening = at - 1;
+  while (leadIn.test(words[opening] ?? "")) opening -= 1;
+  // "Roughly when", "in about which year" opens a clause, and a hedge asks wherever it stands.
+  return /^[,.;:?!]$/.test(words[opening] ?? ".") || hedge.test(words[at - 1] ?? "");
 }
