@@ -227,6 +227,7 @@ describe("a story of a rate", () => {
       "PT3H",
     ],
     ["Ann can paint a fence in 6 hours and Ben in 3 hours. How long do they take together?", "PT2H"],
+    ["Tom can mow in 3 hours and Ed can in 6 hours. Working together, how long do they take?", "PT2H"],
     ["A car goes at 60 km/h. How long does it take for 40 words?", null],
   ])("%s", (story, answer) => {
     expect(answerOf(story)).toEqual(answer);

@@ -1,7 +1,7 @@
 import type { Value } from "../../../algebra/value.js";
 import { chooseDefaults } from "../../../language/formats/conventions.js";
 import { readLength } from "../../../language/formats/length-text.js";
-import { readNumber } from "../../../language/numbers/numbers.js";
+import { readNumber, readOrdinal } from "../../../language/numbers/numbers.js";
 
 /** What the words of a term stand for in its story. */
 export interface TermContext {
@@ -49,6 +49,13 @@ export function readTerm(text: string, context: TermContext): Value | null {
     .split(/\s+/)
     .filter((word) => word !== "");
   return new TermReader(words, context).whole();
+}
+
+/** "A sixth", "two fifths". */
+function partOf([first = "", second = "", ...more]: readonly string[]): number | undefined {
+  const [above, below] = [readNumber(first)?.number, readOrdinal(second.replace(/s$/, ""))];
+  const isPart = above !== undefined && below !== null && below > 1 && more.length === 0;
+  return isPart ? above / below : undefined;
 }
 
 class TermReader {
@@ -140,7 +147,7 @@ class TermReader {
     for (let count = Math.min(5, this.words.length - this.#at); count > 0; count -= 1) {
       const words = this.words.slice(this.#at, this.#at + count);
       if (words[0] === "a" && count === 1) continue;
-      const number = factors.get(words.join(" ")) ?? readNumber(words.join(" "))?.number;
+      const number = factors.get(words.join(" ")) ?? readNumber(words.join(" "))?.number ?? partOf(words);
       if (number === undefined) continue;
       this.#at += count;
       this.takes(/^(?:times?|percent)$/);

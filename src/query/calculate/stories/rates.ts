@@ -136,9 +136,9 @@ function aged({ words, lengths }: Story, question: string): readonly Value[] {
 }
 
 /** Two lengths of one work: of each alone, or of one alone and both together. */
-function worked({ words, lengths }: Story, question: string): readonly Value[] {
+function worked({ words, lengths, asked }: Story, question: string): readonly Value[] {
   const [first, second] = lengths;
-  const isWork = words.some((word) => /^(?:together|alone|both|helps?|jointly)$/.test(word));
+  const isWork = words.includes("can") || words.includes("could");
   if (
     first === undefined ||
     second === undefined ||
@@ -147,7 +147,10 @@ function worked({ words, lengths }: Story, question: string): readonly Value[] {
     !/^how long\b|^in how\b/.test(question)
   )
     return [];
-  const isTogether = /\b(?:together|both|jointly)\b/.test(question);
+  const sentence = words.slice(words.findLastIndex((word, at) => at < asked && /^[.;!]$/.test(word)) + 1);
+  const isTogether = /\b(?:together|both|jointly)\b/.test(
+    sentence.includes("can") || sentence.includes("helps") ? question : sentence.join(" "),
+  );
   const isAlone = /\b(?:alone|(?:by|on) (?:her|him|it)s?\s?(?:self|own))\b/.test(question);
   if (isTogether === isAlone) return [];
   const other: Value = isTogether

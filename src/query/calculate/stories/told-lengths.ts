@@ -1,3 +1,4 @@
+import { readUnit } from "../../../language/formats/length-text.js";
 import { readNumber } from "../../../language/numbers/numbers.js";
 
 /** What a clause tells of a name: its length in words, or that the one before is so many times as long. */
@@ -17,7 +18,7 @@ export interface ToldLengths {
 }
 
 const verb =
-  "(?:takes?|took|lasts?|lasted|spans|spanned|runs|ran|continues?|continued|goes on|go on|went on|requires?|required|needs?|needed|occurs?|occurred|happens?|happened|endures|stretches|extends|is|was|are|were|has|had|will take|will last|will be)";
+  "(?:takes?|took|lasts?|lasted|spans|spanned|runs|ran|continues?|continued|goes on|go on|went on|requires?|required|needs?|needed|occurs?|occurred|happens?|happened|endures|stretches|extends|equals?|is|was|are|were|has|had|will take|will last|will be)";
 const object =
   "(?: (?:for|in|over|up|on for|a (?:total )?(?:duration|length|time) of|a (?:duration|length) that is))?";
 const joint = "(?:and|while|but|whereas|where|although|though|then|if|when|also)";
@@ -36,7 +37,7 @@ function nameWith(isPaired: boolean): string {
 }
 
 function clauseForm(name: string): RegExp {
-  const of = "(?:(?:[Tt]he )?(?:duration|length|time) of )?(?:[Tt]he |[Aa]n? )?";
+  const of = "(?:(?:[Tt]he )?(?:duration|length|time) (?:of|for) )?(?:[Tt]he |[Aa]n? )?";
   return new RegExp(
     `(?:^|, (?:${joint} )?| ${joint} )${of}(${name})(?:['’]s (?:duration|length))? ${verb}${object} `,
     "gu",
@@ -97,7 +98,9 @@ function withoutRelatives(sentence: string, name: string): readonly string[] {
       ? []
       : [`${before}${subject}`];
   const next = rest.replace(/^,? (?:and )?/, "");
-  return [...main, `${own} is ${text}`, ...(next === "" ? [] : withoutRelatives(next, name))];
+  // "It is 90 minutes, which is double the time of B" tells of B.
+  const told = readUnit(own.toLowerCase()) === null ? `${own} is ${text}` : `this is ${text}`;
+  return [...main, told, ...(next === "" ? [] : withoutRelatives(next, name))];
 }
 
 /** "The sum of durations of A, B, and C is 9 times 3 years". */
