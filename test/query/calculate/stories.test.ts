@@ -35,6 +35,25 @@ describe("a story of one time that is moved", () => {
     expect(answerOf(story)).toBe(answer);
   });
 
+  test("has the date of a day that is near when it is asked, and else its weekday", () => {
+    const read = parseCalculation("The premiere, set for next Friday, was put off by two days. When is it?");
+    const values = read.ok ? read.value : [];
+    const speechTime = Date.UTC(2023, 8, 25, 12);
+    const answers = values.map((value) => [calculate(value), calculate(value, { speechTime })]);
+    expect(answers.flat().map((found) => (found.ok ? found.value.answer : found.issues[0]?.kind))).toEqual([
+      "no-speech-time",
+      "2023-10-08",
+      "Sunday",
+      "Sunday",
+    ]);
+  });
+
+  test("has two readings where it was moved forward", () => {
+    const read = parseCalculation("Wednesday's meeting has been moved forward two days. On which day is it?");
+    const answers = (read.ok ? read.value : []).map((value) => calculate(value));
+    expect(answers.map((found) => found.ok && found.value.answer)).toEqual(["Monday", "Friday"]);
+  });
+
   test.each<[story: string, answer: unknown]>([
     ["The empire was founded in 1200 and lasted 340 years. When did it end?", "1540"],
     ["A flight lands at 6 PM and takes 4 hours. When did it take off?", "14:00"],

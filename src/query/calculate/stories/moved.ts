@@ -1,5 +1,5 @@
 import type { Value } from "../../../algebra/value.js";
-import type { Span, Story, TimeSpan } from "./spans.js";
+import { nearestDay, type Span, type Story, type TimeSpan } from "./spans.js";
 
 type Toward = "after" | "before";
 
@@ -55,11 +55,23 @@ export function movedStory(story: Story): readonly Value[] {
   const [move] = moves;
   if (move === undefined || moves.length > 1) return [];
   const toward = isMirrored(story, move.length) ? opposite[move.toward] : move.toward;
-  const moved: Value = { value: "shift", of: anchor.text, by: move.length.text, toward };
-  if (/\bweekday\b|\bday of the week\b/.test(question.join(" ")))
-    return [{ value: "part", of: moved, part: "weekday" }];
-  const isDay = anchor.time.grain === "week" && words.slice(asked - 1).some((word) => about.test(word));
-  return [isDay ? { value: "edge", of: moved, edge: "start" } : moved];
+  const moved = (of: string, way = toward): Value => {
+    const value: Value = { value: "shift", of, by: move.length.text, toward: way };
+    const isDay = anchor.time.grain === "week" && words.slice(asked - 1).some((word) => about.test(word));
+    if (isDay) return { value: "edge", of: value, edge: "start" };
+    const isWeekday = /\bweekday\b|\bday of the week\b/.test(question.join(" "));
+    return isWeekday ? { value: "part", of: value, part: "weekday" } : value;
+  };
+  const nearest = nearestDay(story, anchor);
+  // Of Wednesday's meeting that was moved forward two days some think that it is on Friday.
+  const isEither = words.some(
+    (word, at) => word === "forward" && /^(?:mov|push|shift)/.test(words[at - 1] ?? ""),
+  );
+  return [
+    ...(nearest === null ? [] : [moved(nearest)]),
+    moved(anchor.text),
+    ...(isEither ? [moved(anchor.text, opposite[toward])] : []),
+  ];
 }
 
 /** The only time that is told. */

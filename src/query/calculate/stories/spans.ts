@@ -3,6 +3,8 @@ import { readFrequency, readLength } from "../../../language/formats/length-text
 import { readTimeText } from "../../../language/formats/time-text.js";
 import { readNumber, readOrdinal } from "../../../language/numbers/numbers.js";
 import type { CalendarTime } from "../../../time/calendar-time.js";
+import { dayStart } from "../../../time/civil.js";
+import { utc } from "../../../time/zone.js";
 import { Calculation } from "../context.js";
 
 /** Words of a text that were read together, from one up to another. */
@@ -30,6 +32,8 @@ export interface Story {
 
 /** No time hangs on when it is asked. */
 const nowhere = new Calculation(null, "second", null, null, {});
+/** Some moment, to see what hangs on one. */
+const someday = new Calculation(dayStart(2023, 9, 29), "second", utc, null, {});
 const longest = 7;
 const dated =
   /\d|noon|midnight|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
@@ -79,6 +83,13 @@ export function readStory(text: string): Story {
   return { words, frequencies, times, lengths, asked: askedIn(words) };
 }
 
+/** A weekday with the word before it, where that says which: "next Friday" hangs on when it is asked. Null for none. */
+export function nearestDay({ words }: Story, { start, text, time }: TimeSpan): string | null {
+  const before = words[start - 1] ?? "";
+  if (time.cycle !== "week" || !/^(?:next|this|coming|upcoming|last)$/.test(before)) return null;
+  return readTimeText({ text: `${before} ${text}` }, someday).ok ? `${before} ${text}` : null;
+}
+
 /** A span neither begins nor ends with a mark, and lies in one sentence. */
 function isWhole(words: readonly string[], { start, end }: Span): boolean {
   const isMark = (at: number): boolean => /^[^\p{L}\d+-]+$/u.test(words[at] ?? "");
@@ -105,8 +116,10 @@ function timeIn(span: Span, words: readonly string[]): TimeSpan | null {
   // What may come is no month.
   if (/^(?:may|march)$/.test(span.text) || readOrdinal(plain) !== null) return null;
   if (/^\d{1,4}$/.test(plain) && !isYear(span, words)) return null;
-  const read = readTimeText({ text: span.text }, nowhere);
-  return read.ok && read.value.kind === "time" ? { ...span, time: read.value.time } : null;
+  // "Friday's match" is on Friday.
+  const text = span.text.replace(/['’]s$/, "");
+  const read = readTimeText({ text }, nowhere);
+  return read.ok && read.value.kind === "time" ? { ...span, text, time: read.value.time } : null;
 }
 
 /** A number of three or four figures is a year after what years stand after; one of four unless things are counted. */
