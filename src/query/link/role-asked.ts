@@ -42,8 +42,20 @@ export function roleAsked(
   if (!isObject && isReached(doing.verb?.text ?? "", rolesOf)) return null;
   if (!isObject) return isDone ? "subject" : personAmong(others(rolesOf, fits));
   if (particle !== undefined && rolesOf.has(particle)) return particle;
-  return personAmong(others(rolesOf, fits));
+  const isDoneTo = fits.some(({ type }) => names.types.all[type]?.object.head != null);
+  // With whom a surgery was done is not who was operated on.
+  const among = others(rolesOf, fits).filter(
+    (role) => particle !== "with" || !isDoneTo || companions.has(role.toLowerCase()),
+  );
+  return personAmong(among);
 }
+
+/** Roles of those with whom something is done. */
+const companions: ReadonlySet<string> = new Set(
+  "partner companion friend colleague participant participants attendee attendees member members opponent".split(
+    " ",
+  ),
+);
 
 /** The roles of some events that are neither their subject nor their place, nor said already. */
 function others(roles: ReadonlySet<string>, fits: readonly Fit[]): readonly string[] {
