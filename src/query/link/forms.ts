@@ -121,14 +121,12 @@ const placed =
   (of, _, flat, other) => {
     const anchor = termOf(other);
     if (anchor === null || !hasTerm(flat)) return null;
-    const lying: Term = {
-      term: "placed",
-      of,
-      how,
-      other: anchor,
-      ...(how === "same" ? { unit: "day" } : {}),
-    };
-    return { ...flat, of: lying };
+    const lying = (events: Term): Term =>
+      // The first thing after lunch is the first of what was after it.
+      events.term === "nth"
+        ? { ...events, of: lying(events.of) }
+        : { term: "placed", of: events, how, other: anchor, ...(how === "same" ? { unit: "day" } : {}) };
+    return { ...flat, of: lying(of) };
   };
 
 /** No farther than a length, on one side or on either. */
