@@ -11,18 +11,23 @@ import { Calculation } from "./context.js";
 import { fillings, patternOf, wordsOf } from "./match-phrase.js";
 import { amountPhrases } from "./amount-phrases.js";
 import { askedPhrases } from "./phrases.js";
+import { storyPhrases } from "./story-phrases.js";
 import { type Phrase, timePhrases } from "./time-phrases.js";
+import { toldIn, withoutTelling } from "./told-in.js";
 import { namedRecurrence } from "./recur.js";
 import { rangeIn } from "./written.js";
 
 /** Longer texts ask for something else. */
 const WORD_LIMIT = 40;
 
+/** What is told beside the times, such as who did what, has few words. */
+const ASIDE_LIMIT = 6;
+
 /** Words of questions, which are in no time: reading in vain is dear. */
 const noTime =
   /\b(?:how|what|which|who|why|when|where|is|are|was|were|will|does|do|did|has|have|had|many|much|than|or|if|convert)\b/i;
 
-const phrases = [...askedPhrases, ...amountPhrases];
+const phrases = [...askedPhrases, ...amountPhrases, ...storyPhrases];
 
 const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
 
@@ -37,9 +42,11 @@ const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
  * @returns unread-calculation where no phrase fits
  */
 export function parseCalculation(text: string): Result<readonly Value[]> {
-  const words = wordsOf(text);
+  const [question, telling] = withoutTelling(text);
+  const words = wordsOf(question);
   const reader = new SlotReader();
-  const found = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
+  const values = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
+  const found = values.map((value) => toldIn(value, telling));
   return found.length === 0 ? failure({ kind: "unread-calculation", text }) : success(found);
 }
 
@@ -110,6 +117,10 @@ class SlotReader {
         return readZone(text, chooseDefaults) !== null;
       case "k":
         return readOrdinal(text) !== null;
+      case "w":
+        return namedRecurrence(text) !== null && /^\w+day$/i.test(text);
+      case "x":
+        return /^\P{N}+$/u.test(text) && text.split(" ").length <= ASIDE_LIMIT;
       case "c":
         return calendars.some((name) => name === plain);
       default:
