@@ -82,6 +82,11 @@ export function asked(text, setting = {}) {
   return null;
 }
 
+/** Whether a question about times alone is understood, be there an answer or none. @param {string} text */
+export function isRead(text) {
+  return parseCalculation(text).ok;
+}
+
 /**
  * An event set, as `oracle answer --events` reads it; null where it cannot be read.
  *
