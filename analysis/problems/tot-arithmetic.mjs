@@ -5,7 +5,7 @@ import { asked, isRead } from "./engine.mjs";
 export const families = ["tot-arithmetic"];
 
 const units = ["days", "hours", "minutes", "seconds"];
-const order = /^(.*?)\s*\(?(?:(?:Return|Format|Share|Answer|Report|Give|Help them)\b[^.]*\b(?:json|JSON)|Suppose it takes|You can assume|If the (?:question|information)|If the end time|\(Answer in|Both dates|Do not include|Assume standard)/su;
+const order = /^(.*?)\s*\(?(?:(?:Return|Format|Share|Answer|Report|Give|Help them)\b[^.]*\b(?:json|JSON)|Suppose it takes|You can assume|If the (?:question|information|answer)|If a (?:date|time)|The answer can|report the|If the end time|\(Answer in|Both dates|Do not include|Assume standard)/su;
 
 /** @param {import("./run.mjs").Problem} problem */
 export function answer({ question }) {
@@ -15,14 +15,16 @@ export function answer({ question }) {
   const asAmounts = keys.every((key) => units.includes(key)) ? keys : keys.length === 3 ? units.slice(1) : [];
   const told = keys.includes("time") && /"HH:MM"/u.test(question) ? ["HH:MM"] : asAmounts;
   const whole = told.length === 0 ? text : `${text} Answer in ${told.join(", ")}.`;
-  const found = asked(whole);
+  const found = asked(whole, { conventions: { "half-of-day": "working-hours" } });
   if (found === null) {
     return isRead(whole) && question.includes("unanswerable") ? { answer: { answer: "unanswerable" } } : null;
   }
   const { parts, days, text: english, contested } = found;
   const amounts = Object.values(parts ?? {});
   const said = Array.isArray(found.answer) ? found.answer : String(found.answer).replace(/(?<=:\d\d)[+-]\d\d:\d\d$/u, "");
-  const plain = found.kind === "instant" && / (?:BC|AD)$/u.test(english) ? english : said;
+  const isOne = !keys.some((key) => key.endsWith("_list"));
+  const several = question.includes("unanswerable") ? "unanswerable" : "equal";
+  const plain = found.kind === "instant" && / (?:BC|AD)$/u.test(english) ? english : isOne && Array.isArray(said) ? (said.length === 1 ? said[0] : several) : said;
   const fields =
     asAmounts.length > 0
       ? keys.map((key, at) => [key, amounts[at] ?? 0])

@@ -13,6 +13,8 @@ import { amountPhrases } from "./amount-phrases.js";
 import { askedPhrases } from "./phrases.js";
 import { stories } from "./stories.js";
 import { plainStory, storyForm } from "./story-form.js";
+import { readMeeting } from "./meeting-story.js";
+import { readLengths, readOrder } from "./order-story.js";
 import { storyPhrases } from "./story-phrases.js";
 import { type Phrase, timePhrases } from "./time-phrases.js";
 import { toldIn, withoutTelling } from "./told-in.js";
@@ -34,7 +36,7 @@ const noTime =
 const phrases = [...askedPhrases, ...amountPhrases, ...storyPhrases];
 
 /** Longer stories tell something else. */
-const STORY_LIMIT = 600;
+const STORY_LIMIT = 1500;
 
 const storyForms = [...zoneStories, ...stories].flatMap((story) =>
   story.forms.map((form) => [storyForm(form), story] as const),
@@ -97,7 +99,9 @@ class SlotReader {
   /** What a story asks whose slots can all be read; none where no form fits. */
   storyIn(text: string): readonly Value[] {
     const plain = plainStory(text);
-    if (plain.length > STORY_LIMIT) return [];
+    if (text.length > STORY_LIMIT) return [];
+    const listed = readMeeting(text) ?? readOrder(plainStory(text, "?")) ?? readLengths(plainStory(text));
+    if (listed !== null) return [listed];
     for (const [form, { build }] of storyForms) {
       const slots = form.exec(plain)?.groups;
       if (slots === undefined || !Object.entries(slots).every(([name, slot]) => this.isSlot(name, slot)))

@@ -47,7 +47,7 @@ export const stories: readonly Story[] = [
   {
     forms: [
       "... <l:age> old on <t:from>[.,;] ... in <u:unit> on <t:to>",
-      "... for <l:age> on <t:from>[.,;] how many <u:unit> ... on <t:to>(?:, if [^.]*)?",
+      "... for <l:age> on <t:from>[.,;] how many <u:unit> ... on <t:to>(?:, if .*)?",
     ],
     build: ({ time, text, unit }) =>
       age(moved(time("from"), text("age"), "before"), time("to"), unit("unit")),

@@ -27,7 +27,7 @@ const slotForms: Readonly<Record<string, string>> = {
   l: lengthForm,
   u: "years|months|weeks|days|hours|minutes|seconds",
   w: "\\w+day",
-  n: "\\d+",
+  n: `\\d+\\b(?!:|\\.\\d| (?:${unitName})\\b)`,
   p: "(?:the )?day (?:after|before) (?:tomorrow|yesterday|today)|today|tomorrow|yesterday",
   h: "before|after",
 };
@@ -52,13 +52,13 @@ export function storyForm(form: string): RegExp {
   return new RegExp(`^${source}$`, "iu");
 }
 
-/** A story as its forms read it: notes on how figures are written left out. */
-export function plainStory(text: string): string {
+/** A story as its forms read it: notes on how figures are written left out, question marks as `mark`. */
+export function plainStory(text: string, mark = "."): string {
   return text
     .replaceAll(/\s*\((?:24[ -]?(?:hr|hour)s?|[ymdhs:/-]{5,}(?: format)?)\)/gi, "")
-    .replaceAll(/ in (?:the )?(?:same|[ymd/-]{8,10}) format/gi, "")
+    .replaceAll(/ in (?:the )?(?:same|[ymd/-]{8,10})(?: format)?(?=[ .?]|$)/gi, "")
     .replaceAll(/\s+/g, " ")
-    .replaceAll("?", ".")
+    .replaceAll("?", mark)
     .replace(/[\s.!]+$/, "")
     .trim();
 }
