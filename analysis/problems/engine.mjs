@@ -82,6 +82,11 @@ export function asked(text, setting = {}) {
   return null;
 }
 
+/** Whether a question about times alone is understood, be there an answer or none. @param {string} text */
+export function isRead(text) {
+  return parseCalculation(text).ok;
+}
+
 /**
  * The values that a question about times alone may ask for, the likeliest first; none where it is not understood.
  *

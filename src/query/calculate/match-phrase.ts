@@ -1,21 +1,21 @@
 /** A piece of a pattern: one of several runs of words, or a slot that other words fill. */
 type Piece =
   | { readonly words: readonly (readonly string[])[]; readonly optional: boolean }
-  | { readonly slot: string; readonly name: string };
+  | { readonly slot: string; readonly name: string; readonly optional: boolean };
 
 /** The words of each slot, by its name. */
 export type Filled = Readonly<Record<string, string>>;
 
 /**
  * Reads a pattern: words, `a|b` for one of two, `a_b` for words that stay together, `a?` for words that may be
- * missing, `<t:from>` for a slot of a kind with its name.
+ * missing, `<t:from>` for a slot of a kind with its name, `<t:from>?` for one that may be missing.
  *
  *     "how many <u:unit> are_there|is_it? until|till <t:to>"
  */
 export function patternOf(pattern: string): readonly Piece[] {
   return pattern.split(" ").map((piece) => {
-    const slot = /^<(\w+):(\w+)>$/.exec(piece);
-    if (slot !== null) return { slot: slot[1] ?? "", name: slot[2] ?? "" };
+    const slot = /^<(\w+):(\w+)>(\??)$/.exec(piece);
+    if (slot !== null) return { slot: slot[1] ?? "", name: slot[2] ?? "", optional: slot[3] === "?" };
     const optional = piece.endsWith("?");
     const words = (optional ? piece.slice(0, -1) : piece).split("|").map((run) => run.split("_"));
     return { words, optional };
@@ -24,18 +24,22 @@ export function patternOf(pattern: string): readonly Piece[] {
 
 /** The words of a text, commas apart; marks at its end are left out. */
 export function wordsOf(text: string): readonly string[] {
-  return text
-    .trim()
-    .replace(/[\s?!.]+$/, "")
-    .replace(
-      /^(?:please |can you |could you )*(?:tell me |give me |work out |find |calculate |compute )/i,
-      "",
-    )
-    .replaceAll(/\b(what|when|it|which|where)['’]s\b/gi, "$1 is")
-    .replaceAll(/([,;:])(?=\s|$)/g, " $1")
-    .replaceAll(/(?<=\s)([+−-])(?=\s)/g, "$1")
-    .split(/\s+/)
-    .filter((word) => word !== "");
+  return (
+    text
+      .trim()
+      .replace(/[\s?!.]+$/, "")
+      .replace(
+        /^(?:please |can you |could you )*(?:tell me |give me |work out |find |calculate |compute )/i,
+        "",
+      )
+      .replaceAll(/\b(what|when|it|which|where)['’]s\b/gi, "$1 is")
+      .replaceAll(/([,;:])(?=\s|$)/g, " $1")
+      // The end of a sentence, which an abbreviation before a figure is not.
+      .replaceAll(/(?<=[\p{Ll}\d)])\.(?=\s+\p{Lu})/gu, " .")
+      .replaceAll(/(?<=\s)([+−-])(?=\s)/g, "$1")
+      .split(/\s+/)
+      .filter((word) => word !== "")
+  );
 }
 
 /**
@@ -69,12 +73,13 @@ export function fillings(
       if (next.optional) go(piece + 1, at, filled);
       return;
     }
+    if (next.optional) go(piece + 1, at, filled);
     const isLast = piece === pieces.length - 1;
     for (let end = isLast ? words.length : at + 1; end <= words.length; end += 1) {
       const text = words
         .slice(at, end)
         .join(" ")
-        .replaceAll(/ (?=[,;:])/g, "");
+        .replaceAll(/ (?=[,;:.](?: |$))/g, "");
       if (text !== "" && canFollow(pieces, piece + 1, words, end) && reads(next.slot, text)) {
         go(piece + 1, end, { ...filled, [next.name]: text });
       }
@@ -88,7 +93,9 @@ export function fillings(
 function canFollow(pieces: readonly Piece[], piece: number, words: readonly string[], at: number): boolean {
   const next = pieces[piece];
   if (next === undefined) return at === words.length;
-  if (!("words" in next)) return at < words.length;
+  if (!("words" in next)) {
+    return at < words.length || (next.optional && canFollow(pieces, piece + 1, words, at));
+  }
   const word = words[at]?.toLowerCase();
   return (
     next.words.some(([first]) => first === word) || (next.optional && canFollow(pieces, piece + 1, words, at))

@@ -105,6 +105,7 @@ export function scaled(of: Evaluated, by: number): Evaluated {
 
 export function partIn(of: Evaluated, part: TimePart, calculation: Calculation): Evaluated {
   if (of.kind === "time") return partOf(of.time, part, calculation);
+  if (of.kind === "none") return of;
   if (of.kind !== "interval") return wrongKind("time", of);
   if (part !== "weekday") return wrongKind("single time", of);
   const days = of.set.flatMap(({ start, end }) => daysIn(start, end));

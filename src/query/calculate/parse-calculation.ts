@@ -11,19 +11,36 @@ import { Calculation, Refusal } from "./context.js";
 import { fillings, patternOf, wordsOf } from "./match-phrase.js";
 import { amountPhrases } from "./amount-phrases.js";
 import { askedPhrases } from "./phrases.js";
+import { stories } from "./stories.js";
+import { plainStory, storyForm } from "./story-form.js";
+import { readMeeting } from "./meeting-story.js";
+import { readLengths, readOrder } from "./order-story.js";
+import { storyPhrases } from "./story-phrases.js";
 import { type Phrase, timePhrases } from "./time-phrases.js";
+import { toldIn, withoutTelling } from "./told-in.js";
 import { namedRecurrence } from "./recur.js";
-import { storiesOf } from "./stories/stories.js";
+import { storiesOf } from "./stories/read-story.js";
 import { rangeIn } from "./written.js";
+import { zoneStories } from "./zone-stories.js";
 
 /** Longer texts ask for something else. */
 const WORD_LIMIT = 40;
+
+/** What is told beside the times, such as who did what, has few words. */
+const ASIDE_LIMIT = 6;
 
 /** Words of questions, which are in no time: reading in vain is dear. */
 const noTime =
   /\b(?:how|what|which|who|why|when|where|is|are|was|were|will|does|do|did|has|have|had|many|much|than|or|if|convert)\b/i;
 
-const phrases = [...askedPhrases, ...amountPhrases];
+const phrases = [...askedPhrases, ...amountPhrases, ...storyPhrases];
+
+/** Longer stories tell something else. */
+const STORY_LIMIT = 1500;
+
+const storyForms = [...zoneStories, ...stories].flatMap((story) =>
+  story.forms.map((form) => [storyForm(form), story] as const),
+);
 
 const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
 
@@ -38,10 +55,13 @@ const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
  * @returns unread-calculation where no phrase fits
  */
 export function parseCalculation(text: string): Result<readonly Value[]> {
-  const words = wordsOf(text);
+  const [question, telling] = withoutTelling(text);
+  const words = wordsOf(question);
   const reader = new SlotReader();
-  const read = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
-  const found = read.length > 0 ? read : storiesOf(text);
+  const values = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
+  const formed = values.length === 0 ? reader.storyIn(question) : values;
+  const read = formed.length === 0 ? storiesOf(question) : formed;
+  const found = read.map((value) => toldIn(value, telling));
   return found.length === 0 ? failure({ kind: "unread-calculation", text }) : success(found);
 }
 
@@ -74,6 +94,35 @@ class SlotReader {
       }
     }
     return [...found.values()];
+  }
+
+  /** What a story asks whose slots can all be read; none where no form fits. */
+  storyIn(text: string): readonly Value[] {
+    const plain = plainStory(text);
+    if (text.length > STORY_LIMIT) return [];
+    const listed = readMeeting(text) ?? readOrder(plainStory(text, "?")) ?? readLengths(plainStory(text));
+    if (listed !== null) return [listed];
+    for (const [form, { build }] of storyForms) {
+      const slots = form.exec(plain)?.groups;
+      if (slots === undefined || !Object.entries(slots).every(([name, slot]) => this.isSlot(name, slot)))
+        continue;
+      return [
+        build({
+          text: (name) => Object.entries(slots).find(([key]) => key.slice(2) === name)?.[1] ?? "",
+          time: (name) => {
+            const written = slots[`t_${name}`] ?? slots[`w_${name}`] ?? "";
+            return this.timeIn(written) ?? written;
+          },
+          unit: (name) => readUnit((slots[`u_${name}`] ?? "").toLowerCase())?.[0] as LengthUnit,
+        }),
+      ];
+    }
+    return [];
+  }
+
+  private isSlot(name: string, text: string | undefined): boolean {
+    const kind = name.slice(0, 1);
+    return text === undefined || !"tlw".includes(kind) || this.reads(kind, text);
   }
 
   private valueIn(pattern: ReturnType<typeof patternOf>, name: string, text: string): Value {
@@ -114,6 +163,10 @@ class SlotReader {
         return readOrdinal(text) !== null;
       case "e":
         return calendars.some((calendar) => readTimeText({ text, calendar }, this.#sample).ok);
+      case "w":
+        return namedRecurrence(text) !== null && /^\w+day$/i.test(text);
+      case "x":
+        return /^\P{N}+$/u.test(text) && text.split(" ").length <= ASIDE_LIMIT;
       case "c":
         return calendars.some((name) => name === plain);
       default:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { calculate } from "../../../src/query/calculate/calculate.js";
-import { parseCalculation } from "../../../src/query/calculate/parse-calculation.js";
+import { calculate } from "../../../../src/query/calculate/calculate.js";
+import { parseCalculation } from "../../../../src/query/calculate/parse-calculation.js";
 
 /** What the first reading of a story comes to; null where none reads it. */
 function answerOf(story: string): unknown {
