@@ -3,6 +3,7 @@ import type { Implementations } from "../../algebra/signatures.js";
 import type { Bound } from "../../algebra/query.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Granularity } from "../../time/granularity.js";
+import { formatPeriod, type Period } from "../../time/period.js";
 import { at } from "./operators.js";
 import type { FormName } from "./forms.js";
 import type { Ask, Tense } from "./question.js";
@@ -92,6 +93,8 @@ export interface Form {
   readonly bound: Bound | null;
   readonly k: number;
   readonly unit: Granularity | null;
+  /** In ISO 8601: how far events lie from those of a clause. */
+  readonly length: string | null;
 }
 
 /** What `forms.rules` build: what is made of a flat question, or of what was made of one. */
@@ -99,7 +102,7 @@ export interface Formed {
   readonly form: Form;
   readonly of: Asked | Formed;
   /** The same asked of somebody else, or the clause to whose events those of the first lie. */
-  readonly other: Asked | null;
+  readonly other: Asked | Formed | null;
 }
 
 /** The flat question at the bottom. */
@@ -113,6 +116,7 @@ interface OperandTypes {
   number: number;
   unit: Granularity;
   "unit?": Granularity | null;
+  period: Period;
   formable: Asked | Formed;
   formed: Formed;
   phrase: Phrase;
@@ -185,8 +189,12 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   FormedRank: (k, of) => formed({ name: "nth", k }, of),
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
-  FormedBy: (name, of, clause) => formed({ name }, of, meantBy(clause, of)),
+  FormedBy: (name, of, clause) =>
+    name in sharing ? sharedTime(name, of, clause) : formed({ name }, of, meantBy(clause, of)),
   FormedFrom: (name, unit, of, to) => formed({ name, unit }, of, meantBy(to, of)),
+  FormedApart: (name, length, of, clause) =>
+    formed({ name, length: formatPeriod(length) }, of, meantBy(clause, of)),
+  Clause: (clause) => clause,
   FormedAt: (question, when) => formedAt(question, when),
   AskDoing: (subject, doing) =>
     /ing$/iu.test(doing.verb?.text ?? "") ? asked({ ask: "did", subject, doing, voice: "be" }) : undefined,
@@ -199,13 +207,25 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
 function formed(
   form: Partial<Form> & Pick<Form, "name">,
   of: Asked | Formed,
-  other: Asked | null = null,
+  other: Asked | Formed | null = null,
 ): Formed {
-  return { form: { bound: null, k: 1, unit: null, ...form }, of, other };
+  return { form: { bound: null, k: 1, unit: null, length: null, ...form }, of, other };
+}
+
+/** Forms that join two clauses of equal standing. */
+const sharing: Partial<Record<FormName, true>> = { both: true, either: true, or: true };
+
+/** A time behind the second of two clauses is that of the first as well, where that has none. */
+function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): Formed {
+  const when = flatOf(other).doing.when;
+  const isShared = !("form" in of) && of.doing.when === null && when !== null;
+  return formed({ name }, isShared ? { ...of, doing: { ...of.doing, when } } : of, meantBy(other, of));
 }
 
 /** A clause of which the subject is that of the question: "before he slept", "before sleeping". */
-function meantBy(clause: Asked, of: Asked | Formed): Asked {
+function meantBy<Clause extends Asked | Formed>(clause: Clause, of: Asked | Formed): Clause;
+function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | Formed {
+  if ("form" in clause) return { ...clause, of: meantBy(clause.of, of) };
   const { subject } = flatOf(of);
   const isLeftOut = clause.subject === null && clause.voice === "be";
   return (isLeftOut || clause.subject?.kind === "pronoun") && subject !== null
@@ -227,7 +247,7 @@ function formedAt({ form, of, other }: Formed, when: Expression): Formed | undef
   if (timed === undefined || other === null)
     return timed === undefined ? undefined : { form, of: timed, other };
   // The same asked of somebody else is asked of the same time.
-  const isSame = other.doing === of.doing;
+  const isSame = !("form" in other) && other.doing === of.doing;
   const otherTimed = isSame ? withTime(other) : other;
   return otherTimed === undefined ? undefined : { form, of: timed, other: otherTimed };
 }

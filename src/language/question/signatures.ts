@@ -84,9 +84,13 @@ export const askedSignatures = {
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
   /** As far as its events lie to those of another clause. */
-  FormedBy: { operands: ["form", "formable", "asked"], result: "formed" },
-  /** From the events of one clause to those of another. */
-  FormedFrom: { operands: ["form", "unit?", "asked", "asked"], result: "formed" },
+  FormedBy: { operands: ["form", "formable", "formable"], result: "formed" },
+  /** From the events of one clause to those of another, or in the same unit, or the unit before or after. */
+  FormedFrom: { operands: ["form", "unit?", "formable", "formable"], result: "formed" },
+  /** So far from the events of another clause. */
+  FormedApart: { operands: ["form", "period", "formable", "formable"], result: "formed" },
+  /** A question or a clause, be it flat or made of a flat one. */
+  Clause: { operands: ["formable"], result: "formable" },
   FormedAt: { operands: ["formed", "expression"], result: "formed" },
   /** What somebody is doing: "Tom eating risotto". */
   AskDoing: { operands: ["item?", "doing"], result: "asked" },

@@ -23,7 +23,10 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
     const reader = new FormReader(vocabulary, names, text, words, meaning);
     for (const query of reader.queriesOf(meaning.value as Formed)) found.set(JSON.stringify(query), query);
   }
-  return [...found.values()];
+  const all = [...found.entries()];
+  // "Within a day after Tom slept" is a day from his sleeping, not one from now.
+  const measured = all.filter(([written]) => written.includes('"length":'));
+  return (measured.length > 0 ? measured : all).map(([, query]) => query);
 }
 
 class FormReader {
@@ -37,7 +40,7 @@ class FormReader {
 
   queriesOf(part: Asked | Formed): readonly AskedQuery[] {
     if (!("form" in part)) return this.#flat(part);
-    const others: readonly (AskedQuery | null)[] = part.other === null ? [null] : this.#flat(part.other);
+    const others: readonly (AskedQuery | null)[] = part.other === null ? [null] : this.queriesOf(part.other);
     return this.queriesOf(part.of).flatMap((of) =>
       others.flatMap((other) => formedQuery(part.form, of, other) ?? []),
     );
