@@ -106,7 +106,15 @@ const options = [
     .strictObject({ query: z.literal("exists"), tense, bound, k: number.optional(), of: someTerm })
     .describe("Whether there is an event, or at least, at most, exactly so many: yes or no."),
   z
-    .strictObject({ query: z.literal("values"), tense, role, negated: z.boolean().optional(), of: someTerm })
+    .strictObject({
+      query: z.literal("values"),
+      tense,
+      role,
+      negated: z.boolean().optional(),
+      of: someTerm,
+      also: someTerm.optional().describe("What those names must have an event of as well."),
+      never: someTerm.optional().describe("What those names must have no event of."),
+    })
     .describe("The values that the events have in a role, or the known ones that none has: a set of names."),
   z
     .strictObject({ query: z.literal("count"), tense, distinct: key.optional(), of: someTerm })

@@ -20,6 +20,13 @@ function* timesOfTerm(term: Term): Iterable<string> {
   for (const part of partsOf(term)) yield* timesOfTerm(part);
 }
 
+/** The event types that a query names, each as often as it does. */
+export function typesIn(query: Query): readonly string[] {
+  const typesOf = (term: Term): readonly string[] =>
+    term.term === "events" && term.type !== null ? [term.type] : partsOf(term).flatMap(typesOf);
+  return [...termsOf(query)].flatMap(typesOf);
+}
+
 /** The terms of which a term is made. */
 function partsOf(term: Term): readonly Term[] {
   switch (term.term) {
@@ -61,6 +68,8 @@ export function termsOf(query: Query): readonly Term[] {
       return query.of.map(({ term }) => term);
     case "relation":
       return [query.left, query.right];
+    case "values":
+      return [query.of, query.also, query.never].filter((term) => term !== undefined);
     default:
       return [query.of];
   }

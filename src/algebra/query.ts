@@ -146,11 +146,16 @@ export type Query =
       readonly bound?: Bound | undefined;
       readonly k?: number | undefined;
     }
-  /** names: the values that the events have in a role; of the known names those that none has, where `negated`. */
+  /**
+   * names: the values that the events have in a role, and also those of `also`, and none of `never`; of the known names
+   * the others, where `negated`.
+   */
   | {
       readonly query: "values";
       readonly role: string;
       readonly of: Term;
+      readonly also?: Term | undefined;
+      readonly never?: Term | undefined;
       readonly negated?: boolean | undefined;
     }
   /** number: how many events there are, or different values, days, weeks. */

@@ -68,7 +68,7 @@ export class QueryAnswer {
     options: AnswerOptions,
   ) {
     const set = knownIn(events, options);
-    const [{ query }, ...others] = readings;
+    const [{ query, notes = [] }, ...others] = readings;
     this.id = options.id ?? null;
     this.question = question;
     this.setting = settingOf(options, set.facts);
@@ -81,7 +81,7 @@ export class QueryAnswer {
     this.distribution = this.#evaluation?.distribution ?? null;
     this.best = this.distribution === null ? null : bestOf(this.distribution, this.setting);
     this.issue = result.ok ? null : (result.issues[0] ?? null);
-    this.notes = result.ok ? result.notes : result.issues.slice(1);
+    this.notes = [...notes, ...(result.ok ? result.notes : result.issues.slice(1))];
   }
 
   get answer(): AnswerJson | null {

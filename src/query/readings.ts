@@ -1,5 +1,6 @@
 import type { AskedQuery } from "../algebra/query.js";
 import type { Vocabulary } from "../events/vocabulary.js";
+import type { Issue } from "../issue/issue.js";
 import { failure, type Result, success } from "../issue/result.js";
 import type { ParseOptions } from "../language/expression/parse-expression.js";
 import { readQuestion } from "../language/question/parse-question.js";
@@ -17,6 +18,8 @@ export interface QueryReading {
   readonly query: AskedQuery;
   /** The temporal expression in words; null where there is none, or several. */
   readonly reading: string | null;
+  /** In what the names had to be loosened; none where it is left out. */
+  readonly notes?: readonly Issue[];
 }
 
 /**
@@ -57,8 +60,7 @@ export function formedQueriesOf(
   text: string,
   { adverbials = [] }: ParseOptions = {},
 ): readonly QueryReading[] {
-  return readForms(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts)).map((query) => ({
-    query,
-    reading: timesIn(query).join("; ") || null,
-  }));
+  return readForms(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts)).map(
+    ({ query, notes }) => ({ query, reading: timesIn(query).join("; ") || null, notes }),
+  );
 }

@@ -13,6 +13,10 @@ export function addAuditCommand(program: Command): void {
     .option("--items <path...>", 'the benchmark: its folder, or its files of items; "-" is standard input')
     .optionsGroup(optionGroups.questions)
     .option("--gold <field>", "the field with the gold")
+    .option(
+      "--calculations",
+      "the questions are about times alone, without events, as oracle ask answers them",
+    )
     .option("--events <file>", "the events of every item, instead of its own")
     .option("--folder <folder>", "the folder of the files that lines name (default: that of the items)")
     .option("--question-field <field>", "the field with the question", "question")
@@ -51,12 +55,16 @@ Examples:
   $ oracle audit --items theirs.jsonl --gold label --question-field input.question --events-field input.events
   $ oracle audit --items traveler --gold publishedGold --json
   $ oracle audit --items theirs.jsonl --gold answer --out disagreements.jsonl --max-disagreements 0
+  $ oracle audit --items sums.jsonl --gold answer --calculations
   $ oracle audit --items examples/labelled-trajectories.jsonl
   $ oracle audit --items preferTool_elapse_*.json preferNoTool_elapse_*.json --sensitivity left-out
 
 A line is a question with its events, as oracle answer --items reads it, and its gold: yes, no, true,
 false; names, nobody; a number; an ISO time, never; or a distribution as this program prints it. A field may
 be a path, input.question. For vague questions an answer agrees if no other is more probable.
+
+The gold of questions about times alone, "what is 90 minutes after 23:30?", is compared by its value, and each
+convention is tried that an answer hangs on: with one end of a count of days, or with both.
 
 The gold of conversations is what people prefer: the oracle's own decisions to call a tool are measured against it, as
 oracle score measures those of models. A record names its scenario in scenario. Ids in the published shape put samples
@@ -69,10 +77,18 @@ Exit codes here: 1 also if there are more disagreements than --max-disagreements
     mistakes: ({ items }) => [missing.items(items)],
     kinds: {
       questions: {
-        mistakes: ({ gold }) => [
+        mistakes: ({ gold, calculations, events }) => [
           lacks(gold, "it is not said where gold stands", "name the field, --gold answer."),
+          [
+            calculations === true && events !== undefined,
+            "--calculations is for questions without events",
+            "leave --events out, or --calculations.",
+          ],
         ],
-        work: async (_, flags) => (await import("./audit.js")).audit(flags),
+        work: async (_, flags) =>
+          flags.calculations === true
+            ? (await import("./audit-calculations.js")).auditCalculations(flags)
+            : (await import("./audit.js")).audit(flags),
       },
       conversations: {
         mistakes: ({ weights, sensitivity }) => [

@@ -145,7 +145,7 @@ export interface ForeignFields {
 }
 
 /** The value of a field, or at a path where there is no field of that name; undefined where there is none. */
-function valueAt(json: unknown, field: string): unknown {
+export function valueAt(json: unknown, field: string): unknown {
   const fields = fieldsOf(json);
   if (fields === null) return undefined;
   if (Object.hasOwn(fields, field)) return fields[field];

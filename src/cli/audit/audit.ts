@@ -28,6 +28,8 @@ export interface AuditFlags extends PolicyFlags, LineFlags {
   readonly at?: string;
   readonly zone?: string;
   readonly study?: string;
+  /** The questions are about times alone. */
+  readonly calculations?: boolean;
   readonly show: number;
   readonly out?: string;
   readonly maxDisagreements?: number;

@@ -2,8 +2,8 @@ import type { Expression } from "../../algebra/expression.js";
 import type { Implementations } from "../../algebra/signatures.js";
 import type { Bound } from "../../algebra/query.js";
 import type { Phrase } from "../../issue/span.js";
+import type { Period } from "../../time/period.js";
 import type { Granularity } from "../../time/granularity.js";
-import { formatPeriod, type Period } from "../../time/period.js";
 import { at } from "./operators.js";
 import type { FormName } from "./forms.js";
 import type { Ask, Tense } from "./question.js";
@@ -93,8 +93,10 @@ export interface Form {
   readonly bound: Bound | null;
   readonly k: number;
   readonly unit: Granularity | null;
-  /** In ISO 8601: how far events lie from those of a clause. */
-  readonly length: string | null;
+  /** The unit of an amount, as it is said. */
+  readonly measure: string | null;
+  /** A length of time. */
+  readonly length: Period | null;
 }
 
 /** What `forms.rules` build: what is made of a flat question, or of what was made of one. */
@@ -114,9 +116,9 @@ interface OperandTypes {
   form: FormName;
   tally: Bound;
   number: number;
+  period: Period;
   unit: Granularity;
   "unit?": Granularity | null;
-  period: Period;
   formable: Asked | Formed;
   formed: Formed;
   phrase: Phrase;
@@ -186,14 +188,17 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   },
   Formed: (name, of) => formed({ name }, of),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
-  FormedRank: (k, of) => formed({ name: "nth", k }, of),
+  FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
+  FormedNear: (name, length, of, clause) => formed({ name, length }, of, meantBy(clause, of)),
+  FormedRank: (name, k, of) => formed({ name, k }, of),
+  FormedMost: (name, of) => formed({ name, measure: "object" }, of),
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
-  FormedBy: (name, of, clause) =>
-    name in sharing ? sharedTime(name, of, clause) : formed({ name }, of, meantBy(clause, of)),
+  FormedBy: (name, of, clause) => {
+    if (isToCome(of)) return undefined;
+    return name in sharing ? sharedTime(name, of, clause) : formed({ name }, of, meantBy(clause, of));
+  },
   FormedFrom: (name, unit, of, to) => formed({ name, unit }, of, meantBy(to, of)),
-  FormedApart: (name, length, of, clause) =>
-    formed({ name, length: formatPeriod(length) }, of, meantBy(clause, of)),
   Clause: (clause) => clause,
   FormedAt: (question, when) => formedAt(question, when),
   AskDoing: (subject, doing) =>
@@ -209,7 +214,7 @@ function formed(
   of: Asked | Formed,
   other: Asked | Formed | null = null,
 ): Formed {
-  return { form: { bound: null, k: 1, unit: null, length: null, ...form }, of, other };
+  return { form: { bound: null, k: 1, unit: null, measure: null, length: null, ...form }, of, other };
 }
 
 /** Forms that join two clauses of equal standing. */
@@ -222,8 +227,17 @@ function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): 
   return formed({ name }, isShared ? { ...of, doing: { ...of.doing, when } } : of, meantBy(other, of));
 }
 
+/** "Within a day after Tom slept" is no day from now on: what was is asked about. */
+function isToCome(of: Asked | Formed): boolean {
+  const { tense, doing } = flatOf(of);
+  const { when } = doing;
+  const isAhead = (one: Expression): boolean =>
+    (one.kind === "offset" && one.anchor === null && Object.values(one.period).every((part) => part >= 0)) ||
+    (one.kind === "between" && one.from.kind === "now");
+  return tense === "past" && when !== null && isAhead(when);
+}
+
 /** A clause of which the subject is that of the question: "before he slept", "before sleeping". */
-function meantBy<Clause extends Asked | Formed>(clause: Clause, of: Asked | Formed): Clause;
 function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | Formed {
   if ("form" in clause) return { ...clause, of: meantBy(clause.of, of) };
   const { subject } = flatOf(of);

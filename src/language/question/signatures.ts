@@ -77,8 +77,14 @@ export const askedSignatures = {
   Formed: { operands: ["form", "asked"], result: "formed" },
   /** So many times, at least or exactly. */
   FormedTimes: { operands: ["tally", "number", "asked"], result: "formed" },
+  /** Amounts in a unit. */
+  FormedOf: { operands: ["form", "phrase", "asked"], result: "formed" },
+  /** No farther from the events of another clause than a length. */
+  FormedNear: { operands: ["form", "period", "formable", "formable"], result: "formed" },
   /** The k-th. */
-  FormedRank: { operands: ["number", "asked"], result: "formed" },
+  FormedRank: { operands: ["form", "number", "asked"], result: "formed" },
+  /** What is done most to, or least. */
+  FormedMost: { operands: ["form", "asked"], result: "formed" },
   /** In units of the calendar; none where no unit is said. */
   FormedIn: { operands: ["form", "unit?", "asked"], result: "formed" },
   /** The same asked of somebody else as well. */
@@ -87,8 +93,6 @@ export const askedSignatures = {
   FormedBy: { operands: ["form", "formable", "formable"], result: "formed" },
   /** From the events of one clause to those of another, or in the same unit, or the unit before or after. */
   FormedFrom: { operands: ["form", "unit?", "formable", "formable"], result: "formed" },
-  /** So far from the events of another clause. */
-  FormedApart: { operands: ["form", "period", "formable", "formable"], result: "formed" },
   /** A question or a clause, be it flat or made of a flat one. */
   Clause: { operands: ["formable"], result: "formable" },
   FormedAt: { operands: ["formed", "expression"], result: "formed" },

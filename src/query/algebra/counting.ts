@@ -16,11 +16,12 @@ import {
   truthOutcomes,
 } from "./plan.js";
 import type { Events } from "./events.js";
+import { noLiterals } from "./literals.js";
 import { countIn, countsByUnit, slicesByName } from "./slices.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
-import { sortedNames, type Value } from "./value.js";
-import type { Outcome } from "./world.js";
+import { keyOf, sortedNames, type Value } from "./value.js";
+import { joined, type Outcome } from "./world.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
 
@@ -59,10 +60,15 @@ function sizeOf({ slices }: Events): number | null {
   return slices === null ? null : countIn(slices);
 }
 
-/** Names: those that the events have in a role, or the known ones that none has; each with its own probability. */
-export function values(terms: Terms, { of, role, negated = false }: Of<"values">): Plan {
+/**
+ * Names: those that the events have in a role, or the known ones that none has; each with its own probability.
+ *
+ *     P(name) = (1 − Π_of (1 − p)) · (1 − Π_also (1 − p)) · Π_never (1 − p)
+ *
+ * where no event that is open is in two of the terms.
+ */
+export function values(terms: Terms, { of, role, also, never, negated = false }: Of<"values">): Plan {
   const { timeline, times } = terms;
-  const events = terms.of(of);
   const known = knownNames(timeline, role);
   if (negated) times.note({ kind: "among-known-names", role, names: known.length });
   const named = (names: Iterable<string>): Value => {
@@ -70,19 +76,39 @@ export function values(terms: Terms, { of, role, negated = false }: Of<"values">
     const found = new Set(names);
     return { kind: "names", names: sortedNames(known.filter((name) => !found.has(name))) };
   };
-  const posted = postedNames(timeline, events, role);
-  if (posted !== null) return settled(named(posted));
   const namesOf = (position: number): readonly string[] => namesAt(timeline.set, position, role);
-  const plan = over("names", events, (positions) => named(distinct(positions, namesOf)));
+  const isAsked = [true, also !== undefined, never !== undefined];
+  const all = [of, also, never].map((term) =>
+    term === undefined ? terms.fixed(noLiterals) : terms.of(term),
+  );
+  const found = ([some = noNames, more = noNames, none = noNames]: readonly ReadonlySet<string>[]): Value =>
+    named([...some].filter((name) => (isAsked[1] !== true || more.has(name)) && !none.has(name)));
+  const posted = all.map((part, index) =>
+    isAsked[index] === true ? postedNames(timeline, part, role) : noNames,
+  );
+  if (posted.every((names) => names !== null)) return settled(found(posted));
+  const plan = joined(all, (parts) => found(parts.map((positions) => distinct(positions, namesOf))), keyOf);
   return {
     ...plan,
+    kind: "names",
     whole: () => {
-      const literals = events.literals();
-      const byName = literals === null ? null : chancesBy(literals, events.draws, namesOf);
-      if (byName === null) return null;
+      const shared = all.reduce((sum, { draws }) => sum + draws.size, 0) - plan.draws.size;
+      const byName = all.map((part) => {
+        const literals = part.literals();
+        return literals === null ? null : chancesBy(literals, part.draws, namesOf);
+      });
+      const [some, more, none] = byName;
+      if (shared > 0 || some == null || more == null || none == null) return null;
+      const chanceOf = (name: string): number => {
+        const second = isAsked[1] === true ? someOf(more.get(name) ?? []) : 1;
+        return someOf(some.get(name) ?? []) * second * noneOf(none.get(name) ?? []);
+      };
+      // Not 1 minus the other, where that is a product itself.
+      const isPlain = also === undefined && never === undefined;
+      const lacking = (name: string): number => (isPlain ? noneOf(some.get(name) ?? []) : 1 - chanceOf(name));
       const subjects: (readonly [string, number])[] = negated
-        ? known.map((name) => [name, noneOf(byName.get(name) ?? [])])
-        : Array.from(byName, ([name, chances]) => [name, someOf(chances)]);
+        ? known.map((name) => [name, lacking(name)])
+        : Array.from(some.keys(), (name) => [name, chanceOf(name)]);
       return new WhoDistribution(
         subjects.filter(([, p]) => p > 0),
         "independent",
@@ -90,6 +116,8 @@ export function values(terms: Terms, { of, role, negated = false }: Of<"values">
     },
   };
 }
+
+const noNames: ReadonlySet<string> = new Set();
 
 function distinct<Key>(positions: Iterable<number>, keysOf: (position: number) => readonly Key[]): Set<Key> {
   const found = new Set<Key>();

@@ -13,6 +13,7 @@ import { amountPhrases } from "./amount-phrases.js";
 import { askedPhrases } from "./phrases.js";
 import { type Phrase, timePhrases } from "./time-phrases.js";
 import { namedRecurrence } from "./recur.js";
+import { storiesOf } from "./stories/stories.js";
 import { rangeIn } from "./written.js";
 
 /** Longer texts ask for something else. */
@@ -39,7 +40,8 @@ const compiled = new Map<Phrase, readonly ReturnType<typeof patternOf>[]>();
 export function parseCalculation(text: string): Result<readonly Value[]> {
   const words = wordsOf(text);
   const reader = new SlotReader();
-  const found = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
+  const read = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
+  const found = read.length > 0 ? read : storiesOf(text);
   return found.length === 0 ? failure({ kind: "unread-calculation", text }) : success(found);
 }
 
@@ -110,6 +112,8 @@ class SlotReader {
         return readZone(text, chooseDefaults) !== null;
       case "k":
         return readOrdinal(text) !== null;
+      case "e":
+        return calendars.some((calendar) => readTimeText({ text, calendar }, this.#sample).ok);
       case "c":
         return calendars.some((name) => name === plain);
       default:

@@ -3,7 +3,7 @@ import type { Issue } from "../../issue/issue.js";
 import { failure, type Result, success } from "../../issue/result.js";
 import { readFrequency, readLength } from "../../language/formats/length-text.js";
 import { readTimeText, type ReadTimeText } from "../../language/formats/time-text.js";
-import { readNumber } from "../../language/numbers/numbers.js";
+import { readNumber, readOrdinal } from "../../language/numbers/numbers.js";
 import type { CalendarTime } from "../../time/calendar-time.js";
 import type { Length } from "../../time/length.js";
 import { type Calculation, type Evaluated, refuse, type Stretches } from "./context.js";
@@ -56,7 +56,8 @@ export function readFrequencyText(text: string, { choose }: Calculation): Length
 }
 
 export function readNumberText(text: string): number {
-  return (readNumber(text) ?? refuse({ kind: "unreadable-value", text, wanted: "number" })).number;
+  const number = readNumber(text)?.number ?? readOrdinal(text);
+  return number ?? refuse({ kind: "unreadable-value", text, wanted: "number" });
 }
 
 type Reading = Omit<TimeNode, "value">;

@@ -1,12 +1,8 @@
-import type { AskedQuery, EventsTerm, InstantQuery, Placement, Query, Term } from "../../algebra/query.js";
+import type { AskedQuery, EventsTerm, InstantQuery, Term } from "../../algebra/query.js";
 import type { Form } from "../../language/question/asked.js";
 import type { FormName } from "../../language/question/forms.js";
-
-/** What is asked of the events of a flat question, with the query that it is. */
-type Make = (of: Term, form: Form, flat: AskedQuery, other: AskedQuery | null) => Query | null;
-
-/** A query that has the events of one term. */
-type OfTerm = Extract<AskedQuery, { readonly of: Term }>;
+import { timeMakers } from "./forms-of-time.js";
+import { hasTerm, type Make, termOf } from "./make.js";
 
 /**
  * What is made of a flat question.
@@ -18,14 +14,6 @@ export function formedQuery(form: Form, flat: AskedQuery, other: AskedQuery | nu
   if (!hasTerm(flat)) return null;
   const query = makers[form.name](flat.of, form, flat, other);
   return query === null ? null : { ...query, tense: flat.tense };
-}
-
-function hasTerm(query: AskedQuery): query is OfTerm {
-  return "of" in query && !Array.isArray(query.of) && "term" in query.of;
-}
-
-function termOf(query: AskedQuery | null): Term | null {
-  return query !== null && hasTerm(query) ? query.of : null;
 }
 
 /** The role of which a question asks for values: of one that does not, whoever did it. */
@@ -49,10 +37,15 @@ const ago: Make = (of, { unit }) => {
   return { query: "elapsed", from, to: "speech-time", ...(unit === null ? {} : { unit }) };
 };
 
+/** Whether a clause says which event is meant: whose, where, of what, or when. */
+function isFixed(term: Term): boolean {
+  return term.term !== "events" || Object.keys(term.roles).length > 0;
+}
+
 /** From the first event of one clause to the first of the other that comes after it. */
 const apart: Make = (of, { unit }, _, other) => {
   const last = termOf(other);
-  if (last === null) return null;
+  if (last === null || !isFixed(of) || !isFixed(last)) return null;
   const from: InstantQuery = { query: "instant", which: "first", edge: "end", of };
   const to: InstantQuery = {
     query: "instant",
@@ -71,8 +64,10 @@ const lasting: Make = (of) => ({
 
 const most =
   (how: "most" | "least"): Make =>
-  (of, _, flat) =>
-    flat.query === "values" ? { query: "best", by: { role: flat.role }, how, measure: "count", of } : null;
+  (of, { measure }, flat) => {
+    const role = flat.query === "values" ? flat.role : measure;
+    return role === null ? null : { query: "best", by: { role }, how, measure: "count", of };
+  };
 
 const foremost =
   (how: "earliest" | "latest"): Make =>
@@ -107,80 +102,11 @@ const joined =
     return { query, of: [of, rival].map((term) => ({ query: "exists", of: term })) };
   };
 
-/** The same asked of those events that lie so to the clause's. */
-const placed =
-  (how: Placement): Make =>
-  (of, { unit, length }, flat, other) => {
-    const anchor = termOf(other);
-    if (anchor === null || !hasTerm(flat)) return null;
-    const lying: Term = {
-      ...{ term: "placed", of, how, other: anchor },
-      ...(how === "same" || unit !== null ? { unit: unit ?? "day" } : {}),
-      ...(length === null ? {} : { length }),
-    };
-    return { ...flat, of: lying };
-  };
-
-/** No more than a length before or after the first event of the clause. */
-const placedWithin =
-  (how: "before" | "after"): Make =>
-  (of, { length }, flat, other) => {
-    const anchor = termOf(other);
-    if (anchor === null || length === null || !hasTerm(flat)) return null;
-    const near: Term = { term: "placed", of, how: "within", other: anchor, anchor: "first", length };
-    return { ...flat, of: { term: "placed", of: near, how, other: anchor, anchor: "first" } };
-  };
-
-/** The first or the last event of a clause. */
-const ranked =
-  (from: "first" | "last"): Make =>
-  (of, _, flat) =>
-    ({ ...flat, of: { term: "nth", of, k: 1, from } }) as Query;
-
-const rate: Make = (of, { unit }, flat) => {
-  if (unit === null || flat.query !== "count") return null;
-  if (of.term !== "in") return { query: "rate", unit, window: null, of };
-  return { query: "rate", unit, window: of.time, of: of.of };
-};
-
-/** Whether there are events, and all of them lie in the narrower time. */
-const onlyThen: Make = (of, _, flat, other) => {
-  const then = termOf(other);
-  if (then === null || flat.query !== "exists") return null;
-  const beside: Term = { term: "except", of, without: then };
-  return {
-    query: "all",
-    of: [
-      { query: "exists", of: then },
-      { query: "not", of: { query: "exists", of: beside } },
-    ],
-  };
-};
-
-const extentsCompared =
-  (how: "longer" | "shorter"): Make =>
-  (of, _, flat, other) => {
-    const rival = termOf(other);
-    if (rival === null || flat.query !== "exists") return null;
-    const [left, right] = [of, rival].map(
-      (term): Query => ({
-        ...{ query: "measure", how: "total", what: "extent" },
-        of: term,
-      }),
-    );
-    return left === undefined || right === undefined ? null : { query: "compare", how, left, right };
-  };
-
-type Best = Extract<Query, { query: "best" }>;
-
-/** Which of two somebodies. */
-const whichOf =
-  (how: Best["how"], measure: Best["measure"]): Make =>
-  (of, _, flat, other) => {
-    const rival = termOf(other);
-    if (rival === null || flat.query !== "exists") return null;
-    return { query: "best", by: { role: "subject" }, how, measure, of: { term: "union", of: [of, rival] } };
-  };
+/** The sum or the mean of the amounts in a role. */
+const amounts =
+  (how: "total" | "mean"): Make =>
+  (of, { measure }) =>
+    measure === null ? null : { query: "measure", how, what: { role: measure }, of };
 
 /** The events of a term with others of its own kind in their place; null where it is made of several. */
 function withEvents(of: Term, change: (events: EventsTerm) => EventsTerm | null): Term | null {
@@ -229,7 +155,18 @@ const either: Make = (of, _, flat, other) => {
     : { ...flat, of: { term: "union", of: [of, rival] } };
 };
 
+/** Who did one and the other, or one without the other, or none of the two. */
+const joint =
+  (how: "also" | "never" | "neither"): Make =>
+  (of, _, flat, other) => {
+    const rival = termOf(other);
+    if (rival === null || flat.query !== "values") return null;
+    if (how !== "neither") return { ...flat, of, [how]: rival };
+    return { ...flat, negated: true, of: { term: "union", of: [of, rival] } };
+  };
+
 const makers: Readonly<Record<FormName, Make>> = {
+  ...timeMakers,
   "times-bound": times,
   nth,
   every: units("every"),
@@ -245,42 +182,36 @@ const makers: Readonly<Record<FormName, Make>> = {
   least: most("least"),
   earliest: foremost("earliest"),
   latest: foremost("latest"),
-  before: placed("before"),
-  after: placed("after"),
-  while: placed("while"),
-  during: placed("during"),
-  since: placed("since"),
-  until: placed("until"),
-  next: placed("next"),
-  previous: placed("previous"),
-  same: placed("same"),
-  within: placed("within"),
-  "within-before": placedWithin("before"),
-  "within-after": placedWithin("after"),
-  "unit-before": placed("unit-before"),
-  "unit-after": placed("unit-after"),
-  "first-event": ranked("first"),
-  "last-event": ranked("last"),
-  rate,
-  "only-then": onlyThen,
-  longer: extentsCompared("longer"),
-  shorter: extentsCompared("shorter"),
-  "most-time": (of, _, flat) =>
-    flat.query === "values"
-      ? { query: "best", by: { role: flat.role }, how: "most", measure: { total: "extent" }, of }
-      : null,
-  "which-most": whichOf("most", "count"),
-  "which-least": whichOf("least", "count"),
-  "which-earliest": whichOf("earliest", "first"),
-  "which-latest": whichOf("latest", "last"),
-  "which-longest": whichOf("most", { total: "extent" }),
   "more-often": comparison("more"),
   "less-often": comparison("fewer"),
   both: joined("all"),
   neither: joined("none"),
   either: joined("any"),
   or: either,
+  and: joint("also"),
+  "but-not": joint("never"),
+  "neither-nor": joint("neither"),
   apart,
+  "more-of": comparison("more"),
+  "fewer-of": comparison("fewer"),
+  sum: amounts("total"),
+  average: amounts("mean"),
+  money: amounts("total"),
+  distance: amounts("total"),
+  "kth-person": (of, { k }) => ({
+    query: "best",
+    by: { role: "subject" },
+    how: "earliest",
+    measure: "first",
+    k,
+    of,
+  }),
+  "kth-thing": (of, form, flat, other) => {
+    const all = what(of, form, flat, other);
+    return all !== null && all.query === "values"
+      ? { ...all, of: { term: "nth", of: all.of, k: form.k, from: "first" } }
+      : null;
+  },
   only,
   nobody: (of) => ({ query: "not", of: { query: "exists", of } }),
   not: (of, _, flat) =>

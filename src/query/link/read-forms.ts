@@ -1,32 +1,47 @@
 import type { AskedQuery } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
+import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
-import type { Asked, Formed } from "../../language/question/asked.js";
+import type { Asked, Form, Formed } from "../../language/question/asked.js";
+import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
+import { roleMeasured } from "./measures.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
+
+/** A question as a query, with what was loosened to read its names. */
+interface FormReading {
+  readonly query: AskedQuery;
+  readonly notes: readonly Issue[];
+}
 
 /**
  * Reads a question that is made of flat ones, by the rules of `forms.rules`: as queries, the likeliest first.
  *
- * Every word is read, as in flat questions; a part that fits no event, or whose names are not known, or that has to
- * be read in a looser way, is none.
+ * Every word is read, as in flat questions; a part that fits no event, or whose names are not known, is none. What is
+ * read in a looser way is said, and left where anything is read more closely.
  *
  * @returns none where no rule has the words in this order
  */
-export function readForms(vocabulary: Vocabulary, text: string, words: English): readonly AskedQuery[] {
+export function readForms(vocabulary: Vocabulary, text: string, words: English): readonly FormReading[] {
   const names = nameGrammarOf(vocabulary, words);
-  const found = new Map<string, AskedQuery>();
+  const found = new Map<string, FormReading>();
   for (const meaning of meaningsIn(text, names, "Formed")) {
     const reader = new FormReader(vocabulary, names, text, words, meaning);
-    for (const query of reader.queriesOf(meaning.value as Formed)) found.set(JSON.stringify(query), query);
+    for (const each of reader.readingsOf(meaning.value as Formed)) {
+      const key = JSON.stringify(each.query);
+      const known = found.get(key);
+      // What has to be loosened less is meant.
+      if (known === undefined || known.notes.length > each.notes.length) found.set(key, each);
+    }
   }
-  const all = [...found.entries()];
+  const least = Math.min(...Array.from(found.values(), ({ notes }) => notes.length));
+  const closest = [...found].filter(([, { notes }]) => notes.length === least);
   // "Within a day after Tom slept" is a day from his sleeping, not one from now.
-  const measured = all.filter(([written]) => written.includes('"length":'));
-  return (measured.length > 0 ? measured : all).map(([, query]) => query);
+  const measured = closest.filter(([written]) => written.includes('"length":'));
+  return (measured.length > 0 ? measured : closest).map(([, reading]) => reading);
 }
 
 class FormReader {
@@ -38,25 +53,49 @@ class FormReader {
     private readonly meaning: Meaning,
   ) {}
 
-  queriesOf(part: Asked | Formed): readonly AskedQuery[] {
+  readingsOf(part: Asked | Formed): readonly FormReading[] {
     if (!("form" in part)) return this.#flat(part);
-    const others: readonly (AskedQuery | null)[] = part.other === null ? [null] : this.queriesOf(part.other);
-    return this.queriesOf(part.of).flatMap((of) =>
-      others.flatMap((other) => formedQuery(part.form, of, other) ?? []),
-    );
+    const others: readonly (FormReading | null)[] =
+      part.other === null ? [null] : this.readingsOf(part.other);
+    return this.readingsOf(part.of).flatMap((of) => {
+      const form = this.#measured(part.form, of.query);
+      if (form === null) return [];
+      return others.flatMap((other) => {
+        const query = formedQuery(form, of.query, other?.query ?? null);
+        return query === null ? [] : { query, notes: distinct([...of.notes, ...(other?.notes ?? [])]) };
+      });
+    });
+  }
+
+  /** A form with the role of its amounts; null where no role has any, or several have. */
+  #measured(form: Form, of: AskedQuery): Form | null {
+    const { name } = form;
+    const asked = name === "sum" || name === "average" ? form.measure : name;
+    if (name !== "sum" && name !== "average" && name !== "distance" && name !== "money") return form;
+    const types = typesIn(of).flatMap((type) => this.vocabulary.typeNames.find(type));
+    const role = roleMeasured(this.vocabulary, asked ?? "", types.length === 0 ? null : types);
+    return role === null ? null : { ...form, measure: role };
   }
 
   /** A flat question as a query, by each of its readings. */
-  #flat(asked: Asked): readonly AskedQuery[] {
+  #flat(asked: Asked): readonly FormReading[] {
     const { vocabulary, names, text, words, meaning } = this;
     const { readings } = readMeanings(vocabulary, names, text, words, [{ ...meaning, value: asked }]);
     return readings.flatMap((named) => {
-      const isPlain = named.refusal === null && named.unknown.length === 0 && named.notes.length === 0;
+      const isPlain = named.refusal === null && named.unknown.length === 0;
       // "When did Tom …" means once, "how many bikes" two things.
       if (!isPlain || named.isOnly || named.counted !== null) return [];
       const { when } = named.reading;
       const times = when.length === 0 ? [null] : when;
-      return times.flatMap((parsed) => queryOf(vocabulary, named, parsed) ?? []);
+      return times.flatMap((parsed) => {
+        const query = queryOf(vocabulary, named, parsed);
+        return query === null ? [] : { query, notes: named.notes };
+      });
     });
   }
+}
+
+/** Each note once. */
+function distinct(notes: readonly Issue[]): readonly Issue[] {
+  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 }

@@ -187,7 +187,10 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
     { weight: 3, arbitrary: exists },
     {
       weight: 3,
-      arbitrary: fc.record({ query: fc.constant("values" as const), role, of, negated: some(fc.boolean()) }),
+      arbitrary: fc.record({
+        ...{ query: fc.constant("values" as const), role, of, negated: some(fc.boolean()) },
+        ...{ also: some(of), never: some(of) },
+      }),
     },
     { weight: 3, arbitrary: count },
     { weight: 3, arbitrary: instant },

@@ -49,7 +49,12 @@ export function answerIn(query: Query, world: World): Value {
     case "exists":
       return truth(isBounded(eventsOf(query.of, world).length, query.bound ?? "at-least", query.k ?? 1));
     case "values": {
-      const found = namesOf(eventsOf(query.of, world), query.role);
+      const { also, never, role } = query;
+      const more = also === undefined ? null : namesOf(eventsOf(also, world), role);
+      const none = never === undefined ? [] : namesOf(eventsOf(never, world), role);
+      const found = namesOf(eventsOf(query.of, world), role).filter(
+        (name) => more?.includes(name) !== false && !none.includes(name),
+      );
       if (query.negated !== true) return { kind: "names", names: found };
       return { kind: "names", names: knownNames(query.role, asked).filter((name) => !found.includes(name)) };
     }

@@ -1,4 +1,4 @@
-import type { InstantQuery, Point, Query } from "../../../algebra/query.js";
+import type { InstantQuery, Point, Query, Term } from "../../../algebra/query.js";
 import { hull } from "../../../time/interval.js";
 import { sql, type Sql } from "../sql-piece.js";
 import {
@@ -73,9 +73,12 @@ export function valueSql(tables: TermTables, query: Query): Valued {
   }
 }
 
-function valuesSql(tables: TermTables, { of, role, negated = false }: Of<"values">): Valued {
+function valuesSql(tables: TermTables, { of, role, also, never, negated = false }: Of<"values">): Valued {
   const column = tables.column(role);
-  const found = sql`select distinct t.w, ${onOneLine(column)} as item from ${eventsOf(tables.table(of))} where ${column} is not null`;
+  const namesOf = (term: Term): Sql =>
+    sql`select distinct t.w, ${onOneLine(column)} as item from ${eventsOf(tables.table(term))} where ${column} is not null`;
+  const both = also === undefined ? namesOf(of) : sql`(${namesOf(of)}) intersect (${namesOf(also)})`;
+  const found = never === undefined ? both : sql`(${both}) except (${namesOf(never)})`;
   if (!negated) return { kind: "names", table: listed(tables, found) };
   const lacking = tables.script.add("found", sql`  ${found}`);
   const names = knownNames(tables, role);

@@ -1,0 +1,180 @@
+import type { Instant, Zone } from "../../expressions.js";
+import { type Block, group, numbers, table } from "../../page/document/block.js";
+import { intoFile, jsonLines } from "../benchmark/output.js";
+import { exitCode } from "../exit-code.js";
+import { openNamed, readAt } from "../options/time-options.js";
+import { nameOf } from "../read/input.js";
+import { readJsonLines } from "../read/json.js";
+import { suggest } from "../../language/words/suggestion.js";
+import { fieldsOf } from "../../issue/json-value.js";
+import { Refusal, valueOf } from "../refusal.js";
+import { counted, writeDocument } from "../write/layout.js";
+import { note } from "../write/issue-output.js";
+import type { AuditFlags } from "./audit.js";
+import { valueAt } from "./audit-lines.js";
+import { type GoldVerdict, judgeGold } from "./calculation-gold.js";
+
+type Differing = Omit<Extract<GoldVerdict, { kind: "disagrees" }>, "kind"> & {
+  readonly id: string;
+  readonly line: number;
+  readonly category: string | null;
+  readonly question: string;
+  readonly gold: unknown;
+};
+
+interface Group {
+  readonly category: string;
+  readonly compared: number;
+  readonly disagreed: number;
+}
+
+/** What an audit of questions about times alone found. */
+interface Findings {
+  readonly benchmark: string;
+  readonly gold: string;
+  readonly items: number;
+  readonly compared: number;
+  readonly disagreed: number;
+  readonly noGold: number;
+  readonly unanswered: number;
+  readonly leftOut: number;
+  readonly groups: readonly Group[];
+  /** How many disagreements each convention explains, the most first. */
+  readonly conventions: readonly { readonly convention: string; readonly explained: number }[];
+  readonly disagreements: readonly Differing[];
+}
+
+/**
+ * Compares the gold of questions about times alone, without events, with what they come to.
+ *
+ * @returns what to exit with
+ * @throws {Refusal} when an option or the file cannot be read, or no line has gold
+ */
+export async function auditCalculations(flags: AuditFlags): Promise<number> {
+  const [source = "-"] = flags.items;
+  const zone = flags.zone === undefined ? null : openNamed(flags.zone);
+  const speechTime = flags.at === undefined ? null : valueOf(readAt(flags.at, zone ?? openNamed("UTC")));
+  const lines = await readJsonLines(source);
+  const findings = findingsOf(lines, source, flags, { speechTime, zone });
+  if (findings.noGold > 0 && findings.noGold === findings.items) {
+    const known = Object.keys(lines.map((one) => fieldsOf("value" in one ? one.value : null))[0] ?? {});
+    const { gold: field } = flags;
+    const suggestion = suggest(field, known);
+    throw new Refusal({ kind: "missing-gold", source: nameOf(source), field, suggestion, known });
+  }
+  await intoFile(flags.out, async (put) => put(jsonLines(findings.disagreements)));
+  const shown = { ...findings, disagreements: firstOfEach(findings.disagreements, flags.show) };
+  await writeDocument(flags.format, shown, () => blocksOf(shown));
+  if (findings.leftOut > 0) return exitCode.refused;
+  if (findings.compared === 0) return exitCode.unanswered;
+  const most = flags.maxDisagreements ?? Number.POSITIVE_INFINITY;
+  return findings.disagreed > most ? exitCode.failed : exitCode.answered;
+}
+
+function findingsOf(
+  lines: Awaited<ReturnType<typeof readJsonLines>>,
+  source: string,
+  flags: AuditFlags,
+  setting: { readonly speechTime: Instant | null; readonly zone: Zone | null },
+): Findings {
+  const counts = { noGold: 0, unanswered: 0, leftOut: 0 };
+  const groups = new Map<string, { compared: number; disagreed: number }>();
+  const differing: Differing[] = [];
+  for (const { line, ...read } of lines) {
+    const json = "value" in read ? read.value : null;
+    const question = valueAt(json, flags.questionField);
+    if (typeof question !== "string") {
+      counts.leftOut += 1;
+      if ("issue" in read) note(read.issue);
+      continue;
+    }
+    const gold = valueAt(json, flags.gold);
+    if (gold === undefined || gold === null) {
+      counts.noGold += 1;
+      continue;
+    }
+    const verdict = judgeGold(question, gold, setting);
+    if (verdict.kind === "unanswered") {
+      counts.unanswered += 1;
+      continue;
+    }
+    const category = valueAt(json, flags.categoryField);
+    const name = typeof category === "string" ? category : "none";
+    const tally = groups.get(name) ?? { compared: 0, disagreed: 0 };
+    groups.set(name, tally);
+    tally.compared += 1;
+    if (verdict.kind === "agrees") continue;
+    tally.disagreed += 1;
+    const { kind: _, ...found } = verdict;
+    const named = valueAt(json, flags.idField);
+    const id = typeof named === "string" || typeof named === "number" ? String(named) : `line ${line}`;
+    differing.push({ id, line, category: name, question, gold, ...found });
+  }
+  return {
+    ...{ benchmark: nameOf(source), gold: flags.gold, items: lines.length },
+    compared: [...groups.values()].reduce((sum, { compared }) => sum + compared, 0),
+    ...{ disagreed: differing.length, ...counts },
+    groups: [...groups].map(([category, tally]) => ({ category, ...tally })),
+    conventions: conventionsOf(differing),
+    disagreements: differing,
+  };
+}
+
+function conventionsOf(differing: readonly Differing[]): Findings["conventions"] {
+  const counts = new Map<string, number>();
+  for (const name of differing.flatMap(({ explainedBy }) => explainedBy)) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([convention, explained]) => ({ convention, explained }))
+    .sort((a, b) => b.explained - a.explained);
+}
+
+/** The first few of each category. */
+function firstOfEach(differing: readonly Differing[], most: number): readonly Differing[] {
+  const counts = new Map<string | null, number>();
+  return differing.filter(({ category }) => {
+    const count = counts.get(category) ?? 0;
+    counts.set(category, count + 1);
+    return count < most;
+  });
+}
+
+function blocksOf(findings: Findings): readonly Block[] {
+  const { benchmark, gold, items, compared, disagreed, groups, conventions, disagreements } = findings;
+  const rest = [
+    [findings.noGold, "without gold"],
+    [findings.unanswered, "without an answer"],
+    [findings.leftOut, "left out"],
+  ] as const;
+  const told = rest.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const counts = [counted(items, "item"), `${compared} compared`, ...told].join(", ");
+  return [
+    group(
+      `${benchmark}, gold in ${gold}: ${counts}.`,
+      `${compared - disagreed} agree, ${disagreed} disagree.`,
+    ),
+    table(
+      "",
+      ["category", ...["compared", "disagree"].map(numbers)],
+      groups.map((one) => [one.category, String(one.compared), String(one.disagreed)]),
+    ),
+    ...(conventions.length === 0
+      ? []
+      : [
+          group(
+            "Conventions that lead to golds:",
+            ...conventions.map(({ convention, explained }) => `${convention}: ${counted(explained, "gold")}`),
+          ),
+        ]),
+    ...disagreements.map(({ id, line, question, gold: given, text, value, conventions: by, explainedBy }) =>
+      group(
+        `${id}, line ${line}: ${question}`,
+        `gold ${typeof given === "string" ? given : JSON.stringify(given)}; the oracle ${text}`,
+        typeof value === "string" ? value : JSON.stringify(value),
+        ...(by.length === 0 ? [] : [`by ${by.join(", ")}`]),
+        explainedBy.length === 0 ? "not explained" : `explained by ${explainedBy.join(", ")}`,
+      ),
+    ),
+  ];
+}
