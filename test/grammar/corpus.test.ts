@@ -49,6 +49,7 @@ for (const { name, file } of ruleFiles) {
       "questions.rules": questions,
       "named-questions.rules": named,
       "forms.rules": formed,
+      "forms-of-time.rules": formed,
       "evidence.rules": doubtful,
     }[name] ?? expressions;
   describe.skipIf(file.rules.length === 0)(name, () => {

@@ -104,7 +104,7 @@ export interface Formed {
   readonly form: Form;
   readonly of: Asked | Formed;
   /** The same asked of somebody else, or the clause to whose events those of the first lie. */
-  readonly other: Asked | null;
+  readonly other: Asked | Formed | null;
 }
 
 /** The flat question at the bottom. */
@@ -194,8 +194,12 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   FormedMost: (name, of) => formed({ name, measure: "object" }, of),
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
-  FormedBy: (name, of, clause) => (isToCome(of) ? undefined : formed({ name }, of, meantBy(clause, of))),
+  FormedBy: (name, of, clause) => {
+    if (isToCome(of)) return undefined;
+    return name in sharing ? sharedTime(name, of, clause) : formed({ name }, of, meantBy(clause, of));
+  },
   FormedFrom: (name, unit, of, to) => formed({ name, unit }, of, meantBy(to, of)),
+  Clause: (clause) => clause,
   FormedAt: (question, when) => formedAt(question, when),
   AskDoing: (subject, doing) =>
     /ing$/iu.test(doing.verb?.text ?? "") ? asked({ ask: "did", subject, doing, voice: "be" }) : undefined,
@@ -208,9 +212,19 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
 function formed(
   form: Partial<Form> & Pick<Form, "name">,
   of: Asked | Formed,
-  other: Asked | null = null,
+  other: Asked | Formed | null = null,
 ): Formed {
   return { form: { bound: null, k: 1, unit: null, measure: null, length: null, ...form }, of, other };
+}
+
+/** Forms that join two clauses of equal standing. */
+const sharing: Partial<Record<FormName, true>> = { both: true, either: true, or: true };
+
+/** A time behind the second of two clauses is that of the first as well, where that has none. */
+function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): Formed {
+  const when = flatOf(other).doing.when;
+  const isShared = !("form" in of) && of.doing.when === null && when !== null;
+  return formed({ name }, isShared ? { ...of, doing: { ...of.doing, when } } : of, meantBy(other, of));
 }
 
 /** "Within a day after Tom slept" is no day from now on: what was is asked about. */
@@ -224,7 +238,8 @@ function isToCome(of: Asked | Formed): boolean {
 }
 
 /** A clause of which the subject is that of the question: "before he slept", "before sleeping". */
-function meantBy(clause: Asked, of: Asked | Formed): Asked {
+function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | Formed {
+  if ("form" in clause) return { ...clause, of: meantBy(clause.of, of) };
   const { subject } = flatOf(of);
   const isLeftOut = clause.subject === null && clause.voice === "be";
   return (isLeftOut || clause.subject?.kind === "pronoun") && subject !== null
@@ -246,7 +261,7 @@ function formedAt({ form, of, other }: Formed, when: Expression): Formed | undef
   if (timed === undefined || other === null)
     return timed === undefined ? undefined : { form, of: timed, other };
   // The same asked of somebody else is asked of the same time.
-  const isSame = other.doing === of.doing;
+  const isSame = !("form" in other) && other.doing === of.doing;
   const otherTimed = isSame ? withTime(other) : other;
   return otherTimed === undefined ? undefined : { form, of: timed, other: otherTimed };
 }

@@ -2,7 +2,10 @@
 export const formNames = [
   ...(["times-bound", "nth", "every", "missing", "distinct", "streak", "ago"] as const),
   ...(["people", "places", "different", "most", "least", "earliest", "latest"] as const),
-  ...(["before", "after", "while", "during", "since", "until", "next", "previous", "same-day"] as const),
+  ...(["before", "after", "while", "during", "since", "until", "next", "previous", "same"] as const),
+  ...(["unit-before", "unit-after", "first-event", "last-event"] as const),
+  ...(["rate", "only-then", "longer", "shorter", "most-time"] as const),
+  ...(["which-most", "which-least", "which-earliest", "which-latest", "which-longest"] as const),
   ...([
     "more-often",
     "less-often",

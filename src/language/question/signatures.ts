@@ -80,7 +80,7 @@ export const askedSignatures = {
   /** Amounts in a unit. */
   FormedOf: { operands: ["form", "phrase", "asked"], result: "formed" },
   /** No farther from the events of another clause than a length. */
-  FormedNear: { operands: ["form", "period", "asked", "asked"], result: "formed" },
+  FormedNear: { operands: ["form", "period", "formable", "formable"], result: "formed" },
   /** The k-th. */
   FormedRank: { operands: ["form", "number", "asked"], result: "formed" },
   /** What is done most to, or least. */
@@ -90,9 +90,11 @@ export const askedSignatures = {
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
   /** As far as its events lie to those of another clause. */
-  FormedBy: { operands: ["form", "formable", "asked"], result: "formed" },
-  /** From the events of one clause to those of another. */
-  FormedFrom: { operands: ["form", "unit?", "asked", "asked"], result: "formed" },
+  FormedBy: { operands: ["form", "formable", "formable"], result: "formed" },
+  /** From the events of one clause to those of another, or in the same unit, or the unit before or after. */
+  FormedFrom: { operands: ["form", "unit?", "formable", "formable"], result: "formed" },
+  /** A question or a clause, be it flat or made of a flat one. */
+  Clause: { operands: ["formable"], result: "formable" },
   FormedAt: { operands: ["formed", "expression"], result: "formed" },
   /** What somebody is doing: "Tom eating risotto". */
   AskDoing: { operands: ["item?", "doing"], result: "asked" },

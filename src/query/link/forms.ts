@@ -1,13 +1,8 @@
-import type { AskedQuery, EventsTerm, InstantQuery, Placement, Query, Term } from "../../algebra/query.js";
-import type { Period } from "../../time/period.js";
+import type { AskedQuery, EventsTerm, InstantQuery, Term } from "../../algebra/query.js";
 import type { Form } from "../../language/question/asked.js";
 import type { FormName } from "../../language/question/forms.js";
-
-/** What is asked of the events of a flat question, with the query that it is. */
-type Make = (of: Term, form: Form, flat: AskedQuery, other: AskedQuery | null) => Query | null;
-
-/** A query that has the events of one term. */
-type OfTerm = Extract<AskedQuery, { readonly of: Term }>;
+import { timeMakers } from "./forms-of-time.js";
+import { hasTerm, type Make, termOf } from "./make.js";
 
 /**
  * What is made of a flat question.
@@ -19,14 +14,6 @@ export function formedQuery(form: Form, flat: AskedQuery, other: AskedQuery | nu
   if (!hasTerm(flat)) return null;
   const query = makers[form.name](flat.of, form, flat, other);
   return query === null ? null : { ...query, tense: flat.tense };
-}
-
-function hasTerm(query: AskedQuery): query is OfTerm {
-  return "of" in query && !Array.isArray(query.of) && "term" in query.of;
-}
-
-function termOf(query: AskedQuery | null): Term | null {
-  return query !== null && hasTerm(query) ? query.of : null;
 }
 
 /** The role of which a question asks for values: of one that does not, whoever did it. */
@@ -115,50 +102,6 @@ const joined =
     return { query, of: [of, rival].map((term) => ({ query: "exists", of: term })) };
   };
 
-/** The same asked of those events that lie so to the clause's. */
-const placed =
-  (how: Placement): Make =>
-  (of, _, flat, other) => {
-    const anchor = termOf(other);
-    if (anchor === null || !hasTerm(flat)) return null;
-    const lying = (events: Term): Term =>
-      // The first thing after lunch is the first of what was after it.
-      events.term === "nth"
-        ? { ...events, of: lying(events.of) }
-        : { term: "placed", of: events, how, other: anchor, ...(how === "same" ? { unit: "day" } : {}) };
-    return { ...flat, of: lying(of) };
-  };
-
-/** No farther than a length, on one side or on either. */
-const near =
-  (side: "before" | "after" | null): Make =>
-  (of, { length }, flat, other) => {
-    const anchor = termOf(other);
-    if (anchor === null || length === null || !hasTerm(flat)) return null;
-    const lying = (how: Placement): Term => ({
-      ...{ term: "placed", of, how, other: anchor },
-      ...(how === "within" ? { length: isoOf(length) } : { anchor: "any" }),
-    });
-    if (side === null) return { ...flat, of: lying("within") };
-    return { ...flat, of: { term: "intersection", of: [lying("within"), lying(side)] } };
-  };
-
-function isoOf({ years, months, weeks, days, hours, minutes, seconds }: Period): string {
-  const written = (parts: readonly (readonly [number, string])[]): string =>
-    parts.flatMap(([count, letter]) => (count === 0 ? [] : [`${count}${letter}`])).join("");
-  const date = written([
-    [years, "Y"],
-    [months, "M"],
-    [weeks * 7 + days, "D"],
-  ]);
-  const time = written([
-    [hours, "H"],
-    [minutes, "M"],
-    [seconds, "S"],
-  ]);
-  return `P${date}${time === "" ? "" : `T${time}`}`;
-}
-
 /** The sum or the mean of the amounts in a role. */
 const amounts =
   (how: "total" | "mean"): Make =>
@@ -223,6 +166,7 @@ const joint =
   };
 
 const makers: Readonly<Record<FormName, Make>> = {
+  ...timeMakers,
   "times-bound": times,
   nth,
   every: units("every"),
@@ -238,15 +182,6 @@ const makers: Readonly<Record<FormName, Make>> = {
   least: most("least"),
   earliest: foremost("earliest"),
   latest: foremost("latest"),
-  before: placed("before"),
-  after: placed("after"),
-  while: placed("while"),
-  during: placed("during"),
-  since: placed("since"),
-  until: placed("until"),
-  next: placed("next"),
-  previous: placed("previous"),
-  "same-day": placed("same"),
   "more-often": comparison("more"),
   "less-often": comparison("fewer"),
   both: joined("all"),
@@ -257,9 +192,6 @@ const makers: Readonly<Record<FormName, Make>> = {
   "but-not": joint("never"),
   "neither-nor": joint("neither"),
   apart,
-  within: near(null),
-  "within-after": near("after"),
-  "within-before": near("before"),
   "more-of": comparison("more"),
   "fewer-of": comparison("fewer"),
   sum: amounts("total"),

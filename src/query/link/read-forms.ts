@@ -38,7 +38,10 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
     }
   }
   const least = Math.min(...Array.from(found.values(), ({ notes }) => notes.length));
-  return [...found.values()].filter(({ notes }) => notes.length === least);
+  const closest = [...found].filter(([, { notes }]) => notes.length === least);
+  // "Within a day after Tom slept" is a day from his sleeping, not one from now.
+  const measured = closest.filter(([written]) => written.includes('"length":'));
+  return (measured.length > 0 ? measured : closest).map(([, reading]) => reading);
 }
 
 class FormReader {
@@ -52,7 +55,8 @@ class FormReader {
 
   readingsOf(part: Asked | Formed): readonly FormReading[] {
     if (!("form" in part)) return this.#flat(part);
-    const others: readonly (FormReading | null)[] = part.other === null ? [null] : this.#flat(part.other);
+    const others: readonly (FormReading | null)[] =
+      part.other === null ? [null] : this.readingsOf(part.other);
     return this.readingsOf(part.of).flatMap((of) => {
       const form = this.#measured(part.form, of.query);
       if (form === null) return [];
