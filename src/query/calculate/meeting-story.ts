@@ -19,14 +19,21 @@ const steps: readonly (readonly [RegExp, string])[] = [
  * @returns null where the text does not ask that
  */
 export function readMeeting(text: string): Value | null {
-  if (!/\b(?:possibilities|possible|how many (?:slots|times|options))\b/iu.test(text) || !/\bmeet/iu.test(text)) return null;
+  if (
+    !/\b(?:possibilities|possible|how many (?:slots|times|options))\b/iu.test(text) ||
+    !/\bmeet/iu.test(text)
+  )
+    return null;
   const step = steps.find(([form]) => form.test(text))?.[1];
   const long = length.exec(text)?.[0];
   if (long === undefined) return null;
   const office = new RegExp(`works?\\s*from\\s+${stretch.source}`, "iu").exec(text);
   const calendars = calendarsIn(text.replace(office?.[0] ?? "\n", " "));
   if (calendars.length === 0) return null;
-  const free = office === null ? allFree(calendars) : freeWithin(between(office[1] ?? "", office[2] ?? ""), text, calendars);
+  const free =
+    office === null
+      ? allFree(calendars)
+      : freeWithin(between(office[1] ?? "", office[2] ?? ""), text, calendars);
   return { value: "count", of: { value: "slots", of: free, length: long, step } };
 }
 

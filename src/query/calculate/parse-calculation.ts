@@ -35,7 +35,7 @@ const noTime =
 const phrases = [...askedPhrases, ...amountPhrases, ...storyPhrases];
 
 /** Longer stories tell something else. */
-const STORY_LIMIT = 1500;
+const STORY_LIMIT = 800;
 
 const storyForms = [...zoneStories, ...stories].flatMap((story) =>
   story.forms.map((form) => [storyForm(form), story] as const),
@@ -102,7 +102,8 @@ class SlotReader {
     if (listed !== null) return [listed];
     for (const [form, { build }] of storyForms) {
       const slots = form.exec(plain)?.groups;
-      if (slots === undefined || !Object.entries(slots).every(([name, slot]) => this.isSlot(name, slot))) continue;
+      if (slots === undefined || !Object.entries(slots).every(([name, slot]) => this.isSlot(name, slot)))
+        continue;
       return [
         build({
           text: (name) => Object.entries(slots).find(([key]) => key.slice(2) === name)?.[1] ?? "",

@@ -15,7 +15,11 @@ function weekdayOf(of: Value): Value {
 
 /** As many as `to`, where `of` take a length. */
 function atRate(by: string, to: string, of: string): Value {
-  return { value: "scale", of: { value: "length", text: by }, by: { value: "ratio", of: Number(to), by: Number(of) } };
+  return {
+    value: "scale",
+    of: { value: "length", text: by },
+    by: { value: "ratio", of: Number(to), by: Number(of) },
+  };
 }
 
 const today = "(?:if )?(?:the current date|today|the date for today|it) (?:is|was)";
@@ -45,7 +49,8 @@ export const stories: readonly Story[] = [
       "... <l:age> old on <t:from>[.,;] ... in <u:unit> on <t:to>",
       "... for <l:age> on <t:from>[.,;] how many <u:unit> ... on <t:to>(?:, if .*)?",
     ],
-    build: ({ time, text, unit }) => age(moved(time("from"), text("age"), "before"), time("to"), unit("unit")),
+    build: ({ time, text, unit }) =>
+      age(moved(time("from"), text("age"), "before"), time("to"), unit("unit")),
   },
   {
     forms: [
@@ -84,22 +89,24 @@ export const stories: readonly Story[] = [
       "(?:if )?(?:the date for )?<p:when> is <t:is>[.,;] what (?:is|will be) the (?:date|day) <l:by> (?:from now|later)",
       "what (?:is|will be) the (?:date|day) <l:by> (?:from now|later) if (?:the date for )?<p:when> is <t:is>",
     ],
-    build: ({ time, text }) => moved({ value: "now-when", phrase: text("when"), is: time("is") }, text("by"), "after"),
+    build: ({ time, text }) =>
+      moved({ value: "now-when", phrase: text("when"), is: time("is") }, text("by"), "after"),
   },
   {
     forms: [
       "(?:if )?(?:the date for )?<p:when> is <t:is>[.,;] what (?:is|was) the (?:date|day) <l:by> (?:ago|before now)",
     ],
-    build: ({ time, text }) => moved({ value: "now-when", phrase: text("when"), is: time("is") }, text("by"), "before"),
+    build: ({ time, text }) =>
+      moved({ value: "now-when", phrase: text("when"), is: time("is") }, text("by"), "before"),
   },
   {
     forms: [
-      `${today} <t:of>[.,;] what (?:is|will be) the date <l:by> (?:from now|later|hence)`,
+      `${today} <t:of>[.,;] what (?:is|will be) the date <l:by> (?:from now|later|hence)(?: in)?`,
       "... sent on <t:of> and takes <l:by> to (?:deliver|arrive)[.,;] when ... (?:delivered|arrive)",
       "... (?:scheduled|planned|due) ... (?:for|on) <t:of>,? (?:but|and) ... (?:postponed|delayed|pushed back) by <l:by>[.,;] (?:what|when) ...",
       "... (?:postponed|delayed|pushed back|moved back late) by <l:by>[.,;] if ... original ... (?:was|is) <t:of>, when ...",
-      "... started in <t:of> and (?:took|lasted|went on for) <l:by>[.,;] (?:when|what year) ... (?:complete|completed|end|finished) ...",
-      "... started in <t:of> and (?:took|lasted|went on for) <l:by>[.,;] (?:when|what year) ... (?:completed|end|ended|over)",
+      "... (?:scheduled|planned|due) ... (?:for|on) <t:of>,? ...[.,;] ... <l:by> (?:extension|delay)[.,;] (?:what|when)...",
+      "... started in <t:of> and (?:took|lasted|went on for) <l:by>[.,;] (?:when|what year) ... (?:completed|finished|end|ended|over)(?: in)?",
       "... expires on <t:of>[.,;] ... latest ... is <l:by> from expiry[.,;] what... latest ...",
     ],
     build: ({ time, text }) => moved(time("of"), text("by"), "after"),
@@ -116,7 +123,7 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    forms: ["... a <n:n>[ -]year period that started in <t:of>[.,;] when ... end"],
+    forms: ["... (?<n_n>\\d+)[ -]year ... that started in <t:of>[.,;] when ... end"],
     build: ({ time, text }) => moved(time("of"), `${text("n")} years`, "after"),
   },
   {
@@ -143,7 +150,9 @@ export const stories: readonly Story[] = [
     build: ({ time, text }) => yearOf(moved(time("of"), text("by"), "before")),
   },
   {
-    forms: ["... (?:established|founded|married) (?:in|on) <t:of>[.,;] in (?:what|which) year ... <n:n>(?:st|nd|rd|th)? anniversary"],
+    forms: [
+      "... (?:established|founded|married) (?:in|on) <t:of>[.,;] in (?:what|which) year ... <n:n>(?:st|nd|rd|th)? anniversary",
+    ],
     build: ({ time, text }) => yearOf(moved(time("of"), `${text("n")} years`, "after")),
   },
   {
@@ -180,7 +189,10 @@ export const stories: readonly Story[] = [
     build: ({ text }) => atRate(text("by"), text("to"), text("of")),
   },
   {
-    forms: [`${rate}${each}... <l:by> ... <n:to> ...`, `${rate}${each}... <n:to> ... if ... <l:by> ...`],
+    forms: [
+      `${rate}${each}... <l:by>[.,;]? ... <n:to> ...`,
+      `${rate}${each}... <n:to> ... if ... <l:by> ...`,
+    ],
     build: ({ text }) => atRate(text("by"), text("to"), "1"),
   },
 ];

@@ -50,7 +50,8 @@ export function toldIn(value: Value, telling: Telling | null): Value {
   if (value.value === "difference") return { ...value, units, exact };
   const finest = units.at(-1);
   const isClock = value.value === "in-zone" || value.value === "shift";
-  if (isClock && (finest === "minute" || finest === "hour")) return { value: "unit", of: value, unit: finest };
+  if (isClock && (finest === "minute" || finest === "hour"))
+    return { value: "unit", of: value, unit: finest };
   const isLength = ["length", "sum", "mean", "minus", "scale", "extent"].includes(value.value);
   return isLength ? { value: "in-units", of: value, units, exact } : value;
 }
