@@ -88,6 +88,18 @@ export function isRead(text) {
 }
 
 /**
+ * The values that a question about times alone may ask for, the likeliest first; none where it is not understood.
+ *
+ * @param {string} text
+ * @returns {readonly Value[]}
+ */
+export function readings(text) {
+  const read = parseCalculation(text);
+  if (!read.ok) steps.push({ asked: text, came: null, notes: ["not understood"], others: [] });
+  return read.ok ? read.value : [];
+}
+
+/**
  * An event set, as `oracle answer --events` reads it; null where it cannot be read.
  *
  * @param {unknown} json

@@ -76,6 +76,13 @@ const nodes = z.discriminatedUnion("value", [
   z.strictObject({ value: z.literal("scale"), of: value, by: value }),
   z.strictObject({ value: z.literal("ratio"), of: value, by: value, whole: z.boolean().optional() }),
   z.strictObject({ value: z.literal("in-units"), of: value, units, exact: z.boolean().optional() }),
+  z.strictObject({ value: z.literal("times"), every: value, within: value }),
+  z.strictObject({
+    value: z.literal("recur"),
+    of: value,
+    every: value,
+    toward: z.enum(["after", "before"]),
+  }),
   z.strictObject({ value: z.literal("count"), of: value }),
   z.strictObject({ value: z.literal("part"), of: value, part: z.enum(timeParts) }),
   z.strictObject({ value: z.literal("compare"), left: value, how: comparison, right: value }),
@@ -93,6 +100,7 @@ const nodes = z.discriminatedUnion("value", [
     of: named,
   }),
   z.strictObject({ value: z.literal("select"), of: named, how: comparison, than: value }),
+  z.strictObject({ value: z.literal("matches"), of: named, to: value }),
   z.strictObject({ value: z.literal("follows"), of: value, given: value }),
   z.strictObject({
     value: z.literal("bounded"),

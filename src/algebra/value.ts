@@ -75,6 +75,16 @@ type TimeValue =
       /** Only Monday to Friday are counted; the length is in days. */
       readonly business?: boolean | undefined;
     }
+  /**
+   * When what comes once in a length comes next, or came before, as exactly as the time is known: what comes quarterly
+   * and came in 1886 comes again in that year.
+   */
+  | {
+      readonly value: "recur";
+      readonly of: Value;
+      readonly every: Value;
+      readonly toward: "after" | "before";
+    }
   /** The unit of the calendar that holds the time: "2021-04-09" in months is "2021-04". */
   | { readonly value: "unit"; readonly of: Value; readonly unit: Granularity }
   /** The first or last instant of an interval or a unit, at the day or, where known, the clock. */
@@ -165,6 +175,8 @@ type AmountValue =
       readonly units: readonly LengthUnit[];
       readonly exact?: boolean | undefined;
     }
+  /** How many whole times something comes in a length, where a frequency or length says how often: 52 weeks a year. */
+  | { readonly value: "times"; readonly every: Value; readonly within: Value }
   /** How many there are of what recurs, of slots, of a list. */
   | { readonly value: "count"; readonly of: Value }
   /** The year, weekday, ISO week … of a time, or all that an interval has: a number, a name, a truth. */
@@ -196,6 +208,8 @@ type JudgedValue =
       readonly how: Comparison;
       readonly than: Value;
     }
+  /** The names whose value is the same, as exactly as each is told: "222" for 221.6, "March" for March 2012. */
+  | { readonly value: "matches"; readonly of: readonly Named[]; readonly to: Value }
   /**
    * Whether something follows: yes where all that the premise allows is allowed by the conclusion, no where nothing
    * of it is, else unknown. Both bound a time or a length; a bare one is exactly it.

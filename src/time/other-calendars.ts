@@ -100,7 +100,7 @@ function icuParts(
   return { year: Number(part("year", "relatedYear")), month: part("month"), day: Number(part("day")) };
 }
 
-/** The Gregorian years around the first year of each calendar; before it, ICU counts backwards. */
+/** The Gregorian years around the first year of each calendar; before it ICU counts backwards, or below zero. */
 const firstYears: Readonly<Record<keyof typeof icuNames, number>> = {
   ...{ hebrew: -3760, islamic: 622, persian: 622, buddhist: -542 },
   ...{ coptic: 284, ethiopic: 8, indian: 79, roc: 1912 },
@@ -108,7 +108,7 @@ const firstYears: Readonly<Record<keyof typeof icuNames, number>> = {
 
 /** The first day of a year: days have ascending years. */
 function firstDayOfYear(year: number, calendar: keyof typeof icuNames): CivilTime {
-  let low = dayStart(firstYears[calendar], 1, 1) / msPerDay;
+  let low = dayStart(year < 1 ? -10_000 : firstYears[calendar], 1, 1) / msPerDay;
   let high = dayStart(12_000, 1, 1) / msPerDay;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

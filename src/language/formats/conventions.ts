@@ -19,6 +19,8 @@ export const conventions = {
   "week-of-month": ["seven-days", "iso", "contains-first"],
   /** Weeks of a year: ISO weeks, or weeks of seven days from 1 January on. */
   "week-number": ["iso", "from-1-january"],
+  /** What comes weekly comes 52 times in every year, or as often as the days of all years allow. */
+  "times-a-year": ["whole", "elapsed"],
   /** How many days a month is where no date says which: 30 and 365 a year, on average, at least, at most. */
   "month-length": ["common", "mean", "shortest", "longest"],
   /** The year of a date that names none: a common one, or one with a 29 February. */

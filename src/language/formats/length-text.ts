@@ -180,9 +180,16 @@ const adverbs = new Map<string, readonly [TimeGrain, number]>([
 const withBi = /^bi-?(?:(annual|annually|yearly)|(weekly)|(monthly)|(daily)|(hourly))$/;
 const never = new Set(["always", "constantly", "continuously", "all the time"]);
 
+/** How often by words that nobody counted: typical days from one to the next, and the least and most as factors. */
+const vagueAdverbs: readonly (readonly [RegExp, days: number, least: number, most: number])[] = [
+  [/^(?:often|frequently|regularly)$/, 3, 1 / 9, 5],
+  [/^(?:sometimes|occasionally|now and then|from time to time)$/, 10, 1 / 5, 18],
+  [/^(?:rarely|seldom|infrequently|hardly ever)$/, 365, 1 / 12, 20],
+];
+
 /**
  * Reads a frequency as the length from one to the next: "weekly", "every 5 years", "every other day", "twice a
- * month", "once a decade", "4 times a year", "biannually", "always" (nothing goes by).
+ * month", "once a decade", "4 times a year", "biannually", "always" (nothing goes by), "sometimes" (a vague length).
  *
  * @returns null for what is no frequency
  */
@@ -192,6 +199,8 @@ export function readFrequency(text: string, choose: Choose): Length | null {
     .toLowerCase()
     .replace(/^(?:happens|occurs|at least|about|roughly) /, "");
   if (never.has(plain)) return noLength;
+  const vague = vagueAdverbs.find(([form]) => form.test(plain));
+  if (vague !== undefined) return { ...lengthOf(vague[1], "day"), vague: [vague[2], vague[3]] };
   const adverb = adverbs.get(plain);
   if (adverb !== undefined) return lengthOf(adverb[1], adverb[0]);
   const bi = withBi.exec(plain);

@@ -116,7 +116,7 @@ function readPlain(text: string, written: WrittenTime, context: FormatContext): 
   if (day !== null) rest = rest.replace(day[0], " ");
   rest = rest
     .replaceAll(/ (?:on|at|the|in|by|date) (?=.)/g, " ")
-    .replaceAll(/ (?:on|at|the|in|by) (?=.)/g, " ")
+    .replaceAll(/ (?:on|at|the|in|by|date) (?=.)/g, " ")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/^[\s,;]+|[\s,;.]+$/g, "")
     .replace(/ ,/g, ",");

@@ -1,17 +1,16 @@
 import type { AllenRelation } from "../../algebra/query.js";
 import type { Named, Value, ValueNode } from "../../algebra/value.js";
 import { readFrequency, readLength } from "../../language/formats/length-text.js";
-import { readExpression } from "../../language/formats/expression-text.js";
-import { type CalendarTime, isClockGrain, rankOfGrain, sayCalendarTime } from "../../time/calendar-time.js";
-import { msPerHour } from "../../time/civil.js";
+import { type CalendarTime, rankOfGrain } from "../../time/calendar-time.js";
 import { floorTo } from "../../time/granularity.js";
 import { type Length, scaleLength } from "../../time/length.js";
-import { civilOf, instantOf, utc } from "../../time/zone.js";
 import { readZone } from "../../language/formats/zone-text.js";
 import { inZone } from "./align.js";
+import { askedAt, nowOf, nowWhen, tooFine } from "./asking.js";
 import { type Calculation, type Evaluated, type Recurring, refuse, type Stretches } from "./context.js";
 import { differenceOf, inUnits } from "./difference.js";
 import { compareValues, follows, holds, relationOf } from "./judge.js";
+import { matching } from "./matches.js";
 import {
   added,
   bestOf,
@@ -25,6 +24,7 @@ import {
   scaled,
   wrongKind,
 } from "./operations.js";
+import { recurred, timesIn } from "./rate.js";
 import { cyclicRecurrence, lengthRecurrence, namedRecurrence, nearestOf } from "./recur.js";
 import { combined, extentOf, slotsIn, stretchBetween, stretchOf } from "./sets.js";
 import { isFiner, shiftBusiness, shiftTime } from "./shift.js";
@@ -121,9 +121,8 @@ function nodeOf(node: ValueNode, calculation: Calculation): Evaluated {
     case "extent":
       return { kind: "length", length: extentOf(set(node.of)) };
     case "sum":
-      return added(node.of.map(amount), 1);
     case "mean":
-      return added(node.of.map(amount), 1 / node.of.length);
+      return added(node.of.map(amount), node.value === "sum" ? 1 : 1 / node.of.length);
     case "minus": {
       const less = amount(node.less);
       return added([amount(node.of), scaled(less, -1)], 1);
@@ -161,10 +160,17 @@ function nodeOf(node: ValueNode, calculation: Calculation): Evaluated {
       return bestOf(named(node.of), node.how, calculation);
     case "select": {
       const than = evaluate(node.than, calculation);
-      const chosen = node.of.filter(({ of }) =>
-        holds(node.how, compareValues(evaluate(of, calculation), than, calculation)),
-      );
-      return { kind: "names", names: chosen.map(({ name }) => name) };
+      const isOne = ({ of }: Named): boolean =>
+        holds(node.how, compareValues(evaluate(of, calculation), than, calculation));
+      return { kind: "names", names: node.of.filter(isOne).map(({ name }) => name) };
+    }
+    case "times":
+      return { kind: "number", number: timesIn(length(node.within), length(node.every), calculation) };
+    case "recur":
+      return { kind: "time", time: recurred(time(node.of), length(node.every), node.toward, calculation) };
+    case "matches": {
+      const read = (of: Value, how?: Wanted): Evaluated => evaluate(of, calculation, how);
+      return { kind: "names", names: matching(node.of, read(node.to), read, calculation) };
     }
     case "follows":
       return {
@@ -174,10 +180,6 @@ function nodeOf(node: ValueNode, calculation: Calculation): Evaluated {
     case "bounded":
       return { kind: "bounded", how: node.how, by: evaluate(node.by, calculation) };
   }
-}
-
-function tooFine(time: CalendarTime, unit: string): never {
-  return refuse({ kind: "finer-than-time", time: sayCalendarTime(time), unit });
 }
 
 function timeOf(value: Value, calculation: Calculation): CalendarTime {
@@ -201,39 +203,6 @@ function numberIn(value: Value, calculation: Calculation): number {
   if (found.kind === "number") return found.number;
   const single = found.kind === "length" && found.counts?.length === 1 ? found.counts[0]?.[1] : undefined;
   return single ?? wrongKind("number", found);
-}
-
-/** As finely as the moment of asking is known. */
-function nowOf({ speechTime, speechGrain, zone }: Calculation): CalendarTime {
-  if (speechTime === null) return refuse({ kind: "no-speech-time", text: "now" });
-  const wall = civilOf(speechTime, zone ?? utc);
-  const cut = speechGrain === "millisecond" ? wall : floorTo(wall, speechGrain);
-  return { wall: cut, grain: speechGrain, cycle: "none", zone };
-}
-
-/** Asked at a time; on a day without a clock it is asked at its noon. */
-function askedAt(time: CalendarTime, calculation: Calculation): Calculation {
-  if (time.cycle !== "none") return refuse({ kind: "no-speech-time", text: sayCalendarTime(time) });
-  if (!isClockGrain(time.grain) && time.grain !== "day") return tooFine(time, "day");
-  const wall = time.grain === "day" ? time.wall + 12 * msPerHour : time.wall;
-  const { instant } = instantOf(wall, time.zone ?? calculation.zone ?? utc);
-  return calculation.at(instant, time.grain);
-}
-
-/** The day on which a phrase means a day: it lies as far from it as the phrase's day lies from when it is said. */
-function nowWhen(phrase: string, is: CalendarTime, calculation: Calculation): CalendarTime {
-  if (is.cycle !== "none" || is.grain !== "day") return tooFine(is, "day");
-  const said = (wall: number): number => {
-    const at = askedAt({ ...is, wall }, calculation);
-    const read = calculation.take(readExpression(phrase, at));
-    return read.kind === "time" && read.time.grain === "day"
-      ? read.time.wall
-      : refuse({ kind: "unreadable-value", text: phrase, wanted: "time" });
-  };
-  const wall = is.wall - (said(is.wall) - is.wall);
-  if (said(wall) !== is.wall)
-    return refuse({ kind: "incomparable", what: `${phrase} and ${sayCalendarTime(is)}` });
-  return { ...is, wall };
 }
 
 function shifted(node: Extract<ValueNode, { value: "shift" }>, calculation: Calculation): Evaluated {

@@ -19,6 +19,7 @@ import { storyPhrases } from "./story-phrases.js";
 import { type Phrase, timePhrases } from "./time-phrases.js";
 import { toldIn, withoutTelling } from "./told-in.js";
 import { namedRecurrence } from "./recur.js";
+import { storiesOf } from "./stories/read-story.js";
 import { rangeIn } from "./written.js";
 import { zoneStories } from "./zone-stories.js";
 
@@ -58,8 +59,9 @@ export function parseCalculation(text: string): Result<readonly Value[]> {
   const words = wordsOf(question);
   const reader = new SlotReader();
   const values = words.length > WORD_LIMIT ? [] : reader.valuesOf(phrases, words);
-  const told = values.length === 0 ? reader.storyIn(question) : values;
-  const found = told.map((value) => toldIn(value, telling));
+  const formed = values.length === 0 ? reader.storyIn(question) : values;
+  const read = formed.length === 0 ? storiesOf(question) : formed;
+  const found = read.map((value) => toldIn(value, telling));
   return found.length === 0 ? failure({ kind: "unread-calculation", text }) : success(found);
 }
 
@@ -159,6 +161,8 @@ class SlotReader {
         return readZone(text, chooseDefaults) !== null;
       case "k":
         return readOrdinal(text) !== null;
+      case "e":
+        return calendars.some((calendar) => readTimeText({ text, calendar }, this.#sample).ok);
       case "w":
         return namedRecurrence(text) !== null && /^\w+day$/i.test(text);
       case "x":

@@ -1,8 +1,15 @@
-import type { LengthUnit, TimePart, Value } from "../../algebra/value.js";
+import type { CalendarName, LengthUnit, TimePart, Value } from "../../algebra/value.js";
 import { rankOfGrain } from "../../time/calendar-time.js";
 import { be, best, comparing, now, type Phrase } from "./time-phrases.js";
 
 const what = `what|which|what_time|what_date|which_date|which_month|what_month|which_year|what_year ${be}|comes`;
+
+const newDate =
+  "what|which will_be|is|would_be|will|does the? new|resulting? date|time|day|month|year it|that|you? be|get?";
+
+function calendarIn(name: string): CalendarName {
+  return name.toLowerCase() as CalendarName;
+}
 
 function difference(from: Value, to: Value, units: readonly LengthUnit[] | null, inclusive?: boolean): Value {
   return { value: "difference", from, to, ...(units === null ? {} : { units }), inclusive };
@@ -51,17 +58,21 @@ export const askedPhrases: readonly Phrase[] = [
     patterns: [
       "what will|would the? time|date|day be <t:of>",
       "what time|date|day will|would it be <t:of>",
+      "what will|would be the time|date|day|month|year <t:of>",
       `what|which day ${be}|comes|falls it? <t:of>`,
       "calculate|compute|add <t:of>",
     ],
     build: ({ value }) => value("of"),
   },
   {
-    patterns: ["add <l:by> to <t:of>"],
+    patterns: [`add <l:by> to <t:of>`, `if|when you|we|i add <l:by> to <t:of> ,? ${newDate}`],
     build: ({ value }) => ({ value: "shift", of: value("of"), by: value("by"), toward: "after" }),
   },
   {
-    patterns: ["subtract|take <l:by> from <t:of>"],
+    patterns: [
+      "subtract|take <l:by> from <t:of>",
+      `if|when you|we|i subtract|take <l:by> from|to <t:of> ,? ${newDate}`,
+    ],
     build: ({ value }) => ({ value: "shift", of: value("of"), by: value("by"), toward: "before" }),
   },
   {
@@ -153,6 +164,8 @@ export const askedPhrases: readonly Phrase[] = [
     patterns: [
       `in? what|which week of_the_year|number|of_year? ${be} <t:of> in?`,
       "what is the? iso? week of <t:of>",
+      "in? what|which week does|did|will <t:of> fall|lie|occur|come in?",
+      "in? what|which week of the? year? <t:year> does|did|will <t:of> fall|lie|occur|come in?",
     ],
     build: ({ value }) => part(value("of"), "week"),
   },
@@ -190,6 +203,7 @@ export const askedPhrases: readonly Phrase[] = [
       `what ${be} <t:of> in? <z:from> time? in <z:to>`,
       `what time ${be} it? in <z:to> when it? is|was? <t:of> in <z:from>`,
       "if|when it is|was? <t:of> in <z:from> ,? what time is|was|will it be? in <z:to>",
+      "if|when it is|was? <t:of> in <z:from> ,? what is|was|will_be the date_and_time|time_and_date|time|date in <z:to>",
     ],
     build: ({ text, value }) => ({
       value: "in-zone",
@@ -208,13 +222,25 @@ export const askedPhrases: readonly Phrase[] = [
   },
   {
     patterns: [
+      "if|when the? date is|was <e:of> in|on|by|of the? <c:from> calendar? ,? what is|was the? date in|on|by the? <c:to> calendar?",
+      "convert <e:of> from|in|of the? <c:from> calendar? to|into the? <c:to> calendar?",
+      `what ${be} <e:of> of|in the? <c:from> calendar? in|on|by the? <c:to> calendar?`,
+    ],
+    build: ({ text }) => ({
+      value: "in-calendar",
+      of: { value: "time", text: text("of"), calendar: calendarIn(text("from")) },
+      calendar: calendarIn(text("to")),
+    }),
+  },
+  {
+    patterns: [
       "convert <t:of> to|into the? <c:to> calendar?",
       `what ${be} <t:of> in|on the? <c:to> calendar`,
     ],
     build: ({ text, value }) => ({
       value: "in-calendar",
       of: value("of"),
-      calendar: text("to") as Extract<Value, { value: "in-calendar" }>["calendar"],
+      calendar: calendarIn(text("to")),
     }),
   },
   {

@@ -10,7 +10,8 @@ export interface Slots {
 
 export interface Phrase {
   /** See `patternOf`. Slots: `t` a time, `l` a length, `s` a set of times, `u` a unit, `r` what recurs, `z` a zone,
-   * `k` an ordinal, `c` a calendar, `n` a number, `d` a length in days or coarser, `w` a weekday, `x` words aside. */
+   * `k` an ordinal, `c` a calendar, `e` a date of any of them, `n` a number, `d` a length in days or coarser, `w` a
+   * weekday, `x` words aside. */
   readonly patterns: readonly string[];
   readonly build: (slots: Slots) => Value;
 }

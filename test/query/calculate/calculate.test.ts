@@ -370,3 +370,79 @@ describe("conventions", () => {
     expect(answerOf(value, { conventions: { "day-order": "day-first" } })).toBe("2021-04-04");
   });
 });
+
+describe("what comes every so often", () => {
+  const next = (of: Value, every: Value): Value => ({ value: "recur", of, every, toward: "after" });
+  const last = (of: Value, every: Value): Value => ({ value: "recur", of, every, toward: "before" });
+  test.each<[value: Value, answer: unknown]>([
+    [next("1981", "75 years"), "2056"],
+    [next("1886", "3 months"), "1886"],
+    [last("1886", "3 months"), "1886"],
+    [next("1886", "18 months"), "1887"],
+    [last("1886", "18 months"), "1885"],
+    [next("January", "3 months"), "--04"],
+    [next("January", "5 weeks"), "--02"],
+    [next("the 1880s", "a century"), "1980/P10Y"],
+    [next("Friday", "4 days"), "Tuesday"],
+    [next("23:10", "90 minutes"), "00:40 +1"],
+    [next("1886", "-3 months"), "! wrong-kind"],
+    [{ value: "times", every: "a week", within: "10 years" }, 520],
+    [{ value: "times", every: "2 weeks", within: "1 year 6 months" }, 39],
+    [{ value: "times", every: "1 day", within: "25 years" }, 9125],
+    [{ value: "times", every: "3 months", within: "2 years" }, 8],
+    [{ value: "times", every: "134 minutes", within: "1 day" }, 10],
+    [{ value: "times", every: "2 years", within: "3 weeks" }, 0],
+    [{ value: "times", every: { value: "frequency", text: "always" }, within: "3 weeks" }, "! wrong-kind"],
+    [
+      {
+        value: "in-calendar",
+        of: { value: "time", text: "2/19/1800", calendar: "hebrew" },
+        calendar: "islamic",
+      },
+      "-2661-07-17",
+    ],
+  ])("%j: %j", (value, answer) => {
+    expect(answerOf(value)).toEqual(answer);
+  });
+});
+
+describe("which of several texts tell a value", () => {
+  const matches = (to: Value, ...all: readonly string[]): unknown =>
+    answerOf({ value: "matches", of: all.map((name) => ({ name, of: name })), to });
+
+  test.each<[to: Value, all: readonly string[], names: readonly string[]]>([
+    [shift("12:26", "after", "4 hours"), ["16:26", "4:26 PM", "4:26 AM"], ["16:26", "4:26 PM"]],
+    [shift("August", "after", "5 months"), ["January", "December"], ["January"]],
+    [shift("Saturday", "after", "3 days"), ["Monday", "Tuesday"], ["Tuesday"]],
+    [shift("November 2011", "after", "4 months"), ["March", "April", "March 2011"], ["March"]],
+    [
+      shift("the second week of December", "after", "4 weeks"),
+      ["January 5th", "January 12th"],
+      ["January 5th"],
+    ],
+    [{ value: "ratio", of: 664.9, by: 3 }, ["222", "221", "221.6"], ["222", "221.6"]],
+    [{ value: "ratio", of: 664.9, by: 3 }, ["222", "221", "223"], ["222"]],
+    [{ value: "scale", of: "3 years", by: 4.275 }, ["12.8 years", "12.9 years", "13 months"], ["12.8 years"]],
+    [
+      { value: "scale", of: "5 months", by: 4 },
+      ["20 months", "1 year 8 months", "20 weeks"],
+      ["20 months", "1 year 8 months"],
+    ],
+    [
+      { value: "in-units", of: "90 minutes", units: ["hour"], exact: true },
+      ["1.5", "1.5 hours", "90"],
+      ["1.5", "1.5 hours"],
+    ],
+    [
+      { value: "time", text: "1795-10-22T23:41:01Z" },
+      ["12 AM on October 23, 1795", "11 PM on October 22, 1795"],
+      ["11 PM on October 22, 1795"],
+    ],
+    [{ value: "in-calendar", of: "2019-04-13", calendar: "hebrew" }, ["1/8/5779", "8/1/5779"], ["1/8/5779"]],
+    [{ value: "part", of: "29 February 2000", part: "weekday" }, ["tuesday", "Monday"], ["tuesday"]],
+    [{ value: "ratio", of: 152.13, by: 3 }, ["50", "53"], ["50"]],
+    ["17:00", ["no time", "3 hours"], []],
+  ])("%j: of %j %j", (to, all, names) => {
+    expect(matches(to, ...all)).toEqual(names);
+  });
+});

@@ -51,6 +51,12 @@ describe("a question without events", () => {
     ["how many days ago was 20 September 2023?", 9],
     ["how old is someone born on 18 October 1966 on 25 September 2020?", 53],
     ["what is 4/13/2019 in the hebrew calendar?", "5779-01-08"],
+    ["If the date is 1/8/5779 in the Hebrew, what is the date in the Gregorian?", "2019-04-13"],
+    ["convert 2/30/1712 from the Coptic calendar to the Julian calendar", "1995-10-28"],
+    ["If you take 3 weeks and 2 days from 5 May 1700, what is the new date?", "1700-04-12"],
+    ["What will be the date two months after 31 December 1999?", "2000-02-29"],
+    ["In which week of the year 2021 does 3 January 2021 fall?", 53],
+    ["If it's 9 pm on 4 May 2021 in Paris, what is the date and time in Tokyo?", "2021-05-05T04:00+09:00"],
     [
       "When are both free for half an hour if one is free from 9:00 to 10:15 and the other is free from 9:30 to 12:00?",
       ["09:30/10:00"],
