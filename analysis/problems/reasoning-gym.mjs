@@ -11,8 +11,8 @@ export const families = ["reasoning-gym"];
  */
 export function answer({ question }) {
   const sentences = question.split(/(?<=[.?])\s+/u);
-  for (const [left] of sentences.entries()) {
-    const found = asked(sentences.slice(0, left === 0 ? undefined : -left).join(" "));
+  for (; sentences.length > 0; sentences.pop()) {
+    const found = asked(sentences.join(" "));
     if (found === null) continue;
     const { kind, text, contested } = found;
     // "Answer with -1 if the ordinal does not exist in the month."

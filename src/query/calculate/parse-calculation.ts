@@ -14,7 +14,7 @@ import { askedPhrases } from "./phrases.js";
 import { stories } from "./stories.js";
 import { plainStory, storyForm } from "./story-form.js";
 import { readMeeting } from "./meeting-story.js";
-import { readLengths, readOrder } from "./order-story.js";
+import { readLengths, readOrder } from "./told-list.js";
 import { storyPhrases } from "./story-phrases.js";
 import { type Phrase, timePhrases } from "./time-phrases.js";
 import { toldIn, withoutTelling } from "./told-in.js";
@@ -36,7 +36,7 @@ const noTime =
 const phrases = [...askedPhrases, ...amountPhrases, ...storyPhrases];
 
 /** Longer stories tell something else. */
-const STORY_LIMIT = 1500;
+const STORY_LIMIT = 800;
 
 const storyForms = [...zoneStories, ...stories].flatMap((story) =>
   story.forms.map((form) => [storyForm(form), story] as const),

@@ -103,12 +103,12 @@ export const stories: readonly Story[] = [
   },
   {
     forms: [
-      `${today} <t:of>[.,;] what (?:is|will be) the date <l:by> (?:from now|later|hence)`,
+      `${today} <t:of>[.,;] what (?:is|will be) the date <l:by> (?:from now|later|hence)(?: in)?`,
       "... sent on <t:of> and takes <l:by> to (?:deliver|arrive)[.,;] when ... (?:delivered|arrive)",
       "... (?:scheduled|planned|due) ... (?:for|on) <t:of>,? (?:but|and) ... (?:postponed|delayed|pushed back) by <l:by>[.,;] (?:what|when) ...",
       "... (?:postponed|delayed|pushed back|moved back late) by <l:by>[.,;] if ... original ... (?:was|is) <t:of>, when ...",
-      "... started in <t:of> and (?:took|lasted|went on for) <l:by>[.,;] (?:when|what year) ... (?:complete|completed|end|finished) ...",
-      "... started in <t:of> and (?:took|lasted|went on for) <l:by>[.,;] (?:when|what year) ... (?:completed|end|ended|over)",
+      "... (?:scheduled|planned|due) ... (?:for|on) <t:of>,? ...[.,;] ... <l:by> (?:extension|delay)[.,;] (?:what|when)...",
+      "... started in <t:of> and (?:took|lasted|went on for) <l:by>[.,;] (?:when|what year) ... (?:completed|finished|end|ended|over)(?: in)?",
       "... expires on <t:of>[.,;] ... latest ... is <l:by> from expiry[.,;] what... latest ...",
     ],
     build: ({ time, text }) => moved(time("of"), text("by"), "after"),
@@ -125,7 +125,7 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    forms: ["... a <n:n>[ -]year period that started in <t:of>[.,;] when ... end"],
+    forms: ["... (?<n_n>\\d+)[ -]year ... that started in <t:of>[.,;] when ... end"],
     build: ({ time, text }) => moved(time("of"), `${text("n")} years`, "after"),
   },
   {
@@ -191,7 +191,10 @@ export const stories: readonly Story[] = [
     build: ({ text }) => atRate(text("by"), text("to"), text("of")),
   },
   {
-    forms: [`${rate}${each}... <l:by> ... <n:to> ...`, `${rate}${each}... <n:to> ... if ... <l:by> ...`],
+    forms: [
+      `${rate}${each}... <l:by>[.,;]? ... <n:to> ...`,
+      `${rate}${each}... <n:to> ... if ... <l:by> ...`,
+    ],
     build: ({ text }) => atRate(text("by"), text("to"), "1"),
   },
 ];

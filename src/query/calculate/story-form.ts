@@ -23,7 +23,7 @@ const aside = "(?:\\D|(?<=\\p{L}\\d*)\\d)*?";
 
 /** Slots: a time, a length, a unit, a weekday, a number, an offset from UTC, a day by its distance from today. */
 const slotForms: Readonly<Record<string, string>> = {
-  t: "\\S+(?: \\S+){0,7}?",
+  t: "(?!(?:on|in|at|for)\\b)\\S+(?: \\S+){0,7}?",
   l: lengthForm,
   u: "years|months|weeks|days|hours|minutes|seconds",
   w: "\\w+day",

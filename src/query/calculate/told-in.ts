@@ -28,7 +28,7 @@ export function readTelling(text: string): Telling | null {
     const mark = marks[word.length === 2 ? word.replace(/^(.)\1$/, "$1") : word];
     if (mark !== undefined) return mark;
     const unit = readUnit(word);
-    return unit?.[1] === 1 ? (unit[0] as LengthUnit) : null;
+    return unit?.[1] === 1 ? unit[0] : null;
   });
   const known = units.filter((unit) => unit !== null);
   if (known.length !== units.length) return null;

@@ -15,7 +15,7 @@ const clock = "\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[AaPp][Mm]\\b)?|\\d{1,2} ?[AaPp][
 /** A date with or without its clock, or a clock alone. */
 const time = `(?<![\\p{L}\\d])(?:(?:${date})${era}(?:,? (?:at )?(?:${clock}))?|${clock})(?![\\p{L}\\d])`;
 const at = "(?:on\\/in|on|in|at)";
-const name = "\\p{L}[\\p{L}\\d]*(?: \\p{L}[\\p{L}\\d]*)?";
+const name = "\\p{L}[\\p{L}\\d]*(?: (?!(?:on|in|at|and)\\b)\\p{L}[\\p{L}\\d]*)?";
 
 /**
  * Who or what comes first, last, before or after a time, or in which order, of a list told with their times: one beside
@@ -26,7 +26,12 @@ const name = "\\p{L}[\\p{L}\\d]*(?: \\p{L}[\\p{L}\\d]*)?";
 export function readOrder(text: string): Value | null {
   const cut = new RegExp(`strictly (before|after) .*?(${time})`, "u").exec(text);
   const told = cut === null ? text : text.slice(0, cut.index);
-  const of = respective(told) ?? sideBySide(told);
+  const named = respective(told) ?? sideBySide(told);
+  // A day or a year comes when it starts.
+  const of = named.map((each) => ({
+    name: each.name,
+    of: { value: "edge", of: each.of, edge: "start" } as const,
+  }));
   if (of.length < 2 || of.length !== [...told.matchAll(new RegExp(time, "gu"))].length) return null;
   if (cut !== null) {
     return {
@@ -51,9 +56,9 @@ function asked(text: string): string {
 function respective(text: string): readonly Named[] | null {
   if (!/;.*\brespectively\b/su.test(text)) return null;
   const times = [...text.matchAll(new RegExp(time, "gu"))].map(([found]) => found);
-  const lists = [...text.matchAll(/[\p{L} ]+(?:, ?(?:and )?[\p{L} ]+)+/gu)].map(([found]) =>
-    found.split(/, ?(?:and )?/u),
-  );
+  const lists = [
+    ...text.replace(/\s*\brespectively\b.*$/su, "").matchAll(/[\p{L} ]+(?:, ?(?:and )?[\p{L} ]+)+/gu),
+  ].map(([found]) => found.split(/, ?(?:and )?/u));
   const list = lists.find((each) => each.length >= times.length)?.slice(-times.length);
   if (list === undefined) return null;
   const trimmed = list.map((each, index) =>
@@ -82,8 +87,9 @@ function beginning(text: string): string {
 }
 
 function sideBySide(text: string): readonly Named[] {
+  const doer = /\bactivit/iu.test(text) ? "(?!)" : "(?!(?:He|She|They|It|I) )\\p{Lu}\\S* ";
   const pairs = new RegExp(
-    `some (${name}) and (${name}) (?:${at} )?(${time}) and (?:${at} )?(${time}) respectively|(?:was|were|and)(?: also)? (${name}) ${at} +(${time})|((?:(?!(?:He|She|They|It|I) )\\p{Lu}\\S* )+)[^\\d,.]*? ?${at} +(${time})`,
+    `some (${name}) and (${name}) (?:${at} )?(${time}) and (?:${at} )?(${time}) respectively|(?:was|were|and)(?: also)? (${name}) ${at} +(${time})|((?:${doer})+)[^\\d,.]*? ?${at} +(${time})`,
     "gu",
   );
   const found = [...text.replaceAll(/ {2,}/g, " ").matchAll(pairs)];
