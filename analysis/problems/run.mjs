@@ -65,10 +65,10 @@ export async function adaptersHere() {
  * @throws {Mistake} for a folder that is missing or has no problems, and a line that is none
  */
 export async function readProblems(folder) {
-  const names = await readdir(folder).catch((/** @type {NodeJS.ErrnoException} */ fault) => {
-    throw new Mistake(
-      `${folder} cannot be read: ${fault.code === "ENOENT" ? "there is no such folder" : fault.message}`,
-    );
+  const names = await readdir(folder).catch((/** @type {unknown} */ fault) => {
+    const isMissing = fault instanceof Error && "code" in fault && fault.code === "ENOENT";
+    const why = fault instanceof Error ? fault.message : String(fault);
+    throw new Mistake(`${folder} cannot be read: ${isMissing ? "there is no such folder" : why}`);
   });
   const files = names.filter((name) => name.endsWith(".jsonl")).toSorted();
   if (files.length === 0) throw new Mistake(`${folder} has no *.jsonl`);

@@ -129,7 +129,13 @@ const options = [
       query: z.literal("measure"),
       tense,
       how: z.enum(["total", "mean", "longest", "shortest"]),
-      what: z.union([z.enum(["extent", "gap"]), ofRole]),
+      what: z.union([
+        z.enum(["extent", "gap"]),
+        z.strictObject({
+          role,
+          unit: z.string().min(1).optional().describe("All amounts must be in it: km."),
+        }),
+      ]),
       of: someTerm,
     })
     .describe("How long events last, the time between them or the amounts of a role."),

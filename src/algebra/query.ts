@@ -131,7 +131,11 @@ export interface InstantQuery {
 }
 
 /** What is measured of events: how long they last, the time between them, or the amounts of a role. */
-export type Measurable = "extent" | "gap" | { readonly role: string };
+export type Measurable =
+  | "extent"
+  | "gap"
+  /** With a unit, all amounts must be in it. */
+  | { readonly role: string; readonly unit?: string | undefined };
 
 /** What an answer is: yes or no; names; a number; a time or never; a length of time; a list; Allen's word. */
 export const answerKinds = ["truth", "names", "number", "instant", "duration", "list", "relation"] as const;

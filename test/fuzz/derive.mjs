@@ -107,6 +107,7 @@ const names = new Map([
   ["deed", ["eat risotto", "ate risotto", "eaten risotto", "eating risotto", "watched a film", "read"]],
   ["kind", ["person", "location", "object"]],
   ["factname", ["Tom's birthday"]],
+  ["measure", ["km", "euros"]],
 ]);
 
 /** @param {string} name */

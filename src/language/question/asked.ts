@@ -93,8 +93,10 @@ export interface Form {
   readonly bound: Bound | null;
   readonly k: number;
   readonly unit: Granularity | null;
-  /** The unit of an amount, as it is said. */
+  /** The unit of an amount, as it is said; then the role of the amounts. */
   readonly measure: string | null;
+  /** The unit that the amounts must have. */
+  readonly amountUnit: string | null;
   /** A length of time. */
   readonly length: Period | null;
 }
@@ -214,7 +216,11 @@ function formed(
   of: Asked | Formed,
   other: Asked | Formed | null = null,
 ): Formed {
-  return { form: { bound: null, k: 1, unit: null, measure: null, length: null, ...form }, of, other };
+  return {
+    form: { bound: null, k: 1, unit: null, measure: null, amountUnit: null, length: null, ...form },
+    of,
+    other,
+  };
 }
 
 /** Forms that join two clauses of equal standing. */

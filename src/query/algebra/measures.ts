@@ -42,6 +42,8 @@ export function measure(terms: Terms, { of, how, what }: Measure): Plan {
   return over(kind, events, measured, (literals, draws) => {
     if (what === "gap") return null;
     const each = literals.positions.map((position) => measuredOf(timeline, position, what)[0]);
+    const units = new Set(each.map((found) => (found?.length === null ? found.unit : null)));
+    if (units.size > 1) timeline.cannotTell(literals.positions[0] as number);
     if (how === "longest" || how === "shortest") return extremes(kind, how, each, literals, draws);
     return sums(timeline, kind, how, each, literals, draws);
   });
@@ -58,7 +60,8 @@ function measuredOf(
     return length === null ? [] : [inUnits(length)];
   }
   const amount = amountAt(timeline.set, position, what.role);
-  if (amount === null) timeline.unlike(position, what.role);
+  const isAsked = what.unit === undefined || amount?.unit === what.unit.toLowerCase();
+  if (amount === null || !isAsked) timeline.unlike(position, what.role);
   return amount === null ? [] : [{ size: amount.number, unit: amount.unit, length: null }];
 }
 
@@ -102,6 +105,9 @@ function valueOf(
 ): Value {
   const [first] = found;
   if (first === undefined) return nothing(kind, how, isGap);
+  const isMixed = found.some(({ unit }) => unit !== first.unit);
+  // Lengths of days and of hours can be compared, kilometres and metres only by whoever knows them.
+  if (isMixed && first.length === null) timeline.cannotTell(positions[0] as number);
   if (how === "longest")
     return asValue(
       kind,
@@ -112,7 +118,7 @@ function valueOf(
       kind,
       found.reduce((a, b) => (order(b) < order(a) ? b : a)),
     );
-  if (found.some(({ unit }) => unit !== first.unit)) timeline.cannotTell(positions[0] as number);
+  if (isMixed) timeline.cannotTell(positions[0] as number);
   const total = found.reduce((sum, { size }) => sum + size, 0);
   const size = rounded(how === "total" ? total : total / found.length);
   return asValue(kind, resized(first, size));

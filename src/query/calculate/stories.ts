@@ -23,9 +23,9 @@ function atRate(by: string, to: string, of: string): Value {
 }
 
 const today = "(?:if )?(?:the current date|today|the date for today|it) (?:is|was)";
-// Who asks when something is, or what one of two does alone, asks for no rate.
+// Who asks when something is, or what one of two does alone, asks for no rate; nor who tells one length by another.
 const rate =
-  "(?!.*\\b(?:when|(?:which|what) (?:day|date|time)|alone|together)\\b)(?=.*\\b(?:rate|pace|speed|average|takes?|time taken)\\b)";
+  "(?!.*(?:%|\\b(?:percent|plus|triple|double|twice|(?:third|quarter|half|length) of|when|(?:which|what) (?:day|date|time)|alone|together)\\b))(?=.*\\b(?:rate|pace|speed|average|takes?|time taken)\\b)";
 const each = "(?=.*\\b(?:an?|one|each|per|every)\\b)";
 
 /** Stories of ages, deadlines, deliveries, eras, recurrences and rates. */

@@ -105,8 +105,11 @@ const joined =
 /** The sum or the mean of the amounts in a role. */
 const amounts =
   (how: "total" | "mean"): Make =>
-  (of, { measure }) =>
-    measure === null ? null : { query: "measure", how, what: { role: measure }, of };
+  (of, { measure, amountUnit }) => {
+    if (measure === null) return null;
+    const what = amountUnit === null ? { role: measure } : { role: measure, unit: amountUnit };
+    return { query: "measure", how, what, of };
+  };
 
 /** The events of a term with others of its own kind in their place; null where it is made of several. */
 function withEvents(of: Term, change: (events: EventsTerm) => EventsTerm | null): Term | null {

@@ -46,7 +46,7 @@ export function measureWords(vocabulary: Vocabulary): readonly string[] {
 }
 
 /**
- * The role of the amounts that a word asks for.
+ * The role of the amounts that a word asks for, and the unit as its values have it; null where none is asked for.
  *
  * @param asked  a unit, or what kind of amount
  * @param types  of the events; null for any
@@ -56,12 +56,16 @@ export function roleMeasured(
   vocabulary: Vocabulary,
   asked: string,
   types: readonly number[] | null,
-): string | null {
+): { readonly role: string; readonly unit: string | null } | null {
+  const isSaid = (unit: string): boolean => unit !== "" && wordsFor(unit).includes(asked.toLowerCase());
   const found = [...unitsByRole(vocabulary)].filter(([role, units]) => {
     const has = types === null || types.some((type) => vocabulary.rolesOf(type)?.has(role) !== false);
     if (!has) return false;
     if (asked === "distance" || asked === "money") return kinds[asked].includes(role.toLowerCase());
-    return [...units].some((unit) => unit !== "" && wordsFor(unit).includes(asked.toLowerCase()));
+    return [...units].some(isSaid);
   });
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+  const [only] = found;
+  if (only === undefined || found.length > 1) return null;
+  const [role, units] = only;
+  return { role, unit: [...units].find(isSaid) ?? null };
 }

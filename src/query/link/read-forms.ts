@@ -73,8 +73,8 @@ class FormReader {
     const asked = name === "sum" || name === "average" ? form.measure : name;
     if (name !== "sum" && name !== "average" && name !== "distance" && name !== "money") return form;
     const types = typesIn(of).flatMap((type) => this.vocabulary.typeNames.find(type));
-    const role = roleMeasured(this.vocabulary, asked ?? "", types.length === 0 ? null : types);
-    return role === null ? null : { ...form, measure: role };
+    const found = roleMeasured(this.vocabulary, asked ?? "", types.length === 0 ? null : types);
+    return found === null ? null : { ...form, measure: found.role, amountUnit: found.unit };
   }
 
   /** A flat question as a query, by each of its readings. */

@@ -23,12 +23,12 @@ interface Rate extends Amount {
   readonly per: string;
 }
 
-const abbreviated: Readonly<Record<string, string>> = {
-  kmh: "km/h",
-  kph: "km/h",
-  mph: "miles/h",
-  kmph: "km/h",
-};
+const abbreviated: ReadonlyMap<string, string> = new Map([
+  ["kmh", "km/h"],
+  ["kph", "km/h"],
+  ["mph", "miles/h"],
+  ["kmph", "km/h"],
+]);
 
 /**
  * Reads a story of a speed or another steady rate: "A bus goes at 60 km/h. How long does it take for 150 kilometers, in
@@ -45,7 +45,7 @@ export function rateStory({ lengths, ...rest }: Story): readonly Value[] {
 
 function readRate(story: Story): readonly Value[] {
   const words = story.words.flatMap((word) =>
-    (abbreviated[word] ?? word)
+    (abbreviated.get(word) ?? word)
       .replace(/(?<=\d)(?=[a-z])/, " ")
       .split(/[/ ]/)
       .flatMap((part, at) => (at === 0 ? [part] : ["per", part])),

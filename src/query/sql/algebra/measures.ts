@@ -1,4 +1,5 @@
-import type { Query } from "../../../algebra/query.js";
+import type { Measurable, Query } from "../../../algebra/query.js";
+import { text } from "../sql-text.js";
 import { sql, type Sql } from "../sql-piece.js";
 import { amountColumns, lengthless } from "./amounts.js";
 import { eventsOf, keySql, listed, onOneLine, type Valued } from "./pieces.js";
@@ -16,7 +17,7 @@ export function measureSql(tables: TermTables, { of, how, what }: Of<"measure">)
   const sizes =
     what === "gap"
       ? gaps(table)
-      : sql`select t.w, ${sizeOf(tables, table, what === "extent" ? what : what.role)} as size from ${eventsOf(table)}`;
+      : sql`select t.w, ${sizeOf(tables, table, what)} as size from ${eventsOf(table)}`;
   return {
     kind: typeof what === "string" ? "duration" : "number",
     table: script.add(
@@ -28,15 +29,16 @@ export function measureSql(tables: TermTables, { of, how, what }: Of<"measure">)
 }
 
 /** The length of an event in ms, or its amount in a role; of all events of a table it must be told, in one unit. */
-function sizeOf(tables: TermTables, of: Sql, what: string): Sql {
+function sizeOf(tables: TermTables, of: Sql, what: Exclude<Measurable, "gap">): Sql {
   const { script } = tables;
   if (what === "extent") {
     script.doubts.push(lengthless(of));
     return sql`cast(event.end_at - event.start_at as double precision)`;
   }
-  const { isAmount, number, unit } = amountColumns(tables.column(what));
+  const { isAmount, number, unit } = amountColumns(tables.column(what.role));
+  const other = what.unit === undefined ? sql`false` : sql`${unit} <> ${text(what.unit.toLowerCase())}`;
   script.doubts.push(sql`select 1 from ${eventsOf(of)}
-    having count(distinct ${unit}) > 1 or count(case when not ${isAmount} then 1 end) > 0`);
+    having count(distinct ${unit}) > 1 or count(case when not ${isAmount} or ${other} then 1 end) > 0`);
   return number;
 }
 
@@ -69,5 +71,5 @@ function scoreSql(tables: TermTables, of: Sql, measure: Of<"best">["measure"]): 
   if (measure === "count") return sql`count(*)`;
   if (measure === "first") return sql`min(event.start_at)`;
   if (measure === "last") return sql`max(event.start_at)`;
-  return sql`sum(${sizeOf(tables, of, measure.total === "extent" ? "extent" : measure.total.role)})`;
+  return sql`sum(${sizeOf(tables, of, measure.total)})`;
 }

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { answerQuery, queriesOf } from "../../src/index.js";
+import { createEventSet } from "../../src/events/event-set.js";
+import { at, berlin, speechTime } from "./world.js";
+
+const told: readonly (readonly [time: string, type: string, roles: Readonly<Record<string, string>>])[] = [
+  ["2023-09-25 08:00", "run", { subject: "Tom", distance: "5 km", with: "Mary", location: "park" }],
+  ["2023-09-26 08:00", "run", { subject: "Tom", distance: "7 km", location: "forest" }],
+  ["2023-09-27 08:00", "run", { subject: "Mary", distance: "10 km", location: "park" }],
+  ["2023-09-28 09:00", "buy vase", { subject: "Tom", location: "market", from: "Ria" }],
+  ["2023-09-28 10:00", "buy bread", { subject: "Mary", location: "market" }],
+  ["2023-09-28 12:00", "sleep", { subject: "Mary", location: "park" }],
+];
+
+const set = createEventSet(
+  told.map(([time, type, roles], index) => ({ type, roles, time: at(time), grain: "instant", index })),
+  { zone: berlin },
+);
+
+describe("questions about roles, amounts and names", () => {
+  test.each<[question: string, answer: unknown]>([
+    ["What did Tom buy?", ["vase"]],
+    ["What was bought on 28 September?", ["bread", "vase"]],
+    ["With whom did Tom run?", ["Mary"]],
+    ["From whom did Tom buy a vase?", ["Ria"]],
+    ["Where did Tom run most often?", ["forest", "park"]],
+    ["How many kilometres did Tom run in total?", 12],
+    ["How many kilometers did Tom run on average?", 6],
+    ["How far did Tom run altogether?", 12],
+    ["Who ran and bought bread?", ["Mary"]],
+    ["Who ran but never bought a vase?", ["Mary"]],
+    ["Who neither bought bread nor slept?", ["Tom"]],
+    ["Who bought bread or slept?", ["Mary"]],
+    ["Did anyone other than Tom run?", "yes"],
+    ["Did anyone except Mary sleep?", "no"],
+    ["Who besides Tom ran?", ["Mary"]],
+    ["Who was the second person to run?", ["Mary"]],
+    ["What was the first thing Tom did?", ["run"]],
+    ["Did Tom run more than 2 times?", "no"],
+    ["Did Tom run at least two times?", "yes"],
+    ["How much time passed between Tom buying a vase and Mary buying bread?", "PT1H"],
+  ])("%s", (question, answer) => {
+    const read = queriesOf(set, question);
+    const [reading] = read.ok ? read.value : [];
+    if (reading === undefined) throw new Error(`${question} is not read`);
+    const found = answerQuery(set, reading.query, { speechTime, zone: berlin });
+    expect(found.issue).toBeNull();
+    expect(found.answer).toEqual(answer);
+  });
+
+  test.each([
+    "How many miles did Tom run in total?",
+    "How many kilometres did Xaver run in total?",
+    "Who ran but never juggled?",
+  ])("refuses %s", (question) => {
+    expect(queriesOf(set, question).ok).toBe(false);
+  });
+});
