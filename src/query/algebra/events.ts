@@ -16,7 +16,7 @@ export interface Events extends Uncertain<Positions> {
   readonly slices: readonly Slice[] | null;
 }
 
-export const positionsKey = (positions: Positions): string => positions.join();
+const positionsKey = (positions: Positions): string => positions.join();
 
 /** Makes events of others, with one draw for each that a vague word leaves open. */
 export class EventsBuilder {
