@@ -23,6 +23,8 @@ export interface CalendarTime {
   readonly zone: Zone | null;
   /** Of a date without a year whose weekday was said, 1 for Monday. */
   readonly weekday?: number;
+  /** The instant at which the wall clock of the zone shows that reading, which it may do twice. */
+  readonly shown?: { readonly wall: CivilTime; readonly instant: number };
 }
 
 /** The year in which what has none is placed; it begins with a Monday. */
@@ -135,10 +137,13 @@ function clockOf({ wall, grain }: CalendarTime): string {
   return `${clock}:${pad(second)}${grain === "millisecond" ? `.${String(ms).padStart(3, "0")}` : ""}`;
 }
 
-function offsetOf({ wall, zone, cycle }: CalendarTime): string {
+function offsetOf({ wall, zone, cycle, shown }: CalendarTime): string {
   // Without a date, only an offset that never changes is known.
   if (zone === null || (cycle !== "none" && !/^(?:UTC|[+-]\d\d:\d\d)$/.test(zone.name))) return "";
-  const offset = zone.steadyOffsetAround(wall) ?? zone.offsetAt(wall - zone.offsetAt(wall));
+  const offset =
+    shown?.wall === wall
+      ? wall - shown.instant
+      : (zone.steadyOffsetAround(wall) ?? zone.offsetAt(wall - zone.offsetAt(wall)));
   const size = Math.abs(offset);
   const seconds = size % msPerMinute === 0 ? "" : `:${pad((size % msPerMinute) / msPerSecond)}`;
   const minutes = Math.floor(size / msPerMinute);

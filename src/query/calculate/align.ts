@@ -64,9 +64,14 @@ function placed({ wall, cycle }: CalendarTime, today: CivilTime, count: number):
   }
 }
 
+/** The instant of a full time in its zone. */
+export function instantAt({ wall, shown }: CalendarTime, zone: Zone): number {
+  return shown?.wall === wall ? shown.instant : instantOf(wall, zone).instant;
+}
+
 /** The offset of a zone at a wall clock reading; of a clock without a date, on the day of asking. */
 function offsetAt(time: CalendarTime, zone: Zone, calculation: Calculation): number {
-  if (time.cycle === "none") return time.wall - instantOf(time.wall, zone).instant;
+  if (time.cycle === "none") return time.wall - instantAt(time, zone);
   const isFixed = /^(?:UTC|[+-]\d\d:\d\d)$/.test(zone.name);
   if (isFixed) return zone.offsetAt(0);
   const { speechTime } = calculation;
@@ -92,7 +97,11 @@ export function inZone(time: CalendarTime, zone: Zone, calculation: Calculation)
     time.cycle === "none"
       ? civilOf(instant, zone)
       : instant + offsetAt({ ...time, wall: instant }, zone, calculation);
-  return { ...time, wall, zone, grain: grainFor(wall, time.grain) };
+  return {
+    ...time,
+    ...{ wall, zone, grain: grainFor(wall, time.grain) },
+    ...(time.cycle === "none" ? { shown: { wall, instant } } : {}),
+  };
 }
 
 /** The grain, or a finer one where the wall clock needs it. */

@@ -2,7 +2,8 @@ import { readExpression } from "../../language/formats/expression-text.js";
 import { type CalendarTime, isClockGrain, sayCalendarTime } from "../../time/calendar-time.js";
 import { msPerHour } from "../../time/civil.js";
 import { floorTo } from "../../time/granularity.js";
-import { civilOf, instantOf, utc } from "../../time/zone.js";
+import { civilOf, utc } from "../../time/zone.js";
+import { instantAt } from "./align.js";
 import { type Calculation, refuse } from "./context.js";
 
 export function tooFine(time: CalendarTime, unit: string): never {
@@ -22,7 +23,7 @@ export function askedAt(time: CalendarTime, calculation: Calculation): Calculati
   if (time.cycle !== "none") return refuse({ kind: "no-speech-time", text: sayCalendarTime(time) });
   if (!isClockGrain(time.grain) && time.grain !== "day") return tooFine(time, "day");
   const wall = time.grain === "day" ? time.wall + 12 * msPerHour : time.wall;
-  const { instant } = instantOf(wall, time.zone ?? calculation.zone ?? utc);
+  const instant = instantAt({ ...time, wall }, time.zone ?? calculation.zone ?? utc);
   return calculation.at(instant, time.grain);
 }
 

@@ -20,8 +20,7 @@ import {
   sizeOf,
   unitIn,
 } from "../../time/length.js";
-import { instantOf } from "../../time/zone.js";
-import { coarserOf, cutTo, ordered, together, zoneOf } from "./align.js";
+import { coarserOf, cutTo, instantAt, ordered, together, zoneOf } from "./align.js";
 import { type Calculation, type LengthResult, refuse } from "./context.js";
 import { isFiner, settled } from "./shift.js";
 
@@ -95,7 +94,7 @@ function sorted(units: readonly LengthUnit[]): readonly LengthUnit[] {
 /** Milliseconds on one line: of the time line where a zone is known, else of the wall clock. */
 export function instant(time: CalendarTime, calculation: Calculation): number {
   const zone = zoneOf(time, calculation);
-  return zone === null || time.cycle !== "none" ? time.wall : instantOf(time.wall, zone).instant;
+  return zone === null || time.cycle !== "none" ? time.wall : instantAt(time, zone);
 }
 
 /** Unit by unit from `a` on, never past `b`. */

@@ -8,8 +8,8 @@ import {
 import { type CivilTime, fields, dayStart, msPerDay, weekday } from "../../time/civil.js";
 import { moved } from "../../time/granularity.js";
 import { isNothing, type Length, scaleLength, unitIn, withWholeDays } from "../../time/length.js";
-import { civilOf, instantOf } from "../../time/zone.js";
-import { grainFor, zoneOf } from "./align.js";
+import { civilOf } from "../../time/zone.js";
+import { grainFor, instantAt, zoneOf } from "./align.js";
 import { type Calculation, refuse } from "./context.js";
 
 /**
@@ -66,7 +66,7 @@ function byMonths(wall: CivilTime, months: number, calculation: Calculation): Ci
 function byClock(time: CalendarTime, wall: CivilTime, ms: number, calculation: Calculation): CivilTime {
   const zone = zoneOf(time, calculation);
   if (zone === null || time.cycle !== "none") return Math.round(wall + ms);
-  return civilOf(Math.round(instantOf(wall, zone).instant + ms), zone);
+  return civilOf(Math.round(instantAt({ ...time, wall }, zone) + ms), zone);
 }
 
 /** The years 9999 BC to 9999. */

@@ -308,6 +308,14 @@ describe("judging", () => {
       },
       "2021-07-03T20:00+01:00",
     ],
+    [
+      {
+        value: "in-zone",
+        of: { value: "time", text: "24 March 2001, 3:30 pm", zone: "Europe/Berlin" },
+        zone: "Australia/Lord_Howe",
+      },
+      "2001-03-25T01:30+11:00",
+    ],
     [{ value: "in-calendar", of: "4/13/2019", calendar: "hebrew" }, "5779-01-08"],
     [
       {
