@@ -50,6 +50,11 @@ for (const { name, file } of ruleFiles) {
       "named-questions.rules": named,
       "forms.rules": formed,
       "forms-of-time.rules": formed,
+      "forms-of-roles.rules": formed,
+      "forms-of-order.rules": formed,
+      "forms-of-lengths.rules": formed,
+      "forms-of-absence.rules": formed,
+      "forms-of-amounts.rules": formed,
       "evidence.rules": doubtful,
     }[name] ?? expressions;
   describe.skipIf(file.rules.length === 0)(name, () => {

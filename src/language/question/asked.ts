@@ -56,6 +56,14 @@ export interface Doing {
   readonly particles: readonly string[];
   readonly adjuncts: readonly ItemAt[];
   readonly when: Expression | null;
+  /** Which of the events is meant: the second, the last; null for any. Flat questions have none. */
+  readonly rank: Rank | null;
+}
+
+/** The k-th, counted from the first or from the last. */
+export interface Rank {
+  readonly k: number;
+  readonly from: "first" | "last";
 }
 
 /**
@@ -117,6 +125,7 @@ function flatOf(formable: Asked | Formed): Asked {
 interface OperandTypes {
   form: FormName;
   tally: Bound;
+  rank: Rank["from"];
   number: number;
   period: Period;
   unit: Granularity;
@@ -138,7 +147,7 @@ interface OperandTypes {
   asked: Asked;
 }
 
-const nothing: Doing = { verb: null, objects: [], particles: [], adjuncts: [], when: null };
+const nothing: Doing = { verb: null, objects: [], particles: [], adjuncts: [], when: null, rank: null };
 
 /** The implementations of the operators of `named-questions.rules`. */
 export const askedOperators: Implementations<typeof askedSignatures, OperandTypes> = {
@@ -164,6 +173,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     doing.particles.length > 0 ? undefined : { ...doing, particles: [preposition] },
   DoingAt: placed,
   DoingWhen: at,
+  DoingRanked: (doing, k, from) => (doing.rank === null ? { ...doing, rank: { k, from } } : undefined),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
   WhichPerson: () => ({ kind: "person", of: null }),
   WhichPlace: () => ({ kind: "place", of: null }),
@@ -183,12 +193,15 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     const both = to(doing, object);
     return both === undefined ? undefined : asked({ ask, subject, doing: both });
   },
+  AskAs: (ask, question) => ({ ...question, ask }),
+  AskAgain: (question, doing) => ({ ...question, doing }),
   AskGerund: (subject, doing) => asked({ ask: "did", subject, doing, voice: "be" }),
   AskAt: (question, when) => {
     const doing = at(question.doing, when);
     return doing === undefined ? undefined : { ...question, doing };
   },
   Formed: (name, of) => formed({ name }, of),
+  FormedOne: (of) => (of.doing.rank === null ? undefined : formed({ name: "ranked" }, of)),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
   FormedNear: (name, length, of, clause) => formed({ name, length }, of, meantBy(clause, of)),

@@ -1,6 +1,6 @@
 /** What can be made of one of the four flat questions; see `formedQuery`. */
 export const formNames = [
-  ...(["times-bound", "nth", "every", "missing", "distinct", "streak", "ago"] as const),
+  ...(["ranked", "times-bound", "nth", "every", "missing", "distinct", "streak", "ago"] as const),
   ...(["people", "places", "different", "most", "least", "earliest", "latest"] as const),
   ...(["before", "after", "while", "during", "since", "until", "next", "previous", "same"] as const),
   ...(["unit-before", "unit-after", "first-event", "last-event"] as const),
@@ -22,5 +22,15 @@ export const formNames = [
   ...(["within", "within-after", "within-before", "kth-person", "kth-thing"] as const),
   ...(["more-of", "fewer-of", "sum", "average", "money", "distance"] as const),
   ...(["total", "mean", "lasting", "start", "end", "times", "gap"] as const),
+  // forms-of-roles.rules
+  ...([] as const),
+  // forms-of-order.rules
+  ...([] as const),
+  // forms-of-lengths.rules
+  ...([] as const),
+  // forms-of-absence.rules
+  ...([] as const),
+  // forms-of-amounts.rules
+  ...([] as const),
 ] as const;
 export type FormName = (typeof formNames)[number];

@@ -46,6 +46,8 @@ export const askedSignatures = {
   DoingWith: { operands: ["doing", "preposition"], result: "doing" },
   DoingAt: { operands: ["doing", "preposition", "item"], result: "doing" },
   DoingWhen: { operands: ["doing", "expression"], result: "doing" },
+  /** Of the events, the k-th from the first or from the last. */
+  DoingRanked: { operands: ["doing", "number", "rank"], result: "doing" },
   WhichKind: { operands: ["phrase"], result: "which" },
   WhichPerson: { operands: [], result: "which" },
   WhichPlace: { operands: [], result: "which" },
@@ -70,11 +72,17 @@ export const askedSignatures = {
   /** When something was that happened once. */
   AskOnly: { operands: ["item?", "doing", "voice"], result: "asked" },
   AskOwn: { operands: ["asked", "item"], result: "asked" },
+  /** The same clause with something else asked of it. */
+  AskAs: { operands: ["asking", "asked"], result: "asked" },
+  /** The same asked of something else that is done. */
+  AskAgain: { operands: ["asked", "doing"], result: "asked" },
   AskGerund: { operands: ["item", "doing"], result: "asked" },
   AskAt: { operands: ["asked", "expression"], result: "asked" },
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
   /** What is made of a flat question. */
   Formed: { operands: ["form", "asked"], result: "formed" },
+  /** A flat question about one of the events alone. */
+  FormedOne: { operands: ["asked"], result: "formed" },
   /** So many times, at least or exactly. */
   FormedTimes: { operands: ["tally", "number", "asked"], result: "formed" },
   /** Amounts in a unit. */
@@ -106,5 +114,6 @@ export const questionSymbols: Readonly<Record<string, readonly string[]>> = {
   voice: ["active", "be"],
   form: formNames,
   tally: bounds,
+  rank: ["first", "last"],
   reason: ["negation", "conjunction", "object", "habit", "ordinal"],
 };

@@ -1,8 +1,13 @@
 import type { AskedQuery, EventsTerm, InstantQuery, Term } from "../../algebra/query.js";
 import type { Form } from "../../language/question/asked.js";
 import type { FormName } from "../../language/question/forms.js";
+import { absenceMakers } from "./forms-of-absence.js";
+import { amountsMakers } from "./forms-of-amounts.js";
+import { lengthsMakers } from "./forms-of-lengths.js";
+import { orderMakers } from "./forms-of-order.js";
+import { rolesMakers } from "./forms-of-roles.js";
 import { timeMakers } from "./forms-of-time.js";
-import { hasTerm, type Make, termOf } from "./make.js";
+import { askedOf, hasTerm, type Make, termOf } from "./make.js";
 
 /**
  * What is made of a flat question.
@@ -170,6 +175,12 @@ const joint =
 
 const makers: Readonly<Record<FormName, Make>> = {
   ...timeMakers,
+  ...rolesMakers,
+  ...orderMakers,
+  ...lengthsMakers,
+  ...absenceMakers,
+  ...amountsMakers,
+  ranked: (of, _, flat) => askedOf(flat, of),
   "times-bound": times,
   nth,
   every: units("every"),

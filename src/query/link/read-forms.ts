@@ -3,10 +3,11 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
-import type { Asked, Form, Formed } from "../../language/question/asked.js";
+import type { Asked, Form, Formed, Rank } from "../../language/question/asked.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
+import { askedOf, termOf } from "./make.js";
 import { roleMeasured } from "./measures.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
@@ -83,16 +84,28 @@ class FormReader {
     const { readings } = readMeanings(vocabulary, names, text, words, [{ ...meaning, value: asked }]);
     return readings.flatMap((named) => {
       const isPlain = named.refusal === null && named.unknown.length === 0;
+      const { rank } = asked.doing;
       // "When did Tom …" means once, "how many bikes" two things.
-      if (!isPlain || named.isOnly || named.counted !== null) return [];
+      if (!isPlain || (named.isOnly && rank === null) || named.counted !== null) return [];
       const { when } = named.reading;
       const times = when.length === 0 ? [null] : when;
       return times.flatMap((parsed) => {
-        const query = queryOf(vocabulary, named, parsed);
+        const all = queryOf(vocabulary, named, parsed);
+        const query = all === null || rank === null ? all : rankedQuery(all, rank, named.isOnly);
         return query === null ? [] : { query, notes: named.notes };
       });
     });
   }
+}
+
+/** The same asked of one of the events: when it was, where a question asks for times. */
+function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): AskedQuery | null {
+  const of = termOf(query);
+  if (of === null) return null;
+  const { tense } = query;
+  if (isOnly) return { query: "instant", which: from, ...(k === 1 ? {} : { k }), of, tense };
+  const ranked = askedOf(query, { term: "nth", of, k, from });
+  return ranked === null ? null : { ...ranked, tense };
 }
 
 /** Each note once. */

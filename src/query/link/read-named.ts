@@ -50,7 +50,8 @@ export interface NamedQuestion {
  */
 export function readNamed(vocabulary: Vocabulary, text: string, words: English): NamedQuestion {
   const names = nameGrammarOf(vocabulary, words);
-  return readMeanings(vocabulary, names, text, words, meaningsIn(text, names));
+  const plain = meaningsIn(text, names).filter(({ value }) => (value as Asked).doing.rank === null);
+  return readMeanings(vocabulary, names, text, words, plain);
 }
 
 /** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */
@@ -154,7 +155,7 @@ function isAskingWord({ subject }: Asked): boolean {
   return (
     subject?.kind === "name" &&
     subject.phrase.span.start === 0 &&
-    /^(?:who|what|which|where|when|how)$/iu.test(subject.phrase.text)
+    /^(?:who|what|which|where|when|how|did|has|have|had|was|were|is|will)$/iu.test(subject.phrase.text)
   );
 }
 
