@@ -10,6 +10,7 @@ import {
 } from "../.build/language/expression/extract/signatures.js";
 import {
   askedSignatures,
+  formedSignatures,
   questionSignatures,
   questionSymbols,
 } from "../.build/language/question/signatures.js";
@@ -39,7 +40,13 @@ export async function generateGrammar(root) {
   );
   const split = (/** @type {string} */ text) => tokenize(text).map((token) => token.text);
   const options = {
-    signatures: { ...signatures, ...questionSignatures, ...askedSignatures, ...evidenceSignatures },
+    signatures: {
+      ...signatures,
+      ...questionSignatures,
+      ...askedSignatures,
+      ...formedSignatures,
+      ...evidenceSignatures,
+    },
     subtypes,
     symbols: { ...symbols, ...questionSymbols, ...evidenceSymbols },
     long: ["Question", "Predicate", "Asked", "Formed", "Statement", "Indirect", "Doing", "Deed", "There"],

@@ -79,6 +79,12 @@ export const askedSignatures = {
   AskGerund: { operands: ["item", "doing"], result: "asked" },
   AskAt: { operands: ["asked", "expression"], result: "asked" },
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
+  /** What somebody is doing: "Tom eating risotto". */
+  AskDoing: { operands: ["item?", "doing"], result: "asked" },
+} as const;
+
+/** The operators of `forms.rules` and the files beside it, see `formed.ts`. */
+export const formedSignatures = {
   /** What is made of a flat question. */
   Formed: { operands: ["form", "asked"], result: "formed" },
   /** A flat question about one of the events alone. */
@@ -104,8 +110,6 @@ export const askedSignatures = {
   /** A question or a clause, be it flat or made of a flat one. */
   Clause: { operands: ["formable"], result: "formable" },
   FormedAt: { operands: ["formed", "expression"], result: "formed" },
-  /** What somebody is doing: "Tom eating risotto". */
-  AskDoing: { operands: ["item?", "doing"], result: "asked" },
 } as const;
 
 /** The values that a constant of a symbolic type may have. */

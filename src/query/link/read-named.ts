@@ -8,6 +8,7 @@ import { Forests } from "../../language/parse/forests.js";
 import { type Derivation, type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meanings.js";
 import { tokenize } from "../../language/parse/token.js";
 import { type Asked, askedOperators } from "../../language/question/asked.js";
+import { formedOperators } from "../../language/question/formed.js";
 import {
   expressionOf,
   isRank,
@@ -29,7 +30,7 @@ import { partsOf } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
 import { fitsOf } from "./slots.js";
 
-const allOperators = { ...operators, ...askedOperators };
+const allOperators = { ...operators, ...askedOperators, ...formedOperators };
 
 /** By what is looked for: flat questions, or what is made of them. */
 const forests = new Map<"Asked" | "Formed", Forests>();
