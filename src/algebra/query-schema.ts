@@ -2,6 +2,7 @@ import { z } from "zod";
 import { granularities } from "../time/granularity.js";
 import { allenRelations, type AskedQuery, placements, type Query, type Term } from "./query.js";
 import { bounds } from "./signatures.js";
+import { valueSchema } from "./value-schema.js";
 
 const unit = z.enum(granularities);
 const time = z.string().min(1).describe("A temporal expression: last month, 2023-09-29.");
@@ -214,6 +215,9 @@ const options = [
   z
     .strictObject({ query: z.literal("rate"), tense, unit, window, of: someTerm })
     .describe("Events per unit of the window."),
+  z
+    .strictObject({ query: z.literal("calculate"), tense, value: valueSchema })
+    .describe("What is calculated of times alone, without any events."),
 ] as const;
 
 /** A query as it is written: of the past where it does not say. */

@@ -70,6 +70,8 @@ export function termsOf(query: Query): readonly Term[] {
       return [query.left, query.right];
     case "values":
       return [query.of, query.also, query.never].filter((term) => term !== undefined);
+    case "calculate":
+      return [];
     default:
       return [query.of];
   }

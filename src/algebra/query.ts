@@ -1,5 +1,6 @@
 import type { Granularity } from "../time/granularity.js";
 import type { bounds } from "./signatures.js";
+import type { Value } from "./value.js";
 
 /** Allen's thirteen relations of two extents. */
 export const allenRelations = [
@@ -212,6 +213,8 @@ export type Query =
       readonly k?: number | undefined;
       readonly of: Term;
     }
+  /** whatever a value without events comes to: 87 days until Christmas. */
+  | { readonly query: "calculate"; readonly value: Value }
   /** truth: whether every unit of the window has an event; units begun by the speech time. */
   | {
       readonly query: "every";

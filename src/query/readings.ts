@@ -7,6 +7,7 @@ import { readQuestion } from "../language/question/parse-question.js";
 import { questionEnglish } from "../language/question/english.js";
 import { timesIn } from "../algebra/query-walk.js";
 import { linkNames } from "./link/names.js";
+import { parseCalculation } from "./calculate/parse-calculation.js";
 import { readForms } from "./link/read-forms.js";
 import { asQuestionOn } from "./link/parse-question.js";
 import { withSuggestions } from "./link/refusal.js";
@@ -54,13 +55,22 @@ export function queriesOf(
   return failure(...withSuggestions(vocabulary, unknown));
 }
 
-/** Every way to read a question as one that is made of flat ones; none where it is no such question. */
+/** Every way to read a question as one that is made of flat ones, or about times alone; none where it is no such question. */
 export function formedQueriesOf(
   vocabulary: Vocabulary,
   text: string,
   { adverbials = [] }: ParseOptions = {},
 ): readonly QueryReading[] {
-  return readForms(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts)).map(
+  const formed = readForms(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts)).map(
     ({ query, notes }) => ({ query, reading: timesIn(query).join("; ") || null, notes }),
   );
+  return formed.length > 0 ? formed : calculationsOf(text);
+}
+
+/** What a question about times alone asks: "how many days until Christmas?" */
+function calculationsOf(text: string): readonly QueryReading[] {
+  const read = parseCalculation(text);
+  return read.ok
+    ? read.value.map((value) => ({ query: { query: "calculate", value, tense: "past" }, reading: null }))
+    : [];
 }

@@ -38,14 +38,14 @@ const unread = [
   ...["radio-15"],
   ...["climbing-29"],
   ...["museum-15", "museum-17", "museum-25", "museum-36", "museum-49"],
-  ...["diary-27", "diary-31"],
+  ...["diary-27"],
   ...["bees-20"],
   ...["ferry-16", "ferry-31", "ferry-32", "ferry-33", "ferry-50"],
   ...["school-19", "school-36", "school-38"],
 ];
 
-/** Who asked counts herbal tea as tea; "training" is no strength training to who asked club-28. */
-const wrong = ["museum-47"];
+/** Who asked counts herbal tea as tea; to who asked ferry-19 "we" are nobody, to others whoever is in the log. */
+const wrong = ["ferry-19", "museum-47"];
 
 describe("questions on logs that their askers wrote", async () => {
   const judged = await judgeQuestions(oracle, new URL("./", import.meta.url));

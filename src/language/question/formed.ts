@@ -107,9 +107,8 @@ function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | Formed {
   if ("form" in clause) return { ...clause, of: meantBy(clause.of, of) };
   const { subject } = flatOf(of);
   const isLeftOut = clause.subject === null && clause.voice === "be";
-  return (isLeftOut || clause.subject?.kind === "pronoun") && subject !== null
-    ? { ...clause, subject }
-    : clause;
+  const isNamedAgain = clause.subject?.kind === "pronoun" && clause.subject.pronoun !== "we";
+  return (isLeftOut || isNamedAgain) && subject !== null ? { ...clause, subject } : clause;
 }
 
 /** A time before all; one behind a clause is the clause's. */

@@ -141,6 +141,8 @@ function rankOf(value: Value): number {
       return value.length === null ? Number.POSITIVE_INFINITY : sizeOf(value.length);
     case "relation":
       return value.relation === null ? 1 : 0;
+    case "calculated":
+      return 0;
   }
 }
 
@@ -234,6 +236,7 @@ function instantsOf(outcomes: readonly Outcome<Value>[], setting: Setting): When
   let never = 0;
   const found: { at: number; p: number; grain?: "day" }[] = [];
   for (const { value, p } of outcomes) {
+    if (value.kind === "calculated") return null;
     const moment = value.kind === "instant" ? value.moment : null;
     if (moment === null) never += p;
     else if (moment.grain === "instant") found.push({ at: moment.at, p });

@@ -7,6 +7,7 @@ import type { AnswerKind, AskedQuery, Query } from "../../algebra/query.js";
 import { termsOf } from "../../algebra/query-walk.js";
 import type { Setting } from "../setting.js";
 import { best } from "./best.js";
+import { calculated } from "./calculating.js";
 import { compare, inOrder, logical, relation, which } from "./comparing.js";
 import { count, exists, only, values } from "./counting.js";
 import { type AlgebraDistribution, distributionOf } from "./distribution.js";
@@ -136,6 +137,8 @@ function planOf(terms: Terms, query: Query): Plan {
       return inOrder(terms, query);
     case "relation":
       return relation(terms, query);
+    case "calculate":
+      return calculated(terms, query);
   }
 }
 

@@ -32,7 +32,7 @@ export function over(
 
 /** A plan that is the same in every world. */
 export function settled(value: Value): Plan {
-  return { ...certain(value, keyOf), kind: value.kind };
+  return { ...certain(value, keyOf), kind: value.kind === "calculated" ? value.as : value.kind };
 }
 
 /** A plan over the values of others. */

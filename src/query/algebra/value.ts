@@ -1,3 +1,4 @@
+import type { AnswerKind } from "../../algebra/query.js";
 import type { Moment } from "../../events/extent.js";
 import { formatInstant } from "../../time/instant.js";
 import { fields, isoWeek, msPerHour, msPerMinute, msPerSecond } from "../../time/civil.js";
@@ -19,7 +20,9 @@ export type Value =
   | { readonly kind: "instant"; readonly moment: Moment | null }
   | { readonly kind: "duration"; readonly length: Length | null }
   | { readonly kind: "list"; readonly items: readonly string[] }
-  | { readonly kind: "relation"; readonly relation: AllenRelation | null };
+  | { readonly kind: "relation"; readonly relation: AllenRelation | null }
+  /** What is calculated without events, as it is written: a time may lack its date. */
+  | { readonly kind: "calculated"; readonly as: AnswerKind; readonly answer: AnswerJson };
 
 /** A value as JSON: "yes", a list of names, a number, ISO 8601; "never" or "none" where there is nothing. */
 export type AnswerJson = string | number | readonly string[];
@@ -41,6 +44,8 @@ export function jsonOf(value: Value, zone: Zone): AnswerJson {
       return value.length === null ? "none" : lengthText(value.length);
     case "relation":
       return value.relation ?? "none";
+    case "calculated":
+      return value.answer;
   }
 }
 
@@ -146,6 +151,8 @@ export function keyOf(value: Value): string {
       return value.length === null ? "none" : lengthText(value.length);
     case "relation":
       return value.relation ?? "none";
+    case "calculated":
+      return JSON.stringify(value.answer);
   }
 }
 

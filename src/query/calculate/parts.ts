@@ -9,6 +9,8 @@ import {
 } from "../../time/calendar-time.js";
 import { daysInMonth, dayStart, fields, isLeapYear, isoWeek, msPerDay, weekday } from "../../time/civil.js";
 import { floorTo } from "../../time/granularity.js";
+import { civilOf, utc } from "../../time/zone.js";
+import { filled } from "./align.js";
 import { instant } from "./difference.js";
 import { type Calculation, type Evaluated, refuse } from "./context.js";
 
@@ -43,12 +45,21 @@ function isKnown({ grain, cycle }: CalendarTime, part: TimePart): boolean {
   return cycle === "year" && yearlyParts.has(part);
 }
 
+/** "The 1st of December" in the year in which it is asked; null where nobody knows when that is, or a year is no help. */
+function inThisYear(time: CalendarTime, { speechTime, zone }: Calculation): CalendarTime | null {
+  if (time.cycle !== "year" || speechTime === null) return null;
+  const { year } = fields(civilOf(speechTime, zone ?? utc));
+  return filled(time, dayStart(year, 1, 1), "after");
+}
+
 /** The year, weekday, ISO week and so on of a time; an issue where the time is not known as finely. */
 export function partOf(time: CalendarTime, part: TimePart, calculation: Calculation): Evaluated {
   if (part === "weekday" && time.cycle === "year" && time.weekday !== undefined) {
     return names(weekdayNames[time.weekday - 1]);
   }
   if (!isKnown(time, part)) {
+    const dated = inThisYear(time, calculation);
+    if (dated !== null && isKnown(dated, part)) return partOf(dated, part, calculation);
     return refuse({ kind: "finer-than-time", time: sayCalendarTime(time), unit: part });
   }
   const { wall } = time;

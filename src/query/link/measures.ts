@@ -28,6 +28,11 @@ const kinds: Readonly<Record<"distance" | "money", readonly string[]>> = {
   money: ["price", "cost", "amount", "total", "paid"],
 };
 
+/** Whether the values of a role are numbers. */
+export function hasAmounts(vocabulary: Vocabulary, role: string): boolean {
+  return amountIn(vocabulary.namesOf(role)?.spellings[0] ?? "") !== null;
+}
+
 /** The units of the numeric roles of a set, by role. Cost: O(their names). */
 function unitsByRole(vocabulary: Vocabulary): ReadonlyMap<string, ReadonlySet<string>> {
   const units = new Map<string, Set<string>>();

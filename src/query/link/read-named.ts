@@ -6,6 +6,7 @@ import { type English, studyTokens } from "../../language/expression/english.js"
 import { questionEnglish } from "../../language/question/english.js";
 import { Forests } from "../../language/parse/forests.js";
 import { type Derivation, type Meaning, meaningsOf, WORK_LIMIT } from "../../language/parse/meanings.js";
+import { withoutContractions } from "../../language/parse/contractions.js";
 import { tokenize } from "../../language/parse/token.js";
 import { type Asked, askedOperators } from "../../language/question/asked.js";
 import { formedOperators } from "../../language/question/formed.js";
@@ -25,6 +26,7 @@ import {
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
+import { hasAmounts } from "./measures.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { partsOf } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
@@ -87,10 +89,14 @@ export function meaningsIn(
     known = new Forests(questionEnglish.grammar, grammar.category(goal), SPAN_LIMIT);
     forests.set(goal, known);
   }
-  const node = known.of(tokens, grammar);
-  if (node === null) return [];
-  const { meanings, complete } = meaningsOf(node, tokens, text, grammar, allOperators, 4 * WORK_LIMIT);
-  return complete ? meanings : [];
+  for (const words of [tokens, withoutContractions(tokens)]) {
+    const node = words === null ? null : known.of(words, grammar);
+    if (node === null || words === null) continue;
+    const { meanings, complete } = meaningsOf(node, words, text, grammar, allOperators, 4 * WORK_LIMIT);
+    if (!complete) return [];
+    if (meanings.length > 0) return meanings;
+  }
+  return [];
 }
 
 /** One meaning of a question, and what it asks of events. */
@@ -135,6 +141,12 @@ function candidatesOf(
   if (first === undefined) return [];
   // How many people Tom met, is not how many did.
   if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
+  // "How many loaves" are as many as the amounts say, not as there are events with one.
+  if (
+    asked.counted?.kind === "role" &&
+    names.rolesCalled(asked.counted.phrase.text).some((role) => hasAmounts(vocabulary, role))
+  )
+    return [];
   // "How many apples" is not how often somebody bought 2 apples.
   if (asked.counted?.kind === "nouns" && fits.some((fit) => countsOthers(vocabulary, fit, text))) return [];
   // "Who did a check" is not "whom did a check".

@@ -160,7 +160,8 @@ class Fitting {
         const { speaker } = this.vocabulary;
         return speaker !== null && this.#name(slot, speaker, null);
       }
-      case "pronoun":
+      case "pronoun": // "We" are whoever is in the log.
+        return item.pronoun === "we" && ["subject", "agent"].includes(slot.kind);
       case "at":
         return false;
       case "role":

@@ -46,6 +46,8 @@ export function answerIn(query: Query, world: World): Value {
   const { asked } = world;
   const { zone } = asked;
   switch (query.query) {
+    case "calculate":
+      throw new RangeError("nothing is asked of events");
     case "exists":
       return truth(isBounded(eventsOf(query.of, world).length, query.bound ?? "at-least", query.k ?? 1));
     case "values": {

@@ -10,6 +10,7 @@ import {
   listed,
   onOneLine,
   truth,
+  unsaid,
   type Valued,
 } from "./pieces.js";
 import { text } from "../sql-text.js";
@@ -70,6 +71,8 @@ export function valueSql(tables: TermTables, query: Query): Valued {
       return orderSql(tables, query);
     case "relation":
       return placedRelation(tables, query);
+    case "calculate":
+      return unsaid(tables, "instant", "what is calculated of times alone");
   }
 }
 
