@@ -18,6 +18,8 @@ export interface TypeForm {
   readonly isDoubtful: boolean;
   /** Whether none of its words may be missing. */
   readonly isWhole: boolean;
+  /** Whether the verb is what others do, and the subject receives it: "Hotel Astra ordered" where somebody took an order. */
+  readonly isReceived: boolean;
   readonly object: ObjectWords;
   /** Every word of the object, in order. */
   readonly words: readonly string[];
@@ -26,6 +28,17 @@ export interface TypeForm {
 /** Verbs that say little of themselves: "had a coffee", "did laundry", "went for a run". */
 export const lightVerbs: ReadonlySet<string> = new Set([
   ...["have", "take", "do", "make", "go", "drink", "eat", "get"],
+]);
+
+/** What is done with what others do: "receive complaint", "take order". */
+const receiving: ReadonlySet<string> = new Set([
+  "receive",
+  "take",
+  "get",
+  "accept",
+  "log",
+  "register",
+  "handle",
 ]);
 
 /** Particles that make another verb: "turn on" is not "turn off". */
@@ -49,7 +62,7 @@ function formsOf(type: number, spelling: string): readonly TypeForm[] {
   const words = wordsOf(spelling);
   const [first = ""] = words;
   const withVerb = (verb: string, rest: readonly string[]): TypeForm => ({
-    ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words), isWhole: false },
+    ...{ type, verb, verbs: verbsOf(verb), isDoubtful: isDoubtful(words), isWhole: false, isReceived: false },
     ...{ object: objectWords(rest.join(" ")), words: rest.filter((word) => !isPreposition(word)) },
   });
   const forms = [withVerb(first, words.slice(1))];
@@ -65,6 +78,11 @@ function formsOf(type: number, spelling: string): readonly TypeForm[] {
   if (end > 0 && !isSaid && /[aeiouy].*(?:ed|ing)$/.test(last)) {
     forms.push(withVerb(last, [...words.slice(0, end), ...words.slice(end + 1)]));
   }
+  if (receiving.has(first) && end > 0) {
+    const deeds = [last, ...verbsOfNoun(last)].filter(isKnownVerb);
+    if (deeds.length > 0)
+      forms.push({ ...withVerb(last, words.slice(1, end)), verbs: deeds, isReceived: true });
+  }
   if (isNoun(words)) {
     const deeds = verbsOfNoun(last).filter(isKnownVerb);
     if (deeds.length > 0 && words.length === 1 && !last.endsWith("ing")) {
@@ -79,6 +97,7 @@ function formsOf(type: number, spelling: string): readonly TypeForm[] {
       words,
       isDoubtful: false,
       isWhole: words.length > 1,
+      isReceived: false,
     });
   }
   return forms;

@@ -6,6 +6,8 @@ import type { UnknownName } from "./unknown-name.js";
 /** What a question asks of the events of one type, and how far it had to be loosened for that. */
 export interface Fit {
   readonly type: number;
+  /** The role of those who do what the verb says: the subject, but for what is received. */
+  readonly doer: string;
   /** What each role must have; subject and location among them. */
   readonly roles: readonly RoleName[];
   /** Roles that must have some value. */
@@ -74,6 +76,8 @@ export interface NamedReading {
   readonly counted: string | null;
   /** Whether it must have happened once: "when did Tom …", without "last". */
   readonly isOnly: boolean;
+  /** Whether the verb is what others do, and the subjects of the events receive it. */
+  readonly isReceived: boolean;
   /** In what the names had to be loosened. */
   readonly notes: readonly Issue[];
   /** What the events that count look like: one of these. */

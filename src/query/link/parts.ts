@@ -108,6 +108,15 @@ export function isPersons(role: string): boolean {
 /** Those who order what is done, and have it then: "Max's invoice". */
 const ordering: ReadonlySet<string> = new Set(["customer", "client"]);
 
+/** Whether the values of a role are those who do what others receive: they order, complain, call. */
+export function comesFrom(role: string): boolean {
+  return (
+    ordering.has(role) ||
+    senders.has(role) ||
+    ["caller", "guest", "patient", "visitor", "buyer"].includes(role)
+  );
+}
+
 /** Whether a preposition can stand before a value of a role that is not called by it. */
 function leadsTo(preposition: string, role: string): boolean {
   switch (preposition) {
@@ -162,6 +171,7 @@ export function rankOf(
   switch (slot.kind) {
     case "subject":
     case "agent":
+      if (form.isReceived) return isOfType && comesFrom(role) ? 0 : null;
       if (role === "subject") {
         const isReached = slot.kind === "subject" && slot.isAffected === true;
         return isReached && own !== null && [...own].some((one) => receivers.has(one)) ? null : 0;

@@ -16,6 +16,8 @@ import { meaningsIn, readMeanings } from "./read-named.js";
 /** A question as a query, with what was loosened to read its names. */
 interface FormReading {
   readonly query: AskedQuery;
+  /** Whether what the types are done to is not what the verb is done to: "ordered", where an order was taken. */
+  readonly isReceived: boolean;
   readonly notes: readonly Issue[];
 }
 
@@ -61,10 +63,11 @@ class FormReader {
       part.other === null ? [null] : this.readingsOf(part.other);
     return this.readingsOf(part.of).flatMap((of) => {
       const form = this.#measured(part.form, of.query);
-      if (form === null) return [];
+      if (form === null || (of.isReceived && asksForObject(form))) return [];
       return others.flatMap((other) => {
         const query = formedQuery(form, of.query, other?.query ?? null);
-        return query === null ? [] : { query, notes: distinct([...of.notes, ...(other?.notes ?? [])]) };
+        const notes = distinct([...of.notes, ...(other?.notes ?? [])]);
+        return query === null ? [] : { query, isReceived: of.isReceived, notes };
       });
     });
   }
@@ -93,10 +96,14 @@ class FormReader {
       return times.flatMap((parsed) => {
         const all = queryOf(vocabulary, named, parsed);
         const query = all === null || rank === null ? all : rankedQuery(all, rank, named.isOnly);
-        return query === null ? [] : { query, notes: named.notes };
+        return query === null ? [] : { query, isReceived: named.isReceived, notes: named.notes };
       });
     });
   }
+}
+
+function asksForObject({ name, measure }: Form): boolean {
+  return name === "object" || measure === "object";
 }
 
 /** The same asked of one of the events: when it was, where a question asks for times. */

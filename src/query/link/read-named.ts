@@ -259,6 +259,7 @@ function namedOf({ meaning, asked, fits, role }: Candidate, text: string): OpenR
     },
     operator: operatorOf(asked.ask, role ?? "subject"),
     isOnly: asked.isOnly,
+    isReceived: fits.some(({ doer }) => doer !== "subject"),
     counted: countedRole(asked, fits),
     targets: fits.map(({ type, roles, present }) => ({
       type,

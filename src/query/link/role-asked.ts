@@ -2,6 +2,7 @@ import { isPreposition } from "../../events/event.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import type { NameGrammar } from "./name-grammar.js";
+import { hasAmounts } from "./measures.js";
 import { isPersons, receivers } from "./parts.js";
 import type { Fit } from "./named-reading.js";
 
@@ -12,10 +13,10 @@ export function roleAsked(
   { ask, which, subject, voice, doing }: Asked,
   fits: readonly Fit[],
 ): string | null {
+  if (ask !== "who") return null;
   const rolesOf = new Set(
     fits.flatMap(({ type }) => [...(vocabulary.rolesOf(type) ?? vocabulary.placeRoles)]),
   );
-  if (ask !== "who") return null;
   const [particle] = doing.particles;
   if (which?.kind === "place") {
     if (particle !== undefined) return rolesOf.has(particle) ? particle : null;
@@ -25,9 +26,13 @@ export function roleAsked(
     const called = names.rolesCalled(which.phrase.text);
     return called.find((role) => rolesOf.has(role)) ?? called[0] ?? null;
   }
+  // Neither persons nor things are numbers.
+  for (const role of rolesOf) if (hasAmounts(vocabulary, role)) rolesOf.delete(role);
   if (which?.kind === "thing") {
     // What a type has as its object is no value of a role.
-    const hasObject = fits.some(({ type }) => names.types.all[type]?.object.head !== null);
+    const hasObject = fits.some(
+      ({ type, doer }) => doer === "subject" && names.types.all[type]?.object.head !== null,
+    );
     return hasObject
       ? null
       : only(others(rolesOf, fits).filter((role) => !isPreposition(role) && !isPersons(role)));
@@ -39,6 +44,8 @@ export function roleAsked(
     const own = vocabulary.rolesOf(type);
     return own === null || own.size === 0 || own.has("subject");
   });
+  const [doer, ...otherDoers] = new Set(fits.map((fit) => fit.doer));
+  if (!isObject && doer !== "subject") return otherDoers.length === 0 ? (doer ?? null) : null;
   if (!isObject && isReached(doing.verb?.text ?? "", rolesOf)) return null;
   if (!isObject) return isDone ? "subject" : personAmong(others(rolesOf, fits));
   if (particle !== undefined && rolesOf.has(particle)) return particle;

@@ -7,6 +7,7 @@ import { nameKey } from "../../language/words/name-key.js";
 import type { Ambiguity, Fit, Loosening } from "./named-reading.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import {
+  comesFrom,
   isDone,
   isLight,
   isOfAnything,
@@ -86,14 +87,24 @@ class Fitting {
       this.#cost += cost.item;
       if (!this.#place(slot, item, hasVerb)) return null;
     }
+    const doer = this.#doer();
+    if (doer === null) return null;
     return {
       type: this.form.type,
+      doer,
       roles: Array.from(this.#roles, ([role, name]) => ({ role, name })),
       present: [...this.#present].filter((role) => !this.#roles.has(role)),
       loosened: this.#loosened,
       ambiguous: this.#ambiguous,
       cost: this.#cost,
     };
+  }
+
+  /** Whose deed the verb is; null where nobody's. */
+  #doer(): string | null {
+    if (!this.form.isReceived) return "subject";
+    const own = [...(this.vocabulary.rolesOf(this.form.type) ?? [])].filter(comesFrom);
+    return own.length === 1 ? (own[0] ?? null) : null;
   }
 
   /** Whether a noun says what the verb does not: "have coffee", "was there any unloading". */
@@ -153,6 +164,7 @@ class Fitting {
   #place(slot: Slot, item: Item, hasVerb: boolean): boolean {
     switch (item.kind) {
       case "anyone":
+        if (this.form.isReceived) return false;
         return (slot.kind !== "object" && slot.kind !== "at") || this.#anyPerson(slot);
       case "anything":
         return slot.kind === "object";
@@ -161,7 +173,7 @@ class Fitting {
         return speaker !== null && this.#name(slot, speaker, null);
       }
       case "pronoun": // "We" are whoever is in the log.
-        return item.pronoun === "we" && ["subject", "agent"].includes(slot.kind);
+        return item.pronoun === "we" && !this.form.isReceived && ["subject", "agent"].includes(slot.kind);
       case "at":
         return false;
       case "role":
