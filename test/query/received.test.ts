@@ -5,13 +5,20 @@ import { queriesOf } from "../../src/query/readings.js";
 
 const zone = openZone("UTC");
 if (!zone.ok) throw new Error("UTC");
+const { value: utc } = zone;
 const read = readEventSet(
   [
     { type: "take order", subject: "Ines", customer: "Cafe Lux", product: "rolls", time: "2024-03-01 09:00" },
-    { type: "take order", subject: "Omar", customer: "Hotel Alba", product: "cake", time: "2024-03-02 09:00" },
+    {
+      type: "take order",
+      subject: "Omar",
+      customer: "Hotel Alba",
+      product: "cake",
+      time: "2024-03-02 09:00",
+    },
     { type: "receive complaint", subject: "Omar", customer: "Cafe Lux", time: "2024-03-03 09:00" },
   ],
-  { zone: zone.value },
+  { zone: utc },
 );
 if (!read.ok) throw new Error("see the issues");
 const set = createEventSet(read.value.events, read.value);
@@ -22,7 +29,7 @@ function answered(question: string): unknown {
   const [first, ...others] = queries.value;
   if (first === undefined) return null;
   const speechTime = Date.UTC(2024, 2, 10);
-  return new QueryAnswer(set, question, [first, ...others], { speechTime, zone: zone.value }).answer;
+  return new QueryAnswer(set, question, [first, ...others], { speechTime, zone: utc }).answer;
 }
 
 test.each([

@@ -190,11 +190,19 @@ export function relation(terms: Terms, { left, right }: Of<"relation">): Plan {
   const plan = joined(
     firsts,
     (events): Value => {
-      const [a, b] = events.map(([position]) => position);
-      if (a === undefined || b === undefined) return { kind: "relation", relation: null };
-      const found = relationOf(timeline, timeline.spanOf(a), timeline.spanOf(b));
-      if (found === null) timeline.cannotTell(a);
-      return { kind: "relation", relation: found };
+      const [lefts = [], rights = []] = events;
+      const [first] = lefts;
+      // Of several that start at once all must lie alike.
+      const found = new Set(
+        lefts.flatMap((a) =>
+          rights.map((b) =>
+            a === b ? "equals" : relationOf(timeline, timeline.spanOf(a), timeline.spanOf(b)),
+          ),
+        ),
+      );
+      const [relation = null] = found;
+      if (first !== undefined && (found.size > 1 || found.has(null))) timeline.cannotTell(first);
+      return { kind: "relation", relation };
     },
     keyOf,
   );

@@ -9,7 +9,7 @@ import { grainOf, movedBy } from "./lengths.js";
 import type { Events, EventsBuilder } from "./events.js";
 import { relationOf } from "./relation.js";
 import { foundInSlices } from "./placed-slices.js";
-import type { Span, Timeline } from "./timeline.js";
+import { endInOrder, type Span, type Timeline } from "./timeline.js";
 import { sizeOf } from "./value.js";
 import { joined } from "./world.js";
 
@@ -179,8 +179,8 @@ function nearest(
 ): Positions {
   const isNext = how === "next";
   const borderOf = (position: number): Moment => {
-    const { start, end } = timeline.spanOf(position);
-    return isNext ? start : end;
+    const span = timeline.spanOf(position);
+    return isNext ? span.start : endInOrder(span);
   };
   // By their starts ascending, or their ends descending, so that the first that lies there is the nearest.
   const sorted = isNext ? events : [...events].sort((a, b) => borderOf(b).at - borderOf(a).at);

@@ -1,5 +1,5 @@
 import type { AllenRelation } from "../../time/interval.js";
-import type { Span, Timeline } from "./timeline.js";
+import { endInOrder, type Span, type Timeline } from "./timeline.js";
 
 /**
  * Which of Allen's relations holds between two extents: of ends that are known to the same unit those in one
@@ -12,7 +12,7 @@ export function relationOf(timeline: Timeline, a: Span, b: Span): AllenRelation 
     if (timeline.endsBy(a, b) === true) return "before";
     return timeline.endsBy(b, a) === true ? "after" : null;
   }
-  const ends = { a: endFor(a), b: endFor(b) };
+  const ends = { a: endInOrder(a), b: endInOrder(b) };
   const beforeB = timeline.compare(ends.a, b.start);
   if (beforeB === null) return null;
   if (beforeB <= 0) return beforeB < 0 ? "before" : "meets";
@@ -26,9 +26,4 @@ export function relationOf(timeline: Timeline, a: Span, b: Span): AllenRelation 
   if (finishes === 0) return starts > 0 ? "finishes" : "finished-by";
   if (starts < 0) return finishes < 0 ? "overlaps" : "contains";
   return finishes < 0 ? "during" : "overlapped-by";
-}
-
-/** The end of an extent, which is never empty. */
-function endFor({ start, end }: Span): Span["end"] {
-  return end.grain === "instant" && end.at <= start.at ? { at: start.at + 1, grain: "instant" } : end;
 }

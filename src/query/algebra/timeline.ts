@@ -168,8 +168,9 @@ export class Timeline {
       const order = this.compare(a.start, b.start);
       return order === null || order === 0 ? null : order < 0;
     }
-    if (a.end.grain === "instant" && a.end.at <= b.start.at) return true;
-    const order = this.compare(a.end, b.start);
+    const end = endInOrder(a);
+    if (end.grain === "instant" && end.at <= b.start.at) return true;
+    const order = this.compare(end, b.start);
     return order === null ? null : order <= 0;
   }
 
@@ -184,6 +185,11 @@ export class Timeline {
       ) !== null
     );
   }
+}
+
+/** The end of an extent as it stands in order, where none is empty: what begins at the speech time is cut there. */
+export function endInOrder({ start, end }: Pick<Span, "start" | "end">): Moment {
+  return end.grain === "instant" && end.at <= start.at ? { at: start.at + 1, grain: "instant" } : end;
 }
 
 export function coarserOf(a: Grain, b: Grain): Grain {

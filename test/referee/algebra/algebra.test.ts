@@ -7,6 +7,7 @@ import { both, differenceOf } from "./match.js";
 import { type Richness, type SmallWorld, worlds } from "./worlds.js";
 
 const instants: Richness = { ends: false, grains: "instant", lists: false };
+const extents: Richness = { ends: true, grains: "instant", lists: false };
 
 /** How many of the answers told something, by what was asked; what cannot be told is counted apart. */
 function compareAll(runs: number, richness: Richness, isExtended: boolean): ReadonlyMap<string, number> {
@@ -36,9 +37,12 @@ function sceneOf({ events, speechTime, zone, dependence }: SmallWorld): string {
   return [`asked ${formatInstant(speechTime, zone)} ${zone.name}, ${dependence}`, ...lines].join("\n");
 }
 
-test("the engine answers queries over instants as the referee does", { timeout: 0 }, () => {
+test.each([
+  ["instants", instants, false],
+  ["extents, open ones among them", extents, true],
+])("the engine answers queries over %s as the referee does", { timeout: 0 }, (_, richness, isExtended) => {
   const runs = lawRuns(20_000);
-  const told = compareAll(runs, instants, false);
+  const told = compareAll(runs, richness, isExtended);
   expect(told.size).toBeGreaterThan(20);
   expect(told.get("uncertain")).toBeGreaterThan(runs / 25);
   expect(told.get("untold")).toBeLessThan(runs / 2);

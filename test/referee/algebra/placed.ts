@@ -2,6 +2,7 @@ import type { Term } from "../../../src/algebra/query.js";
 import {
   type Asked,
   CannotTell,
+  type Moment,
   type PlainEvent,
   momentEnd,
   nth,
@@ -82,7 +83,7 @@ function lies(
         asked,
         (a, b) =>
           a.start <= shifted(lastOf(anchor, b), length, 1, asked) &&
-          shifted(b.start, length, -1, asked) <= lastOf(event, a),
+          b.start <= shifted(lastOf(event, a), length, 1, asked),
       );
     }
     case "same":
@@ -98,10 +99,19 @@ function lies(
     case "previous": {
       const earlier = events.filter((one) => one !== anchor && holds(one, anchor, asked, isBefore));
       return (
-        earlier.includes(event) && earlier.every((one) => order(event.start, one.start, asked.zone) >= 0)
+        earlier.includes(event) &&
+        earlier.every((one) => order(lastMoment(event, asked), lastMoment(one, asked), asked.zone) >= 0)
       );
     }
   }
+}
+
+/** Where an event ends: without an end, or cut where it starts, a millisecond later. */
+function lastMoment(event: PlainEvent, asked: Asked): Moment {
+  const { start } = event;
+  const end = seenEnd(event, asked);
+  if (end !== undefined && (end.grain !== "instant" || end.at > start.at)) return end;
+  return start.grain === "instant" ? { at: start.at + 1, grain: "instant" } : start;
 }
 
 function isBefore(a: Exact, b: Exact): boolean {

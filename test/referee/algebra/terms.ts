@@ -9,7 +9,7 @@ import {
   seenEnd,
   valuesOf,
 } from "./event.js";
-import { lengthIn, lengthOf } from "./lengths.js";
+import { lengthIn, lengthOf, shifted } from "./lengths.js";
 import { relationOf } from "./pairs.js";
 import { placed } from "./placed.js";
 
@@ -59,7 +59,14 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
     case "amount":
       return eventsOf(term.of, world).filter((event) => {
         if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
-        return isBounded(lengthIn(lengthOf(event, asked), term.value), term.bound, 0);
+        const end = seenEnd(event, asked);
+        // A day over which clocks change is a day, however many hours it has.
+        const isExact =
+          event.start.grain === "instant" && end?.grain === "instant" && Number.isFinite(end.at);
+        const beyond = isExact
+          ? end.at - shifted(event.start.at, term.value, 1, asked)
+          : lengthIn(lengthOf(event, asked), term.value);
+        return isBounded(beyond, term.bound, 0);
       });
   }
 }

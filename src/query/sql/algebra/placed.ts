@@ -13,6 +13,9 @@ const usual: Readonly<Record<Placement, "first" | "last" | "any">> = {
   ...({ during: "any", while: "any", within: "any", same: "any", next: "any", previous: "any" } as const),
 };
 
+/** The ends as they stand in order, where no extent is empty. */
+const [xEnd, yEnd] = [sql`greatest(x.end_at, x.start_at + 1)`, sql`greatest(y.end_at, y.start_at + 1)`];
+
 /** What must hold of an event `x` and another `y`. */
 interface Test {
   readonly holds: Sql;
@@ -43,8 +46,8 @@ export function placedSql(tables: TermTables, term: PlacedTerm | AllenTerm, of: 
 }
 
 function nearest(isNext: boolean, pairs: Sql): Sql {
-  const distance = isNext ? sql`x.start_at` : sql`x.end_at desc`;
-  const lies = isNext ? sql`y.end_at <= x.start_at` : sql`x.end_at <= y.start_at`;
+  const distance = isNext ? sql`x.start_at` : sql`${xEnd} desc`;
+  const lies = isNext ? sql`${yEnd} <= x.start_at` : sql`${xEnd} <= y.start_at`;
   return sql`  select distinct w, record from (
     select a.w, a.record, rank() over (partition by a.w, y.record order by ${distance}) as place
     from ${pairs}
@@ -66,7 +69,7 @@ function testOf(tables: TermTables, term: PlacedTerm): Test {
     case "since": {
       const isBefore = how === "before" || how === "until";
       if (length === null)
-        return { holds: isBefore ? sql`x.end_at <= y.start_at` : sql`y.end_at <= x.start_at` };
+        return { holds: isBefore ? sql`${xEnd} <= y.start_at` : sql`${yEnd} <= x.start_at` };
       const border = isBefore ? sql`start_at` : sql`case when is_told then end_at else start_at end`;
       const moved = calendar.moved(tables.event, border, length, isBefore ? -1 : 1);
       return {
@@ -76,17 +79,16 @@ function testOf(tables: TermTables, term: PlacedTerm): Test {
     }
     case "during":
       return {
-        holds: sql`y.is_told and y.start_at <= x.start_at and x.start_at < greatest(y.end_at, y.start_at + 1)`,
+        holds: sql`y.is_told and y.start_at <= x.start_at and x.start_at < ${yEnd}`,
         open: sql`not y.is_told`,
       };
     case "while": {
-      const overlap = sql`x.start_at < greatest(y.end_at, y.start_at + 1) and y.start_at < greatest(x.end_at, x.start_at + 1)`;
+      const overlap = sql`x.start_at < ${yEnd} and y.start_at < ${xEnd}`;
       // What is placed is but a moment without an end; what it is placed by may have lasted.
       return { holds: overlap, open: sql`y.start_at < x.start_at and not y.is_told and not (${overlap})` };
     }
     case "within": {
       if (length === null) return { holds: script.refuse("within of no length") };
-      const before = calendar.moved(tables.event, sql`start_at`, length, -1);
       const after = calendar.moved(
         tables.event,
         sql`case when is_told then end_at else start_at end`,
@@ -94,9 +96,9 @@ function testOf(tables: TermTables, term: PlacedTerm): Test {
         1,
       );
       return {
-        holds: sql`case when x.is_told then x.end_at else x.start_at end >= m.at and x.start_at <= n.at`,
+        holds: sql`y.start_at <= m.at and x.start_at <= n.at`,
         joins: [
-          sql`join ${before} as m on m.record = y.record`,
+          sql`join ${after} as m on m.record = x.record`,
           sql`join ${after} as n on n.record = y.record`,
         ],
       };
@@ -123,8 +125,6 @@ function startsAround({ calendar }: TermTables, unit: Granularity): Sql {
   const half = sql.lit(msPerClockUnit[unit] / 2);
   return sql`m.at - ${half} <= x.start_at and x.start_at < m.at + ${half}`;
 }
-
-const [xEnd, yEnd] = [sql`greatest(x.end_at, x.start_at + 1)`, sql`greatest(y.end_at, y.start_at + 1)`];
 
 /** What must hold of `x` and `y` for each relation. */
 const relationTests: Readonly<Record<AllenRelation, Sql>> = {
