@@ -240,6 +240,7 @@ const makers: Readonly<Record<FormName, Make>> = {
   lasting,
   start: (of) => ({ query: "instant", which: "last", of }),
   end: (of) => ({ query: "instant", which: "last", edge: "end", of }),
-  times: (of) => ({ query: "instants", of }),
+  // When one of them was is no list.
+  times: (of) => (of.term === "nth" ? null : { query: "instants", of }),
   gap: (of) => ({ query: "measure", how: "longest", what: "gap", of }),
 };
