@@ -31,7 +31,15 @@ const termSchema: z.ZodType<Term> = z
       })
       .describe("All events of a type that have the roles."),
     z
-      .strictObject({ term: z.literal("in"), of: someTerm, time })
+      .strictObject({
+        term: z.literal("in"),
+        of: someTerm,
+        time,
+        how: z
+          .literal("overlap")
+          .optional()
+          .describe("Any instant of an event that has an end may lie there; left out, its start must."),
+      })
       .describe("Each event to the degree that the expression applies to it."),
     z
       .strictObject({ term: z.enum(["union", "intersection"]), of: z.array(someTerm).min(2) })

@@ -31,11 +31,19 @@ export interface EventsTerm {
   readonly present: readonly string[];
 }
 
-/** Each event to the degree that a temporal expression applies to it. */
+/**
+ * Each event to the degree that a temporal expression applies to it: an event lies in a time when it starts there, a
+ * state when it holds at some instant of it.
+ */
 export interface InTerm {
   readonly term: "in";
   readonly of: Term;
   readonly time: string;
+  /**
+   * With `overlap` events that have an end count as states do; those that nobody told an end of still count by their
+   * start, and vague words by the time since the event.
+   */
+  readonly how?: "overlap" | undefined;
 }
 
 /** Events of any of the terms, or of all of them. */
