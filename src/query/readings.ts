@@ -20,6 +20,8 @@ export interface QueryReading {
   readonly reading: string | null;
   /** In what the names had to be loosened; none where it is left out. */
   readonly notes?: readonly Issue[];
+  /** Whether one event is meant, so that there is no answer where there are several. */
+  readonly isOfOne?: boolean;
 }
 
 /**
@@ -61,6 +63,6 @@ export function formedQueriesOf(
   { adverbials = [] }: ParseOptions = {},
 ): readonly QueryReading[] {
   return readForms(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts)).map(
-    ({ query, notes }) => ({ query, reading: timesIn(query).join("; ") || null, notes }),
+    ({ query, ...rest }) => ({ query, reading: timesIn(query).join("; ") || null, ...rest }),
   );
 }

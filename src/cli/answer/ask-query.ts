@@ -1,9 +1,14 @@
 import type { AskedQuery } from "../../algebra/query.js";
-import { adverbialsOf, type AnswerOptions } from "../../index.js";
+import { adverbialsOf, type Answer, type AnswerOptions, type Issue } from "../../index.js";
+import { acrossIssue } from "../../query/across.js";
+import { bestOf } from "../../query/algebra/distribution.js";
+import { evaluateQuery } from "../../query/algebra/evaluate-query.js";
 import { knownIn } from "../../query/answer.js";
 import { parseQuery } from "../../query/parse-query.js";
 import { QueryAnswer } from "../../query/query-answer.js";
+import { termOf } from "../../query/link/make.js";
 import { formedQueriesOf } from "../../query/readings.js";
+import type { Setting } from "../../query/setting.js";
 import { readObject } from "../options/manner.js";
 import type { World } from "../read/world.js";
 import { valueOf } from "../refusal.js";
@@ -19,7 +24,30 @@ export function askOther(asked: Timed, { set, zone }: Place, manner: Manner): Re
   const [first, ...others] = formedQueriesOf(knownIn(set, manner), asked.question, options);
   if (first === undefined) return null;
   const answer = new QueryAnswer(set, asked.question, [first, ...others], optionsOf(asked, zone, manner));
-  return { kind: "query", answer };
+  const several = first.isOfOne === true ? severalIn(answer.query, set, answer.setting) : null;
+  if (several !== null) return { kind: "unread", asked, issue: several };
+  const across = answer.best === null ? null : acrossIn(answer.query, answer.answer, set, answer.setting);
+  return across === null ? { kind: "query", answer } : { kind: "unread", asked, issue: across };
+}
+
+/** That a question about one event is about several; null where it is not. */
+function severalIn(query: AskedQuery, set: World["set"], setting: Setting): Issue | null {
+  const of = termOf(query);
+  const counted =
+    of === null ? null : evaluateQuery(set, { query: "count", of, tense: query.tense }, setting);
+  const events = counted?.ok === true ? bestOf(counted.value.distribution, setting).value : 0;
+  return typeof events === "number" && events > 1 ? { kind: "several-times", events } : null;
+}
+
+/** That the answer to a flat question hangs on what lasts across the bounds of its time; null where it does not. */
+export function flatAcross({ query, answer, setting }: Answer, { set }: Pick<Place, "set">): Issue | null {
+  return query === null ? null : acrossIn(query, answer, set, setting);
+}
+
+function acrossIn(query: AskedQuery, answer: unknown, set: World["set"], setting: Setting): Issue | null {
+  const result = set.hasEnds && answer !== null ? evaluateQuery(set, query, setting) : null;
+  if (result?.ok !== true) return null;
+  return acrossIssue(set, query, setting, JSON.stringify(bestOf(result.value.distribution, setting).value));
 }
 
 /** Answers a query; its JSON stands for the question where nobody asked one in English. */

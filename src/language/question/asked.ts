@@ -164,6 +164,10 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   },
   AskDoing: (subject, doing) =>
     /ing$/iu.test(doing.verb?.text ?? "") ? asked({ ask: "did", subject, doing, voice: "be" }) : undefined,
+  AskState: (verb, subject, doing) =>
+    /^(?:is|are|am|was|were|been)$/iu.test(verb.text)
+      ? asked({ ask: "did", subject, doing: { ...doing, verb } })
+      : undefined,
   AskIn: (question, preposition, item) => {
     const doing = placed(question.doing, preposition, item);
     return doing === undefined ? undefined : { ...question, doing };

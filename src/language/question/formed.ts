@@ -53,7 +53,18 @@ interface OperandTypes {
 /** The implementations of the operators of `forms.rules` and of the files beside it. */
 export const formedOperators: Implementations<typeof formedSignatures, OperandTypes> = {
   Formed: (name, of) => formed({ name }, of),
-  FormedOne: (of) => (of.doing.rank === null ? undefined : formed({ name: "ranked" }, of)),
+  FormedOne: (of) => {
+    if (of.doing.rank !== null) return formed({ name: "ranked" }, of);
+    // What was going on at a time.
+    return of.doing.when === null ? undefined : formed({ name: "ongoing" }, of);
+  },
+  FormedNow: (of) => {
+    const { voice, doing } = of;
+    const verb = doing.verb?.text ?? "";
+    const goesOn = voice === "be" ? /ing$/iu.test(verb) : /^(?:is|are|am)$/iu.test(verb);
+    return goesOn && doing.when === null && doing.rank === null ? formed({ name: "now" }, of) : undefined;
+  },
+  FormedMore: (name, of) => formed({ name }, of),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
   FormedNear: (name, length, of, clause) => formed({ name, length }, of, meantBy(clause, of)),

@@ -27,7 +27,7 @@ export const formNames = [
   // forms-of-order.rules
   ...([] as const),
   // forms-of-lengths.rules
-  ...([] as const),
+  ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),
   // forms-of-absence.rules
   ...([] as const),
   // forms-of-amounts.rules

@@ -1,5 +1,29 @@
+import type { Query, Term } from "../../algebra/query.js";
 import type { FormName } from "../../language/question/forms.js";
-import type { Make } from "./make.js";
+import { askedOf, type Make } from "./make.js";
+
+/** Whether events are those that were going on at a time. */
+function isByOverlap(term: Term): boolean {
+  return term.term === "in" && term.how === "overlap";
+}
+
+/** Who was working at ten: what the flat questions do not answer, which count events by their starts. */
+const ongoing: Make = (of, _, flat) => (isByOverlap(of) ? askedOf(flat, of) : null);
+
+/** What goes on at the speech time. */
+const now: Make = (of, _, flat) =>
+  of.term === "in" ? null : askedOf(flat, { term: "in", of, time: "right now", how: "overlap" });
+
+const extents =
+  (how: Extract<Query, { query: "measure" }>["how"]): Make =>
+  (of) => ({ query: "measure", how, what: "extent", of });
 
 /** What is made of flat questions by the rules of `forms-of-lengths.rules`. */
-export const lengthsMakers = {} satisfies Partial<Record<FormName, Make>>;
+export const lengthsMakers = {
+  ongoing,
+  now,
+  extent: extents("total"),
+  longest: extents("longest"),
+  shortest: extents("shortest"),
+  "mean-extent": extents("mean"),
+} satisfies Partial<Record<FormName, Make>>;

@@ -74,6 +74,8 @@ export interface NamedReading {
   readonly counted: string | null;
   /** Whether it must have happened once: "when did Tom …", without "last". */
   readonly isOnly: boolean;
+  /** Whether it asks what was going on: "was working", "lived". */
+  readonly isOngoing: boolean;
   /** In what the names had to be loosened. */
   readonly notes: readonly Issue[];
   /** What the events that count look like: one of these. */

@@ -120,6 +120,7 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
     operator: operatorOf(reading.ask, "subject"),
     counted: null,
     isOnly: false,
+    isOngoing: false,
     notes: [],
     refusal: question.refusal,
     unknown,

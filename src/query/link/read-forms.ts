@@ -5,6 +5,7 @@ import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
 import type { Asked, Rank } from "../../language/question/asked.js";
 import type { Form, Formed } from "../../language/question/formed.js";
+import type { FormName } from "../../language/question/forms.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
@@ -17,6 +18,8 @@ import { meaningsIn, readMeanings } from "./read-named.js";
 interface FormReading {
   readonly query: AskedQuery;
   readonly notes: readonly Issue[];
+  /** Whether one event is meant: how long the meeting was. */
+  readonly isOfOne?: boolean;
 }
 
 /**
@@ -64,9 +67,21 @@ class FormReader {
       if (form === null) return [];
       return others.flatMap((other) => {
         const query = formedQuery(form, of.query, other?.query ?? null);
-        return query === null ? [] : { query, notes: distinct([...of.notes, ...(other?.notes ?? [])]) };
+        if (query === null || !this.#goesWith(form, of.query)) return [];
+        const isOfOne = form.name === "extent" || of.isOfOne === true;
+        const notes = distinct([...of.notes, ...(other?.notes ?? [])]);
+        return { query, notes, ...(isOfOne ? { isOfOne } : {}) };
       });
     });
+  }
+
+  /** Whether the types of a flat question have what a form asks about: a length that is one of time. */
+  #goesWith({ name }: Form, of: AskedQuery): boolean {
+    if (!ofLengths.has(name)) return true;
+    const types = typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
+    if (types.some((type) => this.vocabulary.lastsAtLeast(type) === null)) return false;
+    // The longest ride may be the farthest one.
+    return name === "now" || name === "extent" || roleMeasured(this.vocabulary, "distance", types) === null;
   }
 
   /** A form with the role of its amounts; null where no role has any, or several have. */
@@ -113,3 +128,8 @@ function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): Ask
 function distinct(notes: readonly Issue[]): readonly Issue[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 }
+
+/** Forms that ask about events that last. */
+const ofLengths: ReadonlySet<string> = new Set<FormName>([
+  ...(["now", "extent", "longest", "shortest", "mean-extent"] as const),
+]);

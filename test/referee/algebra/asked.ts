@@ -59,7 +59,10 @@ function terms(word: string, isExtended: boolean): fc.Arbitrary<Term> {
         weight: 4,
         arbitrary: fc.record({ term: fc.constant("in" as const), of: events, time: fc.constant(word) }),
       },
-      { weight: 4, arbitrary: fc.record({ term: fc.constant("in" as const), of: tie("term"), time, how: overlap }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({ term: fc.constant("in" as const), of: tie("term"), time, how: overlap }),
+      },
       {
         weight: 2,
         arbitrary: fc.record({
