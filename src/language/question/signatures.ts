@@ -79,6 +79,8 @@ export const askedSignatures = {
   AskGerund: { operands: ["item", "doing"], result: "asked" },
   AskAt: { operands: ["asked", "expression"], result: "asked" },
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
+  /** Doing anything at all, at some time. */
+  AskGoingOn: { operands: ["item"], result: "asked" },
   /** How somebody is: a form of "be" before what type it is of. */
   AskState: { operands: ["phrase", "item?", "doing"], result: "asked" },
   /** What somebody is doing: "Tom eating risotto". */

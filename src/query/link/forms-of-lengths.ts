@@ -14,6 +14,18 @@ const ongoing: Make = (of, _, flat) => (isByOverlap(of) ? askedOf(flat, of) : nu
 const now: Make = (of, _, flat) =>
   of.term === "in" ? null : askedOf(flat, { term: "in", of, time: "right now", how: "overlap" });
 
+/** What was going on: the types of all events of a time, whichever types the question fits. */
+const goingOn: Make = (of) => {
+  const some = of.term === "in" ? of.of : of;
+  const events = some.term === "union" ? some.of[0] : some;
+  if (events?.term !== "events" || (of.term === "in" && !isByOverlap(of))) return null;
+  const all: Term = { ...events, type: null };
+  return { query: "values", role: "type", of: of.term === "in" ? { ...of, of: all } : all };
+};
+
+const doingNow: Make = (of, form, flat, other) =>
+  of.term === "in" ? null : goingOn({ term: "in", of, time: "right now", how: "overlap" }, form, flat, other);
+
 const extents =
   (how: Extract<Query, { query: "measure" }>["how"]): Make =>
   (of) => ({ query: "measure", how, what: "extent", of });
@@ -22,6 +34,8 @@ const extents =
 export const lengthsMakers = {
   ongoing,
   now,
+  "going-on": goingOn,
+  "doing-now": doingNow,
   extent: extents("total"),
   longest: extents("longest"),
   shortest: extents("shortest"),

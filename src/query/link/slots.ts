@@ -105,7 +105,7 @@ class Fitting {
     const isNamed = said.some((words) =>
       form.verb === null
         ? nameObject(form, words) && !this.#hasOtherVerb(words)
-        : isDone(verb) && nameDeed(form, words),
+        : isDone(verb) && (nameDeed(form, words) || this.#isOccasion(words)),
     );
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {
@@ -113,6 +113,15 @@ class Fitting {
       this.#loosened.push({ asked: [verb ?? "", ...(said[0] ?? [])].join(" ").trim(), read: spelling });
     }
     return true;
+  }
+
+  /** Whether words name what lasts by what is done to it: "the tour" is the one that somebody led. */
+  #isOccasion(words: readonly string[]): boolean {
+    const { form, vocabulary, names } = this;
+    const { head } = form.object;
+    if (this.parts.verb !== null || head === null || form.object.linking.length > 0) return false;
+    const isOnly = names.types.withNoun(head).every(({ type }) => type === form.type);
+    return isOnly && vocabulary.lastsAtLeast(form.type) !== null && nameObject(form, words);
   }
 
   /** Whether another type has this noun, as what its verb is done to: "have" is not the "make" of "make coffee". */
@@ -176,7 +185,7 @@ class Fitting {
         return (
           this.#nouns(slot, words, hasVerb) &&
           (whose === null || this.#isOfSubject(whose)) &&
-          (owner === null || this.#name({ kind: "owner" }, owner.text, null)) &&
+          (owner === null || this.#name({ kind: "owner", isOfEvent: !hasVerb }, owner.text, null)) &&
           (modifier === null || this.#name({ kind: "modifier" }, modifier.text, null))
         );
       }
