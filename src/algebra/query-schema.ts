@@ -72,7 +72,16 @@ const termSchema: z.ZodType<Term> = z
       })
       .describe("Events that stand in one of Allen's relations to some event of another term."),
     z
-      .strictObject({ term: z.literal("nth"), of: someTerm, k: ordinal, from: z.enum(["first", "last"]) })
+      .strictObject({
+        term: z.literal("nth"),
+        of: someTerm,
+        k: ordinal,
+        from: z.enum(["first", "last"]),
+        by: z
+          .literal("extent")
+          .optional()
+          .describe("By how long it lasts, the first the shortest; left out, by its start."),
+      })
       .describe("The k-th event by its start, with all that start as it does."),
     z
       .strictObject({

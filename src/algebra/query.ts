@@ -92,12 +92,17 @@ export interface AllenTerm {
   readonly other: Term;
 }
 
-/** The k-th event by its start, with all that start as it does; none where there are fewer than k. */
+/**
+ * The k-th event by its start, with all that start as it does; none where there are fewer than k. By its extent the first
+ * is the shortest, the last the longest, with all that last as long.
+ */
 export interface NthTerm {
   readonly term: "nth";
   readonly of: Term;
   readonly k: number;
   readonly from: "first" | "last";
+  /** By its start where it is left out. */
+  readonly by?: "extent" | undefined;
 }
 
 /** Events whose amount or length is bounded. */

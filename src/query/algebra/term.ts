@@ -1,6 +1,7 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import { positionAt, type Slice } from "../../events/posting.js";
-import type { AmountTerm, InTerm, Term } from "../../algebra/query.js";
+import { longest } from "./longest.js";
+import type { AmountTerm, InTerm, NthTerm, Term } from "../../algebra/query.js";
 import { rankOf } from "../../time/granularity.js";
 import { always as everything, covers, type Interval, type IntervalSet } from "../../time/interval.js";
 import { degreeAt, elapsedOf, vagueRuns } from "../degrees.js";
@@ -72,7 +73,9 @@ export class Terms extends EventsBuilder {
       case "amount":
         return this.#amount(term, this.of(term.of));
       case "nth":
-        return this.nthOf(this.of(term.of), term.k, term.from);
+        return term.by === "extent"
+          ? this.#byExtent(term, this.of(term.of))
+          : this.nthOf(this.of(term.of), term.k, term.from);
       case "placed":
       case "allen":
         return placed(this, term, this.of(term.of), this.of(term.other));
@@ -128,6 +131,10 @@ export class Terms extends EventsBuilder {
       literalsOf(new Map([...signs].filter(([, sign]) => sign !== never)), timeline.sorted),
     );
     return this.#combined("intersection", inside, word);
+  }
+
+  #byExtent({ k, from }: NthTerm, of: Events): Events {
+    return this.derived([of], of.possible, (world) => longest(this.timeline, of.in(world), k, from));
   }
 
   #hasStates(slices: readonly Slice[]): boolean {

@@ -30,13 +30,29 @@ const extents =
   (how: Extract<Query, { query: "measure" }>["how"]): Make =>
   (of) => ({ query: "measure", how, what: "extent", of });
 
+/** The same asked of the longest or the shortest of the events alone. */
+const byExtent =
+  (from: "first" | "last"): Make =>
+  (of, _, flat) =>
+    askedOf(flat, { term: "nth", of, k: 1, from, by: "extent" });
+
+/** Who did it longest, all times together. */
+const longestTime: Make = (of, _, flat) =>
+  flat.query === "values"
+    ? { query: "best", by: { role: flat.role }, how: "most", measure: { total: "extent" }, of }
+    : null;
+
 /** What is made of flat questions by the rules of `forms-of-lengths.rules`. */
 export const lengthsMakers = {
   ongoing,
   now,
   "going-on": goingOn,
   "doing-now": doingNow,
-  extent: extents("total"),
+  // The mean of one is its own length; that of none is none.
+  extent: extents("mean"),
+  "longest-event": byExtent("last"),
+  "shortest-event": byExtent("first"),
+  "longest-time": longestTime,
   longest: extents("longest"),
   shortest: extents("shortest"),
   "mean-extent": extents("mean"),

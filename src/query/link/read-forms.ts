@@ -132,4 +132,5 @@ function distinct(notes: readonly Issue[]): readonly Issue[] {
 /** Forms that ask about events that last. */
 const ofLengths: ReadonlySet<string> = new Set<FormName>([
   ...(["now", "extent", "longest", "shortest", "mean-extent"] as const),
+  ...(["longest-event", "shortest-event", "longest-time"] as const),
 ]);

@@ -9,7 +9,7 @@ import {
   seenEnd,
   valuesOf,
 } from "./event.js";
-import { lengthIn, lengthOf } from "./lengths.js";
+import { lengthIn, lengthOf, sizeOf } from "./lengths.js";
 import { relationOf } from "./pairs.js";
 import { placed } from "./placed.js";
 
@@ -59,7 +59,9 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
       });
     }
     case "nth":
-      return nth(eventsOf(term.of, world), term.k, term.from, asked);
+      return term.by === "extent"
+        ? byExtent(eventsOf(term.of, world), term, asked)
+        : nth(eventsOf(term.of, world), term.k, term.from, asked);
     case "amount":
       return eventsOf(term.of, world).filter((event) => {
         if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
@@ -93,6 +95,23 @@ function isIn(event: PlainEvent, words: string, world: World): boolean {
   if (intervals.some(([start, end]) => start <= at && last < end)) return true;
   if (intervals.some(([start, end]) => start <= last && at < end)) throw new CannotTell("when it started");
   return false;
+}
+
+/** The k-th shortest or longest, each event counting one, with all that last as long. */
+function byExtent(
+  events: readonly PlainEvent[],
+  { k, from }: Extract<Term, { term: "nth" }>,
+  asked: Asked,
+): readonly PlainEvent[] {
+  const lengths = events.map((event) => sizeOf(lengthOf(event, asked)));
+  if (new Set(lengths.map(({ kind }) => kind)).size > 1) throw new CannotTell("which is longer");
+  const sign = from === "first" ? 1 : -1;
+  return events.filter((_, index) => {
+    const own = lengths[index]?.size ?? 0;
+    const ahead = lengths.filter(({ size }) => sign * (size - own) < 0).length;
+    const level = lengths.filter(({ size }) => size === own).length;
+    return ahead < k && k <= ahead + level;
+  });
 }
 
 /** Whether an event is going on at some instant of a time, whenever in their units it starts and ends. */

@@ -134,6 +134,7 @@ export class WrittenTerms implements TermTables {
         );
       }
       case "nth":
+        if (term.by === "extent") this.script.refuse("the longest or the shortest of events");
         return isPossible && this.isVague(term) ? of(term.of) : this.nth(of(term.of), term);
       case "amount":
         return this.#add("amount", amountSql(this, term, of(term.of)));
