@@ -4,13 +4,13 @@ import type { Zone } from "../time/zone.js";
 import type { Instant } from "../time/instant.js";
 import { ColumnBuilder } from "./column-builder.js";
 import { type Columns, withDeclaredNames } from "./columns.js";
-import { absent, type Dictionary } from "./ids.js";
+import type { Dictionary } from "./ids.js";
 import { duplicatesIn, type Places, without } from "./duplicates.js";
 import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
-import { eventAt, startAt, windowOf } from "./event-at.js";
+import { eventAt, leastExtent, startAt, windowOf } from "./event-at.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
-import { Groups, positionAt, type Posting, rolesIn } from "./posting.js";
+import { Groups, type Posting, rolesIn } from "./posting.js";
 import { type DeclaredState, stateTypes } from "./states.js";
 import { TypeIndex } from "./type-index.js";
 import type { DeclaredNames, RoleName, Vocabulary } from "./vocabulary.js";
@@ -105,7 +105,6 @@ export class EventSet implements Vocabulary {
   #longestUnit: number | null = null;
   #duplicates: Places | null = null;
   readonly #rolesOf = new Map<number, ReadonlySet<string>>();
-  readonly #lastsAtLeast = new Map<number, number | null>();
   readonly #extended = new WeakMap<DeclaredNames, EventSet>();
   readonly #told = new WeakMap<Facts, EventSet>();
 
@@ -116,8 +115,7 @@ export class EventSet implements Vocabulary {
     this.speaker = context.speaker ?? null;
     this.states = context.states ?? [];
     if (columns.grains !== null && this.zone === null) throw needsZone();
-    const vocabulary = context.vocabulary ?? null;
-    this.#columns = vocabulary === null ? columns : withDeclaredNames(columns, vocabulary);
+    this.#columns = context.vocabulary ? withDeclaredNames(columns, context.vocabulary) : columns;
     this.#groups = new Groups(columns.groups, columns.instants);
     this.window = windowOf(this.#columns, this.#groups, this.zone);
   }
@@ -240,24 +238,7 @@ export class EventSet implements Vocabulary {
     return roles;
   }
 
-  /** What goes on counts as endless. Cost: O(its events), once. */
-  lastsAtLeast(type: number): number | null {
-    if (!this.hasEnds || type === absent) return null;
-    let least = this.#lastsAtLeast.get(type);
-    if (least === undefined) {
-      least = null;
-      for (const posting of this.postings(type, null, null))
-        for (let place = posting.from; place < posting.to; place += 1) {
-          const position = positionAt(posting, place);
-          const end = this.endAt(position);
-          if (end === undefined) continue;
-          const length = end === null ? Number.POSITIVE_INFINITY : end.at - this.startAt(position).at;
-          least = Math.min(least ?? length, length);
-        }
-      this.#lastsAtLeast.set(type, least);
-    }
-    return least;
-  }
+  readonly lastsAtLeast = (type: number): number | null => leastExtent(this, type);
 
   occurs(type: number, { role, name }: RoleName): boolean | null {
     if (role !== "subject" && role !== "location") return null;

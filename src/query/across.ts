@@ -1,4 +1,4 @@
-import type { AskedQuery } from "../algebra/query.js";
+import type { AskedQuery, InstantQuery, Term } from "../algebra/query.js";
 import { createEventSet, type EventSet } from "../events/event-set.js";
 import type { Issue } from "../issue/issue.js";
 import { bestOf } from "./algebra/distribution.js";
@@ -18,7 +18,10 @@ export function acrossIssue(
   setting: Setting,
   answer: string,
 ): Issue | null {
-  if (!set.hasEnds || !JSON.stringify(query).includes('"term":"in"')) return null;
+  // What goes on has no end yet, but one may be told.
+  if (query.query === "instant" && query.edge === "end" && answer === '"never"')
+    return hasNone(set, query, setting);
+  if (!set.hasEnds || !/"term":"(?:in|allen)"|"how":"during"/u.test(JSON.stringify(query))) return null;
   const rival = byOverlap(query) as AskedQuery;
   const sets = rival === query ? [openedIn(set)] : [set, openedIn(set)];
   const isSame = sets.every((each) => {
@@ -28,7 +31,29 @@ export function acrossIssue(
   return isSame ? null : { kind: "across-bounds" };
 }
 
-/** A part of a query with all times by overlap; the part itself where nothing changes. */
+/** Why what ends never is told no end of; null where there is no such event. */
+function hasNone(
+  set: EventSet,
+  { of, tense }: InstantQuery & Pick<AskedQuery, "tense">,
+  setting: Setting,
+): Issue | null {
+  const result = evaluateQuery(set, { query: "exists", of, tense }, setting);
+  const isNone = result.ok && bestOf(result.value.distribution, setting).value === "no";
+  return isNone ? null : { kind: "across-bounds" };
+}
+
+/** Whether the last of the events of a question goes on, where nobody told that it ended. */
+export function lastGoesOn(set: EventSet, of: Term, tense: AskedQuery["tense"], setting: Setting): boolean {
+  const last: Term = { term: "nth", of, k: 1, from: "last" };
+  const query: AskedQuery = {
+    ...{ query: "exists", tense },
+    of: { term: "in", of: last, time: "right now", how: "overlap" },
+  };
+  const result = evaluateQuery(openedIn(set), query, setting);
+  return result.ok && bestOf(result.value.distribution, setting).value === "yes";
+}
+
+/** A part of a query with all times by overlap, the part itself where nothing changes. */
 function byOverlap(part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;
   if (Array.isArray(part)) {
@@ -37,9 +62,11 @@ function byOverlap(part: unknown): unknown {
   }
   const changed = Object.entries(part).map(([key, value]) => [key, byOverlap(value)] as const);
   const isIn = "term" in part && part.term === "in" && !("how" in part);
+  const isDuring = "how" in part && part.how === "during";
   const isSame = changed.every(([key, value]) => value === (part as Record<string, unknown>)[key]);
-  if (isSame && !isIn) return part;
-  return { ...Object.fromEntries(changed), ...(isIn ? { how: "overlap" } : {}) };
+  if (isSame && !isIn && !isDuring) return part;
+  const how = isIn ? { how: "overlap" } : isDuring ? { how: "while" } : {};
+  return { ...Object.fromEntries(changed), ...how };
 }
 
 const opened = new WeakMap<EventSet, EventSet>();

@@ -22,6 +22,10 @@ export interface QueryReading {
   readonly notes?: readonly Issue[];
   /** Whether one event is meant, so that there is no answer where there are several. */
   readonly isOfOne?: boolean;
+  /** Whether it takes for granted that the last of its events goes on: "how long has Tom been ill". */
+  readonly goesOn?: boolean;
+  /** Asks the same in another sense; there is no answer where it has another one. */
+  readonly rival?: AskedQuery;
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { AskedQuery } from "../../algebra/query.js";
 import { adverbialsOf, type Answer, type AnswerOptions, type Issue } from "../../index.js";
-import { acrossIssue } from "../../query/across.js";
+import { acrossIssue, lastGoesOn } from "../../query/across.js";
 import { bestOf } from "../../query/algebra/distribution.js";
 import { evaluateQuery } from "../../query/algebra/evaluate-query.js";
 import { knownIn } from "../../query/answer.js";
 import { parseQuery } from "../../query/parse-query.js";
 import { QueryAnswer } from "../../query/query-answer.js";
-import { termOf } from "../../query/link/make.js";
-import { formedQueriesOf } from "../../query/readings.js";
+import { termsOf } from "../../algebra/query-walk.js";
+import { formedQueriesOf, type QueryReading } from "../../query/readings.js";
 import type { Setting } from "../../query/setting.js";
 import { readObject } from "../options/manner.js";
 import type { World } from "../read/world.js";
@@ -24,19 +24,33 @@ export function askOther(asked: Timed, { set, zone }: Place, manner: Manner): Re
   const [first, ...others] = formedQueriesOf(knownIn(set, manner), asked.question, options);
   if (first === undefined) return null;
   const answer = new QueryAnswer(set, asked.question, [first, ...others], optionsOf(asked, zone, manner));
-  const several = first.isOfOne === true ? severalIn(answer.query, set, answer.setting) : null;
-  if (several !== null) return { kind: "unread", asked, issue: several };
+  const other = answer.best === null ? null : presumedIn(first, set, answer);
+  if (other !== null) return { kind: "unread", asked, issue: other };
   const across = answer.best === null ? null : acrossIn(answer.query, answer.answer, set, answer.setting);
   return across === null ? { kind: "query", answer } : { kind: "unread", asked, issue: across };
 }
 
-/** That a question about one event is about several; null where it is not. */
-function severalIn(query: AskedQuery, set: World["set"], setting: Setting): Issue | null {
-  const of = termOf(query);
-  const counted =
-    of === null ? null : evaluateQuery(set, { query: "count", of, tense: query.tense }, setting);
-  const events = counted?.ok === true ? bestOf(counted.value.distribution, setting).value : 0;
-  return typeof events === "number" && events > 1 ? { kind: "several-times", events } : null;
+/** That what a question takes for granted is not so; null where it is. */
+function presumedIn(
+  { query, isOfOne, goesOn, rival }: QueryReading,
+  set: World["set"],
+  { answer, setting }: QueryAnswer,
+): Issue | null {
+  const { tense } = query;
+  const valueOf = (asked: AskedQuery): unknown => {
+    const result = evaluateQuery(set, asked, setting);
+    return result.ok ? bestOf(result.value.distribution, setting).value : null;
+  };
+  const [of] = termsOf(query);
+  if (isOfOne === true && of !== undefined) {
+    const events = valueOf({ query: "count", of, tense });
+    if (events === 0) return { kind: "nothing-to-compare" };
+    if (typeof events === "number" && events > 1) return { kind: "several-times", events };
+  }
+  if (goesOn === true && of !== undefined && !lastGoesOn(set, of, tense, setting))
+    return { kind: "nothing-to-compare" };
+  const isSame = rival === undefined || JSON.stringify(valueOf(rival)) === JSON.stringify(answer);
+  return isSame ? null : { kind: "across-bounds" };
 }
 
 /** That the answer to a flat question hangs on what lasts across the bounds of its time; null where it does not. */

@@ -28,7 +28,17 @@ export const formNames = [
   ...([] as const),
   // forms-of-lengths.rules
   ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),
-  ...(["going-on", "doing-now", "longest-event", "shortest-event", "longest-time"] as const),
+  ...([
+    "going-on",
+    "doing-now",
+    "longest-event",
+    "shortest-event",
+    "longest-time",
+    "since-when",
+    "as",
+    "together",
+    "at-moment",
+  ] as const),
   // forms-of-absence.rules
   ...([] as const),
   // forms-of-amounts.rules

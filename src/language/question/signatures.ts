@@ -95,6 +95,8 @@ export const formedSignatures = {
   FormedOne: { operands: ["asked"], result: "formed" },
   /** What goes on at the speech time. */
   FormedNow: { operands: ["asked"], result: "formed" },
+  /** What was going on when something else was. */
+  FormedAs: { operands: ["formable", "asked"], result: "formed" },
   /** What is made of a question that is made of a flat one. */
   FormedMore: { operands: ["form", "formed"], result: "formed" },
   /** So many times, at least or exactly. */

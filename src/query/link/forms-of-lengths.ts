@@ -1,6 +1,6 @@
 import type { Query, Term } from "../../algebra/query.js";
 import type { FormName } from "../../language/question/forms.js";
-import { askedOf, type Make } from "./make.js";
+import { askedOf, type Make, termOf } from "./make.js";
 
 /** Whether events are those that were going on at a time. */
 function isByOverlap(term: Term): boolean {
@@ -42,6 +42,19 @@ const longestTime: Make = (of, _, flat) =>
     ? { query: "best", by: { role: flat.role }, how: "most", measure: { total: "extent" }, of }
     : null;
 
+/** The same asked of those events that share an instant with the clause's. */
+const meanwhile: Make = (of, _, flat, other) => {
+  const anchor = termOf(other);
+  return anchor === null ? null : askedOf(flat, { term: "placed", of, how: "while", other: anchor });
+};
+
+/** The same asked of those events in which the moment of one of the clause's lies. */
+const atMoment: Make = (of, _, flat, other) => {
+  const anchor = termOf(other);
+  const relations = ["contains", "started-by", "finished-by"] as const;
+  return anchor === null ? null : askedOf(flat, { term: "allen", of, relations, other: anchor });
+};
+
 /** What is made of flat questions by the rules of `forms-of-lengths.rules`. */
 export const lengthsMakers = {
   ongoing,
@@ -53,6 +66,10 @@ export const lengthsMakers = {
   "longest-event": byExtent("last"),
   "shortest-event": byExtent("first"),
   "longest-time": longestTime,
+  "since-when": (of) => ({ query: "instant", which: "last", of }),
+  as: meanwhile,
+  "at-moment": atMoment,
+  together: (of, _, flat, other) => (flat.query === "exists" ? meanwhile(of, _, flat, other) : null),
   longest: extents("longest"),
   shortest: extents("shortest"),
   "mean-extent": extents("mean"),

@@ -2,13 +2,13 @@ import { type TypeForm, nameDeed, nameObject, telling } from "../../events/type-
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Item } from "../../language/question/asked.js";
 import { verbsOf } from "../../language/words/base-form.js";
+import { candidatesOf, isOccasion } from "./candidates.js";
 import { isSameNoun } from "../../language/words/noun-forms.js";
 import { nameKey } from "../../language/words/name-key.js";
 import type { Ambiguity, Fit, Loosening } from "./named-reading.js";
 import type { KnownName, NameGrammar } from "./name-grammar.js";
 import {
   isDone,
-  isLight,
   isOfAnything,
   isPersons,
   leading,
@@ -36,18 +36,6 @@ export function fitsOf(vocabulary: Vocabulary, names: NameGrammar, parts: Parts)
   const found = [...best.values()];
   const least = Math.min(...found.map(({ cost }) => cost));
   return found.filter(({ cost }) => cost === least).sort((a, b) => a.type - b.type);
-}
-
-function candidatesOf(names: NameGrammar, { verb, items }: Parts): Iterable<TypeForm> {
-  if (isOfAnything({ verb, items })) return names.types.all;
-  const found = new Set(verb === null ? [] : names.types.withVerb(verb));
-  if (verb === null || isLight(verb)) {
-    for (const { item } of items) {
-      const last = item.kind === "nouns" ? item.words : [];
-      for (const { text } of last) for (const form of names.types.withNoun(nameKey(text))) found.add(form);
-    }
-  }
-  return found;
 }
 
 /** What a loosening costs; the order matters alone. */
@@ -105,7 +93,8 @@ class Fitting {
     const isNamed = said.some((words) =>
       form.verb === null
         ? nameObject(form, words) && !this.#hasOtherVerb(words)
-        : isDone(verb) && (nameDeed(form, words) || this.#isOccasion(words)),
+        : isDone(verb) &&
+          (nameDeed(form, words) || isOccasion(this.vocabulary, this.names, this.parts, form, words)),
     );
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {
@@ -113,15 +102,6 @@ class Fitting {
       this.#loosened.push({ asked: [verb ?? "", ...(said[0] ?? [])].join(" ").trim(), read: spelling });
     }
     return true;
-  }
-
-  /** Whether words name what lasts by what is done to it: "the tour" is the one that somebody led. */
-  #isOccasion(words: readonly string[]): boolean {
-    const { form, vocabulary, names } = this;
-    const { head } = form.object;
-    if (this.parts.verb !== null || head === null || form.object.linking.length > 0) return false;
-    const isOnly = names.types.withNoun(head).every(({ type }) => type === form.type);
-    return isOnly && vocabulary.lastsAtLeast(form.type) !== null && nameObject(form, words);
   }
 
   /** Whether another type has this noun, as what its verb is done to: "have" is not the "make" of "make coffee". */
