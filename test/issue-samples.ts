@@ -12,6 +12,7 @@ const fourth: MessageFault = { trajectory: "flight_1", where: { number: 4, role:
 export const samples: { readonly [Kind in Issue["kind"]]: Extract<Issue, { kind: Kind }> } = {
   "bad-query": { kind: "bad-query", field: "of.type", value: "3", message: "expected a text" },
   "cannot-be-told": { kind: "cannot-be-told", record: 3, eventType: "live in Berlin" },
+  "across-bounds": { kind: "across-bounds" },
   "no-other-event": { kind: "no-other-event", how: "before" },
   "one-of-several": { kind: "one-of-several", how: "before", anchor: "first", events: 3 },
   "among-known-names": { kind: "among-known-names", role: "subject", names: 4 },

@@ -32,7 +32,15 @@ const termSchema: z.ZodType<Term> = z
       })
       .describe("All events of a type that have the roles."),
     z
-      .strictObject({ term: z.literal("in"), of: someTerm, time })
+      .strictObject({
+        term: z.literal("in"),
+        of: someTerm,
+        time,
+        how: z
+          .literal("overlap")
+          .optional()
+          .describe("Any instant of an event that has an end may lie there; left out, its start must."),
+      })
       .describe("Each event to the degree that the expression applies to it."),
     z
       .strictObject({ term: z.enum(["union", "intersection"]), of: z.array(someTerm).min(2) })
@@ -65,7 +73,16 @@ const termSchema: z.ZodType<Term> = z
       })
       .describe("Events that stand in one of Allen's relations to some event of another term."),
     z
-      .strictObject({ term: z.literal("nth"), of: someTerm, k: ordinal, from: z.enum(["first", "last"]) })
+      .strictObject({
+        term: z.literal("nth"),
+        of: someTerm,
+        k: ordinal,
+        from: z.enum(["first", "last"]),
+        by: z
+          .literal("extent")
+          .optional()
+          .describe("By how long it lasts, the first the shortest; left out, by its start."),
+      })
       .describe("The k-th event by its start, with all that start as it does."),
     z
       .strictObject({

@@ -32,11 +32,19 @@ export interface EventsTerm {
   readonly present: readonly string[];
 }
 
-/** Each event to the degree that a temporal expression applies to it. */
+/**
+ * Each event to the degree that a temporal expression applies to it: an event lies in a time when it starts there, a
+ * state when it holds at some instant of it.
+ */
 export interface InTerm {
   readonly term: "in";
   readonly of: Term;
   readonly time: string;
+  /**
+   * With `overlap` events that have an end count as states do; those that nobody told an end of still count by their
+   * start, and vague words by the time since the event.
+   */
+  readonly how?: "overlap" | undefined;
 }
 
 /** Events of any of the terms, or of all of them. */
@@ -85,12 +93,17 @@ export interface AllenTerm {
   readonly other: Term;
 }
 
-/** The k-th event by its start, with all that start as it does; none where there are fewer than k. */
+/**
+ * The k-th event by its start, with all that start as it does; none where there are fewer than k. By its extent the first
+ * is the shortest, the last the longest, with all that last as long.
+ */
 export interface NthTerm {
   readonly term: "nth";
   readonly of: Term;
   readonly k: number;
   readonly from: "first" | "last";
+  /** By its start where it is left out. */
+  readonly by?: "extent" | undefined;
 }
 
 /** Events whose amount or length is bounded. */

@@ -8,7 +8,7 @@ import type { Dictionary } from "./ids.js";
 import { duplicatesIn, type Places, without } from "./duplicates.js";
 import { endIn } from "./end-column.js";
 import type { Event } from "./event.js";
-import { eventAt, startAt, windowOf } from "./event-at.js";
+import { eventAt, leastExtent, startAt, windowOf } from "./event-at.js";
 import { endOfMoment, longestUnit, type Moment } from "./moment.js";
 import { Groups, type Posting, rolesIn } from "./posting.js";
 import { type DeclaredState, stateTypes } from "./states.js";
@@ -115,8 +115,7 @@ export class EventSet implements Vocabulary {
     this.speaker = context.speaker ?? null;
     this.states = context.states ?? [];
     if (columns.grains !== null && this.zone === null) throw needsZone();
-    const vocabulary = context.vocabulary ?? null;
-    this.#columns = vocabulary === null ? columns : withDeclaredNames(columns, vocabulary);
+    this.#columns = context.vocabulary ? withDeclaredNames(columns, context.vocabulary) : columns;
     this.#groups = new Groups(columns.groups, columns.instants);
     this.window = windowOf(this.#columns, this.#groups, this.zone);
   }
@@ -238,6 +237,8 @@ export class EventSet implements Vocabulary {
       this.#rolesOf.set(type, (roles = new Set(rolesIn(this.#columns, this.postings(type, null, null)))));
     return roles;
   }
+
+  readonly lastsAtLeast = (type: number): number | null => leastExtent(this, type);
 
   occurs(type: number, { role, name }: RoleName): boolean | null {
     if (role !== "subject" && role !== "location") return null;

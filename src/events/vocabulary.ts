@@ -29,6 +29,8 @@ export interface Vocabulary {
   readonly speaker: string | null;
   /** The roles that events of a type have; null where that takes more than a look. */
   rolesOf(type: number): ReadonlySet<string> | null;
+  /** The least time in milliseconds that an event of a type lasts; null where no end was told, or nobody looked. */
+  lastsAtLeast(type: number): number | null;
   /** Whether a type has events with a name in a role; null where that takes more than a look. */
   occurs(type: number, named: RoleName): boolean | null;
 }
@@ -151,7 +153,7 @@ export class Names implements Vocabulary {
   readonly #known: Partial<Vocabulary>;
   #types: TypeIndex | null = null;
 
-  /** @param known  of which more is known; `rolesOf` by the numbers of the types in `names` */
+  /** @param known  of which more is known; `rolesOf` and `lastsAtLeast` by the numbers of the types in `names` */
   constructor(names: ReadonlyMap<string, Dictionary>, known: Partial<Vocabulary> = {}) {
     const { facts, speaker } = known;
     this.#names = names;
@@ -183,6 +185,10 @@ export class Names implements Vocabulary {
     return this.#known.rolesOf?.(type) ?? null;
   }
 
+  lastsAtLeast(type: number): number | null {
+    return this.#known.lastsAtLeast?.(type) ?? null;
+  }
+
   occurs(): null {
     return null;
   }
@@ -200,5 +206,6 @@ export function withVocabulary(
   ]);
   for (const role of vocabulary.placeRoles) names.set(role, vocabulary.namesOf(role) ?? new Dictionary());
   const rolesOf = (type: number): ReadonlySet<string> | null => vocabulary.rolesOf(type);
-  return new Names(withDeclared(names, declared), { facts, speaker, rolesOf });
+  const lastsAtLeast = (type: number): number | null => vocabulary.lastsAtLeast(type);
+  return new Names(withDeclared(names, declared), { facts, speaker, rolesOf, lastsAtLeast });
 }

@@ -197,6 +197,13 @@ export const queryIssues = {
       "give its start and its end as exactly as the question asks.",
     ),
   ),
+  /** What lasts begins before the time that is asked about, or ends after it, and the question may mean it or not. */
+  "across-bounds": kind(() =>
+    say(
+      "The answer hangs on events that last across the bounds of the time that is asked about.",
+      'ask what was going on then ("who was working"), or when it began.',
+    ),
+  ),
   /** Nothing can have happened to which something else is to lie. */
   "no-other-event": kind<{ how: string }>(({ how }) =>
     say(

@@ -1,6 +1,8 @@
 import type { Vocabulary } from "../events/vocabulary.js";
 import type { ParsedExpression } from "../language/expression/parse-expression.js";
 import { printExpression } from "../language/expression/print/print-expression.js";
+import type { Expression } from "../algebra/expression.js";
+import { pointed } from "./link/ongoing.js";
 import type { NamedReading, Target } from "./link/named-reading.js";
 import type { AskedQuery, EventsTerm, Term } from "../algebra/query.js";
 
@@ -13,7 +15,7 @@ import type { AskedQuery, EventsTerm, Term } from "../algebra/query.js";
  */
 export function queryOf(
   vocabulary: Vocabulary,
-  { reading, operator, targets }: NamedReading,
+  { reading, operator, targets, isOngoing }: NamedReading,
   parsed: ParsedExpression | null,
 ): AskedQuery | null {
   const [first, ...more] = targets
@@ -21,9 +23,16 @@ export function queryOf(
     .sort(({ type: a }, { type: b }) => ((a ?? "") < (b ?? "") ? -1 : a === b ? 0 : 1));
   if (first === undefined) return null;
   const events: Term = more.length === 0 ? first : { term: "union", of: [first, ...more] };
-  const of: Term =
-    parsed === null ? events : { term: "in", of: events, time: printExpression(parsed.expression) };
+  const of = parsed === null ? events : inTime(events, parsed.expression, isOngoing);
+  if (of === null) return null;
   return { ...operator, of, tense: reading.tense };
+}
+
+/** Events in a time; what was going on at three, was so at that instant. */
+function inTime(of: Term, expression: Expression, isOngoing: boolean): Term | null {
+  if (!isOngoing) return { term: "in", of, time: printExpression(expression) };
+  const point = pointed(expression);
+  return point === null ? null : { term: "in", of, time: printExpression(point), how: "overlap" };
 }
 
 function eventsOf(vocabulary: Vocabulary, { type, subject, roles, present }: Target): EventsTerm {

@@ -21,6 +21,12 @@ export interface QueryReading {
   readonly reading: string | null;
   /** In what the names had to be loosened; none where it is left out. */
   readonly notes?: readonly Issue[];
+  /** Whether one event is meant, so that there is no answer where there are several. */
+  readonly isOfOne?: boolean;
+  /** Whether it takes for granted that the last of its events goes on: "how long has Tom been ill". */
+  readonly goesOn?: boolean;
+  /** Asks the same in another sense; there is no answer where it has another one. */
+  readonly rival?: AskedQuery;
 }
 
 /**
@@ -62,7 +68,7 @@ export function formedQueriesOf(
   { adverbials = [] }: ParseOptions = {},
 ): readonly QueryReading[] {
   const formed = readForms(vocabulary, text, questionEnglish.with(adverbials, vocabulary.facts)).map(
-    ({ query, notes }) => ({ query, reading: timesIn(query).join("; ") || null, notes }),
+    ({ query, ...rest }) => ({ query, reading: timesIn(query).join("; ") || null, ...rest }),
   );
   return formed.length > 0 ? formed : calculationsOf(text);
 }

@@ -18,7 +18,7 @@ export const household: Vocabulary = new Names(
       "type",
       names(
         ...["eat risotto", "drink juice", "drink glass of wine", "dance lively salsa", "chat with friend"],
-        ...["watch film", "take out trash", "take medicine", "ride", "sleep", "go to gym"],
+        ...["watch film", "take out trash", "take medicine", "ride", "sleep", "go to gym", "be ill"],
       ),
     ],
     ["subject", names("Tom", "Mary")],

@@ -15,9 +15,14 @@ export async function ask(
       ? { kind: "unread", asked, issue: read.issue }
       : { kind: "answer", question: read.question, answer: answer(set, read.question, read.options) };
   const issue = flat.kind === "unread" ? flat.issue : flat.answer.issue;
-  if (issue === null || !asksMore.has(issue.kind)) return flat;
+  const mayLast = issue === null && flat.kind === "answer" && set.hasEnds;
+  if (!mayLast && (issue === null || !asksMore.has(issue.kind))) return flat;
   // What answers every other query is loaded only for one.
-  const { askOther } = await import("./ask-query.js");
+  const { askOther, flatAcross } = await import("./ask-query.js");
+  if (mayLast) {
+    const across = flatAcross(flat.answer, { set });
+    return across === null ? flat : { kind: "unread", asked, issue: across };
+  }
   return askOther(asked, { set, zone }, manner) ?? flat;
 }
 

@@ -164,6 +164,12 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   },
   AskDoing: (subject, doing) =>
     /ing$/iu.test(doing.verb?.text ?? "") ? asked({ ask: "did", subject, doing, voice: "be" }) : undefined,
+  AskGoingOn: (subject) =>
+    asked({ ask: "did", subject, voice: "be", doing: { ...nothing, ...anythingDone, verb: doingWord } }),
+  AskState: (verb, subject, doing) =>
+    /^(?:is|are|am|was|were|been)$/iu.test(verb.text)
+      ? asked({ ask: "did", subject, doing: { ...doing, verb } })
+      : undefined,
   AskIn: (question, preposition, item) => {
     const doing = placed(question.doing, preposition, item);
     return doing === undefined ? undefined : { ...question, doing };
@@ -175,6 +181,8 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
   verb: { text: "do", span: { start: 0, end: 0 } },
   objects: [{ kind: "anything" }],
 };
+
+const doingWord: Phrase = { text: "doing", span: { start: 0, end: 0 } };
 
 function nouns(given: Partial<NounsItem> & Pick<NounsItem, "words">): Item {
   return { kind: "nouns", owner: null, modifier: null, whose: null, ...given };

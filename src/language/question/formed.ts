@@ -53,7 +53,19 @@ interface OperandTypes {
 /** The implementations of the operators of `forms.rules` and of the files beside it. */
 export const formedOperators: Implementations<typeof formedSignatures, OperandTypes> = {
   Formed: (name, of) => formed({ name }, of),
-  FormedOne: (of) => (of.doing.rank === null ? undefined : formed({ name: "ranked" }, of)),
+  FormedOne: (of) => {
+    if (of.doing.rank !== null) return formed({ name: "ranked" }, of);
+    // What was going on at a time.
+    return of.doing.when === null ? undefined : formed({ name: "ongoing" }, of);
+  },
+  FormedNow: (of) => {
+    const { voice, doing } = of;
+    const verb = doing.verb?.text ?? "";
+    const goesOn = voice === "be" ? /ing$/iu.test(verb) : /^(?:is|are|am)$/iu.test(verb);
+    return goesOn && doing.when === null && doing.rank === null ? formed({ name: "now" }, of) : undefined;
+  },
+  FormedAs: (of, clause) => (goesOn(of) ? formed({ name: "as" }, of, meantBy(clause, of)) : undefined),
+  FormedMore: (name, of) => formed({ name }, of),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
   FormedNear: (name, length, of, clause) => formed({ name, length }, of, meantBy(clause, of)),
@@ -63,7 +75,10 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
   FormedBy: (name, of, clause) => {
     if (isToCome(of)) return undefined;
-    return name in sharing ? sharedTime(name, of, clause) : formed({ name }, of, meantBy(clause, of));
+    if (name in sharing) return sharedTime(name, of, clause);
+    // What goes on during something need not begin in it.
+    const read = name === "during" && goesOn(of) ? "while" : name;
+    return formed({ name: read }, of, meantBy(clause, of));
   },
   FormedFrom: (name, unit, of, to) => formed({ name, unit }, of, meantBy(to, of)),
   Clause: (clause) => clause,
@@ -84,6 +99,18 @@ function formed(
 
 /** Forms that join two clauses of equal standing. */
 const sharing: Partial<Record<FormName, true>> = { both: true, either: true, or: true };
+
+/** Whether a question asks what was going on: "was sleeping", "was ill". */
+function goesOn(of: Asked | Formed): boolean {
+  const { voice, doing } = flatOf(of);
+  const verb = doing.verb?.text ?? "";
+  return voice === "be" ? /ing$/iu.test(verb) : isBeing(verb);
+}
+
+/** Whether a verb is a form of "be". */
+export function isBeing(verb: string): boolean {
+  return /^(?:is|are|am|was|were|been)$/iu.test(verb);
+}
 
 /** A time behind the second of two clauses is that of the first as well, where that has none. */
 function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): Formed {

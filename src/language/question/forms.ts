@@ -27,7 +27,18 @@ export const formNames = [
   // forms-of-order.rules
   ...([] as const),
   // forms-of-lengths.rules
-  ...([] as const),
+  ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),
+  ...([
+    "going-on",
+    "doing-now",
+    "longest-event",
+    "shortest-event",
+    "longest-time",
+    "since-when",
+    "as",
+    "together",
+    "at-moment",
+  ] as const),
   // forms-of-absence.rules
   ...([] as const),
   // forms-of-amounts.rules

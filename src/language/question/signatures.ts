@@ -79,6 +79,10 @@ export const askedSignatures = {
   AskGerund: { operands: ["item", "doing"], result: "asked" },
   AskAt: { operands: ["asked", "expression"], result: "asked" },
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
+  /** Doing anything at all, at some time. */
+  AskGoingOn: { operands: ["item"], result: "asked" },
+  /** How somebody is: a form of "be" before what type it is of. */
+  AskState: { operands: ["phrase", "item?", "doing"], result: "asked" },
   /** What somebody is doing: "Tom eating risotto". */
   AskDoing: { operands: ["item?", "doing"], result: "asked" },
 } as const;
@@ -89,6 +93,12 @@ export const formedSignatures = {
   Formed: { operands: ["form", "asked"], result: "formed" },
   /** A flat question about one of the events alone. */
   FormedOne: { operands: ["asked"], result: "formed" },
+  /** What goes on at the speech time. */
+  FormedNow: { operands: ["asked"], result: "formed" },
+  /** What was going on when something else was. */
+  FormedAs: { operands: ["formable", "asked"], result: "formed" },
+  /** What is made of a question that is made of a flat one. */
+  FormedMore: { operands: ["form", "formed"], result: "formed" },
   /** So many times, at least or exactly. */
   FormedTimes: { operands: ["tally", "number", "asked"], result: "formed" },
   /** Amounts in a unit. */

@@ -1,6 +1,7 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import { positionAt, type Slice } from "../../events/posting.js";
-import type { AmountTerm, InTerm, Term } from "../../algebra/query.js";
+import { longest } from "./longest.js";
+import type { AmountTerm, InTerm, NthTerm, Term } from "../../algebra/query.js";
 import { rankOf } from "../../time/granularity.js";
 import { always as everything, covers, type Interval, type IntervalSet } from "../../time/interval.js";
 import { degreeAt, elapsedOf, vagueRuns } from "../degrees.js";
@@ -72,7 +73,9 @@ export class Terms extends EventsBuilder {
       case "amount":
         return this.#amount(term, this.of(term.of));
       case "nth":
-        return this.nthOf(this.of(term.of), term.k, term.from);
+        return term.by === "extent"
+          ? this.#byExtent(term, this.of(term.of))
+          : this.nthOf(this.of(term.of), term.k, term.from);
       case "placed":
       case "allen":
         return placed(this, term, this.of(term.of), this.of(term.other));
@@ -92,12 +95,14 @@ export class Terms extends EventsBuilder {
     );
   }
 
-  #in({ time }: InTerm, of: Events): Events {
+  #in({ time, how }: InTerm, of: Events): Events {
     const { timeline } = this;
     const frame = this.times.frameOf(time);
     if (frame === null) return this.fixed(noLiterals);
     const { adverbial, intervals, seen } = frame;
-    if (of.slices !== null && adverbial === null && timeline.isExact && !this.#hasStates(of.slices)) {
+    const isByOverlap = how === "overlap" && adverbial === null && timeline.hasEnds;
+    const isByStart = !isByOverlap && adverbial === null && timeline.isExact;
+    if (of.slices !== null && isByStart && !this.#hasStates(of.slices)) {
       return this.sliced(select(postingsIn(of.slices), intervals, seen));
     }
     const isVague = adverbial !== null;
@@ -105,7 +110,7 @@ export class Terms extends EventsBuilder {
     if (of.slices !== null && isVague && isPlain) {
       return this.#graded(select(postingsIn(of.slices), intervals, seen), adverbial);
     }
-    const inside = this.filtered(of, (position) => this.#liesIn(position, intervals, seen));
+    const inside = this.filtered(of, (position) => this.#liesIn(position, intervals, seen, isByOverlap));
     if (adverbial === null) return inside;
     const signs = new Map<number, Sign>();
     for (const position of inside.possible()) {
@@ -126,6 +131,10 @@ export class Terms extends EventsBuilder {
       literalsOf(new Map([...signs].filter(([, sign]) => sign !== never)), timeline.sorted),
     );
     return this.#combined("intersection", inside, word);
+  }
+
+  #byExtent({ k, from }: NthTerm, of: Events): Events {
+    return this.derived([of], of.possible, (world) => longest(this.timeline, of.in(world), k, from));
   }
 
   #hasStates(slices: readonly Slice[]): boolean {
@@ -152,14 +161,18 @@ export class Terms extends EventsBuilder {
     return this.fixed(literalsOf(table, sorted));
   }
 
-  /** Whether an event starts in some instants; where it is known to a unit, all of that must lie there. */
-  #liesIn(position: number, intervals: IntervalSet, seen: Interval): boolean {
+  /**
+   * Whether an event starts in some instants, or by overlap has any of them; where its start is known to a unit, all of
+   * that must lie there.
+   */
+  #liesIn(position: number, intervals: IntervalSet, seen: Interval, isByOverlap: boolean): boolean {
     const { timeline } = this;
     const at = timeline.startOf(position);
     if (at < seen.start || at >= seen.end) return false;
     if (timeline.isExact && !timeline.hasEnds) return covers(intervals, at);
     const span = timeline.spanOf(position);
-    if (timeline.isState(position)) return this.#holdsIn(position, intervals);
+    const isLasting = timeline.isState(position) || (isByOverlap && span.isEndTold);
+    if (isLasting) return this.#holdsIn(position, intervals);
     const until = Math.min(Math.max(timeline.endOf(span.start), at + 1), seen.end);
     const touching = intervals.filter(({ start, end }) => at < end && start < until);
     if (touching.length === 0) return false;
@@ -168,10 +181,15 @@ export class Terms extends EventsBuilder {
     return isWhole;
   }
 
-  /** Whether a state holds at some time of some intervals; within the unit to which an end is known, in all of it. */
+  /**
+   * Whether what lasts does so at some time of some intervals; within the unit to which an end is known, in all of it.
+   * What goes on does so at the speech time as well.
+   */
   #holdsIn(position: number, intervals: IntervalSet): boolean {
     const { timeline } = this;
-    const { start, end, held } = timeline.spanOf(position);
+    const span = timeline.spanOf(position);
+    const { start, end } = span;
+    const held = { start: span.held.start, end: span.goesOn ? span.held.end + 1 : span.held.end };
     const touching = intervals.filter((each) => held.start < each.end && each.start < held.end);
     // What lies at the ends is told only where the whole unit is asked about.
     const first = { start: held.start, end: Math.max(timeline.endOf(start), start.at + 1) };

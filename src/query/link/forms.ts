@@ -60,11 +60,11 @@ const apart: Make = (of, { unit }, _, other) => {
   return { query: "elapsed", from, to, ...(unit === null ? {} : { unit }) };
 };
 
-/** How long the last one goes on, or went on. */
+/** How long the last one goes on. */
 const lasting: Make = (of) => ({
   query: "elapsed",
   from: { query: "instant", which: "last", of },
-  to: { query: "instant", which: "last", edge: "end", of },
+  to: "speech-time",
 });
 
 const most =

@@ -78,6 +78,8 @@ export interface NamedReading {
   readonly isOnly: boolean;
   /** Whether the verb is what others do, and the subjects of the events receive it. */
   readonly isReceived: boolean;
+  /** Whether it asks what was going on: "was working", "lived". */
+  readonly isOngoing: boolean;
   /** In what the names had to be loosened. */
   readonly notes: readonly Issue[];
   /** What the events that count look like: one of these. */

@@ -121,6 +121,7 @@ function attempt(vocabulary: Vocabulary, question: Question, reading: QuestionRe
     counted: null,
     isOnly: false,
     isReceived: false,
+    isOngoing: false,
     notes: [],
     refusal: question.refusal,
     unknown,

@@ -14,7 +14,8 @@ export type Slot =
   /** Before another object also whom it reaches: "sent Ann an invoice". */
   | { readonly kind: "object"; readonly isReceiver?: boolean }
   | { readonly kind: "agent" }
-  | { readonly kind: "owner" }
+  /** Of an event that is named without a verb it may be who did it: "Tom's tour". */
+  | { readonly kind: "owner"; readonly isOfEvent?: boolean }
   /** Before a noun, to say which: "the right ankle". */
   | { readonly kind: "modifier" }
   | { readonly kind: "at"; readonly preposition: string };
@@ -51,7 +52,7 @@ export function partsOf(
   const isAffected = verb !== null && verbsOf(verb).some((base) => base === "have" || base === "get");
   add(isPassive ? { kind: "object" } : { kind: "subject", isAffected }, subject);
   add({ kind: "object" }, counted);
-  add({ kind: "owner" }, owner);
+  add({ kind: "owner", isOfEvent: verb === null }, owner);
   add({ kind: "object" }, which?.of ?? null);
   if (before !== "" && doing.verb !== null) add({ kind: "object" }, nounsOf(before, doing.verb.span));
   doing.objects.forEach((item, index) => {
@@ -190,7 +191,7 @@ export function rankOf(
       if (!isOfType || isPreposition(role)) return null;
       // "Anna's book" is not the one that Anna was given.
       if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;
-      if (role === "subject") return form.verb === null ? 1 : null;
+      if (role === "subject") return form.verb === null || slot.isOfEvent === true ? 1 : null;
       return role === "location" ? 2 : 0;
     case "modifier":
       if (role === "subject" || role === "location" || receivers.has(role) || senders.has(role)) return null;

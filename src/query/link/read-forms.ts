@@ -4,18 +4,19 @@ import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
 import type { Asked, Rank } from "../../language/question/asked.js";
-import type { Form, Formed } from "../../language/question/formed.js";
+import { type Form, type Formed, isBeing } from "../../language/question/formed.js";
+import type { FormName } from "../../language/question/forms.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
 import { askedOf, termOf } from "./make.js";
 import { roleMeasured } from "./measures.js";
+import type { QueryReading } from "../readings.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
 /** A question as a query, with what was loosened to read its names. */
-interface FormReading {
-  readonly query: AskedQuery;
+interface FormReading extends Pick<QueryReading, "query" | "isOfOne" | "goesOn" | "rival"> {
   /** Whether what the types are done to is not what the verb is done to: "ordered", where an order was taken. */
   readonly isReceived: boolean;
   readonly notes: readonly Issue[];
@@ -59,17 +60,46 @@ class FormReader {
 
   readingsOf(part: Asked | Formed): readonly FormReading[] {
     if (!("form" in part)) return this.#flat(part);
+    const asked = part.form.name === "as" ? this.#atOnce(part) : part.form;
+    if (asked === null) return [];
     const others: readonly (FormReading | null)[] =
       part.other === null ? [null] : this.readingsOf(part.other);
     return this.readingsOf(part.of).flatMap((of) => {
-      const form = this.#measured(part.form, of.query);
+      const form = this.#measured(asked, of.query);
       if (form === null || (of.isReceived && asksForObject(form))) return [];
       return others.flatMap((other) => {
         const query = formedQuery(form, of.query, other?.query ?? null);
+        if (query === null || !this.#goesWith(form, of.query)) return [];
         const notes = distinct([...of.notes, ...(other?.notes ?? [])]);
-        return query === null ? [] : { query, isReceived: of.isReceived, notes };
+        return { ...of, query, notes, ...meantBy(form.name, of.query) };
       });
     });
+  }
+
+  /**
+   * What was going on when something else was, or at the moment that it was at; null where the clause says when what lasts
+   * began: "when he slept", but not "when he moved in".
+   */
+  #atOnce({ form, other }: Formed): Form | null {
+    if (other === null || "form" in other) return null;
+    const verb = other.doing.verb?.text ?? "";
+    if (other.voice === "be" ? /ing$/iu.test(verb) : isBeing(verb)) return form;
+    const types = this.#flat(other).flatMap(({ query }) => typesIn(query));
+    const isLasting = types.some((type) => this.#lastsAtLeast(type) !== null);
+    return isLasting ? null : { ...form, name: "at-moment" };
+  }
+
+  #lastsAtLeast(type: string): number | null {
+    return this.vocabulary.lastsAtLeast(this.vocabulary.typeNames.find(type));
+  }
+
+  /** Whether the types of a flat question have what a form asks about: a length that is one of time. */
+  #goesWith({ name }: Form, of: AskedQuery): boolean {
+    if (!ofLengths.has(name)) return true;
+    const types = typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
+    if (types.some((type) => this.vocabulary.lastsAtLeast(type) === null)) return false;
+    // The longest ride may be the farthest one.
+    return !ofLongest.has(name) || roleMeasured(this.vocabulary, "distance", types) === null;
   }
 
   /** A form with the role of its amounts; null where no role has any, or several have. */
@@ -119,4 +149,35 @@ function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): Ask
 /** Each note once. */
 function distinct(notes: readonly Issue[]): readonly Issue[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+}
+
+/** Forms that ask which of several events lasts longest. */
+const ofLongest: ReadonlySet<string> = new Set<FormName>([
+  ...(["longest", "shortest", "mean-extent", "longest-event", "shortest-event", "longest-time"] as const),
+]);
+
+/** Forms that ask about events that last. */
+const ofLengths: ReadonlySet<string> = new Set<FormName>([
+  ...(["now", "extent", "lasting", "since-when", "longest-time"] as const),
+  ...ofLongest,
+] as readonly FormName[]);
+
+/** What a form takes for granted of the events of a flat question. */
+function meantBy(name: FormName, of: AskedQuery): Partial<FormReading> {
+  switch (name) {
+    case "extent":
+      return { isOfOne: true };
+    case "lasting":
+    case "since-when":
+      return { goesOn: true };
+    case "longest-time": {
+      // Who did it longest at a time may be another.
+      const term = termOf(of);
+      const once =
+        term === null ? null : askedOf(of, { term: "nth", of: term, k: 1, from: "last", by: "extent" });
+      return once === null ? {} : { rival: { ...once, tense: of.tense } };
+    }
+    default:
+      return {};
+  }
 }

@@ -27,6 +27,7 @@ import { isKnownVerb } from "../../language/words/inflection.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
 import { hasAmounts } from "./measures.js";
+import { isOngoing } from "./ongoing.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { partsOf } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
@@ -54,7 +55,9 @@ export interface NamedQuestion {
 export function readNamed(vocabulary: Vocabulary, text: string, words: English): NamedQuestion {
   const names = nameGrammarOf(vocabulary, words);
   const plain = meaningsIn(text, names).filter(({ value }) => (value as Asked).doing.rank === null);
-  return readMeanings(vocabulary, names, text, words, plain);
+  const { readings, issue } = readMeanings(vocabulary, names, text, words, plain);
+  // Flat questions count events by their starts.
+  return { readings: readings.some((one) => one.isOngoing) ? [] : readings, issue };
 }
 
 /** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */
@@ -73,7 +76,7 @@ export function readMeanings(
   const issue = issueOf(best, text);
   if (issue !== null) return { readings: [], issue };
   const alike = ranked.filter((each) => each.cost - best.cost < rivalry);
-  return { readings: merged(alike, text, words), issue: null };
+  return { readings: merged(vocabulary, alike, text, words), issue: null };
 }
 
 /** Every operator tree that the rules build for a text: those of `named-questions.rules`, or of `forms.rules`. */
@@ -219,7 +222,12 @@ function issueOf({ asked, fits, role }: Candidate, text: string): Issue | null {
 type OpenReading = NamedReading & { readonly reading: QuestionReading & { when: ParsedExpression[] } };
 
 /** Candidates by what they ask of events, each with all the times that it may mean. */
-function merged(candidates: readonly Candidate[], text: string, words: English): readonly NamedReading[] {
+function merged(
+  vocabulary: Vocabulary,
+  candidates: readonly Candidate[],
+  text: string,
+  words: English,
+): readonly NamedReading[] {
   const byTargets = new Map<string, OpenReading>();
   for (const candidate of candidates) {
     if (issueOf(candidate, text) !== null) continue;
@@ -230,7 +238,7 @@ function merged(candidates: readonly Candidate[], text: string, words: English):
       fits.map(({ type, roles, present }) => [type, roles, present]),
     ]);
     let named = byTargets.get(key);
-    if (named === undefined) byTargets.set(key, (named = namedOf(candidate, text)));
+    if (named === undefined) byTargets.set(key, (named = namedOf(vocabulary, candidate, text)));
     if (when === null) continue;
     named.reading.when.push(expressionOf(when, meaning, [meaning], text, studyTokens(when, words)));
   }
@@ -240,7 +248,11 @@ function merged(candidates: readonly Candidate[], text: string, words: English):
   return readings;
 }
 
-function namedOf({ meaning, asked, fits, role }: Candidate, text: string): OpenReading {
+function namedOf(
+  vocabulary: Vocabulary,
+  { meaning, asked, fits, role }: Candidate,
+  text: string,
+): OpenReading {
   const { doing, subject, counted } = asked;
   const objects = [...(counted === null ? [] : [counted]), ...doing.objects].map(phraseOf);
   const verb = doing.verb ?? objects.find((phrase) => phrase !== null) ?? null;
@@ -260,6 +272,7 @@ function namedOf({ meaning, asked, fits, role }: Candidate, text: string): OpenR
     operator: operatorOf(asked.ask, role ?? "subject"),
     isOnly: asked.isOnly,
     isReceived: fits.some(({ doer }) => doer !== "subject"),
+    isOngoing: isOngoing(vocabulary, asked, fits),
     counted: countedRole(asked, fits),
     targets: fits.map(({ type, roles, present }) => ({
       type,

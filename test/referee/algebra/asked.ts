@@ -33,6 +33,8 @@ const window = fc.constantFrom(null, ...crisp);
 const some = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(value, { nil: undefined, freq: 2 });
 
+const overlap = some(fc.constant("overlap" as const));
+
 const events: fc.Arbitrary<Term> = fc.record<Extract<Term, { term: "events" }>>({
   term: fc.constant("events" as const),
   type: fc.option(fc.constantFrom<string[]>(...types), { freq: 4 }),
@@ -57,7 +59,10 @@ function terms(word: string, isExtended: boolean): fc.Arbitrary<Term> {
         weight: 4,
         arbitrary: fc.record({ term: fc.constant("in" as const), of: events, time: fc.constant(word) }),
       },
-      { weight: 4, arbitrary: fc.record({ term: fc.constant("in" as const), of: tie("term"), time }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({ term: fc.constant("in" as const), of: tie("term"), time, how: overlap }),
+      },
       {
         weight: 2,
         arbitrary: fc.record({
@@ -82,6 +87,13 @@ function terms(word: string, isExtended: boolean): fc.Arbitrary<Term> {
       {
         weight: 2,
         arbitrary: fc.record({ term: fc.constant("nth" as const), of: tie("term"), k: ordinal, from: end }),
+      },
+      {
+        weight: isExtended ? 1 : 0,
+        arbitrary: fc.record({
+          ...{ term: fc.constant("nth" as const), of: tie("term"), k: ordinal, from: end },
+          by: fc.constant("extent" as const),
+        }),
       },
       {
         weight: isExtended ? 1 : 0,

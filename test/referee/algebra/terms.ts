@@ -9,7 +9,7 @@ import {
   seenEnd,
   valuesOf,
 } from "./event.js";
-import { lengthIn, lengthOf, shifted } from "./lengths.js";
+import { lengthIn, lengthOf, shifted, sizeOf } from "./lengths.js";
 import { relationOf } from "./pairs.js";
 import { placed } from "./placed.js";
 
@@ -28,7 +28,11 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
     case "events":
       return asked.events.filter((event) => isSeen(event, asked) && matches(event, term));
     case "in":
-      return eventsOf(term.of, world).filter((event) => isIn(event, term.time, world));
+      return eventsOf(term.of, world).filter((event) =>
+        term.how === "overlap" && event.end !== undefined
+          ? overlaps(event, term.time, world)
+          : isIn(event, term.time, world),
+      );
     case "union": {
       const parts = term.of.map((part) => eventsOf(part, world));
       return asked.events.filter((event) => parts.some((part) => part.includes(event)));
@@ -55,7 +59,9 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
       });
     }
     case "nth":
-      return nth(eventsOf(term.of, world), term.k, term.from, asked);
+      return term.by === "extent"
+        ? byExtent(eventsOf(term.of, world), term, asked)
+        : nth(eventsOf(term.of, world), term.k, term.from, asked);
     case "amount":
       return eventsOf(term.of, world).filter((event) => {
         if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
@@ -96,6 +102,48 @@ function isIn(event: PlainEvent, words: string, world: World): boolean {
   if (intervals.some(([start, end]) => start <= at && last < end)) return true;
   if (intervals.some(([start, end]) => start <= last && at < end)) throw new CannotTell("when it started");
   return false;
+}
+
+/** The k-th shortest or longest, each event counting one, with all that last as long. */
+function byExtent(
+  events: readonly PlainEvent[],
+  { k, from }: Extract<Term, { term: "nth" }>,
+  asked: Asked,
+): readonly PlainEvent[] {
+  const lengths = events.map((event) => sizeOf(lengthOf(event, asked)));
+  if (new Set(lengths.map(({ kind }) => kind)).size > 1) throw new CannotTell("which is longer");
+  const sign = from === "first" ? 1 : -1;
+  return events.filter((_, index) => {
+    const own = lengths[index]?.size ?? 0;
+    const ahead = lengths.filter(({ size }) => sign * (size - own) < 0).length;
+    const level = lengths.filter(({ size }) => size === own).length;
+    return ahead < k && k <= ahead + level;
+  });
+}
+
+/** Whether an event is going on at some instant of a time, whenever in their units it starts and ends. */
+function overlaps(event: PlainEvent, words: string, world: World): boolean {
+  const { asked } = world;
+  const intervals = asked.intervals(words);
+  if (intervals === null) return world.applies(words, event);
+  const ends = lastInstants(event, asked);
+  const starts = [event.start.at, momentEnd(event.start, asked.zone) - 1] as const;
+  const meets = (first: number, last: number): boolean =>
+    intervals.some(([start, end]) => first < end && start <= last);
+  if (meets(starts[1], ends[0])) return true;
+  if (meets(starts[0], ends[1])) throw new CannotTell("when it started or ended");
+  return false;
+}
+
+/** The earliest and the latest instant that may be the last one of an event. */
+function lastInstants(event: PlainEvent, asked: Asked): readonly [number, number] {
+  const { at } = event.start;
+  const { end } = event;
+  const goesOn = asked.tense === "past" && (end === null || (end?.at ?? at) > asked.speechTime);
+  if (goesOn) return [asked.speechTime, asked.speechTime];
+  const told = end ?? { at: Number.POSITIVE_INFINITY, grain: "instant" };
+  if (told.grain === "instant") return [Math.max(told.at - 1, at), Math.max(told.at - 1, at)];
+  return [Math.max(told.at, at), momentEnd(told, asked.zone) - 1];
 }
 
 /** How long ago an event was: from its end where one was told, 0 while it goes on. */

@@ -10,7 +10,8 @@ import type { Script } from "./script.js";
  * The tables that they rest on:
  *
  *     event  record, the names, start_at, end_at as the question sees it, is_told (its end), goes_on, civil (of its start),
- *           held_until: past a state, or past the start of what is none
+ *           held_until: past a state, or past the start of what is none;
+ *           lasts_until: past whatever has an end, or past the start of what has none
  *     draw   record, p, place, weight = 2^place: what a vague word leaves open
  *     world  w, p: every world with its probability
  */

@@ -134,6 +134,7 @@ export class WrittenTerms implements TermTables {
         );
       }
       case "nth":
+        if (term.by === "extent") this.script.refuse("the longest or the shortest of events");
         return isPossible && this.isVague(term) ? of(term.of) : this.nth(of(term.of), term);
       case "amount":
         return this.#add("amount", amountSql(this, term, of(term.of)));
@@ -175,17 +176,18 @@ export class WrittenTerms implements TermTables {
     return this.script.refuse(`the role ${role}, which has no column`);
   }
 
-  /** Events of a table that start in the intervals of an expression, and states that hold in them. */
-  #spans({ time }: InTerm, of: Sql): Sql {
+  /** Events of a table that start in the intervals of an expression, and those that hold in them where that counts. */
+  #spans({ time, how }: InTerm, of: Sql): Sql {
     const found = this.scene.timeOf(time);
     if (found === null) {
       this.script.refuse(`the expression ${time}`);
       return sql`  select w, record from ${of}`;
     }
-    const { intervals, seen } = found;
+    const { intervals, seen, vague } = found;
     const { calendar } = this;
+    const until = how === "overlap" && vague === null ? sql`event.lasts_until` : sql`event.held_until`;
     const within = (start: number, end: number): Sql =>
-      sql`(${calendar.instant(start)} < event.held_until and event.start_at < ${calendar.instant(end)})`;
+      sql`(${calendar.instant(start)} < ${until} and event.start_at < ${calendar.instant(end)})`;
     const bounds = hull(intervals);
     const conditions = [
       sql`${calendar.instant(seen.start)} <= event.start_at`,
@@ -203,7 +205,7 @@ export class WrittenTerms implements TermTables {
       );
       const span = this.script.add("span", rows, ["start_at", "end_at"]);
       conditions.push(
-        sql`exists (select 1 from ${span} as s where s.start_at < event.held_until and event.start_at < s.end_at)`,
+        sql`exists (select 1 from ${span} as s where s.start_at < ${until} and event.start_at < s.end_at)`,
       );
     }
     return sql`  select w, t.record from ${of} as t join event on event.record = t.record where ${all(conditions)}`;

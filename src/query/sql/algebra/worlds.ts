@@ -118,11 +118,14 @@ export function eventTable({ table, tense, speechTime, includeFuture }: SqlScene
   const told = extents ? sql`(e.is_open or e.end_at is not null)` : sql`false`;
   const isCut = seesFuture ? sql`false` : sql`coalesce(e.end_at > ${now}, false)`;
   const isState = states ? sql`e.is_state` : sql`false`;
-  const held = sql`case when ${isState} then greatest(${end}, e.instant + 1) else e.instant + 1 end`;
   const goesOn = extents ? sql`(e.is_open or ${isCut})` : sql`false`;
+  // What goes on does so at the speech time as well.
+  const last = sql`greatest(${end} + case when ${goesOn} then 1 else 0 end, e.instant + 1)`;
+  const held = sql`case when ${isState} then ${last} else e.instant + 1 end`;
+  const lasts = sql`case when ${told} or ${isState} then ${last} else e.instant + 1 end`;
   const names = ["type", "subject", "location", ...roles.map(columnOf)].map((name) => sql`e.${sql.id(name)}`);
   return sql`  select e.record, ${sql.join(names)}, e.instant as start_at, ${end} as end_at, ${told} as is_told, ${goesOn} as goes_on,
-    ${held} as held_until,
+    ${held} as held_until, ${lasts} as lasts_until,
     e.day_end is not null as is_day, ${calendar.civil(sql`e.instant`)} as civil
   from ${sql.table(table.numbered ?? table.name)} as e
   where ${all(conditions)}`;

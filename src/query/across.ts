@@ -1,0 +1,87 @@
+import type { AskedQuery, InstantQuery, Term } from "../algebra/query.js";
+import { createEventSet, type EventSet } from "../events/event-set.js";
+import type { Issue } from "../issue/issue.js";
+import { bestOf } from "./algebra/distribution.js";
+import { evaluateQuery } from "./algebra/evaluate-query.js";
+import type { Setting } from "./setting.js";
+
+/**
+ * That an answer hangs on events that last across the bounds of a time that is asked about: whether they count by their
+ * start or by any instant, and, where nobody told when they end, whether they go on. English says neither.
+ *
+ * @param answer  what the query comes to, as JSON
+ * @returns       null where all of these come to the same
+ */
+export function acrossIssue(
+  set: EventSet,
+  query: AskedQuery,
+  setting: Setting,
+  answer: string,
+): Issue | null {
+  // What goes on has no end yet, but one may be told.
+  if (query.query === "instant" && query.edge === "end" && answer === '"never"')
+    return hasNone(set, query, setting);
+  if (!set.hasEnds || !/"term":"(?:in|allen)"|"how":"during"/u.test(JSON.stringify(query))) return null;
+  const rival = byOverlap(query) as AskedQuery;
+  const sets = rival === query ? [openedIn(set)] : [set, openedIn(set)];
+  const isSame = sets.every((each) => {
+    const result = evaluateQuery(each, rival, setting);
+    return result.ok && JSON.stringify(bestOf(result.value.distribution, setting).value) === answer;
+  });
+  return isSame ? null : { kind: "across-bounds" };
+}
+
+/** Why what ends never is told no end of; null where there is no such event. */
+function hasNone(
+  set: EventSet,
+  { of, tense }: InstantQuery & Pick<AskedQuery, "tense">,
+  setting: Setting,
+): Issue | null {
+  const result = evaluateQuery(set, { query: "exists", of, tense }, setting);
+  const isNone = result.ok && bestOf(result.value.distribution, setting).value === "no";
+  return isNone ? null : { kind: "across-bounds" };
+}
+
+/** Whether the last of the events of a question goes on, where nobody told that it ended. */
+export function lastGoesOn(set: EventSet, of: Term, tense: AskedQuery["tense"], setting: Setting): boolean {
+  const last: Term = { term: "nth", of, k: 1, from: "last" };
+  const query: AskedQuery = {
+    ...{ query: "exists", tense },
+    of: { term: "in", of: last, time: "right now", how: "overlap" },
+  };
+  const result = evaluateQuery(openedIn(set), query, setting);
+  return result.ok && bestOf(result.value.distribution, setting).value === "yes";
+}
+
+/** A part of a query with all times by overlap, the part itself where nothing changes. */
+function byOverlap(part: unknown): unknown {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) {
+    const list = part.map(byOverlap);
+    return list.every((each, index) => each === part[index]) ? part : list;
+  }
+  const changed = Object.entries(part).map(([key, value]) => [key, byOverlap(value)] as const);
+  const isIn = "term" in part && part.term === "in" && !("how" in part);
+  const isDuring = "how" in part && part.how === "during";
+  const isSame = changed.every(([key, value]) => value === (part as Record<string, unknown>)[key]);
+  if (isSame && !isIn && !isDuring) return part;
+  const how = isIn ? { how: "overlap" } : isDuring ? { how: "while" } : {};
+  return { ...Object.fromEntries(changed), ...how };
+}
+
+const opened = new WeakMap<EventSet, EventSet>();
+
+/** The same events, those of which nobody told an end going on where others of their type have one. */
+function openedIn(set: EventSet): EventSet {
+  let known = opened.get(set);
+  if (known !== undefined) return known;
+  const { facts, zone, speechTime, speaker, states, vocabulary } = set;
+  const events = Array.from({ length: set.size }, (_, position) => {
+    const event = set.eventAt(position);
+    const goesOn = event.end === undefined && set.lastsAtLeast(set.typeNames.find(event.type)) !== null;
+    return goesOn ? { ...event, end: null } : event;
+  });
+  known = createEventSet(events, { facts, zone, speechTime, speaker, states, vocabulary });
+  opened.set(set, known);
+  return known;
+}

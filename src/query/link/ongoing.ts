@@ -1,0 +1,64 @@
+import type { Vocabulary } from "../../events/vocabulary.js";
+import { childrenOf } from "../../algebra/walk.js";
+import type { Expression } from "../../algebra/expression.js";
+import type { Asked } from "../../language/question/asked.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { msPerDay } from "../../time/civil.js";
+
+/**
+ * Verbs that say how somebody is, where that lasts: not a day's work, but a job. Those that always do so are states of
+ * their own, see `stateTypes`.
+ */
+const statal: ReadonlySet<string> = new Set(
+  "work stay study reside belong dwell serve hold keep rent share teach play".split(" "),
+);
+
+/** What lasts less is something that is done, not how somebody is. */
+const stateMs = 28 * msPerDay;
+
+/**
+ * Whether a question asks what was going on at a time, of events that last: "was working", "has been working"; and
+ * "worked", where no such event is short.
+ */
+export function isOngoing(
+  vocabulary: Vocabulary,
+  { voice, doing }: Asked,
+  fits: readonly { readonly type: number }[],
+): boolean {
+  const verb = doing.verb?.text ?? "";
+  const isProgressive = voice === "be" && /ing$/iu.test(verb);
+  const isStatal = verbsOf(verb).some((base) => statal.has(base));
+  if ((!isProgressive && !isStatal) || doing.when === null || isVague(doing.when)) return false;
+  const least = fits.map(({ type }) => vocabulary.lastsAtLeast(type));
+  return isProgressive
+    ? least.some((length) => length !== null)
+    : least.every((length) => length !== null && length >= stateMs);
+}
+
+function isVague(expression: Expression): boolean {
+  return expression.kind === "vague" || childrenOf(expression).some(isVague);
+}
+
+/**
+ * How a time of the clock is meant of what goes on: at three is no hour.
+ *
+ * @returns null where it is one of several days
+ */
+export function pointed(expression: Expression): Expression | null {
+  if (expression.kind === "intersection") {
+    const parts = expression.parts.map(pointed).filter((part) => part !== null);
+    const isOfSeveral = expression.parts.some(({ kind }) => kind === "between") && saysClock(expression);
+    return isOfSeveral || parts.length < expression.parts.length ? null : { ...expression, parts };
+  }
+  if (expression.kind !== "civil") return expression;
+  const { fields } = expression;
+  return fields.hour === undefined || fields.minute !== undefined
+    ? expression
+    : { ...expression, fields: { ...fields, minute: 0 } };
+}
+
+function saysClock(expression: Expression): boolean {
+  return expression.kind === "intersection"
+    ? expression.parts.some(saysClock)
+    : expression.kind === "civil" && expression.fields.hour !== undefined;
+}
