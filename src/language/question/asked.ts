@@ -109,6 +109,9 @@ interface OperandTypes {
   asked: Asked;
 }
 
+/** Stands for the subject of the question where a clause has none of its own. */
+export const leftOut = "self";
+
 const nothing: Doing = { verb: null, objects: [], particles: [], adjuncts: [], when: null, rank: null };
 
 /** The implementations of the operators of `named-questions.rules`. */
@@ -127,6 +130,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   SpeakerItem: () => ({ kind: "speaker" }),
   PronounItem: (pronoun) => ({ kind: "pronoun", pronoun }),
   AnyoneItem: () => ({ kind: "anyone" }),
+  LeftOut: () => ({ kind: "pronoun", pronoun: leftOut }),
   AnythingItem: () => ({ kind: "anything" }),
   Doing: (verb) => ({ ...nothing, verb }),
   Existing: (item) => ({ ...nothing, objects: [item] }),

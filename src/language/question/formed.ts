@@ -6,6 +6,7 @@ import type { Granularity } from "../../time/granularity.js";
 import type { Period } from "../../time/period.js";
 import type { Asked, Item } from "./asked.js";
 import type { FormName } from "./forms.js";
+import { flatOf, meantBy } from "./meant-by.js";
 import { at } from "./operators.js";
 import type { formedSignatures } from "./signatures.js";
 
@@ -29,11 +30,6 @@ export interface Formed {
   readonly of: Asked | Formed;
   /** The same asked of somebody else, or the clause to whose events those of the first lie. */
   readonly other: Asked | Formed | null;
-}
-
-/** The flat question at the bottom. */
-function flatOf(formable: Asked | Formed): Asked {
-  return "form" in formable ? flatOf(formable.of) : formable;
 }
 
 interface OperandTypes {
@@ -64,11 +60,11 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     const goesOn = voice === "be" ? /ing$/iu.test(verb) : /^(?:is|are|am)$/iu.test(verb);
     return goesOn && doing.when === null && doing.rank === null ? formed({ name: "now" }, of) : undefined;
   },
-  FormedAs: (of, clause) => (goesOn(of) ? formed({ name: "as" }, of, meantBy(clause, of)) : undefined),
+  FormedAs: (of, clause) => (goesOn(of) ? beside({ name: "as" }, of, clause) : undefined),
   FormedMore: (name, of) => formed({ name }, of),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
-  FormedNear: (name, length, of, clause) => formed({ name, length }, of, meantBy(clause, of)),
+  FormedNear: (name, length, of, clause) => beside({ name, length }, of, clause),
   FormedRank: (name, k, of) => formed({ name, k }, of),
   FormedMost: (name, of) => formed({ name, measure: "object" }, of),
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
@@ -78,9 +74,13 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     if (name in sharing) return sharedTime(name, of, clause);
     // What goes on during something need not begin in it.
     const read = name === "during" && goesOn(of) ? "while" : name;
-    return formed({ name: read }, of, meantBy(clause, of));
+    return beside({ name: read }, of, clause);
   },
-  FormedFrom: (name, unit, of, to) => formed({ name, unit }, of, meantBy(to, of)),
+  FormedFrom: (name, unit, of, to) => {
+    // "How long after waking did Tom eat": what the first leaves out is in the second.
+    const from = name === "apart" ? meantBy(of, to) : of;
+    return from === undefined ? undefined : beside({ name, unit }, from, to);
+  },
   Clause: (clause) => clause,
   FormedAt: (question, when) => formedAt(question, when),
 };
@@ -95,6 +95,16 @@ function formed(
     of,
     other,
   };
+}
+
+/** A form of a question and a clause; undefined where the clause leaves out what the question does not say. */
+function beside(
+  form: Partial<Form> & Pick<Form, "name">,
+  of: Asked | Formed,
+  clause: Asked | Formed,
+): Formed | undefined {
+  const meant = meantBy(clause, of);
+  return meant === undefined ? undefined : formed(form, of, meant);
 }
 
 /** Forms that join two clauses of equal standing. */
@@ -113,10 +123,10 @@ export function isBeing(verb: string): boolean {
 }
 
 /** A time behind the second of two clauses is that of the first as well, where that has none. */
-function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): Formed {
+function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): Formed | undefined {
   const when = flatOf(other).doing.when;
   const isShared = !("form" in of) && of.doing.when === null && when !== null;
-  return formed({ name }, isShared ? { ...of, doing: { ...of.doing, when } } : of, meantBy(other, of));
+  return beside({ name }, isShared ? { ...of, doing: { ...of.doing, when } } : of, other);
 }
 
 /** "Within a day after Tom slept" is no day from now on: what was is asked about. */
@@ -127,15 +137,6 @@ function isToCome(of: Asked | Formed): boolean {
     (one.kind === "offset" && one.anchor === null && Object.values(one.period).every((part) => part >= 0)) ||
     (one.kind === "between" && one.from.kind === "now");
   return tense === "past" && when !== null && isAhead(when);
-}
-
-/** A clause of which the subject is that of the question: "before he slept", "before sleeping". */
-function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | Formed {
-  if ("form" in clause) return { ...clause, of: meantBy(clause.of, of) };
-  const { subject } = flatOf(of);
-  const isLeftOut = clause.subject === null && clause.voice === "be";
-  const isNamedAgain = clause.subject?.kind === "pronoun" && clause.subject.pronoun !== "we";
-  return (isLeftOut || isNamedAgain) && subject !== null ? { ...clause, subject } : clause;
 }
 
 /** A time before all; one behind a clause is the clause's. */

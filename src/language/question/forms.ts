@@ -25,7 +25,9 @@ export const formNames = [
   // forms-of-roles.rules
   ...([] as const),
   // forms-of-order.rules
-  ...([] as const),
+  ...(["last-thing", "only-after", "only-before", "start-of", "end-of"] as const),
+  ...(["first-two", "last-two", "both-ends", "only-two", "between-two", "apart-two"] as const),
+  ...(["which-first", "which-last", "ahead", "ago-start"] as const),
   // forms-of-lengths.rules
   ...(["ongoing", "now", "extent", "longest", "shortest", "mean-extent"] as const),
   ...([

@@ -39,6 +39,8 @@ export const askedSignatures = {
   SpeakerItem: { operands: [], result: "item" },
   PronounItem: { operands: ["pronoun"], result: "item" },
   AnyoneItem: { operands: [], result: "item" },
+  /** Who does what a clause says where it leaves that out: "after having slept". */
+  LeftOut: { operands: [], result: "item" },
   AnythingItem: { operands: [], result: "item" },
   Doing: { operands: ["phrase"], result: "doing" },
   Existing: { operands: ["item"], result: "doing" },

@@ -47,14 +47,17 @@ function isFixed(term: Term): boolean {
   return term.term !== "events" || Object.keys(term.roles).length > 0;
 }
 
-/** From the first event of one clause to the first of the other that comes after it. */
-const apart: Make = (of, { unit }, _, other) => {
+/** From the first event of one clause to the first of the other that comes after it; from its end, to its start. */
+const apart: Make = (of, { unit }, flat, other) => {
   const last = termOf(other);
   if (last === null || !isFixed(of) || !isFixed(last)) return null;
-  const from: InstantQuery = { query: "instant", which: "first", edge: "end", of };
+  // Unless a border of one is said: "from the start of the tour".
+  const edge = flat.query === "instant" ? (flat.edge ?? "start") : "end";
+  const from: InstantQuery = { query: "instant", which: "first", edge, of };
   const to: InstantQuery = {
     query: "instant",
     which: "first",
+    ...(other?.query === "instant" && other.edge === "end" ? { edge: "end" as const } : {}),
     of: { term: "placed", of: last, how: "after", other: of },
   };
   return { query: "elapsed", from, to, ...(unit === null ? {} : { unit }) };

@@ -6,6 +6,7 @@ import type { Meaning } from "../../language/parse/meanings.js";
 import type { Asked, Rank } from "../../language/question/asked.js";
 import { type Form, type Formed, isBeing } from "../../language/question/formed.js";
 import type { FormName } from "../../language/question/forms.js";
+import { flatOf } from "../../language/question/meant-by.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
@@ -60,6 +61,8 @@ class FormReader {
 
   readingsOf(part: Asked | Formed): readonly FormReading[] {
     if (!("form" in part)) return this.#flat(part);
+    const clauses = part.form.name === "apart" ? [part.of, part.other] : [part.other];
+    if (clauses.some((clause) => clause !== null && isBareGerund(flatOf(clause), this.text))) return [];
     const asked = part.form.name === "as" ? this.#atOnce(part) : part.form;
     if (asked === null) return [];
     const others: readonly (FormReading | null)[] =
@@ -134,6 +137,20 @@ class FormReader {
 
 function asksForObject({ name, measure }: Form): boolean {
   return name === "object" || measure === "object";
+}
+
+/** Whether a clause is what somebody does, and no noun for it: "before pruning roses", but not "before the training". */
+function isBareGerund({ doing, owner }: Asked, text: string): boolean {
+  const [item] = doing.verb === null && owner === null ? doing.objects : [];
+  const first =
+    item?.kind === "nouns" && (item.owner ?? item.whose ?? item.modifier) === null ? item.words[0] : null;
+  return (
+    first != null &&
+    /ing$/iu.test(first.text.split(/[\s-]/u)[0] ?? "") &&
+    !/\b(?:the|an?|this|that|any|some|first|last|second|third|next|two)\s+$/iu.test(
+      text.slice(0, first.span.start),
+    )
+  );
 }
 
 /** The same asked of one of the events: when it was, where a question asks for times. */

@@ -1,0 +1,91 @@
+import { type Asked, type Item, leftOut } from "./asked.js";
+import type { Formed } from "./formed.js";
+
+/** The flat question at the bottom. */
+export function flatOf(formable: Asked | Formed): Asked {
+  return "form" in formable ? flatOf(formable.of) : formable;
+}
+
+/**
+ * A clause with what it leaves to the question beside it: "before sleeping", "before he slept", "before his second
+ * visit", "before Mary ate it".
+ *
+ * @returns undefined where the question does not say who or what that is: "who ate before sleeping" asks of everyone
+ *          about his own sleeping
+ */
+export function meantBy(clause: Asked | Formed, of: Asked | Formed): Asked | Formed | undefined {
+  if ("form" in clause) {
+    const inner = meantBy(clause.of, of);
+    return inner === undefined ? undefined : { ...clause, of: inner };
+  }
+  const main = flatOf(of);
+  const subject = subjectOf(clause, main);
+  const owner = clause.owner === null ? null : stoodFor(clause.owner, main);
+  if (subject === undefined || owner === undefined) return undefined;
+  const meant = (item: Item): Item => thingMeant(ownedBy(item, subject, main), main);
+  const { objects, adjuncts } = clause.doing;
+  return {
+    ...clause,
+    subject,
+    owner,
+    doing: {
+      ...clause.doing,
+      objects: objects.map(meant),
+      adjuncts: adjuncts.map((adjunct) => ({ ...adjunct, item: meant(adjunct.item) })),
+    },
+  };
+}
+
+function subjectOf(clause: Asked, main: Asked): Item | null | undefined {
+  const { subject, voice, ask, doing } = clause;
+  const isPassive = voice === "be" && !/ing$/iu.test(doing.verb?.text ?? "");
+  if (subject === null)
+    return voice === "be" && ask === "did" ? stoodFor({ kind: "pronoun", pronoun: leftOut }, main) : null;
+  if (subject.kind !== "pronoun") return subject;
+  // "Before it was delivered" is what was ordered, not who ordered it.
+  const isThing = subject.pronoun === "it" || (subject.pronoun === "they" && isPassive);
+  const thing = isThing ? thingOf(main) : null;
+  return thing ?? stoodFor(subject, main);
+}
+
+/** The subject of the question, for a pronoun or for nothing; undefined where nobody, or one of several, is meant. */
+function stoodFor(item: Item, main: Asked): Item | undefined {
+  if (item.kind !== "pronoun" || item.pronoun === "we") return item;
+  const { subject } = main;
+  if (subject === null) return undefined;
+  if (subject.kind === "anyone" || subject.kind === "anything") return undefined;
+  // "Did Tom call Ann before she slept" does not say whether Tom is "she".
+  return item.pronoun !== leftOut && namesAnother(main) ? undefined : subject;
+}
+
+const toPersons: ReadonlySet<string> = new Set(["with", "to", "for", "by", "about", "of", "from"]);
+
+/** Whether a question may name somebody beside its subject. */
+function namesAnother({ doing: { objects, adjuncts }, owner, which }: Asked): boolean {
+  return (
+    objects.some(({ kind }) => kind === "name") ||
+    adjuncts.some(({ preposition, item }) => item.kind === "name" && toPersons.has(preposition)) ||
+    owner !== null ||
+    which?.kind === "person"
+  );
+}
+
+/** What is done something to; null where that is nothing, or several things. */
+function thingOf({ subject, voice, doing: { objects, verb } }: Asked): Item | null {
+  if (voice === "be" && !/ing$/iu.test(verb?.text ?? "")) return subject;
+  const [first, ...others] = objects;
+  return first === undefined || others.length > 0 || first.kind === "anything" ? null : first;
+}
+
+/** "It", "them" and "hers" behind a verb are what the question's verb is done to. */
+function thingMeant(item: Item, main: Asked): Item {
+  if (item.kind !== "pronoun" || (item.pronoun !== "it" && item.pronoun !== "they")) return item;
+  return thingOf(main) ?? item;
+}
+
+/** "His second visit" is that of the question's subject, where the clause has no other. */
+function ownedBy(item: Item, subject: Item | null, main: Asked): Item {
+  if (item.kind !== "nouns" || item.whose === null || item.whose === "i" || item.owner !== null) return item;
+  if (subject !== null || main.subject?.kind !== "name") return item;
+  return { ...item, whose: null, owner: main.subject.phrase };
+}
