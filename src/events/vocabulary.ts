@@ -29,6 +29,8 @@ export interface Vocabulary {
   readonly speaker: string | null;
   /** The roles that events of a type have; null where that takes more than a look. */
   rolesOf(type: number): ReadonlySet<string> | null;
+  /** Whether some event has an end; left out where nobody knows. */
+  readonly hasEnds?: boolean;
   /** Whether a type has events with a name in a role; null where that takes more than a look. */
   occurs(type: number, named: RoleName): boolean | null;
 }

@@ -4,7 +4,7 @@ import type { Implementations } from "../../algebra/signatures.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Granularity } from "../../time/granularity.js";
 import type { Period } from "../../time/period.js";
-import type { Asked, Item } from "./asked.js";
+import type { Asked, Doing, Item, Measuring } from "./asked.js";
 import type { FormName } from "./forms.js";
 import { at } from "./operators.js";
 import type { formedSignatures } from "./signatures.js";
@@ -17,6 +17,8 @@ export interface Form {
   readonly unit: Granularity | null;
   /** The unit of an amount, as it is said; then the role of the amounts. */
   readonly measure: string | null;
+  /** More of something, or the most. */
+  readonly how: Measuring["how"] | null;
   /** The unit that the amounts must have. */
   readonly amountUnit: string | null;
   /** A length of time. */
@@ -32,7 +34,7 @@ export interface Formed {
 }
 
 /** The flat question at the bottom. */
-function flatOf(formable: Asked | Formed): Asked {
+export function flatOf(formable: Asked | Formed): Asked {
   return "form" in formable ? flatOf(formable.of) : formable;
 }
 
@@ -46,6 +48,7 @@ interface OperandTypes {
   formed: Formed;
   phrase: Phrase;
   item: Item;
+  preposition: string;
   expression: Expression;
   asked: Asked;
 }
@@ -56,6 +59,24 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedOne: (of) => (of.doing.rank === null ? undefined : formed({ name: "ranked" }, of)),
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
+  FormedOfWith: (name, { text }, of, subject) => formed({ name, measure: text }, of, { ...of, subject }),
+  FormedOfBy: (name, { text }, of, other) => formed({ name, measure: text }, of, other),
+  FormedOfAt: (name, { text }, of, when) => formed({ name, measure: text }, of, again(of, { when })),
+  FormedMeasuring: (of) => mostOf(of, null),
+  FormedMeasuringIn: (unit, of) => mostOf(of, unit),
+  FormedThan: (of, subject) => thanOf(of, { ...of, subject }),
+  FormedThanAt: (of, when) => (of.doing.when === null ? undefined : thanOf(of, again(of, { when }))),
+  FormedThanIn: (of, preposition, item) => {
+    const { adjuncts } = of.doing;
+    const index = adjuncts.findLastIndex((adjunct) => adjunct.preposition === preposition);
+    return index < 0 ? undefined : thanOf(of, again(of, { adjuncts: adjuncts.with(index, { preposition, item }) }));
+  },
+  FormedWhich: (of, subject, rival) => {
+    const how = of.doing.measuring?.how;
+    if (how === undefined) return undefined;
+    const named = { ...of, ask: "did", which: null } as const;
+    return formed({ name: "measured-which", how }, { ...named, subject }, { ...named, subject: rival });
+  },
   FormedNear: (name, length, of, clause) => formed({ name, length }, of, meantBy(clause, of)),
   FormedRank: (name, k, of) => formed({ name, k }, of),
   FormedMost: (name, of) => formed({ name, measure: "object" }, of),
@@ -70,13 +91,31 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedAt: (question, when) => formedAt(question, when),
 };
 
+/** The same asked of what is done otherwise. */
+function again(of: Asked, change: Partial<Doing>): Asked {
+  return { ...of, doing: { ...of.doing, ...change } };
+}
+
+function mostOf(of: Asked, unit: Granularity | null): Formed | undefined {
+  const how = of.doing.measuring?.how;
+  return how === "most" || how === "least" ? formed({ name: "measured-best", how, unit }, of) : undefined;
+}
+
+function thanOf(of: Asked, other: Asked): Formed | undefined {
+  const how = of.doing.measuring?.how;
+  return how === "more" || how === "fewer" ? formed({ name: "measured-than", how }, of, other) : undefined;
+}
+
 function formed(
   form: Partial<Form> & Pick<Form, "name">,
   of: Asked | Formed,
   other: Asked | Formed | null = null,
 ): Formed {
   return {
-    form: { bound: null, k: 1, unit: null, measure: null, amountUnit: null, length: null, ...form },
+    form: {
+      ...{ bound: null, k: 1, unit: null, measure: null, how: null, amountUnit: null, length: null },
+      ...form,
+    },
     of,
     other,
   };

@@ -14,7 +14,8 @@ export type Slot =
   /** Before another object also whom it reaches: "sent Ann an invoice". */
   | { readonly kind: "object"; readonly isReceiver?: boolean }
   | { readonly kind: "agent" }
-  | { readonly kind: "owner" }
+  /** Of what is named by its noun alone, also who did it: "Tom's deliveries". */
+  | { readonly kind: "owner"; readonly isOfDeed?: boolean }
   /** Before a noun, to say which: "the right ankle". */
   | { readonly kind: "modifier" }
   | { readonly kind: "at"; readonly preposition: string };
@@ -25,6 +26,8 @@ export interface Parts {
   readonly particles: readonly string[];
   /** Whether a preposition at the end may belong to what is asked for. */
   readonly isStranded: boolean;
+  /** Whether what is done to something is named by that alone. */
+  readonly isNoun: boolean;
   readonly items: readonly { readonly slot: Slot; readonly item: Item }[];
 }
 
@@ -64,7 +67,7 @@ export function partsOf(
     add(isAgent ? { kind: "agent" } : { kind: "at", preposition }, item);
   }
   // "Who did Tom chat with": the preposition of what is asked for stands alone.
-  return { verb, particles: doing.particles, isStranded: which !== null, items };
+  return { verb, particles: doing.particles, isStranded: which !== null, isNoun: doing.isNoun, items };
 }
 
 function nounsOf(text: string, span: Span): Item {
@@ -180,10 +183,12 @@ export function rankOf(
       if (!isOfType || isPreposition(role)) return null;
       // "Anna's book" is not the one that Anna was given.
       if ((receivers.has(role) && !ordering.has(role)) || senders.has(role)) return null;
-      if (role === "subject") return form.verb === null ? 1 : null;
+      if (role === "subject") return form.verb === null || slot.isOfDeed === true ? 1 : null;
       return role === "location" ? 2 : 0;
     case "modifier":
-      if (role === "subject" || role === "location" || receivers.has(role) || senders.has(role)) return null;
+      if (role === "subject" || role === "location" || senders.has(role)) return null;
+      // "A Sakura order" is one of those who order.
+      if (receivers.has(role) && !ordering.has(role)) return null;
       return !isOfType || isPreposition(role) ? null : 0;
     case "at":
       if (role === "subject") return null;

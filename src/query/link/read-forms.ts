@@ -1,15 +1,15 @@
-import type { AskedQuery } from "../../algebra/query.js";
+import type { AskedQuery, Term } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
-import type { Asked, Rank } from "../../language/question/asked.js";
-import type { Form, Formed } from "../../language/question/formed.js";
+import type { Asked, Extreme, Rank } from "../../language/question/asked.js";
+import { type Formed, flatOf } from "../../language/question/formed.js";
 import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
 import { askedOf, termOf } from "./make.js";
-import { roleMeasured } from "./measures.js";
+import { extremeOf, having, isMeasuring as reads, withMeasured } from "./measured.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { meaningsIn, readMeanings } from "./read-named.js";
 
@@ -55,28 +55,48 @@ class FormReader {
     private readonly meaning: Meaning,
   ) {}
 
-  readingsOf(part: Asked | Formed): readonly FormReading[] {
-    if (!("form" in part)) return this.#flat(part);
+  /** @param isMeasuring  whether what stands above it reads "more" and "the most" */
+  readingsOf(part: Asked | Formed, isMeasuring = false): readonly FormReading[] {
+    if (!("form" in part)) return part.doing.measuring !== null && !isMeasuring ? [] : this.#flat(part);
+    const isAsked = reads(part.form);
     const others: readonly (FormReading | null)[] =
-      part.other === null ? [null] : this.readingsOf(part.other);
-    return this.readingsOf(part.of).flatMap((of) => {
-      const form = this.#measured(part.form, of.query);
+      part.other === null ? [null] : this.readingsOf(part.other, isAsked);
+    return this.readingsOf(part.of, isAsked).flatMap((of) => {
+      const form = withMeasured(this.vocabulary, part.form, flatOf(part), this.#typesAsked(of.query));
       if (form === null) return [];
       return others.flatMap((other) => {
-        const query = formedQuery(form, of.query, other?.query ?? null);
+        const { name, measure } = form;
+        const role = name === "most" || name === "least" ? null : measure;
+        const query = formedQuery(
+          form,
+          this.#having(of.query, role),
+          other === null ? null : this.#having(other.query, role),
+        );
         return query === null ? [] : { query, notes: distinct([...of.notes, ...(other?.notes ?? [])]) };
       });
     });
   }
 
-  /** A form with the role of its amounts; null where no role has any, or several have. */
-  #measured(form: Form, of: AskedQuery): Form | null {
-    const { name } = form;
-    const asked = name === "sum" || name === "average" ? form.measure : name;
-    if (name !== "sum" && name !== "average" && name !== "distance" && name !== "money") return form;
-    const types = typesIn(of).flatMap((type) => this.vocabulary.typeNames.find(type));
-    const found = roleMeasured(this.vocabulary, asked ?? "", types.length === 0 ? null : types);
-    return found === null ? null : { ...form, measure: found.role, amountUnit: found.unit };
+  /** Those of its types that have the role of which a query asks for values; null for any. */
+  #typesAsked(of: AskedQuery): readonly number[] | null {
+    const types = this.#typesIn(of);
+    if (types === null || of.query !== "values" || of.role === "subject") return types;
+    const having = types.filter((type) => this.vocabulary.rolesOf(type)?.has(of.role) !== false);
+    return having.length === 0 ? types : having;
+  }
+
+  /** The types that a query is about; null for any. */
+  #typesIn(of: AskedQuery): readonly number[] | null {
+    const types = typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
+    return types.length === 0 ? null : types;
+  }
+
+  /** The same asked of those of its types that have amounts in a role. */
+  #having(query: AskedQuery, role: string | null): AskedQuery {
+    const of = termOf(query);
+    if (of === null || role === null) return query;
+    const asked = askedOf(query, having(this.vocabulary, of, role));
+    return asked === null ? query : { ...asked, tense: query.tense };
   }
 
   /** A flat question as a query, by each of its readings. */
@@ -92,14 +112,29 @@ class FormReader {
       const times = when.length === 0 ? [null] : when;
       return times.flatMap((parsed) => {
         const all = queryOf(vocabulary, named, parsed);
-        const query = all === null || rank === null ? all : rankedQuery(all, rank, named.isOnly);
+        const query = all === null || rank === null ? all : this.#ranked(all, rank, named.isOnly);
         return query === null ? [] : { query, notes: named.notes };
       });
     });
   }
+
+  /** The same asked of one of the events, by its place or by its amount. */
+  #ranked(query: AskedQuery, rank: Rank | Extreme, isOnly: boolean): AskedQuery | null {
+    if ("k" in rank) return rankedQuery(query, rank, isOnly);
+    const of = termOf(query);
+    const what = extremeOf(this.vocabulary, rank, this.#typesIn(query));
+    if (of === null || what === null) return null;
+    const among = what === "extent" ? of : having(this.vocabulary, of, what);
+    const term: Term = { term: "extreme", of: among, how: rank.how, what };
+    const { tense } = query;
+    // Several may be the longest.
+    if (isOnly) return { query: "instants", of: term, tense };
+    const asked = askedOf(query, term);
+    return asked === null ? null : { ...asked, tense };
+  }
 }
 
-/** The same asked of one of the events: when it was, where a question asks for times. */
+/** The same asked of one of the events by its time: when it was, where a question asks for times. */
 function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): AskedQuery | null {
   const of = termOf(query);
   if (of === null) return null;

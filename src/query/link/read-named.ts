@@ -25,6 +25,7 @@ import {
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
+import { isCounted } from "./measures.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { partsOf } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
@@ -51,8 +52,13 @@ export interface NamedQuestion {
  */
 export function readNamed(vocabulary: Vocabulary, text: string, words: English): NamedQuestion {
   const names = nameGrammarOf(vocabulary, words);
-  const plain = meaningsIn(text, names).filter(({ value }) => (value as Asked).doing.rank === null);
+  const plain = meaningsIn(text, names).filter(({ value }) => isFlat(value as Asked));
   return readMeanings(vocabulary, names, text, words, plain);
+}
+
+/** Whether a question is about all of the events, and about these alone. */
+function isFlat({ doing: { rank, measuring, isNoun } }: Asked): boolean {
+  return rank === null && measuring === null && !isNoun;
 }
 
 /** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */
@@ -137,6 +143,8 @@ function candidatesOf(
   if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
   // "How many apples" is not how often somebody bought 2 apples.
   if (asked.counted?.kind === "nouns" && fits.some((fit) => countsOthers(vocabulary, fit, text))) return [];
+  // "How many visitors" is not how many tours.
+  if (asked.ask === "how-often" && asksAmount(vocabulary, asked, fits)) return [];
   // "Who did a check" is not "whom did a check".
   if (asked.which?.kind === "person" && asked.subject?.kind === "nouns") return [];
   // "Was Ann going to run" is about a plan; "going to the run" is not.
@@ -158,6 +166,21 @@ function isAskingWord({ subject }: Asked): boolean {
     subject.phrase.span.start === 0 &&
     /^(?:who|what|which|where|when|how|did|has|have|had|was|were|is|will)$/iu.test(subject.phrase.text)
   );
+}
+
+/** Whether there is a number of what a question counts, in a role of the events that it is about. */
+function asksAmount(
+  vocabulary: Vocabulary,
+  { counted, subject, doing }: Asked,
+  fits: readonly Fit[],
+): boolean {
+  const types = fits.map(({ type }) => type);
+  const items = [counted, subject, ...(doing.verb === null && !doing.isNoun ? doing.objects : [])];
+  return items.some((item) => {
+    if (item?.kind !== "role" && item?.kind !== "nouns") return false;
+    const text = item.kind === "role" ? item.phrase.text : item.words.map((word) => word.text).join(" ");
+    return isCounted(vocabulary, text, types);
+  });
 }
 
 /** Whether a type says a number of its own, which the question does not. */

@@ -105,7 +105,7 @@ class Fitting {
     const isNamed = said.some((words) =>
       form.verb === null
         ? nameObject(form, words) && !this.#hasOtherVerb(words)
-        : isDone(verb) && nameDeed(form, words),
+        : (isDone(verb) && nameDeed(form, words)) || (this.parts.isNoun && nameObject(form, words)),
     );
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {
@@ -176,7 +176,7 @@ class Fitting {
         return (
           this.#nouns(slot, words, hasVerb) &&
           (whose === null || this.#isOfSubject(whose)) &&
-          (owner === null || this.#name({ kind: "owner" }, owner.text, null)) &&
+          (owner === null || this.#name({ kind: "owner", isOfDeed: !hasVerb }, owner.text, null)) &&
           (modifier === null || this.#name({ kind: "modifier" }, modifier.text, null))
         );
       }

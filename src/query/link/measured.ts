@@ -1,0 +1,129 @@
+import type { Term } from "../../algebra/query.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import type { Asked, Extreme, Measuring } from "../../language/question/asked.js";
+import type { Form } from "../../language/question/formed.js";
+import type { FormName } from "../../language/question/forms.js";
+import { countHaving, hasAmounts, type Measured, roleMeasured } from "./measures.js";
+
+/** What is measured: amounts of a role, or how many events there are. */
+type What = Measured | "count";
+
+type Types = readonly number[] | null;
+
+/** Forms of which the amounts are called by a word of the question. */
+const byWord: Partial<Record<FormName, true>> = {
+  sum: true,
+  average: true,
+  highest: true,
+  lowest: true,
+  "more-by-sum": true,
+};
+
+/** Forms that are about one kind of amount. */
+const byKind = {
+  ...({ distance: "distance", farthest: "distance", weight: "weight" } as const),
+  ...({ money: "money", "more-by-money": "money", "spent-most": "money" } as const),
+};
+
+/** Forms that measure what is done more, or most. */
+const measuring: Partial<Record<FormName, true>> = {
+  "measured-best": true,
+  "measured-than": true,
+  "measured-which": true,
+};
+
+/** Whether a form reads "more" and "the most" of what somebody did. */
+export function isMeasuring({ name }: Form): boolean {
+  return measuring[name] === true;
+}
+
+/**
+ * A form with the role of its amounts, which is none where events are counted.
+ *
+ * @param types  of the events; null for any
+ * @returns null where no role has such amounts, or several have
+ */
+export function withMeasured(
+  vocabulary: Vocabulary,
+  form: Form,
+  asked: Asked,
+  types: Types,
+): Form | null {
+  const what = measuredBy(vocabulary, form, asked, types);
+  if (what === undefined) return form;
+  if (what === null) return null;
+  // What was earned is not what was spent: of all that somebody did, one thing alone can have a price.
+  const isOfAll = asked.doing.objects.some(({ kind }) => kind === "anything");
+  const isMoney = what !== "count" && roleMeasured(vocabulary, "money", types)?.role === what.role;
+  if (isOfAll && isMoney && (types === null || countHaving(vocabulary, what.role, types) > 1)) return null;
+  return what === "count"
+    ? { ...form, measure: null }
+    : { ...form, measure: what.role, amountUnit: what.unit };
+}
+
+/** Undefined where a form measures no amounts. */
+function measuredBy(
+  vocabulary: Vocabulary,
+  { name, measure }: Form,
+  { doing }: Asked,
+  types: Types,
+): What | null | undefined {
+  if (measuring[name] === true)
+    return doing.measuring === null ? null : whatIsMeasured(vocabulary, doing.measuring.of, types);
+  if (byWord[name] === true) return roleMeasured(vocabulary, { text: measure ?? "" }, types);
+  return name in byKind ? roleMeasured(vocabulary, byKind[name as keyof typeof byKind], types) : undefined;
+}
+
+function whatIsMeasured(vocabulary: Vocabulary, of: Measuring["of"], types: Types): What | null {
+  switch (of) {
+    case "events":
+      return "count";
+    case "stuff":
+      return hasAmounts(vocabulary, types) ? roleMeasured(vocabulary, "size", types) : "count";
+    case "anything":
+      return hasAmounts(vocabulary, types) || vocabulary.hasEnds === true ? null : "count";
+    case "extent":
+      return null;
+    default:
+      return roleMeasured(vocabulary, of, types);
+  }
+}
+
+/** What the longest, the cheapest or the one with the most visitors has most of; null where that cannot be told. */
+export function extremeOf(vocabulary: Vocabulary, { of }: Extreme, types: Types): string | null {
+  if (of !== "extent") return roleMeasured(vocabulary, of, types)?.role ?? null;
+  // "The longest ride" leads farthest, or lasts longest: where both can be, nobody knows.
+  const found = ["distance", "duration"] as const;
+  const roles = found.flatMap((kind) => roleMeasured(vocabulary, kind, types)?.role ?? []);
+  const all = vocabulary.hasEnds === true ? ["extent", ...roles] : roles;
+  return all.length === 1 ? (all[0] ?? null) : null;
+}
+
+/** Of several types those that have amounts in a role; of any the events that have. */
+export function having(vocabulary: Vocabulary, term: Term, role: string): Term {
+  const has = (part: Term): boolean => {
+    if (part.term !== "events" || part.type === null) return true;
+    const type = vocabulary.typeNames.find(part.type);
+    return vocabulary.rolesOf(type)?.has(role) !== false;
+  };
+  switch (term.term) {
+    case "events":
+      return term.type === null && !term.present.includes(role)
+        ? { ...term, present: [...term.present, role] }
+        : term;
+    case "union": {
+      const kept = term.of.filter(has);
+      const [first, ...more] = kept.map((part) => having(vocabulary, part, role));
+      if (first === undefined) return term;
+      return more.length === 0 ? first : { ...term, of: [first, ...more] };
+    }
+    case "in":
+    case "nth":
+    case "extreme":
+    case "amount":
+    case "placed":
+      return { ...term, of: having(vocabulary, term.of, role) };
+    default:
+      return term;
+  }
+}
