@@ -33,7 +33,8 @@ export type Item =
   | { readonly kind: "at"; readonly item: Item; readonly preposition: string; readonly at: Item }
   | { readonly kind: "speaker" }
   | { readonly kind: "pronoun"; readonly pronoun: string }
-  | { readonly kind: "anyone" }
+  /** Somebody; with `isGroup` all who are in the log, who are no "we" in a flat question. */
+  | { readonly kind: "anyone"; readonly isGroup?: true }
   | { readonly kind: "anything" };
 
 type NounsItem = Extract<Item, { kind: "nouns" }>;
@@ -173,6 +174,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   SpeakerItem: () => ({ kind: "speaker" }),
   PronounItem: (pronoun) => ({ kind: "pronoun", pronoun }),
   AnyoneItem: () => ({ kind: "anyone" }),
+  GroupItem: () => ({ kind: "anyone", isGroup: true }),
   AnythingItem: () => ({ kind: "anything" }),
   Doing: (verb) => ({ ...nothing, verb }),
   Existing: (item) => ({ ...nothing, objects: [item] }),

@@ -69,7 +69,9 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedThanIn: (of, preposition, item) => {
     const { adjuncts } = of.doing;
     const index = adjuncts.findLastIndex((adjunct) => adjunct.preposition === preposition);
-    return index < 0 ? undefined : thanOf(of, again(of, { adjuncts: adjuncts.with(index, { preposition, item }) }));
+    return index < 0
+      ? undefined
+      : thanOf(of, again(of, { adjuncts: adjuncts.with(index, { preposition, item }) }));
   },
   FormedWhich: (of, subject, rival) => {
     const how = of.doing.measuring?.how;

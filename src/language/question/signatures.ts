@@ -39,6 +39,8 @@ export const askedSignatures = {
   SpeakerItem: { operands: [], result: "item" },
   PronounItem: { operands: ["pronoun"], result: "item" },
   AnyoneItem: { operands: [], result: "item" },
+  /** "We", who are all in the log. */
+  GroupItem: { operands: [], result: "item" },
   AnythingItem: { operands: [], result: "item" },
   Doing: { operands: ["phrase"], result: "doing" },
   Existing: { operands: ["item"], result: "doing" },

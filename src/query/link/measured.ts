@@ -43,12 +43,7 @@ export function isMeasuring({ name }: Form): boolean {
  * @param types  of the events; null for any
  * @returns null where no role has such amounts, or several have
  */
-export function withMeasured(
-  vocabulary: Vocabulary,
-  form: Form,
-  asked: Asked,
-  types: Types,
-): Form | null {
+export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, types: Types): Form | null {
   const what = measuredBy(vocabulary, form, asked, types);
   if (what === undefined) return form;
   if (what === null) return null;
