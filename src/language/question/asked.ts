@@ -239,7 +239,7 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
 };
 
 /** Whether a noun is in the plural: "orders" are counted, "bread" is not. */
-function areMany(words: readonly Phrase[]): boolean {
+export function areMany(words: readonly Phrase[]): boolean {
   const last = (words.at(-1)?.text ?? "").toLowerCase();
   return singularsOf(last).some((word) => word !== last);
 }

@@ -34,5 +34,7 @@ export const formNames = [
   ...(["measured-best", "measured-than", "measured-which", "highest", "lowest", "weight"] as const),
   ...(["farthest", "more-by-sum", "more-by-count", "ranking", "ranking-things", "top"] as const),
   ...(["kth-most", "busiest", "more-by-money", "spent-most"] as const),
+  ...(["most-of", "least-of", "most-any", "least-any", "stuff-sum"] as const),
+  ...(["mean-distance", "mean-money"] as const),
 ] as const;
 export type FormName = (typeof formNames)[number];

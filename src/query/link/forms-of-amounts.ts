@@ -73,6 +73,9 @@ const extremeAmount =
     return { query: "measure", how, what, of };
   };
 
+const meanAmount: Make = (of, { measure }) =>
+  measure === null ? null : { query: "measure", how: "mean", what: { role: measure }, of };
+
 const difference: Make = (of, form, _, other) => {
   const rival = termOf(other);
   if (rival === null) return null;
@@ -99,6 +102,13 @@ export const amountsMakers = {
   "measured-best": measuredBest,
   "measured-than": measuredThan,
   "measured-which": measuredWhich,
+  "most-of": (of, form, flat, other) => measuredBest(of, { ...form, how: "most" }, flat, other),
+  "least-of": (of, form, flat, other) => measuredBest(of, { ...form, how: "least" }, flat, other),
+  "more-of": (of, form, flat, other) => measuredThan(of, { ...form, how: "more" }, flat, other),
+  "fewer-of": (of, form, flat, other) => measuredThan(of, { ...form, how: "fewer" }, flat, other),
+  "stuff-sum": (of, form) => (form.measure === null ? null : numberOf(of, form)),
+  "mean-distance": meanAmount,
+  "mean-money": meanAmount,
   highest: extremeAmount("longest"),
   lowest: extremeAmount("shortest"),
   farthest: extremeAmount("longest"),

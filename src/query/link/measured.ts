@@ -1,9 +1,15 @@
 import type { Term } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
-import type { Asked, Extreme, Measuring } from "../../language/question/asked.js";
+import {
+  areMany,
+  type Asked,
+  type Extreme,
+  type Item,
+  type Measuring,
+} from "../../language/question/asked.js";
 import type { Form } from "../../language/question/formed.js";
 import type { FormName } from "../../language/question/forms.js";
-import { countHaving, hasAmounts, type Measured, roleMeasured } from "./measures.js";
+import { countHaving, hasAmounts, isCounted, type Measured, roleMeasured } from "./measures.js";
 
 /** What is measured: amounts of a role, or how many events there are. */
 type What = Measured | "count";
@@ -22,6 +28,7 @@ const byWord: Partial<Record<FormName, true>> = {
 /** Forms that are about one kind of amount. */
 const byKind = {
   ...({ distance: "distance", farthest: "distance", weight: "weight" } as const),
+  ...({ "mean-distance": "distance", "mean-money": "money" } as const),
   ...({ money: "money", "more-by-money": "money", "spent-most": "money" } as const),
 };
 
@@ -30,6 +37,15 @@ const measuring: Partial<Record<FormName, true>> = {
   "measured-best": true,
   "measured-than": true,
   "measured-which": true,
+};
+
+/** Forms on more, or the most, of what something is done to. */
+const byObject: Partial<Record<FormName, true>> = {
+  "more-of": true,
+  "fewer-of": true,
+  "most-of": true,
+  "least-of": true,
+  "stuff-sum": true,
 };
 
 /** Whether a form reads "more" and "the most" of what somebody did. */
@@ -65,6 +81,19 @@ function measuredBy(
 ): What | null | undefined {
   if (measuring[name] === true)
     return doing.measuring === null ? null : whatIsMeasured(vocabulary, doing.measuring.of, types);
+  // "The most" is most often, where nothing else can be meant.
+  if (name === "most-any" || name === "least-any")
+    return whatIsMeasured(vocabulary, "anything", types) === null ? null : undefined;
+  const objects = doing.objects.filter((item) => item.kind !== "anything");
+  const isCounting = byObject[name] === true || name === "times-bound" || name === "more-by-count";
+  // "At least ten slices" are not ten times that some were sold.
+  if (isCounting && objects.some((item) => isAmount(vocabulary, item, types ?? []))) return null;
+  if (byObject[name] === true) {
+    const last = objects.at(-1);
+    const isStuff = last?.kind === "nouns" && !areMany(last.words);
+    const what = isStuff ? whatIsMeasured(vocabulary, "stuff", types) : "count";
+    return name === "stuff-sum" && what === "count" ? null : what;
+  }
   if (byWord[name] === true) return roleMeasured(vocabulary, { text: measure ?? "" }, types);
   return name in byKind ? roleMeasured(vocabulary, byKind[name as keyof typeof byKind], types) : undefined;
 }
@@ -74,13 +103,27 @@ function whatIsMeasured(vocabulary: Vocabulary, of: Measuring["of"], types: Type
     case "events":
       return "count";
     case "stuff":
-      return hasAmounts(vocabulary, types) ? roleMeasured(vocabulary, "size", types) : "count";
+      return hasAmounts(vocabulary, types) ? roleMeasured(vocabulary, "stuff", types) : "count";
     case "anything":
       return hasAmounts(vocabulary, types) || vocabulary.hasEnds === true ? null : "count";
     case "extent":
       return null;
     default:
       return roleMeasured(vocabulary, of, types);
+  }
+}
+
+/** Whether something is what there is a number of in a role of some events: "visitors", "slices of cake". */
+export function isAmount(vocabulary: Vocabulary, item: Item, types: readonly number[]): boolean {
+  switch (item.kind) {
+    case "role":
+      return isCounted(vocabulary, item.phrase.text, types);
+    case "nouns":
+      return isCounted(vocabulary, item.words.map(({ text }) => text).join(" "), types);
+    case "at":
+      return isAmount(vocabulary, item.item, types);
+    default:
+      return false;
   }
 }
 

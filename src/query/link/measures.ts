@@ -158,10 +158,12 @@ export interface Measured {
  */
 export function roleMeasured(
   vocabulary: Vocabulary,
-  asked: { readonly text: string } | Exclude<AmountKind, "extent"> | "duration",
+  asked: { readonly text: string } | Exclude<AmountKind, "extent"> | "duration" | "stuff",
   types: readonly number[] | null,
 ): Measured | null {
   const had = quantitiesOf(vocabulary).filter(({ role }) => isHad(vocabulary, role, types));
+  // How much of it there was is not what it cost.
+  if (asked === "stuff") return only(had.filter(({ kind }) => kind === null || kind === "weight"));
   if (typeof asked === "string") return only(had.filter(({ kind }) => asked === "size" || kind === asked));
   const word = asked.text.toLowerCase().replace(/\s+/gu, " ");
   const named = had.filter(({ names }) => names.includes(word));

@@ -46,6 +46,9 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
   return (measured.length > 0 ? measured : closest).map(([, reading]) => reading);
 }
 
+/** Forms that have a role in the place of that of their amounts. */
+const asks: ReadonlySet<string> = new Set(["most", "least", "most-any", "least-any"]);
+
 class FormReader {
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -66,7 +69,8 @@ class FormReader {
       if (form === null) return [];
       return others.flatMap((other) => {
         const { name, measure } = form;
-        const role = name === "most" || name === "least" ? null : measure;
+        // What is done most is no amount.
+        const role = asks.has(name) ? null : measure;
         const query = formedQuery(
           form,
           this.#having(of.query, role),

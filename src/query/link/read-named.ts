@@ -25,7 +25,7 @@ import {
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
-import { isCounted } from "./measures.js";
+import { isAmount } from "./measured.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { partsOf } from "./parts.js";
 import { roleAsked } from "./role-asked.js";
@@ -177,11 +177,7 @@ function asksAmount(
 ): boolean {
   const types = fits.map(({ type }) => type);
   const items = [counted, subject, ...(doing.verb === null && !doing.isNoun ? doing.objects : [])];
-  return items.some((item) => {
-    if (item?.kind !== "role" && item?.kind !== "nouns") return false;
-    const text = item.kind === "role" ? item.phrase.text : item.words.map((word) => word.text).join(" ");
-    return isCounted(vocabulary, text, types);
-  });
+  return items.some((item) => item !== null && isAmount(vocabulary, item, types));
 }
 
 /** Whether a type says a number of its own, which the question does not. */
@@ -211,7 +207,10 @@ function isOwned({ span }: Derivation, { doing }: Asked, text: string): boolean 
 /** "The first film" is one of the films, not a film of the 1st. */
 function isRankOf({ span }: Derivation, { doing }: Asked, text: string): boolean {
   const next = text.slice(span.end).search(/\S/u) + span.end;
-  const isBefore = doing.objects.some((item) => item.kind === "nouns" && item.words[0]?.span.start === next);
+  const isBefore =
+    doing.objects.some((item) => item.kind === "nouns" && item.words[0]?.span.start === next) ||
+    // "The second most often" is no day.
+    /^(?:most|least|\p{L}+est)\b/iu.test(text.slice(next));
   return isBefore && ordinal.test(text.slice(span.start, span.end));
 }
 
