@@ -107,6 +107,7 @@ export const amountsMakers = {
   "more-of": (of, form, flat, other) => measuredThan(of, { ...form, how: "more" }, flat, other),
   "fewer-of": (of, form, flat, other) => measuredThan(of, { ...form, how: "fewer" }, flat, other),
   "stuff-sum": (of, form) => (form.measure === null ? null : numberOf(of, form)),
+  "count-of": (of) => ({ query: "count", of }),
   "mean-distance": meanAmount,
   "mean-money": meanAmount,
   highest: extremeAmount("longest"),

@@ -219,6 +219,8 @@ const makers: Readonly<Record<FormName, Make>> = {
   money: amounts("total"),
   distance: amounts("total"),
   weight: amounts("total"),
+  spent: amounts("total"),
+  "spent-in": amounts("total"),
   "kth-person": (of, { k }) => ({
     query: "best",
     by: { role: "subject" },

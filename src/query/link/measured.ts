@@ -1,4 +1,5 @@
 import type { Term } from "../../algebra/query.js";
+import { wordsOf } from "../../events/type-index.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import {
   areMany,
@@ -9,7 +10,9 @@ import {
 } from "../../language/question/asked.js";
 import type { Form } from "../../language/question/formed.js";
 import type { FormName } from "../../language/question/forms.js";
+import { verbsOf } from "../../language/words/base-form.js";
 import { countHaving, hasAmounts, isCounted, type Measured, roleMeasured } from "./measures.js";
+import { ordering } from "./parts.js";
 
 /** What is measured: amounts of a role, or how many events there are. */
 type What = Measured | "count";
@@ -20,6 +23,7 @@ type Types = readonly number[] | null;
 const byWord: Partial<Record<FormName, true>> = {
   sum: true,
   average: true,
+  "spent-in": true,
   highest: true,
   lowest: true,
   "more-by-sum": true,
@@ -29,7 +33,7 @@ const byWord: Partial<Record<FormName, true>> = {
 const byKind = {
   ...({ distance: "distance", farthest: "distance", weight: "weight" } as const),
   ...({ "mean-distance": "distance", "mean-money": "money" } as const),
-  ...({ money: "money", "more-by-money": "money", "spent-most": "money" } as const),
+  ...({ money: "money", spent: "money", "more-by-money": "money", "spent-most": "money" } as const),
 };
 
 /** Forms that measure what is done more, or most. */
@@ -67,9 +71,28 @@ export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, t
   const isOfAll = asked.doing.objects.some(({ kind }) => kind === "anything");
   const isMoney = what !== "count" && roleMeasured(vocabulary, "money", types)?.role === what.role;
   if (isOfAll && isMoney && (types === null || countHaving(vocabulary, what.role, types) > 1)) return null;
+  if (isSpent(form, asked) && types?.some((type) => isEarning(vocabulary, type)) !== false) return null;
   return what === "count"
     ? { ...form, measure: null }
     : { ...form, measure: what.role, amountUnit: what.unit };
+}
+
+/** Whether it is about what somebody spent, who is no customer that a question asks for. */
+function isSpent({ name }: Form, { which, doing }: Asked): boolean {
+  return (
+    (measuring[name] === true && doing.measuring?.of === "money") ||
+    ["spent", "spent-in", "more-by-money"].includes(name) ||
+    (name === "spent-most" && (which?.kind ?? "person") === "person")
+  );
+}
+
+const earning: ReadonlySet<string> = new Set(["sell", "earn", "charge", "invoice", "bill", "receive", "win"]);
+
+/** Whether what events cost is what somebody else paid. */
+function isEarning(vocabulary: Vocabulary, type: number): boolean {
+  const [verb = ""] = wordsOf(vocabulary.typeNames.spelling(type));
+  const own = vocabulary.rolesOf(type) ?? new Set<string>();
+  return verbsOf(verb).some((base) => earning.has(base)) || [...own].some((role) => ordering.has(role));
 }
 
 /** Undefined where a form measures no amounts. */
@@ -88,6 +111,13 @@ function measuredBy(
   const isCounting = byObject[name] === true || name === "times-bound" || name === "more-by-count";
   // "At least ten slices" are not ten times that some were sold.
   if (isCounting && objects.some((item) => isAmount(vocabulary, item, types ?? []))) return null;
+  // "The order" may be one that was taken, or delivered.
+  if (name === "count-of")
+    return types?.length === 1 &&
+      objects.length === 1 &&
+      !objects.some((item) => isAmount(vocabulary, item, types))
+      ? "count"
+      : null;
   if (byObject[name] === true) {
     const last = objects.at(-1);
     const isStuff = last?.kind === "nouns" && !areMany(last.words);
@@ -117,6 +147,7 @@ function whatIsMeasured(vocabulary: Vocabulary, of: Measuring["of"], types: Type
 export function isAmount(vocabulary: Vocabulary, item: Item, types: readonly number[]): boolean {
   switch (item.kind) {
     case "role":
+    case "name":
       return isCounted(vocabulary, item.phrase.text, types);
     case "nouns":
       return isCounted(vocabulary, item.words.map(({ text }) => text).join(" "), types);

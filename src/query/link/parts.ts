@@ -109,7 +109,7 @@ export function isPersons(role: string): boolean {
 }
 
 /** Those who order what is done, and have it then: "Max's invoice". */
-const ordering: ReadonlySet<string> = new Set(["customer", "client"]);
+export const ordering: ReadonlySet<string> = new Set(["customer", "client", "buyer"]);
 
 /** Whether a preposition can stand before a value of a role that is not called by it. */
 function leadsTo(preposition: string, role: string): boolean {
