@@ -93,6 +93,14 @@ const termSchema: z.ZodType<Term> = z
         value: z.string().min(1).describe("A number with its unit, or a length: 5 km, two hours."),
       })
       .describe("Events whose amount or length is bounded."),
+    z
+      .strictObject({
+        term: z.literal("extreme"),
+        of: someTerm,
+        how: z.enum(["most", "least"]),
+        what: z.string().min(1).describe("A role with numbers, or extent: how long the events last."),
+      })
+      .describe("The events whose amount or length is the greatest or least; ties all."),
   ])
   .meta({ id: "term", description: "A set of events." });
 
@@ -111,6 +119,11 @@ const point = z.union([z.literal("speech-time"), z.strictObject({ time }), insta
 const key = z.union([z.strictObject({ role }), z.strictObject({ unit })]);
 
 const ofRole = z.strictObject({ role });
+
+const bestMeasure = z.union([
+  z.enum(["count", "first", "last"]),
+  z.strictObject({ total: z.union([z.literal("extent"), ofRole]) }),
+]);
 
 const tense = z
   .enum(["past", "future"])
@@ -189,14 +202,25 @@ const options = [
       tense,
       by: key,
       how: z.enum(["most", "least", "earliest", "latest"]),
-      measure: z.union([
-        z.enum(["count", "first", "last"]),
-        z.strictObject({ total: z.union([z.literal("extent"), ofRole]) }),
-      ]),
+      measure: bestMeasure,
       k: ordinal.optional(),
       of: someTerm,
     })
     .describe("The values or units with the most or least; ties all, never a count of 0."),
+  z
+    .strictObject({
+      query: z.literal("ranking"),
+      tense,
+      by: key,
+      how: z.enum(["most", "least", "earliest", "latest"]),
+      measure: bestMeasure,
+      k: ordinal.optional().describe("How many; all where it is left out."),
+      of: someTerm,
+    })
+    .describe("The values or units, the best first; all that are equal at the last place."),
+  z
+    .strictObject({ query: z.literal("difference"), tense, left: someQuery, right: someQuery })
+    .describe("How much more one number is than another."),
   z
     .strictObject({
       query: z.literal("every"),

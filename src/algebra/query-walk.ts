@@ -43,6 +43,7 @@ function partsOf(term: Term): readonly Term[] {
     case "in":
     case "nth":
     case "amount":
+    case "extreme":
       return [term.of];
   }
 }
@@ -55,6 +56,7 @@ export function termsOf(query: Query): readonly Term[] {
         typeof point === "object" && "query" in point ? [point.of] : [],
       );
     case "compare":
+    case "difference":
       return [...termsOf(query.left), ...termsOf(query.right)];
     case "which":
       return query.among.flatMap(({ query: part }) => termsOf(part));

@@ -117,6 +117,15 @@ export interface AmountTerm {
   readonly value: string;
 }
 
+/** The events whose amount or length is the greatest or the least; ties all. */
+export interface ExtremeTerm {
+  readonly term: "extreme";
+  readonly of: Term;
+  readonly how: "most" | "least";
+  /** A role with numbers, or `extent`: how long the events last. */
+  readonly what: string;
+}
+
 /** A set of events in every world. */
 export type Term =
   | EventsTerm
@@ -126,7 +135,8 @@ export type Term =
   | PlacedTerm
   | AllenTerm
   | NthTerm
-  | AmountTerm;
+  | AmountTerm
+  | ExtremeTerm;
 
 /** What is told apart: the values of a role, or the units of the calendar in which events start. */
 export type Key = { readonly role: string } | { readonly unit: Granularity };
@@ -150,6 +160,13 @@ export type Measurable =
   | "gap"
   /** With a unit, all amounts must be in it. */
   | { readonly role: string; readonly unit?: string | undefined };
+
+/** By what values or units are compared: how many events, the first or the last of them, a sum. */
+export type BestMeasure =
+  | "count"
+  | "first"
+  | "last"
+  | { readonly total: "extent" | { readonly role: string } };
 
 /** What an answer is: yes or no; names; a number; a time or never; a length of time; a list; Allen's word. */
 export const answerKinds = ["truth", "names", "number", "instant", "duration", "list", "relation"] as const;
@@ -221,13 +238,25 @@ export type Query =
       readonly query: "best";
       readonly by: Key;
       readonly how: "most" | "least" | "earliest" | "latest";
-      readonly measure: "count" | "first" | "last" | { readonly total: "extent" | { readonly role: string } };
+      readonly measure: BestMeasure;
       /** The k-th: second most often. 1 when left out. */
       readonly k?: number | undefined;
       readonly of: Term;
     }
   /** whatever a value without events comes to: 87 days until Christmas. */
   | { readonly query: "calculate"; readonly value: Value }
+  /** list: the values or units, the best first, or so many of them; as with `best`. Ties by name, and all at the last place. */
+  | {
+      readonly query: "ranking";
+      readonly by: Key;
+      readonly how: "most" | "least" | "earliest" | "latest";
+      readonly measure: BestMeasure;
+      /** How many: all when left out. */
+      readonly k?: number | undefined;
+      readonly of: Term;
+    }
+  /** number: how much more the first of two numbers is than the second. */
+  | { readonly query: "difference"; readonly left: Query; readonly right: Query }
   /** truth: whether every unit of the window has an event; units begun by the speech time. */
   | {
       readonly query: "every";

@@ -31,6 +31,8 @@ export interface Vocabulary {
   rolesOf(type: number): ReadonlySet<string> | null;
   /** The least time in milliseconds that an event of a type lasts; null where no end was told, or nobody looked. */
   lastsAtLeast(type: number): number | null;
+  /** Whether some event has an end; left out where nobody knows. */
+  readonly hasEnds?: boolean;
   /** Whether a type has events with a name in a role; null where that takes more than a look. */
   occurs(type: number, named: RoleName): boolean | null;
 }

@@ -1,6 +1,7 @@
 import type { Expression } from "../../algebra/expression.js";
 import type { Implementations } from "../../algebra/signatures.js";
 import type { Phrase } from "../../issue/span.js";
+import { singularsOf } from "../words/noun-forms.js";
 import { at } from "./operators.js";
 import type { Ask, Tense } from "./question.js";
 import type { askedSignatures } from "./signatures.js";
@@ -32,7 +33,8 @@ export type Item =
   | { readonly kind: "at"; readonly item: Item; readonly preposition: string; readonly at: Item }
   | { readonly kind: "speaker" }
   | { readonly kind: "pronoun"; readonly pronoun: string }
-  | { readonly kind: "anyone" }
+  /** Somebody; with `isGroup` all who are in the log, who are no "we" in a flat question. */
+  | { readonly kind: "anyone"; readonly isGroup?: true }
   | { readonly kind: "anything" };
 
 type NounsItem = Extract<Item, { kind: "nouns" }>;
@@ -52,14 +54,38 @@ export interface Doing {
   readonly particles: readonly string[];
   readonly adjuncts: readonly ItemAt[];
   readonly when: Expression | null;
-  /** Which of the events is meant: the second, the last; null for any. Flat questions have none. */
-  readonly rank: Rank | null;
+  /** Which of the events is meant: the second, the last, the longest; null for any. Flat questions have none. */
+  readonly rank: Rank | Extreme | null;
+  /** Of what more or the most is done: "ran the most kilometres". Flat questions have none. */
+  readonly measuring: Measuring | null;
+  /** Whether what is done to something is named by that alone: "the price of the order", of "take order". */
+  readonly isNoun: boolean;
 }
 
 /** The k-th, counted from the first or from the last. */
 export interface Rank {
   readonly k: number;
   readonly from: "first" | "last";
+}
+
+/** The one with the greatest or the least of some amount. */
+export interface Extreme {
+  readonly how: "most" | "least";
+  /** What is greatest: a unit, or what an amount is called, in the words of the question; else what kind of amount. */
+  readonly of: Phrase | AmountKind;
+}
+
+/** What amounts are about; `size` is whatever the events have, `extent` how long they last or how far they lead. */
+export type AmountKind = "distance" | "money" | "weight" | "extent" | "size";
+
+/** More of something than another, or the most. */
+export interface Measuring {
+  readonly how: "more" | "fewer" | "most" | "least";
+  /**
+   * A unit or what an amount is called; a kind of amount; how many events; amounts of some stuff, or events where these
+   * have none; and where nothing is said ("who ran more") events, if nothing else can be meant.
+   */
+  readonly of: Phrase | AmountKind | "events" | "stuff" | "anything";
 }
 
 /**
@@ -93,6 +119,9 @@ export interface Asked {
 
 interface OperandTypes {
   rank: Rank["from"];
+  superlative: Superlative;
+  quantifier: Measuring["how"];
+  amount: Exclude<Measuring["of"], Phrase>;
   number: number;
   phrase: Phrase;
   nouns: readonly Phrase[];
@@ -112,7 +141,25 @@ interface OperandTypes {
 /** Stands for the subject of the question where a clause has none of its own. */
 export const leftOut = "self";
 
-const nothing: Doing = { verb: null, objects: [], particles: [], adjuncts: [], when: null, rank: null };
+const nothing: Doing = {
+  ...{ verb: null, objects: [], particles: [], adjuncts: [], when: null },
+  ...{ rank: null, measuring: null, isNoun: false },
+};
+
+/** Of which amount an adjective in the superlative tells the greatest or the least. */
+const superlatives = {
+  longest: { how: "most", of: "extent" },
+  shortest: { how: "least", of: "extent" },
+  farthest: { how: "most", of: "distance" },
+  nearest: { how: "least", of: "distance" },
+  dearest: { how: "most", of: "money" },
+  cheapest: { how: "least", of: "money" },
+  heaviest: { how: "most", of: "weight" },
+  lightest: { how: "least", of: "weight" },
+  largest: { how: "most", of: "size" },
+  smallest: { how: "least", of: "size" },
+} as const satisfies Readonly<Record<string, Extreme>>;
+type Superlative = keyof typeof superlatives;
 
 /** The implementations of the operators of `named-questions.rules`. */
 export const askedOperators: Implementations<typeof askedSignatures, OperandTypes> = {
@@ -131,6 +178,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   PronounItem: (pronoun) => ({ kind: "pronoun", pronoun }),
   AnyoneItem: () => ({ kind: "anyone" }),
   LeftOut: () => ({ kind: "pronoun", pronoun: leftOut }),
+  GroupItem: () => ({ kind: "anyone", isGroup: true }),
   AnythingItem: () => ({ kind: "anything" }),
   Doing: (verb) => ({ ...nothing, verb }),
   Existing: (item) => ({ ...nothing, objects: [item] }),
@@ -139,6 +187,19 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
     doing.particles.length > 0 ? undefined : { ...doing, particles: [preposition] },
   DoingAt: placed,
   DoingWhen: at,
+  ExistingAny: (item) => ({ ...nothing, objects: [item], isNoun: true }),
+  DoingBest: (doing, superlative) =>
+    doing.rank === null ? { ...doing, rank: superlatives[superlative] } : undefined,
+  DoingMost: (doing, how, of) =>
+    doing.rank === null && (how === "most" || how === "least") ? { ...doing, rank: { how, of } } : undefined,
+  DoingMeasuring: (doing, how, of) =>
+    doing.measuring === null ? { ...doing, measuring: { how, of } } : undefined,
+  DoingMore: (doing, how, of) =>
+    doing.measuring === null ? { ...doing, measuring: { how, of } } : undefined,
+  DoingMuch: (doing, how, words) => {
+    const of = areMany(words) ? "events" : "stuff";
+    return doing.measuring === null ? to({ ...doing, measuring: { how, of } }, nouns({ words })) : undefined;
+  },
   DoingRanked: (doing, k, from) => (doing.rank === null ? { ...doing, rank: { k, from } } : undefined),
   WhichKind: (phrase) => ({ kind: "role", phrase, of: null }),
   WhichPerson: () => ({ kind: "person", of: null }),
@@ -146,6 +207,7 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   WhichThing: () => ({ kind: "thing", of: null }),
   WhichOf: (which, of) => (which.of === null ? { ...which, of } : undefined),
   ItemIn: (item, preposition, at) => ({ kind: "at", item, preposition, at }),
+  AnythingDone: () => ({ ...nothing, ...anythingDone }),
   HavingDone: (doing) => (/^ha(?:ve|s|d|ving)$/iu.test(doing.verb?.text ?? "") ? doing : undefined),
   Going: () => nothing,
   Ask: (ask, tense, subject, doing, voice) => asked({ ask, tense, subject, doing, voice }),
@@ -187,6 +249,11 @@ const anythingDone: Pick<Doing, "verb" | "objects"> = {
 };
 
 const doingWord: Phrase = { text: "doing", span: { start: 0, end: 0 } };
+/** Whether a noun is in the plural: "orders" are counted, "bread" is not. */
+export function areMany(words: readonly Phrase[]): boolean {
+  const last = (words.at(-1)?.text ?? "").toLowerCase();
+  return singularsOf(last).some((word) => word !== last);
+}
 
 function nouns(given: Partial<NounsItem> & Pick<NounsItem, "words">): Item {
   return { kind: "nouns", owner: null, modifier: null, whose: null, ...given };

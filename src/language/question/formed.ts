@@ -4,7 +4,7 @@ import type { Implementations } from "../../algebra/signatures.js";
 import type { Phrase } from "../../issue/span.js";
 import type { Granularity } from "../../time/granularity.js";
 import type { Period } from "../../time/period.js";
-import type { Asked, Item } from "./asked.js";
+import type { Asked, Doing, Item, Measuring } from "./asked.js";
 import type { FormName } from "./forms.js";
 import { flatOf, meantBy } from "./meant-by.js";
 import { at } from "./operators.js";
@@ -18,6 +18,8 @@ export interface Form {
   readonly unit: Granularity | null;
   /** The unit of an amount, as it is said; then the role of the amounts. */
   readonly measure: string | null;
+  /** More of something, or the most. */
+  readonly how: Measuring["how"] | null;
   /** The unit that the amounts must have. */
   readonly amountUnit: string | null;
   /** A length of time. */
@@ -42,6 +44,7 @@ interface OperandTypes {
   formed: Formed;
   phrase: Phrase;
   item: Item;
+  preposition: string;
   expression: Expression;
   asked: Asked;
 }
@@ -65,6 +68,26 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedTimes: (bound, k, of) => formed({ name: "times-bound", bound, k }, of),
   FormedOf: (name, measure, of) => formed({ name, measure: measure.text }, of),
   FormedNear: (name, length, of, clause) => beside({ name, length }, of, clause),
+  FormedOfWith: (name, { text }, of, subject) => formed({ name, measure: text }, of, { ...of, subject }),
+  FormedOfBy: (name, { text }, of, other) => formed({ name, measure: text }, of, other),
+  FormedOfAt: (name, { text }, of, when) => formed({ name, measure: text }, of, again(of, { when })),
+  FormedMeasuring: (of) => mostOf(of, null),
+  FormedMeasuringIn: (unit, of) => mostOf(of, unit),
+  FormedThan: (of, subject) => thanOf(of, { ...of, subject }),
+  FormedThanAt: (of, when) => (of.doing.when === null ? undefined : thanOf(of, again(of, { when }))),
+  FormedThanIn: (of, preposition, item) => {
+    const { adjuncts } = of.doing;
+    const index = adjuncts.findLastIndex((adjunct) => adjunct.preposition === preposition);
+    return index < 0
+      ? undefined
+      : thanOf(of, again(of, { adjuncts: adjuncts.with(index, { preposition, item }) }));
+  },
+  FormedWhich: (of, subject, rival) => {
+    const how = of.doing.measuring?.how;
+    if (how === undefined) return undefined;
+    const named = { ...of, ask: "did", which: null } as const;
+    return formed({ name: "measured-which", how }, { ...named, subject }, { ...named, subject: rival });
+  },
   FormedRank: (name, k, of) => formed({ name, k }, of),
   FormedMost: (name, of) => formed({ name, measure: "object" }, of),
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
@@ -85,13 +108,31 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedAt: (question, when) => formedAt(question, when),
 };
 
+/** The same asked of what is done otherwise. */
+function again(of: Asked, change: Partial<Doing>): Asked {
+  return { ...of, doing: { ...of.doing, ...change } };
+}
+
+function mostOf(of: Asked, unit: Granularity | null): Formed | undefined {
+  const how = of.doing.measuring?.how;
+  return how === "most" || how === "least" ? formed({ name: "measured-best", how, unit }, of) : undefined;
+}
+
+function thanOf(of: Asked, other: Asked): Formed | undefined {
+  const how = of.doing.measuring?.how;
+  return how === "more" || how === "fewer" ? formed({ name: "measured-than", how }, of, other) : undefined;
+}
+
 function formed(
   form: Partial<Form> & Pick<Form, "name">,
   of: Asked | Formed,
   other: Asked | Formed | null = null,
 ): Formed {
   return {
-    form: { bound: null, k: 1, unit: null, measure: null, amountUnit: null, length: null, ...form },
+    form: {
+      ...{ bound: null, k: 1, unit: null, measure: null, how: null, amountUnit: null, length: null },
+      ...form,
+    },
     of,
     other,
   };

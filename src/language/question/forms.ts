@@ -44,6 +44,10 @@ export const formNames = [
   // forms-of-absence.rules
   ...([] as const),
   // forms-of-amounts.rules
-  ...([] as const),
+  ...(["measured-best", "measured-than", "measured-which", "highest", "lowest", "weight"] as const),
+  ...(["farthest", "more-by-sum", "more-by-count", "ranking", "ranking-things", "top"] as const),
+  ...(["kth-most", "busiest", "more-by-money", "spent-most"] as const),
+  ...(["most-of", "least-of", "most-any", "least-any", "stuff-sum"] as const),
+  ...(["mean-distance", "mean-money", "spent", "spent-in", "count-of"] as const),
 ] as const;
 export type FormName = (typeof formNames)[number];

@@ -41,6 +41,8 @@ export const askedSignatures = {
   AnyoneItem: { operands: [], result: "item" },
   /** Who does what a clause says where it leaves that out: "after having slept". */
   LeftOut: { operands: [], result: "item" },
+  /** "We", who are all in the log. */
+  GroupItem: { operands: [], result: "item" },
   AnythingItem: { operands: [], result: "item" },
   Doing: { operands: ["phrase"], result: "doing" },
   Existing: { operands: ["item"], result: "doing" },
@@ -50,12 +52,22 @@ export const askedSignatures = {
   DoingWhen: { operands: ["doing", "expression"], result: "doing" },
   /** Of the events, the k-th from the first or from the last. */
   DoingRanked: { operands: ["doing", "number", "rank"], result: "doing" },
+  /** Something by what it is done to, whatever that is: "the order". */
+  ExistingAny: { operands: ["item"], result: "doing" },
+  /** Of the events, the one with the greatest or the least of some amount. */
+  DoingBest: { operands: ["doing", "superlative"], result: "doing" },
+  DoingMost: { operands: ["doing", "quantifier", "phrase"], result: "doing" },
+  /** More of an amount than another, or the most: in a unit, of a kind, of what it is done to. */
+  DoingMeasuring: { operands: ["doing", "quantifier", "phrase"], result: "doing" },
+  DoingMore: { operands: ["doing", "quantifier", "amount"], result: "doing" },
+  DoingMuch: { operands: ["doing", "quantifier", "nouns"], result: "doing" },
   WhichKind: { operands: ["phrase"], result: "which" },
   WhichPerson: { operands: [], result: "which" },
   WhichPlace: { operands: [], result: "which" },
   WhichThing: { operands: [], result: "which" },
   WhichOf: { operands: ["which", "item"], result: "which" },
   ItemIn: { operands: ["item", "preposition", "item"], result: "item" },
+  AnythingDone: { operands: [], result: "doing" },
   /** "Been to": a verb that says little, and is not there. */
   HavingDone: { operands: ["doing"], result: "doing" },
   Going: { operands: [], result: "doing" },
@@ -120,6 +132,21 @@ export const formedSignatures = {
   /** From the events of one clause to those of another, or in the same unit, or the unit before or after. */
   FormedFrom: { operands: ["form", "unit?", "formable", "formable"], result: "formed" },
   /** A question or a clause, be it flat or made of a flat one. */
+  /** Of amounts in a unit or by a name, those of two somebodies. */
+  FormedOfWith: { operands: ["form", "phrase", "asked", "item"], result: "formed" },
+  /** Of amounts in a unit, those of two clauses. */
+  FormedOfBy: { operands: ["form", "phrase", "asked", "asked"], result: "formed" },
+  /** The same asked of another time. */
+  FormedOfAt: { operands: ["form", "phrase", "asked", "expression"], result: "formed" },
+  /** Who did the most of something, or in which units of the calendar. */
+  FormedMeasuring: { operands: ["asked"], result: "formed" },
+  FormedMeasuringIn: { operands: ["unit?", "asked"], result: "formed" },
+  /** More of something than somebody else, at another time, or elsewhere. */
+  FormedThan: { operands: ["asked", "item"], result: "formed" },
+  FormedThanAt: { operands: ["asked", "expression"], result: "formed" },
+  FormedThanIn: { operands: ["asked", "preposition", "item"], result: "formed" },
+  /** Which of two did more. */
+  FormedWhich: { operands: ["asked", "item", "item"], result: "formed" },
   Clause: { operands: ["formable"], result: "formable" },
   FormedAt: { operands: ["formed", "expression"], result: "formed" },
 } as const;
@@ -131,5 +158,11 @@ export const questionSymbols: Readonly<Record<string, readonly string[]>> = {
   form: formNames,
   tally: bounds,
   rank: ["first", "last"],
+  superlative: [
+    ...["longest", "shortest", "farthest", "nearest", "dearest", "cheapest", "heaviest", "lightest"],
+    ...["largest", "smallest"],
+  ],
+  quantifier: ["more", "fewer", "most", "least"],
+  amount: ["distance", "money", "weight", "extent", "size", "events", "stuff", "anything"],
   reason: ["negation", "conjunction", "object", "habit", "ordinal"],
 };

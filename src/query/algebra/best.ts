@@ -1,16 +1,14 @@
 import { type CountDistribution, poissonBinomial } from "../../fuzzy/count-distribution.js";
 import type { Query } from "../../algebra/query.js";
-import { amountAt } from "./amounts.js";
 import { keysBy } from "./counting.js";
 import type { BestAnswer, BestNames } from "./distribution.js";
-import { lengthOf } from "./lengths.js";
 import type { Events } from "./events.js";
-import type { Positions } from "./literals.js";
 import { type ChancesByKey, chancesBy, over, type Plan, settled } from "./plan.js";
 import { countIn, edgeIn, slicesByName } from "./slices.js";
+import { isLevel, keyText, scoresOf } from "./scores.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
-import { keyOf, momentText, sizeOf, sortedNames, type Value } from "./value.js";
+import { keyOf, sortedNames, type Value } from "./value.js";
 import { mapped } from "./world.js";
 
 type Best = Extract<Query, { query: "best" }>;
@@ -24,10 +22,7 @@ export function best(terms: Terms, query: Best): Plan {
   const { timeline } = terms;
   const keysOf = keysBy(timeline, by);
   const all = terms.of(of);
-  const textOf = (key: string | number): string =>
-    "unit" in by
-      ? momentText({ at: timeline.unitAt(Number(key), by.unit), grain: by.unit }, timeline.zone)
-      : String(key);
+  const textOf = (key: string | number): string => keyText(timeline, by, key);
   const isMost = how === "most" || how === "latest";
   const named = (keys: readonly (string | number)[]): Value => {
     return { kind: "names", names: sortedNames(keys.map(textOf)) };
@@ -46,28 +41,10 @@ export function best(terms: Terms, query: Best): Plan {
     return { ...mapped(tied, (positions) => named(positions.flatMap(keysOf)), keyOf), kind: "names" };
   }
   const plan = over("names", events, (positions) => {
-    const groups = new Map<string | number, number[]>();
-    for (const position of positions) {
-      for (const key of keysOf(position)) {
-        const group = groups.get(key);
-        if (group === undefined) groups.set(key, [position]);
-        else group.push(position);
-      }
-    }
-    const scores = Array.from(groups, ([key, group]) => ({
-      key,
-      group,
-      score: scoreOf(timeline, measure, group),
-    }));
-    const sorted = scores.sort((a, b) => (isMost ? b.score - a.score : a.score - b.score));
+    const sorted = scoresOf(timeline, positions, by, measure, isMost);
     const limit = sorted[k - 1];
     if (limit === undefined) return named([]);
-    // Those that start together are equal, as far as it is known.
-    const isEqual = ({ group, score }: (typeof scores)[number]): boolean =>
-      measure === "first" || measure === "last"
-        ? timeline.startTogether(edgeOf(group, measure), edgeOf(limit.group, measure))
-        : score === limit.score;
-    return named(sorted.filter(isEqual).map(({ key }) => key));
+    return named(sorted.filter((one) => isLevel(timeline, measure, one, limit)).map(({ key }) => key));
   });
   return {
     ...plan,
@@ -94,26 +71,6 @@ function postedScores(
     const score = measure === "count" ? countIn(own) : (edgeIn(own, measure) as number);
     return { key, score };
   });
-}
-
-function edgeOf(group: Positions, edge: "first" | "last"): number {
-  return (edge === "first" ? group[0] : group.at(-1)) as number;
-}
-
-function scoreOf(timeline: Timeline, measure: Best["measure"], group: Positions): number {
-  if (measure === "count") return group.length;
-  if (measure === "first" || measure === "last") return timeline.startOf(edgeOf(group, measure));
-  const { total } = measure;
-  return group.reduce((sum, position) => {
-    if (total === "extent") {
-      const length = lengthOf(timeline, timeline.spanOf(position));
-      if (length === null) timeline.cannotTell(position);
-      return sum + (length === null ? 0 : sizeOf(length));
-    }
-    const amount = amountAt(timeline.set, position, total.role);
-    if (amount === null) timeline.unlike(position, total.role);
-    return sum + (amount?.number ?? 0);
-  }, 0);
 }
 
 /** The most names among which the most probable set is searched. */

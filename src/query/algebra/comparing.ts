@@ -7,7 +7,7 @@ import { across, type Plan, truth, truthOutcomes } from "./plan.js";
 import { relationOf } from "./relation.js";
 import type { Terms } from "./term.js";
 import type { Timeline } from "./timeline.js";
-import { keyOf, sizeOf, sortedNames, type Value } from "./value.js";
+import { keyOf, rounded, sizeOf, sortedNames, type Value } from "./value.js";
 import { type Draws, joined } from "./world.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
@@ -86,6 +86,18 @@ export function compare(terms: Terms, { how, left, right }: Of<"compare">, plann
       return truthOutcomes(1 - yes);
     },
   };
+}
+
+/** Number: how much more one number is than another; none where one of them is none. */
+export function difference(terms: Terms, { left, right }: Of<"difference">, planned: Planned): Plan {
+  const plans = [planned(left), planned(right)] as const;
+  const other = plans.find(({ kind }) => kind !== "number");
+  if (other !== undefined)
+    terms.timeline.refuse({ kind: "not-comparable", left: "number", right: other.kind });
+  return across("number", plans, ([a, b]) => {
+    const isNone = a?.kind !== "number" || b?.kind !== "number" || a.number === null || b.number === null;
+    return { kind: "number", number: isNone ? null : rounded(a.number - b.number) };
+  });
 }
 
 /** The distribution of the difference of two counts of independent events, some of which are in both. */

@@ -8,12 +8,13 @@ import { termsOf } from "../../algebra/query-walk.js";
 import type { Setting } from "../setting.js";
 import { best } from "./best.js";
 import { calculated } from "./calculating.js";
-import { compare, inOrder, logical, relation, which } from "./comparing.js";
+import { compare, difference, inOrder, logical, relation, which } from "./comparing.js";
 import { count, exists, only, values } from "./counting.js";
 import { type AlgebraDistribution, distributionOf } from "./distribution.js";
 import { elapsed, instant, instants, list } from "./instants.js";
 import { measure } from "./measures.js";
 import type { Plan } from "./plan.js";
+import { ranking } from "./ranking.js";
 import { Terms } from "./term.js";
 import { Timeline } from "./timeline.js";
 import { every, missing, rate, streak } from "./units.js";
@@ -123,6 +124,10 @@ function planOf(terms: Terms, query: Query): Plan {
       return rate(terms, query);
     case "best":
       return best(terms, query);
+    case "ranking":
+      return ranking(terms, query);
+    case "difference":
+      return difference(terms, query, planned);
     case "compare":
       return compare(terms, query, planned);
     case "which":

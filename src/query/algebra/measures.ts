@@ -124,6 +124,25 @@ function valueOf(
   return asValue(kind, resized(first, size));
 }
 
+/** Of some events those that last longest or have the greatest amount, or the least; all that are equal. */
+export function extremesOf(
+  timeline: Timeline,
+  positions: Positions,
+  what: Exclude<Measure["what"], "gap">,
+  how: "most" | "least",
+): Positions {
+  const sized = positions.flatMap((position) =>
+    measuredOf(timeline, position, what).map((found) => ({ position, found })),
+  );
+  const [first] = sized;
+  if (first === undefined) return [];
+  const isMixed = sized.some(({ found }) => found.length === null && found.unit !== first.found.unit);
+  if (isMixed) timeline.cannotTell(first.position);
+  const sizes = sized.map(({ found }) => order(found));
+  const limit = how === "most" ? Math.max(...sizes) : Math.min(...sizes);
+  return sized.filter((_, index) => sizes[index] === limit).map(({ position }) => position);
+}
+
 /** Lengths of different units by about how long they are; amounts by their numbers. */
 function order({ size, length }: Measurement): number {
   return length === null ? size : sizeOf(length);

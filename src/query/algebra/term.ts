@@ -1,7 +1,7 @@
 import type { Curve } from "../../fuzzy/curve.js";
 import { positionAt, type Slice } from "../../events/posting.js";
 import { longest } from "./longest.js";
-import type { AmountTerm, InTerm, NthTerm, Term } from "../../algebra/query.js";
+import type { AmountTerm, ExtremeTerm, InTerm, NthTerm, Term } from "../../algebra/query.js";
 import { rankOf } from "../../time/granularity.js";
 import { always as everything, covers, type Interval, type IntervalSet } from "../../time/interval.js";
 import { degreeAt, elapsedOf, vagueRuns } from "../degrees.js";
@@ -22,6 +22,7 @@ import {
 } from "./literals.js";
 import { postingsOf } from "./names.js";
 import { grainOf, lengthOf, movedBy } from "./lengths.js";
+import { extremesOf } from "./measures.js";
 import { placed } from "./placed.js";
 import { postingsIn } from "./slices.js";
 import type { Timeline } from "./timeline.js";
@@ -72,6 +73,8 @@ export class Terms extends EventsBuilder {
         return this.#combined("except", this.of(term.of), this.of(term.without));
       case "amount":
         return this.#amount(term, this.of(term.of));
+      case "extreme":
+        return this.#extreme(term, this.of(term.of));
       case "nth":
         return term.by === "extent"
           ? this.#byExtent(term, this.of(term.of))
@@ -239,6 +242,14 @@ export class Terms extends EventsBuilder {
       }
     }
     return known.curve;
+  }
+
+  /** In every world those that have the greatest or the least of all that are in it. */
+  #extreme({ what, how }: ExtremeTerm, of: Events): Events {
+    const { timeline } = this;
+    return this.derived([of], of.possible, (world) =>
+      extremesOf(timeline, of.in(world), what === "extent" ? what : { role: what }, how),
+    );
   }
 
   #amount({ what, bound, value }: AmountTerm, of: Events): Events {

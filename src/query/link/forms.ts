@@ -72,7 +72,8 @@ const lasting: Make = (of) => ({
 
 const most =
   (how: "most" | "least"): Make =>
-  (of, { measure }, flat) => {
+  (of, { measure, unit }, flat) => {
+    if (unit !== null) return { query: "best", by: { unit }, how, measure: "count", of };
     const role = flat.query === "values" ? flat.role : measure;
     return role === null ? null : { query: "best", by: { role }, how, measure: "count", of };
   };
@@ -110,13 +111,18 @@ const joined =
     return { query, of: [of, rival].map((term) => ({ query: "exists", of: term })) };
   };
 
+/** Whether one event is meant, so that several are equal, and their sum says nothing. */
+function isOne({ term }: Term): boolean {
+  return term === "nth" || term === "extreme";
+}
+
 /** The sum or the mean of the amounts in a role. */
 const amounts =
   (how: "total" | "mean"): Make =>
   (of, { measure, amountUnit }) => {
     if (measure === null) return null;
     const what = amountUnit === null ? { role: measure } : { role: measure, unit: amountUnit };
-    return { query: "measure", how, what, of };
+    return { query: "measure", how: isOne(of) ? "mean" : how, what, of };
   };
 
 /** The events of a term with others of its own kind in their place; null where it is made of several. */
@@ -197,6 +203,8 @@ const makers: Readonly<Record<FormName, Make>> = {
     flat.query === "values" ? { query: "count", distinct: { role: flat.role }, of } : null,
   most: most("most"),
   least: most("least"),
+  "most-any": most("most"),
+  "least-any": most("least"),
   earliest: foremost("earliest"),
   latest: foremost("latest"),
   "more-often": comparison("more"),
@@ -209,12 +217,13 @@ const makers: Readonly<Record<FormName, Make>> = {
   "but-not": joint("never"),
   "neither-nor": joint("neither"),
   apart,
-  "more-of": comparison("more"),
-  "fewer-of": comparison("fewer"),
   sum: amounts("total"),
   average: amounts("mean"),
   money: amounts("total"),
   distance: amounts("total"),
+  weight: amounts("total"),
+  spent: amounts("total"),
+  "spent-in": amounts("total"),
   "kth-person": (of, { k }) => ({
     query: "best",
     by: { role: "subject" },
@@ -238,7 +247,7 @@ const makers: Readonly<Record<FormName, Make>> = {
   named: (of, _, flat) => (flat.query === "values" ? { query: "values", role: flat.role, of } : null),
   object: (of) => ({ query: "values", role: "object", of }),
   what,
-  total: (of) => ({ query: "measure", how: "total", what: "extent", of }),
+  total: (of) => ({ query: "measure", how: isOne(of) ? "mean" : "total", what: "extent", of }),
   mean: (of) => ({ query: "measure", how: "mean", what: "extent", of }),
   lasting,
   start: (of) => ({ query: "instant", which: "last", of }),

@@ -1,76 +1,196 @@
 import type { Vocabulary } from "../../events/vocabulary.js";
+import type { AmountKind } from "../../language/question/asked.js";
 import { pluralsOf, singularsOf } from "../../language/words/noun-forms.js";
 import { amountIn } from "../algebra/amounts.js";
 
+/** What the amounts of a role are about. */
+type Kind = "distance" | "money" | "weight" | "duration";
+
 /** How units are written and said; each line one unit. */
-const sayings: readonly (readonly string[])[] = [
-  ["km", "kms", "kilometre", "kilometer"],
-  ["m", "metre", "meter"],
-  ["mi", "mile"],
-  ["kg", "kilo", "kilogram"],
-  ["g", "gram"],
-  ["l", "litre", "liter"],
-  ["€", "eur", "euro"],
-  ["$", "usd", "dollar"],
-  ["£", "gbp", "pound"],
+const sayings: readonly (readonly [kind: Kind | null, words: readonly string[]])[] = [
+  ["distance", ["km", "kms", "kilometre", "kilometer"]],
+  ["distance", ["m", "metre", "meter"]],
+  ["distance", ["mi", "mile"]],
+  ["weight", ["kg", "kilo", "kilogram"]],
+  ["weight", ["g", "gram"]],
+  ["weight", ["lb", "lbs", "pound"]],
+  [null, ["l", "litre", "liter"]],
+  ["money", ["€", "eur", "euro"]],
+  ["money", ["$", "usd", "dollar"]],
+  ["money", ["£", "gbp", "pound"]],
+  ["money", ["cad", "dollar"]],
+  ["money", ["aud", "dollar"]],
+  ["money", ["nzd", "dollar"]],
+  ["money", ["chf", "franc"]],
+  ["money", ["czk", "crown"]],
+  ["duration", ["min", "mins", "minute"]],
+  ["duration", ["h", "hr", "hrs", "hour"]],
+  ["duration", ["s", "sec", "secs", "second"]],
 ];
+
+/** What roles are called whose amounts are of a kind, whatever their unit. */
+const called: Readonly<Record<Kind, readonly string[]>> = {
+  distance: ["distance", "length", "km", "miles", "mileage"],
+  money: ["price", "cost", "amount", "total", "paid", "fee", "fare", "expense", "payment"],
+  weight: ["weight"],
+  duration: ["duration"],
+};
+
+/** What amounts of a kind may be called, though their role is called otherwise. */
+const general: Readonly<Record<Kind, readonly string[]>> = {
+  distance: ["distance"],
+  money: ["price", "cost"],
+  weight: ["weight"],
+  duration: ["duration"],
+};
+
+/** A role of which every value is an amount. */
+interface Quantity {
+  readonly role: string;
+  readonly kind: Kind | null;
+  /** The units that the values have; that in the role's own name is not among them. */
+  readonly units: ReadonlySet<string>;
+  /** What there can be so many of: its units, or its own name in the plural. */
+  readonly counted: readonly string[];
+  /** What it is called: "price", "colony count". */
+  readonly names: readonly string[];
+}
 
 /** What a unit is said by, in the singular and the plural. */
 function wordsFor(unit: string): readonly string[] {
   const singular = singularsOf(unit);
-  const own = sayings.find((words) => words.includes(unit) || singular.some((word) => words.includes(word)));
-  return [...new Set([unit, ...(own ?? singular)].flatMap((word) => [word, ...pluralsOf(word)]))];
+  const own = sayings.find(
+    ([, words]) => words.includes(unit) || singular.some((word) => words.includes(word)),
+  );
+  return [...new Set([unit, ...(own?.[1] ?? singular)].flatMap((word) => [word, ...pluralsOf(word)]))];
 }
 
-/** What the roles of amounts that have no unit in the question are called: how far, how much money. */
-const kinds: Readonly<Record<"distance" | "money", readonly string[]>> = {
-  distance: ["distance", "length", "km", "miles"],
-  money: ["price", "cost", "amount", "total", "paid"],
-};
+function kindOfUnit(unit: string): Kind | null {
+  return sayings.find(([, words]) => singularsOf(unit).some((word) => words.includes(word)))?.[0] ?? null;
+}
 
 /** Whether the values of a role are numbers. */
-export function hasAmounts(vocabulary: Vocabulary, role: string): boolean {
+export function areNumbers(vocabulary: Vocabulary, role: string): boolean {
   return amountIn(vocabulary.namesOf(role)?.spellings[0] ?? "") !== null;
 }
 
-/** The units of the numeric roles of a set, by role. Cost: O(their names). */
-function unitsByRole(vocabulary: Vocabulary): ReadonlyMap<string, ReadonlySet<string>> {
-  const units = new Map<string, Set<string>>();
-  for (const role of vocabulary.placeRoles) {
-    const spellings = vocabulary.namesOf(role)?.spellings ?? [];
-    if (amountIn(spellings[0] ?? "") === null) continue;
-    units.set(role, new Set(spellings.flatMap((text) => amountIn(text)?.unit ?? [])));
-  }
-  return units;
+function isUnit(word: string): boolean {
+  return sayings.some(([, words]) => singularsOf(word).some((singular) => words.includes(singular)));
 }
 
-/** The words by which amounts of a set can be asked for. */
+const known = new WeakMap<Vocabulary, readonly Quantity[]>();
+
+/** The roles of a set that have amounts. Cost: O(their names), once. */
+function quantitiesOf(vocabulary: Vocabulary): readonly Quantity[] {
+  let found = known.get(vocabulary);
+  if (found === undefined) {
+    found = vocabulary.placeRoles.flatMap((role) => quantityOf(vocabulary, role) ?? []);
+    known.set(vocabulary, found);
+  }
+  return found;
+}
+
+function quantityOf(vocabulary: Vocabulary, role: string): Quantity | null {
+  const amounts = (vocabulary.namesOf(role)?.spellings ?? []).map(amountIn);
+  const units = new Set(amounts.map((amount) => amount?.unit ?? null));
+  if (amounts.length === 0 || units.has(null)) return null;
+  const words = role
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .split(/[\s_-]+/u);
+  const last = words.at(-1) ?? "";
+  // "Distance km" has its unit in its name; "minutes" is nothing else.
+  const unit = isUnit(last) ? last : null;
+  const head = (unit === null ? words : words.slice(0, -1)).join(" ");
+  const all = [...units].flatMap((each) => each ?? []).filter((each) => each !== "");
+  const saidUnits = [...all, ...(unit === null ? [] : [unit])];
+  const kinds = new Set(saidUnits.map(kindOfUnit));
+  const own = (Object.keys(called) as Kind[]).find((kind) => called[kind].includes(head));
+  const kind = kinds.size > 1 ? null : ([...kinds][0] ?? own ?? null);
+  const noun = head === "" ? "" : (words[unit === null ? words.length - 1 : words.length - 2] ?? "");
+  const singulars = singularsOf(noun).filter((word) => word !== noun);
+  const start = head.slice(0, head.length - noun.length);
+  const isMany = singulars.length > 0;
+  return {
+    role,
+    kind,
+    units: new Set(all),
+    counted: [...saidUnits.flatMap(wordsFor), ...(isMany ? [head] : [])],
+    names: [
+      ...(head === "" || isMany ? [] : [head]),
+      ...singulars.map((word) => `${start}${word} count`),
+      ...(kind === null ? [] : general[kind]),
+    ],
+  };
+}
+
+/** The words by which amounts of a set can be asked for: so many of them. */
 export function measureWords(vocabulary: Vocabulary): readonly string[] {
-  const units = [...unitsByRole(vocabulary).values()].flatMap((all) => [...all]);
-  return [...new Set(units.filter((unit) => unit !== "").flatMap(wordsFor))];
+  return [...new Set(quantitiesOf(vocabulary).flatMap(({ counted }) => counted))];
+}
+
+/** What amounts of a set are called: "price". */
+export function quantityWords(vocabulary: Vocabulary): readonly string[] {
+  return [...new Set(quantitiesOf(vocabulary).flatMap(({ names }) => names))];
+}
+
+/** Whether any events of some types have amounts. */
+export function hasAmounts(vocabulary: Vocabulary, types: readonly number[] | null): boolean {
+  return quantitiesOf(vocabulary).some(({ role }) => isHad(vocabulary, role, types));
+}
+
+/** How many of some types have a role. */
+export function countHaving(vocabulary: Vocabulary, role: string, types: readonly number[]): number {
+  return types.filter((type) => isHad(vocabulary, role, [type])).length;
+}
+
+function isHad(vocabulary: Vocabulary, role: string, types: readonly number[] | null): boolean {
+  return types === null || types.some((type) => vocabulary.rolesOf(type)?.has(role) !== false);
+}
+
+/** A role of amounts, and the unit as its values must have it. */
+export interface Measured {
+  readonly role: string;
+  readonly unit: string | null;
 }
 
 /**
  * The role of the amounts that a word asks for, and the unit as its values have it; null where none is asked for.
  *
- * @param asked  a unit, or what kind of amount
+ * @param asked  a unit or what an amount is called; or what kind of amount
  * @param types  of the events; null for any
  * @returns null where there is none, or several
  */
 export function roleMeasured(
   vocabulary: Vocabulary,
-  asked: string,
+  asked: { readonly text: string } | Exclude<AmountKind, "extent"> | "duration" | "stuff",
   types: readonly number[] | null,
-): { readonly role: string; readonly unit: string | null } | null {
-  const isSaid = (unit: string): boolean => unit !== "" && wordsFor(unit).includes(asked.toLowerCase());
-  const found = [...unitsByRole(vocabulary)].filter(([role, units]) => {
-    const has = types === null || types.some((type) => vocabulary.rolesOf(type)?.has(role) !== false);
-    if (!has) return false;
-    if (asked === "distance" || asked === "money") return kinds[asked].includes(role.toLowerCase());
-    return [...units].some(isSaid);
-  });
-  const [only] = found;
-  if (only === undefined || found.length > 1) return null;
-  const [role, units] = only;
-  return { role, unit: [...units].find(isSaid) ?? null };
+): Measured | null {
+  const had = quantitiesOf(vocabulary).filter(({ role }) => isHad(vocabulary, role, types));
+  // How much of it there was is not what it cost.
+  if (asked === "stuff") return only(had.filter(({ kind }) => kind === null || kind === "weight"));
+  if (typeof asked === "string") return only(had.filter(({ kind }) => asked === "size" || kind === asked));
+  const word = asked.text.toLowerCase().replace(/\s+/gu, " ");
+  const named = had.filter(({ names }) => names.includes(word));
+  // What is called so itself precedes what is so by its kind alone.
+  const own = named.filter(({ names }) => names[0] === word);
+  if (own.length > 0 || named.length > 0) return only(own.length > 0 ? own : named);
+  const found = only(had.filter(({ counted }) => counted.includes(word)));
+  const units = had.find(({ role }) => role === found?.role)?.units ?? new Set();
+  const unit = [...units].find((each) => wordsFor(each).includes(word)) ?? null;
+  // Where the values say their units, it must be one of these; else that in the role's name is enough.
+  if (found === null || (unit === null && units.size > 0 && isUnit(word))) return null;
+  return { ...found, unit };
+}
+
+/** Whether a word says of what there are so many in a role of some events. */
+export function isCounted(vocabulary: Vocabulary, word: string, types: readonly number[]): boolean {
+  return quantitiesOf(vocabulary).some(
+    ({ role, counted }) => counted.includes(word.toLowerCase()) && isHad(vocabulary, role, types),
+  );
+}
+
+function only(found: readonly Quantity[]): Measured | null {
+  const [first] = found;
+  return first === undefined || found.length > 1 ? null : { role: first.role, unit: null };
 }

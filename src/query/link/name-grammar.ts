@@ -5,7 +5,7 @@ import type { Vocabulary } from "../../events/vocabulary.js";
 import type { English } from "../../language/expression/english.js";
 import type { Grammar } from "../../language/parse/open-grammar.js";
 import { type Token, tokenize } from "../../language/parse/token.js";
-import { measureWords } from "./measures.js";
+import { measureWords, quantityWords } from "./measures.js";
 import { type Phrase, withPhrases } from "../../language/parse/with-phrases.js";
 import { pluralsOf } from "../../language/words/noun-forms.js";
 import { foldLetters, isPlain, withoutArticle } from "../../language/words/name-key.js";
@@ -63,6 +63,7 @@ function compile(vocabulary: Vocabulary, base: Grammar): NameGrammar {
       { name: "deed", phrases: phrasesOf(types.verbForms()) },
       { name: "kind", phrases: phrasesOf(roles.keys()) },
       { name: "measure", phrases: phrasesOf(measureWords(vocabulary)) },
+      { name: "amount-name", phrases: phrasesOf(quantityWords(vocabulary)) },
       { name: "factname", phrases: ownFacts(vocabulary) },
     ],
     withoutMarks,

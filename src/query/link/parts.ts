@@ -26,6 +26,8 @@ export interface Parts {
   readonly particles: readonly string[];
   /** Whether a preposition at the end may belong to what is asked for. */
   readonly isStranded: boolean;
+  /** Whether what is done to something is named by that alone. */
+  readonly isNoun: boolean;
   readonly items: readonly { readonly slot: Slot; readonly item: Item }[];
 }
 
@@ -65,7 +67,7 @@ export function partsOf(
     add(isAgent ? { kind: "agent" } : { kind: "at", preposition }, item);
   }
   // "Who did Tom chat with": the preposition of what is asked for stands alone.
-  return { verb, particles: doing.particles, isStranded: which !== null, items };
+  return { verb, particles: doing.particles, isStranded: which !== null, isNoun: doing.isNoun, items };
 }
 
 function nounsOf(text: string, span: Span): Item {
@@ -107,7 +109,7 @@ export function isPersons(role: string): boolean {
 }
 
 /** Those who order what is done, and have it then: "Max's invoice". */
-const ordering: ReadonlySet<string> = new Set(["customer", "client"]);
+export const ordering: ReadonlySet<string> = new Set(["customer", "client", "buyer"]);
 
 /** Whether the values of a role are those who do what others receive: they order, complain, call. */
 export function comesFrom(role: string): boolean {
@@ -194,7 +196,9 @@ export function rankOf(
       if (role === "subject") return form.verb === null || slot.isOfEvent === true ? 1 : null;
       return role === "location" ? 2 : 0;
     case "modifier":
-      if (role === "subject" || role === "location" || receivers.has(role) || senders.has(role)) return null;
+      if (role === "subject" || role === "location" || senders.has(role)) return null;
+      // "A Sakura order" is one of those who order.
+      if (receivers.has(role) && !ordering.has(role)) return null;
       return !isOfType || isPreposition(role) ? null : 0;
     case "at":
       if (role === "subject") return null;

@@ -1,9 +1,9 @@
-import type { AskedQuery } from "../../algebra/query.js";
+import type { AskedQuery, Term } from "../../algebra/query.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Issue } from "../../issue/issue.js";
 import type { English } from "../../language/expression/english.js";
 import type { Meaning } from "../../language/parse/meanings.js";
-import type { Asked, Rank } from "../../language/question/asked.js";
+import type { Asked, Extreme, Rank } from "../../language/question/asked.js";
 import { type Form, type Formed, isBeing } from "../../language/question/formed.js";
 import type { FormName } from "../../language/question/forms.js";
 import { flatOf } from "../../language/question/meant-by.js";
@@ -11,6 +11,7 @@ import { typesIn } from "../../algebra/query-walk.js";
 import { queryOf } from "../query.js";
 import { formedQuery } from "./forms.js";
 import { askedOf, termOf } from "./make.js";
+import { extremeOf, having, isMeasuring as reads, withMeasured } from "./measured.js";
 import { roleMeasured } from "./measures.js";
 import type { QueryReading } from "../readings.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
@@ -50,6 +51,9 @@ export function readForms(vocabulary: Vocabulary, text: string, words: English):
   return (measured.length > 0 ? measured : closest).map(([, reading]) => reading);
 }
 
+/** Forms that have a role in the place of that of their amounts. */
+const asks: ReadonlySet<string> = new Set(["most", "least", "most-any", "least-any"]);
+
 class FormReader {
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -59,19 +63,28 @@ class FormReader {
     private readonly meaning: Meaning,
   ) {}
 
-  readingsOf(part: Asked | Formed): readonly FormReading[] {
-    if (!("form" in part)) return this.#flat(part);
+  /** @param isMeasuring  whether what stands above it reads "more" and "the most" */
+  readingsOf(part: Asked | Formed, isMeasuring = false): readonly FormReading[] {
+    if (!("form" in part)) return part.doing.measuring !== null && !isMeasuring ? [] : this.#flat(part);
     const clauses = part.form.name === "apart" ? [part.of, part.other] : [part.other];
     if (clauses.some((clause) => clause !== null && isBareGerund(flatOf(clause), this.text))) return [];
     const asked = part.form.name === "as" ? this.#atOnce(part) : part.form;
     if (asked === null) return [];
+    const isAsked = reads(part.form);
     const others: readonly (FormReading | null)[] =
-      part.other === null ? [null] : this.readingsOf(part.other);
-    return this.readingsOf(part.of).flatMap((of) => {
-      const form = this.#measured(asked, of.query);
+      part.other === null ? [null] : this.readingsOf(part.other, isAsked);
+    return this.readingsOf(part.of, isAsked).flatMap((of) => {
+      const form = withMeasured(this.vocabulary, asked, flatOf(part), this.#typesAsked(of.query));
       if (form === null || (of.isReceived && asksForObject(form))) return [];
       return others.flatMap((other) => {
-        const query = formedQuery(form, of.query, other?.query ?? null);
+        const { name, measure } = form;
+        // What is done most is no amount.
+        const role = asks.has(name) ? null : measure;
+        const query = formedQuery(
+          form,
+          this.#having(of.query, role),
+          other === null ? null : this.#having(other.query, role),
+        );
         if (query === null || !this.#goesWith(form, of.query)) return [];
         const notes = distinct([...of.notes, ...(other?.notes ?? [])]);
         return { ...of, query, notes, ...meantBy(form.name, of.query) };
@@ -105,14 +118,26 @@ class FormReader {
     return !ofLongest.has(name) || roleMeasured(this.vocabulary, "distance", types) === null;
   }
 
-  /** A form with the role of its amounts; null where no role has any, or several have. */
-  #measured(form: Form, of: AskedQuery): Form | null {
-    const { name } = form;
-    const asked = name === "sum" || name === "average" ? form.measure : name;
-    if (name !== "sum" && name !== "average" && name !== "distance" && name !== "money") return form;
-    const types = typesIn(of).flatMap((type) => this.vocabulary.typeNames.find(type));
-    const found = roleMeasured(this.vocabulary, asked ?? "", types.length === 0 ? null : types);
-    return found === null ? null : { ...form, measure: found.role, amountUnit: found.unit };
+  /** Those of its types that have the role of which a query asks for values; null for any. */
+  #typesAsked(of: AskedQuery): readonly number[] | null {
+    const types = this.#typesIn(of);
+    if (types === null || of.query !== "values" || of.role === "subject") return types;
+    const having = types.filter((type) => this.vocabulary.rolesOf(type)?.has(of.role) !== false);
+    return having.length === 0 ? types : having;
+  }
+
+  /** The types that a query is about; null for any. */
+  #typesIn(of: AskedQuery): readonly number[] | null {
+    const types = typesIn(of).map((type) => this.vocabulary.typeNames.find(type));
+    return types.length === 0 ? null : types;
+  }
+
+  /** The same asked of those of its types that have amounts in a role. */
+  #having(query: AskedQuery, role: string | null): AskedQuery {
+    const of = termOf(query);
+    if (of === null || role === null) return query;
+    const asked = askedOf(query, having(this.vocabulary, of, role));
+    return asked === null ? query : { ...asked, tense: query.tense };
   }
 
   /** A flat question as a query, by each of its readings. */
@@ -128,10 +153,27 @@ class FormReader {
       const times = when.length === 0 ? [null] : when;
       return times.flatMap((parsed) => {
         const all = queryOf(vocabulary, named, parsed);
-        const query = all === null || rank === null ? all : rankedQuery(all, rank, named.isOnly);
+        const query = all === null || rank === null ? all : this.#ranked(all, rank, named.isOnly);
         return query === null ? [] : { query, isReceived: named.isReceived, notes: named.notes };
       });
     });
+  }
+
+  /** The same asked of one of the events, by its place or by its amount. */
+  #ranked(query: AskedQuery, rank: Rank | Extreme, isOnly: boolean): AskedQuery | null {
+    if ("k" in rank) return rankedQuery(query, rank, isOnly);
+    const of = termOf(query);
+    const what = extremeOf(this.vocabulary, rank, this.#typesIn(query));
+    if (of === null || what === null) return null;
+    const among = what === "extent" ? of : having(this.vocabulary, of, what);
+    const term: Term = { term: "extreme", of: among, how: rank.how, what };
+    const { tense } = query;
+    // When what lasted longest was is asked by rules of their own.
+    if (isOnly && what === "extent") return null;
+    // Several may be the longest.
+    if (isOnly) return { query: "instants", of: term, tense };
+    const asked = askedOf(query, term);
+    return asked === null ? null : { ...asked, tense };
   }
 }
 
@@ -153,7 +195,7 @@ function isBareGerund({ doing, owner }: Asked, text: string): boolean {
   );
 }
 
-/** The same asked of one of the events: when it was, where a question asks for times. */
+/** The same asked of one of the events by its time: when it was, where a question asks for times. */
 function rankedQuery(query: AskedQuery, { k, from }: Rank, isOnly: boolean): AskedQuery | null {
   const of = termOf(query);
   if (of === null) return null;

@@ -26,7 +26,7 @@ import {
 import { isKnownVerb } from "../../language/words/inflection.js";
 import { type NameGrammar, nameGrammarOf } from "./name-grammar.js";
 import { type Fit, type NamedReading, operatorOf } from "./named-reading.js";
-import { hasAmounts } from "./measures.js";
+import { isAmount } from "./measured.js";
 import { isOngoing } from "./ongoing.js";
 import { adjunctOf, phraseOf, withArticle } from "./item-phrase.js";
 import { partsOf } from "./parts.js";
@@ -54,10 +54,16 @@ export interface NamedQuestion {
  */
 export function readNamed(vocabulary: Vocabulary, text: string, words: English): NamedQuestion {
   const names = nameGrammarOf(vocabulary, words);
-  const plain = meaningsIn(text, names).filter(({ value }) => (value as Asked).doing.rank === null);
+  const plain = meaningsIn(text, names).filter(({ value }) => isFlat(value as Asked));
   const { readings, issue } = readMeanings(vocabulary, names, text, words, plain);
   // Flat questions count events by their starts.
   return { readings: readings.some((one) => one.isOngoing) ? [] : readings, issue };
+}
+
+/** Whether a question is about all of the events, and about these alone. */
+function isFlat({ subject, doing: { rank, measuring, isNoun } }: Asked): boolean {
+  const isGroup = subject?.kind === "anyone" && subject.isGroup === true;
+  return rank === null && measuring === null && !isNoun && !isGroup;
 }
 
 /** The readings of those meanings of a text that fit the events best; each meaning is an `Asked`. */
@@ -144,14 +150,10 @@ function candidatesOf(
   if (first === undefined) return [];
   // How many people Tom met, is not how many did.
   if (asked.counted?.kind === "anyone" && asked.subject !== null) return [];
-  // "How many loaves" are as many as the amounts say, not as there are events with one.
-  if (
-    asked.counted?.kind === "role" &&
-    names.rolesCalled(asked.counted.phrase.text).some((role) => hasAmounts(vocabulary, role))
-  )
-    return [];
   // "How many apples" is not how often somebody bought 2 apples.
   if (asked.counted?.kind === "nouns" && fits.some((fit) => countsOthers(vocabulary, fit, text))) return [];
+  // "How many visitors" is not how many tours.
+  if (asked.ask === "how-often" && asksAmount(vocabulary, asked, fits)) return [];
   // "Who did a check" is not "whom did a check".
   if (asked.which?.kind === "person" && asked.subject?.kind === "nouns") return [];
   // "Was Ann going to run" is about a plan; "going to the run" is not.
@@ -173,6 +175,17 @@ function isAskingWord({ subject }: Asked): boolean {
     subject.phrase.span.start === 0 &&
     /^(?:who|what|which|where|when|how|did|has|have|had|was|were|is|will)$/iu.test(subject.phrase.text)
   );
+}
+
+/** Whether there is a number of what a question counts, in a role of the events that it is about. */
+function asksAmount(
+  vocabulary: Vocabulary,
+  { counted, subject, doing }: Asked,
+  fits: readonly Fit[],
+): boolean {
+  const types = fits.map(({ type }) => type);
+  const items = [counted, subject, ...(doing.verb === null && !doing.isNoun ? doing.objects : [])];
+  return items.some((item) => item !== null && isAmount(vocabulary, item, types));
 }
 
 /** Whether a type says a number of its own, which the question does not. */
@@ -202,7 +215,10 @@ function isOwned({ span }: Derivation, { doing }: Asked, text: string): boolean 
 /** "The first film" is one of the films, not a film of the 1st. */
 function isRankOf({ span }: Derivation, { doing }: Asked, text: string): boolean {
   const next = text.slice(span.end).search(/\S/u) + span.end;
-  const isBefore = doing.objects.some((item) => item.kind === "nouns" && item.words[0]?.span.start === next);
+  const isBefore =
+    doing.objects.some((item) => item.kind === "nouns" && item.words[0]?.span.start === next) ||
+    // "The second most often" is no day.
+    /^(?:most|least|\p{L}+est)\b/iu.test(text.slice(next));
   return isBefore && ordinal.test(text.slice(span.start, span.end));
 }
 

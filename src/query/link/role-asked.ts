@@ -2,7 +2,7 @@ import { isPreposition } from "../../events/event.js";
 import type { Vocabulary } from "../../events/vocabulary.js";
 import type { Asked } from "../../language/question/asked.js";
 import type { NameGrammar } from "./name-grammar.js";
-import { hasAmounts } from "./measures.js";
+import { areNumbers } from "./measures.js";
 import { isPersons, receivers } from "./parts.js";
 import type { Fit } from "./named-reading.js";
 
@@ -27,7 +27,7 @@ export function roleAsked(
     return called.find((role) => rolesOf.has(role)) ?? called[0] ?? null;
   }
   // Neither persons nor things are numbers.
-  for (const role of rolesOf) if (hasAmounts(vocabulary, role)) rolesOf.delete(role);
+  for (const role of rolesOf) if (areNumbers(vocabulary, role)) rolesOf.delete(role);
   if (which?.kind === "thing") {
     // What a type has as its object is no value of a role.
     const hasObject = fits.some(

@@ -104,8 +104,9 @@ class Fitting {
     const isNamed = said.some((words) =>
       form.verb === null
         ? nameObject(form, words) && !this.#hasOtherVerb(words)
-        : isDone(verb) &&
-          (nameDeed(form, words) || isOccasion(this.vocabulary, this.names, this.parts, form, words)),
+        : (isDone(verb) &&
+            (nameDeed(form, words) || isOccasion(this.vocabulary, this.names, this.parts, form, words))) ||
+          (this.parts.isNoun && nameObject(form, words)),
     );
     if (!isNamed) return false;
     if (verb !== null || form.verb !== null) {

@@ -105,6 +105,15 @@ function terms(word: string, isExtended: boolean): fc.Arbitrary<Term> {
           value: length,
         }),
       },
+      {
+        weight: isExtended ? 1 : 0,
+        arbitrary: fc.record({
+          term: fc.constant("extreme" as const),
+          of: tie("term"),
+          how: fc.constantFrom("most" as const, "least" as const),
+          what: fc.constant("extent"),
+        }),
+      },
     ),
   })).term;
 }
@@ -239,6 +248,31 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
           of,
         }),
       ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.oneof(
+        fc.record({
+          query: fc.constant("ranking" as const),
+          by: role.map((name) => ({ role: name })),
+          how: fc.constantFrom("most" as const, "least" as const),
+          measure: fc.constant("count" as const),
+          k: some(ordinal),
+          of,
+        }),
+        fc.record({
+          query: fc.constant("ranking" as const),
+          by: role.map((name) => ({ role: name })),
+          how: fc.constantFrom("earliest" as const, "latest" as const),
+          measure: end,
+          k: some(ordinal),
+          of,
+        }),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ query: fc.constant("difference" as const), left: count, right: count }),
     },
     { weight: 3, arbitrary: every },
     { weight: 1, arbitrary: fc.record({ query: fc.constant("missing" as const), unit, window, of }) },

@@ -22,6 +22,25 @@ export function best(query: Best, events: readonly PlainEvent[], asked: Asked): 
   return { kind: "units", isList: false, unit: query.by.unit, units };
 }
 
+/** The values of a role, the best first, with all that are level with the last of so many; level ones by name. */
+export function ranking(
+  query: Extract<Query, { query: "ranking" }>,
+  events: readonly PlainEvent[],
+  asked: Asked,
+): Value {
+  const { by, how, measure, of, k = Number.POSITIVE_INFINITY } = query;
+  if (!("role" in by)) throw new Error("the referee ranks no units");
+  const names: string[] = [];
+  let place = 1;
+  while (place <= k) {
+    const next = best({ query: "best", by, how, measure, of, k: place }, events, asked);
+    if (next.kind !== "names" || next.names.length === 0) break;
+    names.push(...next.names);
+    place = names.length + 1;
+  }
+  return { kind: "order", names };
+}
+
 interface Group {
   readonly key: string | number;
   readonly events: readonly PlainEvent[];

@@ -74,7 +74,10 @@ function whenOf(words: string, { speechTime, zone }: SmallWorld, direction: "pas
 export function ruledByEngine(query: AskedQuery, world: SmallWorld): Ruling {
   const result = evaluateQuery(eventSetOf(world), query, settingOf(world));
   if (!result.ok) return { kind: "issue", reason: JSON.stringify(result.issues) };
-  return { kind: "mass", mass: massOf(result.value.distribution, world.zone, query.query === "order") };
+  return {
+    kind: "mass",
+    mass: massOf(result.value.distribution, world.zone, ["order", "ranking"].includes(query.query)),
+  };
 }
 
 /** The mass of every answer that a distribution holds. */

@@ -1,7 +1,7 @@
 import { type Granularity, startOfUnit } from "../../../src/time/granularity.js";
 import { firstInstantFrom } from "../../../src/time/zone.js";
 import type { Point, Query } from "../../../src/algebra/query.js";
-import { best } from "./best.js";
+import { best, ranking } from "./best.js";
 import {
   type Asked,
   CannotTell,
@@ -97,6 +97,13 @@ export function answerIn(query: Query, world: World): Value {
     }
     case "best":
       return best(query, eventsOf(query.of, world), asked);
+    case "ranking":
+      return ranking(query, eventsOf(query.of, world), asked);
+    case "difference": {
+      const [left, right] = [query.left, query.right].map((part) => answerIn(part, world));
+      if (left?.kind !== "number" || right?.kind !== "number") return { kind: "duration", duration: "none" };
+      return number(left.number - right.number);
+    }
     case "every": {
       const { bound, k, unit, window } = query;
       const events = startingIn(eventsOf(query.of, world), window, asked);

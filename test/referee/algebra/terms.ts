@@ -10,6 +10,7 @@ import {
   valuesOf,
 } from "./event.js";
 import { lengthIn, lengthOf, shifted, sizeOf } from "./lengths.js";
+import { measured } from "./measures.js";
 import { relationOf } from "./pairs.js";
 import { placed } from "./placed.js";
 
@@ -62,6 +63,14 @@ export function eventsOf(term: Term, world: World): readonly PlainEvent[] {
       return term.by === "extent"
         ? byExtent(eventsOf(term.of, world), term, asked)
         : nth(eventsOf(term.of, world), term.k, term.from, asked);
+    case "extreme": {
+      if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");
+      const events = eventsOf(term.of, world);
+      const lengths = events.map((event) => lengthOf(event, asked));
+      if (lengths.length === 0) return [];
+      const limit = sizeOf(measured(term.how === "most" ? "longest" : "shortest", lengths));
+      return events.filter((event) => sizeOf(lengthOf(event, asked)).size === limit.size);
+    }
     case "amount":
       return eventsOf(term.of, world).filter((event) => {
         if (term.what !== "extent") throw new Error("the referee reads no amounts of roles");

@@ -49,6 +49,10 @@ export function valueSql(tables: TermTables, query: Query): Valued {
       return measureSql(tables, query);
     case "best":
       return bestSql(tables, query);
+    case "ranking":
+      return unsaid(tables, "list", "a ranking");
+    case "difference":
+      return unsaid(tables, "number", "a difference of numbers");
     case "streak":
       return streakSql(tables, query);
     case "every":

@@ -68,6 +68,7 @@ export class WrittenTerms implements TermTables {
       case "except":
         return this.isLocal(term.of) && this.isLocal(term.without);
       case "nth":
+      case "extreme":
         return !this.isVague(term.of);
       case "placed":
       case "allen": {
@@ -136,6 +137,8 @@ export class WrittenTerms implements TermTables {
       case "nth":
         if (term.by === "extent") this.script.refuse("the longest or the shortest of events");
         return isPossible && this.isVague(term) ? of(term.of) : this.nth(of(term.of), term);
+      case "extreme":
+        return this.script.refuse("the events with the greatest or the least amount");
       case "amount":
         return this.#add("amount", amountSql(this, term, of(term.of)));
       case "placed":
@@ -255,6 +258,7 @@ function parts(term: Term): readonly Term[] {
     case "in":
     case "nth":
     case "amount":
+    case "extreme":
       return [term, ...parts(term.of)];
   }
 }

@@ -1,0 +1,198 @@
+import type { Term } from "../../algebra/query.js";
+import { wordsOf } from "../../events/type-index.js";
+import type { Vocabulary } from "../../events/vocabulary.js";
+import {
+  areMany,
+  type Asked,
+  type Extreme,
+  type Item,
+  type Measuring,
+} from "../../language/question/asked.js";
+import type { Form } from "../../language/question/formed.js";
+import type { FormName } from "../../language/question/forms.js";
+import { verbsOf } from "../../language/words/base-form.js";
+import { countHaving, hasAmounts, isCounted, type Measured, roleMeasured } from "./measures.js";
+import { ordering } from "./parts.js";
+
+/** What is measured: amounts of a role, or how many events there are. */
+type What = Measured | "count";
+
+type Types = readonly number[] | null;
+
+/** Forms of which the amounts are called by a word of the question. */
+const byWord: Partial<Record<FormName, true>> = {
+  sum: true,
+  average: true,
+  "spent-in": true,
+  highest: true,
+  lowest: true,
+  "more-by-sum": true,
+};
+
+/** Forms that are about one kind of amount. */
+const byKind = {
+  ...({ distance: "distance", farthest: "distance", weight: "weight" } as const),
+  ...({ "mean-distance": "distance", "mean-money": "money" } as const),
+  ...({ money: "money", spent: "money", "more-by-money": "money", "spent-most": "money" } as const),
+};
+
+/** Forms that measure what is done more, or most. */
+const measuring: Partial<Record<FormName, true>> = {
+  "measured-best": true,
+  "measured-than": true,
+  "measured-which": true,
+};
+
+/** Forms on more, or the most, of what something is done to. */
+const byObject: Partial<Record<FormName, true>> = {
+  "more-of": true,
+  "fewer-of": true,
+  "most-of": true,
+  "least-of": true,
+  "stuff-sum": true,
+};
+
+/** Whether a form reads "more" and "the most" of what somebody did. */
+export function isMeasuring({ name }: Form): boolean {
+  return measuring[name] === true;
+}
+
+/**
+ * A form with the role of its amounts, which is none where events are counted.
+ *
+ * @param types  of the events; null for any
+ * @returns null where no role has such amounts, or several have
+ */
+export function withMeasured(vocabulary: Vocabulary, form: Form, asked: Asked, types: Types): Form | null {
+  const what = measuredBy(vocabulary, form, asked, types);
+  if (what === undefined) return form;
+  if (what === null) return null;
+  // What was earned is not what was spent: of all that somebody did, one thing alone can have a price.
+  const isOfAll = asked.doing.objects.some(({ kind }) => kind === "anything");
+  const isMoney = what !== "count" && roleMeasured(vocabulary, "money", types)?.role === what.role;
+  if (isOfAll && isMoney && (types === null || countHaving(vocabulary, what.role, types) > 1)) return null;
+  if (isSpent(form, asked) && types?.some((type) => isEarning(vocabulary, type)) !== false) return null;
+  return what === "count"
+    ? { ...form, measure: null }
+    : { ...form, measure: what.role, amountUnit: what.unit };
+}
+
+/** Whether it is about what somebody spent, who is no customer that a question asks for. */
+function isSpent({ name }: Form, { which, doing }: Asked): boolean {
+  return (
+    (measuring[name] === true && doing.measuring?.of === "money") ||
+    ["spent", "spent-in", "more-by-money"].includes(name) ||
+    (name === "spent-most" && (which?.kind ?? "person") === "person")
+  );
+}
+
+const earning: ReadonlySet<string> = new Set(["sell", "earn", "charge", "invoice", "bill", "receive", "win"]);
+
+/** Whether what events cost is what somebody else paid. */
+function isEarning(vocabulary: Vocabulary, type: number): boolean {
+  const [verb = ""] = wordsOf(vocabulary.typeNames.spelling(type));
+  const own = vocabulary.rolesOf(type) ?? new Set<string>();
+  return verbsOf(verb).some((base) => earning.has(base)) || [...own].some((role) => ordering.has(role));
+}
+
+/** Undefined where a form measures no amounts. */
+function measuredBy(
+  vocabulary: Vocabulary,
+  { name, measure }: Form,
+  { doing }: Asked,
+  types: Types,
+): What | null | undefined {
+  if (measuring[name] === true)
+    return doing.measuring === null ? null : whatIsMeasured(vocabulary, doing.measuring.of, types);
+  // "The most" is most often, where nothing else can be meant.
+  if (name === "most-any" || name === "least-any")
+    return whatIsMeasured(vocabulary, "anything", types) === null ? null : undefined;
+  const objects = doing.objects.filter((item) => item.kind !== "anything");
+  const isCounting = byObject[name] === true || name === "times-bound" || name === "more-by-count";
+  // "At least ten slices" are not ten times that some were sold.
+  if (isCounting && objects.some((item) => isAmount(vocabulary, item, types ?? []))) return null;
+  // "The order" may be one that was taken, or delivered.
+  if (name === "count-of")
+    return types?.length === 1 &&
+      objects.length === 1 &&
+      !objects.some((item) => isAmount(vocabulary, item, types))
+      ? "count"
+      : null;
+  if (byObject[name] === true) {
+    const last = objects.at(-1);
+    const isStuff = last?.kind === "nouns" && !areMany(last.words);
+    const what = isStuff ? whatIsMeasured(vocabulary, "stuff", types) : "count";
+    return name === "stuff-sum" && what === "count" ? null : what;
+  }
+  if (byWord[name] === true) return roleMeasured(vocabulary, { text: measure ?? "" }, types);
+  return name in byKind ? roleMeasured(vocabulary, byKind[name as keyof typeof byKind], types) : undefined;
+}
+
+function whatIsMeasured(vocabulary: Vocabulary, of: Measuring["of"], types: Types): What | null {
+  switch (of) {
+    case "events":
+      return "count";
+    case "stuff":
+      return hasAmounts(vocabulary, types) ? roleMeasured(vocabulary, "stuff", types) : "count";
+    case "anything":
+      return hasAmounts(vocabulary, types) || vocabulary.hasEnds === true ? null : "count";
+    case "extent":
+      return null;
+    default:
+      return roleMeasured(vocabulary, of, types);
+  }
+}
+
+/** Whether something is what there is a number of in a role of some events: "visitors", "slices of cake". */
+export function isAmount(vocabulary: Vocabulary, item: Item, types: readonly number[]): boolean {
+  switch (item.kind) {
+    case "role":
+    case "name":
+      return isCounted(vocabulary, item.phrase.text, types);
+    case "nouns":
+      return isCounted(vocabulary, item.words.map(({ text }) => text).join(" "), types);
+    case "at":
+      return isAmount(vocabulary, item.item, types);
+    default:
+      return false;
+  }
+}
+
+/** What the longest, the cheapest or the one with the most visitors has most of; null where that cannot be told. */
+export function extremeOf(vocabulary: Vocabulary, { of }: Extreme, types: Types): string | null {
+  if (of !== "extent") return roleMeasured(vocabulary, of, types)?.role ?? null;
+  // "The longest ride" leads farthest, or lasts longest: where both can be, nobody knows.
+  const found = ["distance", "duration"] as const;
+  const roles = found.flatMap((kind) => roleMeasured(vocabulary, kind, types)?.role ?? []);
+  const all = vocabulary.hasEnds === true ? ["extent", ...roles] : roles;
+  return all.length === 1 ? (all[0] ?? null) : null;
+}
+
+/** Of several types those that have amounts in a role; of any the events that have. */
+export function having(vocabulary: Vocabulary, term: Term, role: string): Term {
+  const has = (part: Term): boolean => {
+    if (part.term !== "events" || part.type === null) return true;
+    const type = vocabulary.typeNames.find(part.type);
+    return vocabulary.rolesOf(type)?.has(role) !== false;
+  };
+  switch (term.term) {
+    case "events":
+      return term.type === null && !term.present.includes(role)
+        ? { ...term, present: [...term.present, role] }
+        : term;
+    case "union": {
+      const kept = term.of.filter(has);
+      const [first, ...more] = kept.map((part) => having(vocabulary, part, role));
+      if (first === undefined) return term;
+      return more.length === 0 ? first : { ...term, of: [first, ...more] };
+    }
+    case "in":
+    case "nth":
+    case "extreme":
+    case "amount":
+    case "placed":
+      return { ...term, of: having(vocabulary, term.of, role) };
+    default:
+      return term;
+  }
+}
