@@ -112,6 +112,9 @@ describe("questions about amounts, ranks and orders", () => {
     ["Who ran the second most often?", ["Bo", "Cy"]],
     ["When was Ada's third run?", "2023-09-05T18:00:00+02:00"],
     ["How many tours were there in September?", 3],
+    ["How many runs in the park?", 3],
+    ["How much was the most expensive cake?", 70],
+    ["Who arrived second on 20 September?", ["Cy"]],
   ])("%s", (question, answer) => {
     const found = answerTo(question);
     expect(found?.issue).toBeNull();
@@ -130,6 +133,15 @@ describe("questions about amounts, ranks and orders", () => {
     ["nobody is everyone", "How many km did everyone run?"],
   ])("refuses %s: %s", (_, question) => {
     expect(answerTo(question)).toBeNull();
+  });
+
+  test("counts no purchases for what was bought", () => {
+    const eggs = setOf([
+      ["2023-09-04 07:00", "buy eggs", { subject: "Ada", quantity: "12" }],
+      ["2023-09-05 07:00", "buy eggs", { subject: "Ada", quantity: "6" }],
+    ]);
+    expect(answerTo("How many eggs did Ada buy?", eggs)).toBeNull();
+    expect(answerTo("How often did Ada buy eggs?", eggs)?.answer).toBe(2);
   });
 
   test("mixes no units", () => {

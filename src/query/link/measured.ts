@@ -10,8 +10,9 @@ import {
 } from "../../language/question/asked.js";
 import type { Form } from "../../language/question/formed.js";
 import type { FormName } from "../../language/question/forms.js";
+import { singularsOf } from "../../language/words/noun-forms.js";
 import { verbsOf } from "../../language/words/base-form.js";
-import { countHaving, hasAmounts, isCounted, type Measured, roleMeasured } from "./measures.js";
+import { countHaving, hasAmounts, hasPieces, isCounted, type Measured, roleMeasured } from "./measures.js";
 import { ordering } from "./parts.js";
 
 /** What is measured: amounts of a role, or how many events there are. */
@@ -143,14 +144,23 @@ function whatIsMeasured(vocabulary: Vocabulary, of: Measuring["of"], types: Type
   }
 }
 
+/** What is one, however much it is about. */
+const deals: ReadonlySet<string> = new Set(
+  "order sale purchase delivery shipment booking invoice payment transaction trip visit tour".split(" "),
+);
+
 /** Whether something is what there is a number of in a role of some events: "visitors", "slices of cake". */
 export function isAmount(vocabulary: Vocabulary, item: Item, types: readonly number[]): boolean {
   switch (item.kind) {
     case "role":
     case "name":
       return isCounted(vocabulary, item.phrase.text, types);
-    case "nouns":
-      return isCounted(vocabulary, item.words.map(({ text }) => text).join(" "), types);
+    case "nouns": {
+      const words = item.words.map(({ text }) => text.toLowerCase());
+      // Of eggs that were bought by the dozen, nobody knows how many by how often.
+      const isDeal = singularsOf(words.at(-1) ?? "").some((word) => deals.has(word));
+      return isCounted(vocabulary, words.join(" "), types) || (!isDeal && hasPieces(vocabulary, types));
+    }
     case "at":
       return isAmount(vocabulary, item.item, types);
     default:

@@ -139,6 +139,16 @@ export function hasAmounts(vocabulary: Vocabulary, types: readonly number[] | nu
   return quantitiesOf(vocabulary).some(({ role }) => isHad(vocabulary, role, types));
 }
 
+/** What roles are called that say of how many things an event is. */
+const pieces: ReadonlySet<string> = new Set(["quantity", "qty", "count", "number", "pieces", "units", "pcs"]);
+
+/** Whether events of some types are of several things each. */
+export function hasPieces(vocabulary: Vocabulary, types: readonly number[]): boolean {
+  return quantitiesOf(vocabulary).some(
+    ({ role }) => pieces.has(role.toLowerCase()) && isHad(vocabulary, role, types),
+  );
+}
+
 /** How many of some types have a role. */
 export function countHaving(vocabulary: Vocabulary, role: string, types: readonly number[]): number {
   return types.filter((type) => isHad(vocabulary, role, [type])).length;
