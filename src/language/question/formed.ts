@@ -6,6 +6,7 @@ import type { Granularity } from "../../time/granularity.js";
 import type { Period } from "../../time/period.js";
 import type { Asked, Item } from "./asked.js";
 import type { FormName } from "./forms.js";
+import { type Days, daysOf, everyOf, inDays, isSharp } from "./days.js";
 import { at } from "./operators.js";
 import type { formedSignatures } from "./signatures.js";
 
@@ -44,6 +45,7 @@ interface OperandTypes {
   "unit?": Granularity | null;
   formable: Asked | Formed;
   formed: Formed;
+  days: Days;
   phrase: Phrase;
   item: Item;
   expression: Expression;
@@ -60,6 +62,14 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
   FormedRank: (name, k, of) => formed({ name, k }, of),
   FormedMost: (name, of) => formed({ name, measure: "object" }, of),
   FormedIn: (name, unit, of) => formed({ name, unit }, of),
+  UnitDays: (unit) => (unit === null ? undefined : { unit, each: null }),
+  NamedDays: daysOf,
+  FormedOver: over,
+  FormedEvery: (of) => {
+    const { when } = of.doing;
+    const found = when === null || of.ask !== "did" ? null : everyOf(when);
+    return found === null ? undefined : over("every", found.days, withTime(of, found.within));
+  },
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
   FormedBy: (name, of, clause) => {
     if (isToCome(of)) return undefined;
@@ -82,8 +92,24 @@ function formed(
   };
 }
 
+/** In units, or in the days that come again as far as they lie in the time that is said. */
+function over(name: FormName, { unit, each }: Days, of: Asked): Formed | undefined {
+  const { when } = of.doing;
+  if (when !== null && !isSharp(when)) return undefined;
+  if (each === null) return formed({ name, unit }, of);
+  const days = inDays(each, when);
+  return days === null ? undefined : formed({ name, unit }, withTime(of, days));
+}
+
+function withTime(of: Asked, when: Expression | null): Asked {
+  return { ...of, doing: { ...of.doing, when } };
+}
+
 /** Forms that join two clauses of equal standing. */
-const sharing: Partial<Record<FormName, true>> = { both: true, either: true, or: true };
+const sharing: Partial<Record<FormName, true>> = {
+  ...{ both: true, either: true, or: true },
+  ...{ and: true, "but-not": true, "neither-nor": true, "other-things": true },
+};
 
 /** A time behind the second of two clauses is that of the first as well, where that has none. */
 function sharedTime(name: FormName, of: Asked | Formed, other: Asked | Formed): Formed {

@@ -29,7 +29,8 @@ export const formNames = [
   // forms-of-lengths.rules
   ...([] as const),
   // forms-of-absence.rules
-  ...([] as const),
+  ...(["lacking", "some-lacking", "some-holding", "not-people", "streak-now"] as const),
+  ...(["only-ever", "only-ever-did", "other-things", "times-said"] as const),
   // forms-of-amounts.rules
   ...([] as const),
 ] as const;

@@ -101,6 +101,13 @@ export const formedSignatures = {
   FormedMost: { operands: ["form", "asked"], result: "formed" },
   /** In units of the calendar; none where no unit is said. */
   FormedIn: { operands: ["form", "unit?", "asked"], result: "formed" },
+  /** Units of the calendar by their own name, and days that come again: Thursdays, mornings. */
+  UnitDays: { operands: ["unit?"], result: "days" },
+  NamedDays: { operands: ["expression"], result: "days" },
+  /** In units or in days that come again. */
+  FormedOver: { operands: ["form", "days", "asked"], result: "formed" },
+  /** What is asked of every one of the times that are said. */
+  FormedEvery: { operands: ["asked"], result: "formed" },
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
   /** As far as its events lie to those of another clause. */

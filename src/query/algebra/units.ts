@@ -19,7 +19,7 @@ import { filtered } from "./literals.js";
 import { countIn, countsByUnit } from "./slices.js";
 import type { Terms } from "./term.js";
 import { momentText, type Value } from "./value.js";
-import { slicesIn, windowOf } from "./window.js";
+import { slicesIn, startingOnly, windowOf } from "./window.js";
 import type { Draws, Outcome } from "./world.js";
 
 type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
@@ -33,7 +33,7 @@ type Of<Name extends Query["query"]> = Extract<Query, { query: Name }>;
  * Of no unit at all it does not hold: the window is still to come, or there is no first event.
  */
 export function every(terms: Terms, { of, unit, window, bound, k }: Of<"every">): Plan {
-  const events = terms.of(of);
+  const events = startingOnly(terms, of, unit);
   const isMet = boundOf(bound, k);
   const units = windowOf(terms, window, unit);
   const unitOf = (position: number): number => terms.timeline.unitOf(position, unit);
@@ -97,7 +97,7 @@ function leastOf(numbers: Iterable<number>): number | null {
 /** List: the units of the window without an event, each with its own probability. */
 export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan {
   const { timeline } = terms;
-  const events = terms.of(of);
+  const events = startingOnly(terms, of, unit);
   const units = windowOf(terms, window, unit);
   const unitOf = (position: number): number => timeline.unitOf(position, unit);
   const textOf = (number: number): string =>

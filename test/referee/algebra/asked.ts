@@ -144,6 +144,7 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
     query: fc.constant("count" as const),
     of,
     distinct: some(key),
+    lacking: some(fc.record({ window })),
   });
   const exists: fc.Arbitrary<Query> = fc.record({
     query: fc.constant("exists" as const),
@@ -189,7 +190,7 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
       weight: 3,
       arbitrary: fc.record({
         ...{ query: fc.constant("values" as const), role, of, negated: some(fc.boolean()) },
-        ...{ also: some(of), never: some(of) },
+        ...{ also: some(of), never: some(of), bound, k: some(number) },
       }),
     },
     { weight: 3, arbitrary: count },
