@@ -202,7 +202,14 @@ const options = [
     })
     .describe("Whether every unit of the window begun by the speech time has an event."),
   z
-    .strictObject({ query: z.literal("missing"), tense, unit, window, of: someTerm })
+    .strictObject({
+      query: z.literal("missing"),
+      tense,
+      unit,
+      window,
+      having: z.boolean().optional().describe("The units that have an event instead."),
+      of: someTerm,
+    })
     .describe("The units of the window without an event."),
   z
     .strictObject({ query: z.literal("only"), tense, role, names, of: someTerm })

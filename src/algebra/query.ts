@@ -231,11 +231,12 @@ export type Query =
       readonly bound?: Bound | undefined;
       readonly k?: number | undefined;
     }
-  /** list: the units of the window without an event. */
+  /** list: the units of the window without an event, or those that have one. */
   | {
       readonly query: "missing";
       readonly unit: Granularity;
       readonly window: string | null;
+      readonly having?: boolean | undefined;
       readonly of: Term;
     }
   /** truth: whether the named values have an event, and no other known name of the role has. */

@@ -157,6 +157,8 @@ export const askedOperators: Implementations<typeof askedSignatures, OperandType
   },
   AskAs: (ask, question) => ({ ...question, ask }),
   AskAgain: (question, doing) => ({ ...question, doing }),
+  // Whom "someone didn't eat" is about is not told.
+  Denied: (question) => (question.subject?.kind === "anyone" ? undefined : question),
   AskGerund: (subject, doing) => asked({ ask: "did", subject, doing, voice: "be" }),
   AskAt: (question, when) => {
     const doing = at(question.doing, when);

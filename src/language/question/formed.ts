@@ -70,6 +70,7 @@ export const formedOperators: Implementations<typeof formedSignatures, OperandTy
     const found = when === null || of.ask !== "did" ? null : everyOf(when);
     return found === null ? undefined : over("every", found.days, withTime(of, found.within));
   },
+  FormedTimesIn: (bound, when, of) => timesIn(bound, when, of),
   FormedWith: (name, of, subject) => formed({ name }, of, { ...of, subject }),
   FormedBy: (name, of, clause) => {
     if (isToCome(of)) return undefined;
@@ -99,6 +100,16 @@ function over(name: FormName, { unit, each }: Days, of: Asked): Formed | undefin
   if (each === null) return formed({ name, unit }, of);
   const days = inDays(each, when);
   return days === null ? undefined : formed({ name, unit }, withTime(of, days));
+}
+
+/** So many times in every day; of longer units, those at the ends of a time do not lie in it. */
+function timesIn(bound: Bound, when: Expression, of: Asked): Formed | undefined {
+  if (when.kind !== "frequency" || when.interval !== 1 || when.unit !== "day" || of.ask !== "did")
+    return undefined;
+  const timed = when.within === null ? of : at(of.doing, when.within);
+  if (timed === undefined) return undefined;
+  const doing = "doing" in timed ? timed.doing : timed;
+  return formed({ name: "every", unit: when.unit, bound, k: when.times }, { ...of, doing });
 }
 
 function withTime(of: Asked, when: Expression | null): Asked {

@@ -30,7 +30,8 @@ export const formNames = [
   ...([] as const),
   // forms-of-absence.rules
   ...(["lacking", "some-lacking", "some-holding", "not-people", "streak-now"] as const),
-  ...(["only-ever", "only-ever-did", "other-things", "times-said"] as const),
+  ...(["only-ever", "only-ever-did", "other-things", "times-said", "having", "no-others"] as const),
+  ...(["everybody", "not-everybody", "not-being"] as const),
   // forms-of-amounts.rules
   ...([] as const),
 ] as const;

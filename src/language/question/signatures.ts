@@ -76,6 +76,8 @@ export const askedSignatures = {
   AskAs: { operands: ["asking", "asked"], result: "asked" },
   /** The same asked of something else that is done. */
   AskAgain: { operands: ["asked", "doing"], result: "asked" },
+  /** Of whom it is said that it was not so. */
+  Denied: { operands: ["asked"], result: "asked" },
   AskGerund: { operands: ["item", "doing"], result: "asked" },
   AskAt: { operands: ["asked", "expression"], result: "asked" },
   AskIn: { operands: ["asked", "preposition", "item"], result: "asked" },
@@ -108,6 +110,8 @@ export const formedSignatures = {
   FormedOver: { operands: ["form", "days", "asked"], result: "formed" },
   /** What is asked of every one of the times that are said. */
   FormedEvery: { operands: ["asked"], result: "formed" },
+  /** So many times in every unit: "at least once a day". */
+  FormedTimesIn: { operands: ["tally", "expression", "asked"], result: "formed" },
   /** The same asked of somebody else as well. */
   FormedWith: { operands: ["form", "asked", "item"], result: "formed" },
   /** As far as its events lie to those of another clause. */

@@ -94,8 +94,8 @@ function leastOf(numbers: Iterable<number>): number | null {
   return least;
 }
 
-/** List: the units of the window without an event, each with its own probability. */
-export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan {
+/** List: the units of the window without an event, or those that have one, each with its own probability. */
+export function missing(terms: Terms, { of, unit, window, having = false }: Of<"missing">): Plan {
   const { timeline } = terms;
   const events = startingOnly(terms, of, unit);
   const units = windowOf(terms, window, unit);
@@ -104,7 +104,7 @@ export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan
     momentText({ at: timeline.unitAt(number, unit), grain: unit }, timeline.zone);
   const lacking = (counts: ReadonlyMap<number, number>): Value => {
     const asked = units.from(leastOf(counts.keys()));
-    return { kind: "list", items: asked.filter((number) => !counts.has(number)).map(textOf) };
+    return { kind: "list", items: asked.filter((number) => counts.has(number) === having).map(textOf) };
   };
   const slices = slicesIn(terms, events, units);
   const plan =
@@ -122,7 +122,7 @@ export function missing(terms: Terms, { of, unit, window }: Of<"missing">): Plan
       const asked = units.from(leastOf(byUnit.keys()));
       return new MarginalList(
         new Map(asked.map((number) => [textOf(number), byUnit.get(number) ?? []])),
-        noneOf,
+        having ? someOf : noneOf,
       );
     },
   };

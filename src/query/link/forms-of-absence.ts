@@ -14,6 +14,24 @@ const lacking: Make = (of, { unit }, flat) => {
   };
 };
 
+/** The units of the time that is said that have an event. */
+const having: Make = (of, { unit }, flat) => {
+  if (unit === null || flat.query !== "exists") return null;
+  const isIn = of.term === "in";
+  return { query: "missing", unit, window: isIn ? of.time : null, having: true, of: isIn ? of.of : of };
+};
+
+/** Whether nobody did it but the subject that is named. */
+const noOthers: Make = (of) => {
+  const found = eventsIn(of);
+  if (found === null) return null;
+  const { roles, ...events } = found.events;
+  const { subject, ...others } = roles;
+  if (typeof subject !== "string") return null;
+  const beside = found.timed({ ...events, roles: others, without: { subject: [subject] } });
+  return { query: "not", of: { query: "exists", of: beside } };
+};
+
 /** Whether some unit has no event. */
 const someLacking: Make = (of, { unit }, flat) => {
   if (unit === null || flat.query !== "exists") return null;
@@ -84,6 +102,17 @@ const otherThings: Make = (of, _, flat, other) => {
   return { query: "exists", of: { term: "except", of: every, without: said } };
 };
 
+/** How many have an event, as against all whom the events know. */
+const everybody =
+  (how: "equal" | "fewer"): Make =>
+  (of, _, flat) => {
+    const found = eventsIn(of);
+    if (flat.query !== "exists" || found === null || "subject" in found.events.roles) return null;
+    const counted = (term: Term): Query => ({ query: "count", distinct: { role: "subject" }, of: term });
+    const all: EventsTerm = { term: "events", type: null, roles: {}, present: [] };
+    return { query: "compare", how, left: counted(of), right: counted(all) };
+  };
+
 /** What is made of flat questions by the rules of `forms-of-absence.rules`. */
 export const absenceMakers = {
   lacking,
@@ -97,6 +126,15 @@ export const absenceMakers = {
   "only-ever": onlyEver,
   "only-ever-did": onlyEverDid,
   "other-things": otherThings,
+  having,
+  // Who was at something in some time may have begun it before.
+  "not-being": (of, _, flat) =>
+    flat.query !== "values" || (flat.role === "subject" && of.term === "in")
+      ? null
+      : { query: "values", role: flat.role, negated: true, of },
+  everybody: everybody("equal"),
+  "not-everybody": everybody("fewer"),
+  "no-others": noOthers,
   "times-said": (of, { k }, flat) =>
     flat.query === "exists" ? { query: "exists", bound: "at-least", k, of } : null,
 } satisfies Partial<Record<FormName, Make>>;

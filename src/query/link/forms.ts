@@ -91,10 +91,11 @@ const foremost =
 /** Units in which something happens: those of the time that is said, else from the first event on. */
 const units =
   (query: "every" | "missing"): Make =>
-  (of, { unit }, flat) => {
+  (of, { unit, bound, k }, flat) => {
     if (unit === null || flat.query !== "exists") return null;
-    if (of.term !== "in") return { query, unit, window: null, of };
-    return { query, unit, window: of.time, of: of.of };
+    const isIn = of.term === "in";
+    const times = bound === null || query === "missing" ? {} : { bound, k };
+    return { query, unit, window: isIn ? of.time : null, ...times, of: isIn ? of.of : of };
   };
 
 const comparison =

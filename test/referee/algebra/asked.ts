@@ -230,7 +230,16 @@ function queriesOf(of: fc.Arbitrary<Term>, isExtended: boolean): fc.Arbitrary<Qu
       ),
     },
     { weight: 3, arbitrary: every },
-    { weight: 1, arbitrary: fc.record({ query: fc.constant("missing" as const), unit, window, of }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        query: fc.constant("missing" as const),
+        unit,
+        window,
+        of,
+        having: some(fc.boolean()),
+      }),
+    },
     { weight: 1, arbitrary: only },
     { weight: 1, arbitrary: truths.map((part) => ({ query: "not" as const, of: part })) },
     {

@@ -125,7 +125,9 @@ export function answerIn(query: Query, world: World): Value {
       const { unit, window } = query;
       const events = startingIn(brief(eventsOf(query.of, world), unit, asked), window, asked);
       const had = events.map((event) => unitOfMoment(event.start, unit, zone));
-      const units = windowOf(unit, window, events, asked).filter((each) => !had.includes(each));
+      const units = windowOf(unit, window, events, asked).filter(
+        (each) => had.includes(each) === (query.having === true),
+      );
       return { kind: "units", isList: true, unit, units };
     }
     case "only": {

@@ -87,13 +87,13 @@ export function everySql(tables: TermTables, { of, unit, window, bound, k }: Of<
   );
 }
 
-export function missingSql(tables: TermTables, { of, unit, window }: Of<"missing">): Valued {
+export function missingSql(tables: TermTables, { of, unit, window, having = false }: Of<"missing">): Valued {
   const said = windowOf(tables, window);
   if (said === null) return unsaid(tables, "list", vagueWindow);
   const counts = unitCounts(tables, startingOnly(tables, of, unit), unit, startsIn(tables, said));
   const units = unitsIn(tables, said, unit, counts);
   const lacking = sql`select u.w, cast(u.n as text) as item, u.n from ${units} as u
-    where not exists (select 1 from ${counts} as c where c.w = u.w and c.n = u.n)`;
+    where ${having ? sql`` : sql`not `}exists (select 1 from ${counts} as c where c.w = u.w and c.n = u.n)`;
   return { kind: "list", unit, table: listed(tables, lacking, sql`m.n`) };
 }
 
